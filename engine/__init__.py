@@ -1,0 +1,1 @@
+"""Card Table: the engine (plain Python, standard library only)."""
