@@ -1,0 +1,159 @@
+"""Places on the table in logical pixels: upright rectangles, and the poses of cards that may be turned.
+
+The origin is the window's top left corner, y grows downwards, angles are degrees clockwise as seen on the screen.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+CARD_RATIO = 5 / 7
+"""A card's width as a share of its height."""
+
+
+def clamp(value: float, low: float, high: float) -> float:
+    """The value, or the nearer bound when it lies outside; `high` below `low` gives `low`."""
+    return max(low, min(high, value))
+
+
+def lerp(start: float, end: float, share: float) -> float:
+    """The number `share` of the way from start to end; shares outside 0..1 go beyond."""
+    return start + (end - start) * share
+
+
+def turned(x: float, y: float, angle: float) -> tuple[float, float]:
+    """The vector (x, y) turned clockwise by `angle` degrees."""
+    cosine, sine = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+    return x * cosine - y * sine, x * sine + y * cosine
+
+
+class Rect(NamedTuple):
+    """An upright rectangle: its top left corner and its size."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @classmethod
+    def around(cls, cx: float, cy: float, w: float, h: float) -> Rect:
+        """The rectangle of that size whose middle is (cx, cy)."""
+        return cls(cx - w / 2, cy - h / 2, w, h)
+
+    @property
+    def cx(self) -> float:
+        return self.x + self.w / 2
+
+    @property
+    def cy(self) -> float:
+        return self.y + self.h / 2
+
+    @property
+    def right(self) -> float:
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.h
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        return self.cx, self.cy
+
+    def contains(self, x: float, y: float) -> bool:
+        """Whether the point lies inside; the right and the bottom edge belong to the neighbour."""
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
+    def inset(self, distance: float) -> Rect:
+        """The rectangle with every edge moved inwards, never further than to the middle; negative grows it."""
+        across, down = min(distance, self.w / 2), min(distance, self.h / 2)
+        return Rect(self.x + across, self.y + down, self.w - 2 * across, self.h - 2 * down)
+
+    def move(self, dx: float, dy: float) -> Rect:
+        """The same rectangle elsewhere."""
+        return Rect(self.x + dx, self.y + dy, self.w, self.h)
+
+    def union(self, other: Rect) -> Rect:
+        """The smallest rectangle that holds both."""
+        x, y = min(self.x, other.x), min(self.y, other.y)
+        return Rect(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
+
+    def overlaps(self, other: Rect) -> bool:
+        """Whether the two share any area; touching edges do not count."""
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+
+
+class Pose(NamedTuple):
+    """How a card lies: its middle, its height and its angle."""
+
+    x: float
+    y: float
+    height: float
+    angle: float = 0.0
+
+    @property
+    def width(self) -> float:
+        return self.height * CARD_RATIO
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        return self.x, self.y
+
+    def corners(self) -> tuple[tuple[float, float], ...]:
+        """The card's own top left, top right, bottom right and bottom left corner, as they lie on the table."""
+        half_width, half_height = self.width / 2, self.height / 2
+        own = (
+            (-half_width, -half_height),
+            (half_width, -half_height),
+            (half_width, half_height),
+            (-half_width, half_height),
+        )
+        moved = (turned(x, y, self.angle) for x, y in own)
+        return tuple((self.x + dx, self.y + dy) for dx, dy in moved)
+
+    def contains(self, x: float, y: float) -> bool:
+        """Whether the point lies on the card as it is turned."""
+        own_x, own_y = turned(x - self.x, y - self.y, -self.angle)
+        return abs(own_x) <= self.width / 2 and abs(own_y) <= self.height / 2
+
+    def bounds(self) -> Rect:
+        """The upright rectangle around the turned card."""
+        cosine, sine = abs(math.cos(math.radians(self.angle))), abs(math.sin(math.radians(self.angle)))
+        across, down = self.width * cosine + self.height * sine, self.width * sine + self.height * cosine
+        return Rect.around(self.x, self.y, across, down)
+
+    def raised(self, distance: float) -> Pose:
+        """The card moved along its own axis, towards its own top edge; negative lowers it."""
+        dx, dy = turned(0, -distance, self.angle)
+        return self._replace(x=self.x + dx, y=self.y + dy)
+
+    def moved(self, dx: float, dy: float) -> Pose:
+        """The card moved across the table, unturned."""
+        return self._replace(x=self.x + dx, y=self.y + dy)
+
+    def scaled(self, factor: float) -> Pose:
+        """The card made larger or smaller about its own middle."""
+        return self._replace(height=self.height * factor)
+
+    def between(self, other: Pose, share: float) -> Pose:
+        """The pose `share` of the way to the other; the card turns along the shorter way, clockwise at exactly 180."""
+        turn = (other.angle - self.angle) % 360
+        if turn > 180:
+            turn -= 360
+        return Pose(
+            lerp(self.x, other.x, share),
+            lerp(self.y, other.y, share),
+            lerp(self.height, other.height, share),
+            self.angle + turn * share,
+        )
+
+
+def bounds_of(poses: tuple[Pose, ...]) -> Rect:
+    """The upright rectangle around all the cards. Raises ValueError when there are none."""
+    if not poses:
+        raise ValueError("No cards: nothing to put a rectangle around.")
+    whole = poses[0].bounds()
+    for pose in poses[1:]:
+        whole = whole.union(pose.bounds())
+    return whole
