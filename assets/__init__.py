@@ -1,0 +1,1 @@
+"""What the program shows: its cards and its icons."""
