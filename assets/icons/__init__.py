@@ -1,0 +1,28 @@
+"""The program's own icons, as SVG text: one for the card table, one for each game that has a launcher of its own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+FOLDER = Path(__file__).parent
+"""Where the icons lie."""
+
+SIZE = 256
+"""The width and height of an icon in its own units."""
+
+NAMES = ("card-table", "euchre", "war")
+"""The icons there are; the first is the program's own."""
+
+
+def icon_svg(name: str = NAMES[0]) -> str:
+    """An icon as an SVG document.
+
+    Args:
+        name: card-table, euchre or war.
+
+    Raises:
+        ValueError: no icon has this name; the message says which there are.
+    """
+    if name not in NAMES:
+        raise ValueError(f"There is no icon called {name!r}: choose {', '.join(NAMES[:-1])} or {NAMES[-1]}.")
+    return (FOLDER / f"{name}.svg").read_text(encoding="utf-8")

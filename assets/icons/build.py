@@ -1,0 +1,87 @@
+"""Draw the icons from the deck's shapes: ``python -m assets.icons.build [--check] [FOLDER]``.
+
+They have to be told apart at 16 pixels, so a card here is a sheet with one large sign and its letter, and the felt
+behind it has the colour of the game's table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from assets.cards.drawing.lettering import lettering
+from assets.cards.drawing.ornaments import star
+from assets.cards.drawing.palette import EDGE, GOLD, PAPER, TWO_COLOUR
+from assets.cards.drawing.pips import pip
+from assets.cards.drawing.shapes import box, line, move, path, rounded, svg
+from assets.files import run
+from assets.icons import FOLDER, SIZE
+
+GREEN = ("#318062", "#123a2e")
+BURGUNDY = ("#8f3d4b", "#38151e")
+BACK, BACK_LINE = "#24407f", "#e6c878"
+
+MIDDLE = SIZE / 2
+CARD_WIDTH, CARD_HEIGHT, CARD_RADIUS = 112, 156, 14
+LEFT, TOP = -CARD_WIDTH / 2, -CARD_HEIGHT / 2
+
+
+def felt(light: str, dark: str) -> str:
+    """The rounded table top, lighter in the middle, with a golden line along its edge."""
+    stops = f'<stop offset="0" stop-color="{light}"/><stop offset="1" stop-color="{dark}"/>'
+    place = f'cx="{MIDDLE:g}" cy="110" r="170" gradientUnits="userSpaceOnUse"'
+    gradient = f'<defs><radialGradient id="felt" {place}>{stops}</radialGradient></defs>'
+    top = box(4, 4, SIZE - 8, SIZE - 8, 54, "url(#felt)")
+    return gradient + top + box(12, 12, SIZE - 24, SIZE - 24, 47, "", GOLD, 3)
+
+
+def lying(front: str, x: float, y: float, turn: float, sheet: str = PAPER) -> str:
+    """A card with its centre at x, y, turned by degrees clockwise, above its shadow."""
+    outline = rounded(LEFT, TOP, CARD_WIDTH, CARD_HEIGHT, CARD_RADIUS)
+    shadow = move(path(outline, "#000000", "#000000", 5, 0.28), x + 2, y + 5, turn)
+    return shadow + move(path(outline, sheet, EDGE, 2.4) + front, x, y, turn)
+
+
+def face(rank: str, suit: str) -> str:
+    """What a card shows in an icon: its letter in the corner, one large sign below."""
+    colour = TWO_COLOUR[suit]
+    weight = 9.5
+    data, _ = lettering(rank, 46, weight, 40)
+    return move(line(data, colour, weight), LEFT + 13, TOP + 14) + pip(suit, 6, 22, 84, colour)
+
+
+def back() -> str:
+    """The back of a card in an icon: a golden frame and a golden diamond."""
+    frame = box(LEFT + 9, TOP + 9, CARD_WIDTH - 18, CARD_HEIGHT - 18, 7, BACK, BACK_LINE, 4)
+    return frame + pip("D", 0, 0, 62, BACK_LINE)
+
+
+def card_table() -> str:
+    """The program: a card face down, an ace of spades and the jack of hearts, fanned on green felt."""
+    cards = lying(back(), -44, 9, -25) + lying(face("A", "S"), -6, -7, -4) + lying(face("J", "H"), 36, 8, 17)
+    return felt(*GREEN) + move(cards, MIDDLE + 4, MIDDLE, scale=0.92)
+
+
+def euchre() -> str:
+    """Euchre: the two black bowers on green felt."""
+    return felt(*GREEN) + lying(face("J", "C"), 95, 130, -14) + lying(face("J", "S"), 158, 130, 12)
+
+
+def war() -> str:
+    """War: two kings clash on burgundy felt, with a flash between them."""
+    flash = "".join(move(star(0, 0, size, GOLD), MIDDLE, 70, turn) for size, turn in ((36, 45), (56, 0)))
+    return felt(*BURGUNDY) + flash + lying(face("K", "S"), 86, 148, -13) + lying(face("K", "H"), 168, 148, 13)
+
+
+def pictures() -> dict[str, str]:
+    """Every icon by its name."""
+    drawings = {"card-table": card_table(), "euchre": euchre(), "war": war()}
+    return {name: svg(body, SIZE, SIZE) for name, body in drawings.items()}
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Write the files, or with ``--check`` compare them; the exit status."""
+    return run("assets.icons.build", pictures(), FOLDER, arguments)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
