@@ -1,0 +1,35 @@
+"""What a bot is: something that chooses a move from what its seat sees."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from random import Random
+from typing import Any, Protocol, TypeVar
+
+from engine.view import View
+
+M = TypeVar("M", bound=Hashable)
+
+
+class Bot(Protocol):
+    """A player without a memory of its own: whatever it knows follows from the view and its history."""
+
+    def choose(self, view: View[Any], chance: Random) -> Any:
+        """One of ``view.legal_moves()``. ``chance`` is the only source of luck, given anew for every choice."""
+
+
+class RandomBot:
+    """Any legal move, each equally likely."""
+
+    def choose(self, view: View[M], chance: Random) -> M:
+        """One of the legal moves of ``view``."""
+        moves = tuple(view.legal_moves())
+        return moves[int(chance.random() * len(moves))]
+
+
+def chance_of(seed: int, seat: int, ply: int) -> Random:
+    """The luck of one choice: it depends on the bots' seed, the seat and the number of moves before, nothing else.
+
+    So undo and resume never re-roll a choice, and no bot can predict the shuffle.
+    """
+    return Random(f"bot {seed} {seat} {ply}")

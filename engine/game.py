@@ -1,0 +1,79 @@
+"""What every game offers: a state, its legal moves, and what a move did."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Hashable, Sequence
+from typing import ClassVar, Generic, TypeVar
+
+from engine.cards import Card
+from engine.events import Event
+from engine.options import Option, Values
+from engine.view import View
+from engine.zones import Sights, Zones
+
+M = TypeVar("M", bound=Hashable)
+
+
+class IllegalMove(ValueError):  # noqa: N818 - the field's word
+    """A move that the rules do not allow now; the message says in one sentence which rule it breaks."""
+
+
+class Game(ABC, Generic[M]):
+    """One game from the first deal to the final score.
+
+    ``legal_moves()`` is the only definition of legality and ``apply(move)`` the only mutator. Moves are immutable
+    values with a stable text (``str(move)``). The same options, seed, pack and moves always give the same events.
+    """
+
+    key: ClassVar[str]
+    """The name on the command line and in records."""
+    title: ClassVar[str]
+    """The name on the screen."""
+    options: ClassVar[tuple[Option, ...]]
+    """The rule options, declared."""
+    sights: ClassVar[Sights]
+    """Who sees the cards of a zone, by the zone's name."""
+    pack: ClassVar[tuple[Card, ...]]
+    """The cards that the game is played with, in new-pack order."""
+
+    rules: Values
+    """The value of every option in this game."""
+    seats: int
+    """How many seats there are; they are numbered from 0, clockwise."""
+    to_move: int | None
+    """The seat whose move it is; None when the game is over."""
+    winners: tuple[int, ...]
+    """The seats that won; empty before the end and after a draw."""
+    zones: Zones
+    """Where every card lies. For referees and tests: players get a view."""
+
+    @abstractmethod
+    def legal_moves(self) -> Collection[M]:
+        """All moves that may be made now; none when the game is over."""
+
+    @abstractmethod
+    def apply(self, move: M) -> tuple[Event, ...]:
+        """Make ``move`` and return what happened, in order, as the referee saw it.
+
+        Raises :class:`IllegalMove`, and changes nothing, when ``move`` is not among the legal moves.
+        """
+
+    @abstractmethod
+    def objection(self, move: M) -> str:
+        """Why ``move`` is not legal now, in one sentence; empty when it is legal."""
+
+    @abstractmethod
+    def clone(self) -> Game[M]:
+        """An independent game in the same state, chance included."""
+
+    @abstractmethod
+    def view(self, seat: int | None, history: Sequence[Event] = ()) -> View[M]:
+        """What ``seat`` may see (None: a spectator); ``history`` is the log to be read through its eyes."""
+
+    def parse(self, text: str) -> M:
+        """The legal move whose text this is. Raises :class:`IllegalMove` with a sentence for any other text."""
+        for move in self.legal_moves():
+            if str(move) == text:
+                return move
+        raise IllegalMove(f'"{text}" is not a move that can be made now.')

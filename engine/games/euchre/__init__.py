@@ -1,0 +1,1 @@
+"""Euchre as ``euchre-2024.txt`` describes it."""

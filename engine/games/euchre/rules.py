@@ -1,0 +1,357 @@
+"""The rules of Euchre by ``euchre-2024.txt``; section names in the comments are that document's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from enum import Enum
+from random import Random
+from typing import ClassVar, NamedTuple
+
+from engine.cards import PACK_24, Card, Suit, checked_pack
+from engine.events import Ended, Event, Gathered, Moved, Said, Scored, Taken, Turned
+from engine.game import Game, IllegalMove
+from engine.games.euchre.moves import (
+    DEAL,
+    DISCARD,
+    DISCARDED,
+    HAND,
+    KITTY,
+    ORDER,
+    PASS,
+    PLAY,
+    SEATS,
+    SIGHTS,
+    STOCK,
+    TAKEN,
+    TRICK,
+    UPCARD,
+    EuchreMove,
+)
+from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
+from engine.games.euchre.view import EuchreView
+from engine.games.euchre.words import objection
+from engine.options import Choice, Number, Option, checked
+from engine.shuffles import cut, fair_shuffle, in_shuffle
+from engine.zones import Sights, Zones
+
+
+class Phase(Enum):
+    """What the seat to move decides."""
+
+    DEAL = "deal"
+    ROUND_ONE = "round one"
+    ROUND_TWO = "round two"
+    DISCARD = "discard"
+    PLAY = "play"
+    OVER = "over"
+
+
+class HandResult(NamedTuple):
+    """How one hand ended. ``tricks`` and ``score`` (after the hand) are by side; ``why`` is made, march or euchred."""
+
+    number: int
+    dealer: int
+    maker: int
+    trump: Suit
+    tricks: tuple[int, int]
+    side: int
+    points: int
+    why: str
+    score: tuple[int, int]
+
+
+BATCHES = (3, 2, 3, 2, 2, 3, 2, 3)
+"""How many cards each batch of the deal has, the eldest hand's first ("Deal")."""
+
+TRICKS_IN_HAND, MAJORITY = 5, 3
+
+TARGET = Number("target", "Points to win", "The first side to reach this many points wins.", 10, 1, 100)
+SHUFFLE = Choice(
+    "shuffle",
+    "Shuffle",
+    "How the pack is mixed before each hand.",
+    "random",
+    {
+        "random": "Every order is equally likely.",
+        "in-shuffle": "Seven in-shuffles, as in the document of 2024.",
+        "cut": "Three cuts at the seventeenth card, as in the document of 2015.",
+        "none": "Not at all: every hand starts from the same order.",
+    },
+)
+
+_PLAYED: tuple[Mapping[Card, tuple[Event, ...]], ...] = tuple(
+    {card: (Moved((card,), HAND[seat], TRICK),) for card in PACK_24} for seat in range(SEATS)
+)
+"""seat -> card -> the event of playing it, made once because it happens twenty times a hand."""
+
+
+def side_of(seat: int) -> int:
+    """0 for seats 0 and 2, 1 for seats 1 and 3 ("Players")."""
+    return seat % 2
+
+
+class Euchre(Game[EuchreMove]):
+    """A whole game of Euchre; it holds the current hand, the score, the dealer and the order of the pack."""
+
+    key: ClassVar[str] = "euchre"
+    title: ClassVar[str] = "Euchre"
+    options: ClassVar[tuple[Option, ...]] = (TARGET, SHUFFLE)
+    sights: ClassVar[Sights] = SIGHTS
+    pack: ClassVar[tuple[Card, ...]] = PACK_24
+
+    def __init__(self, rules: Mapping[str, object], seed: int, pack: Sequence[Card] | None = None) -> None:
+        """Set up a game whose first dealer, seat 0, has not dealt yet.
+
+        ``seed`` is the source of the random shuffle; ``pack`` the order of the cards at the start, new if not given.
+        Raises ValueError with one sentence for rules or a pack that do not fit.
+        """
+        self.rules = checked(self.options, rules)
+        self.target = int(self.rules["target"])
+        self.seats = SEATS
+        self.pack_order = list(PACK_24 if pack is None else checked_pack(pack, PACK_24))
+        self._chance = Random(seed)
+        self.winners: tuple[int, ...] = ()
+        self.score = (0, 0)
+        self.results: tuple[HandResult, ...] = ()
+        self.hand_number = 0
+        self.dealer = 0
+        self.to_move: int | None = 0
+        self.phase = Phase.DEAL
+        self._forget_hand()
+        self._lay_out(Zones(SIGHTS, {place: [] for place in (STOCK, UPCARD, KITTY, DISCARDED, TRICK, *HAND, *TAKEN)}))
+        self.zones[STOCK].extend(self.pack_order)
+
+    def _forget_hand(self) -> None:
+        self.maker: int | None = None
+        self.trump: Suit | None = None
+        self.turned_down = False
+        self.leader = 0
+        self.led: Suit | None = None
+        self.tricks = [0] * SEATS
+        self.last_trick: tuple[tuple[int, Card], ...] = ()
+        self._active = SEATS  # seats that play to a trick
+        self._legal: tuple[EuchreMove, ...] | None = None
+
+    def _lay_out(self, zones: Zones) -> None:
+        self.zones = zones
+        self._hands = [zones[place] for place in HAND]
+        self._trick = zones[TRICK]
+
+    @property
+    def trick(self) -> tuple[tuple[int, Card], ...]:
+        """The trick on the table, who played which card, in the order of play."""
+        return tuple(((self.leader + turn) % SEATS, card) for turn, card in enumerate(self._trick))
+
+    @property
+    def eldest(self) -> int:
+        """The seat to the dealer's left."""
+        return (self.dealer + 1) % SEATS
+
+    def legal_moves(self) -> tuple[EuchreMove, ...]:
+        """All moves that may be made now, made once a position."""
+        legal = self._legal
+        if legal is None:
+            legal = self._legal = _LEGAL[self.phase](self)
+        return legal
+
+    def apply(self, move: EuchreMove) -> tuple[Event, ...]:
+        """Make ``move``; see :meth:`engine.game.Game.apply`."""
+        if move not in self.legal_moves():
+            raise IllegalMove(self.objection(move))
+        self._legal = None
+        return _EFFECT[move.verb](self, move)
+
+    def objection(self, move: EuchreMove) -> str:
+        """Why ``move`` is not legal now, in one sentence; empty when it is."""
+        return "" if move in self.legal_moves() else objection(self.view(self.to_move), move)
+
+    def view(self, seat: int | None, history: Sequence[Event] = ()) -> EuchreView:
+        """What ``seat`` may see."""
+        return EuchreView(self, seat, history)
+
+    def clone(self) -> Euchre:
+        """An independent game in the same state."""
+        twin = object.__new__(Euchre)
+        twin.__dict__.update(self.__dict__)
+        twin._chance = Random()
+        twin._chance.setstate(self._chance.getstate())
+        twin.pack_order = self.pack_order.copy()
+        twin.tricks = self.tricks.copy()
+        twin._legal = None
+        twin._lay_out(self.zones.copy())
+        return twin
+
+    # -- legal moves, by phase
+
+    def _legal_making(self) -> tuple[EuchreMove, ...]:
+        up = self.zones[UPCARD][0].suit
+        if self.phase is Phase.ROUND_ONE:
+            return (PASS, ORDER[up])
+        others = tuple(ORDER[suit] for suit in Suit if suit is not up)
+        # "Round Two": screw the dealer, who may not pass.
+        return others if self.to_move == self.dealer else (PASS, *others)
+
+    def _legal_play(self) -> tuple[EuchreMove, ...]:
+        hand = self._hands[self.to_move or 0]
+        if self._trick:
+            # "Trick Taking": follow suit if able; the left bower belongs to trump.
+            suit_of, led = SUIT_UNDER[self.trump or Suit.SPADES], self.led
+            following = [PLAY[card] for card in hand if suit_of[card] is led]
+            if following:
+                return tuple(following)
+        return tuple([PLAY[card] for card in hand])
+
+    # -- what a move does
+
+    def _deal(self, move: EuchreMove) -> tuple[Event, ...]:
+        events: list[Event] = []
+        stock = self.zones[STOCK]
+        if not stock:
+            self.zones.gather()
+            events.append(Gathered(STOCK))
+        self._forget_hand()
+        self.pack_order = cards = self._shuffled()
+        stock.clear()
+        top, seat, hands = 0, self.dealer, self._hands
+        for size in BATCHES:
+            seat = (seat + 1) % SEATS
+            batch = cards[top : top + size]
+            top += size
+            hands[seat].extend(batch)
+            events.append(Moved(tuple(batch), STOCK, HAND[seat]))
+        upcard, kitty = cards[top], cards[top + 1 :]
+        self.zones[UPCARD].append(upcard)
+        self.zones[KITTY].extend(kitty)
+        events += (Moved(tuple(kitty), STOCK, KITTY), Moved((upcard,), STOCK, UPCARD))
+        self.phase, self.to_move = Phase.ROUND_ONE, self.eldest
+        return tuple(events)
+
+    def _shuffled(self) -> list[Card]:
+        return _SHUFFLES[str(self.rules["shuffle"])](self.pack_order, self._chance)
+
+    def _pass(self, move: EuchreMove) -> tuple[Event, ...]:
+        seat = self.to_move or 0
+        said = _PASSED[seat]
+        self.to_move = (seat + 1) % SEATS
+        if seat != self.dealer:
+            return said
+        self.phase, self.turned_down = Phase.ROUND_TWO, True
+        return (*said, Turned(self.zones[UPCARD][0], UPCARD, face_up=False))
+
+    def _order(self, move: EuchreMove) -> tuple[Event, ...]:
+        seat = self.to_move or 0
+        self.maker, self.trump = seat, move.suit
+        said = Said(seat, "order", move.suit)
+        if self.phase is Phase.ROUND_TWO:
+            self._start_play()
+            return (said,)
+        # "Adding the Upcard and Discarding a Card": six cards, and one of them goes.
+        upcard = self.zones[UPCARD].pop()
+        self._hands[self.dealer].append(upcard)
+        self.phase, self.to_move = Phase.DISCARD, self.dealer
+        return said, Moved((upcard,), UPCARD, HAND[self.dealer])
+
+    def _discard(self, move: EuchreMove) -> tuple[Event, ...]:
+        card = _card_of(move)
+        self._hands[self.dealer].remove(card)
+        self.zones[DISCARDED].append(card)
+        self._start_play()
+        return (Moved((card,), HAND[self.dealer], DISCARDED),)
+
+    def _start_play(self) -> None:
+        self.phase = Phase.PLAY
+        self.leader = self.to_move = self.eldest
+
+    def _play(self, move: EuchreMove) -> tuple[Event, ...]:
+        seat, trick = self.to_move or 0, self._trick
+        card = _card_of(move)
+        self._hands[seat].remove(card)
+        if not trick:
+            self.led = SUIT_UNDER[self.trump or Suit.SPADES][card]
+        trick.append(card)
+        if len(trick) < self._active:
+            self.to_move = (seat + 1) % SEATS
+            return _PLAYED[seat][card]
+        return _PLAYED[seat][card] + self._take_trick()
+
+    def _take_trick(self) -> tuple[Event, ...]:
+        trick = self._trick
+        best = max(trick, key=STRENGTH[self.trump or Suit.SPADES][self.led].__getitem__)
+        winner = (self.leader + trick.index(best)) % SEATS
+        self.last_trick = self.trick
+        cards = tuple(trick)
+        trick.clear()
+        self.zones[TAKEN[winner]].extend(cards)
+        self.tricks[winner] += 1
+        self.leader = self.to_move = winner
+        taken = (Moved(cards, TRICK, TAKEN[winner]), Taken(winner, len(cards)))
+        return taken if self._hands[winner] else (*taken, *self._score_hand())
+
+    def _score_hand(self) -> tuple[Event, ...]:
+        """ "Scoring": makers 1 point for three or four tricks, 2 for a march; defenders 2, the makers are euchred."""
+        tricks = (self.tricks[0] + self.tricks[2], self.tricks[1] + self.tricks[3])
+        maker = self.maker or 0
+        side = 0 if tricks[0] >= MAJORITY else 1
+        if side != side_of(maker):
+            points, why = 2, "euchred"
+        elif tricks[side] == TRICKS_IN_HAND:
+            points, why = 2, "march"
+        else:
+            points, why = 1, "made"
+        score = [*self.score]
+        score[side] += points
+        self.score = (score[0], score[1])
+        result = HandResult(
+            self.hand_number,
+            self.dealer,
+            maker,
+            self.trump or Suit.SPADES,
+            tricks,
+            side,
+            points,
+            why,
+            self.score,
+        )
+        self.results += (result,)
+        scored = Scored(side, points, score[side], why)
+        if score[side] >= self.target:
+            self.phase, self.to_move = Phase.OVER, None
+            self.winners = (side, side + 2)
+            return scored, Ended(self.winners)
+        # "Deal": each subsequent hand the role of dealer moves one player to the left.
+        self.hand_number += 1
+        self.dealer = self.to_move = self.eldest
+        self.phase = Phase.DEAL
+        return (scored,)
+
+
+def _card_of(move: EuchreMove) -> Card:
+    assert move.card is not None, "a legal discard or play names a card"
+    return move.card
+
+
+_PASSED: tuple[tuple[Event, ...], ...] = tuple((Said(seat, "pass"),) for seat in range(SEATS))
+
+_SHUFFLES: Mapping[str, Callable[[Sequence[Card], Random], list[Card]]] = {
+    "random": fair_shuffle,
+    "in-shuffle": lambda cards, _chance: in_shuffle(cards),
+    "cut": lambda cards, _chance: cut(cards),
+    "none": lambda cards, _chance: list(cards),
+}
+
+_LEGAL: Mapping[Phase, Callable[[Euchre], tuple[EuchreMove, ...]]] = {
+    Phase.DEAL: lambda game: (DEAL,),
+    Phase.ROUND_ONE: Euchre._legal_making,
+    Phase.ROUND_TWO: Euchre._legal_making,
+    Phase.DISCARD: lambda game: tuple([DISCARD[card] for card in game.zones[HAND[game.dealer]]]),
+    Phase.PLAY: Euchre._legal_play,
+    Phase.OVER: lambda game: (),
+}
+
+_EFFECT: Mapping[str, Callable[[Euchre, EuchreMove], tuple[Event, ...]]] = {
+    "deal": Euchre._deal,
+    "pass": Euchre._pass,
+    "order": Euchre._order,
+    "discard": Euchre._discard,
+    "play": Euchre._play,
+}

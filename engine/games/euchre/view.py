@@ -1,0 +1,105 @@
+"""What a Euchre player sees: the masked zones and the public facts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from engine.cards import Card, Suit
+from engine.games.euchre.moves import HAND, UPCARD, EuchreMove
+from engine.view import View
+
+if TYPE_CHECKING:
+    from engine.games.euchre.rules import Euchre, HandResult, Phase
+
+
+class EuchreView(View[EuchreMove]):
+    """A window on a game of Euchre. Sides are 0 (seats 0 and 2) and 1 (seats 1 and 3)."""
+
+    __slots__ = ()
+
+    @property
+    def _euchre(self) -> Euchre:
+        return cast("Euchre", self._game)
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """This seat's own cards, in the order in which they came; none for a spectator."""
+        if self.seat is None:
+            return ()
+        return tuple(self._euchre.zones[HAND[self.seat]])
+
+    @property
+    def phase(self) -> Phase:
+        """What the seat to move decides."""
+        return self._euchre.phase
+
+    @property
+    def hand_number(self) -> int:
+        """The number of the hand, from 0."""
+        return self._euchre.hand_number
+
+    @property
+    def dealer(self) -> int:
+        """The dealer's seat; between two hands the next dealer's."""
+        return self._euchre.dealer
+
+    @property
+    def upcard(self) -> Card | None:
+        """The upcard while it lies on the table, face up or turned down."""
+        pile = self._euchre.zones[UPCARD]
+        return pile[0] if pile else None
+
+    @property
+    def turned_down(self) -> bool:
+        """Whether everybody passed in the first round."""
+        return self._euchre.turned_down
+
+    @property
+    def trump(self) -> Suit | None:
+        """The trump suit, once there is one."""
+        return self._euchre.trump
+
+    @property
+    def maker(self) -> int | None:
+        """The seat that ordered up, once there is one."""
+        return self._euchre.maker
+
+    @property
+    def led(self) -> Suit | None:
+        """The suit that was led to the trick on the table; None when the table is bare."""
+        return self._euchre.led if self._euchre.trick else None
+
+    @property
+    def leader(self) -> int:
+        """Who leads, or led, the current trick."""
+        return self._euchre.leader
+
+    @property
+    def trick(self) -> tuple[tuple[int, Card], ...]:
+        """The trick on the table: (seat, card), in the order of play."""
+        return self._euchre.trick
+
+    @property
+    def last_trick(self) -> tuple[tuple[int, Card], ...]:
+        """The last finished trick of this hand, in the same form; empty before the first."""
+        return self._euchre.last_trick
+
+    @property
+    def tricks(self) -> tuple[int, ...]:
+        """How many tricks each seat took in this hand."""
+        return tuple(self._euchre.tricks)
+
+    @property
+    def score(self) -> tuple[int, int]:
+        """Points by side."""
+        return self._euchre.score
+
+    @property
+    def target(self) -> int:
+        """Points that win the game."""
+        return self._euchre.target
+
+    @property
+    def results(self) -> tuple[HandResult, ...]:
+        """How every finished hand ended."""
+        return self._euchre.results

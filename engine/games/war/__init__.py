@@ -1,0 +1,1 @@
+"""War as ``war.txt`` describes it, with the project's rulings."""

@@ -1,0 +1,131 @@
+"""A game being played: who sits where, the moves so far, and the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from engine.bot import Bot, chance_of
+from engine.catalogue import Entry, entry_of
+from engine.events import Event
+from engine.game import Game
+from engine.record import Record, Seat
+from engine.view import View
+
+
+@dataclass(frozen=True)
+class _Step:
+    """A move that was made and how long the log was before it."""
+
+    move: Any
+    log_length: int
+
+
+class Match:
+    """One game with its seats, its moves and one shared log of events.
+
+    A match is its record: undo, redo and resume replay a prefix of the moves.
+    """
+
+    def __init__(self, record: Record) -> None:
+        """Set up the game of ``record`` and play its moves.
+
+        Raises ValueError (IllegalMove for a move) with one sentence when the record cannot be played.
+        """
+        self.entry: Entry = entry_of(record.game)
+        self.bots: tuple[Bot | None, ...] = tuple(
+            self.entry.bot(seat.player) if seat.player else None for seat in record.seats
+        )
+        self._start = replace(record, moves=())
+        self._redo: list[Any] = []
+        self._reset()
+        if len(record.seats) != self.game.seats:
+            raise ValueError(f"{self.entry.title} needs {self.game.seats} seats; {len(record.seats)} are given.")
+        for text in record.moves:
+            self.play(self.game.parse(text))
+
+    def _reset(self) -> None:
+        start = self._start
+        self.game: Game[Any] = self.entry.new(start.rules, start.seed, start.pack)
+        self._log: list[Event] = []
+        self._steps: list[_Step] = []
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits where."""
+        return self._start.seats
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been made."""
+        return len(self._steps)
+
+    @property
+    def log(self) -> Sequence[Event]:
+        """Every event so far, as the referee saw it."""
+        return self._log
+
+    @property
+    def record(self) -> Record:
+        """The match so far."""
+        moves = tuple(str(step.move) for step in self._steps)
+        return replace(self._start, rules=self.game.rules, moves=moves)
+
+    def view(self, seat: int | None) -> View[Any]:
+        """What ``seat`` sees and has seen; None is a spectator."""
+        return self.game.view(seat, self._log)
+
+    def frozen_view(self, seat: int | None) -> View[Any]:
+        """The same view of a copy that nobody will change, for a bot that thinks while the match may go on."""
+        return self.game.clone().view(seat, tuple(self._log))
+
+    def legal_moves(self) -> Collection[Any]:
+        """The legal moves of the seat whose turn it is."""
+        return self.game.legal_moves()
+
+    def play(self, move: Any) -> tuple[Event, ...]:
+        """Make ``move`` and return what happened. Raises IllegalMove and changes nothing when it is not legal."""
+        events = self._advance(move)
+        self._redo.clear()
+        return events
+
+    def _advance(self, move: Any) -> tuple[Event, ...]:
+        length = len(self._log)
+        events = self.game.apply(move)
+        self._log.extend(events)
+        self._steps.append(_Step(move, length))
+        return events
+
+    def undo(self) -> bool:
+        """Take the last move back; False when there is none."""
+        if not self._steps:
+            return False
+        moves = [step.move for step in self._steps]
+        self._redo.append(moves.pop())
+        self._reset()
+        for move in moves:
+            self._advance(move)
+        return True
+
+    def redo(self) -> bool:
+        """Make the move that was taken back last; False when there is none."""
+        if not self._redo:
+            return False
+        self._advance(self._redo.pop())
+        return True
+
+    def bot_move(self) -> Any:
+        """The choice of the bot whose turn it is. Raises ValueError when a person or nobody is to move."""
+        seat = self.game.to_move
+        bot = None if seat is None else self.bots[seat]
+        if seat is None or bot is None:
+            raise ValueError("It is no bot's turn.")
+        return bot.choose(self.view(seat), chance_of(self._start.seed, seat, self.ply))
+
+    def play_out(self, most_moves: int | None = None) -> None:
+        """Let the bots play until the game is over, a person is to move, or ``most_moves`` were made."""
+        made = 0
+        while (seat := self.game.to_move) is not None and self.bots[seat] is not None and made != most_moves:
+            self.play(self.bot_move())
+            made += 1
