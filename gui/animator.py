@@ -128,7 +128,7 @@ class Flight:
         if self.landed(now):
             return Sample(self.end, 1.0, True)
         if now <= self.begin:
-            return Sample(self.start, 1.0, not self.turns and self.before == self.after)
+            return Sample(self.start, 1.0, False)
         passed = (now - self.begin) / self.duration
         return self._faded(passed) if self.fade else self._flown(self.easing(passed))
 
@@ -162,7 +162,7 @@ class Flight:
 
 
 class Animator:
-    """The flights under way. A card may have several, one after the other: between them it waits where the next starts."""
+    """The flights under way. A card may have several, one after the other; between, it waits where the next starts."""
 
     def __init__(self) -> None:
         self._flights: list[Flight] = []
@@ -208,7 +208,7 @@ class Animator:
 
 
 class Transition:
-    """A number that glides to each new target within `duration` seconds, from wherever it is when the target changes."""
+    """A number that glides to each new target within `duration` seconds, from wherever it is when that changes."""
 
     def __init__(self, value: float = 0.0, duration: float = 0.12, easing: Easing = out_quad) -> None:
         if duration < 0:

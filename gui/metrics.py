@@ -21,8 +21,8 @@ SMALLEST_TARGET = 40
 class Metrics:
     """All sizes of one window in logical pixels.
 
-    Chrome (plates, panels, buttons, text) goes with `z`; cards go with the height alone. Card sizes here are what a card
-    has when there is room: a table's layout may make the cards on the table smaller, never those in the hand.
+    Chrome (plates, panels, buttons, text) goes with `z`; cards go with the height alone. Card sizes here are what a
+    card has when there is room: a table's layout may make its cards smaller where there is none.
     """
 
     width: float
