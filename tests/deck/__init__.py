@@ -1,0 +1,1 @@
+"""Tests of the deck and the icons."""
