@@ -1,0 +1,74 @@
+"""A cache of pictures that never holds more bytes than it was given."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Hashable
+from typing import Generic, TypeVar
+
+import pygame
+
+Value = TypeVar("Value")
+
+
+def bytes_of(surface: pygame.Surface) -> int:
+    """The memory a surface takes."""
+    return surface.get_pitch() * surface.get_height()
+
+
+class BoundedCache(Generic[Value]):
+    """Values by key, the least recently used ones dropped as soon as the total passes `limit` bytes.
+
+    One value larger than the limit is not kept at all.
+    """
+
+    def __init__(self, limit: int) -> None:
+        self._limit = limit
+        self._held = 0
+        self._entries: OrderedDict[Hashable, tuple[Value, int]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    @property
+    def held(self) -> int:
+        """Bytes held now."""
+        return self._held
+
+    @property
+    def limit(self) -> int:
+        """Bytes that may be held; lowering it drops what no longer fits."""
+        return self._limit
+
+    @limit.setter
+    def limit(self, limit: int) -> None:
+        self._limit = limit
+        self._shrink()
+
+    def get(self, key: Hashable) -> Value | None:
+        """The value of that key, now the most recently used, or None."""
+        entry = self._entries.get(key)
+        if entry is None:
+            return None
+        self._entries.move_to_end(key)
+        return entry[0]
+
+    def put(self, key: Hashable, value: Value, size: int) -> Value:
+        """Keep the value, said to take `size` bytes, and give it back."""
+        previous = self._entries.pop(key, None)
+        if previous is not None:
+            self._held -= previous[1]
+        self._entries[key] = (value, size)
+        self._held += size
+        self._shrink()
+        return value
+
+    def clear(self) -> None:
+        """Drop everything."""
+        self._entries.clear()
+        self._held = 0
+
+    def _shrink(self) -> None:
+        while self._held > self._limit:
+            _, (_, size) = self._entries.popitem(last=False)
+            self._held -= size

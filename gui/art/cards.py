@@ -1,0 +1,238 @@
+"""Pictures of cards, and the shadows and rings that belong to them, at exact device pixels.
+
+A card that rests is rasterised from its vectors with its turn inside, so it is as sharp as an upright one. A card that
+moves is turned and scaled from the upright picture, in whole degrees: cheap, and too quick for the eye to object.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final, NamedTuple
+
+import pygame
+
+from assets.cards import HEIGHT, WIDTH, back_svg, face_svg
+from gui.art import vector
+from gui.art.cache import BoundedCache, bytes_of
+from gui.art.shapes import BLUR_REACH, blurred, quick
+from gui.geometry import CARD_RATIO
+from gui.theme import GOLD, NOT_LEGAL
+
+CORNER: Final = 16.0
+"""The radius of a card's corner, in the units of its drawing."""
+ANGLE_STEPS: Final = 20
+"""Resting angles are told apart to a twentieth of a degree."""
+SQUEEZE_STEPS: Final = 32
+MOVING_HEIGHT_STEP: Final = 2
+MOVING_SHADOW_ANGLE: Final = 2
+MOVING_SHADOW_HEIGHT: Final = 8
+LARGEST_STRETCH: Final = 1.1
+"""A moving card is never scaled up further than this from a picture at hand; a larger one is made instead."""
+PLAIN_BACK_HEIGHT: Final = 72
+"""Below this many device pixels the pattern of a back would only be grey noise: it is drawn finely and shrunk."""
+
+
+class CardStyle(NamedTuple):
+    """Which deck is played with: what the player chose in the settings."""
+
+    four_colour: bool = False
+    large_index: bool = False
+    back: str = "blue"
+
+
+class Picture(NamedTuple):
+    """A surface, and the place of its middle within it, in device pixels."""
+
+    surface: pygame.Surface
+    middle_x: float
+    middle_y: float
+
+
+def picture(surface: pygame.Surface) -> Picture:
+    """The surface with its own middle."""
+    return Picture(surface, surface.get_width() / 2, surface.get_height() / 2)
+
+
+class CardArt:
+    """Every picture of a card that is in use; `limit` bytes of cards, a quarter as many of shadows and rings."""
+
+    def __init__(self, limit: int, style: CardStyle) -> None:
+        self._style = style
+        self._pictures: BoundedCache[Picture] = BoundedCache(limit)
+        self._shadows: BoundedCache[Picture] = BoundedCache(limit // 4)
+        self._bodies: dict[str | None, str] = {}
+        self._heights: dict[str | None, list[int]] = {}
+
+    @property
+    def pictures(self) -> BoundedCache[Picture]:
+        """The pictures of cards that are kept."""
+        return self._pictures
+
+    @property
+    def shadows(self) -> BoundedCache[Picture]:
+        """The shadows and rings that are kept."""
+        return self._shadows
+
+    def set_limit(self, limit: int) -> None:
+        """Keep that many bytes of cards from now on, and a quarter as many of shadows."""
+        self._pictures.limit = limit
+        self._shadows.limit = limit // 4
+
+    def set_style(self, style: CardStyle) -> None:
+        """Play with another deck; the pictures of the old one are dropped."""
+        if style != self._style:
+            self._style = style
+            self._bodies.clear()
+            self._heights.clear()
+            self._pictures.clear()
+
+    def card(
+        self, name: str | None, height: int, angle: float, dim: bool = False, squeeze: float = 1.0, moving: bool = False
+    ) -> Picture:
+        """The picture of a card (a back for None) of that many device pixels, turned clockwise by degrees."""
+        if moving:
+            turn, step = round(angle) % 360 * ANGLE_STEPS, round(squeeze * SQUEEZE_STEPS)
+            height -= height % MOVING_HEIGHT_STEP
+        else:
+            turn, step = round(angle * ANGLE_STEPS) % (360 * ANGLE_STEPS), round(squeeze * SQUEEZE_STEPS)
+        key = (name, height, turn, dim, step, moving)
+        found = self._pictures.get(key)
+        if found is None:
+            found = self._make(name, height, turn / ANGLE_STEPS, dim, step / SQUEEZE_STEPS, moving)
+            self._pictures.put(key, found, bytes_of(found.surface))
+        return found
+
+    def _make(self, name: str | None, height: int, angle: float, dim: bool, squeeze: float, moving: bool) -> Picture:
+        if dim:
+            shaded = self.card(name, height, angle, False, squeeze, moving).surface.copy()
+            shaded.fill((*NOT_LEGAL, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            return picture(shaded)
+        if moving or squeeze < 1:
+            return self._turning(name, height, angle, squeeze)
+        if angle % 90 == 0:
+            upright = self._upright(name, height)
+            return picture(pygame.transform.rotate(upright, -angle) if angle else upright)
+        return self._resting(name, height, angle)
+
+    def _body(self, name: str | None) -> str:
+        body = self._bodies.get(name)
+        if body is None:
+            style = self._style
+            svg = (
+                back_svg(style.back)
+                if name is None
+                else face_svg(name, four_colour=style.four_colour, large_index=style.large_index)
+            )
+            body = self._bodies[name] = vector.body_of(svg)
+        return body
+
+    def _upright(self, name: str | None, height: int) -> pygame.Surface:
+        """The card upright, exactly `height` device pixels high."""
+        key = ("upright", name, height)
+        found = self._pictures.get(key)
+        if found is None:
+            found = picture(self._rasterise_upright(name, height))
+            self._pictures.put(key, found, bytes_of(found.surface))
+            heights = self._heights.setdefault(name, [])
+            if height not in heights:
+                heights.append(height)
+                heights.sort()
+        return found.surface
+
+    def _rasterise_upright(self, name: str | None, height: int) -> pygame.Surface:
+        width = round(height * CARD_RATIO)
+        finer = 4 if name is None and height < PLAIN_BACK_HEIGHT else 1
+        across, down = finer * width / WIDTH, finer * height / HEIGHT
+        body = vector.group(f"scale({across:.6g} {down:.6g})", self._body(name))
+        surface = quick(vector.rasterise(body, width * finer, height * finer))
+        return surface if finer == 1 else pygame.transform.smoothscale(surface, (width, height))
+
+    def _resting(self, name: str | None, height: int, angle: float) -> Picture:
+        size = _turned_size(height * CARD_RATIO, height, angle)
+        body = vector.group(_turn(size, height / HEIGHT, angle), self._body(name))
+        return picture(quick(vector.rasterise(body, *size)))
+
+    def _turning(self, name: str | None, height: int, angle: float, squeeze: float) -> Picture:
+        """The card as it flies: turned and scaled from a picture that is at hand."""
+        source_height = self._source_height(name, height)
+        surface = self._upright(name, source_height)
+        if squeeze < 1:
+            narrow = max(1, round(surface.get_width() * squeeze))
+            surface = pygame.transform.smoothscale(surface, (narrow, source_height))
+        if angle or source_height != height:
+            surface = pygame.transform.rotozoom(surface, -angle, height / source_height)
+        return picture(surface)
+
+    def _source_height(self, name: str | None, height: int) -> int:
+        """The height of the best upright picture to make one of `height` from; its own if none is good enough."""
+        kept = [known for known in self._heights.get(name, ()) if self._pictures.get(("upright", name, known))]
+        if name in self._heights:
+            self._heights[name] = kept
+        larger = [known for known in kept if known >= height]
+        if larger:
+            return larger[0]
+        return kept[-1] if kept and height <= kept[-1] * LARGEST_STRETCH else height
+
+    def shadow(
+        self, height: int, angle: float, blur: float, opacity: float, squeeze: float = 1.0, moving: bool = False
+    ) -> Picture:
+        """The shadow of a card; blur in device pixels."""
+        if moving:
+            turn = round(angle / MOVING_SHADOW_ANGLE) * MOVING_SHADOW_ANGLE * ANGLE_STEPS
+            height -= height % MOVING_SHADOW_HEIGHT
+        else:
+            turn = round(angle * ANGLE_STEPS)
+        turn %= 180 * ANGLE_STEPS
+        key = (height, turn, round(blur * 2), opacity, round(squeeze * SQUEEZE_STEPS))
+        found = self._shadows.get(key)
+        if found is None:
+            found = _make_shadow(height, turn / ANGLE_STEPS, blur, opacity, squeeze)
+            self._shadows.put(key, found, bytes_of(found.surface))
+        return found
+
+    def ring(self, height: int, angle: float, width: float) -> Picture:
+        """The gold that shows round a card that lies on it; its width in device pixels."""
+        turn = round(angle * ANGLE_STEPS) % (180 * ANGLE_STEPS)
+        key = ("ring", height, turn, round(width * 4))
+        found = self._shadows.get(key)
+        if found is None:
+            found = _make_ring(height, turn / ANGLE_STEPS, width)
+            self._shadows.put(key, found, bytes_of(found.surface))
+        return found
+
+
+def _turned_size(width: float, height: float, angle: float) -> tuple[int, int]:
+    """The whole device pixels that a turned rectangle needs, with a pixel to spare on every side."""
+    cosine, sine = abs(math.cos(math.radians(angle))), abs(math.sin(math.radians(angle)))
+    return math.ceil(width * cosine + height * sine) + 2, math.ceil(width * sine + height * cosine) + 2
+
+
+def _turn(size: tuple[int, int], scale: float, angle: float) -> str:
+    """The transform that puts a card's drawing turned into the middle of a surface of that size."""
+    return (
+        f"translate({size[0] / 2:g} {size[1] / 2:g}) rotate({angle:.3f}) scale({scale:.6g}) "
+        f"translate({-WIDTH / 2:g} {-HEIGHT / 2:g})"
+    )
+
+
+def _outline(squeeze: float, grown: float, colour: str) -> str:
+    """The shape of a card in the units of its drawing, larger by `grown` on every side."""
+    width = WIDTH * squeeze
+    return vector.rectangle(
+        (WIDTH - width) / 2 - grown, -grown, width + 2 * grown, HEIGHT + 2 * grown, CORNER + grown, colour
+    )
+
+
+def _make_shadow(height: int, angle: float, blur: float, opacity: float, squeeze: float) -> Picture:
+    across, down = _turned_size(height * CARD_RATIO * squeeze, height, angle)
+    reach = math.ceil(BLUR_REACH * blur)
+    size = (across + 2 * reach, down + 2 * reach)
+    body = vector.group(_turn(size, height / HEIGHT, angle), _outline(squeeze, 0, "#000000"))
+    return picture(blurred(body, *size, blur, opacity))
+
+
+def _make_ring(height: int, angle: float, width: float) -> Picture:
+    across, down = _turned_size(height * CARD_RATIO + 2 * width, height + 2 * width, angle)
+    scale = height / HEIGHT
+    body = vector.group(_turn((across, down), scale, angle), _outline(1.0, width / scale, GOLD))
+    return picture(quick(vector.rasterise(body, across, down)))

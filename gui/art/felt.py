@@ -1,0 +1,101 @@
+"""The cloth of the table: light in the middle, darker to the edge, woven, without visible bands.
+
+A step of one level in a smooth ramp over a large window is wide enough to be seen. So the ramp is scaled up with two
+further bits (its levels above the edge colour, times four), a fine pattern is taken from it, and only then is it
+brought down.
+"""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from gui.theme import FELTS
+
+GRID = (96, 60)
+FINEST = 4
+ORDERED = ((0, 2), (3, 1))
+"""What is taken from four times a level, pixel by pixel, before it is divided by four and rounded up."""
+THREAD_LIGHT = 3
+"""Levels of light added to every second thread of the weave."""
+THREAD = 2
+WEAVE_CELL = 4
+TILE = 512
+
+
+def make_felt(name: str, size: tuple[int, int], scale: float) -> pygame.Surface:
+    """The felt of that name, filling `size` device pixels. Raises KeyError for an unknown name."""
+    colours = FELTS[name]
+    middle, edge = pygame.Color(colours.middle)[:3], pygame.Color(colours.edge)[:3]
+    above = tuple(max(0, a - b) for a, b in zip(middle, edge, strict=True))
+    finer = tuple(FINEST if FINEST * level <= 255 else FINEST // 2 for level in above)
+    cloth = pygame.transform.smoothscale(_ramp(above, finer), size)
+    _tile(cloth, _dither_tile(finer), pygame.BLEND_RGB_SUB)
+    cloth.fill(tuple(256 // factor for factor in finer), special_flags=pygame.BLEND_RGB_MULT)
+    _tile(cloth, _weave_tile(edge, max(1, round(scale))), pygame.BLEND_RGB_ADD)
+    return cloth
+
+
+def light_at(across: float, down: float) -> float:
+    """How far the felt has gone from its middle colour (0) to its edge colour (1), by the share of the window."""
+    distance = math.hypot((across - 0.5) * 1.9, (down - 0.46) * 1.75)
+    share = max(0.0, min(1.0, (distance - 0.12) / 1.1))
+    return share * share * (3 - 2 * share)
+
+
+def _ramp(above: tuple[int, ...], finer: tuple[int, ...]) -> pygame.Surface:
+    """What each channel of the felt has above its edge colour, `finer` times over, in a small picture."""
+    small = pygame.Surface(GRID, 0, 32)
+    for y in range(GRID[1]):
+        for x in range(GRID[0]):
+            left = 1 - light_at(x / (GRID[0] - 1), y / (GRID[1] - 1))
+            red, green, blue = (round(factor * level * left) for factor, level in zip(finer, above, strict=True))
+            small.set_at((x, y), (red, green, blue))
+    return small
+
+
+def _dither_tile(finer: tuple[int, ...]) -> pygame.Surface:
+    tile = pygame.Surface((TILE, TILE), 0, 32)
+    for y, row in enumerate(ORDERED):
+        for x, level in enumerate(row):
+            red, green, blue = (level * factor // FINEST for factor in finer)
+            tile.set_at((x, y), (red, green, blue))
+    return _repeated(tile, len(ORDERED))
+
+
+def _weave_tile(edge: tuple[int, ...], pixel: int) -> pygame.Surface:
+    """The edge colour with the threads: `pixel` device pixels make one pixel of the weave."""
+    tile = pygame.Surface((TILE, TILE), 0, 32)
+    side = WEAVE_CELL * pixel
+    for y in range(side):
+        for x in range(side):
+            raised = (x // (THREAD * pixel) + y // (THREAD * pixel)) % 2
+            red, green, blue = (min(255, level + THREAD_LIGHT * raised) for level in edge)
+            tile.set_at((x, y), (red, green, blue))
+    return _repeated(tile, side)
+
+
+def _repeated(tile: pygame.Surface, side: int) -> pygame.Surface:
+    """The tile with its first `side` x `side` pixels spread over as much of it as holds whole copies."""
+    whole = tile.get_width() // side * side
+    done = side
+    while done < whole:
+        step = min(done, whole - done)
+        tile.blit(tile.subsurface((0, 0, step, side)).copy(), (done, 0))
+        done += step
+    done = side
+    while done < whole:
+        step = min(done, whole - done)
+        tile.blit(tile.subsurface((0, 0, whole, step)).copy(), (0, done))
+        done += step
+    return tile.subsurface((0, 0, whole, whole))
+
+
+def _tile(surface: pygame.Surface, tile: pygame.Surface, how: int) -> None:
+    """Add the tile's light to the whole surface, or take it away."""
+    width, height = surface.get_size()
+    side = tile.get_width()
+    for y in range(0, height, side):
+        for x in range(0, width, side):
+            surface.blit(tile, (x, y), special_flags=how)

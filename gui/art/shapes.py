@@ -1,0 +1,96 @@
+"""Boxes with round corners and soft shadows, at exact device pixels.
+
+A box of any size is put together from one small one: its corners as they are, its edges and its middle stretched. That
+costs a fraction of rasterising it whole, so a window that is being resized stays quick.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import pygame
+
+from gui.art import vector
+
+BLUR_REACH = 2.5
+"""How far a shadow is seen beyond its shape, in blur radii."""
+BLUR_PIXELS = 3.0
+"""The radius at which blurring is done: wider shadows are blurred small and scaled up, which nobody sees."""
+
+
+class BoxLook(NamedTuple):
+    """How a box looks, lengths in device pixels."""
+
+    radius: float
+    fill: str | None
+    opacity: float
+    line: str | None
+    line_width: float
+    line_opacity: float
+
+
+def blank(width: int, height: int) -> pygame.Surface:
+    """A see-through surface in the format that is quickest to blit on a window."""
+    return pygame.Surface((max(1, width), max(1, height)), pygame.SRCALPHA, 32)
+
+
+def make_box(width: int, height: int, look: BoxLook) -> pygame.Surface:
+    """A box of that many device pixels."""
+    radius = min(look.radius, width / 2, height / 2)
+    corner = math.ceil(max(radius, look.line_width if look.line else 0)) + 1
+    small_width, small_height = min(width, 2 * corner + 1), min(height, 2 * corner + 1)
+    body = vector.rectangle(
+        0, 0, small_width, small_height, radius, look.fill, look.opacity, look.line, look.line_width, look.line_opacity
+    )
+    return stretched(quick(vector.rasterise(body, small_width, small_height)), width, height)
+
+
+def make_box_shadow(width: int, height: int, radius: float, blur: float, opacity: float) -> tuple[pygame.Surface, int]:
+    """The shadow of a box, and how many device pixels it reaches beyond it on every side."""
+    reach = math.ceil(BLUR_REACH * blur)
+    radius = min(radius, width / 2, height / 2)
+    corner = math.ceil(radius) + reach + 1
+    small_width, small_height = min(width, 2 * corner + 1), min(height, 2 * corner + 1)
+    body = vector.rectangle(reach, reach, small_width, small_height, radius, "#000000")
+    small = blurred(body, small_width + 2 * reach, small_height + 2 * reach, blur, opacity)
+    return stretched(small, width + 2 * reach, height + 2 * reach), reach
+
+
+def quick(surface: pygame.Surface) -> pygame.Surface:
+    """The picture in the format that is quickest to blit on a window."""
+    return surface.convert(blank(1, 1))
+
+
+def blurred(body: str, width: int, height: int, blur: float, opacity: float) -> pygame.Surface:
+    """A black drawing of device pixels, blurred by a radius, its darkness multiplied by the opacity."""
+    shrink = max(1.0, blur / BLUR_PIXELS)
+    small_width, small_height = max(2, round(width / shrink)), max(2, round(height / shrink))
+    across, down = small_width / width, small_height / height
+    raster = vector.rasterise(vector.group(f"scale({across:.6g} {down:.6g})", body), small_width, small_height)
+    soft = pygame.transform.gaussian_blur(quick(raster), max(1, round(blur / shrink)))
+    soft.fill((255, 255, 255, round(opacity * 255)), special_flags=pygame.BLEND_RGBA_MULT)
+    return soft if soft.get_size() == (width, height) else pygame.transform.smoothscale(soft, (width, height))
+
+
+def stretched(source: pygame.Surface, width: int, height: int) -> pygame.Surface:
+    """The picture made larger by repeating its middle column and its middle row."""
+    if source.get_width() < width:
+        source = _widened(source, width)
+    if source.get_height() < height:
+        turned = pygame.transform.rotate(source, 90)
+        source = pygame.transform.rotate(_widened(turned, height), -90)
+    return source
+
+
+def _widened(source: pygame.Surface, width: int) -> pygame.Surface:
+    own_width, height = source.get_size()
+    left = own_width // 2
+    right = own_width - left - 1
+    wide = blank(width, height)
+    wide.blit(source, (0, 0), (0, 0, left, height), special_flags=pygame.BLEND_RGBA_MAX)
+    column = source.subsurface((left, 0, 1, height))
+    middle = pygame.transform.scale(column, (width - left - right, height))
+    wide.blit(middle, (left, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    wide.blit(source, (width - right, 0), (left + 1, 0, right, height), special_flags=pygame.BLEND_RGBA_MAX)
+    return wide

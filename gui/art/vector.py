@@ -1,0 +1,89 @@
+"""Small SVG drawings turned into surfaces, with the few elements that nanosvg draws faithfully."""
+
+from __future__ import annotations
+
+import io
+import re
+
+import pygame
+
+SVG_WRAPPER = re.compile(r"<\?xml[^>]*\?>|</?svg[^>]*>")
+
+
+def number(value: float) -> str:
+    """A coordinate as SVG text."""
+    return f"{value:.3f}".rstrip("0").rstrip(".")
+
+
+def body_of(document: str) -> str:
+    """What a whole SVG document draws, without the element around it."""
+    return SVG_WRAPPER.sub("", document)
+
+
+def group(transform: str, body: str) -> str:
+    """The drawing under an SVG transform."""
+    return f'<g transform="{transform}">{body}</g>'
+
+
+def scaled(factor: float, body: str) -> str:
+    """The drawing made larger or smaller about the origin."""
+    return group(f"scale({factor:.6g})", body)
+
+
+def rasterise(body: str, width: int, height: int) -> pygame.Surface:
+    """The drawing, whose units are device pixels, on a see-through surface of that many pixels."""
+    width, height = max(1, width), max(1, height)
+    document = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+        f'viewBox="0 0 {width} {height}">{body}</svg>'
+    )
+    return pygame.image.load_sized_svg(io.BytesIO(document.encode()), (width, height))
+
+
+def rectangle(
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    radius: float,
+    fill: str | None,
+    opacity: float = 1.0,
+    line: str | None = None,
+    line_width: float = 1.0,
+    line_opacity: float = 1.0,
+) -> str:
+    """A rectangle with round corners; its line lies wholly inside it."""
+    half = line_width / 2 if line else 0.0
+    paint = f'fill="{fill}" fill-opacity="{number(opacity)}"' if fill else 'fill="none"'
+    if line:
+        paint += f' stroke="{line}" stroke-width="{number(line_width)}" stroke-opacity="{number(line_opacity)}"'
+    return (
+        f'<rect x="{number(x + half)}" y="{number(y + half)}" width="{number(width - 2 * half)}" '
+        f'height="{number(height - 2 * half)}" rx="{number(max(0.0, radius - half))}" {paint}/>'
+    )
+
+
+def path(
+    data: str,
+    fill: str | None = None,
+    line: str | None = None,
+    line_width: float = 2.0,
+    fill_opacity: float = 1.0,
+    line_opacity: float = 1.0,
+) -> str:
+    """A path with round joins and ends."""
+    paint = f'fill="{fill}" fill-opacity="{number(fill_opacity)}"' if fill else 'fill="none"'
+    if line:
+        paint += (
+            f' stroke="{line}" stroke-width="{number(line_width)}" stroke-opacity="{number(line_opacity)}" '
+            'stroke-linecap="round" stroke-linejoin="round"'
+        )
+    return f'<path d="{data}" {paint}/>'
+
+
+def circle(x: float, y: float, radius: float, fill: str | None, line: str | None = None, width: float = 1.0) -> str:
+    """A disc or a ring."""
+    paint = f'fill="{fill}"' if fill else 'fill="none"'
+    if line:
+        paint += f' stroke="{line}" stroke-width="{number(width)}"'
+    return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" {paint}/>'

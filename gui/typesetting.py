@@ -1,0 +1,47 @@
+"""Breaking and shortening of words to a width. No pygame: whoever calls brings the measure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+ELLIPSIS = "…"
+
+Measure = Callable[[str], float]
+"""Gives the width of a line."""
+
+
+def ellipsis(words: str, width: float, measure: Measure) -> str:
+    """The words, or as many of their first letters as fit the width together with an ellipsis.
+
+    >>> ellipsis("Partner, Expert", 9, len)
+    'Partner,…'
+    """
+    if measure(words) <= width:
+        return words
+    short, long = 0, len(words)
+    while short < long:
+        middle = (short + long + 1) // 2
+        if measure(words[:middle].rstrip() + ELLIPSIS) <= width:
+            short = middle
+        else:
+            long = middle - 1
+    return words[:short].rstrip() + ELLIPSIS
+
+
+def wrapped(words: str, width: float, measure: Measure) -> list[str]:
+    """The words broken into lines no wider than the width; a longer single word has a line of its own, shortened.
+
+    >>> wrapped("Name trump and win tricks", 10, len)
+    ['Name trump', 'and win', 'tricks']
+    """
+    lines = []
+    for part in words.split("\n"):
+        line = ""
+        for word in part.split():
+            longer = f"{line} {word}" if line else word
+            if line and measure(longer) > width:
+                lines.append(line)
+                longer = word
+            line = longer
+        lines.append(line)
+    return [ellipsis(line, width, measure) for line in lines]
