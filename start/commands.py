@@ -1,0 +1,106 @@
+"""What each command does. The exit status is 0, or 2 when something could not be started and a sentence said why."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from start import environment, places
+from start.failure import StartError
+
+TYPE_CHECKING = False  # `typing` itself would cost every start 10 ms
+if TYPE_CHECKING:
+    from start.arguments import Request
+
+INTERRUPTED = 130
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Do what the arguments (without the program's name) ask for, and return the exit status."""
+    arguments = sys.argv[1:] if arguments is None else arguments
+    try:
+        return run(arguments)
+    except StartError as error:
+        from start.telling import tell
+
+        tell(str(error), "--launched" in arguments)
+        return 2
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def run(arguments: list[str]) -> int:
+    """As `main`. Raises StartError."""
+    kind = "test" if arguments[:1] == ["test"] else "play"
+    # Before anything that takes time: where an environment is ready, all the rest happens there.
+    ready = not needs_nothing(arguments) and environment.reach(kind, arguments)
+    if kind == "test":
+        if not ready:
+            set_up_and_enter(kind, arguments, launched=False)
+        return run_tests(arguments[1:])
+
+    from engine.catalogue import GAMES
+    from start.arguments import parse
+
+    request = parse(arguments, GAMES)
+    if request.command in ("install", "uninstall"):
+        return change_launchers(request.command, arguments, ready)
+    if not ready:
+        set_up_and_enter(kind, arguments, request.launched)
+    return open_window(request)
+
+
+def needs_nothing(arguments: list[str]) -> bool:
+    """Whether this Python will do as it is: to tell something, or to take launchers away."""
+    if arguments[:1] == ["test"]:
+        return False
+    return arguments[:1] == ["uninstall"] or any(word in ("-h", "--help", "--version") for word in arguments)
+
+
+def set_up_and_enter(kind: str, arguments: list[str], launched: bool) -> None:
+    """Set up what `kind` needs and start again there. Does not return; raises StartError."""
+    from start.progress import progress_for
+    from start.setup import set_up
+
+    environment.enter(set_up(kind, progress_for(launched)), arguments, made=True)
+
+
+def open_window(request: Request) -> int:
+    """Hand over to the table. Returns its exit status."""
+    from gui.app import run as run_app
+
+    return run_app(
+        request.game,
+        seed=request.seed,
+        demo=request.demo,
+        speed=request.speed,
+        scale=request.scale,
+        options=request.options,
+    )
+
+
+def run_tests(arguments: list[str]) -> int:
+    """Run pytest on the project. Returns its exit status."""
+    if not os.path.isdir(os.path.join(places.ROOT, "tests")):
+        raise StartError("This copy of Card Table came without its tests; get a complete copy to run them.")
+    import pytest
+
+    os.chdir(places.ROOT)
+    return int(pytest.main(arguments))
+
+
+def change_launchers(command: str, arguments: list[str], ready: bool) -> int:
+    """Put the launchers there, or take them away, and print a line for each file."""
+    from engine.catalogue import GAMES
+    from start.launchers import install, uninstall
+
+    if command == "uninstall":
+        lines = uninstall()
+    else:
+        if not ready and sys.platform in ("win32", "darwin"):
+            # Their icons are drawn by pygame-ce.
+            set_up_and_enter("play", arguments, launched=False)
+        lines = install([(game.key, game.title) for game in GAMES])
+    for line in lines:
+        print(line)
+    return 0
