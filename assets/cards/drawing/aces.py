@@ -13,9 +13,9 @@ from assets.cards.drawing.shapes import both, disc, line, move, oval, path
 
 def ringed_pip(suit: str, size: float, colour: str, ring: float) -> str:
     """A large pip inside a fine parallel outline, centred on the origin."""
-    d, k = PIPS[suit], size / 100
-    layers = path(d, colour, colour, (ring * 2 + 4.4) / k) + path(d, PAPER, PAPER, ring * 2 / k) + path(d, colour)
-    return move(layers, scale=k)
+    sign, scale = PIPS[suit], size / 100
+    outline = path(sign, colour, colour, (ring * 2 + 4.4) / scale) + path(sign, PAPER, PAPER, ring * 2 / scale)
+    return move(outline + path(sign, colour), scale=scale)
 
 
 def heart_filigree() -> str:

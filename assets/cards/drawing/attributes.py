@@ -1,6 +1,7 @@
 """What court figures hold.
 
-Each is drawn upright around the hand that holds it, at x, y."""
+Each is drawn upright around the hand that holds it, at x, y.
+"""
 
 from __future__ import annotations
 
@@ -80,7 +81,7 @@ def rose(x: float, y: float = 150) -> str:
 
 
 def bow(x: float, y: float = 132) -> str:
-    """A strung bow with a heart-tipped arrow; it bends to the left."""
+    """A strung bow that bends to the left."""
     out = line("M9 -72L9 44", "#c9b8a0", 1.2)
     out += line("M10 -76C-2 -64 -2 -34 -4 -14C-2 10 -2 34 10 46", WOOD_DARK, 5)
     out += line("M10 -76C-2 -64 -2 -34 -4 -14", WOOD, 2.4)

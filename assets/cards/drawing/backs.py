@@ -5,6 +5,7 @@ from __future__ import annotations
 from assets.cards.drawing.measures import MID_X, MID_Y
 from assets.cards.drawing.shapes import blank, box, disc, line, mat, move, oval, path, svg, two_way
 
+# The ground, the pattern on it, and the golden lines of each back.
 COLOURS = {
     "blue": ("#24407f", "#3a5ca5", "#e6c878"),
     "burgundy": ("#6f1b33", "#93304a", "#e8c48a"),

@@ -14,7 +14,7 @@ def index_weight(text: str, large: bool) -> float:
 
 
 def corner(text: str, suit: str, colour: str, large: bool) -> str:
-    """The index of the top left corner."""
+    """The index of the top left corner: the more characters, the narrower they are."""
     height, centre = (66, 32) if large else (42, 22)
     room = {1: 49 if large else 30, 2: 56 if large else 37, 3: 66 if large else 54}.get(len(text), 80 if large else 68)
     if large and len(text) > 2:

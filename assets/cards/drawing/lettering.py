@@ -6,6 +6,7 @@ import re
 
 from assets.cards.drawing.shapes import coordinate
 
+# Centre lines in a box 30 high, with absolute M, L, C and Z only so that they scale by number pairs.
 GLYPHS = {
     "0": "M10 0C16 0 20 5 20 12L20 18C20 25 16 30 10 30C4 30 0 25 0 18L0 12C0 5 4 0 10 0Z",
     "1": "M0 6.5L8 0L8 30",
@@ -30,28 +31,30 @@ GLYPHS = {
     "R": "M0 30L0 0L9 0C15 0 19 3 19 8.3C19 13.6 15 16.6 9 16.6L0 16.6M9 16.6L19 30",
 }
 
+# The width of the box; 20 where nothing is said.
 GLYPH_WIDTH = {"1": 8.0, "A": 24.0, "K": 19.0, "Q": 21.0, "J": 16.0, "E": 17.0, "R": 19.0}
 
-CONDENSE = 0.88  # the natural width of the letters relative to their height
+# The natural width of the letters relative to their height.
+CONDENSE = 0.88
 
 
-def fit_path(d: str, sx: float, sy: float, dx: float, dy: float) -> str:
-    """Scale and move path data made of absolute coordinate pairs (strokes keep their weight)."""
+def fit_path(data: str, scale_x: float, scale_y: float, x: float, y: float) -> str:
+    """Path data of absolute coordinate pairs, scaled and then moved by x, y (strokes keep their weight)."""
 
     def put(match: re.Match[str]) -> str:
-        return f"{coordinate(float(match[1]) * sx + dx)} {coordinate(float(match[2]) * sy + dy)}"
+        return f"{coordinate(float(match[1]) * scale_x + x)} {coordinate(float(match[2]) * scale_y + y)}"
 
-    return re.sub(r"(-?[\d.]+) (-?[\d.]+)", put, d)
+    return re.sub(r"(-?[\d.]+) (-?[\d.]+)", put, data)
 
 
 def lettering(text: str, height: float, weight: float, max_width: float) -> tuple[str, float]:
     """Path data of a word with its box at the origin, and the box's width; the letters narrow to fit."""
     widths = [GLYPH_WIDTH.get(char, 20.0) for char in text]
     gap = weight * 1.28
-    sy = (height - weight) / 30
-    sx = min(CONDENSE * sy, (max_width - weight - gap * (len(text) - 1)) / sum(widths))
+    scale_y = (height - weight) / 30
+    scale_x = min(CONDENSE * scale_y, (max_width - weight - gap * (len(text) - 1)) / sum(widths))
     at, data = weight / 2, ""
     for char, width in zip(text, widths, strict=True):
-        data += fit_path(GLYPHS[char], sx, sy, at, weight / 2)
-        at += width * sx + gap
+        data += fit_path(GLYPHS[char], scale_x, scale_y, at, weight / 2)
+        at += width * scale_x + gap
     return data, at - gap + weight / 2

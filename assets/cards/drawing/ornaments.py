@@ -15,7 +15,7 @@ def beads(points: Iterable[tuple[float, float]], r: float, fill: str, edge: str 
 
 
 def star(x: float, y: float, r: float, fill: str) -> str:
-    """A four-pointed star."""
+    """A four-pointed star; r is the length of its rays."""
     return move(path("M0 -10L2.4 -2.4L10 0L2.4 2.4L0 10L-2.4 2.4L-10 0L-2.4 -2.4Z", fill), x, y, 0, round(r / 10, 2))
 
 

@@ -1,7 +1,8 @@
 """The framed two-way picture of a court card.
 
 A court is drawn inside its panel, and everything that passes the frame is covered by the mat, a paper sheet with a
-panel-shaped window."""
+panel-shaped window.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +16,7 @@ from assets.cards.drawing.shapes import box, coordinate, disc, line, mat, move, 
 def to_panel(angle: float) -> tuple[float, float]:
     """Where a ray from behind the head meets the edge of the upper half of the panel."""
     half, top, start = PANEL[2] / 2 + 1, PANEL[1] - 1, 104.0
+    # The first edge that the ray comes to: a side, or the top.
     dx, dy = math.cos(angle), math.sin(angle)
     steps = [half / abs(dx)] if abs(dx) > 1e-6 else []
     steps += [(top - start) / dy] if dy < 0 else []
@@ -27,6 +29,7 @@ def rays(theme: Theme) -> str:
     for i in range(-9, 10, 2):
         ends = [to_panel(math.radians(-90 + i * 10 + d)) for d in (-5, 5)]
         if abs(abs(ends[0][0]) - abs(ends[1][0])) > 1 and abs(ends[0][1] - ends[1][1]) > 1:
+            # This wedge passes a corner of the panel.
             ends.insert(1, (math.copysign(half, i), y - 1))
         wedges += "M0 104" + "".join(f"L{coordinate(a)} {coordinate(b)}" for a, b in ends) + "Z"
     return path(f"M{-half:g} {y - 1:g}H{half:g}V{MID_Y}H{-half:g}Z", theme.tint) + path(wedges, theme.ray)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assets.cards.drawing.shapes import move, path
 
+# Each around the origin in a box 100 high.
 PIPS = {
     "H": "M0 47C-11 29 -46 8 -46 -20C-46 -38 -34 -48 -22 -48C-11 -48 -3 -42 0 -31C3 -42 11 -48 22 -48"
     "C34 -48 46 -38 46 -20C46 8 11 29 0 47Z",
