@@ -16,7 +16,7 @@ from start import VERSION, places
 from start.failure import StartError
 
 SPEEDS = ("slow", "normal", "fast", "instant")
-SCALES = (0.5, 4.0)
+SCALES = (0.5, 8.0)
 """The least and the greatest scale: device pixels per logical pixel."""
 
 PROGRAM = "main.py" if os.path.isfile(os.path.join(places.ROOT, "main.py")) else "card-table"

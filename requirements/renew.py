@@ -1,0 +1,34 @@
+"""Renew the locks from pyproject.toml: `python3 requirements/renew.py` (needs uv: `pip install uv`).
+
+One lock a kind of start, each with exact versions and hashes for every platform and every Python from 3.10. What the
+tests need holds what playing needs at the same versions. `--upgrade` goes to the newest versions.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+COMMAND = ["uv", "pip", "compile", "--universal", "--python-version=3.10", "--no-python-downloads", "--no-config"]
+LOOKS = ["--generate-hashes", "--no-annotate", "--custom-compile-command=python3 requirements/renew.py"]
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Write both locks; extra arguments go to uv. Returns uv's exit status."""
+    locks = {
+        "requirements/play.lock": [],
+        "requirements/test.lock": ["--extra=test", "--constraint=requirements/play.lock"],
+    }
+    for lock, more in locks.items():
+        command = [*COMMAND, *LOOKS, *more, *arguments, "pyproject.toml", "--quiet", f"--output-file={lock}"]
+        status = subprocess.call(command, cwd=ROOT)
+        if status != 0:
+            return status
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
