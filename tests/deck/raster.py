@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from io import BytesIO
 
 import pygame
@@ -16,8 +17,9 @@ def rasterise(text: str, width: int, height: int) -> pygame.Surface:
     return pygame.image.load_sized_svg(BytesIO(text.encode()), (width, height))
 
 
+@cache
 def card(text: str, height: int) -> pygame.Surface:
-    """A card at a height in pixels, as wide as it has to be."""
+    """A card at a height in pixels, as wide as it has to be; look at it, do not draw on it."""
     return rasterise(text, round(height * WIDTH / HEIGHT), height)
 
 

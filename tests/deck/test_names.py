@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import re
 import subprocess
 import sys
@@ -10,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from assets import cards
 from assets.cards import BACKS, FOLDER, HIGHEST_NUMBER, STANDARD, back_svg, face_svg, names
 from assets.cards.names import parse
 
@@ -101,3 +103,9 @@ def test_the_drawing_is_loaded_only_when_a_card_has_to_be_drawn() -> None:
         [sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=FOLDER.parents[1]
     )
     assert told.stdout.split() == ["False", "False", "True", "False"]
+
+
+def test_the_example_in_the_documentation_is_true() -> None:
+    result = doctest.testmod(cards)
+    assert result.attempted == 2
+    assert result.failed == 0
