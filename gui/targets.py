@@ -24,7 +24,7 @@ class Target:
     """One thing on the screen that can be chosen.
 
     `key` is its identity from one list to the next. A target that is not `enabled` can be hovered, focused and pressed
-    like any other, so that its `reason` can be said; `act` is then not called, `refuse` is, if there is one.
+    like any other, so that its `reason` can be said; `act` is then not called.
     """
 
     key: str
@@ -37,7 +37,6 @@ class Target:
     """Its name when spoken."""
     group: str = ""
     """What it belongs to: a hand, a row of buttons."""
-    refuse: Callable[[], None] | None = None
     draggable: bool = False
     drop: Callable[[float, float], None] | None = None
     """What happens when it is dragged and let go at that point."""
@@ -48,13 +47,6 @@ class Target:
     @property
     def centre(self) -> tuple[float, float]:
         return self.shape.centre
-
-    def choose(self) -> None:
-        """Acts, or refuses when it is not enabled."""
-        if self.enabled:
-            self.act()
-        elif self.refuse is not None:
-            self.refuse()
 
 
 @dataclass(frozen=True)
@@ -68,7 +60,9 @@ class _Press:
 class Targets:
     """Hover, focus and press over the present list of targets; where shapes overlap, the last in the list is on top."""
 
-    def __init__(self, targets: Sequence[Target] = ()) -> None:
+    def __init__(self, targets: Sequence[Target] = (), refused: Callable[[Target], None] | None = None) -> None:
+        """`refused` is told of every target that was chosen although it is not enabled: it says why."""
+        self._refused = refused
         self._targets: tuple[Target, ...] = ()
         self._pointer: tuple[float, float] | None = None
         self._hovered: str | None = None
@@ -83,18 +77,25 @@ class Targets:
     def replace(self, targets: Sequence[Target]) -> None:
         """Takes a new list. What was focused or pressed stays so by its key; the hover is found anew under the pointer.
 
+        When the focused target is gone, somebody at the keyboard goes on from its nearest neighbour of the same group.
         Raises ValueError when two targets have the same key.
         """
         keys = {target.key for target in targets}
         if len(keys) < len(targets):
             repeated = next(target.key for target in targets if sum(other.key == target.key for other in targets) > 1)
             raise ValueError(f"Two targets have the key {repeated!r}.")
+        gone = self.get(self._focused) if self._focused not in keys else None
         self._targets = tuple(targets)
         if self._focused not in keys:
-            self._focused = None
+            self._focused = None if gone is None or not self.keyboard_mode else self._heir(gone)
         if self._press is not None and self._press.key not in keys:
             self._press = None
         self._hover()
+
+    def _heir(self, gone: Target) -> str | None:
+        """The target of the same group nearest to where that one was."""
+        group = [target for target in self._targets if target.group == gone.group]
+        return min(group, key=lambda target: math.dist(target.centre, gone.centre)).key if group else None
 
     @property
     def all(self) -> tuple[Target, ...]:
@@ -211,10 +212,8 @@ class Targets:
         if not self._targets:
             return None
         keys = [target.key for target in self._targets]
-        if self._focused in keys:
-            index = (keys.index(self._focused) + step) % len(keys)
-        else:
-            index = 0 if step > 0 else -1
+        near_end = 0 if step > 0 else -1
+        index = (keys.index(self._focused) + step) % len(keys) if self._focused in keys else near_end
         self._focused = keys[index]
         return self._focused
 
@@ -251,5 +250,8 @@ class Targets:
         target = self.get(key)
         if target is None:
             return False
-        target.choose()
+        if target.enabled:
+            target.act()
+        elif self._refused is not None:
+            self._refused(target)
         return True
