@@ -57,6 +57,11 @@ class Match:
         return self._start.seats
 
     @property
+    def seed(self) -> int:
+        """What fixes the deals and the bots' luck."""
+        return self._start.seed
+
+    @property
     def ply(self) -> int:
         """How many moves have been made."""
         return len(self._steps)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import floor
 from random import Random
 from typing import TypeVar
 
@@ -46,6 +47,6 @@ def fair_shuffle(cards: Sequence[T], chance: Random) -> list[T]:
     mixed = list(cards)
     draw = chance.random
     for last in range(len(mixed) - 1, 0, -1):
-        other = int(draw() * (last + 1))
+        other = floor(draw() * (last + 1))
         mixed[last], mixed[other] = mixed[other], mixed[last]
     return mixed

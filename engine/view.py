@@ -61,10 +61,14 @@ class View(Generic[M]):
         """Every zone of the game."""
         return tuple(self._game.zones)
 
+    def shows(self, place: Place) -> bool:
+        """Whether this seat sees the cards that lie at ``place``."""
+        return sees(self._game.sights, place, self.seat)
+
     def cards(self, place: Place) -> tuple[Card | None, ...]:
         """The cards at ``place``, None for each that this seat does not see there."""
         pile = self._game.zones[place]
-        return tuple(pile) if sees(self._game.sights, place, self.seat) else (None,) * len(pile)
+        return tuple(pile) if self.shows(place) else (None,) * len(pile)
 
     def count(self, place: Place) -> int:
         """How many cards lie at ``place``."""

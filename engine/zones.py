@@ -70,6 +70,10 @@ class Zones(Mapping[Place, Pile]):
     def gather(self) -> list[Card]:
         """Take every card off the table."""
         cards = [card for pile in self._piles.values() for card in pile]
+        self.clear()
+        return cards
+
+    def clear(self) -> None:
+        """Empty every pile."""
         for pile in self._piles.values():
             pile.clear()
-        return cards

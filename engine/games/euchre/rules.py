@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
+from itertools import accumulate
 from random import Random
 from typing import ClassVar, NamedTuple
 
@@ -35,8 +36,8 @@ from engine.shuffles import cut, fair_shuffle, in_shuffle
 from engine.zones import Sights, Zones
 
 
-class Phase(Enum):
-    """What the seat to move decides."""
+class Phase(str, Enum):
+    """What the seat to move decides. It is a string so that it hashes like one: tables are looked up by it."""
 
     DEAL = "deal"
     ROUND_ONE = "round one"
@@ -62,6 +63,8 @@ class HandResult(NamedTuple):
 
 BATCHES = (3, 2, 3, 2, 2, 3, 2, 3)
 """How many cards each batch of the deal has, the eldest hand's first ("Deal")."""
+_BATCH_SLICES = tuple(slice(end - size, end) for size, end in zip(BATCHES, accumulate(BATCHES), strict=True))
+_DEALT = sum(BATCHES)
 
 TRICKS_IN_HAND, MAJORITY = 5, 3
 
@@ -83,6 +86,24 @@ _PLAYED: tuple[Mapping[Card, tuple[Event, ...]], ...] = tuple(
     {card: (Moved((card,), HAND[seat], TRICK),) for card in PACK_24} for seat in range(SEATS)
 )
 """seat -> card -> the event of playing it, made once because it happens twenty times a hand."""
+
+_TAKEN: tuple[tuple[Taken, ...], ...] = tuple(
+    tuple(Taken(seat, cards) for cards in range(SEATS + 1)) for seat in range(SEATS)
+)
+"""seat -> number of cards -> the event of taking a trick of so many."""
+
+_FOLLOWING: Mapping[Suit, Mapping[Suit, Mapping[Card, EuchreMove]]] = {
+    trump: {led: {card: PLAY[card] for card in PACK_24 if SUIT_UNDER[trump][card] is led} for led in Suit}
+    for trump in Suit
+}
+"""trump -> led suit -> card -> playing it, for every card that follows suit."""
+
+_play_of = PLAY.__getitem__
+_LEFT_OF = tuple((seat + 1) % SEATS for seat in range(SEATS))
+
+
+def _by_seat(leader: int, cards: Sequence[Card]) -> tuple[tuple[int, Card], ...]:
+    return tuple(((leader + turn) % SEATS, card) for turn, card in enumerate(cards))
 
 
 def side_of(seat: int) -> int:
@@ -128,24 +149,32 @@ class Euchre(Game[EuchreMove]):
         self.leader = 0
         self.led: Suit | None = None
         self.tricks = [0] * SEATS
-        self.last_trick: tuple[tuple[int, Card], ...] = ()
+        self._last: tuple[int, tuple[Card, ...]] = (0, ())  # who led the last trick, and its cards
+        self._follows: Mapping[Card, EuchreMove] = {}  # what follows the suit that was led
+        self._strength: Mapping[Card, int] = {}  # of a card in this trick
         self._active = SEATS  # seats that play to a trick
         self._legal: tuple[EuchreMove, ...] | None = None
 
     def _lay_out(self, zones: Zones) -> None:
         self.zones = zones
         self._hands = [zones[place] for place in HAND]
+        self._taken = [zones[place] for place in TAKEN]
         self._trick = zones[TRICK]
 
     @property
     def trick(self) -> tuple[tuple[int, Card], ...]:
         """The trick on the table, who played which card, in the order of play."""
-        return tuple(((self.leader + turn) % SEATS, card) for turn, card in enumerate(self._trick))
+        return _by_seat(self.leader, self._trick)
+
+    @property
+    def last_trick(self) -> tuple[tuple[int, Card], ...]:
+        """The last finished trick of this hand, in the same form; empty before the first."""
+        return _by_seat(*self._last)
 
     @property
     def eldest(self) -> int:
         """The seat to the dealer's left."""
-        return (self.dealer + 1) % SEATS
+        return _LEFT_OF[self.dealer]
 
     def legal_moves(self) -> tuple[EuchreMove, ...]:
         """All moves that may be made now, made once a position."""
@@ -156,7 +185,7 @@ class Euchre(Game[EuchreMove]):
 
     def apply(self, move: EuchreMove) -> tuple[Event, ...]:
         """Make ``move``; see :meth:`engine.game.Game.apply`."""
-        if move not in self.legal_moves():
+        if move not in (self._legal or self.legal_moves()):
             raise IllegalMove(self.objection(move))
         self._legal = None
         return _EFFECT[move.verb](self, move)
@@ -195,11 +224,11 @@ class Euchre(Game[EuchreMove]):
         hand = self._hands[self.to_move or 0]
         if self._trick:
             # "Trick Taking": follow suit if able; the left bower belongs to trump.
-            suit_of, led = SUIT_UNDER[self.trump or Suit.SPADES], self.led
-            following = [PLAY[card] for card in hand if suit_of[card] is led]
+            follows = self._follows
+            following = [follows[card] for card in hand if card in follows]
             if following:
                 return tuple(following)
-        return tuple([PLAY[card] for card in hand])
+        return tuple(map(_play_of, hand))
 
     # -- what a move does
 
@@ -207,22 +236,21 @@ class Euchre(Game[EuchreMove]):
         events: list[Event] = []
         stock = self.zones[STOCK]
         if not stock:
-            self.zones.gather()
+            self.zones.clear()
             events.append(Gathered(STOCK))
         self._forget_hand()
         self.pack_order = cards = self._shuffled()
         stock.clear()
-        top, seat, hands = 0, self.dealer, self._hands
-        for size in BATCHES:
-            seat = (seat + 1) % SEATS
-            batch = cards[top : top + size]
-            top += size
+        pack, seat, hands = tuple(cards), self.dealer, self._hands
+        for place in _BATCH_SLICES:
+            seat = _LEFT_OF[seat]
+            batch = pack[place]
             hands[seat].extend(batch)
-            events.append(Moved(tuple(batch), STOCK, HAND[seat]))
-        upcard, kitty = cards[top], cards[top + 1 :]
+            events.append(Moved(batch, STOCK, HAND[seat]))
+        upcard, kitty = pack[_DEALT], pack[_DEALT + 1 :]
         self.zones[UPCARD].append(upcard)
         self.zones[KITTY].extend(kitty)
-        events += (Moved(tuple(kitty), STOCK, KITTY), Moved((upcard,), STOCK, UPCARD))
+        events += (Moved(kitty, STOCK, KITTY), Moved((upcard,), STOCK, UPCARD))
         self.phase, self.to_move = Phase.ROUND_ONE, self.eldest
         return tuple(events)
 
@@ -252,7 +280,8 @@ class Euchre(Game[EuchreMove]):
         return said, Moved((upcard,), UPCARD, HAND[self.dealer])
 
     def _discard(self, move: EuchreMove) -> tuple[Event, ...]:
-        card = _card_of(move)
+        card = move.card
+        assert card is not None, "a legal discard names a card"
         self._hands[self.dealer].remove(card)
         self.zones[DISCARDED].append(card)
         self._start_play()
@@ -263,29 +292,34 @@ class Euchre(Game[EuchreMove]):
         self.leader = self.to_move = self.eldest
 
     def _play(self, move: EuchreMove) -> tuple[Event, ...]:
-        seat, trick = self.to_move or 0, self._trick
-        card = _card_of(move)
+        seat, trick, card = self.to_move or 0, self._trick, move.card
+        assert card is not None, "a legal play names a card"
         self._hands[seat].remove(card)
         if not trick:
-            self.led = SUIT_UNDER[self.trump or Suit.SPADES][card]
+            self._lead(card)
         trick.append(card)
         if len(trick) < self._active:
-            self.to_move = (seat + 1) % SEATS
+            self.to_move = _LEFT_OF[seat]
             return _PLAYED[seat][card]
         return _PLAYED[seat][card] + self._take_trick()
 
+    def _lead(self, card: Card) -> None:
+        assert self.trump is not None, "cards are played under a trump"
+        self.led = led = SUIT_UNDER[self.trump][card]
+        self._follows, self._strength = _FOLLOWING[self.trump][led], STRENGTH[self.trump][led]
+
     def _take_trick(self) -> tuple[Event, ...]:
         trick = self._trick
-        best = max(trick, key=STRENGTH[self.trump or Suit.SPADES][self.led].__getitem__)
-        winner = (self.leader + trick.index(best)) % SEATS
-        self.last_trick = self.trick
         cards = tuple(trick)
         trick.clear()
-        self.zones[TAKEN[winner]].extend(cards)
+        best = max(cards, key=self._strength.__getitem__)
+        winner = (self.leader + cards.index(best)) % SEATS
+        self._last = self.leader, cards
+        self._taken[winner].extend(cards)
         self.tricks[winner] += 1
         self.leader = self.to_move = winner
-        taken = (Moved(cards, TRICK, TAKEN[winner]), Taken(winner, len(cards)))
-        return taken if self._hands[winner] else (*taken, *self._score_hand())
+        taken = (Moved(cards, TRICK, TAKEN[winner]), _TAKEN[winner][len(cards)])
+        return taken if self._hands[winner] else taken + self._score_hand()
 
     def _score_hand(self) -> tuple[Event, ...]:
         """ "Scoring": makers 1 point for three or four tricks, 2 for a march; defenders 2, the makers are euchred."""
@@ -323,11 +357,6 @@ class Euchre(Game[EuchreMove]):
         self.dealer = self.to_move = self.eldest
         self.phase = Phase.DEAL
         return (scored,)
-
-
-def _card_of(move: EuchreMove) -> Card:
-    assert move.card is not None, "a legal discard or play names a card"
-    return move.card
 
 
 _PASSED: tuple[tuple[Event, ...], ...] = tuple((Said(seat, "pass"),) for seat in range(SEATS))

@@ -1,0 +1,221 @@
+"""The program around the scenes: one window, one clock, a stack of scenes, and a loop that never blocks."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import pygame
+
+from assets.icons import icon_svg
+from gui.art import Art
+from gui.display import Display, NoDisplay
+from gui.log import start_log
+from gui.metrics import Metrics
+from gui.painter import Painter
+from gui.scenes.error import ErrorScene
+from gui.scenes.menu import MenuScene
+from gui.scenes.scene import Key, Scene
+from gui.settings import Settings, settings_file
+from gui.sitting import Sitting
+from gui.theme import Speed
+
+log = logging.getLogger(__name__)
+
+FRAMES_A_SECOND = 60
+FIRST_FRAME = "CARD_TABLE_FIRST_FRAME"
+"""Set to the time of the launch, it makes the program print how long the first frame took, and leave."""
+MAIN_BUTTON = 1
+_SPELLED = {"keypad enter": "return", "enter": "return"}
+
+
+class App:
+    """The window and what is shown in it; the host of the scenes."""
+
+    def __init__(self, display: Display, settings: Settings, sitting: Sitting, log_path: Path | None) -> None:
+        self.display = display
+        self.settings = settings
+        self.sitting = sitting
+        self._log_path = log_path
+        self._art = Art(display.scale)
+        self._painter = Painter(display.surface, self._art)
+        self._scenes: list[Scene] = []
+        self._size: tuple[float, float] = (0, 0)
+        self._scale = 0.0
+        self._dirty = True
+        self._speed_kept = settings.speed
+
+    # -- what scenes ask for
+
+    @property
+    def now(self) -> float:
+        """Seconds on a clock that only runs forward."""
+        return time.perf_counter()
+
+    def show(self, scene: Scene) -> None:
+        """Put ``scene`` on top of the present one."""
+        self._scenes.append(scene)
+        if self._size != (0, 0):
+            scene.resize(Metrics(*self._size))
+        self._dirty = True
+
+    def replace(self, scene: Scene) -> None:
+        """Leave every scene and show this one."""
+        self._leave_all()
+        self.show(scene)
+
+    def back(self) -> None:
+        """Leave the scene on top; the window closes with the last one."""
+        if self._scenes:
+            self._scenes.pop().leave()
+        self._dirty = True
+
+    def menu(self) -> None:
+        """Leave every scene and show the menu."""
+        self.replace(MenuScene(self))
+
+    def play(self, game: str) -> None:
+        """Leave every scene and sit down at a new table."""
+        self.replace(self.sitting.table(self, game))
+
+    def quit(self) -> None:
+        """Close the window."""
+        self._leave_all()
+
+    def toggle_fullscreen(self) -> None:
+        """Fill the screen, or come back to a window."""
+        self.display.toggle_fullscreen()
+
+    def _leave_all(self) -> None:
+        while self._scenes:
+            self._scenes.pop().leave()
+
+    # -- the loop
+
+    def run(self) -> int:
+        """Show the scenes until none is left; returns the exit status."""
+        clock = pygame.time.Clock()
+        first = os.environ.get(FIRST_FRAME)
+        while self._scenes:
+            self._guarded(self._frame)
+            if first and self._scenes:
+                print(f"first frame {time.time() - float(first):.4f}", flush=True)
+                self.quit()
+            clock.tick(FRAMES_A_SECOND)
+        if self.settings.speed != self._speed_kept:
+            self.settings.save(settings_file())
+        return 0
+
+    def _frame(self) -> None:
+        self._fit()
+        for event in pygame.event.get():
+            self._take(event)
+            if not self._scenes:
+                return
+        self._fit()
+        now = self.now
+        if self._scenes[-1].update(now):
+            self._dirty = True
+        if self._dirty and self._scenes:
+            self._dirty = False
+            self._draw(now)
+
+    def _guarded(self, work: Callable[[], None]) -> None:
+        """Do ``work``; a mistake of ours becomes a page in the log and a calm panel, never a dead window."""
+        try:
+            work()
+        except Exception:
+            log.exception("Something went wrong.")
+            if self._scenes and isinstance(self._scenes[-1], ErrorScene):
+                raise
+            self.replace(ErrorScene(self, self._log_path))
+
+    def _fit(self) -> None:
+        """Follow the window's size and scale."""
+        size, scale = self.display.size, self.display.scale
+        if size == self._size and scale == self._scale:
+            return
+        self._size, self._scale = size, scale
+        self._art.fit(self.display.device_size, scale)
+        for scene in self._scenes:
+            scene.resize(Metrics(*size))
+        self._dirty = True
+
+    def _draw(self, now: float) -> None:
+        self._painter.surface = self.display.surface
+        self._painter.z = Metrics(*self._size).z
+        lowest = len(self._scenes) - 1
+        while lowest and self._scenes[lowest].overlay:
+            lowest -= 1
+        for scene in self._scenes[lowest:]:
+            scene.draw(self._painter, now)
+        self.display.flip()
+
+    # -- what the hands do
+
+    def _take(self, event: pygame.event.Event) -> None:
+        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+            self.quit()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
+            self._dirty = True
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.toggle_fullscreen()
+        elif self._handed_on(event):
+            self._dirty = True
+
+    def _handed_on(self, event: pygame.event.Event) -> bool:
+        scene = self._scenes[-1]
+        if event.type == pygame.MOUSEMOTION:
+            return scene.mouse_moved(*self.display.to_logical(event.pos))
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == MAIN_BUTTON:
+            return scene.mouse_pressed(*self.display.to_logical(event.pos))
+        if event.type == pygame.MOUSEBUTTONUP and event.button == MAIN_BUTTON:
+            return scene.mouse_released(*self.display.to_logical(event.pos))
+        if event.type == pygame.KEYDOWN:
+            name = pygame.key.name(event.key)
+            return scene.key_pressed(Key(_SPELLED.get(name, name), event.unicode, bool(event.mod & pygame.KMOD_SHIFT)))
+        return False
+
+
+def run(
+    game: str | None,
+    *,
+    seed: int | None = None,
+    demo: bool = False,
+    speed: str | None = None,
+    scale: float | None = None,
+    options: Mapping[str, object] | None = None,
+) -> int:
+    """Open the window on the menu, or on a table of ``game``; returns the exit status.
+
+    ``seed`` fixes the deal and the bots, ``demo`` lets bots take every seat, ``speed`` is the name of a
+    :class:`~gui.theme.Speed`, ``scale`` the device pixels of a logical one. What cannot be done is said in one
+    sentence on standard error, with status 2.
+    """
+    log_path = start_log()
+    settings = Settings.load(settings_file())
+    if speed is not None:
+        settings.pace = Speed[speed.upper()]
+    try:
+        display = Display("Card Table", scale=scale)
+    except (NoDisplay, ValueError) as error:
+        print(error, file=sys.stderr)
+        return 2
+    try:
+        display.set_icon(icon_svg("card-table"))
+        app = App(display, settings, Sitting(seed, demo, dict(options or {})), log_path)
+        if game is None:
+            app.menu()
+        else:
+            app.play(game)
+        return app.run()
+    except Exception:
+        log.exception("The window could not go on.")
+        print(f"Card Table had to stop. What happened is in {log_path or 'the lines above'}.", file=sys.stderr)
+        return 1
+    finally:
+        display.close()

@@ -1,0 +1,148 @@
+"""From events to movement: the difference of two layouts, eased over time.
+
+The tabletop follows the events one by one; before and after each one the table says how every piece lies, and what lies
+differently flies there. The state is final before the first frame is drawn, so dropping the flights shows the truth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+from engine.cards import Card
+from engine.events import Event
+from engine.view import View
+from gui.animator import Easing, Flight, out_cubic
+from gui.geometry import Pose
+from gui.tabletop import Tabletop
+from gui.theme import CARD_LIFT
+
+
+class Placed(NamedTuple):
+    """How the layout shows one piece; ``card`` None is a back."""
+
+    key: int
+    card: Card | None
+    pose: Pose
+    lift: float = CARD_LIFT
+    visible: bool = True
+    """False for a card that others cover completely, as inside a stack: drawn only while it flies."""
+    glides: bool = True
+    """Whether it moves softly when its neighbours come or go; a stack does not."""
+
+
+Arrangement = Mapping[int, Placed]
+"""Piece -> how it lies, the lowest piece first."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """How the cards of one event travel; times in seconds at normal speed, lengths in logical pixels."""
+
+    duration: float = 0.0
+    gap: float = 0.0
+    """From card to card of the same event."""
+    advance: float | None = None
+    """From this event to the next; None waits until the last card has landed."""
+    hold: float = 0.0
+    """How long what lies there stays to be seen before this event begins."""
+    least_hold: float = 0.0
+    """The same at the least, in real seconds at any speed."""
+    easing: Easing = out_cubic
+    arc: float = 0.0
+    grow: float = 1.0
+
+
+class Cue(NamedTuple):
+    """The moment when an event begins to show."""
+
+    time: float
+    event: Event
+
+
+class Timeline(NamedTuple):
+    """What one move looks like: the flights, and when each event shows."""
+
+    flights: tuple[Flight, ...]
+    cues: tuple[Cue, ...]
+    ends: float
+
+
+class Choreographer:
+    """Turns the events of one move after another into timelines, for one table."""
+
+    def __init__(
+        self,
+        tabletop: Tabletop,
+        arrange: Callable[[Tabletop, View[Any]], Arrangement],
+        step_of: Callable[[Event], Step],
+    ) -> None:
+        self._tabletop, self._arrange, self._step_of = tabletop, arrange, step_of
+
+    def timeline(self, events: Iterable[Event], view: View[Any], begin: float, pace: float) -> Timeline:
+        """The movement of ``events``, which led to ``view``, from ``begin`` on; ``pace`` multiplies every duration."""
+        flights: list[Flight] = []
+        latest: dict[int, int] = {}
+        cues: list[Cue] = []
+        clock = ends = begin
+        before = self._arrange(self._tabletop, view)
+        for event in events:
+            step = self._step_of(event)
+            clock += max(step.hold * pace, step.least_hold)
+            moved = [piece.key for piece in self._tabletop.follow(event, view)]
+            after = self._arrange(self._tabletop, view)
+            cues.append(Cue(clock, event))
+            landing = clock
+            for index, key in enumerate(moved):
+                flight = _flight(before[key], after[key], clock + index * step.gap * pace, pace, step)
+                latest[key] = len(flights)
+                flights.append(flight)
+                landing = max(landing, flight.lands)
+            _let_neighbours_glide(flights, latest, before, after, set(moved), clock, step.duration * pace)
+            ends = max(ends, landing)
+            clock = landing if step.advance is None else clock + step.advance * pace
+            before = after
+        return Timeline(tuple(flights), tuple(cues), max(ends, clock))
+
+
+def _flight(before: Placed, after: Placed, begin: float, pace: float, step: Step) -> Flight:
+    return Flight(
+        key=after.key,
+        before=before.card,
+        after=after.card,
+        start=before.pose,
+        end=after.pose,
+        begin=begin,
+        duration=step.duration * pace,
+        easing=step.easing,
+        arc=step.arc,
+        turns=before.card is not after.card,
+        grow=step.grow,
+        layer=1,
+    )
+
+
+def _let_neighbours_glide(
+    flights: list[Flight],
+    latest: dict[int, int],
+    before: Arrangement,
+    after: Arrangement,
+    moved: set[int],
+    clock: float,
+    duration: float,
+) -> None:
+    """Let every piece that lies differently without having moved glide there.
+
+    One that is still on its way flies on to its new place, for a second flight would make it jump.
+    """
+    for key, placed in after.items():
+        known = before.get(key)
+        if key in moved or known is None or known.pose == placed.pose:
+            continue
+        under_way = latest.get(key)
+        if under_way is not None and flights[under_way].lands > clock:
+            flights[under_way] = replace(flights[under_way], end=placed.pose)
+        elif placed.glides and duration > 0:
+            latest[key] = len(flights)
+            flights.append(Flight(key, known.card, placed.card, known.pose, placed.pose, clock, duration))

@@ -1,0 +1,120 @@
+"""What a screen is: it lays itself out for a window, draws itself, and takes what the hands do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, NamedTuple, Protocol
+
+from gui.metrics import Metrics
+from gui.painter import Painter
+from gui.settings import Settings
+from gui.targets import Targets
+
+
+class Key(NamedTuple):
+    """A key that went down: its name (``tab``, ``return``, ``left``, ``a``) and the text that it types, if any."""
+
+    name: str
+    text: str = ""
+    shift: bool = False
+
+
+class Host(Protocol):
+    """What a scene may ask of the program around it."""
+
+    settings: Settings
+
+    @property
+    def now(self) -> float:
+        """Seconds on the program's clock."""
+
+    def show(self, scene: Scene) -> None:
+        """Put ``scene`` on top of the present one."""
+
+    def replace(self, scene: Scene) -> None:
+        """Leave every scene and show this one."""
+
+    def back(self) -> None:
+        """Leave the scene on top."""
+
+    def menu(self) -> None:
+        """Leave every scene and show the menu."""
+
+    def play(self, game: str) -> None:
+        """Leave every scene and sit down at a new table."""
+
+    def quit(self) -> None:
+        """Close the window."""
+
+    def toggle_fullscreen(self) -> None:
+        """Fill the screen, or come back to a window."""
+
+
+class Scene:
+    """A screen. Subclasses build their targets in ``layout`` and draw in ``draw``.
+
+    Keys that every scene understands: Tab and the arrows move the focus, Enter and Space act on it.
+    """
+
+    overlay: ClassVar[bool] = False
+    """Whether the scene below stays to be seen behind this one."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.targets = Targets()
+        self.metrics = Metrics(1280, 800)
+
+    def resize(self, metrics: Metrics) -> None:
+        """Lay the scene out for a window of that size; called before the first drawing and after every resize."""
+        self.metrics = metrics
+        self.layout()
+
+    def layout(self) -> None:
+        """Compute places and targets from ``self.metrics``."""
+        raise NotImplementedError
+
+    def update(self, now: float) -> bool:
+        """Let time pass; whether the scene has to be drawn again."""
+        return False
+
+    def draw(self, painter: Painter, now: float) -> None:
+        """Draw everything."""
+        raise NotImplementedError
+
+    def leave(self) -> None:
+        """Called once when the scene is gone for good."""
+
+    # -- what the hands do; each returns whether anything may look different now
+
+    def mouse_moved(self, x: float, y: float) -> bool:
+        """The pointer is there now."""
+        hovered = self.targets.hovered
+        self.targets.move(x, y)
+        return self.targets.hovered != hovered
+
+    def mouse_pressed(self, x: float, y: float) -> bool:
+        """The main button went down."""
+        self.targets.press(x, y)
+        return True
+
+    def mouse_released(self, x: float, y: float) -> bool:
+        """The main button went up."""
+        self.targets.release(x, y)
+        return True
+
+    def key_pressed(self, key: Key) -> bool:
+        """A key went down."""
+        if key.name == "tab":
+            self.targets.focus_next(-1 if key.shift else 1)
+        elif key.name in _ARROWS:
+            self.targets.focus_direction(*_ARROWS[key.name])
+        elif key.name in ("return", "space"):
+            self.targets.activate_focused()
+        else:
+            return False
+        return True
+
+
+_ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+Action = Callable[[], None]

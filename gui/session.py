@@ -1,0 +1,113 @@
+"""A match being played at a table: moves of people go in, bots think off the main thread, and nothing ever waits.
+
+The session knows no screen and no clock: the time is passed in, and whoever draws says when the table is at rest.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from engine.bot import chance_of
+from engine.events import Event, redact
+from engine.match import Match
+from engine.view import View
+
+Pace = Callable[[], tuple[float, float]]
+"""The shortest and the longest time, in seconds, that a bot seems to think; asked anew for every move."""
+
+
+@dataclass
+class _Thought:
+    """A bot's choice in the making: filled in by its thread, read by the table."""
+
+    ply: int
+    done: threading.Event = field(default_factory=threading.Event)
+    move: Any = None
+    error: BaseException | None = None
+
+
+class Session:
+    """One match and the seat that looks at it; ``viewer`` None is a spectator."""
+
+    def __init__(self, match: Match, viewer: int | None, pace: Pace) -> None:
+        self.match = match
+        self.viewer = viewer
+        self._pace = pace
+        self._thought: _Thought | None = None
+        self._move_at: float | None = None
+
+    @property
+    def view(self) -> View[Any]:
+        """What the viewer sees now."""
+        return self.match.view(self.viewer)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.match.game.to_move is None
+
+    @property
+    def person_to_move(self) -> bool:
+        """Whether it is a person's turn."""
+        seat = self.match.game.to_move
+        return seat is not None and self.match.bots[seat] is None
+
+    def play(self, move: Any) -> tuple[Event, ...]:
+        """Make ``move`` and return what the viewer may know of what happened. Raises IllegalMove."""
+        events = self.match.play(move)
+        self._thought = self._move_at = None
+        sights = self.match.game.sights
+        return tuple(redact(event, self.viewer, sights) for event in events)
+
+    def bot_plays(self, now: float) -> tuple[Event, ...]:
+        """Let the bot whose turn it is move, if it is ready and has seemed to think long enough; else no events.
+
+        To be called as often as the table is at rest. A mistake of the bot is raised here, on the caller's thread.
+        """
+        if self.over or self.person_to_move:
+            return ()
+        thought = self._thinking(now)
+        if not thought.done.is_set() or self._move_at is None or now < self._move_at:
+            return ()
+        if thought.error is not None:
+            raise thought.error
+        return self.play(thought.move)
+
+    def think_ahead(self) -> None:
+        """Start the bot whose turn it is, so that its answer is ready when the table is."""
+        if not self.over and not self.person_to_move:
+            self._start_thought()
+
+    def _thinking(self, now: float) -> _Thought:
+        thought = self._start_thought()
+        if self._move_at is None:
+            shortest, longest = self._pace()
+            # The pause is no secret and no part of the game; it only must not jump when a frame is drawn again.
+            self._move_at = now + shortest + (longest - shortest) * Random(self.match.ply).random()
+        return thought
+
+    def _start_thought(self) -> _Thought:
+        """The thought about the present position; one about an earlier position is forgotten."""
+        if self._thought is None or self._thought.ply != self.match.ply:
+            seat = self.match.game.to_move
+            assert seat is not None, "nobody thinks after the end"
+            bot = self.match.bots[seat]
+            assert bot is not None, "people think for themselves"
+            thought = self._thought = _Thought(self.match.ply)
+            view, chance = self.match.frozen_view(seat), chance_of(self.match.seed, seat, self.match.ply)
+            # A daemon: closing the window never waits for a bot.
+            threading.Thread(target=_think, args=(thought, bot, view, chance), daemon=True).start()
+        return self._thought
+
+
+def _think(thought: _Thought, bot: Any, view: View[Any], chance: Random) -> None:
+    try:
+        thought.move = bot.choose(view, chance)
+    except BaseException as error:
+        thought.error = error
+    finally:
+        thought.done.set()

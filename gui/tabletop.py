@@ -1,0 +1,97 @@
+"""The cards as things on a table: every card is a *piece* that keeps its identity while it moves.
+
+The engine names hidden cards None, and a table has to show *some* back flying. A tabletop follows the events of one
+seat's view and says which piece went where; after every move it holds exactly what the view shows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import count
+from typing import Any
+
+from engine.cards import Card
+from engine.events import Event, Gathered, Moved, Turned
+from engine.view import View
+from engine.zones import Place
+
+
+@dataclass(frozen=True)
+class Piece:
+    """One card on the table: ``card`` is None while its face is hidden; ``came_from`` is where it lay before."""
+
+    key: int
+    card: Card | None
+    came_from: Place | None = None
+
+
+class Tabletop:
+    """Which pieces lie at which place, the first one lowest."""
+
+    def __init__(self, view: View[Any]) -> None:
+        self._keys = count()
+        self._piles: dict[Place, list[Piece]] = {}
+        self.rebuild(view)
+
+    def rebuild(self, view: View[Any]) -> None:
+        """Forget the pieces and lay out what ``view`` shows: after undo, load, or anything that was not followed."""
+        self._piles = {
+            place: [Piece(next(self._keys), card) for card in view.cards(place)] for place in view.places
+        }
+
+    def __getitem__(self, place: Place) -> tuple[Piece, ...]:
+        return tuple(self._piles[place])
+
+    def __iter__(self) -> Iterator[Place]:
+        return iter(self._piles)
+
+    def follow(self, event: Event, view: View[Any]) -> tuple[Piece, ...]:
+        """Do to the pieces what ``event`` did to the cards; returns the pieces that moved or turned, as they are now.
+
+        ``view`` says which places show their cards to this seat.
+        """
+        if isinstance(event, Moved):
+            return self._move(event, view)
+        if isinstance(event, Gathered):
+            return self._gather(event.place)
+        if isinstance(event, Turned):
+            return tuple(piece for piece in self._piles[event.place] if piece.card is event.card)
+        return ()
+
+    def _move(self, event: Moved, view: View[Any]) -> tuple[Piece, ...]:
+        moved = []
+        shown = view.shows(event.target)
+        for card in event.cards:
+            piece = self._take(event.origin, card)
+            moved.append(Piece(piece.key, card if shown else None, event.origin))
+        self._piles[event.target].extend(moved)
+        return tuple(moved)
+
+    def _take(self, place: Place, card: Card | None) -> Piece:
+        pile = self._piles[place]
+        for index, piece in enumerate(pile):
+            if card is not None and piece.card is card:
+                return pile.pop(index)
+        # Nobody knows which of the hidden cards it was: take one from the middle of a hand, the first of a stack.
+        hidden = [index for index, piece in enumerate(pile) if piece.card is None]
+        return pile.pop(hidden[len(hidden) // 2] if place.name == "hand" else hidden[0])
+
+    def _gather(self, place: Place) -> tuple[Piece, ...]:
+        pieces = [
+            Piece(piece.key, None, origin) for origin, pile in self._piles.items() for piece in pile
+        ]
+        for pile in self._piles.values():
+            pile.clear()
+        self._piles[place] = pieces
+        return tuple(pieces)
+
+    def agrees(self, view: View[Any]) -> bool:
+        """Whether the pieces are what ``view`` shows, place by place."""
+        return all(
+            _faces(piece.card for piece in self._piles[place]) == _faces(view.cards(place)) for place in view.places
+        )
+
+
+def _faces(cards: Iterable[Card | None]) -> list[str]:
+    return sorted(card.name if card else "" for card in cards)
