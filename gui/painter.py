@@ -15,7 +15,7 @@ import pygame
 from gui import theme
 from gui.art import Art
 from gui.art.cards import Picture
-from gui.art.shapes import BoxLook
+from gui.art.shapes import BoxLook, blank
 from gui.art.vector import circle, number, path, rectangle
 from gui.geometry import Pose, Rect
 from gui.theme import Weight
@@ -71,6 +71,20 @@ class Painter:
             yield
         finally:
             self.surface.set_clip(before)
+
+    def layer(self, width: float, height: float) -> Painter:
+        """A painter of an empty see-through surface of that many logical pixels, to be pasted as a whole."""
+        scale = self.scale
+        return Painter(blank(math.ceil(width * scale), math.ceil(height * scale)), self.art, self.z)
+
+    def paste(self, surface: pygame.Surface, cx: float, cy: float, growth: float = 1.0, opacity: float = 1.0) -> None:
+        """A surface of device pixels with its middle at (cx, cy), made larger or smaller."""
+        if growth != 1:
+            width, height = surface.get_size()
+            surface = pygame.transform.smoothscale(
+                surface, (max(1, round(width * growth)), max(1, round(height * growth)))
+            )
+        self._centred(surface, cx, cy, opacity)
 
     def _device(self, rect: Rect) -> pygame.Rect:
         """The rectangle with its edges on the nearest device pixels."""
@@ -253,9 +267,9 @@ class Painter:
         """A player's portrait about (cx, cy)."""
         self._centred(self.art.avatar(who, diameter), cx, cy)
 
-    def _centred(self, surface: pygame.Surface, cx: float, cy: float) -> None:
+    def _centred(self, surface: pygame.Surface, cx: float, cy: float, opacity: float = 1.0) -> None:
         scale = self.scale
-        self._blit(surface, cx * scale - surface.get_width() / 2, cy * scale - surface.get_height() / 2)
+        self._blit(surface, cx * scale - surface.get_width() / 2, cy * scale - surface.get_height() / 2, opacity)
 
     # --------------------------------------------------------------------------------------------------------- cards
 

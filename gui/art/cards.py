@@ -14,7 +14,7 @@ import pygame
 from assets.cards import HEIGHT, WIDTH, back_svg, face_svg
 from gui.art import vector
 from gui.art.cache import BoundedCache, bytes_of
-from gui.art.shapes import BLUR_REACH, blurred, quick
+from gui.art.shapes import BLUR_REACH, blank, blurred, quick
 from gui.geometry import CARD_RATIO
 from gui.theme import GOLD, NOT_LEGAL
 
@@ -30,6 +30,10 @@ LARGEST_STRETCH: Final = 1.1
 """A moving card is never scaled up further than this from a picture at hand; a larger one is made instead."""
 PLAIN_BACK_HEIGHT: Final = 72
 """Below this many device pixels the pattern of a back would only be grey noise: it is drawn finely and shrunk."""
+
+
+RIM: Final = (141, 135, 120, 0)
+"""The colour of a card's edge, not to be seen: what a turning picture fades into."""
 
 
 class CardStyle(NamedTuple):
@@ -160,6 +164,7 @@ class CardArt:
             narrow = max(1, round(surface.get_width() * squeeze))
             surface = pygame.transform.smoothscale(surface, (narrow, source_height))
         if angle or source_height != height:
+            surface = _with_soft_rim(surface)
             surface = pygame.transform.rotozoom(surface, -angle, height / source_height)
         return picture(surface)
 
@@ -199,6 +204,15 @@ class CardArt:
             found = _make_ring(height, turn / ANGLE_STEPS, width)
             self._shadows.put(key, found, bytes_of(found.surface))
         return found
+
+
+def _with_soft_rim(surface: pygame.Surface) -> pygame.Surface:
+    """The picture with an empty pixel all round, so that its straight edges are smooth when it is turned."""
+    width, height = surface.get_size()
+    wider = blank(width + 2, height + 2)
+    wider.fill(RIM)
+    wider.blit(surface, (1, 1))
+    return wider
 
 
 def _turned_size(width: float, height: float, angle: float) -> tuple[int, int]:

@@ -1,0 +1,18 @@
+"""The disc that says who deals."""
+
+from __future__ import annotations
+
+from gui import theme
+from gui.geometry import Rect
+from gui.painter import Painter
+from gui.theme import Weight
+
+
+def draw_dealer(painter: Painter, cx: float, cy: float) -> None:
+    """The disc that says who deals."""
+    z = painter.z
+    side = theme.DEALER_SIZE * z
+    painter.box(
+        Rect.around(cx, cy, side, side), side / 2, theme.PAPER, 1, theme.GOLD, 2.5 * z, lift=theme.DISC_LIFT * z
+    )
+    painter.text("D", cx, cy, theme.BODY_SIZE * z, theme.PAPER_INK, Weight.EXTRA_BOLD, "cm")

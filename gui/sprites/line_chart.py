@@ -1,0 +1,145 @@
+"""Lines over time: the score after each hand, the cards held turn by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from gui import theme
+from gui.geometry import Rect, clamp
+from gui.painter import Painter
+from gui.theme import Weight
+
+LABEL_SIZE = 13.0
+LINE_WIDTH = 2.5
+DOT_RADIUS, MARK_RADIUS = 3.5, 5.0
+FILL_OPACITY = 0.22
+CLOSEST_DOTS = 10.0
+"""Dots nearer to each other than this would run together: they are left out."""
+
+
+class Series(NamedTuple):
+    """One line: its values in order, with marks at some places, and the area down or up to a level filled."""
+
+    values: tuple[float, ...]
+    colour: str
+    label: str = ""
+    dots: bool = True
+    marks: tuple[int, ...] = ()
+    fill_to: float | None = None
+
+
+class Level(NamedTuple):
+    """A horizontal line across the chart."""
+
+    value: float
+    label: str
+    opacity: float = 0.14
+
+
+class Tick(NamedTuple):
+    """A word under the chart, below the value at that place."""
+
+    place: int
+    label: str
+
+
+class _Frame(NamedTuple):
+    """How values become places."""
+
+    rect: Rect
+    low: float
+    high: float
+    last: int
+
+    def x(self, place: float) -> float:
+        return self.rect.x + self.rect.w * place / max(1, self.last)
+
+    def y(self, value: float) -> float:
+        span = self.high - self.low or 1.0
+        return self.rect.bottom - self.rect.h * (value - self.low) / span
+
+
+def draw_line_chart(
+    painter: Painter,
+    rect: Rect,
+    series: Sequence[Series],
+    levels: Sequence[Level],
+    ticks: Sequence[Tick] = (),
+    *,
+    low: float,
+    high: float,
+    last: int | None = None,
+    axis: str = "",
+) -> None:
+    """The lines of all series within `rect`; words of levels stand left of it, ticks and the axis' name below it.
+
+    `low` and `high` are the values at the rectangle's bottom and top, `last` the place at its right edge (the
+    end of the longest series where it is not given). The last series is drawn on top.
+    """
+    z = painter.z
+    longest = max((len(one.values) - 1 for one in series), default=0)
+    frame = _Frame(rect, low, high, longest if last is None else last)
+    for level in levels:
+        y = frame.y(level.value)
+        painter.rule(rect.x, y, rect.w, level.opacity)
+        painter.text(level.label, rect.x - 12 * z, y, LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
+    for one in series:
+        _line(painter, frame, one)
+    for one in series:
+        _marks(painter, frame, one)
+    for tick in ticks:
+        words = (tick.label, frame.x(tick.place), rect.bottom + 20 * z)
+        painter.text(*words, LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "cm")
+    if axis:
+        painter.text(axis, rect.right, rect.bottom + 40 * z, LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
+    _labels(painter, frame, series)
+
+
+def _points(frame: _Frame, values: Sequence[float]) -> list[tuple[float, float]]:
+    """The line's corners; of more values than there are logical pixels only the lowest and highest a pixel remain."""
+    places = range(len(values))
+    each = max(1, -(-len(values) // max(1, round(frame.rect.w))))
+    kept: list[int] = []
+    for start in range(0, len(values), each):
+        part = places[start : start + each]
+        kept += sorted({min(part, key=values.__getitem__), max(part, key=values.__getitem__)})
+    if values and kept[-1] != len(values) - 1:
+        kept.append(len(values) - 1)
+    return [(frame.x(place), frame.y(values[place])) for place in kept]
+
+
+def _line(painter: Painter, frame: _Frame, series: Series) -> None:
+    points = _points(frame, series.values)
+    if series.fill_to is not None and len(points) > 1:
+        level = frame.y(series.fill_to)
+        painter.polygon([(points[0][0], level), *points, (points[-1][0], level)], series.colour, FILL_OPACITY)
+    painter.polyline(points, series.colour, LINE_WIDTH * painter.z)
+
+
+def _marks(painter: Painter, frame: _Frame, series: Series) -> None:
+    z = painter.z
+    spacing = frame.rect.w / max(1, frame.last)
+    if series.dots and (spacing >= CLOSEST_DOTS * z or len(series.values) == 1):
+        for place, value in enumerate(series.values):
+            painter.disc(frame.x(place), frame.y(value), DOT_RADIUS * z, series.colour)
+    for place in series.marks:
+        x, y = frame.x(place), frame.y(series.values[place])
+        painter.disc(x, y, (MARK_RADIUS + 1) * z, series.colour, theme.INK, 2 * z)
+
+
+def _labels(painter: Painter, frame: _Frame, series: Sequence[Series]) -> None:
+    """The name of every line near its end: above the highest of them, below the others."""
+    z, size = painter.z, theme.LABEL_SIZE * painter.z
+    named = [one for one in series if one.label and one.values]
+    for place, one in enumerate(sorted(named, key=lambda one: -one.values[-1])):
+        end = len(one.values) - 1
+        x = clamp(frame.x(end), frame.rect.x + 48 * z, frame.rect.right)
+        y = frame.y(one.values[-1])
+        steep = end > 0 and one.values[end] != one.values[max(0, end - 2)]
+        if place == 0:
+            x -= 64 * z if steep else 0
+            y += 22 * z if steep and y - frame.rect.y < 24 * z else -16 * z
+        else:
+            y += 20 * z
+        painter.text(one.label, x, y, size, one.colour, Weight.BOLD, "rm")

@@ -1,0 +1,70 @@
+"""The plate of a player: portrait, name, one line of what there is to know."""
+
+from __future__ import annotations
+
+from gui import theme
+from gui.geometry import Rect
+from gui.painter import Painter
+from gui.theme import Weight
+
+TARGET_GAP = 6.0
+WORDS_FROM = 58.0
+COUNT_WIDTH, COUNT_HEIGHT = 26.0, 32.0
+
+
+def draw_plate(
+    painter: Painter,
+    rect: Rect,
+    name: str,
+    line: str | None,
+    avatar: str,
+    *,
+    turn: bool = False,
+    target: bool = False,
+    count: int | None = None,
+    hover: bool = False,
+    focus: bool = False,
+) -> None:
+    """The plate of a player. Narrow windows leave out the line.
+
+    `turn` gives it a gold edge; `target` a gold ring outside, for a player who may be chosen (brighter under the mouse,
+    `hover`, or the keys, `focus`); `count` a small card with the number of cards held.
+    """
+    z = painter.z
+    if target:
+        around = rect.inset(-TARGET_GAP * z)
+        lit = 0.34 if hover or focus else 0.16
+        painter.box(around, around.h / 2, theme.GOLD, lit, theme.GOLD, 2.5 * z)
+    edge, width, opacity = (theme.GOLD, 2 * z, 1.0) if turn or (focus and not target) else (theme.WHITE, 1.0, 0.14)
+    painter.box(
+        rect,
+        rect.h / 2,
+        theme.INK,
+        theme.PLATE_OPACITY,
+        None if target else edge,
+        width,
+        opacity,
+        lift=theme.PLATE_LIFT * z,
+    )
+    painter.avatar(avatar, rect.x + rect.h / 2, rect.cy, theme.AVATAR_SIZE * z)
+    _words(painter, rect, name, line, rect.right - (COUNT_WIDTH + 20 if count is not None else 16) * z)
+    if count is not None:
+        _count(painter, rect, count)
+
+
+def _words(painter: Painter, rect: Rect, name: str, line: str | None, right: float) -> None:
+    z = painter.z
+    x = rect.x + WORDS_FROM * z
+    name_size, line_size = theme.BODY_SIZE * z, theme.CAPTION_SIZE * z
+    name_y = rect.y + 20 * z if line else rect.cy
+    painter.text(painter.fit(name, right - x, name_size, Weight.BOLD), x, name_y, name_size, weight=Weight.BOLD)
+    if line:
+        shown = painter.fit(line, right - x, line_size, Weight.MEDIUM)
+        painter.text(shown, x, rect.y + 39 * z, line_size, theme.MUTED, Weight.MEDIUM)
+
+
+def _count(painter: Painter, rect: Rect, count: int) -> None:
+    z = painter.z
+    card = Rect.around(rect.right - 26 * z, rect.cy, COUNT_WIDTH * z, COUNT_HEIGHT * z)
+    painter.box(card, 5 * z, theme.PAPER)
+    painter.text(str(count), card.cx, card.cy, 15 * z, theme.PAPER_INK, Weight.EXTRA_BOLD, "cm")

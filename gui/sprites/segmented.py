@@ -1,0 +1,46 @@
+"""One choice out of a few, side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gui import theme
+from gui.geometry import Rect
+from gui.painter import Painter
+from gui.sprites.field import FIELD_GAP, FIELD_RADIUS, draw_field
+from gui.theme import Weight
+
+
+def segment_rects(rect: Rect, count: int) -> tuple[Rect, ...]:
+    """The places of the segments of a row, left to right."""
+    width = rect.w / count
+    return tuple(Rect(rect.x + place * width, rect.y, width, rect.h) for place in range(count))
+
+
+def draw_segmented(
+    painter: Painter,
+    rect: Rect,
+    options: Sequence[str],
+    chosen: int | None,
+    *,
+    hover: int | None = None,
+    focus: int | None = None,
+    enabled: bool = True,
+) -> None:
+    """One choice out of a few, side by side; `hover` and `focus` name the segment under the mouse or the keys."""
+    z, size = painter.z, theme.LABEL_SIZE * painter.z
+    draw_field(painter, rect)
+    for place, (option, room) in enumerate(zip(options, segment_rects(rect, len(options)), strict=True)):
+        inner = room.inset(FIELD_GAP)
+        taken = place == chosen
+        ink, weight = (theme.ON_GOLD, Weight.BOLD) if taken else (theme.TEXT, Weight.MEDIUM)
+        if taken:
+            painter.box(inner, 8 * z, theme.GOLD if enabled else theme.DISABLED_TEXT)
+        elif place == hover and enabled:
+            painter.box(inner, 8 * z, theme.WHITE, 0.10)
+        if place == focus:
+            painter.box(room.inset(-1), FIELD_RADIUS * z, None, 1, theme.GOLD, 2 * z)
+        if not enabled and not taken:
+            ink = theme.DISABLED_TEXT
+        shown = painter.fit(option, inner.w - 8 * z, size, weight)
+        painter.text(shown, room.cx, room.cy, size, ink, weight, "cm")

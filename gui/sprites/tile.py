@@ -1,0 +1,67 @@
+"""A tile of the menu: a piece of the game's felt with cards on it, its name, what it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from gui import theme
+from gui.art.vector import number
+from gui.geometry import Pose, Rect
+from gui.painter import Painter
+from gui.theme import FELTS, Weight
+
+PICTURE_SHARE = 200 / 336
+RADIUS = 16.0
+
+
+def tile_picture(rect: Rect) -> Rect:
+    """The part of a tile that shows felt and cards."""
+    return rect._replace(h=round(rect.h * PICTURE_SHARE))
+
+
+def draw_tile(
+    painter: Painter,
+    rect: Rect,
+    felt: str,
+    title: str,
+    players: str,
+    line: str,
+    cards: Iterable[tuple[str | None, Pose]] = (),
+    *,
+    hover: bool = False,
+    pressed: bool = False,
+    focus: bool = False,
+) -> None:
+    """A game on the menu. `cards` lie on its felt, at poses in the window (see `tile_picture`)."""
+    z = painter.z
+    lift = theme.PANEL_LIFT * z * (1.6 if hover and not pressed else 1.0)
+    edge, width, opacity = theme.WHITE, 1.0, 0.45 if hover else theme.HAIRLINE_OPACITY
+    if focus:
+        edge, width, opacity = theme.GOLD, 2 * z, 1.0
+    painter.box(rect, RADIUS * z, theme.INK, theme.PANEL_OPACITY, lift=lift)
+    _picture(painter, tile_picture(rect), felt, RADIUS * z)
+    painter.box(rect, RADIUS * z, None, 1, edge, width, opacity)
+    for name, pose in cards:
+        painter.card(name, pose)
+    _words(painter, rect, title, players, line)
+
+
+def _picture(painter: Painter, rect: Rect, felt: str, radius: float) -> None:
+    """Felt from its middle colour at the top to its edge colour at the bottom, round at the top corners."""
+    cloth, r = FELTS[felt], number(radius)
+    width, height = number(rect.w), number(rect.h)
+    shape = f"M0 {r}A{r} {r} 0 0 1 {r} 0H{number(rect.w - radius)}A{r} {r} 0 0 1 {width} {r}V{height}H0Z"
+    body = (
+        f'<defs><linearGradient id="felt" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{height}">'
+        f'<stop offset="0" stop-color="{cloth.middle}"/><stop offset="1" stop-color="{cloth.edge}"/></linearGradient>'
+        f'</defs><path d="{shape}" fill="url(#felt)"/>'
+    )
+    painter.drawing(body, rect.x, rect.y, rect.w, rect.h)
+
+
+def _words(painter: Painter, rect: Rect, title: str, players: str, line: str) -> None:
+    z, top = painter.z, tile_picture(rect).bottom
+    left, right = rect.x + 24 * z, rect.right - 24 * z
+    painter.text(title, left, top + 34 * z, 24 * z, weight=Weight.EXTRA_BOLD)
+    painter.text(players, right, top + 35 * z, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
+    painter.paragraph(line, left, top + 60 * z, right - left, 15 * z, theme.MUTED, leading=1.6)
