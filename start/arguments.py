@@ -230,7 +230,7 @@ def refuse(left: Sequence[str], parser: argparse.ArgumentParser) -> None:
     if not word.startswith("-"):
         raise StartError(f'"{word}" is one word too many; {parser.prog} --help tells what can be written.')
     known = [name for action in parser._actions if action.help != argparse.SUPPRESS for name in action.option_strings]
-    near = difflib.get_close_matches(word, known, n=1)
+    near = difflib.get_close_matches(word, known, n=1, cutoff=0.8)
     remedy = f"did you mean {near[0]}?" if near else f"{parser.prog} --help lists what there is."
     raise StartError(f"There is no option {word}; {remedy}")
 

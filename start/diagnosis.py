@@ -91,7 +91,7 @@ def of_step(said: str, log_path: str, version: tuple[int, ...]) -> str:
             f"connect to the internet and start again. {details}"
         )
     if tells(UNAVAILABLE):
-        python = "%d.%d" % version[:2]
+        python = ".".join(map(str, version[:2]))
         return (
             f"Something Card Table needs is not to be had for Python {python} on this computer; "
             f"install Python 3.13 from python.org and start again with it. {details}"

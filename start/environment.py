@@ -55,7 +55,9 @@ def is_current(folder: str, kind: str, version: tuple[int, ...] | None = None) -
     if stamp is None or lock is None or not can_start(folder):
         return False
     first_line, _, locked = stamp.partition(b"\n")
-    return locked == lock and (version is None or stamp == stamp_for(version, lock)) and first_line.startswith(b"Python")
+    return (
+        locked == lock and (version is None or stamp == stamp_for(version, lock)) and first_line.startswith(b"Python")
+    )
 
 
 def can_start(folder: str) -> bool:

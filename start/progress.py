@@ -42,7 +42,7 @@ class Lines:
 
 
 class Window:
-    """A small window with the step and a moving bar. Making one raises an error where tkinter or a display is missing."""
+    """A small window with the step and a moving bar. Making one raises where tkinter or a display is missing."""
 
     def __init__(self) -> None:
         import tkinter

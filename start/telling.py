@@ -5,8 +5,10 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 
 TITLE = "Card Table"
+QUERY_LIMITED_INFORMATION = 0x1000
 
 
 def tell(sentence: str, launched: bool) -> None:
@@ -46,16 +48,26 @@ def box_command(sentence: str, platform: str) -> list[str] | None:
 
 
 def owns_console() -> bool:
-    """Whether the console window was opened for this program alone (Windows)."""
-    if sys.platform != "win32":
+    """Whether nothing but Python lives in this console window (Windows): no prompt would still be there after us."""
+    if sys.platform != "win32" or sys.stdin is None or not sys.stdin.isatty():
         return False
     import ctypes
 
-    processes = (ctypes.c_uint * 8)()
-    # py.exe and python.exe, and at most the environment's two more; a prompt would add itself.
-    return 0 < int(ctypes.windll.kernel32.GetConsoleProcessList(processes, 8)) <= expected_processes()
+    kernel = ctypes.windll.kernel32
+    processes = (ctypes.c_uint32 * 16)()
+    count = int(kernel.GetConsoleProcessList(processes, 16))
+    names = []
+    for process in processes[:count]:
+        kernel.OpenProcess.restype = ctypes.c_void_p
+        handle = ctypes.c_void_p(kernel.OpenProcess(QUERY_LIMITED_INFORMATION, False, process))
+        size = ctypes.c_uint32(1024)
+        path = ctypes.create_unicode_buffer(size.value)
+        kernel.QueryFullProcessImageNameW(handle, 0, path, ctypes.byref(size))
+        kernel.CloseHandle(handle)
+        names.append(path.value)
+    return only_python(names)
 
 
-def expected_processes() -> int:
-    """How many processes a double-click on main.py makes: the launcher and Python, twice in an environment."""
-    return 4 if sys.prefix != sys.base_prefix else 2
+def only_python(paths: Sequence[str]) -> bool:
+    """Whether all programs at these Windows paths are Python or its launcher, and there is one at least."""
+    return bool(paths) and all(path.rpartition("\\")[2].lower().startswith("py") for path in paths)

@@ -1,0 +1,55 @@
+"""Launchers on macOS: small application bundles in ~/Applications, and links to them on the desktop."""
+
+from __future__ import annotations
+
+import os
+import plistlib
+import shlex
+from collections.abc import Sequence
+
+from start import VERSION
+from start.launchers import pictures
+from start.launchers.plan import Item, Launcher, Link, Put
+
+
+def information(launcher: Launcher) -> bytes:
+    """The bundle's Info.plist."""
+    return plistlib.dumps(
+        {
+            "CFBundleDevelopmentRegion": "en",
+            "CFBundleDisplayName": launcher.name,
+            "CFBundleExecutable": launcher.key,
+            "CFBundleIconFile": "icon.icns",
+            "CFBundleIdentifier": f"card-table.{launcher.key}",
+            "CFBundleInfoDictionaryVersion": "6.0",
+            "CFBundleName": launcher.name,
+            "CFBundlePackageType": "APPL",
+            "CFBundleShortVersionString": VERSION,
+            "CFBundleVersion": VERSION,
+            "LSApplicationCategoryType": "public.app-category.card-games",
+            "NSHighResolutionCapable": True,
+        }
+    )
+
+
+def program(launcher: Launcher) -> bytes:
+    """The bundle's executable: a shell script that becomes the launcher's command."""
+    return os.fsencode(f"#!/bin/sh\nexec {shlex.join(launcher.command)}\n")
+
+
+def items(launchers: Sequence[Launcher], home: str) -> list[Item]:
+    """What is to be put: a bundle for each launcher, and a link to it where there is a desktop."""
+    wanted: list[Item] = []
+    desktop = os.path.join(home, "Desktop")
+    for launcher in launchers:
+        bundle = os.path.join(home, "Applications", f"{launcher.name}.app")
+        contents = os.path.join(bundle, "Contents")
+        icon = pictures.icns(pictures.pngs(launcher.icon, tuple(pictures.ICNS_TYPES)))
+        wanted += [
+            Put(os.path.join(contents, "Info.plist"), information(launcher)),
+            Put(os.path.join(contents, "MacOS", launcher.key), program(launcher), executable=True),
+            Put(os.path.join(contents, "Resources", "icon.icns"), icon),
+        ]
+        if os.path.isdir(desktop):
+            wanted.append(Link(os.path.join(desktop, f"{launcher.name}.app"), bundle))
+    return wanted

@@ -1,0 +1,86 @@
+"""Launchers on Windows: shortcuts in the start menu and on the desktop, made by PowerShell's scripting host."""
+
+from __future__ import annotations
+
+import base64
+import os
+import subprocess
+from collections.abc import Mapping, Sequence
+
+from start.failure import StartError
+from start.launchers import pictures
+from start.launchers.plan import Item, Launcher, Made, Put
+
+FOLDERS = "[Environment]::GetFolderPath('Programs'); [Environment]::GetFolderPath('Desktop')"
+
+
+def quoted(text: str) -> str:
+    """A text as PowerShell reads it literally: in single quotes, the ones inside doubled (the curly ones count too)."""
+    return "'" + "".join(sign * 2 if sign in "'\u2018\u2019\u201a\u201b" else sign for sign in text) + "'"
+
+
+def shortcut_script(shortcuts: Mapping[str, Launcher], icons: Mapping[str, str], folder: str) -> str:
+    """The PowerShell that makes a shortcut at each path; `icons` by launcher key, started in `folder`."""
+    lines = ["$ErrorActionPreference = 'Stop'", "$shell = New-Object -ComObject WScript.Shell"]
+    for path, launcher in shortcuts.items():
+        lines += [
+            f"$shortcut = $shell.CreateShortcut({quoted(path)})",
+            f"$shortcut.TargetPath = {quoted(launcher.command[0])}",
+            f"$shortcut.Arguments = {quoted(subprocess.list2cmdline(launcher.command[1:]))}",
+            f"$shortcut.WorkingDirectory = {quoted(folder)}",
+            f"$shortcut.IconLocation = {quoted(icons[launcher.key] + ',0')}",
+            f"$shortcut.Description = {quoted(launcher.comment)}",
+            "$shortcut.Save()",
+        ]
+    return "\n".join(lines)
+
+
+def powershell(script: str) -> list[str]:
+    """The command that runs a script, which is encoded so that nothing on the way can change it."""
+    encoded = base64.b64encode(script.encode("utf-16-le")).decode("ascii")
+    return ["powershell", "-NoProfile", "-NonInteractive", "-ExecutionPolicy", "Bypass", "-EncodedCommand", encoded]
+
+
+def run_powershell(script: str) -> list[str]:
+    """Run a script; returns the lines it wrote. Raises StartError when it fails."""
+    script = "[Console]::OutputEncoding = [Text.Encoding]::UTF8\n$ProgressPreference = 'SilentlyContinue'\n" + script
+    try:
+        done = subprocess.run(powershell(script), capture_output=True, check=True, timeout=120)
+    except (OSError, subprocess.SubprocessError) as error:
+        raise StartError(
+            "The launchers could not be made because PowerShell failed; start main.py by a double-click instead."
+        ) from error
+    return [line for line in done.stdout.decode("utf-8", "replace").splitlines() if line]
+
+
+def windowless(python: str) -> str:
+    """The interpreter that opens no console, where it lies beside the given one."""
+    beside = os.path.join(os.path.dirname(python), "pythonw.exe")
+    return beside if os.path.isfile(beside) else python
+
+
+def icon_path(launcher: Launcher, data: str) -> str:
+    """Where the launcher's icon is put, in the user's data folder for Card Table."""
+    return os.path.join(data, "icons", f"{launcher.key}.ico")
+
+
+def shortcuts(launchers: Sequence[Launcher], folders: Sequence[str]) -> dict[str, Launcher]:
+    """The path of each shortcut, in each of the folders."""
+    return {os.path.join(folder, f"{launcher.name}.lnk"): launcher for folder in folders for launcher in launchers}
+
+
+def items(launchers: Sequence[Launcher], data: str, folders: Sequence[str]) -> list[Item]:
+    """What is to be put: an icon for each launcher, and a shortcut in each of the folders."""
+    icons: list[Item] = [
+        Put(icon_path(launcher, data), pictures.ico(pictures.pngs(launcher.icon, pictures.ICO_SIZES)))
+        for launcher in launchers
+    ]
+    return icons + [Made(path) for path in shortcuts(launchers, folders)]
+
+
+def make(made: Sequence[Made], launchers: Sequence[Launcher], data: str, folders: Sequence[str], root: str) -> None:
+    """Let PowerShell make those shortcuts. Raises StartError when it cannot."""
+    wanted = {item.path for item in made}
+    chosen = {path: launcher for path, launcher in shortcuts(launchers, folders).items() if path in wanted}
+    icons = {launcher.key: icon_path(launcher, data) for launcher in launchers}
+    run_powershell(shortcut_script(chosen, icons, root))
