@@ -1,0 +1,46 @@
+"""The sizes of the look's "Size" section, at the windows it names."""
+
+import pytest
+
+from gui.metrics import Metrics
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "z"),
+    [(1280, 800, 1), (800, 600, 0.85), (1920, 1080, 1.25), (3840, 2160, 1.25), (1408, 900, 1.1)],
+)
+def test_the_chrome_factor(width: float, height: float, z: float) -> None:
+    assert Metrics(width, height).z == pytest.approx(z)
+
+
+@pytest.mark.parametrize(
+    ("height", "hand", "table", "back"),
+    [(800, 188, 152, 100), (600, 141, 114, 75), (400, 128, 104, 72), (2160, 340, 280, 180)],
+)
+def test_card_heights(height: float, hand: float, table: float, back: float) -> None:
+    metrics = Metrics(1280, height)
+    assert (metrics.hand, metrics.table, metrics.back) == pytest.approx((hand, table, back))
+
+
+def test_war_cards_are_a_little_under_a_quarter() -> None:
+    assert Metrics(1280, 800).war == pytest.approx(184)
+
+
+def test_chrome_of_the_nominal_window() -> None:
+    metrics = Metrics(1280, 800)
+    assert (metrics.toolbar, metrics.plate_width, metrics.plate_height) == (48, 176, 56)
+    assert (metrics.button, metrics.main_button, metrics.pill, metrics.disc, metrics.bubble) == (48, 56, 40, 32, 40)
+    assert (metrics.margin, metrics.gap, metrics.menu_margin) == (16, 16, 64)
+    assert (metrics.raised, metrics.raised_more) == (16, 28)
+
+
+@pytest.mark.parametrize(("width", "narrow", "drawer"), [(999, True, True), (1000, False, True), (1100, False, False)])
+def test_what_gives_way_in_narrow_windows(width: float, narrow: bool, drawer: bool) -> None:
+    metrics = Metrics(width, 800)
+    assert (metrics.narrow, metrics.drawer) == (narrow, drawer)
+    assert metrics.plate_width == pytest.approx((120 if narrow else 176) * metrics.z)
+
+
+def test_a_window_without_size_is_refused() -> None:
+    with pytest.raises(ValueError, match="size above zero"):
+        Metrics(0, 600)
