@@ -18,7 +18,6 @@ rows = st.lists(st.sampled_from(["up", "down"]), min_size=1, max_size=26)
 
 
 def parts(layout: WarLayout, cards: int, row: tuple[str, ...]) -> dict[str, Rect]:
-    metrics = layout.metrics
     named = {"toolbar": layout.toolbar, "momentum": layout.momentum}
     if layout.panel is not None:
         named["panel"] = layout.panel
