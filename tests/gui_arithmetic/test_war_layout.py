@@ -87,6 +87,7 @@ def test_sizes_are_worth_having(metrics: Metrics) -> None:
     assert 104 <= layout.card_height <= metrics.war
     assert layout.momentum.h >= 96 * metrics.z - 1e-6
     assert (layout.panel is None) == (metrics.width < 1100)
+    assert layout.buttons_y - layout.momentum.bottom >= metrics.gap
     assert layout.drawer.h >= 400 * metrics.z
     assert_inside({"drawer": layout.drawer}, metrics)
     for rect in layout.buttons((layout.button_width,) * 3):
