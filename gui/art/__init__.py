@@ -17,8 +17,10 @@ from gui.theme import FOUR_SUIT_COLOURS, SHADOW_OPACITY, SUIT_COLOURS
 
 __all__ = ["Art", "BoundedCache", "CardArt", "CardStyle", "Fonts", "Picture"]
 
-CARD_SCREENS, SHAPE_SCREENS, TEXT_SCREENS = 5.0, 2.0, 0.5
+CARD_SCREENS, SHAPE_SCREENS, TEXT_SCREENS = 10.0, 2.0, 0.5
 """How much of each kind is kept, in screenfuls of four bytes a pixel."""
+MOST_CARDS = 256 * 1024 * 1024
+"""Bytes of cards beyond which no screen is large enough."""
 LEAST_SCREEN = 1280 * 800 * 4
 FELTS_KEPT = 2
 
@@ -70,7 +72,7 @@ class Art:
         screen = max(LEAST_SCREEN, 4 * device_size[0] * device_size[1])
         if screen != self._screen:
             self._screen = screen
-            self.cards.set_limit(round(CARD_SCREENS * screen))
+            self.cards.set_limit(min(MOST_CARDS, round(CARD_SCREENS * screen)))
             self.shapes.limit = round(SHAPE_SCREENS * screen)
             self.fonts.cache.limit = round(TEXT_SCREENS * screen)
 

@@ -26,7 +26,7 @@ def draw_toggle(
     if on:
         painter.box(rect, rect.h / 2, gold if enabled else theme.DISABLED_TEXT)
     else:
-        painter.box(rect, rect.h / 2, theme.BLACK, 0.36, theme.WHITE, 1.5 * z, 0.8 if hover and enabled else 0.55)
+        painter.box(rect, rect.h / 2, theme.BLACK, 0.36, theme.WHITE, 1.4 * z, 0.8 if hover and enabled else 0.55)
     if focus:
         painter.box(rect.inset(-4 * z), rect.h, None, 1, theme.GOLD, 2 * z)
     knob_x = rect.right - rect.h / 2 if on else rect.x + rect.h / 2
