@@ -87,6 +87,11 @@ _PLAYED: tuple[Mapping[Card, tuple[Event, ...]], ...] = tuple(
 )
 """seat -> card -> the event of playing it, made once because it happens twenty times a hand."""
 
+_PASSED: tuple[tuple[Event, ...], ...] = tuple((Said(seat, "pass"),) for seat in range(SEATS))
+_ORDERED: tuple[Mapping[Suit | None, Event], ...] = tuple(
+    {suit: Said(seat, "order", suit) for suit in Suit} for seat in range(SEATS)
+)
+
 _TAKEN: tuple[tuple[Taken, ...], ...] = tuple(
     tuple(Taken(seat, cards) for cards in range(SEATS + 1)) for seat in range(SEATS)
 )
@@ -159,6 +164,7 @@ class Euchre(Game[EuchreMove]):
         self.zones = zones
         self._hands = [zones[place] for place in HAND]
         self._taken = [zones[place] for place in TAKEN]
+        self._stock, self._upcard, self._kitty = zones[STOCK], zones[UPCARD], zones[KITTY]
         self._trick = zones[TRICK]
 
     @property
@@ -213,7 +219,7 @@ class Euchre(Game[EuchreMove]):
     # -- legal moves, by phase
 
     def _legal_making(self) -> tuple[EuchreMove, ...]:
-        up = self.zones[UPCARD][0].suit
+        up = self._upcard[0].suit
         if self.phase is Phase.ROUND_ONE:
             return (PASS, ORDER[up])
         others = tuple(ORDER[suit] for suit in Suit if suit is not up)
@@ -222,10 +228,12 @@ class Euchre(Game[EuchreMove]):
 
     def _legal_play(self) -> tuple[EuchreMove, ...]:
         hand = self._hands[self.to_move or 0]
-        if self._trick:
+        if self._trick and len(hand) > 1:
             # "Trick Taking": follow suit if able; the left bower belongs to trump.
-            follows = self._follows
-            following = [follows[card] for card in hand if card in follows]
+            follows, following = self._follows, []
+            for card in hand:
+                if card in follows:
+                    following.append(PLAY[card])  # noqa: PERF401 - quicker than a comprehension for so few cards
             if following:
                 return tuple(following)
         return tuple(map(_play_of, hand))
@@ -234,13 +242,12 @@ class Euchre(Game[EuchreMove]):
 
     def _deal(self, move: EuchreMove) -> tuple[Event, ...]:
         events: list[Event] = []
-        stock = self.zones[STOCK]
-        if not stock:
+        if not self._stock:
             self.zones.clear()
             events.append(Gathered(STOCK))
         self._forget_hand()
         self.pack_order = cards = self._shuffled()
-        stock.clear()
+        self._stock.clear()
         pack, seat, hands = tuple(cards), self.dealer, self._hands
         for place in _BATCH_SLICES:
             seat = _LEFT_OF[seat]
@@ -248,8 +255,8 @@ class Euchre(Game[EuchreMove]):
             hands[seat].extend(batch)
             events.append(Moved(batch, STOCK, HAND[seat]))
         upcard, kitty = pack[_DEALT], pack[_DEALT + 1 :]
-        self.zones[UPCARD].append(upcard)
-        self.zones[KITTY].extend(kitty)
+        self._upcard.append(upcard)
+        self._kitty.extend(kitty)
         events += (Moved(kitty, STOCK, KITTY), Moved((upcard,), STOCK, UPCARD))
         self.phase, self.to_move = Phase.ROUND_ONE, self.eldest
         return tuple(events)
@@ -264,17 +271,17 @@ class Euchre(Game[EuchreMove]):
         if seat != self.dealer:
             return said
         self.phase, self.turned_down = Phase.ROUND_TWO, True
-        return (*said, Turned(self.zones[UPCARD][0], UPCARD, face_up=False))
+        return (*said, Turned(self._upcard[0], UPCARD, face_up=False))
 
     def _order(self, move: EuchreMove) -> tuple[Event, ...]:
         seat = self.to_move or 0
         self.maker, self.trump = seat, move.suit
-        said = Said(seat, "order", move.suit)
+        said = _ORDERED[seat][move.suit]
         if self.phase is Phase.ROUND_TWO:
             self._start_play()
             return (said,)
         # "Adding the Upcard and Discarding a Card": six cards, and one of them goes.
-        upcard = self.zones[UPCARD].pop()
+        upcard = self._upcard.pop()
         self._hands[self.dealer].append(upcard)
         self.phase, self.to_move = Phase.DISCARD, self.dealer
         return said, Moved((upcard,), UPCARD, HAND[self.dealer])
@@ -312,8 +319,8 @@ class Euchre(Game[EuchreMove]):
         trick = self._trick
         cards = tuple(trick)
         trick.clear()
-        best = max(cards, key=self._strength.__getitem__)
-        winner = (self.leader + cards.index(best)) % SEATS
+        strengths = [*map(self._strength.__getitem__, cards)]
+        winner = (self.leader + strengths.index(max(strengths))) % SEATS
         self._last = self.leader, cards
         self._taken[winner].extend(cards)
         self.tricks[winner] += 1
@@ -359,8 +366,6 @@ class Euchre(Game[EuchreMove]):
         return (scored,)
 
 
-_PASSED: tuple[tuple[Event, ...], ...] = tuple((Said(seat, "pass"),) for seat in range(SEATS))
-
 _SHUFFLES: Mapping[str, Callable[[Sequence[Card], Random], list[Card]]] = {
     "random": fair_shuffle,
     "in-shuffle": lambda cards, _chance: in_shuffle(cards),
@@ -372,7 +377,7 @@ _LEGAL: Mapping[Phase, Callable[[Euchre], tuple[EuchreMove, ...]]] = {
     Phase.DEAL: lambda game: (DEAL,),
     Phase.ROUND_ONE: Euchre._legal_making,
     Phase.ROUND_TWO: Euchre._legal_making,
-    Phase.DISCARD: lambda game: tuple([DISCARD[card] for card in game.zones[HAND[game.dealer]]]),
+    Phase.DISCARD: lambda game: tuple([DISCARD[card] for card in game._hands[game.dealer]]),
     Phase.PLAY: Euchre._legal_play,
     Phase.OVER: lambda game: (),
 }
