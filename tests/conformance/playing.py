@@ -1,0 +1,179 @@
+"""What the conformance tests share: games of any rules, random players, and everything that can be seen of a game."""
+
+from __future__ import annotations
+
+import inspect
+import itertools
+from collections.abc import Callable, Iterator, Sequence
+from enum import Enum
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+
+from engine.cards import Card
+from engine.catalogue import GAMES, Entry
+from engine.events import Event, Gathered, History, Moved
+from engine.game import Game
+from engine.options import Choice, Number, Option, Toggle, Value
+from engine.view import View
+from engine.zones import Place, Zones
+
+MOST_MOVES = 30_000
+"""More than any game here can last: 199 hands of Euchre are 6,000 moves, a War is watched from turn 10,000 on."""
+
+each_game = pytest.mark.parametrize("entry", GAMES, ids=[entry.key for entry in GAMES])
+
+
+def few(examples: int) -> settings:
+    """Hypothesis settings for tests that play whole games."""
+    return settings(
+        max_examples=examples,
+        deadline=None,
+        suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much],
+    )
+
+
+SEEDS = st.integers(0, 2**32)
+PICKS = st.lists(st.integers(0, 1000), max_size=80)
+
+
+def sensible_values(option: Option) -> tuple[Value, ...]:
+    """Every value of a choice or a toggle; the ends and the default of a number."""
+    if isinstance(option, Toggle):
+        return (False, True)
+    if isinstance(option, Number):
+        return tuple(dict.fromkeys((option.default, option.lowest, option.highest)))
+    assert isinstance(option, Choice)
+    return tuple(option.choices)
+
+
+def every_rules(entry: Entry) -> list[dict[str, Value]]:
+    """Every combination of the sensible values of the entry's options."""
+    keys = [option.key for option in entry.options]
+    return [dict(zip(keys, values, strict=True)) for values in itertools.product(*map(sensible_values, entry.options))]
+
+
+def rules_of(entry: Entry) -> st.SearchStrategy[dict[str, Value]]:
+    """One of those combinations."""
+    return st.sampled_from(every_rules(entry))
+
+
+def positions(game: Game[Any], picks: Sequence[int], most: int = MOST_MOVES) -> Iterator[tuple[Event, ...]]:
+    """Play ``game``: yield nothing at the start, then the events of every move.
+
+    Each pick takes ``legal[pick % len(legal)]``; when they run out they start again, so long games go on.
+    """
+    yield ()
+    for number in range(most):
+        legal = tuple(game.legal_moves())
+        if not legal:
+            return
+        pick = picks[number % len(picks)] + number // len(picks) if picks else 0
+        yield game.apply(legal[pick % len(legal)])
+
+
+def seats_of(game: Game[Any]) -> tuple[int | None, ...]:
+    """Every seat, and the spectator."""
+    return (*range(game.seats), None)
+
+
+def facts(view: View[Any]) -> dict[str, object]:
+    """All that ``view`` tells: cards and counts of every place, and every public property and question by name."""
+    told: dict[str, object] = {}
+    for place in view.places:
+        told[f"cards {place}"] = view.cards(place)
+        told[f"count {place}"] = view.count(place)
+    told["history"] = tuple(view.history)
+    told["legal moves"] = tuple(view.legal_moves())
+    for name in public_names(view):
+        told.update(_answers(view, name))
+    return told
+
+
+def public_names(view: View[Any]) -> list[str]:
+    """The public properties and methods of the view's class that are not looked at in a special way."""
+    special = {"cards", "count", "legal_moves", "objection", "history"}
+    return [name for name in dir(view) if not name.startswith("_") and name not in special]
+
+
+def _answers(view: View[Any], name: str) -> dict[str, object]:
+    value = getattr(view, name)
+    if not callable(value):
+        return {name: dict(value) if name == "rules" else value}
+    parameters = list(inspect.signature(value).parameters)
+    if parameters == ["seat"]:
+        return {f"{name} {seat}": value(seat) for seat in range(view.seats)}
+    if parameters == ["place"]:
+        return {f"{name} {place}": value(place) for place in view.places}
+    assert not parameters, f"{type(view).__name__}.{name}: teach the conformance tests how to ask this"
+    return {name: value()}
+
+
+def everything(game: Game[Any], log: Sequence[Event] = ()) -> dict[object, object]:
+    """All that can be seen of ``game`` from anywhere: the true zones and every seat's facts."""
+    return {
+        "zones": {place: tuple(pile) for place, pile in game.zones.items()},
+        "mover": game.to_move,
+        "winners": game.winners,
+        "legal": tuple(game.legal_moves()),
+        **{seat: facts(game.view(seat, log)) for seat in seats_of(game)},
+    }
+
+
+class Model:
+    """The zones as somebody keeps them who only hears the referee's events."""
+
+    def __init__(self, zones: Zones) -> None:
+        self.piles: dict[Place, list[Card]] = {place: list(pile) for place, pile in zones.items()}
+
+    def hear(self, event: Event) -> None:
+        """Do what the event says; an impossible event is an error."""
+        if isinstance(event, Gathered):
+            cards = [card for pile in self.piles.values() for card in pile]
+            self.piles = {place: [] for place in self.piles}
+            self.piles[event.place] = cards
+        elif isinstance(event, Moved):
+            for card in event.cards:
+                assert card is not None, "the referee's events hide nothing"
+                self.piles[event.origin].remove(card)
+                self.piles[event.target].append(card)
+
+
+def cards_in(value: object) -> Iterator[Card]:
+    """Every card anywhere inside an event, a fact or a move."""
+    if isinstance(value, Card):
+        yield value
+    elif isinstance(value, (tuple, list, History)):
+        for item in value:
+            yield from cards_in(item)
+
+
+def universe(entry: Entry) -> tuple[Any, ...]:
+    """Every move seen in some random games, and every other move that can be put together from their parts."""
+    seen: dict[Any, None] = {}
+    for seed, rules in enumerate(every_rules(entry)[:4]):
+        game = entry.new(rules, seed)
+        for _ in positions(game, range(3, 60), most=200):
+            seen.update(dict.fromkeys(game.legal_moves()))
+    made_up: dict[Any, None] = {}
+    for kind in {type(move) for move in seen}:
+        made_up.update(dict.fromkeys(_put_together(kind, [move for move in seen if type(move) is kind])))
+    return (*seen, *(move for move in made_up if move not in seen))
+
+
+def _put_together(kind: Callable[..., Any], moves: Sequence[Any]) -> Iterator[Any]:
+    columns = [dict.fromkeys((*column, None)) for column in zip(*moves, strict=True)]
+    columns[0] = dict.fromkeys((*(word for word in columns[0] if word is not None), "dance", ""))
+    for fields in itertools.product(*columns):
+        yield kind(*fields)
+
+
+def is_immutable(value: object) -> bool:
+    """Whether nobody can change a game through ``value``."""
+    if value is None or isinstance(value, (bool, int, str, Card, Enum, History)):
+        return True
+    if isinstance(value, (tuple, frozenset)):
+        return all(map(is_immutable, value))
+    return False

@@ -1,0 +1,1 @@
+"""Tests of the engine: what the documents say against what it does."""
