@@ -12,6 +12,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import IntEnum
 
+from engine.quoting import quoted
+
 
 class Suit(IntEnum):
     """The four suits; their numbers are the order that breaks ties of rank: D > C > H > S (euchre-2024, "Card")."""
@@ -48,7 +50,7 @@ class Suit(IntEnum):
         for suit in Suit:
             if wanted in (suit.letter, suit.name):
                 return suit
-        raise ValueError(f'"{text}" is not a suit; write Spades, Hearts, Clubs or Diamonds.')
+        raise ValueError(f"{quoted(text)} is not a suit; write Spades, Hearts, Clubs or Diamonds.")
 
 
 _NUMBER_WORDS = ("Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
@@ -76,7 +78,9 @@ class Rank:
         if known is not None:
             return known
         if not (wanted.isascii() and wanted.isdigit() and wanted[0] != "0" and 2 <= int(wanted) <= HIGHEST_NUMBER):
-            raise ValueError(f'"{symbol}" is not a rank; write a number from 2 to {HIGHEST_NUMBER}, or J, Q, K, A.')
+            raise ValueError(
+                f"{quoted(symbol)} is not a rank; write a number from 2 to {HIGHEST_NUMBER}, or J, Q, K, A."
+            )
         return cls._make(wanted, int(wanted), _NUMBER_WORDS[int(wanted) - 2] if int(wanted) <= 10 else wanted)
 
     @classmethod
@@ -160,7 +164,7 @@ class Card:
                 return Card(_rank_of_word(rank_word.strip()), Suit.parse(suit_word))
             return Card(Rank(written[:-1]), Suit.parse(written[-1:]))
         except ValueError:
-            raise ValueError(f'"{text}" is not a card; write it like "Jack of Spades", "JS" or "10C".') from None
+            raise ValueError(f'{quoted(text)} is not a card; write it like "Jack of Spades", "JS" or "10C".') from None
 
 
 def _rank_of_word(word: str) -> Rank:

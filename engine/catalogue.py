@@ -13,6 +13,7 @@ from engine.games.euchre.bots import Simple
 from engine.games.euchre.rules import Euchre
 from engine.games.war.rules import War
 from engine.options import Option
+from engine.quoting import quoted
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,7 @@ class Entry:
     def bot(self, key: str) -> Bot:
         """The bot of that key. Raises ValueError with one sentence when there is none."""
         if key not in self.bots:
-            raise ValueError(f'{self.title} has no bot "{key}"; it has {", ".join(self.bots)}.')
+            raise ValueError(f"{self.title} has no bot {quoted(key)}; it has {', '.join(self.bots)}.")
         return self.bots[key]()
 
 
@@ -61,4 +62,4 @@ def entry_of(key: str) -> Entry:
     for entry in GAMES:
         if entry.key == key:
             return entry
-    raise ValueError(f'There is no game "{key}"; there is {" and ".join(entry.key for entry in GAMES)}.')
+    raise ValueError(f"There is no game {quoted(key)}; there is {' and '.join(entry.key for entry in GAMES)}.")

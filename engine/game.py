@@ -9,6 +9,7 @@ from typing import ClassVar, Generic, TypeVar
 from engine.cards import Card
 from engine.events import Event
 from engine.options import Option, Values
+from engine.quoting import quoted
 from engine.view import View
 from engine.zones import Sights, Zones
 
@@ -76,4 +77,4 @@ class Game(ABC, Generic[M]):
         for move in self.legal_moves():
             if str(move) == text:
                 return move
-        raise IllegalMove(f'"{text}" is not a move that can be made now.')
+        raise IllegalMove(f"{quoted(text)} is not a move that can be made now.")

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Union
 
+from engine.quoting import quoted
+
 
 @dataclass(frozen=True)
 class Toggle:
@@ -20,14 +22,14 @@ class Toggle:
         """On or off as typed. Raises ValueError with one sentence."""
         answers = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
         if text.strip().lower() not in answers:
-            raise ValueError(f'{self.title} cannot be "{text}"; write on or off.')
+            raise ValueError(f"{self.title} cannot be {quoted(text)}; write on or off.")
         return answers[text.strip().lower()]
 
     def check(self, value: object) -> bool:
         """``value`` when it fits. Raises ValueError with one sentence."""
         if isinstance(value, bool):
             return value
-        raise ValueError(f"{self.title} cannot be {value!r}; it is on (true) or off (false).")
+        raise ValueError(f"{self.title} cannot be {quoted(str(value))}; it is on (true) or off (false).")
 
 
 @dataclass(frozen=True)
@@ -45,14 +47,16 @@ class Number:
         """The number as typed. Raises ValueError with one sentence."""
         digits = text.strip()
         if not (digits.isascii() and digits.isdigit() and len(digits) < 10):
-            raise ValueError(f'{self.title} cannot be "{text}"; write a number from {self.lowest} to {self.highest}.')
+            raise ValueError(
+                f"{self.title} cannot be {quoted(text)}; write a number from {self.lowest} to {self.highest}."
+            )
         return self.check(int(digits))
 
     def check(self, value: object) -> int:
         """``value`` when it fits. Raises ValueError with one sentence."""
         if isinstance(value, int) and not isinstance(value, bool) and self.lowest <= value <= self.highest:
             return value
-        raise ValueError(f"{self.title} cannot be {value!r}; choose from {self.lowest} to {self.highest}.")
+        raise ValueError(f"{self.title} cannot be {quoted(str(value))}; choose from {self.lowest} to {self.highest}.")
 
 
 @dataclass(frozen=True)
@@ -73,7 +77,7 @@ class Choice:
         """``value`` when it fits. Raises ValueError with one sentence."""
         if isinstance(value, str) and value in self.choices:
             return value
-        raise ValueError(f'{self.title} cannot be "{value}"; choose {_listed(self.choices)}.')
+        raise ValueError(f"{self.title} cannot be {quoted(str(value))}; choose {_listed(self.choices)}.")
 
 
 Option = Union[Toggle, Number, Choice]  # noqa: UP007 - evaluated at run time
@@ -87,8 +91,8 @@ def checked(options: Iterable[Option], given: Mapping[str, object]) -> dict[str,
     Raises ValueError with one sentence for an unknown option or a value that does not fit.
     """
     declared = {option.key: option for option in options}
-    if unknown := next((key for key in given if key not in declared), None):
-        raise ValueError(f'There is no rule option "{unknown}"; there is {_listed(declared) or "none"}.')
+    if (unknown := next((key for key in given if key not in declared), None)) is not None:
+        raise ValueError(f"There is no rule option {quoted(unknown)}; there is {_listed(declared) or 'none'}.")
     return {key: option.check(given.get(key, option.default)) for key, option in declared.items()}
 
 

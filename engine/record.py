@@ -11,6 +11,7 @@ from typing import Any
 from engine.cards import Card
 from engine.events import Event, event_text
 from engine.options import Values
+from engine.quoting import quoted
 
 VERSION = 1
 """Of the file format; a file of a later version is refused."""
@@ -57,33 +58,50 @@ class Record:
             raise ValueError("This is not a Card Table record: it is not JSON.") from None
         if not isinstance(fields, dict) or "card table record" not in fields:
             raise ValueError('This is not a Card Table record: "card table record" is missing.')
-        if fields["card table record"] != VERSION:
-            raise ValueError(
-                f"This record has version {fields['card table record']}, this program reads version {VERSION}; "
-                "a newer Card Table may read it."
-            )
         try:
-            return _record_of(fields)
-        except (KeyError, TypeError, ValueError) as error:
-            raise ValueError(f"This Card Table record is damaged: {error}.") from error
+            version = _field(fields, "card table record", int)
+            if version == VERSION:
+                return _record_of(fields)
+        except ValueError as error:
+            raise ValueError(f"This Card Table record is damaged: {str(error).rstrip('.')}.") from error
+        raise ValueError(
+            f"This record has version {version}, this program reads version {VERSION}; another Card Table may read it."
+        )
 
 
 def _record_of(fields: Mapping[str, Any]) -> Record:
-    pack = fields["pack"]
+    if "pack" not in fields:
+        raise ValueError('"pack" is missing')
+    given = fields["pack"] is not None
     return Record(
-        game=_typed(fields["game"], str),
-        rules=_typed(fields["rules"], dict),
-        seed=_typed(fields["seed"], int),
-        seats=tuple(Seat(_typed(seat["name"], str), _typed(seat["player"], str)) for seat in fields["seats"]),
-        pack=None if pack is None else tuple(Card.parse(card) for card in pack),
-        moves=tuple(_typed(move, str) for move in fields["moves"]),
+        game=_field(fields, "game", str),
+        rules=_field(fields, "rules", dict),
+        seed=_field(fields, "seed", int),
+        seats=tuple(
+            Seat(_field(seat, "name", str), _field(seat, "player", str)) for seat in _items(fields, "seats", dict)
+        ),
+        pack=tuple(Card.parse(card) for card in _items(fields, "pack", str)) if given else None,
+        moves=tuple(_items(fields, "moves", str)),
     )
 
 
-def _typed(value: Any, kind: type) -> Any:
-    if isinstance(value, kind):
+def _field(fields: Mapping[str, Any], key: str, kind: type) -> Any:
+    if key not in fields:
+        raise ValueError(f'"{key}" is missing')
+    return _typed(fields[key], key, kind)
+
+
+def _items(fields: Mapping[str, Any], key: str, kind: type) -> list[Any]:
+    return [_typed(item, key, kind) for item in _field(fields, key, list)]
+
+
+_IN_JSON = {str: "a text", int: "a whole number", dict: "an object", list: "a list"}
+
+
+def _typed(value: Any, key: str, kind: type) -> Any:
+    if type(value) is kind:
         return value
-    raise TypeError(f"{value!r} stands where a {kind.__name__} belongs")
+    raise ValueError(f'{quoted(str(value))} stands in "{key}" where {_IN_JSON[kind]} belongs')
 
 
 def digest(events: Iterable[Event]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from engine.cards import Card
@@ -34,7 +35,7 @@ class View(Generic[M]):
     @property
     def rules(self) -> Values:
         """The value of every rule option."""
-        return self._game.rules
+        return MappingProxyType(self._game.rules)
 
     @property
     def seats(self) -> int:

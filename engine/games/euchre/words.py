@@ -30,6 +30,8 @@ def objection(view: EuchreView, move: EuchreMove) -> str:
     phase = view.phase.value
     if move.verb not in _VERBS[phase]:
         return _WAITING_FOR[phase]
+    if superfluous := _superfluous(move):
+        return f'{superfluous} does not belong to "{move.verb}".'
     if move.verb == "pass":
         return "Everybody passed twice: the dealer must name a suit."
     if move.verb == "order":
@@ -39,6 +41,12 @@ def objection(view: EuchreView, move: EuchreMove) -> str:
     if move.card not in view.hand:
         return f"You do not hold the {move.card.words}."
     return _follow_objection(view)
+
+
+def _superfluous(move: EuchreMove) -> str:
+    if move.card is not None and move.verb not in ("discard", "play"):
+        return "A card"
+    return "A suit" if move.suit is not None and move.verb != "order" else ""
 
 
 def _order_objection(view: EuchreView, suit: Suit | None) -> str:
