@@ -1,0 +1,91 @@
+"""A screen whose targets are buttons: laid out once a size, drawn in their states, acted on by click and by key."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gui.geometry import Rect
+from gui.painter import Painter
+from gui.scenes.scene import Action, Host, Key, Scene
+from gui.sprites.button import ButtonKind, draw_button
+from gui.targets import Target
+
+
+@dataclass(frozen=True)
+class Button:
+    """A button at its place."""
+
+    key: str
+    rect: Rect
+    label: str
+    act: Action
+    kind: ButtonKind = ButtonKind.PLAIN
+    icon: str | None = None
+    enabled: bool = True
+    note: str = ""
+    """The key that does the same, as it is written on the keyboard."""
+
+    def target(self) -> Target:
+        """What can be chosen there."""
+        return Target(self.key, self.rect, self.act, self.enabled, label=self.label, group="buttons")
+
+
+class ButtonScene(Scene):
+    """A screen with buttons. Subclasses say in ``arrange`` which there are and where.
+
+    Enter acts on the gold button as long as no focus is shown. Space does not: it may still be going down from the
+    table that was there a moment ago.
+    """
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.buttons: tuple[Button, ...] = ()
+
+    def arrange(self) -> Sequence[Button]:
+        """The buttons for ``self.metrics``, in the order in which Tab visits them."""
+        raise NotImplementedError
+
+    def layout(self) -> None:
+        """Put the buttons in their places."""
+        self.buttons = tuple(self.arrange())
+        self.targets.replace([button.target() for button in self.buttons])
+
+    def focus_shown(self, key: str) -> bool:
+        """Whether the focus is on that target and to be seen."""
+        return self.targets.keyboard_mode and self.targets.focused == key
+
+    def draw_buttons(self, painter: Painter, down: float = 0.0) -> None:
+        """Every button in its present state, ``down`` logical pixels below its place."""
+        for button in self.buttons:
+            draw_button(
+                painter,
+                button.rect.move(0, down),
+                button.label,
+                button.kind,
+                button.icon,
+                hover=self.targets.hovered == button.key,
+                pressed=self.targets.pressed == button.key,
+                focus=self.focus_shown(button.key),
+                enabled=button.enabled,
+            )
+
+    def key_pressed(self, key: Key) -> bool:
+        """Enter without a focus means the gold button; the rest is as everywhere."""
+        no_focus = not self.targets.keyboard_mode or self.targets.focused is None
+        if key.name in ("return", "space") and no_focus:
+            return key.name == "return" and self._act_on_primary()
+        return super().key_pressed(key)
+
+    def _act_on_primary(self) -> bool:
+        for button in self.buttons:
+            if button.kind is ButtonKind.PRIMARY and button.enabled:
+                button.act()
+                return True
+        return False
+
+
+def side_by_side(rect: Rect, count: int, gap: float) -> tuple[Rect, ...]:
+    """The rectangle cut into that many of the same width, left to right."""
+    width = (rect.w - gap * (count - 1)) / count
+    return tuple(Rect(rect.x + place * (width + gap), rect.y, width, rect.h) for place in range(count))

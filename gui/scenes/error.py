@@ -1,0 +1,130 @@
+"""What is shown when the program made a mistake. It stands on as little as possible: boxes and words, no pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from gui import theme
+from gui.geometry import Rect
+from gui.painter import Painter
+from gui.scenes.scene import Action, Host, Key, Scene
+from gui.targets import Target
+from gui.theme import Weight
+
+WIDTH, PADDING, GAP = 640.0, 32.0, 16.0
+TITLE = "Something went wrong"
+WORDS = (
+    "The table had to stop, and this game is over. The fault is the program's, not yours, and nothing else is lost: "
+    "go to the menu to start another game."
+)
+LOG_WORDS = "What happened is written down in this file:"
+NO_LOG_WORDS = "What happened could not be written to a file; it is in the terminal that the program was started from."
+LEADING = 1.5
+WIDEST_LETTER = 0.62
+"""Of a path, as a share of its size, on average: for the room that is kept for it."""
+
+
+class _Button(NamedTuple):
+    key: str
+    label: str
+    act: Action
+    rect: Rect
+
+
+class ErrorScene(Scene):
+    """Says calmly that the table had to stop and where the log file is; leads to the menu or out."""
+
+    def __init__(self, host: Host, log_path: Path | None) -> None:
+        super().__init__(host)
+        self._log_path = log_path
+        self._buttons: tuple[_Button, ...] = ()
+        self._panel = Rect(0, 0, 0, 0)
+
+    def layout(self) -> None:
+        """A panel in the middle, high enough for the words and the path."""
+        z, metrics = self.metrics.z, self.metrics
+        width = min(WIDTH * z, metrics.width - 2 * metrics.margin)
+        inside = width - 2 * PADDING * z
+        path = 0.0
+        if self._log_path is not None:
+            letters = inside / (WIDEST_LETTER * theme.LABEL_SIZE * z)
+            path = (len(str(self._log_path)) // letters + 1) * theme.LABEL_SIZE * LEADING
+        height = min((PADDING * 2 + 232 + path + theme.BUTTON_HEIGHT) * z, metrics.height - 2 * metrics.margin)
+        self._panel = Rect.around(metrics.window.cx, metrics.window.cy, width, height)
+        self._buttons = self._arranged(inside, z)
+        self.targets.replace([Target(one.key, one.rect, one.act, label=one.label) for one in self._buttons])
+
+    def _arranged(self, inside: float, z: float) -> tuple[_Button, ...]:
+        wide, high = (inside - GAP * z) / 2, theme.BUTTON_HEIGHT * z
+        x, y = self._panel.x + PADDING * z, self._panel.bottom - PADDING * z - high
+        return (
+            _Button("menu", "Menu", self.host.menu, Rect(x, y, wide, high)),
+            _Button("quit", "Quit", self.host.quit, Rect(x + wide + GAP * z, y, wide, high)),
+        )
+
+    def draw(self, painter: Painter, now: float) -> None:
+        """The words, the path, the two buttons."""
+        z, panel = painter.z, self._panel
+        painter.surface.fill(theme.FELTS["menu"].edge)
+        painter.box(panel, theme.PANEL_RADIUS * z, theme.INK, 1, theme.WHITE, 1, theme.HAIRLINE_OPACITY)
+        x, width = panel.x + PADDING * z, panel.w - 2 * PADDING * z
+        painter.text(TITLE, x, panel.y + (PADDING + 12) * z, 24 * z, weight=Weight.EXTRA_BOLD)
+        y = panel.y + (PADDING + 44) * z
+        y += painter.paragraph(WORDS, x, y, width, theme.BODY_SIZE * z) + GAP * z
+        words = NO_LOG_WORDS if self._log_path is None else LOG_WORDS
+        y += painter.paragraph(words, x, y, width, theme.BODY_SIZE * z, theme.MUTED) + GAP / 2 * z
+        if self._log_path is not None:
+            self._draw_path(painter, str(self._log_path), x, y, width)
+        for button in self._buttons:
+            self._draw_button(painter, button)
+
+    def _draw_path(self, painter: Painter, path: str, x: float, y: float, width: float) -> None:
+        size = theme.LABEL_SIZE * painter.z
+        step = size * LEADING
+        room = max(1, int((self._buttons[0].rect.y - y) // step))
+        for place, line in enumerate(
+            _shortened(broken(path, width, lambda part: painter.text_width(part, size)), room)
+        ):
+            painter.text(line, x, y + (place + 0.5) * step, size)
+
+    def _draw_button(self, painter: Painter, button: _Button) -> None:
+        z, focused = painter.z, self.targets.keyboard_mode and self.targets.focused == button.key
+        gold = button.key == "menu"
+        rest, hover = (theme.GOLD, theme.GOLD_HOVER) if gold else (theme.INK, theme.INK_HOVER)
+        fill = hover if self.targets.hovered == button.key else rest
+        down = 2 * z if self.targets.pressed == button.key else 0.0
+        place = button.rect.move(0, down)
+        painter.box(place, theme.BUTTON_RADIUS * z, fill, 1, theme.WHITE, 1, 0.22)
+        if focused:
+            painter.box(place.inset(-4 * z), (theme.BUTTON_RADIUS + 4) * z, None, 1, theme.GOLD, 2 * z)
+        colour = theme.ON_GOLD if gold else theme.TEXT
+        painter.text(button.label, place.cx, place.cy, theme.BODY_SIZE * z, colour, Weight.BOLD, "cm")
+
+    def key_pressed(self, key: Key) -> bool:
+        """Enter without a focus, and Esc, lead to the menu."""
+        no_focus = not self.targets.keyboard_mode or self.targets.focused is None
+        if key.name == "escape" or (key.name == "return" and no_focus):
+            self.host.menu()
+            return True
+        return super().key_pressed(key)
+
+
+def broken(path: str, width: float, measure: Callable[[str], float]) -> list[str]:
+    """A path cut into lines no wider than that, after a separator where there is one near enough."""
+    lines, line = [], ""
+    for letter in path:
+        if line and measure(line + letter) > width:
+            cut = max(line.rfind("/"), line.rfind("\\")) + 1
+            if cut <= len(line) // 2:
+                cut = len(line)
+            lines.append(line[:cut])
+            line = line[cut:]
+        line += letter
+    return [*lines, line]
+
+
+def _shortened(lines: list[str], room: int) -> list[str]:
+    """At most that many lines, the last of them last: a file's name says more than the folders above it."""
+    return lines if len(lines) <= room else ["…", *lines[len(lines) - room + 1 :]]

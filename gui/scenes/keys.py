@@ -1,0 +1,122 @@
+"""The page of keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from gui import theme
+from gui.geometry import Rect
+from gui.painter import Painter
+from gui.scenes.buttons import Button
+from gui.scenes.panel import PanelScene
+from gui.scenes.scene import Host, Key
+from gui.sprites.button import ButtonKind
+from gui.theme import Weight
+
+Sections = Sequence[tuple[str, Sequence[tuple[str, str]]]]
+"""Headings, and below each the keys with what they do. A space parts keys that do the same: ``Enter Space``."""
+
+EVERYWHERE: Final = (
+    "Everywhere",
+    (
+        ("Tab ← ↑ ↓ →", "Move the focus"),
+        ("Enter Space", "Choose what has the focus"),
+        ("Esc", "Open the menu, or go back"),
+        ("?", "Show this page"),
+        ("F11", "Fill the screen, or not"),
+    ),
+)
+CARDS: Final = ("1–6", "Play the card at that place")
+AT_THE_TABLE: Final = ("At the table", (CARDS,))
+
+COLUMN, COLUMN_GAP = 416.0, 40.0
+KEYS_WIDTH = 192.0
+"""The part of a column that the keys stand in; what they do stands right of it."""
+HEADING, ROW, SECTION_GAP = 36.0, 40.0, 16.0
+CAP, CAP_GAP, CAP_PADDING = 30.0, 6.0, 9.0
+FOOT = 24.0
+BUTTON_WIDTH = 160.0
+
+
+class KeysScene(PanelScene):
+    """Everything the keyboard does. ``sections`` are those of the table that the page was opened from."""
+
+    def __init__(self, host: Host, sections: Sections | None = None) -> None:
+        super().__init__(host, "Keys")
+        self._columns = _columns((EVERYWHERE, *(sections or (AT_THE_TABLE,))))
+
+    def content_size(self) -> tuple[float, float]:
+        """As many columns as are needed, and the button."""
+        count = len(self._columns)
+        tallest = max(_height(column) for column in self._columns)
+        return COLUMN * count + COLUMN_GAP * (count - 1), tallest + FOOT + theme.BUTTON_HEIGHT
+
+    def arrange(self) -> Sequence[Button]:
+        """The way back."""
+        z, room = self.metrics.z, self.content
+        width, height = BUTTON_WIDTH * z, theme.BUTTON_HEIGHT * z
+        place = Rect(room.right - width, room.bottom - height, width, height)
+        return [Button("back", place, "Back", self.host.back, ButtonKind.PRIMARY)]
+
+    def draw_content(self, painter: Painter, room: Rect) -> None:
+        """The columns."""
+        z, count = painter.z, len(self._columns)
+        width = (room.w - COLUMN_GAP * z * (count - 1)) / count
+        for place, column in enumerate(self._columns):
+            y = room.y
+            for section in column:
+                y = _draw_section(painter, section, room.x + place * (width + COLUMN_GAP * z), y, width)
+
+    def key_pressed(self, key: Key) -> bool:
+        """The key that opened the page closes it too."""
+        if key.text == "?":
+            self.close()
+            return True
+        return super().key_pressed(key)
+
+
+Section = tuple[str, Sequence[tuple[str, str]]]
+
+
+def _height(column: Sequence[Section]) -> float:
+    return sum(HEADING + ROW * len(rows) for _, rows in column) + SECTION_GAP * (len(column) - 1)
+
+
+def _columns(sections: Sequence[Section]) -> tuple[tuple[Section, ...], ...]:
+    """The sections in two columns: the first has what works everywhere."""
+    return tuple(column for column in (tuple(sections[:1]), tuple(sections[1:])) if column)
+
+
+def _draw_section(painter: Painter, section: Section, x: float, y: float, width: float) -> float:
+    """A heading and its keys; returns where the next section begins."""
+    z, (title, rows) = painter.z, section
+    painter.text(title, x, y + 10 * z, theme.BODY_SIZE * z, theme.GOLD, Weight.BOLD)
+    y += HEADING * z
+    words = KEYS_WIDTH * min(1.0, width / (COLUMN * z)) * z
+    for keys, what in rows:
+        middle = y + ROW * z / 2
+        _draw_caps(painter, keys.split(), x, middle)
+        _draw_words(painter, what, x + words, middle, width - words)
+        y += ROW * z
+    return y + SECTION_GAP * z
+
+
+def _draw_words(painter: Painter, words: str, x: float, cy: float, width: float) -> None:
+    """What a key does, in one line or two."""
+    size = 15 * painter.z
+    lines = painter.lines(words, width, size)
+    for place, line in enumerate(lines):
+        painter.text(line, x, cy + (place - (len(lines) - 1) / 2) * size * 1.25, size, weight=Weight.MEDIUM)
+
+
+def _draw_caps(painter: Painter, keys: Sequence[str], x: float, cy: float) -> None:
+    """Keys as they lie on the keyboard."""
+    z, size = painter.z, theme.LABEL_SIZE * painter.z
+    for key in keys:
+        width = max(CAP * z, painter.text_width(key, size, Weight.BOLD) + 2 * CAP_PADDING * z)
+        cap = Rect(x, cy - CAP * z / 2, width, CAP * z)
+        painter.box(cap.move(0, 2 * z), 7 * z, theme.PAPER_EDGE)
+        painter.box(cap, 7 * z, theme.PAPER)
+        painter.text(key, cap.cx, cap.cy, size, theme.PAPER_INK, Weight.BOLD, "cm")
+        x += width + CAP_GAP * z

@@ -1,0 +1,192 @@
+"""The menu: the games as tiles, and the ways out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from gui import theme
+from gui.animator import Transition
+from gui.geometry import Pose, Rect, clamp, lerp
+from gui.layout import fan
+from gui.painter import Painter
+from gui.scenes.buttons import Button, ButtonScene, side_by_side
+from gui.scenes.keys import KeysScene
+from gui.scenes.scene import Action, Host, Key
+from gui.sprites.tile import draw_tile, tile_picture
+from gui.targets import Target
+from gui.theme import Motion, Weight
+
+TITLE = "Card Table"
+SUBTITLE = "Two games, good company, no hurry."
+FOOT_WORDS = "Works without a network. Your games stay on this computer."
+PIP_COLOUR = "#3f7867"
+LARGEST = 1.6
+"""The menu has nothing but itself to show: it grows further with the window than the table's chrome."""
+WIDTH, HEIGHT = 1152.0, 736.0
+LEAST_MARGIN = 32.0
+HEAD, TILE_GAP, FOOT_GAP, FOOT = 128.0, 24.0, 32.0, 48.0
+RAISED = 6.0
+
+
+class Game(NamedTuple):
+    """A game as the menu presents it."""
+
+    key: str
+    name: str
+    line: str
+    players: str
+
+
+GAMES: Final = (
+    Game(
+        "euchre",
+        "Euchre",
+        "Name trump and win tricks with your partner. The first team to ten points wins the match.",
+        "4 players",
+    ),
+    Game(
+        "war",
+        "War",
+        "Nothing but luck. The higher card takes both, and when two are alike it comes to war.",
+        "2 players",
+    ),
+)
+
+
+class MenuScene(ButtonScene):
+    """Choose a game."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._factor = 1.0
+        self._room = Rect(0, 0, 0, 0)
+        self._tiles: dict[str, Rect] = {}
+        self._raised = {game.key: Transition(0.0, Motion.RAISE) for game in GAMES}
+        self._drawn: tuple[float, ...] = ()
+
+    def layout(self) -> None:
+        """Tiles side by side, buttons below, all in the middle of the window."""
+        metrics = self.metrics
+        share = min(metrics.width / 1280, metrics.height / 800)
+        factor = self._factor = clamp(share, metrics.z if metrics.z < 1 else 1.0, LARGEST)
+        width = min(WIDTH * factor, metrics.width - 2 * LEAST_MARGIN * factor)
+        height = min(HEIGHT * factor, metrics.height - LEAST_MARGIN * factor)
+        self._room = Rect.around(metrics.window.cx, metrics.window.cy, width, height)
+        top = self._room.y + HEAD * factor
+        bottom = self._room.bottom - (FOOT + theme.MAIN_BUTTON_HEIGHT + FOOT_GAP) * factor
+        places = side_by_side(Rect(self._room.x, top, width, bottom - top), len(GAMES), TILE_GAP * factor)
+        self._tiles = {game.key: place for game, place in zip(GAMES, places, strict=True)}
+        super().layout()
+        tiles = [
+            Target(game.key, self._tiles[game.key], self._player(game.key), label=game.name, group="games")
+            for game in GAMES
+        ]
+        self.targets.replace([*tiles, *(button.target() for button in self.buttons)])
+
+    def arrange(self) -> Sequence[Button]:
+        """Below the tiles, as wide as those."""
+        factor, room = self._factor, self._room
+        height = theme.MAIN_BUTTON_HEIGHT * factor
+        row = Rect(room.x, room.bottom - FOOT * factor - height, room.w, height)
+        keys, leave = side_by_side(row, 2, TILE_GAP * factor)
+        return (
+            Button("keys", keys, "Keys", self._show_keys, icon="help"),
+            Button("quit", leave, "Quit", self.host.quit, icon="quit"),
+        )
+
+    def _player(self, game: str) -> Action:
+        return lambda: self.host.play(game)
+
+    def _show_keys(self) -> None:
+        self.host.show(KeysScene(self.host))
+
+    def key_pressed(self, key: Key) -> bool:
+        """The question mark shows the keys; Enter without a focus shows where it is."""
+        if key.text == "?":
+            self._show_keys()
+            return True
+        if key.name in ("return", "space") and not self.targets.keyboard_mode:
+            self.targets.focus(None)
+            self.targets.focus_next()
+            return True
+        return super().key_pressed(key)
+
+    # -- the picture
+
+    def update(self, now: float) -> bool:
+        """Raise the tile under the pointer or the focus."""
+        for key, transition in self._raised.items():
+            transition.duration = Motion.RAISE * self.host.settings.pace.value
+            transition.aim(float(self.targets.hovered == key or self.focus_shown(key)), now)
+        return self._heights(now) != self._drawn
+
+    def _heights(self, now: float) -> tuple[float, ...]:
+        return tuple(transition.value(now) for transition in self._raised.values())
+
+    def draw(self, painter: Painter, now: float) -> None:
+        """The felt, the head, the tiles, the buttons."""
+        self._drawn = self._heights(now)
+        painter.felt("menu")
+        before, painter.z = painter.z, self._factor
+        try:
+            self._draw_head(painter)
+            for game, raised in zip(GAMES, self._drawn, strict=True):
+                self._draw_tile(painter, game, raised)
+            self.draw_buttons(painter)
+            y = self._room.bottom - 16 * painter.z
+            painter.text(FOOT_WORDS, self._room.cx, y, theme.LABEL_SIZE * painter.z, weight=Weight.MEDIUM, anchor="cm")
+        finally:
+            painter.z = before
+
+    def _draw_head(self, painter: Painter) -> None:
+        z, room = painter.z, self._room
+        painter.text(TITLE, room.x - 2 * z, room.y + 40 * z, theme.DISPLAY_SIZE * z, weight=Weight.EXTRA_BOLD)
+        painter.text(SUBTITLE, room.x, room.y + 90 * z, theme.MESSAGE_SIZE * z, weight=Weight.MEDIUM)
+        for place, suit in enumerate("DCHS"):
+            painter.pip(suit, room.right - (28 + place * 64) * z, room.y + 48 * z, 44 * z, PIP_COLOUR)
+
+    def _draw_tile(self, painter: Painter, game: Game, raised: float) -> None:
+        place = self._tiles[game.key].move(0, -RAISED * painter.z * raised)
+        draw_tile(
+            painter,
+            place,
+            game.key,
+            game.name,
+            game.players,
+            game.line,
+            PICTURES[game.key](tile_picture(place), raised),
+            hover=self.targets.hovered == game.key,
+            pressed=self.targets.pressed == game.key,
+            focus=self.focus_shown(game.key),
+        )
+
+
+Cards = list[tuple[str | None, Pose]]
+
+
+def _spread(poses: Sequence[Pose], cx: float, share: float) -> list[Pose]:
+    """The poses moved apart sideways; their angles stay, so that no card has to be turned anew."""
+    return [pose._replace(x=cx + (pose.x - cx) * share) for pose in poses]
+
+
+def _euchre_cards(room: Rect, raised: float) -> Cards:
+    """A hand that wants hearts for trump: both bowers, ace, king and queen."""
+    height = min(0.6 * room.h, 0.46 * room.w)
+    poses = fan(5, room.cx, room.cy - 0.02 * room.h, height, 0.42, 7)
+    return list(zip(("JH", "JD", "AH", "KH", "QH"), _spread(poses, room.cx, lerp(1, 1.1, raised)), strict=True))
+
+
+def _war_cards(room: Rect, raised: float) -> Cards:
+    """Two kings between backs: war."""
+    height = min(0.62 * room.h, 0.46 * room.w)
+    poses = [
+        Pose(room.cx - 0.68 * height, room.cy + 0.02 * height, 0.9 * height, -10),
+        Pose(room.cx + 0.68 * height, room.cy + 0.02 * height, 0.9 * height, 10),
+        Pose(room.cx - 0.28 * height, room.cy, height, -5),
+        Pose(room.cx + 0.28 * height, room.cy, height, 5),
+    ]
+    return list(zip((None, None, "KC", "KD"), _spread(poses, room.cx, lerp(1, 1.12, raised)), strict=True))
+
+
+PICTURES: Final = {"euchre": _euchre_cards, "war": _war_cards}

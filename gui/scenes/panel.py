@@ -1,0 +1,120 @@
+"""A panel over what was on the screen: it darkens that, rises into place, and goes away again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from gui import theme
+from gui.animator import Transition
+from gui.geometry import Rect
+from gui.painter import Painter
+from gui.scenes.buttons import Button, ButtonScene
+from gui.scenes.scene import Host, Key
+from gui.theme import Motion, Weight
+
+PADDING = 32.0
+HEAD = 72.0
+"""From the panel's top to its content: the title stands in it."""
+SHADE = 0.55
+RISE = 16.0
+GROUND_OPACITY = 0.94
+"""More than other panels have: what lies below is busy."""
+
+
+class PanelScene(ButtonScene):
+    """A panel in the middle of the window, with a title, content and buttons.
+
+    Subclasses give the size of the content before z, its drawing, and the buttons. Esc or a click outside closes the
+    panel, unless ``closes`` says otherwise.
+    """
+
+    overlay: ClassVar[bool] = True
+    closes: ClassVar[bool] = True
+
+    def __init__(self, host: Host, title: str) -> None:
+        super().__init__(host)
+        self.title = title
+        self.panel = Rect(0, 0, 0, 0)
+        self.content = Rect(0, 0, 0, 0)
+        self._shown = Transition(0.0, Motion.PANEL * host.settings.pace.value)
+        self._drawn = -1.0
+        self._pressed_outside = False
+
+    # -- what a subclass says
+
+    def content_size(self) -> tuple[float, float]:
+        """Width and height of what the panel holds, before z; the panel is never larger than the window."""
+        raise NotImplementedError
+
+    def draw_content(self, painter: Painter, room: Rect) -> None:
+        """Draw what the panel holds besides its buttons, in that room."""
+
+    def arrange(self) -> Sequence[Button]:
+        """The buttons, placed within ``self.content``."""
+        raise NotImplementedError
+
+    # -- what all panels do
+
+    def layout(self) -> None:
+        """Centre the panel and put the buttons in it."""
+        metrics, z = self.metrics, self.metrics.z
+        wide, tall = self.content_size()
+        width = min((wide + 2 * PADDING) * z, metrics.width - 2 * metrics.margin)
+        height = min((tall + HEAD + PADDING) * z, metrics.height - 2 * metrics.margin)
+        self.panel = Rect.around(metrics.window.cx, metrics.window.cy, width, height)
+        self.content = Rect(
+            self.panel.x + PADDING * z,
+            self.panel.y + HEAD * z,
+            width - 2 * PADDING * z,
+            height - (HEAD + PADDING) * z,
+        )
+        super().layout()
+
+    def update(self, now: float) -> bool:
+        """Rise into place."""
+        self._shown.aim(1.0, now)
+        return self._shown.value(now) != self._drawn
+
+    def draw(self, painter: Painter, now: float) -> None:
+        """Darken what lies below and draw the panel as far as it has come."""
+        self._shown.aim(1.0, now)
+        shown = self._drawn = self._shown.value(now)
+        z = painter.z
+        down = (1 - shown) * RISE * z
+        with painter.faded(shown):
+            painter.shade(self.metrics.window, SHADE)
+            painter.panel(self.panel.move(0, down), opacity=GROUND_OPACITY)
+            painter.text(
+                painter.fit(self.title, self.content.w, theme.TITLE_SIZE * z * 0.75, Weight.EXTRA_BOLD),
+                self.content.x,
+                self.panel.y + down + HEAD * 0.55 * z,
+                theme.TITLE_SIZE * z * 0.75,
+                weight=Weight.EXTRA_BOLD,
+            )
+            self.draw_content(painter, self.content.move(0, down))
+            self.draw_buttons(painter, down)
+
+    def close(self) -> None:
+        """Go back to what lies below."""
+        self.host.back()
+
+    def mouse_pressed(self, x: float, y: float) -> bool:
+        """A press outside may become a click that closes."""
+        self._pressed_outside = not self.panel.contains(x, y)
+        return super().mouse_pressed(x, y)
+
+    def mouse_released(self, x: float, y: float) -> bool:
+        """A click outside closes."""
+        outside, self._pressed_outside = self._pressed_outside and not self.panel.contains(x, y), False
+        if outside and self.closes:
+            self.close()
+            return True
+        return super().mouse_released(x, y)
+
+    def key_pressed(self, key: Key) -> bool:
+        """Esc closes."""
+        if key.name == "escape" and self.closes:
+            self.close()
+            return True
+        return super().key_pressed(key)

@@ -1,0 +1,73 @@
+"""The menu over a table: go on, begin again, leave."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gui import theme
+from gui.geometry import Rect
+from gui.painter import Painter
+from gui.scenes.buttons import Button
+from gui.scenes.keys import KeysScene, Sections
+from gui.scenes.panel import PanelScene
+from gui.scenes.scene import Action, Host, Key
+from gui.sprites.button import ButtonKind
+from gui.theme import Weight
+
+WIDTH = 336.0
+BUTTON, GAP = theme.BUTTON_HEIGHT, 8.0
+APART = 16.0
+"""Between staying and leaving."""
+
+
+class PauseScene(PanelScene):
+    """What can be done besides playing; the game goes on where it was."""
+
+    def __init__(self, host: Host, title: str, again: Action, keys: Sections | None = None) -> None:
+        """``again`` starts a new game of the same kind, ``keys`` are the table's own for the page of keys."""
+        super().__init__(host, title)
+        self._again = again
+        self._keys = keys
+
+    def content_size(self) -> tuple[float, float]:
+        """One column."""
+        return WIDTH, 6 * BUTTON + 3 * GAP + 2 * APART
+
+    def arrange(self) -> Sequence[Button]:
+        """Going on first, leaving last."""
+        host, z = self.host, self.metrics.z
+        room = self.content
+        entries = (
+            ("back", "Back to the game", host.back, "play", "Esc", 0.0),
+            ("again", "New game", self._again, "redo", "", APART),
+            ("keys", "Keys", self._show_keys, "help", "?", GAP),
+            ("fullscreen", "Full screen", host.toggle_fullscreen, "square", "F11", GAP),
+            ("menu", "Menu", host.menu, "menu", "", APART),
+            ("quit", "Quit", host.quit, "quit", "", GAP),
+        )
+        buttons, y = [], room.y
+        for key, label, act, icon, note, above in entries:
+            y += above * z
+            kind = ButtonKind.PRIMARY if key == "back" else ButtonKind.PLAIN
+            buttons.append(Button(key, Rect(room.x, y, room.w, BUTTON * z), label, act, kind, icon, note=note))
+            y += BUTTON * z
+        return buttons
+
+    def draw_buttons(self, painter: Painter, down: float = 0.0) -> None:
+        """The buttons, each with the key that does the same."""
+        super().draw_buttons(painter, down)
+        z = painter.z
+        for button in self.buttons:
+            colour = theme.ON_GOLD if button.kind is ButtonKind.PRIMARY else theme.MUTED
+            x, y = button.rect.right - 16 * z, button.rect.cy + down
+            painter.text(button.note, x, y, theme.LABEL_SIZE * z, colour, Weight.SEMI_BOLD, "rm")
+
+    def _show_keys(self) -> None:
+        self.host.show(KeysScene(self.host, self._keys))
+
+    def key_pressed(self, key: Key) -> bool:
+        """The question mark shows the keys."""
+        if key.text == "?":
+            self._show_keys()
+            return True
+        return super().key_pressed(key)

@@ -1,0 +1,107 @@
+"""A host that only writes down what a scene asks of it, and the sizes and outcomes that the scenes are tried with."""
+
+from __future__ import annotations
+
+from gui.scenes.outcome import Outcome, Party, Row, Series
+from gui.scenes.scene import Scene
+from gui.settings import Settings
+from gui.theme import GOLD, THEM
+
+SIZES = ((800, 600), (1000, 700), (1280, 800), (1920, 1080), (2560, 1440))
+
+
+class FakeHost:
+    """Remembers every wish in ``asked``, and the scenes it was to show in ``shown``."""
+
+    def __init__(self, speed: str = "instant") -> None:
+        self.settings = Settings(speed)
+        self.asked: list[str] = []
+        self.shown: list[Scene] = []
+        self.time = 100.0
+
+    @property
+    def now(self) -> float:
+        return self.time
+
+    def show(self, scene: Scene) -> None:
+        self.asked.append("show")
+        self.shown.append(scene)
+
+    def replace(self, scene: Scene) -> None:
+        self.asked.append("replace")
+        self.shown.append(scene)
+
+    def back(self) -> None:
+        self.asked.append("back")
+
+    def menu(self) -> None:
+        self.asked.append("menu")
+
+    def play(self, game: str) -> None:
+        self.asked.append(f"play {game}")
+
+    def quit(self) -> None:
+        self.asked.append("quit")
+
+    def toggle_fullscreen(self) -> None:
+        self.asked.append("fullscreen")
+
+
+_CALLS = (
+    ("Theo ordered up", "H", "Made it", "+1", GOLD),
+    ("Bruno went alone", "S", "All five tricks alone", "+4", THEM),
+    ("You named trump", "D", "Euchred", "+2", THEM),
+    ("Maya picked it up", "C", "Made it", "+1", THEM),
+    ("You ordered up", "S", "All five tricks", "+2", GOLD),
+)
+
+
+def euchre_outcome(hands: int = 12) -> Outcome:
+    """A match of that many hands, shaped like those the Euchre table tells."""
+    us, them = [0.0], [0.0]
+    rows = []
+    for number in range(1, hands + 1):
+        words, suit, result, points, colour = _CALLS[(number * 3) % len(_CALLS)]
+        gained = float(points)
+        us.append(us[-1] + (gained if colour == GOLD else 0))
+        them.append(them[-1] + (gained if colour == THEM else 0))
+        rows.append(Row(number, words, suit, result, points, colour))
+    highest = max(us[-1], them[-1])
+    return Outcome(
+        felt="euchre",
+        title="You and Theo win",
+        summary=f"Euchre to {highest:g} points, {hands} hands, 17 minutes",
+        parties=(
+            Party("Us", f"{us[-1]:g}", ("you", "owl"), GOLD, us[-1] >= them[-1]),
+            Party("Them", f"{them[-1]:g}", ("fox", "bear"), THEM, us[-1] < them[-1]),
+        ),
+        chart_title="Score after each hand",
+        step="hand",
+        highest=highest,
+        series=(Series("Them", THEM, tuple(them)), Series("Us", GOLD, tuple(us))),
+        facts=(("Trump called", "6 times, 5 made"), ("Euchres", "2 for us, 1 against"), ("Marches", "1")),
+        rows_title="The hands",
+        rows=tuple(rows),
+    )
+
+
+def war_outcome(turns: int = 300) -> Outcome:
+    """A War of that many turns: a balance that wanders, with a war now and then."""
+    values = [26.0]
+    for turn in range(1, turns):
+        step = 1 if (turn * 7919) % 13 < 7 else -1
+        values.append(min(51.0, max(1.0, values[-1] + (4 * step if turn % 29 == 0 else step))))
+    if turns > 1:
+        values[-1] = 52.0
+    return Outcome(
+        felt="war",
+        title="You win the war",
+        summary=f"War, {turns - 1} turns, 9 minutes",
+        parties=(Party("You", "52", ("you",), GOLD, True), Party("Bruno", "0", ("bear",), THEM, False)),
+        chart_title="Your cards, turn by turn",
+        step="turn",
+        highest=52,
+        series=(Series("You", GOLD, tuple(values)),),
+        marks=tuple(range(29, turns, 29)),
+        facts=(("Turns", str(turns - 1)), ("Wars", str((turns - 1) // 29)), ("Longest war", "2 rounds"), ("Most cards", "52")),
+    )
