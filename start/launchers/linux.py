@@ -39,14 +39,18 @@ def desktop_entry(launcher: Launcher, icon: str) -> str:
 
     The path, not the icon's name: desktops look for new names only when the next session begins.
     """
+    command = launcher.command
+    if "%" in command[0]:
+        # GLib looks for the program by its name as written, percent signs doubled, and does not find it.
+        command = ("/usr/bin/env", *command)
     lines = [
         "[Desktop Entry]",
         "Type=Application",
-        "Version=1.5",
+        "Version=1.0",
         f"Name={string_value(launcher.name)}",
         "GenericName=Card Game",
         f"Comment={string_value(launcher.comment)}",
-        f"Exec={exec_value(launcher.command)}",
+        f"Exec={exec_value(command)}",
         f"Icon={string_value(icon)}",
         "Terminal=false",
         "Categories=Game;CardGame;",

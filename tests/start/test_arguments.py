@@ -1,0 +1,149 @@
+"""The command line: every request it can make, and one sentence for everything else."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.catalogue import GAMES
+from engine.options import Choice, Number, Option, Toggle
+from start.arguments import Request, flag, parse, play_parser, values_of
+from start.failure import StartError
+
+
+@dataclasses.dataclass(frozen=True)
+class FakeGame:
+    key: str
+    title: str
+    options: tuple[Option, ...]
+
+
+FAKES = (
+    FakeGame(
+        "ronda",
+        "Ronda",
+        (
+            Number("target", "Target", "100% of the points.", 10, 5, 50),
+            Toggle("open_hands", "Open hands", "All see all.", False),
+            Choice("deal", "Deal", "Who deals.", "left", {"left": "On.", "loser": "The loser."}),
+        ),
+    ),
+    FakeGame("solo", "Solo", ()),
+)
+
+
+def test_nothing_opens_the_menu() -> None:
+    assert parse([], FAKES) == Request("menu")
+
+
+def test_the_menu_takes_a_scale() -> None:
+    assert parse(["--scale", "1.5"], FAKES) == Request("menu", scale=1.5)
+    assert parse(["--scale=2", "--launched"], FAKES) == Request("menu", scale=2.0, launched=True)
+
+
+def test_a_game_alone_leaves_everything_unsaid() -> None:
+    assert parse(["play", "solo"], FAKES) == Request("play", game="solo")
+
+
+def test_a_game_with_everything() -> None:
+    words = ["play", "ronda", "--seed", "7", "--demo", "--speed", "fast", "--scale", "0.5"]
+    words += ["--target", "50", "--open-hands", "on", "--deal", "loser"]
+    rules: dict[str, object] = {"target": 50, "open_hands": True, "deal": "loser"}
+    assert parse(words, FAKES) == Request("play", "ronda", 7, True, "fast", 0.5, rules)
+
+
+def test_only_written_rules_are_in_the_request() -> None:
+    assert parse(["play", "ronda", "--open-hands=off"], FAKES).options == {"open_hands": False}
+
+
+@given(st.integers(0, 10**18 - 1))
+def test_every_seed_of_18_digits_comes_through(seed: int) -> None:
+    assert parse(["play", "solo", "--seed", str(seed)], FAKES).seed == seed
+
+
+@pytest.mark.parametrize("command", ["install", "uninstall"])
+def test_launchers_take_nothing_more(command: str) -> None:
+    assert parse([command], FAKES) == Request(command)
+    with pytest.raises(StartError, match=f'{command} takes nothing after it; leave "now" out'):
+        parse([command, "now"], FAKES)
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("play", "Name the game right after play, ronda or solo"),
+        ("play --seed 3", "Name the game right after play, ronda or solo"),
+        ("play chess", 'There is no game "chess"; write ronda or solo right after play'),
+        ("ronda", "To play ronda write: main.py play ronda"),
+        ("dance", 'There is no command "dance"; main.py --help lists them'),
+        ("--scale 2 play ronda", "Write the command first and its options after it: main.py play"),
+        ("--colour", "There is no option --colour; main.py --help lists what there is"),
+        ("play solo --sede 3", "There is no option --sede; did you mean --seed?"),
+        ("play solo --target 10", "There is no option --target"),
+        ("play solo now", '"now" is one word too many; main.py play solo --help'),
+        ("play solo --seed", "--seed needs a value after it; main.py play solo --help"),
+        ("play solo --seed -1", '--seed cannot be "-1"; write a whole number'),
+        ("play solo --seed 1e3", '--seed cannot be "1e3"; write a whole number'),
+        ("play solo --seed ٣", '--seed cannot be "٣"; write a whole number'),
+        ("play solo --speed quick", '--speed cannot be "quick"; write slow, normal, fast or instant'),
+        ("play solo --demo=yes", "--demo takes no value; write it alone"),
+        ("--scale nan", '--scale cannot be "nan"; write a number from 0.5 to 8'),
+        ("--scale 0.4", '--scale cannot be "0.4"; write a number from 0.5 to 8'),
+        ("--scale big", '--scale cannot be "big"; write a number from 0.5 to 8'),
+        ("play ronda --target 4", "--target: Target cannot be "),
+        ("play ronda --open-hands maybe", '--open-hands: Open hands cannot be "maybe"; write on or off'),
+        ("play ronda --deal right", '--deal: Deal cannot be "right"; choose left or loser'),
+    ],
+)
+def test_what_does_not_fit_is_told_with_its_remedy(words: str, sentence: str) -> None:
+    with pytest.raises(StartError) as told:
+        parse(words.split(), FAKES)
+    assert str(told.value).startswith(sentence)
+    assert "\n" not in str(told.value)
+
+
+WORDS = ["play", "ronda", "solo", "--seed", "--speed", "--scale", "--target", "--demo", "--x", "x", "3", "=", "--", "-"]
+
+
+@given(st.lists(st.sampled_from(WORDS)))
+def test_any_words_give_a_request_or_one_sentence(words: list[str]) -> None:
+    try:
+        outcome = parse(words, FAKES).command
+    except StartError as error:
+        outcome = str(error)
+    assert outcome in ("menu", "play") or re.fullmatch("[^\n]{20,}", outcome)
+
+
+@pytest.mark.parametrize("words", [["--help"], ["play", "--help"], ["play", "ronda", "-h"], ["install", "--help"]])
+def test_help_is_printed_and_ends_well(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        parse(words, FAKES)
+    assert ended.value.code == 0
+    assert "main.py" in capsys.readouterr().out
+
+
+def test_help_of_a_game_shows_its_rules(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        parse(["play", "ronda", "--help"], FAKES)
+    said = " ".join(capsys.readouterr().out.split())
+    for expected in ("--target 5..50 Target: 100% of the points.", "--open-hands on|off", "--deal left|loser"):
+        assert expected in said
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_every_game_of_the_catalogue_offers_all_its_rules(game: FakeGame) -> None:
+    rules = {option.key: option.default for option in game.options}
+    words = [part for option in game.options for part in (flag(option), written(option))]
+    assert parse(["play", game.key, *words], GAMES).options == rules
+    assert all(values_of(option) for option in game.options)
+    play_parser(game, GAMES).format_help()
+
+
+def written(option: Option) -> str:
+    if isinstance(option, Toggle):
+        return "on" if option.default else "off"
+    return str(option.default)

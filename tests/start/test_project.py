@@ -1,0 +1,64 @@
+"""The project file, the needs and the locks say the same."""
+
+from __future__ import annotations
+
+import importlib
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from start import needs
+
+# Python 3.10 has it from pytest, under its older name.
+tomllib = importlib.import_module("tomllib" if sys.version_info >= (3, 11) else "tomli")
+
+PROJECT = Path(__file__).parents[2]
+
+
+def project() -> dict[str, Any]:
+    return dict(tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["project"])
+
+
+def lock(kind: str) -> str:
+    return (PROJECT / "requirements" / f"{kind}.lock").read_text(encoding="utf-8")
+
+
+def pins(kind: str) -> set[str]:
+    """The requirements of a lock, each with its version and marker."""
+    return {line.rstrip(" \\") for line in lock(kind).splitlines() if re.match(r"[a-z]", line)}
+
+
+def test_the_needs_are_those_of_the_project_file() -> None:
+    said = project()
+    wanted = {"play": said["dependencies"], "test": said["dependencies"] + said["optional-dependencies"]["test"]}
+    for kind, requirements in wanted.items():
+        assert [f"{name}>={'.'.join(map(str, least))}" for name, _, least in needs.NEEDS[kind]] == requirements
+
+
+@pytest.mark.parametrize("kind", ["play", "test"])
+def test_every_need_is_locked_at_a_version_that_will_do(kind: str) -> None:
+    for name, _, least in needs.NEEDS[kind]:
+        locked = [pin for pin in pins(kind) if pin.startswith(f"{name}==")]
+        assert locked
+        for pin in locked:
+            assert needs.version_numbers(pin.split(" ")[0].split("==")[1]) >= least
+
+
+def test_the_tests_run_with_what_is_played_with() -> None:
+    assert pins("play") < pins("test")
+
+
+@pytest.mark.parametrize("kind", ["play", "test"])
+def test_a_lock_has_hashes_for_everything_and_names_no_place(kind: str) -> None:
+    text = lock(kind)
+    assert "renew.py" in text.splitlines()[1]
+    blocks = re.split(r"(?m)^(?=[a-z])", text)[1:]
+    assert all(re.search(r"--hash=sha256:[0-9a-f]{64}", block) for block in blocks)
+    assert not re.search(r"://|index-url|find-links|(?<![\w.])/", text)
+
+
+def test_the_name_is_started_by_the_same_main() -> None:
+    assert project()["scripts"] == {"card-table": "start.commands:main"}

@@ -1,0 +1,226 @@
+"""The set-up with a fake pip: where it goes, what it keeps, what it tells."""
+
+from __future__ import annotations
+
+import errno
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import IO
+
+import pytest
+
+from start import environment, places, setup
+from start.failure import StartError
+
+LOCK = b"pygame-ce==2.5.8\n"
+HERE = sys.version_info[:2]
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="the fake steps lay an environment out as POSIX does")
+
+
+class FakeSteps:
+    """Takes the place of the real steps: makes the interpreter's file, and fails where it is told to."""
+
+    def __init__(self, folder: str) -> None:
+        self.folder = folder
+        self.ran: list[str] = []
+        self.said: list[str] = []
+        self.fails: tuple[str, str] | None = None
+
+    def step(self, sentence: str) -> None:
+        self.said.append(sentence)
+
+    def run(self, command: list[str], environ: Mapping[str, str], log: IO[bytes]) -> int:
+        name = command[command.index("-m") + 1]
+        self.ran.append(name)
+        if self.fails is not None and self.fails[0] == name:
+            log.write(self.fails[1].encode())
+            return 1
+        assert "PYTHONPATH" not in environ
+        if name == "venv":
+            python = Path(environment.python_in(self.folder))
+            python.parent.mkdir(parents=True)
+            python.write_text(f"#!/bin/sh\nprintf '%s\\n' '{self.folder}' {HERE[0]} {HERE[1]}\n")
+            python.chmod(0o755)
+        return 0
+
+    def done(self) -> None:
+        self.said.append("done")
+
+
+@pytest.fixture
+def steps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> FakeSteps:
+    """A project of its own, with its locks and nothing set up."""
+    (tmp_path / "requirements").mkdir()
+    for kind in ("play", "test"):
+        (tmp_path / "requirements" / f"{kind}.lock").write_bytes(LOCK)
+    monkeypatch.setattr(places, "ROOT", str(tmp_path))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.delenv(environment.MADE, raising=False)
+    monkeypatch.setenv("PYTHONPATH", "somewhere")
+    return FakeSteps(places.environment_folders()[0])
+
+
+def test_a_set_up_makes_the_environment_beside_main(steps: FakeSteps) -> None:
+    folder = setup.set_up("play", steps)
+    assert folder == os.path.join(places.ROOT, ".venv")
+    assert steps.ran == ["venv", "pip"]
+    assert environment.is_current(folder, "play", HERE)
+    assert not environment.is_current(folder, "test")
+    assert steps.said[-1] == "done"
+
+
+def test_the_tests_set_up_serves_playing_too_and_keeps_the_environment(steps: FakeSteps) -> None:
+    folder = setup.set_up("play", steps)
+    setup.set_up("test", steps)
+    assert steps.ran == ["venv", "pip", "pip"]
+    assert environment.is_current(folder, "test", HERE)
+    assert environment.is_current(folder, "play", HERE)
+
+
+def test_what_another_start_has_set_up_meanwhile_is_taken(steps: FakeSteps) -> None:
+    setup.set_up("play", steps)
+    setup.set_up("play", steps)
+    assert steps.ran == ["venv", "pip"]
+
+
+def test_a_changed_lock_is_installed_into_the_same_environment(steps: FakeSteps) -> None:
+    folder = setup.set_up("play", steps)
+    Path(places.lock_file("play")).write_bytes(b"pygame-ce==2.6.0\n")
+    setup.set_up("play", steps)
+    assert steps.ran == ["venv", "pip", "pip"]
+    assert environment.is_current(folder, "play", HERE)
+
+
+def test_an_interrupted_set_up_begins_anew(steps: FakeSteps) -> None:
+    steps.fails = ("pip", "")
+    with pytest.raises(StartError):
+        setup.set_up("play", steps)
+    left = Path(steps.folder, "half")
+    left.mkdir()
+    assert not environment.is_current(steps.folder, "play")
+    steps.fails = None
+    setup.set_up("play", steps)
+    assert steps.ran == ["venv", "pip", "venv", "pip"]
+    assert not left.exists()
+    assert environment.is_current(steps.folder, "play", HERE)
+
+
+def test_an_environment_of_another_python_is_made_anew(steps: FakeSteps) -> None:
+    folder = setup.set_up("play", steps)
+    Path(environment.python_in(folder)).write_text(f"#!/bin/sh\nprintf '%s\\n' '{folder}' 3 1\n")
+    Path(environment.stamp_file(folder, "play")).write_bytes(environment.stamp_for((3, 1), LOCK))
+    setup.set_up("play", steps)
+    assert steps.ran == ["venv", "pip", "venv", "pip"]
+
+
+def test_somebody_elses_environment_is_left_alone(steps: FakeSteps) -> None:
+    theirs = Path(steps.folder, "bin", "python")
+    theirs.parent.mkdir(parents=True)
+    theirs.write_text("theirs")
+    steps.folder = places.environment_folders()[1]
+    assert setup.set_up("play", steps) == os.path.join(places.user_data_folder(), "environment")
+    assert theirs.read_text() == "theirs"
+
+
+def test_where_the_project_cannot_be_written_it_goes_to_the_data_folder(
+    steps: FakeSteps, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = os.makedirs
+
+    def refuse(path: str, mode: int = 0o777, exist_ok: bool = False) -> None:
+        if path == os.path.join(places.ROOT, ".venv"):
+            raise OSError(errno.EROFS, "Read-only file system", path)
+        real(path, mode, exist_ok)
+
+    monkeypatch.setattr(os, "makedirs", refuse)
+    steps.folder = places.environment_folders()[1]
+    assert setup.set_up("play", steps) == places.environment_folders()[1]
+
+
+def test_nowhere_to_write_is_told(steps: FakeSteps, monkeypatch: pytest.MonkeyPatch) -> None:
+    Path(places.ROOT, ".venv").write_text("a file")
+    Path(places.ROOT, "data").write_text("a file too")
+    with pytest.raises(StartError, match=r"Card Table cannot set itself up in .*; make that folder writable"):
+        setup.set_up("play", steps)
+
+
+def test_without_a_lock_there_is_nothing_to_install_from(steps: FakeSteps) -> None:
+    os.remove(places.lock_file("test"))
+    with pytest.raises(StartError, match=r"lacks requirements/test.lock .* python3 -m pip install '\.\[test\]'"):
+        setup.set_up("test", steps)
+
+
+@pytest.mark.parametrize("module", ["venv", "ensurepip"])
+def test_without_the_venv_module_it_says_what_to_install(
+    steps: FakeSteps, monkeypatch: pytest.MonkeyPatch, module: str
+) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None if name == module else object())
+    monkeypatch.setattr("shutil.which", lambda name: "/usr/bin/apt-get" if name == "apt-get" else None)
+    with pytest.raises(StartError, match=f"needs Python's {module} module.*sudo apt install python3-venv"):
+        setup.set_up("play", steps)
+
+
+def test_an_environment_that_was_just_made_is_not_made_again(steps: FakeSteps, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(environment.MADE, steps.folder)
+    with pytest.raises(StartError, match="does not work though it was just made; remove it"):
+        setup.set_up("play", steps)
+    assert steps.ran == []
+
+
+@pytest.mark.parametrize(
+    ("step", "said", "sentence"),
+    [
+        (
+            "pip",
+            "WARNING: Retrying ... NewConnectionError('...')\nERROR: No matching distribution",
+            "could not reach the",
+        ),
+        (
+            "pip",
+            "ERROR: Could not install packages due to an OSError: [Errno 28] No space left on device",
+            "is full; free",
+        ),
+        (
+            "pip",
+            "ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE",
+            "is not the one that Card Table was made with",
+        ),
+        (
+            "pip",
+            "SSLError(SSLCertVerificationError(1, '[SSL: CERTIFICATE_VERIFY_FAILED]",
+            "secure connection was refused",
+        ),
+        ("pip", "ERROR: No matching distribution found for pygame-ce==2.5.8", "is not to be had for Python"),
+        ("pip", "Segmentation fault", "did not work; start again"),
+        ("venv", "The virtual environment was not created ... because ensurepip is not available.", "ensurepip module"),
+    ],
+)
+def test_a_step_that_fails_is_told_in_one_sentence(steps: FakeSteps, step: str, said: str, sentence: str) -> None:
+    steps.fails = (step, said)
+    with pytest.raises(StartError) as told:
+        setup.set_up("play", steps)
+    assert sentence in str(told.value)
+    assert "\n" not in str(told.value)
+    assert not environment.is_current(steps.folder, "play")
+    assert said in Path(steps.folder, setup.LOG).read_text()
+    assert steps.said[-1] == "done"
+
+
+def test_only_one_set_up_works_at_a_time(steps: FakeSteps) -> None:
+    """Another process cannot have the lock while this one holds it, and can afterwards."""
+    folder = setup.claim(places.environment_folders())
+    mark = os.path.join(folder, setup.MARK)
+    ask = "import sys; from start.setup import take; sys.exit(0 if take(open(sys.argv[1], 'r+b'), wait=False) else 3)"
+    project = str(Path(__file__).parents[2])
+
+    def another() -> int:
+        environ = {**os.environ, "PYTHONPATH": project}
+        return subprocess.run([sys.executable, "-c", ask, mark], env=environ, check=False).returncode
+
+    with setup.only_one(folder, steps):
+        assert another() == 3
+    assert another() == 0
