@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping, Sequence
+from math import inf
 from random import Random
-from typing import ClassVar, cast
+from typing import ClassVar, NamedTuple, cast
 
 from engine.cards import PACK_52, Card, checked_pack
 from engine.events import Ended, Event, Gathered, Moved, Taken
@@ -42,36 +43,58 @@ PICKUP = Choice(
 OUT_OF_CARDS = "Both players are out of cards."
 SEEN_BEFORE = "This position was seen before."
 
-REPEATS_FROM: Mapping[str, int | None] = {"document": 0, "winner": 10_000, "shuffled": None}
+REPEATS_FROM: Mapping[str, float] = {"document": 0, "winner": 10_000, "shuffled": inf}
 """After how many turns positions are remembered, to find a game that would go on for ever. With the winner's cards
 first no game was ever seen to repeat, so the watch begins where no game of many millions came to; where the
 pick-up is shuffled, a position seen again proves nothing."""
 
-_DEALT: Mapping[Card, tuple[Event, Event]] = {
-    card: (Moved((card,), PACK, STACK[0]), Moved((card,), PACK, STACK[1])) for card in PACK_52
-}
+
+def _moves_of_one(origins: Sequence[Place], targets: Sequence[Place]) -> tuple[Mapping[Card, Event], ...]:
+    return tuple(
+        {card: Moved((card,), origin, target) for card in PACK_52}
+        for origin, target in zip(origins, targets, strict=True)
+    )
 
 
-class _TurnEvents(dict[tuple[Card, Card], tuple[Event, ...]]):
-    """(A's card, B's card) -> what a turn without a tie does; made once for every pair, when it first comes up."""
+_DEALT = _moves_of_one((PACK,) * PLAYERS, STACK)
+"""Of this and the next two: seat -> card -> the event of moving it; made once, because they happen all the time."""
+_SHOWN, _HIDDEN = _moves_of_one(STACK, UP), _moves_of_one(STACK, DOWN)
+_TAKEN = tuple(tuple(Taken(seat, cards) for cards in range(len(PACK_52) + 1)) for seat in range(PLAYERS))
+"""seat -> number of cards -> the event of winning so many."""
+
+
+class _Outcome(NamedTuple):
+    """What a turn without a tie does: who wins, the cards in the order in which they go under the stack, the events."""
+
+    winner: int
+    cards: tuple[Card, Card]
+    events: tuple[Event, ...]
+
+
+class _Outcomes(dict[tuple[Card, Card], _Outcome]):
+    """(A's card, B's card) -> the outcome of turning them; made once for every pair, when it first comes up."""
 
     def __init__(self, own_first: bool) -> None:
         super().__init__()
         self._own_first = own_first
 
-    def __missing__(self, pair: tuple[Card, Card]) -> tuple[Event, ...]:
-        a, b = pair
+    def __missing__(self, pair: tuple[Card, Card]) -> _Outcome:
+        a, b = cards = pair
         winner = 0 if b.rank < a.rank else 1
-        shown = (Moved((a,), STACK[0], UP[0]), Moved((b,), STACK[1], UP[1]))
+        shown = (_SHOWN[0][a], _SHOWN[1][b])
         taken = (Moved((a,), UP[0], STACK[winner]), Moved((b,), UP[1], STACK[winner]))
         if self._own_first and winner == 1:
-            taken = (taken[1], taken[0])
-        events = self[pair] = (*shown, *taken, Taken(winner, 2))
-        return events
+            cards, taken = (b, a), (taken[1], taken[0])
+        outcome = self[pair] = _Outcome(winner, cards, (*shown, *taken, _TAKEN[winner][2]))
+        return outcome
 
 
-_OWN_FIRST, _A_FIRST = _TurnEvents(own_first=True), _TurnEvents(own_first=False)
+_OWN_FIRST, _A_FIRST = _Outcomes(own_first=True), _Outcomes(own_first=False)
 _DEAL_ONLY, _TURN_ONLY = (DEAL,), (TURN,)
+
+
+def _stack(zones: Zones, seat: int) -> deque[Card]:
+    return cast("deque[Card]", zones[STACK[seat]])
 
 
 class War(Game[WarMove]):
@@ -106,8 +129,11 @@ class War(Game[WarMove]):
         self.balance: list[int] = []
         self._rounds_of_war = 0
         self._seen: set[tuple[tuple[Card, ...], ...]] = set()
-        self._pickup = str(self.rules["pickup"])
-        self._repeats_from = REPEATS_FROM[self._pickup]
+        pickup = str(self.rules["pickup"])
+        self._own_first, self._shuffles = pickup == "winner", pickup == "shuffled"
+        self._outcomes = _OWN_FIRST if self._own_first else _A_FIRST
+        self._repeats_from = REPEATS_FROM[pickup]
+        self._legal: tuple[WarMove, ...] = _DEAL_ONLY
         piles: dict[Place, Pile] = {PACK: list(cards)}
         piles.update({place: deque() for place in STACK})
         piles.update({place: [] for place in (*UP, *DOWN)})
@@ -116,13 +142,12 @@ class War(Game[WarMove]):
 
     def _lay_out(self, zones: Zones) -> None:
         self.zones = zones
-        self._a, self._b = (cast("deque[Card]", zones[place]) for place in STACK)
+        self._stacks = self._a, self._b = _stack(zones, 0), _stack(zones, 1)
+        self._up, self._down = [zones[place] for place in UP], [zones[place] for place in DOWN]
 
     def legal_moves(self) -> tuple[WarMove, ...]:
         """The one move that there is; none when the game is over."""
-        if self.to_move is None:
-            return ()
-        return _TURN_ONLY if self.dealt else _DEAL_ONLY
+        return self._legal
 
     def objection(self, move: WarMove) -> str:
         """Why ``move`` is not legal now, in one sentence; empty when it is."""
@@ -149,7 +174,7 @@ class War(Game[WarMove]):
 
     def apply(self, move: WarMove) -> tuple[Event, ...]:
         """Make ``move``; see :meth:`engine.game.Game.apply`."""
-        if move not in self.legal_moves():
+        if move not in self._legal:
             raise IllegalMove(self.objection(move))
         return self._turn() if self.dealt else self._deal()
 
@@ -159,10 +184,10 @@ class War(Game[WarMove]):
         events: list[Event] = [Gathered(PACK)]
         for number, card in enumerate(pack):
             seat = number % PLAYERS
-            self.zones[STACK[seat]].append(card)
-            events.append(_DEALT[card][seat])
+            self._stacks[seat].append(card)
+            events.append(_DEALT[seat][card])
         pack.clear()
-        self.dealt = True
+        self.dealt, self._legal = True, _TURN_ONLY
         self.balance.append(len(self._a))
         if self._repeats_from == 0:
             self._is_repeated()
@@ -176,11 +201,12 @@ class War(Game[WarMove]):
         elif self._rounds_of_war:
             events = self._win_war(a, b)
         else:
-            events = self._win_turn(a, b)
+            # C.ii: the higher card takes both.
+            winner, cards, events = self._outcomes[a, b]
+            self._stacks[winner].extend(fair_shuffle(cards, self._chance) if self._shuffles else cards)
         self.balance.append(len(self._a) + len(self._row[0]))
         if self._a and self._b:
-            watched = self._repeats_from
-            if watched is None or self.turns <= watched or not self._is_repeated():
+            if self.turns <= self._repeats_from or not self._is_repeated():
                 return events
             return events + self._end((), SEEN_BEFORE)
         # D: a player without a card to play loses. A war says so itself, for its cards are still on the table.
@@ -188,56 +214,59 @@ class War(Game[WarMove]):
             return events
         return events + self._end((0,) if self._a else (1,))
 
-    def _win_turn(self, a: Card, b: Card) -> tuple[Event, ...]:
-        """C.ii: the higher card takes both."""
-        winner_takes = self._a if a.rank.order > b.rank.order else self._b
-        if self._pickup == "winner":
-            winner_takes.extend((a, b) if winner_takes is self._a else (b, a))
-            return _OWN_FIRST[a, b]
-        winner_takes.extend((a, b) if self._pickup == "document" else fair_shuffle((a, b), self._chance))
-        return _A_FIRST[a, b]
-
     def _war(self, a: Card, b: Card) -> tuple[Event, ...]:
         """C.iii: the turned cards tie; each player deals three face down, while there are cards (ruling)."""
         self._rounds_of_war += 1
         self.longest_war = max(self.longest_war, self._rounds_of_war)
         if self._rounds_of_war == 1:
             self.wars.append(self.turns)
-        events: list[Event] = [*self._put(a, b, UP)]
+        events = self._show(a, b)
         for _ in range(min(DOWN_IN_WAR, len(self._a), len(self._b))):
-            events += self._put(self._a.popleft(), self._b.popleft(), DOWN)
+            events += self._hide(self._a.popleft(), self._b.popleft())
         if not (self._a and self._b):
             # One more card is needed to settle the war. Who has none loses; both at once is a draw.
             left = (0,) if self._a else (1,) if self._b else ()
             events += self._end(left, "" if left else OUT_OF_CARDS)
-        return tuple(events)
+        return events
 
-    def _put(self, a: Card, b: Card, places: Sequence[Place]) -> tuple[Event, Event]:
-        for seat, card in enumerate((a, b)):
-            self.zones[places[seat]].append(card)
-            self._row[seat].append(card)
-        return Moved((a,), STACK[0], places[0]), Moved((b,), STACK[1], places[1])
+    def _show(self, a: Card, b: Card) -> tuple[Event, ...]:
+        self._lay(a, b, self._up)
+        return _SHOWN[0][a], _SHOWN[1][b]
+
+    def _hide(self, a: Card, b: Card) -> tuple[Event, ...]:
+        self._lay(a, b, self._down)
+        return _HIDDEN[0][a], _HIDDEN[1][b]
+
+    def _lay(self, a: Card, b: Card, piles: Sequence[Pile]) -> None:
+        piles[0].append(a)
+        piles[1].append(b)
+        self._row[0].append(a)
+        self._row[1].append(b)
 
     def _win_war(self, a: Card, b: Card) -> tuple[Event, ...]:
         """C.iii.b: the higher of the last two cards takes all."""
-        events: list[Event] = [*self._put(a, b, UP)]
+        shown = self._show(a, b)
         winner = 0 if a.rank.order > b.rank.order else 1
+        loser = 1 - winner
         rows = self._row
-        if self._pickup == "winner":
-            cards = rows[winner] + rows[1 - winner]
+        if self._own_first:
+            cards = rows[winner] + rows[loser]
         else:
             # The winner takes the cards as they came to the table, A's before B's in every pair (ruling).
             cards = [card for pair in zip(*rows, strict=True) for card in pair]
-            if self._pickup == "shuffled":
+            if self._shuffles:
                 cards = fair_shuffle(cards, self._chance)
-        for place in (UP[winner], DOWN[winner], UP[1 - winner], DOWN[1 - winner]):
-            events.append(Moved(tuple(self.zones[place]), place, STACK[winner]))
-            self.zones[place].clear()
-        (self._a, self._b)[winner].extend(cards)
+        self._stacks[winner].extend(cards)
         self._row = ([], [])
         self._rounds_of_war = 0
-        events.append(Taken(winner, len(cards)))
-        return tuple(events)
+        won = [self._pick_up(place, STACK[winner]) for place in (UP[winner], DOWN[winner], UP[loser], DOWN[loser])]
+        return (*shown, *won, _TAKEN[winner][len(cards)])
+
+    def _pick_up(self, place: Place, stack: Place) -> Moved:
+        pile = self.zones[place]
+        moved = Moved(tuple(pile), place, stack)
+        pile.clear()
+        return moved
 
     def _is_repeated(self) -> bool:
         position = (tuple(self._a), tuple(self._b), *map(tuple, self._row))
@@ -247,7 +276,7 @@ class War(Game[WarMove]):
         return False
 
     def _end(self, winners: tuple[int, ...], why: str = "") -> tuple[Event, ...]:
-        self.to_move, self.winners, self.why = None, winners, why
+        self.to_move, self._legal, self.winners, self.why = None, (), winners, why
         return (Ended(winners, why),)
 
     @property
