@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """Card Table: run this file to play. `main.py --help` tells the rest."""
+
 # Even Python 2.7 has to be able to read this file, to say what it needs; everything newer lives in start/.
 import sys
 
