@@ -46,10 +46,14 @@ class ButtonScene(Scene):
         """The buttons for ``self.metrics``, in the order in which Tab visits them."""
         raise NotImplementedError
 
+    def other_targets(self) -> Sequence[Target]:
+        """What else can be chosen; Tab visits it before the buttons."""
+        return ()
+
     def layout(self) -> None:
         """Put the buttons in their places."""
         self.buttons = tuple(self.arrange())
-        self.targets.replace([button.target() for button in self.buttons])
+        self.targets.replace([*self.other_targets(), *(button.target() for button in self.buttons)])
 
     def focus_shown(self, key: str) -> bool:
         """Whether the focus is on that target and to be seen."""

@@ -78,11 +78,13 @@ class MenuScene(ButtonScene):
         places = side_by_side(Rect(self._room.x, top, width, bottom - top), len(GAMES), TILE_GAP * factor)
         self._tiles = {game.key: place for game, place in zip(GAMES, places, strict=True)}
         super().layout()
-        tiles = [
+
+    def other_targets(self) -> Sequence[Target]:
+        """The tiles."""
+        return [
             Target(game.key, self._tiles[game.key], self._player(game.key), label=game.name, group="games")
             for game in GAMES
         ]
-        self.targets.replace([*tiles, *(button.target() for button in self.buttons)])
 
     def arrange(self) -> Sequence[Button]:
         """Below the tiles, as wide as those."""

@@ -103,5 +103,10 @@ def war_outcome(turns: int = 300) -> Outcome:
         highest=52,
         series=(Series("You", GOLD, tuple(values)),),
         marks=tuple(range(29, turns, 29)),
-        facts=(("Turns", str(turns - 1)), ("Wars", str((turns - 1) // 29)), ("Longest war", "2 rounds"), ("Most cards", "52")),
+        facts=(
+            ("Turns", str(turns - 1)),
+            ("Wars", str((turns - 1) // 29)),
+            ("Longest war", "2 rounds"),
+            ("Most cards", "52"),
+        ),
     )

@@ -1,0 +1,151 @@
+"""The parts of a result: the sides with their counts, the chart, the facts, the hands one by one."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from gui import theme
+from gui.geometry import Rect
+from gui.painter import Painter
+from gui.scenes.outcome import Outcome, Party, Row
+from gui.sprites import line_chart
+from gui.theme import Weight
+
+CHART_TITLE, CHART_LEFT, CHART_FOOT = 40.0, 36.0, 48.0
+"""Room above, left of and below the lines of a chart, for words."""
+TICK_ROOM = 44.0
+FACT_HEIGHT = 28.0
+HEADINGS = 32.0
+ROW_GAP = 6.0
+
+
+def party_places(rect: Rect, count: int, columns: int, gap: float) -> tuple[Rect, ...]:
+    """The places of that many sides in a rectangle, row by row."""
+    lines = math.ceil(count / columns)
+    width, height = (rect.w - gap * (columns - 1)) / columns, (rect.h - gap * (lines - 1)) / lines
+    return tuple(
+        Rect(
+            rect.x + place % columns * (width + gap),
+            rect.y + place // columns * (height + gap),
+            width,
+            height,
+        )
+        for place in range(count)
+    )
+
+
+def draw_party(painter: Painter, rect: Rect, party: Party) -> None:
+    """A side: its name, its count, its faces; the winner has a line of the side's colour."""
+    z = painter.z
+    line = party.colour if party.won else None
+    painter.box(rect, 14 * z, theme.WHITE, 0.06, line, 2 * z, 0.9)
+    painter.text(
+        painter.fit(party.name, rect.w - 40 * z, 15 * z, Weight.BOLD),
+        rect.x + 20 * z,
+        rect.y + rect.h * 0.27,
+        15 * z,
+        weight=Weight.BOLD,
+    )
+    size, middle = min(48 * z, rect.h * 0.43), rect.y + rect.h * 0.66
+    wide = painter.text(party.count, rect.x + 20 * z, middle, size, party.colour, Weight.EXTRA_BOLD)
+    faces = len(party.avatars)
+    room = rect.w - 56 * z - wide
+    step = min(36 * z, (room - theme.AVATAR_SIZE * z) / max(1, faces - 1))
+    for place, who in enumerate(party.avatars):
+        x = rect.right - 32 * z - (faces - 1 - place) * step
+        painter.avatar(who, x, middle, theme.AVATAR_SIZE * z)
+
+
+def draw_chart(painter: Painter, rect: Rect, outcome: Outcome) -> None:
+    """The chart with its title. A single line is a balance: the area between it and the middle is filled."""
+    z = painter.z
+    painter.text(outcome.chart_title, rect.x, rect.y + 8 * z, theme.BODY_SIZE * z, weight=Weight.BOLD)
+    lines = Rect(
+        rect.x + CHART_LEFT * z,
+        rect.y + CHART_TITLE * z,
+        rect.w - (CHART_LEFT + 16) * z,
+        rect.h - (CHART_TITLE + CHART_FOOT) * z,
+    )
+    high = max([outcome.highest, *(value for series in outcome.series for value in series.values)])
+    last = max((len(series.values) - 1 for series in outcome.series), default=0)
+    alone = len(outcome.series) == 1
+    line_chart.draw_line_chart(
+        painter,
+        lines,
+        [
+            line_chart.Series(
+                one.values,
+                one.colour,
+                one.name,
+                marks=tuple(mark for mark in outcome.marks if mark < len(one.values)) if place == 0 else (),
+                fill_to=high / 2 if alone else None,
+            )
+            for place, one in enumerate(outcome.series)
+        ],
+        [line_chart.Level(value, f"{value:g}", 0.3 if value == high else 0.14) for value in (0, high / 2, high)],
+        [line_chart.Tick(step, str(step)) for step in tick_steps(last, lines.w / (TICK_ROOM * z))],
+        low=0,
+        high=high,
+        axis=outcome.step,
+    )
+
+
+def tick_steps(last: int, most: float) -> list[int]:
+    """The steps that get a word below the chart: round ones, at most that many, and always the first and the last."""
+    if last <= 0:
+        return [0]
+    each = next(size * 10**power for power in range(12) for size in (1, 2, 5) if last / (size * 10**power) < most)
+    steps = list(range(0, last, each))
+    if len(steps) > 1 and last - steps[-1] < last / most:
+        steps.pop()
+    return [*steps, last]
+
+
+def draw_facts(painter: Painter, rect: Rect, facts: Sequence[tuple[str, str]]) -> None:
+    """What else there is to know, a line each, as many as there is room for."""
+    z = painter.z
+    size = theme.LABEL_SIZE * z
+    for place, (name, words) in enumerate(facts[: int(rect.h / (FACT_HEIGHT * z) + 0.01)]):
+        y = rect.y + (place + 0.5) * FACT_HEIGHT * z
+        wide = painter.text(words, rect.right, y, size, weight=Weight.BOLD, anchor="rm")
+        shown = painter.fit(name, rect.w - wide - 16 * z, size, Weight.MEDIUM)
+        painter.text(shown, rect.x, y, size, theme.MUTED, Weight.MEDIUM)
+
+
+def draw_rows(painter: Painter, rect: Rect, outcome: Outcome, rows: Sequence[Row], pitch: float) -> None:
+    """Headings and the hands below them, ``pitch`` logical pixels apart."""
+    z = painter.z
+    y = rect.y + 10 * z
+    for words, x, anchor in (
+        (outcome.step.capitalize(), rect.x + 16 * z, "lm"),
+        ("Result", _result_x(rect), "lm"),
+        ("Points", rect.right - 16 * z, "rm"),
+    ):
+        painter.text(words, x, y, 13 * z, theme.MUTED, Weight.SEMI_BOLD, anchor)
+    sides = {party.colour: party.name for party in outcome.parties}
+    for place, row in enumerate(rows):
+        top = rect.y + HEADINGS * z + place * pitch
+        _draw_row(painter, Rect(rect.x, top, rect.w, pitch - ROW_GAP * z), row, sides.get(row.colour, ""))
+
+
+def _result_x(rect: Rect) -> float:
+    return rect.x + 0.52 * rect.w
+
+
+def _draw_row(painter: Painter, rect: Rect, row: Row, side: str) -> None:
+    z, y = painter.z, rect.cy
+    painter.box(rect, 12 * z, theme.WHITE, 0.05)
+    painter.text(str(row.number), rect.x + 16 * z, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.SEMI_BOLD)
+    x = rect.x + 56 * z
+    chip = 28 * z if row.suit else 0.0
+    words = painter.fit(row.words, _result_x(rect) - x - chip - 26 * z, theme.BODY_SIZE * z, Weight.BOLD)
+    x += painter.text(words, x, y, theme.BODY_SIZE * z, weight=Weight.BOLD) + 10 * z
+    if row.suit:
+        painter.box(Rect(x, y - chip / 2, chip, chip), chip * 0.22, theme.PAPER)
+        painter.pip(row.suit, x + chip / 2, y, chip * 0.6)
+    right = rect.right - 16 * z
+    right -= painter.text(row.points, right, y, theme.BODY_SIZE * z, row.colour, Weight.EXTRA_BOLD, "rm") + 8 * z
+    right -= painter.text(side, right, y, theme.LABEL_SIZE * z, row.colour, Weight.BOLD, "rm") + 16 * z
+    result = painter.fit(row.result, right - _result_x(rect), 15 * z, Weight.SEMI_BOLD)
+    painter.text(result, _result_x(rect), y, 15 * z)

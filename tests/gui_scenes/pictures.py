@@ -1,0 +1,103 @@
+"""A development aid: every screen around the table as PNGs, for people to look at.
+
+python -m tests.gui_scenes.pictures FOLDER [name ...]
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+
+from gui.art import Art
+from gui.metrics import Metrics
+from gui.painter import Painter
+from gui.scenes.error import ErrorScene
+from gui.scenes.keys import CARDS, KeysScene
+from gui.scenes.menu import MenuScene
+from gui.scenes.pause import PauseScene
+from gui.scenes.results import ResultScene
+from gui.scenes.scene import Key, Scene
+from tests.gui_scenes.hosts import SIZES, FakeHost, euchre_outcome, war_outcome
+
+LONG_PATH = Path("/home/somebody/.local/state/card-table/log/and/a/folder/whose/name/goes/on/and/on/card-table.log")
+
+
+def _nothing() -> None:
+    """What "again" does here."""
+
+
+def _focused(scene: Scene, steps: int) -> Scene:
+    scene.resize(Metrics(1280, 800))
+    for _ in range(steps):
+        scene.key_pressed(Key("tab"))
+    return scene
+
+
+def _hovered_menu() -> Scene:
+    scene = MenuScene(FakeHost())
+    scene.resize(Metrics(1280, 800))
+    scene.mouse_moved(*scene.targets.all[0].centre)
+    scene.update(0.0)
+    scene.update(1.0)
+    return scene
+
+
+def _second_tab(scene: ResultScene) -> Scene:
+    scene.resize(Metrics(800, 600))
+    next(target for target in scene.targets.all if target.key == "tab 1").act()
+    return scene
+
+
+SCREENS: dict[str, Callable[[], Scene]] = {
+    "menu": lambda: MenuScene(FakeHost()),
+    "menu-hover": _hovered_menu,
+    "menu-focus": lambda: _focused(MenuScene(FakeHost()), 2),
+    "result-euchre": lambda: ResultScene(FakeHost(), euchre_outcome(12), _nothing),
+    "result-euchre-60": lambda: ResultScene(FakeHost(), euchre_outcome(60), _nothing),
+    "result-euchre-hands": lambda: _second_tab(ResultScene(FakeHost(), euchre_outcome(60), _nothing)),
+    "result-war": lambda: ResultScene(FakeHost(), war_outcome(), _nothing),
+    "result-war-chart": lambda: _second_tab(ResultScene(FakeHost(), war_outcome(), _nothing)),
+    "pause": lambda: PauseScene(FakeHost(), "Euchre", _nothing),
+    "keys": lambda: KeysScene(FakeHost(), [("Euchre", [CARDS, ("L", "Look at the last trick"), ("P", "Pass")])]),
+    "error": lambda: ErrorScene(FakeHost(), LONG_PATH),
+    "error-no-log": lambda: ErrorScene(FakeHost(), None),
+}
+
+
+def picture(make: Callable[[], Scene], size: tuple[int, int], scale: float) -> pygame.Surface:
+    """The screen in a window of that many logical pixels."""
+    art = Art(scale)
+    device = (round(size[0] * scale), round(size[1] * scale))
+    art.fit(device, scale)
+    metrics = Metrics(*size)
+    painter = Painter(pygame.Surface(device), art, metrics.z)
+    scene = make()
+    if scene.overlay:
+        below = MenuScene(FakeHost())
+        below.resize(metrics)
+        below.draw(painter, 0.0)
+    scene.resize(metrics)
+    scene.update(0.0)
+    scene.draw(painter, 10.0)
+    return painter.surface
+
+
+def main() -> None:
+    """Write the pictures."""
+    folder, names = Path(sys.argv[1]), sys.argv[2:] or list(SCREENS)
+    folder.mkdir(parents=True, exist_ok=True)
+    pygame.init()
+    for name in names:
+        for size, scale in [*((size, 1.0) for size in SIZES), ((1280, 800), 2.0)]:
+            ending = f"{size[0]}x{size[1]}" + ("@2" if scale == 2 else "")
+            pygame.image.save(picture(SCREENS[name], size, scale), str(folder / f"{name}-{ending}.png"))
+
+
+if __name__ == "__main__":
+    main()
