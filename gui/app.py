@@ -52,6 +52,11 @@ class App:
     # -- what scenes ask for
 
     @property
+    def painter(self) -> Painter:
+        """What the window is drawn with; to measure words while laying out."""
+        return self._painter
+
+    @property
     def now(self) -> float:
         """Seconds on a clock that only runs forward."""
         return time.perf_counter()
@@ -141,13 +146,13 @@ class App:
             return
         self._size, self._scale = size, scale
         self._art.fit(self.display.device_size, scale)
+        self._painter.z = Metrics(*size).z
         for scene in self._scenes:
             scene.resize(Metrics(*size))
         self._dirty = True
 
     def _draw(self, now: float) -> None:
         self._painter.surface = self.display.surface
-        self._painter.z = Metrics(*self._size).z
         lowest = len(self._scenes) - 1
         while lowest and self._scenes[lowest].overlay:
             lowest -= 1

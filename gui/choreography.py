@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from engine.cards import Card
@@ -66,6 +67,8 @@ class Timeline(NamedTuple):
 
     flights: tuple[Flight, ...]
     cues: tuple[Cue, ...]
+    reveals: float
+    """When the words around the cards may tell what happened: as the last pause begins, or with the last event."""
     ends: float
 
 
@@ -76,19 +79,41 @@ class Choreographer:
         self,
         tabletop: Tabletop,
         arrange: Callable[[Tabletop, View[Any]], Arrangement],
-        step_of: Callable[[Event], Step],
+        step_of: Callable[[Event, Event | None], Step],
     ) -> None:
         self._tabletop, self._arrange, self._step_of = tabletop, arrange, step_of
+        self.arrangement: Arrangement = {}
 
-    def timeline(self, events: Iterable[Event], view: View[Any], begin: float, pace: float) -> Timeline:
-        """The movement of ``events``, which led to ``view``, from ``begin`` on; ``pace`` multiplies every duration."""
+    def settle(self, view: View[Any]) -> None:
+        """Lay the pieces out anew without movement: at the start, after a resize, after anything not followed."""
+        self.arrangement = self._arrange(self._tabletop, view)
+
+    def timeline(
+        self,
+        events: Iterable[Event],
+        view: View[Any],
+        begin: float,
+        pace: float,
+        starts: Mapping[int, Pose] = MappingProxyType({}),
+    ) -> Timeline:
+        """The movement of ``events``, which led to ``view``, from ``begin`` on; ``pace`` multiplies every duration.
+
+        ``starts`` are poses of pieces that do not lie where the layout has them: one dragged or raised by a hand.
+        """
         flights: list[Flight] = []
         latest: dict[int, int] = {}
         cues: list[Cue] = []
         clock = ends = begin
-        before = self._arrange(self._tabletop, view)
+        before: Arrangement = {
+            key: placed._replace(pose=starts.get(key, placed.pose)) for key, placed in self.arrangement.items()
+        }
+        previous: Event | None = None
+        reveals: float | None = None
         for event in events:
-            step = self._step_of(event)
+            step = self._step_of(event, previous)
+            previous = event
+            if step.hold:
+                reveals = clock
             clock += max(step.hold * pace, step.least_hold)
             moved = [piece.key for piece in self._tabletop.follow(event, view)]
             after = self._arrange(self._tabletop, view)
@@ -102,8 +127,10 @@ class Choreographer:
             _let_neighbours_glide(flights, latest, before, after, set(moved), clock, step.duration * pace)
             ends = max(ends, landing)
             clock = landing if step.advance is None else clock + step.advance * pace
-            before = after
-        return Timeline(tuple(flights), tuple(cues), max(ends, clock))
+            before = self.arrangement = after
+        if reveals is None:
+            reveals = cues[-1].time if cues else begin
+        return Timeline(tuple(flights), tuple(cues), reveals, max(ends, clock))
 
 
 def _flight(before: Placed, after: Placed, begin: float, pace: float, step: Step) -> Flight:
@@ -126,7 +153,7 @@ def _flight(before: Placed, after: Placed, begin: float, pace: float, step: Step
 def _let_neighbours_glide(
     flights: list[Flight],
     latest: dict[int, int],
-    before: Arrangement,
+    before: Mapping[int, Placed],
     after: Arrangement,
     moved: set[int],
     clock: float,

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import SystemRandom
 
+from engine.catalogue import entry_of
 from engine.match import Match
+from engine.options import Option, checked
 from engine.record import Record, Seat
 from gui.scenes.scene import Host, Scene
 from gui.scenes.table import TableScene
@@ -40,5 +43,11 @@ class Sitting:
         if self._demo:
             people = (ADA, *people[1:])
         seats = tuple(Seat(person.name, "" if person is YOU else bot) for person in people)
-        match = Match(Record(game, dict(self._options), seed, seats))
-        return TableScene(host, kind(people, None if self._demo else 0), match)
+        declared = entry_of(game).options
+        rules = checked(declared, {key: value for key, value in self._options.items() if key in _keys(declared)})
+        match = Match(Record(game, rules, seed, seats))
+        return TableScene(host, kind(people, None if self._demo else 0), match, again=lambda: host.play(game))
+
+
+def _keys(options: Iterable[Option]) -> set[str]:
+    return {option.key for option in options}

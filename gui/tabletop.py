@@ -7,7 +7,7 @@ seat's view and says which piece went where; after every move it holds exactly w
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 from typing import Any
 
@@ -19,11 +19,18 @@ from engine.zones import Place
 
 @dataclass(frozen=True)
 class Piece:
-    """One card on the table: ``card`` is None while its face is hidden; ``came_from`` is where it lay before."""
+    """One card on the table: ``card`` is None while its face is not known; ``came_from`` is where it lay before."""
 
     key: int
     card: Card | None
     came_from: Place | None = None
+    face_up: bool = True
+    """False for a card that everybody knows and that lies turned down."""
+
+    @property
+    def face(self) -> Card | None:
+        """What is to be seen of it: its card, or None for a back."""
+        return self.card if self.face_up else None
 
 
 class Tabletop:
@@ -36,9 +43,7 @@ class Tabletop:
 
     def rebuild(self, view: View[Any]) -> None:
         """Forget the pieces and lay out what ``view`` shows: after undo, load, or anything that was not followed."""
-        self._piles = {
-            place: [Piece(next(self._keys), card) for card in view.cards(place)] for place in view.places
-        }
+        self._piles = {place: [Piece(next(self._keys), card) for card in view.cards(place)] for place in view.places}
 
     def __getitem__(self, place: Place) -> tuple[Piece, ...]:
         return tuple(self._piles[place])
@@ -56,7 +61,15 @@ class Tabletop:
         if isinstance(event, Gathered):
             return self._gather(event.place)
         if isinstance(event, Turned):
-            return tuple(piece for piece in self._piles[event.place] if piece.card is event.card)
+            return self._turn(event)
+        return ()
+
+    def _turn(self, event: Turned) -> tuple[Piece, ...]:
+        pile = self._piles[event.place]
+        for index, piece in enumerate(pile):
+            if piece.card is event.card:
+                pile[index] = replace(piece, face_up=event.face_up)
+                return (pile[index],)
         return ()
 
     def _move(self, event: Moved, view: View[Any]) -> tuple[Piece, ...]:
@@ -78,9 +91,7 @@ class Tabletop:
         return pile.pop(hidden[len(hidden) // 2] if place.name == "hand" else hidden[0])
 
     def _gather(self, place: Place) -> tuple[Piece, ...]:
-        pieces = [
-            Piece(piece.key, None, origin) for origin, pile in self._piles.items() for piece in pile
-        ]
+        pieces = [Piece(piece.key, None, origin) for origin, pile in self._piles.items() for piece in pile]
         for pile in self._piles.values():
             pile.clear()
         self._piles[place] = pieces

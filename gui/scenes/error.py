@@ -22,8 +22,10 @@ WORDS = (
 LOG_WORDS = "What happened is written down in this file:"
 NO_LOG_WORDS = "What happened could not be written to a file; it is in the terminal that the program was started from."
 LEADING = 1.5
-WIDEST_LETTER = 0.62
-"""Of a path, as a share of its size, on average: for the room that is kept for it."""
+BLOCK_GAP = 0.75
+"""Below a block of words, in sizes."""
+HEAD = 44.0
+MOST_PATH_LINES = 8
 
 
 class _Button(NamedTuple):
@@ -33,6 +35,18 @@ class _Button(NamedTuple):
     rect: Rect
 
 
+class _Block(NamedTuple):
+    lines: list[str]
+    size: float
+    colour: str
+    weight: Weight
+
+    @property
+    def height(self) -> float:
+        """With the gap below."""
+        return (len(self.lines) * LEADING + BLOCK_GAP) * self.size
+
+
 class ErrorScene(Scene):
     """Says calmly that the table had to stop and where the log file is; leads to the menu or out."""
 
@@ -40,21 +54,34 @@ class ErrorScene(Scene):
         super().__init__(host)
         self._log_path = log_path
         self._buttons: tuple[_Button, ...] = ()
+        self._blocks: tuple[_Block, ...] = ()
         self._panel = Rect(0, 0, 0, 0)
 
     def layout(self) -> None:
-        """A panel in the middle, high enough for the words and the path."""
+        """A panel in the middle, as high as the words and the path need."""
         z, metrics = self.metrics.z, self.metrics
         width = min(WIDTH * z, metrics.width - 2 * metrics.margin)
         inside = width - 2 * PADDING * z
-        path = 0.0
-        if self._log_path is not None:
-            letters = inside / (WIDEST_LETTER * theme.LABEL_SIZE * z)
-            path = (len(str(self._log_path)) // letters + 1) * theme.LABEL_SIZE * LEADING
-        height = min((PADDING * 2 + 232 + path + theme.BUTTON_HEIGHT) * z, metrics.height - 2 * metrics.margin)
+        blocks = self._broken(inside)
+        wished = (2 * PADDING + HEAD + theme.BUTTON_HEIGHT + GAP) * z + sum(block.height for block in blocks)
+        height = min(wished, metrics.height - 2 * metrics.margin)
         self._panel = Rect.around(metrics.window.cx, metrics.window.cy, width, height)
+        self._blocks = blocks
         self._buttons = self._arranged(inside, z)
         self.targets.replace([Target(one.key, one.rect, one.act, label=one.label) for one in self._buttons])
+
+    def _broken(self, width: float) -> tuple[_Block, ...]:
+        """The words and the path in lines of that width."""
+        painter, body, small = self.host.painter, theme.BODY_SIZE * self.metrics.z, theme.LABEL_SIZE * self.metrics.z
+        log_words = NO_LOG_WORDS if self._log_path is None else LOG_WORDS
+        blocks = [
+            _Block(painter.lines(WORDS, width, body), body, theme.TEXT, Weight.MEDIUM),
+            _Block(painter.lines(log_words, width, body), body, theme.MUTED, Weight.MEDIUM),
+        ]
+        if self._log_path is not None:
+            path = broken(str(self._log_path), width, lambda part: painter.text_width(part, small))
+            blocks.append(_Block(shortened(path, MOST_PATH_LINES), small, theme.TEXT, Weight.SEMI_BOLD))
+        return tuple(blocks)
 
     def _arranged(self, inside: float, z: float) -> tuple[_Button, ...]:
         wide, high = (inside - GAP * z) / 2, theme.BUTTON_HEIGHT * z
@@ -69,25 +96,16 @@ class ErrorScene(Scene):
         z, panel = painter.z, self._panel
         painter.surface.fill(theme.FELTS["menu"].edge)
         painter.box(panel, theme.PANEL_RADIUS * z, theme.INK, 1, theme.WHITE, 1, theme.HAIRLINE_OPACITY)
-        x, width = panel.x + PADDING * z, panel.w - 2 * PADDING * z
+        x = panel.x + PADDING * z
         painter.text(TITLE, x, panel.y + (PADDING + 12) * z, 24 * z, weight=Weight.EXTRA_BOLD)
-        y = panel.y + (PADDING + 44) * z
-        y += painter.paragraph(WORDS, x, y, width, theme.BODY_SIZE * z) + GAP * z
-        words = NO_LOG_WORDS if self._log_path is None else LOG_WORDS
-        y += painter.paragraph(words, x, y, width, theme.BODY_SIZE * z, theme.MUTED) + GAP / 2 * z
-        if self._log_path is not None:
-            self._draw_path(painter, str(self._log_path), x, y, width)
+        y = panel.y + (PADDING + HEAD) * z
+        for block in self._blocks:
+            step = block.size * LEADING
+            for place, line in enumerate(block.lines):
+                painter.text(line, x, y + (place + 0.5) * step, block.size, block.colour, block.weight)
+            y += block.height
         for button in self._buttons:
             self._draw_button(painter, button)
-
-    def _draw_path(self, painter: Painter, path: str, x: float, y: float, width: float) -> None:
-        size = theme.LABEL_SIZE * painter.z
-        step = size * LEADING
-        room = max(1, int((self._buttons[0].rect.y - y) // step))
-        for place, line in enumerate(
-            _shortened(broken(path, width, lambda part: painter.text_width(part, size)), room)
-        ):
-            painter.text(line, x, y + (place + 0.5) * step, size)
 
     def _draw_button(self, painter: Painter, button: _Button) -> None:
         z, focused = painter.z, self.targets.keyboard_mode and self.targets.focused == button.key
@@ -125,6 +143,6 @@ def broken(path: str, width: float, measure: Callable[[str], float]) -> list[str
     return [*lines, line]
 
 
-def _shortened(lines: list[str], room: int) -> list[str]:
+def shortened(lines: list[str], room: int) -> list[str]:
     """At most that many lines, the last of them last: a file's name says more than the folders above it."""
     return lines if len(lines) <= room else ["…", *lines[len(lines) - room + 1 :]]

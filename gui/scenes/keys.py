@@ -30,9 +30,9 @@ EVERYWHERE: Final = (
 CARDS: Final = ("1–6", "Play the card at that place")
 AT_THE_TABLE: Final = ("At the table", (CARDS,))
 
-COLUMN, COLUMN_GAP = 416.0, 40.0
-KEYS_WIDTH = 192.0
-"""The part of a column that the keys stand in; what they do stands right of it."""
+COLUMN, COLUMN_GAP = 424.0, 40.0
+WORDS_GAP = 20.0
+"""Between the widest keys of a column and the words beside them."""
 HEADING, ROW, SECTION_GAP = 36.0, 40.0, 16.0
 CAP, CAP_GAP, CAP_PADDING = 30.0, 6.0, 9.0
 FOOT = 24.0
@@ -63,10 +63,10 @@ class KeysScene(PanelScene):
         """The columns."""
         z, count = painter.z, len(self._columns)
         width = (room.w - COLUMN_GAP * z * (count - 1)) / count
+        high = room.h - (FOOT + theme.BUTTON_HEIGHT) * z
         for place, column in enumerate(self._columns):
-            y = room.y
-            for section in column:
-                y = _draw_section(painter, section, room.x + place * (width + COLUMN_GAP * z), y, width)
+            left = room.x + place * (width + COLUMN_GAP * z)
+            _draw_column(painter, column, Rect(left, room.y, width, high))
 
     def key_pressed(self, key: Key) -> bool:
         """The key that opened the page closes it too."""
@@ -88,18 +88,21 @@ def _columns(sections: Sequence[Section]) -> tuple[tuple[Section, ...], ...]:
     return tuple(column for column in (tuple(sections[:1]), tuple(sections[1:])) if column)
 
 
-def _draw_section(painter: Painter, section: Section, x: float, y: float, width: float) -> float:
-    """A heading and its keys; returns where the next section begins."""
-    z, (title, rows) = painter.z, section
-    painter.text(title, x, y + 10 * z, theme.BODY_SIZE * z, theme.GOLD, Weight.BOLD)
-    y += HEADING * z
-    words = KEYS_WIDTH * min(1.0, width / (COLUMN * z)) * z
-    for keys, what in rows:
-        middle = y + ROW * z / 2
-        _draw_caps(painter, keys.split(), x, middle)
-        _draw_words(painter, what, x + words, middle, width - words)
-        y += ROW * z
-    return y + SECTION_GAP * z
+def _draw_column(painter: Painter, column: Sequence[Section], room: Rect) -> None:
+    """Headings and their keys; where the room is short, the lines stand closer."""
+    z = painter.z
+    share = min(1.0, room.h / (_height(column) * z))
+    words = max(_caps_width(painter, keys.split()) for _, rows in column for keys, _ in rows) + WORDS_GAP * z
+    y = room.y
+    for title, rows in column:
+        painter.text(title, room.x, y + 10 * z, theme.BODY_SIZE * z, theme.GOLD, Weight.BOLD)
+        y += HEADING * share * z
+        for keys, what in rows:
+            middle = y + ROW * share * z / 2
+            _draw_caps(painter, keys.split(), room.x, middle)
+            _draw_words(painter, what, room.x + words, middle, room.w - words)
+            y += ROW * share * z
+        y += SECTION_GAP * share * z
 
 
 def _draw_words(painter: Painter, words: str, x: float, cy: float, width: float) -> None:
@@ -110,13 +113,21 @@ def _draw_words(painter: Painter, words: str, x: float, cy: float, width: float)
         painter.text(line, x, cy + (place - (len(lines) - 1) / 2) * size * 1.25, size, weight=Weight.MEDIUM)
 
 
+def _cap_width(painter: Painter, key: str) -> float:
+    z = painter.z
+    return max(CAP * z, painter.text_width(key, theme.LABEL_SIZE * z, Weight.BOLD) + 2 * CAP_PADDING * z)
+
+
+def _caps_width(painter: Painter, keys: Sequence[str]) -> float:
+    return sum(_cap_width(painter, key) for key in keys) + CAP_GAP * painter.z * (len(keys) - 1)
+
+
 def _draw_caps(painter: Painter, keys: Sequence[str], x: float, cy: float) -> None:
     """Keys as they lie on the keyboard."""
     z, size = painter.z, theme.LABEL_SIZE * painter.z
     for key in keys:
-        width = max(CAP * z, painter.text_width(key, size, Weight.BOLD) + 2 * CAP_PADDING * z)
-        cap = Rect(x, cy - CAP * z / 2, width, CAP * z)
+        cap = Rect(x, cy - CAP * z / 2, _cap_width(painter, key), CAP * z)
         painter.box(cap.move(0, 2 * z), 7 * z, theme.PAPER_EDGE)
         painter.box(cap, 7 * z, theme.PAPER)
         painter.text(key, cap.cx, cap.cy, size, theme.PAPER_INK, Weight.BOLD, "cm")
-        x += width + CAP_GAP * z
+        x += cap.w + CAP_GAP * z

@@ -27,6 +27,8 @@ WIDTH, HEIGHT = 1152.0, 736.0
 LEAST_MARGIN = 32.0
 HEAD, TILE_GAP, FOOT_GAP, FOOT = 128.0, 24.0, 32.0, 48.0
 RAISED = 6.0
+WORDS_ROOM = 172.0
+"""What a tile needs below its picture to say "Play" besides what the game is."""
 
 
 class Game(NamedTuple):
@@ -162,6 +164,15 @@ class MenuScene(ButtonScene):
             pressed=self.targets.pressed == game.key,
             focus=self.focus_shown(game.key),
         )
+        if place.bottom - tile_picture(place).bottom >= WORDS_ROOM * painter.z:
+            self._draw_play(painter, place, raised)
+
+    def _draw_play(self, painter: Painter, tile: Rect, raised: float) -> None:
+        """The word that says what a click does; its sign moves on a little when the tile is raised."""
+        z, size = painter.z, theme.BODY_SIZE * painter.z
+        x, y = tile.x + 24 * z, tile.bottom - 30 * z
+        x += painter.text("Play", x, y, size, theme.GOLD, Weight.BOLD)
+        painter.icon("chevron", x + (14 + 4 * raised) * z, y, 18 * z, theme.GOLD)
 
 
 Cards = list[tuple[str | None, Pose]]

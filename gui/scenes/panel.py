@@ -18,7 +18,7 @@ HEAD = 72.0
 """From the panel's top to its content: the title stands in it."""
 SHADE = 0.55
 RISE = 16.0
-GROUND_OPACITY = 0.94
+GROUND_OPACITY = 0.97
 """More than other panels have: what lies below is busy."""
 
 

@@ -12,10 +12,12 @@ from gui.scenes.outcome import Outcome, Party, Row
 from gui.sprites import line_chart
 from gui.theme import Weight
 
-CHART_TITLE, CHART_LEFT, CHART_FOOT = 40.0, 36.0, 48.0
+CHART_TITLE, CHART_LEFT, CHART_FOOT = 40.0, 36.0, 60.0
 """Room above, left of and below the lines of a chart, for words."""
 TICK_ROOM = 44.0
-FACT_HEIGHT = 28.0
+FACT_HEIGHT, FACT_MOST = 28.0, 44.0
+RULED_FACTS = 36.0
+"""Facts further apart than this have a line between them."""
 HEADINGS = 32.0
 ROW_GAP = 6.0
 
@@ -83,12 +85,17 @@ def draw_chart(painter: Painter, rect: Rect, outcome: Outcome) -> None:
             )
             for place, one in enumerate(outcome.series)
         ],
-        [line_chart.Level(value, f"{value:g}", 0.3 if value == high else 0.14) for value in (0, high / 2, high)],
+        [line_chart.Level(value, f"{value:g}", 0.3 if value == high else 0.14) for value in levels(high)],
         [line_chart.Tick(step, str(step)) for step in tick_steps(last, lines.w / (TICK_ROOM * z))],
         low=0,
         high=high,
         axis=outcome.step,
     )
+
+
+def levels(high: float) -> list[float]:
+    """The values that get a line across the chart: both ends, and the middle where it is a whole number."""
+    return [0, high / 2, high] if high % 2 == 0 else [0, high]
 
 
 def tick_steps(last: int, most: float) -> list[int]:
@@ -106,8 +113,12 @@ def draw_facts(painter: Painter, rect: Rect, facts: Sequence[tuple[str, str]]) -
     """What else there is to know, a line each, as many as there is room for."""
     z = painter.z
     size = theme.LABEL_SIZE * z
-    for place, (name, words) in enumerate(facts[: int(rect.h / (FACT_HEIGHT * z) + 0.01)]):
-        y = rect.y + (place + 0.5) * FACT_HEIGHT * z
+    shown_facts = facts[: int(rect.h / (FACT_HEIGHT * z) + 0.01)]
+    pitch = min(FACT_MOST * z, rect.h / max(1, len(shown_facts)))
+    for place, (name, words) in enumerate(shown_facts):
+        y = rect.y + (place + 0.5) * pitch
+        if place and pitch > RULED_FACTS * z:
+            painter.rule(rect.x, y - pitch / 2, rect.w)
         wide = painter.text(words, rect.right, y, size, weight=Weight.BOLD, anchor="rm")
         shown = painter.fit(name, rect.w - wide - 16 * z, size, Weight.MEDIUM)
         painter.text(shown, rect.x, y, size, theme.MUTED, Weight.MEDIUM)

@@ -22,7 +22,7 @@ from gui.theme import Weight
 
 MARGIN, PANEL_GAP, PADDING = 32.0, 24.0, 32.0
 WIDEST, TALLEST = 1440.0, 960.0
-LEFT_SHARE = 480 / 1216
+LEFT_SHARE = 480 / 1192
 HEAD = 120.0
 """From a panel's top to what comes below its title and summary."""
 PARTY_HEIGHT, PARTY_GAP = 112.0, 24.0
@@ -90,9 +90,11 @@ class ResultScene(ButtonScene):
         facts = self._facts_height(below.h - LEAST_CHART * z)
         chart = below._replace(h=below.h - facts)
         rows_head = inside._replace(h=48 * z)
-        rows_foot = Rect(inside.x, inside.bottom - PAGER * z + 8 * z, inside.w, PAGER * z)
-        wide = inside.inset(0)._replace(x=inside.x - 16 * z, w=inside.w + 32 * z)
-        rows = Rect(wide.x, rows_head.bottom + 8 * z, wide.w, rows_foot.y - rows_head.bottom - 16 * z)
+        rows = Rect(inside.x - 16 * z, rows_head.bottom + 8 * z, inside.w + 32 * z, inside.bottom - rows_head.bottom)
+        rows_foot = None
+        if len(outcome.rows) > self._capacity(rows):
+            rows_foot = Rect(inside.x, right.bottom - (FOOT + PAGER) * z, inside.w, PAGER * z)
+            rows = rows._replace(h=rows_foot.y - 8 * z - rows.y)
         return _Places(
             (left, right),
             head,
@@ -147,8 +149,10 @@ class ResultScene(ButtonScene):
     def rows_a_page(self) -> int:
         """How many hands are shown at once."""
         room = self._places.rows
-        if room is None:
-            return max(1, len(self.outcome.rows))
+        return max(1, len(self.outcome.rows)) if room is None else self._capacity(room)
+
+    def _capacity(self, room: Rect) -> int:
+        """How many hands fit a room below their headings."""
         return max(1, int((room.h / self.metrics.z - parts.HEADINGS) / ROW_LEAST))
 
     @property

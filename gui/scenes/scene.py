@@ -25,6 +25,10 @@ class Host(Protocol):
     settings: Settings
 
     @property
+    def painter(self) -> Painter:
+        """What the window is drawn with; to measure words while laying out."""
+
+    @property
     def now(self) -> float:
         """Seconds on the program's clock."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -14,6 +15,7 @@ LABEL_SIZE = 13.0
 LINE_WIDTH = 2.5
 DOT_RADIUS, MARK_RADIUS = 3.5, 5.0
 FILL_OPACITY = 0.22
+LABEL_ABOVE, LABEL_BELOW, LABEL_STEP = 14.0, 18.0, 20.0
 CLOSEST_DOTS = 10.0
 """Dots nearer to each other than this would run together: they are left out."""
 
@@ -130,16 +132,30 @@ def _marks(painter: Painter, frame: _Frame, series: Series) -> None:
 
 def _labels(painter: Painter, frame: _Frame, series: Sequence[Series]) -> None:
     """The name of every line near its end: above the highest of them, below the others."""
+    named = sorted((one for one in series if one.label and one.values), key=lambda one: -one.values[-1])
+    for place, one in enumerate(named):
+        _label(painter, frame, one, above=place == 0)
+
+
+def _label(painter: Painter, frame: _Frame, series: Series, *, above: bool) -> None:
+    """The name of a line, as near its end as there is room between the line and the chart's edge."""
     z, size = painter.z, theme.LABEL_SIZE * painter.z
-    named = [one for one in series if one.label and one.values]
-    for place, one in enumerate(sorted(named, key=lambda one: -one.values[-1])):
-        end = len(one.values) - 1
-        x = clamp(frame.x(end), frame.rect.x + 48 * z, frame.rect.right)
-        y = frame.y(one.values[-1])
-        steep = end > 0 and one.values[end] != one.values[max(0, end - 2)]
-        if place == 0:
-            x -= 64 * z if steep else 0
-            y += 22 * z if steep and y - frame.rect.y < 24 * z else -16 * z
-        else:
-            y += 20 * z
-        painter.text(one.label, x, y, size, one.colour, Weight.BOLD, "rm")
+    width = painter.text_width(series.label, size, Weight.BOLD)
+    right = max(frame.x(len(series.values) - 1), frame.rect.x + width)
+    while True:
+        y = _beside(frame, series, right - width - 8 * z, right + 8 * z, above)
+        y += -LABEL_ABOVE * z if above else LABEL_BELOW * z
+        fits = frame.rect.y + 8 * z <= y <= frame.rect.bottom - 8 * z
+        if fits or right - LABEL_STEP * z - width < frame.rect.x:
+            break
+        right -= LABEL_STEP * z
+    painter.text(series.label, right, y, size, series.colour, Weight.BOLD, "rm")
+
+
+def _beside(frame: _Frame, series: Series, left: float, right: float, above: bool) -> float:
+    """The highest (or lowest) y of the line between two x, its neighbouring corners included."""
+    last, span = len(series.values) - 1, frame.rect.w / max(1, frame.last)
+    first = int(clamp(math.floor((left - frame.rect.x) / span), 0, last))
+    end = int(clamp(math.ceil((right - frame.rect.x) / span), 0, last))
+    heights = [frame.y(value) for value in series.values[first : end + 1]]
+    return min(heights) if above else max(heights)

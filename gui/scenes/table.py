@@ -1,0 +1,426 @@
+"""The scene in which a match is played: it knows cards that move and people who act, and no game's rules."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from engine.cards import Card
+from engine.events import Event
+from engine.match import Match
+from engine.view import View
+from gui import theme
+from gui.animator import Animator, Transition
+from gui.choreography import Choreographer, Cue, Placed
+from gui.geometry import Pose
+from gui.painter import Painter
+from gui.scenes.keys import KeysScene
+from gui.scenes.look_back import LookBackScene
+from gui.scenes.pause import PauseScene
+from gui.scenes.results import ResultScene
+from gui.scenes.scene import Host, Key, Scene
+from gui.scenes.table_chrome import TableChrome
+from gui.session import Session
+from gui.tables.table import Choice, Summary, Table
+from gui.tabletop import Tabletop
+from gui.targets import Target, Targets
+from gui.theme import Motion, Speed
+
+PLAYED_ABOVE = 0.35
+"""A dragged card is played when it is let go this much of its height above its place in the hand."""
+
+
+class TableScene(Scene):
+    """One match at one table, from the first deal to the result."""
+
+    def __init__(self, host: Host, table: Table, match: Match, again: Callable[[], None]) -> None:
+        super().__init__(host)
+        self.targets = Targets(refused=lambda target: self.notice(target.reason or ""))
+        self.table = table
+        self.session = Session(match, table.viewer, self._thinking_time)
+        self._again = again
+        table.actions = self
+        self.tabletop = Tabletop(self.session.view)
+        self._choreographer = Choreographer(self.tabletop, table.arrange, table.step_of)
+        self.animator = Animator()
+        self._cues: deque[Cue] = deque()
+        self._reveal_at: float | None = None
+        self._rest_at = host.now
+        self._spotlight: Card | None = None
+        self._shown = match.frozen_view(table.viewer)
+        self.chrome = TableChrome(self)
+        self._raised: dict[int, Transition] = {}
+        self._choices: Mapping[Card, Choice] = {}
+        self._drag: tuple[float, float] | None = None
+        self.summary: Summary | None = None
+        self._summaries_read = 0
+        self._stale = True
+
+    # -- what the table may ask for
+
+    def play(self, move: Any) -> None:
+        """Make a move of the person at the table, with its movement."""
+        self.finish()
+        self._happened(self.session.play(move), self._starts())
+
+    def run(self, until: Callable[[View[Any]], bool]) -> None:
+        """Make the moves that decide nothing, all but the last unseen, until the condition holds or the game ends."""
+        self.finish()
+        while not self.session.over:
+            (move,) = self.session.match.legal_moves()
+            before = self.session.match.frozen_view(self.table.viewer)
+            events = self.session.play(move)
+            if until(self.session.view) or self.session.over:
+                self.tabletop.rebuild(before)
+                self._choreographer.settle(before)
+                self._happened(events, {})
+                return
+
+    def notice(self, words: str) -> None:
+        """Show a sentence in the message pill for a while."""
+        self.chrome.notice(words, self.host.now)
+
+    def look_back(self, title: str, cards: Sequence[tuple[str, str, Pose, bool]]) -> None:
+        """Show cards that have gone: for each who played it, its name, where it lay, and whether it won."""
+        self.host.show(LookBackScene(self.host, title, cards))
+
+    def changed(self) -> None:
+        """Buttons or targets have to be made anew."""
+        self._stale = True
+
+    # -- time
+
+    @property
+    def pace(self) -> float:
+        """What multiplies every duration."""
+        return self.host.settings.pace.value
+
+    def _thinking_time(self) -> tuple[float, float]:
+        shortest, longest = Motion.THINK
+        return shortest * self.pace, longest * self.pace
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether everything that happened has been shown."""
+        now = self.host.now
+        return not self._cues and self._reveal_at is None and now >= self._rest_at and not self.animator.busy(now)
+
+    def update(self, now: float) -> bool:
+        """Let cards fly, cues come up and bots move; whether anything has to be drawn again."""
+        moving = bool(self._cues) or self.animator.busy(now)
+        self._pass_cues(now)
+        if now < self._rest_at or self.animator.busy(now):
+            if not self.session.over:
+                self.session.think_ahead()
+        else:
+            moving = self._go_on(now) or moving
+        if self._stale:
+            self.layout()
+            moving = True
+        settling = any(not transition.settled(now) for transition in self._raised.values())
+        return self.chrome.update(now) or moving or settling
+
+    def _go_on(self, now: float) -> bool:
+        """At rest: show a summary or the result, or let the next one move."""
+        if self.summary is not None:
+            return self.chrome.spectator_has_read(now)
+        view = self.session.view
+        summary = self.table.summary(view)
+        if summary is not None and self._summaries_read < summary.number:
+            self._summaries_read = summary.number
+            self.summary = summary
+            self._stale = True
+            self.chrome.summary_opened(now)
+            return True
+        if view.over:
+            self._show_result()
+            return True
+        if self.session.person_to_move:
+            move = self.table.automatic(view, now, self._rest_at)
+            events = () if move is None else self.session.play(move)
+        else:
+            events = self.session.bot_plays(now)
+        if events:
+            self._happened(events, {})
+        return bool(events)
+
+    def _pass_cues(self, now: float) -> None:
+        while self._cues and self._cues[0].time <= now:
+            cue = self._cues.popleft()
+            speech = self.table.speech(cue.event)
+            if speech is not None and self.pace > 0:
+                self.chrome.say(speech, cue.time)
+        if self._reveal_at is not None and now >= self._reveal_at:
+            self._reveal()
+
+    def _reveal(self) -> None:
+        """Let the chrome show what the cards have shown."""
+        self._reveal_at = None
+        self._shown = self.session.match.frozen_view(self.table.viewer)
+        self._stale = True
+
+    def _happened(self, events: tuple[Event, ...], starts: Mapping[int, Pose]) -> None:
+        now = self.host.now
+        self.chrome.forget_notice()
+        timeline = self._choreographer.timeline(events, self.session.view, now, self.pace, starts)
+        self.animator.add(timeline.flights)
+        self._cues.extend(timeline.cues)
+        self._reveal_at = timeline.reveals
+        self._rest_at = timeline.ends
+        self._spotlight = self.table.spotlight(events, self.session.view)
+        self._stale = True
+
+    def finish(self) -> None:
+        """Let everything that moves arrive at once."""
+        self.animator.finish()
+        self._rest_at = min(self._rest_at, self.host.now)
+        self._cues.clear()
+        if self._reveal_at is not None:
+            self._reveal()
+
+    @property
+    def _moving(self) -> bool:
+        return not self.at_rest
+
+    # -- places
+
+    def layout(self) -> None:
+        """Compute every place anew: after a resize, and after anything that changed the table."""
+        self._stale = False
+        if self.chrome.metrics != self.metrics:
+            self.animator.finish()
+            self.table.resize(self.metrics)
+            self.chrome.metrics = self.metrics
+            self._choreographer.settle(self.session.view)
+        self._choices = {choice.card: choice for choice in self.table.choices(self._shown)}
+        targets = [self.chrome.background()]
+        if self.summary is None:
+            targets += [Target(f"spot {key}", shape, act) for key, shape, act in self.table.spots(self._shown)]
+            targets += self._card_targets()
+        targets += self.chrome.targets(self._shown)
+        self.targets.replace(targets)
+        self._aim_raised()
+
+    def _card_targets(self) -> list[Target]:
+        targets = []
+        for placed in self._choosable():
+            choice = self._choices[placed.card] if placed.card else None
+            if choice is None:
+                continue
+            legal = not choice.reason
+            pose = placed.pose.raised(theme.RAISED * self.metrics.z) if legal else placed.pose
+            targets.append(
+                Target(
+                    f"card {choice.card.name}",
+                    pose,
+                    act=_acting(self.play, choice.move),
+                    enabled=legal,
+                    reason=choice.reason,
+                    label=choice.card.words,
+                    group="hand",
+                    draggable=legal,
+                    drop=self._dropping(choice, placed.pose),
+                )
+            )
+        return targets
+
+    def _choosable(self) -> list[Placed]:
+        return [placed for placed in self._choreographer.arrangement.values() if placed.card in self._choices]
+
+    def _dropping(self, choice: Choice, home: Pose) -> Callable[[float, float], None]:
+        def drop(x: float, y: float) -> None:
+            offset = self._drag
+            if offset is not None and offset[1] < -PLAYED_ABOVE * home.height:
+                self.play(choice.move)
+
+        return drop
+
+    def _aim_raised(self) -> None:
+        """Send every card of the hand to the height of its state: at rest, legal, or under hand."""
+        now, z = self.host.now, self.metrics.z
+        pointed = self.targets.hovered
+        focused = self.targets.focused if self.targets.keyboard_mode else None
+        wanted: dict[int, float] = {}
+        for placed in self._choosable():
+            choice = self._choices[placed.card] if placed.card else None
+            if choice is None or self.summary is not None:
+                continue
+            key = f"card {choice.card.name}"
+            if key in (pointed, focused):
+                wanted[placed.key] = (theme.RAISED_HOVER if not choice.reason else theme.RAISED / 2) * z
+            elif not choice.reason:
+                wanted[placed.key] = theme.RAISED * z
+        for piece in self._raised.keys() | wanted.keys():
+            transition = self._raised.setdefault(piece, Transition(0.0, Motion.RAISE))
+            transition.duration = Motion.RAISE * self.pace
+            transition.aim(wanted.get(piece, 0.0), now)
+        self._raised = {
+            key: transition
+            for key, transition in self._raised.items()
+            if transition.target or not transition.settled(now)
+        }
+
+    def _lying(self, placed: Placed, now: float) -> Pose:
+        """Where a resting piece is drawn: its place, raised or dragged."""
+        raised = self._raised.get(placed.key)
+        pose = placed.pose if raised is None else placed.pose.raised(raised.value(now))
+        if self._drag is not None and placed.card and self.targets.dragged == f"card {placed.card.name}":
+            return pose.moved(*self._drag)
+        return pose
+
+    def _starts(self) -> dict[int, Pose]:
+        now = self.host.now
+        return {
+            placed.key: self._lying(placed, now)
+            for placed in self._choreographer.arrangement.values()
+            if placed.key in self._raised or self._drag is not None
+        }
+
+    # -- drawing
+
+    def draw(self, painter: Painter, now: float) -> None:
+        """Draw felt, chrome, resting cards, flying cards, and what lies above them."""
+        painter.felt(self.table.felt)
+        self.table.draw_under(painter, self._shown)
+        flying = self.animator.hidden(now)
+        dragged: Placed | None = None
+        for placed in self._choreographer.arrangement.values():
+            if not placed.visible or placed.key in flying:
+                continue
+            if placed.card and self.targets.dragged == f"card {placed.card.name}":
+                dragged = placed
+                continue
+            self._draw_resting(painter, placed, now)
+        self.table.draw_over(painter, self._shown)
+        for flight, sample in self.animator.samples(now):
+            card = flight.after if sample.showing_after else flight.before
+            waits = now < flight.begin
+            painter.card(
+                card.name if isinstance(card, Card) else None,
+                sample.pose,
+                squeeze=sample.squeeze,
+                opacity=sample.alpha,
+                ring=waits and card is not None and card is self._spotlight,
+                moving=not waits,
+            )
+        if dragged is not None:
+            self._draw_resting(painter, dragged, now)
+        self.chrome.draw(painter, self._shown, now)
+
+    def _draw_resting(self, painter: Painter, placed: Placed, now: float) -> None:
+        card = placed.card
+        choice = self._choices.get(card) if card and self.summary is None else None
+        raised = self._raised.get(placed.key)
+        lift = placed.lift
+        if raised is not None and raised.target > theme.RAISED * self.metrics.z:
+            lift = theme.CARD_LIFT_HOVER
+        elif raised is not None:
+            lift = theme.CARD_LIFT_RAISED
+        painter.card(
+            card.name if card else None,
+            self._lying(placed, now),
+            dim=choice is not None and bool(choice.reason),
+            lift=lift,
+        )
+
+    # -- what the hands do
+
+    def mouse_moved(self, x: float, y: float) -> bool:
+        """The pointer is there now."""
+        before = (self.targets.hovered, self.targets.pressed, self._drag)
+        self._drag = self.targets.dragging(x, y)
+        after = (self.targets.hovered, self.targets.pressed, self._drag)
+        if before == after:
+            return False
+        self._aim_raised()
+        return True
+
+    def mouse_pressed(self, x: float, y: float) -> bool:
+        """A press finishes what is moving, and then means what it means on the table that is seen now."""
+        if self._moving:
+            self.finish()
+            self.layout()
+        self.targets.press(x, y)
+        self._aim_raised()
+        return True
+
+    def mouse_released(self, x: float, y: float) -> bool:
+        """The main button went up."""
+        self.targets.release(x, y)
+        self._drag = None
+        self._aim_raised()
+        return True
+
+    def key_pressed(self, key: Key) -> bool:
+        """A key finishes what is moving, and then means what it means on the table that is seen now."""
+        if key.name in _MODIFIERS:
+            return False
+        if self._moving:
+            self.finish()
+            self.layout()
+        handled = self._understood(key)
+        self._aim_raised()
+        return handled
+
+    def _understood(self, key: Key) -> bool:
+        if key.name == "escape":
+            self.open_menu()
+        elif key.text == "?":
+            self.open_keys()
+        elif key.name in ("return", "space") and not self._focus_shown:
+            return self.chrome.do_main(self._shown)
+        elif key.text.isdigit() and self.summary is None:
+            return self._pick(int(key.text))
+        elif key.text and not key.text.isspace() and self.table.key_pressed(key.text.lower(), self._shown):
+            return True
+        else:
+            return super().key_pressed(key)
+        return True
+
+    @property
+    def _focus_shown(self) -> bool:
+        return self.targets.keyboard_mode and self.targets.focused is not None
+
+    def _pick(self, number: int) -> bool:
+        """Choose the card at that place of the hand, counted from 1 at the left."""
+        hand = [target for target in self.targets.all if target.group == "hand"]
+        if not 1 <= number <= len(hand):
+            return False
+        self.targets.focus(hand[number - 1].key)
+        self.targets.activate_focused()
+        return True
+
+    # -- ways out of the table
+
+    def summary_read(self) -> None:
+        """Close the summary: the game goes on."""
+        self.summary = None
+        self._stale = True
+
+    def open_menu(self) -> None:
+        """Show the menu of the table."""
+        self.host.show(PauseScene(self.host, self.table.title, self._again))
+
+    def open_keys(self) -> None:
+        """Show which keys there are."""
+        self.host.show(KeysScene(self.host, [(self.table.title, self.table.keys)]))
+
+    def next_speed(self) -> None:
+        """Change how fast the table moves."""
+        self.host.settings.pace = Speed(self.host.settings.pace).following
+        self._stale = True
+
+    def _show_result(self) -> None:
+        self.host.replace(ResultScene(self.host, self.table.outcome(self.session.view), self._again))
+
+
+_MODIFIERS = frozenset(f"{side} {key}" for side in ("left", "right") for key in ("shift", "ctrl", "alt", "meta")) | {
+    "caps lock",
+    "numlock",
+    "alt gr",
+}
+
+
+def _acting(act: Callable[[Any], None], argument: Any) -> Callable[[], None]:
+    return lambda: act(argument)

@@ -1,0 +1,238 @@
+"""What frames the cards on a table: toolbar, message, buttons, speech, and the summary between two hands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from engine.view import View
+from gui import theme
+from gui.animator import out_back
+from gui.geometry import Rect
+from gui.metrics import Metrics
+from gui.painter import Painter
+from gui.sprites.bubble import Tail, bubble_rect, draw_bubble
+from gui.sprites.button import ButtonKind, draw_button
+from gui.sprites.pill import draw_pill
+from gui.sprites.toolbar import draw_toolbar, menu_rect, tool_rects
+from gui.tables.table import Button, Speech, Summary
+from gui.targets import Target, Targets
+from gui.theme import Motion, Weight
+
+if TYPE_CHECKING:
+    from gui.scenes.table import TableScene
+
+NOTICE_STAYS = 3.0
+"""Seconds that a reason stays in the message pill."""
+SPECTATOR_READS = 2.6
+"""Seconds, at normal speed, after which a summary closes by itself where nobody plays."""
+BACKGROUND = "table"
+PANEL_WIDTH, PANEL_PADDING, PANEL_ROW = 440.0, 32.0, 34.0
+BUBBLE_OVERSHOOT = 1.2
+
+
+class _Said(NamedTuple):
+    speech: Speech
+    begin: float
+
+
+class TableChrome:
+    """The chrome of one table scene: where it is, what of it can be clicked, and how it is drawn."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self.metrics: Metrics | None = None
+        self._notice = ""
+        self._notice_ends = 0.0
+        self._said: list[_Said] = []
+        self._buttons: Sequence[Button] = ()
+        self._summary_since = 0.0
+
+    # -- time
+
+    def update(self, now: float) -> bool:
+        """Let notices and speech pass; whether anything has to be drawn again."""
+        changed = False
+        if self._notice and now >= self._notice_ends:
+            self._notice, changed = "", True
+        if self._said:
+            self._said = [said for said in self._said if now < said.begin + self._speech_lasts]
+            changed = True
+        if self._scene.summary is not None and now < self._summary_since + 2 * Motion.PANEL:
+            changed = True
+        return changed
+
+    @property
+    def _speech_lasts(self) -> float:
+        return (Motion.BUBBLE_IN + Motion.BUBBLE_STAY + Motion.BUBBLE_OUT) * self._scene.pace
+
+    def notice(self, words: str, now: float) -> None:
+        """Show a sentence in place of the message for a while."""
+        self._notice, self._notice_ends = words, now + NOTICE_STAYS
+
+    def forget_notice(self) -> None:
+        """The table has gone on: show what it says."""
+        self._notice = ""
+
+    def say(self, speech: Speech, now: float) -> None:
+        """Let a seat say something; a seat that still speaks is interrupted."""
+        self._said = [said for said in self._said if (said.speech.x, said.speech.y) != (speech.x, speech.y)]
+        self._said.append(_Said(speech, now))
+
+    def summary_opened(self, now: float) -> None:
+        """The summary begins to appear."""
+        self._summary_since = now
+
+    def spectator_has_read(self, now: float) -> bool:
+        """Close the summary by itself where only bots play; whether that happened."""
+        if self._scene.table.viewer is not None:
+            return False
+        if now < self._summary_since + SPECTATOR_READS * self._scene.pace:
+            return False
+        self._scene.summary_read()
+        return True
+
+    # -- what can be clicked
+
+    def background(self) -> Target:
+        """The whole table: a click on nothing in particular, which has already finished what moved."""
+        assert self.metrics is not None, "targets are made after the first layout"
+        return Target(BACKGROUND, self.metrics.window, act=lambda: None)
+
+    def targets(self, view: View[Any]) -> list[Target]:
+        """Toolbar and buttons, the topmost last."""
+        scene, painter = self._scene, self._scene.host.painter
+        tools = [*scene.table.tools(view), ("speed", scene.host.settings.pace.label, scene.next_speed)]
+        rects = tool_rects(painter, scene.metrics.width, [label for _, label, _ in tools])
+        self._tools = [
+            Button(f"tool {icon}", rect, label, act, ButtonKind.TOOL, icon)
+            for rect, (icon, label, act) in zip(rects, tools, strict=True)
+        ]
+        menu = Button("menu", menu_rect(painter), "", scene.open_menu, ButtonKind.TOOL, "menu")
+        if scene.summary is None:
+            self._buttons = tuple(scene.table.buttons(view))
+        else:
+            self._buttons = (self._summary_button(scene.summary),)
+        buttons = [*self._buttons, menu, *self._tools]
+        self._menu = menu
+        return [Target(button.key, button.rect, button.act, label=button.label) for button in buttons]
+
+    def do_main(self, view: View[Any]) -> bool:
+        """Press the gold button, if there is one."""
+        for button in self._buttons:
+            if button.kind is ButtonKind.PRIMARY:
+                button.act()
+                return True
+        return False
+
+    # -- drawing
+
+    def draw(self, painter: Painter, view: View[Any], now: float) -> None:
+        """Draw all of it over the table."""
+        scene = self._scene
+        targets = scene.targets
+        left = self._tools[0].rect.x if self._tools else None
+        draw_toolbar(painter, scene.metrics.width, scene.table.title, scene.table.subtitle(view), left)
+        if scene.summary is None:
+            self._draw_message(painter, view)
+            for said in self._said:
+                self._draw_speech(painter, said, now)
+        for button in (self._menu, *self._tools):
+            _draw_button(painter, button, targets)
+        if scene.summary is not None:
+            self._draw_summary(painter, scene.summary, now)
+            return
+        for button in self._buttons:
+            _draw_button(painter, button, targets)
+
+    def _draw_message(self, painter: Painter, view: View[Any]) -> None:
+        words = self._notice or self._scene.table.message(view)
+        if words:
+            x, y, room = self._scene.table.message_place(view)
+            draw_pill(painter, x, y, words, width_limit=room, dot=theme.GOLD if self._notice else None)
+
+    def _draw_speech(self, painter: Painter, said: _Said, now: float) -> None:
+        """A bubble grows in, stays and fades, its tail's tip at the speaker."""
+        pace = self._scene.pace or 1.0
+        age = (now - said.begin) / pace
+        if age < 0:
+            return
+        growth = out_back(min(1.0, age / Motion.BUBBLE_IN), BUBBLE_OVERSHOOT) if age < Motion.BUBBLE_IN else 1.0
+        fading = age - Motion.BUBBLE_IN - Motion.BUBBLE_STAY
+        opacity = 1.0 if fading <= 0 else max(0.0, 1 - fading / Motion.BUBBLE_OUT)
+        tail = Tail[said.speech.tail.upper()]
+        x, y = _bubble_middle(painter, said.speech, tail)
+        draw_bubble(painter, x, y, said.speech.words, tail, growth=growth, opacity=opacity)
+
+    # -- the summary
+
+    def _summary_rect(self, summary: Summary) -> Rect:
+        metrics = self._scene.metrics
+        z = metrics.z
+        height = (2 * PANEL_PADDING + 84 + PANEL_ROW * len(summary.rows) + 24 + theme.BUTTON_HEIGHT) * z
+        middle = (metrics.height + metrics.toolbar) / 2
+        return Rect.around(metrics.width / 2, middle, PANEL_WIDTH * z, height)
+
+    def _summary_button(self, summary: Summary) -> Button:
+        rect, z = self._summary_rect(summary), self._scene.metrics.z
+        place = Rect(
+            rect.x + PANEL_PADDING * z,
+            rect.bottom - (PANEL_PADDING + theme.BUTTON_HEIGHT) * z,
+            rect.w - 2 * PANEL_PADDING * z,
+            theme.BUTTON_HEIGHT * z,
+        )
+        return Button("summary", place, summary.button, self._scene.summary_read, ButtonKind.PRIMARY)
+
+    def _draw_summary(self, painter: Painter, summary: Summary, now: float) -> None:
+        pace, z = self._scene.pace, painter.z
+        shown = 1.0 if not pace else min(1.0, (now - self._summary_since) / (Motion.PANEL * pace))
+        rect, left = self._summary_rect(summary), PANEL_PADDING * z
+        with painter.faded(shown):
+            painter.panel(rect, opacity=theme.PLATE_OPACITY + 0.05)
+            y = rect.y + left
+            inner = rect.w - 2 * left
+            painter.text(
+                painter.fit(summary.title, inner, 28 * z, Weight.EXTRA_BOLD),
+                rect.x + left,
+                y + 16 * z,
+                28 * z,
+                weight=Weight.EXTRA_BOLD,
+            )
+            painter.text(
+                painter.fit(summary.subtitle, inner, 15 * z, Weight.MEDIUM),
+                rect.x + left,
+                y + 52 * z,
+                15 * z,
+                theme.MUTED,
+                Weight.MEDIUM,
+            )
+            y += 84 * z
+            for label, value in summary.rows:
+                painter.rule(rect.x + left, y, inner)
+                middle = y + PANEL_ROW * z / 2
+                painter.text(label, rect.x + left, middle, 14 * z, theme.MUTED, Weight.MEDIUM)
+                painter.text(value, rect.right - left, middle, 15 * z, theme.TEXT, Weight.BOLD, "rm")
+                y += PANEL_ROW * z
+            _draw_button(painter, self._buttons[0], self._scene.targets)
+
+
+def _bubble_middle(painter: Painter, speech: Speech, tail: Tail) -> tuple[float, float]:
+    """The middle of a bubble whose tail's tip is at the speech's point."""
+    size = bubble_rect(painter, 0, 0, speech.words)
+    reach = 9 * painter.z
+    across, down = tail.value
+    return speech.x - across * (size.w / 2 + reach), speech.y - down * (size.h / 2 + reach)
+
+
+def _draw_button(painter: Painter, button: Button, targets: Targets) -> None:
+    draw_button(
+        painter,
+        button.rect,
+        button.label,
+        button.kind,
+        button.icon,
+        suit=button.suit,
+        hover=targets.hovered == button.key,
+        pressed=targets.pressed == button.key,
+        focus=targets.keyboard_mode and targets.focused == button.key,
+    )

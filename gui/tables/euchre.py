@@ -1,0 +1,371 @@
+"""The Euchre table: where its cards lie, how they move, and what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, cast
+
+from engine.cards import Card, Suit
+from engine.events import Event, Gathered, Moved, Said, Taken, Turned
+from engine.games.euchre.moves import DEAL, DISCARD, ORDER, PASS, PLAY, EuchreMove
+from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
+from engine.games.euchre.rules import Phase, side_of
+from engine.games.euchre.view import EuchreView
+from engine.view import View
+from engine.zones import Place
+from gui import theme
+from gui.animator import in_cubic, in_out_sine, out_cubic
+from gui.choreography import Arrangement, Placed, Step
+from gui.geometry import Pose
+from gui.layout import pile
+from gui.metrics import Metrics
+from gui.painter import Painter
+from gui.scenes.outcome import Outcome
+from gui.sprites.button import ButtonKind
+from gui.sprites.dealer import draw_dealer
+from gui.sprites.plate import draw_plate
+from gui.sprites.scoreboard import Side, draw_scoreboard
+from gui.sprites.trump_panel import draw_trump_panel
+from gui.tables.euchre_layout import EuchreLayout
+from gui.tables.euchre_outcome import outcome
+from gui.tables.euchre_words import (
+    message,
+    result_rows,
+    result_title,
+    side_name,
+    subtitle,
+    trump_words,
+)
+from gui.tables.table import Button, Choice, Speech, Summary, Table, stacked
+from gui.tabletop import Piece, Tabletop
+from gui.theme import Motion
+
+TRICK_SIZE = 4
+STOCK_LAYERS = 5
+SUIT_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+"""Black and red take turns, so that neighbours in the hand are told apart."""
+LEAST_TRICK_PAUSE = 0.6
+"""Seconds that a full trick is seen at the least, at any speed, by somebody who plays."""
+_SUIT_KEYS = {suit.letter.lower(): suit for suit in Suit}
+
+
+class EuchreTable(Table):
+    """Four seats round a trick; seat 0 is South, and seat 2 its partner."""
+
+    title: ClassVar[str] = "Euchre"
+    felt: ClassVar[str] = "euchre"
+    keys: ClassVar[tuple[tuple[str, str], ...]] = (
+        ("1 – 6", "Play or discard the card at that place"),
+        ("O", "Order up"),
+        ("P", "Pass"),
+        ("S H C D", "Name that suit"),
+        ("L", "Look at the last trick"),
+    )
+
+    def resize(self, metrics: Metrics) -> None:
+        """Compute every place for a window of that size."""
+        self.metrics = metrics
+        self.places = EuchreLayout(metrics)
+
+    # -- cards
+
+    def arrange(self, tabletop: Tabletop, view: View[Any]) -> Arrangement:
+        """How every piece lies, the lowest first."""
+        sight = cast(EuchreView, view)
+        lying: dict[int, Placed] = {}
+        for place in tabletop:
+            for placed in _ARRANGE[place.name](self, place, tabletop[place], sight):
+                lying[placed.key] = placed
+        return lying
+
+    def _stock(self, place: Place, pieces: Sequence[Piece], view: EuchreView) -> Iterator[Placed]:
+        """The pack in front of the dealer; its first card is on top."""
+        poses = pile(len(pieces), self.places.stock(view.dealer), 1.5 * self.metrics.z, 1, STOCK_LAYERS)
+        return stacked(pieces[::-1], poses, theme.CARD_LIFT_PILE)
+
+    def _hand(self, place: Place, pieces: Sequence[Piece], view: EuchreView) -> Iterator[Placed]:
+        seat = place.seat or 0
+        for piece, pose in zip(_sorted_hand(pieces, view.trump), self.places.hand(seat, len(pieces)), strict=True):
+            yield Placed(piece.key, piece.face, pose, theme.CARD_LIFT_HAND)
+
+    def _upcard(self, place: Place, pieces: Sequence[Piece], view: EuchreView) -> Iterator[Placed]:
+        if view.phase in (Phase.PLAY, Phase.OVER):
+            yield from self._put_away(place, pieces, view)
+        for piece in pieces if view.phase not in (Phase.PLAY, Phase.OVER) else ():
+            yield Placed(piece.key, piece.face, self.places.upcard)
+
+    def _kitty(self, place: Place, pieces: Sequence[Piece], view: EuchreView) -> Iterator[Placed]:
+        if view.phase not in (Phase.ROUND_ONE, Phase.ROUND_TWO, Phase.DISCARD):
+            yield from self._put_away(place, pieces, view)
+            return
+        for piece, pose in zip(pieces, self.places.kitty_cards(len(pieces)), strict=True):
+            yield Placed(piece.key, piece.face, pose, theme.CARD_LIFT_PILE)
+
+    def _put_away(self, place: Place, pieces: Sequence[Piece], view: EuchreView) -> Iterator[Placed]:
+        """Cards that are out of this hand: beyond the edge of the table, on the dealer's side."""
+        width, height, beyond = self.metrics.width, self.metrics.height, self.metrics.table
+        x, y = (
+            (width / 2, height + beyond),
+            (-beyond, height / 2),
+            (width / 2, -beyond),
+            (width + beyond, height / 2),
+        )[view.dealer]
+        for piece in pieces:
+            yield Placed(piece.key, None, Pose(x, y, self.metrics.back), visible=False)
+
+    def _trick(self, place: Place, pieces: Sequence[Piece], view: EuchreView) -> Iterator[Placed]:
+        for piece in pieces:
+            seat = piece.came_from.seat if piece.came_from else None
+            yield Placed(piece.key, piece.face, self.places.played(seat or 0))
+
+    def _taken(self, place: Place, pieces: Sequence[Piece], view: EuchreView) -> Iterator[Placed]:
+        """Every trick is one small pile, of which the top card shows."""
+        poses = self.places.tricks(place.seat or 0, -(-len(pieces) // TRICK_SIZE))
+        for index, piece in enumerate(pieces):
+            on_top = index % TRICK_SIZE == TRICK_SIZE - 1
+            yield Placed(piece.key, None, poses[index // TRICK_SIZE], 0.3, visible=on_top)
+
+    def step_of(self, event: Event, previous: Event | None) -> Step:
+        """How the cards of that event travel."""
+        if isinstance(event, Moved):
+            return self._steps.get((event.origin.name, event.target.name), Step(Motion.PLAY))
+        if isinstance(event, Gathered):
+            return Step(Motion.SWEEP, gap=0.006, hold=0.05)
+        if isinstance(event, Turned):
+            return Step(Motion.FLIP, hold=0.45, easing=in_out_sine)
+        return Step(Motion.PLAY, advance=0.3) if isinstance(event, Said) else Step(advance=0.0)
+
+    @property
+    def _steps(self) -> Mapping[tuple[str, str], Step]:
+        pause = LEAST_TRICK_PAUSE if self.viewer is not None else 0.0
+        return {
+            ("stock", "hand"): Step(Motion.DEAL, gap=0.02, advance=Motion.DEAL_GAP),
+            ("stock", "kitty"): Step(Motion.DEAL, gap=0.02, advance=Motion.DEAL),
+            ("stock", "upcard"): Step(Motion.DEAL + Motion.FLIP / 2, hold=0.1),
+            ("upcard", "hand"): Step(Motion.PLAY, hold=0.25, arc=Motion.PLAY_ARC * self.metrics.z),
+            ("hand", "trick"): Step(Motion.PLAY, arc=Motion.PLAY_ARC * self.metrics.z),
+            ("trick", "taken"): Step(Motion.SWEEP, hold=Motion.TRICK_PAUSE, least_hold=pause, easing=in_cubic),
+            ("hand", "discard"): Step(Motion.PLAY, easing=out_cubic),
+        }
+
+    def spotlight(self, events: Sequence[Event], view: View[Any]) -> Card | None:
+        """The card that won the trick."""
+        taken = next((event for event in events if isinstance(event, Taken)), None)
+        trick = dict(cast(EuchreView, view).last_trick)
+        return trick.get(taken.seat) if taken is not None else None
+
+    def choices(self, view: View[Any]) -> Sequence[Choice]:
+        """The viewer's cards, when one is to be played or discarded."""
+        sight = cast(EuchreView, view)
+        if sight.seat is None or sight.to_move != sight.seat or sight.phase not in (Phase.PLAY, Phase.DISCARD):
+            return ()
+        moves = PLAY if sight.phase is Phase.PLAY else DISCARD
+        return [Choice(card, moves[card], sight.objection(moves[card])) for card in sight.hand]
+
+    # -- chrome
+
+    def subtitle(self, view: View[Any]) -> str:
+        """The hand and the trick."""
+        return subtitle(cast(EuchreView, view))
+
+    def message(self, view: View[Any]) -> str:
+        """What happened, then what the viewer can do."""
+        return message(cast(EuchreView, view), self.name)
+
+    def message_place(self, view: View[Any]) -> tuple[float, float, float]:
+        """Over the buttons while trump is made, over the hand while cards are played."""
+        making = cast(EuchreView, view).phase in (Phase.ROUND_ONE, Phase.ROUND_TWO)
+        x, y = self.places.bidding_message if making else self.places.message
+        return x, y, self.places.message_room
+
+    def draw_under(self, painter: Painter, view: View[Any]) -> None:
+        """Score, trump, plates, the dealer's disc, and the words below kitty and upcard."""
+        sight = cast(EuchreView, view)
+        self._draw_score(painter, sight)
+        if sight.trump is not None and sight.maker is not None and sight.phase in (Phase.DISCARD, Phase.PLAY):
+            rect = self.places.trump_panel
+            draw_trump_panel(
+                painter, rect.x, rect.y, sight.trump.letter, *trump_words(sight.trump, self.name(sight.maker))
+            )
+        for seat in range(sight.seats):
+            draw_plate(
+                painter,
+                self.places.plate(seat),
+                self.name(seat),
+                None if self.metrics.narrow else self._plate_line(seat, sight),
+                self.people[seat].avatar,
+                turn=sight.to_move == seat and sight.phase is not Phase.DEAL,
+            )
+        draw_dealer(painter, *self.places.disc(sight.dealer))
+        if sight.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO):
+            self._draw_labels(painter, sight)
+        if sight.phase is Phase.PLAY and sight.to_move is not None and sight.to_move == self.viewer:
+            painter.slot(self.places.played(sight.to_move)._replace(angle=0.0), "Your card")
+
+    def _draw_score(self, painter: Painter, view: EuchreView) -> None:
+        first = side_of(self.viewer or 0)
+        colours = (theme.US, theme.THEM)
+        sides = [
+            Side(
+                side_name(side, self.name, self.viewer),
+                view.score[side],
+                colours[place],
+                tuple(self.people[seat].avatar for seat in (side, side + 2)),
+            )
+            for place, side in enumerate((first, 1 - first))
+        ]
+        tricks = [view.tricks[side] + view.tricks[side + 2] for side in (first, 1 - first)]
+        rect = self.places.scoreboard
+        words = f"Tricks {tricks[0]} – {tricks[1]}"
+        draw_scoreboard(painter, rect.x, rect.y, sides, view.target, words, f"First to {view.target}")
+
+    def _plate_line(self, seat: int, view: EuchreView) -> str:
+        if seat == self.viewer:
+            return "Your turn" if view.to_move == seat and view.phase is not Phase.DEAL else "South"
+        role = "Partner" if self.viewer is not None and side_of(seat) == side_of(self.viewer) else ""
+        return ", ".join(filter(None, (role, "Simple")))
+
+    def _draw_labels(self, painter: Painter, view: EuchreView) -> None:
+        size = theme.LABEL_SIZE * painter.z
+        painter.text("Kitty", *self.places.kitty_label, size, anchor="cm")
+        word = "Turned down" if view.turned_down else "Upcard"
+        painter.text(word, *self.places.upcard_label, size, anchor="cm")
+
+    def draw_over(self, painter: Painter, view: View[Any]) -> None:
+        """Which card was turned down, on its back."""
+        sight = cast(EuchreView, view)
+        if sight.phase is Phase.ROUND_TWO and sight.upcard is not None:
+            pose, height = self.places.upcard, 34 * painter.z
+            width = painter.chip_width(sight.upcard.name, height)
+            painter.chip(sight.upcard.name, pose.x - width / 2, pose.y, height)
+
+    # -- what can be done
+
+    def buttons(self, view: View[Any]) -> Sequence[Button]:
+        """Order up and pass at the upcard, then the suits as pips."""
+        sight = cast(EuchreView, view)
+        legal = sight.legal_moves()
+        if sight.phase is Phase.ROUND_ONE and legal and sight.upcard is not None:
+            z = self.metrics.z
+            order, let = self.places.buttons((176 * z, 112 * z))
+            up = ORDER[sight.upcard.suit]
+            words = "Pick it up" if sight.seat == sight.dealer else "Order up"
+            return (
+                Button("order", order, words, self._playing(up), ButtonKind.PRIMARY),
+                Button("pass", let, "Pass", self._playing(PASS)),
+            )
+        if sight.phase is Phase.ROUND_TWO and legal:
+            return self._suit_buttons(legal)
+        return ()
+
+    def _suit_buttons(self, legal: Collection[EuchreMove]) -> Sequence[Button]:
+        suits = [move.suit for move in legal if move.suit is not None]
+        width = self.places.suit_button_width
+        groups = [[width] * len(suits)]
+        if PASS in legal:
+            groups.append([112 * self.metrics.z])
+        rects = self.places.buttons(*groups)
+        buttons = [
+            Button(suit.word, rect, suit.word, self._playing(ORDER[suit]), ButtonKind.PAPER, suit=suit.letter)
+            for suit, rect in zip(suits, rects, strict=False)
+        ]
+        if PASS in legal:
+            buttons.append(Button("pass", rects[-1], "Pass", self._playing(PASS)))
+        return buttons
+
+    def _playing(self, move: EuchreMove) -> Callable[[], None]:
+        return lambda: self.actions.play(move)
+
+    def key_pressed(self, text: str, view: View[Any]) -> bool:
+        """O orders up, P passes, a suit's letter names it, L shows the last trick."""
+        sight = cast(EuchreView, view)
+        legal = sight.legal_moves()
+        if text == "l" and sight.last_trick:
+            self._show_last_trick(sight)
+            return True
+        if text == "o" and sight.upcard is not None and sight.phase is Phase.ROUND_ONE:
+            move = ORDER[sight.upcard.suit]
+        elif text == "p":
+            move = PASS
+        elif text in _SUIT_KEYS:
+            move = ORDER[_SUIT_KEYS[text]]
+        else:
+            return False
+        if move in legal:
+            self.actions.play(move)
+        elif sight.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO):
+            self.actions.notice(sight.objection(move))
+        return True
+
+    def tools(self, view: View[Any]) -> Sequence[tuple[str, str, Callable[[], None]]]:
+        """The last trick, once there is one."""
+        sight = cast(EuchreView, view)
+        return [("last", "Last trick", lambda: self._show_last_trick(sight))] if sight.last_trick else []
+
+    def _show_last_trick(self, view: EuchreView) -> None:
+        best = max((card for _, card in view.last_trick), key=lambda card: _strength_in_last_trick(card, view))
+        cards = [(self.name(seat), card.name, self.places.played(seat), card is best) for seat, card in view.last_trick]
+        self.actions.look_back("Last trick", cards)
+
+    def speech(self, event: Event) -> Speech | None:
+        """Passing and naming trump are said aloud."""
+        if not isinstance(event, Said):
+            return None
+        words = "Pass" if event.suit is None else f"{event.suit.word}!"
+        return Speech(words, *self.places.speech(event.seat))
+
+    # -- course of the game
+
+    def automatic(self, view: View[Any], now: float, at_rest_since: float) -> EuchreMove | None:
+        """The dealer deals by itself."""
+        return DEAL if cast(EuchreView, view).phase is Phase.DEAL else None
+
+    def summary(self, view: View[Any]) -> Summary | None:
+        """Who made the last hand, its tricks and points."""
+        sight = cast(EuchreView, view)
+        if sight.phase not in (Phase.DEAL, Phase.OVER) or not sight.results:
+            return None
+        result = sight.results[-1]
+        return Summary(
+            len(sight.results),
+            result_title(result, self.name, self.viewer),
+            f"Hand {result.number + 1}: {self.name(result.maker)} called {result.trump.word.lower()}",
+            result_rows(result, self.name, self.viewer),
+            "See the result" if sight.over else "Next hand",
+        )
+
+    def outcome(self, view: View[Any]) -> Outcome:
+        """How the game ended."""
+        return outcome(cast(EuchreView, view), self.people, self.viewer)
+
+
+def _strength_in_last_trick(card: Card, view: EuchreView) -> int:
+    assert view.trump is not None, "a trick was played under a trump"
+    led = SUIT_UNDER[view.trump][view.last_trick[0][1]]
+    return STRENGTH[view.trump][led][card]
+
+
+def _sorted_hand(pieces: Sequence[Piece], trump: Suit | None) -> list[Piece]:
+    """Trump first, then suit by suit, high cards first; backs as they come."""
+
+    def place(piece: Piece) -> tuple[int, int]:
+        card = piece.card
+        if card is None:
+            return (0, 0)
+        if trump is None:
+            return SUIT_ORDER.index(card.suit), -card.order
+        suit = SUIT_UNDER[trump][card]
+        return -1 if suit is trump else SUIT_ORDER.index(suit), -STRENGTH[trump][None][card]
+
+    return sorted(pieces, key=place)
+
+
+_ARRANGE: Mapping[str, Callable[[EuchreTable, Place, Sequence[Piece], EuchreView], Iterator[Placed]]] = {
+    "stock": EuchreTable._stock,
+    "hand": EuchreTable._hand,
+    "upcard": EuchreTable._upcard,
+    "kitty": EuchreTable._kitty,
+    "discard": EuchreTable._put_away,
+    "trick": EuchreTable._trick,
+    "taken": EuchreTable._taken,
+}

@@ -1,0 +1,89 @@
+"""How a game of Euchre ended, for the result screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.euchre.rules import HandResult, side_of
+from engine.games.euchre.view import EuchreView
+from gui import theme
+from gui.scenes.outcome import Outcome, Party, Row, Series
+from gui.tables.euchre_words import partnership, side_name
+from gui.tables.people import Person
+
+_RESULT_WORDS = {"made": "Made it", "march": "March", "euchred": "Euchred"}
+
+
+def outcome(view: EuchreView, people: Sequence[Person], viewer: int | None) -> Outcome:
+    """The whole game in figures: us (or the first side) before them."""
+    first = side_of(viewer or 0)
+    sides = (first, 1 - first)
+    colours = {first: theme.US, 1 - first: theme.THEM}
+    results = view.results
+
+    def name(seat: int) -> str:
+        return people[seat].name
+
+    parties = tuple(
+        Party(
+            side_name(side, name, viewer),
+            str(view.score[side]),
+            (people[side].avatar, people[side + 2].avatar),
+            colours[side],
+            side in view.winners,
+        )
+        for side in sides
+    )
+    series = tuple(
+        Series(
+            side_name(side, name, viewer),
+            colours[side],
+            (0.0, *(float(result.score[side]) for result in results)),
+        )
+        for side in sides
+    )
+    hands = f"{len(results)} hand{'s' if len(results) != 1 else ''}"
+    return Outcome(
+        felt="euchre",
+        title=f"{partnership(view.winners[0], name)} win",
+        summary=f"Euchre to {view.target} point{'s' if view.target != 1 else ''}, {hands}",
+        parties=parties,
+        chart_title="Score after each hand",
+        step="hand",
+        highest=float(max(view.target, *view.score)),
+        series=series,
+        facts=_facts(results, first, viewer),
+        rows_title="Hand by hand",
+        rows=tuple(_row(result, people, viewer, colours[result.side]) for result in results),
+    )
+
+
+def _facts(results: Sequence[HandResult], first: int, viewer: int | None) -> tuple[tuple[str, str], ...]:
+    called = [result for result in results if side_of(result.maker) == first]
+    made = sum(result.side == first for result in called)
+    euchres = [result for result in results if result.why == "euchred"]
+    ours = sum(result.side == first for result in euchres)
+    marches = sum(result.why == "march" and result.side == first for result in results)
+    whose = ("for us", "against") if viewer is not None else ("by the first side", "by the second")
+    return (
+        ("Trump called", f"{_times(len(called))}, {made} made"),
+        ("Euchres", f"{ours} {whose[0]}, {len(euchres) - ours} {whose[1]}"),
+        ("Marches", str(marches)),
+    )
+
+
+def _times(count: int) -> str:
+    return "once" if count == 1 else f"{count} times"
+
+
+def _row(result: HandResult, people: Sequence[Person], viewer: int | None, colour: str) -> Row:
+    own = side_of(viewer or 0)
+    tricks = f"{result.tricks[own]} – {result.tricks[1 - own]}"
+    return Row(
+        result.number + 1,
+        f"{people[result.maker].name} called",
+        result.trump.letter,
+        f"{_RESULT_WORDS[result.why]}, {tricks}",
+        f"+{result.points}",
+        colour,
+    )

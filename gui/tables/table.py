@@ -1,0 +1,188 @@
+"""What a table is: the places, targets and words of one game. The scene around it knows no game."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, NamedTuple, Protocol
+
+from engine.cards import Card
+from engine.events import Event
+from engine.view import View
+from gui.choreography import Arrangement, Placed, Step
+from gui.geometry import Pose, Rect
+from gui.metrics import Metrics
+from gui.painter import Painter
+from gui.scenes.outcome import Outcome
+from gui.sprites.button import ButtonKind
+from gui.tables.people import Person
+from gui.tabletop import Piece, Tabletop
+
+
+class Actions(Protocol):
+    """What a table may have done: implemented by the scene that it lies in."""
+
+    def play(self, move: Any) -> None:
+        """Make a move of the person at the table, with its movement."""
+
+    def run(self, until: Callable[[View[Any]], bool]) -> None:
+        """Make the moves that decide nothing, all but the last unseen, until the condition holds or the game ends."""
+
+    def look_back(self, title: str, cards: Sequence[tuple[str, str, Pose, bool]]) -> None:
+        """Show cards that have gone: for each who played it, its name, where it lay, and whether it won."""
+
+    def notice(self, words: str) -> None:
+        """Show a sentence in the message pill for a while."""
+
+    def changed(self) -> None:
+        """Buttons or targets have to be made anew."""
+
+
+@dataclass(frozen=True)
+class Button:
+    """A button as a table wants it; ``key`` is its identity while the table changes."""
+
+    key: str
+    rect: Rect
+    label: str
+    act: Callable[[], None]
+    kind: ButtonKind = ButtonKind.PLAIN
+    icon: str | None = None
+    suit: str | None = None
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A card of one's own that can be chosen: the move it makes, or why it cannot be made now."""
+
+    card: Card
+    move: Any
+    reason: str = ""
+    """Empty when the move is legal."""
+
+
+class Speech(NamedTuple):
+    """Words that a seat says aloud, and where: the tip of the bubble's tail and the side that it is on."""
+
+    words: str
+    x: float
+    y: float
+    tail: str
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What the table says between two hands: a title, rows of label and value, and the word on the button."""
+
+    number: int
+    """Which summary of the game this is, from 1: each is shown once."""
+    title: str
+    subtitle: str
+    rows: tuple[tuple[str, str], ...]
+    button: str
+
+
+class Table(ABC):
+    """One game's table. ``viewer`` is the seat whose eyes it shows, None for a spectator."""
+
+    title: ClassVar[str]
+    felt: ClassVar[str]
+    keys: ClassVar[tuple[tuple[str, str], ...]]
+    """The keys of this game alone: key, what it does."""
+
+    def __init__(self, people: Sequence[Person], viewer: int | None) -> None:
+        self.people = tuple(people)
+        self.viewer = viewer
+        self.actions: Actions
+
+    def name(self, seat: int) -> str:
+        """Who sits there."""
+        return self.people[seat].name
+
+    @abstractmethod
+    def resize(self, metrics: Metrics) -> None:
+        """Compute every place for a window of that size."""
+
+    # -- cards
+
+    @abstractmethod
+    def arrange(self, tabletop: Tabletop, view: View[Any]) -> Arrangement:
+        """How every piece lies, the lowest first."""
+
+    @abstractmethod
+    def step_of(self, event: Event, previous: Event | None) -> Step:
+        """How the cards of that event travel; ``previous`` is the event before it in the same move."""
+
+    def choices(self, view: View[Any]) -> Sequence[Choice]:
+        """The viewer's own cards, when one of them is to be chosen; none otherwise."""
+        return ()
+
+    def spotlight(self, events: Sequence[Event], view: View[Any]) -> Card | None:
+        """The card that decided what happened, ringed in gold while it waits to be taken."""
+        return None
+
+    # -- chrome
+
+    @abstractmethod
+    def subtitle(self, view: View[Any]) -> str:
+        """What stands beside the title on the toolbar."""
+
+    @abstractmethod
+    def draw_under(self, painter: Painter, view: View[Any]) -> None:
+        """Draw what lies below the cards."""
+
+    @abstractmethod
+    def draw_over(self, painter: Painter, view: View[Any]) -> None:
+        """Draw what lies above the cards."""
+
+    @abstractmethod
+    def message(self, view: View[Any]) -> str:
+        """What happened and what can be done, for the pill; empty for none."""
+
+    @abstractmethod
+    def message_place(self, view: View[Any]) -> tuple[float, float, float]:
+        """The middle of the pill and its greatest width."""
+
+    @abstractmethod
+    def buttons(self, view: View[Any]) -> Sequence[Button]:
+        """The buttons for what can be done now; the gold one is what Enter does."""
+
+    def tools(self, view: View[Any]) -> Sequence[tuple[str, str, Callable[[], None]]]:
+        """Tools of this game for the toolbar: icon, word, what it does."""
+        return ()
+
+    def spots(self, view: View[Any]) -> Sequence[tuple[str, Rect | Pose, Callable[[], None]]]:
+        """Places on the table that can be clicked besides cards and buttons: key, shape, what it does."""
+        return ()
+
+    def speech(self, event: Event) -> Speech | None:
+        """What a seat is heard to say when that event happens."""
+        return None
+
+    def key_pressed(self, text: str, view: View[Any]) -> bool:
+        """A letter of this game's own was typed; whether it meant anything."""
+        return False
+
+    # -- course of the game
+
+    @abstractmethod
+    def automatic(self, view: View[Any], now: float, at_rest_since: float) -> Any | None:
+        """The move that is made for a person because there is nothing to decide; None when there is."""
+
+    def summary(self, view: View[Any]) -> Summary | None:
+        """What is to be read before the game goes on; None when it goes on by itself."""
+        return None
+
+    @abstractmethod
+    def outcome(self, view: View[Any]) -> Outcome:
+        """How the game ended, for the result screen."""
+
+
+def stacked(pieces: Sequence[Piece], poses: Sequence[Pose], lift: float) -> Iterator[Placed]:
+    """A stack of ``pieces``, the lowest first, shown by the few ``poses`` of its layers."""
+    count, layers = len(pieces), len(poses)
+    for index, piece in enumerate(pieces):
+        layer = index * layers // count
+        on_top_of_layer = index + 1 == count or (index + 1) * layers // count != layer
+        yield Placed(piece.key, piece.face, poses[layer], lift, visible=on_top_of_layer, glides=False)

@@ -1,0 +1,224 @@
+"""The War table: two rows of cards, the balance of the game, and ways to let it run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, ClassVar, cast
+
+from engine.cards import Card
+from engine.events import Event, Moved, Taken
+from engine.games.war.moves import DEAL, DOWN, DOWN_IN_WAR, TURN, UP, WarMove
+from engine.games.war.view import WarView
+from engine.view import View
+from engine.zones import Place
+from gui import theme
+from gui.animator import in_cubic, out_back_by, out_cubic
+from gui.choreography import Arrangement, Placed, Step
+from gui.geometry import Pose, Rect
+from gui.metrics import Metrics
+from gui.painter import Painter
+from gui.scenes.outcome import Outcome
+from gui.sprites.button import ButtonKind
+from gui.sprites.plate import draw_plate
+from gui.tables.people import Person
+from gui.tables.table import Button, Table, stacked
+from gui.tables.war_chrome import draw_momentum, draw_panel
+from gui.tables.war_layout import WarLayout
+from gui.tables.war_outcome import outcome
+from gui.tables.war_words import message, subtitle
+from gui.tabletop import Piece, Tabletop
+from gui.theme import Motion
+
+LEAST_TURN = 0.2
+"""Seconds between two turns at the least when the game plays on by itself, so that it can be followed and stopped."""
+BURST = out_back_by(1.1)
+DEAL_GAP = 0.022
+"""Seconds from card to card of the deal: fifty-two of them, so closer than at other tables."""
+SEEN = 0.55
+"""Seconds, at normal speed, that two turned cards lie before the winner takes them."""
+
+
+class WarTable(Table):
+    """Two players; seat 0, below, turns for both."""
+
+    title: ClassVar[str] = "War"
+    felt: ClassVar[str] = "war"
+    keys: ClassVar[tuple[tuple[str, str], ...]] = (
+        ("Space", "Turn the next cards"),
+        ("W", "To the next war"),
+        ("P", "Play on by itself, or stop"),
+        ("E", "To the end"),
+    )
+
+    def __init__(self, people: Sequence[Person], viewer: int | None) -> None:
+        super().__init__(people, viewer)
+        self.plays_on = viewer is None
+        """Whether the turns are made without being asked for."""
+        self._drawer_open = False
+
+    def resize(self, metrics: Metrics) -> None:
+        """Compute every place for a window of that size."""
+        self.metrics = metrics
+        self.places = WarLayout(metrics)
+
+    # -- cards
+
+    def arrange(self, tabletop: Tabletop, view: View[Any]) -> Arrangement:
+        """How every piece lies, the lowest first."""
+        lying: dict[int, Placed] = {}
+        for place in tabletop:
+            for placed in self._arranged(place, tabletop):
+                lying[placed.key] = placed
+        return lying
+
+    def _arranged(self, place: Place, tabletop: Tabletop) -> Iterator[Placed]:
+        seat, pieces = place.seat or 0, tabletop[place]
+        if place.name == "stack":
+            # The first card of a stack is its top card.
+            yield from stacked(pieces[::-1], self.places.stack(seat, len(pieces)), theme.CARD_LIFT_PILE)
+        elif place.name == "pack":
+            middle = self.places.message
+            pose = Pose(middle[0], middle[1], self.places.card_height)
+            yield from stacked(pieces[::-1], [pose.moved(-layer, -layer) for layer in range(6)], theme.CARD_LIFT_PILE)
+        elif place.name == "up":
+            yield from self._row(seat, tabletop)
+
+    def _row(self, seat: int, tabletop: Tabletop) -> Iterator[Placed]:
+        row = _row_of(tabletop, seat)
+        poses = self.places.row(seat, ["down" if piece.card is None else "up" for piece in row])
+        for piece, pose in zip(row, poses, strict=True):
+            yield Placed(piece.key, piece.face, pose)
+
+    def step_of(self, event: Event, previous: Event | None) -> Step:
+        """How the cards of that event travel."""
+        if not isinstance(event, Moved):
+            return Step(advance=0.0)
+        both = 0.0 if event.target.seat == 0 else None
+        if event.origin.name == "pack":
+            return Step(Motion.DEAL, advance=DEAL_GAP)
+        if event.target.name == "up":
+            return Step(Motion.WAR_FLIP, advance=both, easing=out_cubic)
+        if event.target.name == "down":
+            return Step(Motion.WAR_DOWN, advance=both if both == 0 else Motion.WAR_DOWN_GAP, easing=BURST)
+        settled = isinstance(previous, Moved) and previous.target.name == "up"
+        return Step(Motion.SWEEP, advance=0.04, hold=SEEN if settled else 0.0, easing=in_cubic)
+
+    def spotlight(self, events: Sequence[Event], view: View[Any]) -> Card | None:
+        """The card that won the turn."""
+        taken = next((event for event in events if isinstance(event, Taken)), None)
+        if taken is None:
+            return None
+        turned = [event for event in events if isinstance(event, Moved) and event.target == UP[taken.seat]]
+        return turned[-1].cards[0] if turned else None
+
+    # -- chrome
+
+    def subtitle(self, view: View[Any]) -> str:
+        """The turn and the wars."""
+        return subtitle(cast(WarView, view))
+
+    def message(self, view: View[Any]) -> str:
+        """What the last turn brought."""
+        return message(cast(WarView, view), self.name, self.viewer)
+
+    def message_place(self, view: View[Any]) -> tuple[float, float, float]:
+        """Between the two rows."""
+        x, y = self.places.message
+        return x, y, self.places.message_room
+
+    def draw_under(self, painter: Painter, view: View[Any]) -> None:
+        """Plates with counts, the momentum strip, and the figures beside the rows."""
+        sight = cast(WarView, view)
+        for seat in range(sight.seats):
+            draw_plate(
+                painter,
+                self.places.plate(seat),
+                self.name(seat),
+                f"{sight.stack(seat)} cards",
+                self.people[seat].avatar,
+                turn=seat == 0 and not sight.over and self.viewer is not None,
+            )
+        draw_momentum(painter, self.places.momentum, sight, self.name(0))
+        if self.places.panel is not None:
+            draw_panel(painter, self.places.panel, sight, self.name)
+
+    def draw_over(self, painter: Painter, view: View[Any]) -> None:
+        """The figures over the rows, where the window is narrow and they were asked for."""
+        if self.places.panel is None and self._drawer_open:
+            draw_panel(painter, self.places.drawer, cast(WarView, view), self.name, over_cards=True)
+
+    # -- what can be done
+
+    def buttons(self, view: View[Any]) -> Sequence[Button]:
+        """One turn, on to the next war, on by itself, to the end."""
+        sight = cast(WarView, view)
+        if not sight.dealt or sight.over:
+            return ()
+        width = self.places.button_width
+        turn, war, on, end = self.places.buttons((width, width, width, width))
+        playing = "Stop" if self.plays_on else "Play on"
+        return (
+            Button("turn", turn, "Next turn", self._turn, ButtonKind.PRIMARY, "play"),
+            Button("war", war, "Next war", self._to_next_war, icon="bolt"),
+            Button("on", on, playing, self._toggle_play_on, icon="pause" if self.plays_on else "speed"),
+            Button("end", end, "To the end", self._to_the_end, icon="end"),
+        )
+
+    def spots(self, view: View[Any]) -> Sequence[tuple[str, Rect | Pose, Callable[[], None]]]:
+        """Your stack turns the next card."""
+        sight = cast(WarView, view)
+        poses = self.places.stack(0, sight.stack(0))
+        return [("stack", poses[-1], self._turn)] if poses and sight.dealt and not sight.over else []
+
+    def tools(self, view: View[Any]) -> Sequence[tuple[str, str, Callable[[], None]]]:
+        """The figures, where they do not stand beside the rows."""
+        return [("chart", "Figures", self._toggle_drawer)] if self.places.panel is None else []
+
+    def key_pressed(self, text: str, view: View[Any]) -> bool:
+        """W goes to the next war, P plays on, E goes to the end."""
+        act = {"w": self._to_next_war, "p": self._toggle_play_on, "e": self._to_the_end}.get(text)
+        if act is None or not cast(WarView, view).dealt:
+            return False
+        act()
+        return True
+
+    def _turn(self) -> None:
+        self.plays_on = False
+        self.actions.play(TURN)
+
+    def _to_next_war(self) -> None:
+        self.plays_on = False
+        self.actions.run(lambda view: cast(WarView, view).at_war)
+
+    def _to_the_end(self) -> None:
+        self.plays_on = False
+        self.actions.run(lambda view: False)
+
+    def _toggle_play_on(self) -> None:
+        self.plays_on = not self.plays_on
+        self.actions.changed()
+
+    def _toggle_drawer(self) -> None:
+        self._drawer_open = not self._drawer_open
+        self.actions.changed()
+
+    # -- course of the game
+
+    def automatic(self, view: View[Any], now: float, at_rest_since: float) -> WarMove | None:
+        """The deal; and every turn, while the game plays on by itself."""
+        if not cast(WarView, view).dealt:
+            return DEAL
+        return TURN if self.plays_on and now >= at_rest_since + LEAST_TURN else None
+
+    def outcome(self, view: View[Any]) -> Outcome:
+        """How the game ended."""
+        return outcome(cast(WarView, view), self.people, self.viewer)
+
+
+def _row_of(tabletop: Tabletop, seat: int) -> list[Piece]:
+    """The cards of one player on the table in the order in which they came: one up, three down, one up …"""
+    row: list[Piece] = []
+    down = tabletop[DOWN[seat]]
+    for index, piece in enumerate(tabletop[UP[seat]]):
+        row += [piece, *down[index * DOWN_IN_WAR : (index + 1) * DOWN_IN_WAR]]
+    return row
