@@ -1,0 +1,44 @@
+"""Two things measured turn about in one run, so that a busy machine slows both alike."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable
+from typing import NamedTuple
+
+Work = Callable[[int], int]
+"""Work for one short round, told the round's number; it returns how many things it did."""
+
+
+class Comparison(NamedTuple):
+    """How often a second each of the two did its thing: the best round of each, and the ratios of paired rounds."""
+
+    measured: float
+    yardstick: float
+    paired: float
+    """The median, over all rounds, of measured by yardstick."""
+
+    @property
+    def ratio(self) -> float:
+        """The best round of the measured by the best round of the yardstick."""
+        return self.measured / self.yardstick
+
+
+def per_second(work: Work, number: int) -> float:
+    """How many things a second the work does in one round."""
+    start = time.perf_counter()
+    done = work(number)
+    return done / (time.perf_counter() - start)
+
+
+def compare(measured: Work, yardstick: Work, rounds: int) -> Comparison:
+    """Do the work of both in every round, after one round that does not count."""
+    per_second(measured, 0)
+    per_second(yardstick, 0)
+    pairs = [(per_second(measured, number), per_second(yardstick, number)) for number in range(1, rounds + 1)]
+    return Comparison(
+        measured=max(ours for ours, _ in pairs),
+        yardstick=max(theirs for _, theirs in pairs),
+        paired=statistics.median(ours / theirs for ours, theirs in pairs),
+    )
