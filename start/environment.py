@@ -77,6 +77,18 @@ def is_running_in(folder: str) -> bool:
     return os.path.realpath(sys.prefix) == os.path.realpath(folder)
 
 
+def base_python() -> str:
+    """The interpreter below this one: outside every virtual environment, so that it lasts when they go."""
+    base = os.path.abspath(getattr(sys, "_base_executable", None) or sys.executable)
+    # Python 3.10 names the environment's own here, and so does every Python in an environment that is half removed.
+    inside = (
+        (sys.prefix, *places.environment_folders()) if sys.prefix != sys.base_prefix else places.environment_folders()
+    )
+    if any(base.startswith(os.path.join(folder, "")) for folder in inside):
+        return os.path.realpath(base)
+    return base
+
+
 def reach(kind: str, arguments: list[str]) -> bool:
     """Go to an interpreter that has what `kind` needs, if there is one: this one (True), or a current environment.
 

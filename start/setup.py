@@ -110,8 +110,7 @@ def build(folder: str, kind: str, lock: bytes, progress: Progress) -> None:
         if not sound:
             progress.step(f"1 of 2: making a private Python environment in {folder}")
             clear(folder)
-            base = getattr(sys, "_base_executable", None) or sys.executable
-            run([base, "-I", "-m", "venv", folder], log_path, log, progress)
+            run([environment.base_python(), "-I", "-m", "venv", folder], log_path, log, progress)
         progress.step("2 of 2: fetching pygame-ce and what else Card Table needs")
         pip = [environment.python_in(folder), "-I", "-m", "pip", "install", "--require-hashes", "--only-binary=:all:"]
         quiet = ["--no-input", "--disable-pip-version-check", "--no-warn-script-location", "--retries=2"]

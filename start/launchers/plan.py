@@ -86,7 +86,7 @@ def lasting_python() -> str:
     """
     if not any(environment.is_running_in(folder) for folder in places.environment_folders()):
         return os.path.abspath(sys.executable)
-    base = os.path.abspath(getattr(sys, "_base_executable", None) or sys.executable)
+    base = environment.base_python()
     # /usr/bin/python3 stays when the system goes from python3.11 to python3.13.
     general = os.path.join(os.path.dirname(base), "python3")
     if os.name != "nt" and os.path.exists(general) and os.path.samefile(general, base):

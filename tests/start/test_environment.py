@@ -162,3 +162,19 @@ def test_the_data_folder_is_the_one_that_platformdirs_names(monkeypatch: pytest.
     for value in ("", str(tmp_path)):
         monkeypatch.setenv("XDG_DATA_HOME", value)
         assert places.user_data_folder() == platformdirs.user_data_dir(places.DATA_NAME, appauthor=False)
+
+
+def test_the_python_below_is_outside_every_environment(world: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Python 3.10 names the environment's own interpreter as its base; so does one whose environment is half removed."""
+    below = world / "usr" / "python3"
+    below.parent.mkdir()
+    below.touch()
+    folder = places.environment_folders()[0]
+    os.makedirs(os.path.join(folder, "bin"))
+    os.symlink(below, environment.python_in(folder))
+    for prefix in (folder, str(world / "usr")):
+        monkeypatch.setattr(sys, "prefix", prefix)
+        monkeypatch.setattr(sys, "_base_executable", environment.python_in(folder))
+        assert environment.base_python() == str(below)
+    monkeypatch.setattr(sys, "_base_executable", str(below))
+    assert environment.base_python() == str(below)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+
+from start import environment
 
 PROJECT = Path(__file__).parents[2]
 PARTS = ("start", "requirements")
@@ -63,8 +64,15 @@ def start(project: Path, home: Path) -> subprocess.CompletedProcess[str]:
 def begin(project: Path, home: Path) -> subprocess.Popen[str]:
     """Start the copy's tests with the Python below this one, as if it had nothing installed (-S)."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "PYTEST_", "PYTHON"))}
-    base = getattr(sys, "_base_executable", sys.executable)
-    command = [base, "-S", str(project / "main.py"), "test", "tests/test_where.py", "-p", "no:cacheprovider"]
+    command = [
+        environment.base_python(),
+        "-S",
+        str(project / "main.py"),
+        "test",
+        "tests/test_where.py",
+        "-p",
+        "no:cacheprovider",
+    ]
     return subprocess.Popen(
         command, env={**kept, "HOME": str(home)}, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
