@@ -1,0 +1,129 @@
+"""Pictures of cards: exact sizes, sharp at rest, bounded in memory."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from assets.cards import BACKS, STANDARD
+from gui.art import Art, CardStyle
+from gui.art.cards import CardArt
+from gui.geometry import CARD_RATIO, Pose
+from gui.painter import Painter
+from gui.theme import NOT_LEGAL
+from tests.gui_kit.looking import changed, pixels, solid
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0, 3.0])
+@pytest.mark.parametrize("height", [72, 104.3, 188, 253.8])
+def test_an_upright_card_has_its_exact_height(scale: float, height: float) -> None:
+    painter = Painter(pygame.Surface((1000, 1000), 0, 32), Art(scale))
+    painter.card("10H", Pose(150, 160, height), lift=0)
+    device = round(height * scale)
+    seen = changed(painter.surface)
+    assert seen.height == device
+    assert abs(seen.width - device * CARD_RATIO) <= 1
+
+
+@pytest.mark.parametrize("x", [100.0, 100.5, 100.3])
+def test_a_card_at_rest_lies_on_whole_pixels(x: float) -> None:
+    painter = Painter(pygame.Surface((400, 400), 0, 32), Art(1.0))
+    painter.card("KS", Pose(x, 200, 152), lift=0)
+    alone = painter.art.cards.card("KS", 152, 0).surface
+    left, top = round(x - alone.get_width() / 2), 200 - 76
+    part = painter.surface.subsurface((left, top, *alone.get_size()))
+    expected = pygame.Surface(alone.get_size(), 0, 32)
+    expected.blit(alone, (0, 0))
+    assert pixels(part) == pixels(expected)
+
+
+@pytest.mark.parametrize("angle", [3, -7.5, 45, 90, 93, 180, 200, 271.5, 350])
+@pytest.mark.parametrize("moving", [False, True])
+def test_a_turned_card_covers_its_pose(angle: float, moving: bool) -> None:
+    cards = CardArt(10_000_000, CardStyle())
+    seen = solid(cards.card("QD", 210, angle, moving=moving).surface)
+    bounds = Pose(0, 0, 210, round(angle) if moving else angle).bounds()
+    assert abs(seen.width - bounds.w) <= 14
+    assert abs(seen.height - bounds.h) <= 14
+    assert max(seen.width, seen.height) > 200
+
+
+def test_turning_is_clockwise() -> None:
+    """The index of a card is in its top left corner: a quarter turn clockwise brings it to the top right."""
+    cards = CardArt(10_000_000, CardStyle())
+    upright, turned = cards.card("AS", 200, 0).surface, cards.card("AS", 200, 90).surface
+    assert pixels(turned) == pixels(pygame.transform.rotate(upright, -90))
+    near, rough = cards.card("AS", 200, 90.05).surface, cards.card("AS", 200, 90, moving=True).surface
+    for other in (near, rough):
+        assert _ink_in(other, "top left") < _ink_in(other, "top right")
+
+
+def _ink_in(surface: pygame.Surface, corner: str) -> int:
+    """How many dark pixels lie in a corner of a picture."""
+    width, height = surface.get_size()
+    part = surface.subsurface((0 if "left" in corner else width * 3 // 4, 4, width // 4, height // 4))
+    return pygame.mask.from_threshold(part, (29, 36, 51), (40, 40, 40, 255)).count()
+
+
+def test_a_back_is_the_same_upside_down() -> None:
+    cards = CardArt(10_000_000, CardStyle())
+    assert cards.card(None, 150, 12).surface is cards.card(None, 150, 192).surface
+
+
+def test_a_squeezed_card_is_narrower_and_as_high() -> None:
+    cards = CardArt(10_000_000, CardStyle())
+    seen = solid(cards.card("QD", 210, 0, squeeze=0.5, moving=True).surface)
+    assert abs(seen.width - 75) <= 2
+    assert abs(seen.height - 210) <= 2
+
+
+def test_a_card_that_may_not_be_played_is_multiplied() -> None:
+    cards = CardArt(10_000_000, CardStyle())
+    plain, dim = cards.card("QD", 210, 0).surface, cards.card("QD", 210, 0, dim=True).surface
+    for place in ((12, 120), (75, 105)):
+        expected = [part * factor / 255 for part, factor in zip(plain.get_at(place)[:3], NOT_LEGAL, strict=True)]
+        assert all(abs(a - b) <= 1.5 for a, b in zip(dim.get_at(place)[:3], expected, strict=True))
+
+
+def test_pictures_of_a_card_stay_within_their_bytes() -> None:
+    limit = 2_000_000
+    cards = CardArt(limit, CardStyle())
+    for place, name in enumerate(STANDARD * 2):
+        cards.card(name, 150, place % 7, moving=bool(place % 3))
+        cards.shadow(150, place, 6.5, 0.38, moving=bool(place % 3))
+        assert cards.pictures.held <= limit
+        assert cards.shadows.held <= limit // 4
+
+
+def test_a_moving_card_uses_pictures_at_hand() -> None:
+    """A movement that turns and shrinks a card rasterises no drawing of its own."""
+    cards = CardArt(20_000_000, CardStyle())
+    cards.card("JH", 190, 0)
+    before = dict(cards._heights)
+    for step in range(20):
+        cards.card("JH", 190 - 4 * step, 3 * step, moving=True)
+    assert cards._heights == before == {"JH": [190]}
+
+
+def test_another_deck_brings_other_pictures() -> None:
+    art = Art(1.0)
+    first = pixels(art.cards.card("5C", 150, 0).surface)
+    backs = set()
+    for back in BACKS:
+        art.set_style(CardStyle(back=back))
+        backs.add(pixels(art.cards.card(None, 150, 0).surface))
+    assert len(backs) == len(BACKS)
+    art.set_style(CardStyle(four_colour=True))
+    assert pixels(art.cards.card("5C", 150, 0).surface) != first
+    assert art.suit_colour("C") != Art(1.0).suit_colour("C")
+
+
+def test_a_hurried_card_is_not_kept_as_the_sharp_one() -> None:
+    cards = CardArt(20_000_000, CardStyle())
+    cards.card("JH", 190, 0)
+    cards.hurried = True
+    rough = pixels(cards.card("JH", 170, 5.5).surface)
+    cards.hurried = False
+    sharp = pixels(cards.card("JH", 170, 5.5).surface)
+    assert rough != sharp
+    assert sharp == pixels(CardArt(20_000_000, CardStyle()).card("JH", 170, 5.5).surface)

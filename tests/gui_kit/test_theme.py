@@ -1,0 +1,92 @@
+"""The palette keeps the promises of contrast that the look makes."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from gui import theme
+from gui.theme import FELTS, Motion, Speed
+
+ON_PANELS = (theme.TEXT, theme.MUTED, theme.GOLD, theme.THEM, theme.BEST, theme.SLIP, theme.BLUNDER)
+
+Colour = tuple[float, float, float]
+
+
+def colour(text: str) -> Colour:
+    """A `#rrggbb` colour as three shares of light."""
+    return tuple(int(text[place : place + 2], 16) / 255 for place in (1, 3, 5))  # type: ignore[return-value]
+
+
+def over(top: str, opacity: float, bottom: str) -> Colour:
+    """What is seen of a see-through colour over another."""
+    pairs = zip(colour(top), colour(bottom), strict=True)
+    return tuple(opacity * a + (1 - opacity) * b for a, b in pairs)  # type: ignore[return-value]
+
+
+def luminance(seen: Colour) -> float:
+    """Relative luminance as WCAG 2 defines it."""
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in seen)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(first: Colour, second: Colour) -> float:
+    """The contrast ratio as WCAG 2 defines it."""
+    light, dark = sorted((luminance(first), luminance(second)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("felt", FELTS)
+def test_words_on_bare_felt_are_legible_everywhere(felt: str) -> None:
+    assert contrast(colour(theme.TEXT), colour(FELTS[felt].middle)) >= 5.15
+    assert contrast(colour(theme.TEXT), colour(FELTS[felt].edge)) >= 5.15
+
+
+@pytest.mark.parametrize("felt", FELTS)
+@pytest.mark.parametrize(
+    "ink", [theme.TEXT, theme.MUTED, theme.GOLD, theme.THEM, theme.BEST, theme.SLIP, theme.BLUNDER]
+)
+def test_everything_written_on_panels_has_five_to_one(felt: str, ink: str) -> None:
+    ground = over(theme.INK, theme.PANEL_OPACITY, FELTS[felt].middle)
+    assert contrast(colour(ink), ground) >= 5
+
+
+@pytest.mark.parametrize(
+    ("ink", "paper"),
+    [
+        (theme.ON_GOLD, theme.GOLD),
+        (theme.ON_GOLD, theme.GOLD_HOVER),
+        (theme.ON_GOLD, theme.GOLD_PRESSED),
+        (theme.PAPER_INK, theme.PAPER),
+        (theme.RED_SUIT, theme.PAPER),
+        (theme.GREEN_SUIT, theme.PAPER),
+        (theme.BLUE_SUIT, theme.PAPER),
+        (theme.TEXT, theme.INK_HOVER),
+    ],
+)
+def test_words_and_signs_on_solid_grounds_are_legible(ink: str, paper: str) -> None:
+    assert contrast(colour(ink), colour(paper)) >= 4.5
+
+
+def test_every_colour_is_written_out() -> None:
+    names = [name for name in vars(theme) if name.isupper()]
+    texts = [vars(theme)[name] for name in names if isinstance(vars(theme)[name], str) and name != "JOKER"]
+    assert len(texts) > 20
+    assert all(re.fullmatch("#[0-9a-f]{6}", text) for text in texts)
+
+
+def test_durations_are_those_of_the_look() -> None:
+    assert (Motion.DEAL, Motion.DEAL_GAP, Motion.PLAY, Motion.RAISE) == (0.26, 0.09, 0.28, 0.12)
+    assert (Motion.FLIP, Motion.SWEEP, Motion.PANEL, Motion.TRICK_PAUSE) == (0.24, 0.38, 0.18, 0.9)
+    assert Motion.THINK == (0.45, 0.9)
+
+
+def test_speeds_multiply_and_go_round() -> None:
+    assert {speed.label: speed.value for speed in Speed} == {"Slow": 1.6, "Normal": 1, "Fast": 0.5, "Instant": 0}
+    speed = Speed.NORMAL
+    seen = []
+    for _ in Speed:
+        speed = speed.following
+        seen.append(speed)
+    assert seen == [Speed.FAST, Speed.INSTANT, Speed.SLOW, Speed.NORMAL]
