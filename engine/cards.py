@@ -77,10 +77,10 @@ class Rank:
         known = cls._all.get("10" if wanted == "T" else wanted)
         if known is not None:
             return known
-        if not (wanted.isascii() and wanted.isdigit() and wanted[0] != "0" and 2 <= int(wanted) <= HIGHEST_NUMBER):
-            raise ValueError(
-                f"{quoted(symbol)} is not a rank; write a number from 2 to {HIGHEST_NUMBER}, or J, Q, K, A."
-            )
+        is_number = wanted.isascii() and wanted.isdigit() and wanted[0] != "0" and len(wanted) < 9
+        if not is_number or not 2 <= int(wanted) <= HIGHEST_NUMBER:
+            allowed = f"a number from 2 to {HIGHEST_NUMBER}, or J, Q, K, A"
+            raise ValueError(f"{quoted(symbol)} is not a rank; write {allowed}.")
         return cls._make(wanted, int(wanted), _NUMBER_WORDS[int(wanted) - 2] if int(wanted) <= 10 else wanted)
 
     @classmethod

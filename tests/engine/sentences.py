@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 
 def assert_sentence(text: str) -> None:
     """One line that begins with a capital or a quotation and ends with one full stop."""
@@ -17,10 +19,8 @@ def assert_sentence(text: str) -> None:
 
 def refusal(call: Callable[..., object], *arguments: object, kind: type[ValueError] = ValueError) -> str:
     """The sentence with which ``call`` refuses; an error when it accepts or refuses in another way."""
-    try:
-        accepted = call(*arguments)
-    except kind as error:
-        assert type(error) is kind, f"{type(error).__name__}: {error}"
-        assert_sentence(str(error))
-        return str(error)
-    raise AssertionError(f"{arguments!r} was accepted: {accepted!r}")
+    with pytest.raises(kind) as refused:
+        call(*arguments)
+    assert refused.type is kind
+    assert_sentence(str(refused.value))
+    return str(refused.value)
