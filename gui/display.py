@@ -15,7 +15,6 @@ import pygame
 
 from gui.theme import MINIMUM_HEIGHT, MINIMUM_WIDTH
 
-APPLICATION_NAME = "card-table"
 ICON_SIZE = 256
 UNSEEN_DRIVERS = ("offscreen", "dummy")
 SCALE_LIMITS = (0.5, 8.0)
@@ -49,8 +48,6 @@ def prefer_plain_framebuffer(environment: dict[str, str] | os._Environ[str], pla
 def start_video() -> None:
     """Start SDL's video and fonts, and nothing else (sound has its own place). Raises NoDisplay."""
     prefer_plain_framebuffer(os.environ)
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", APPLICATION_NAME)
-    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", APPLICATION_NAME)
     try:
         pygame.display.init()
     except pygame.error as error:

@@ -34,7 +34,7 @@ class LookBackScene(Scene):
         """The cards with their names, the winning one ringed, and what they are."""
         z = painter.z
         painter.shade(self.metrics.window, SHADE)
-        for who, card, pose, won in self._cards:
+        for _, card, pose, won in self._cards:
             painter.card(card, pose, ring=won, lift=theme.CARD_LIFT_RAISED)
         for who, _, pose, won in self._cards:
             colour, ink = (theme.GOLD, theme.ON_GOLD) if won else (theme.INK, theme.TEXT)
