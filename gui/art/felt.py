@@ -8,6 +8,7 @@ brought down.
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 import pygame
 
@@ -44,6 +45,7 @@ def light_at(across: float, down: float) -> float:
     return share * share * (3 - 2 * share)
 
 
+@lru_cache(maxsize=8)
 def _ramp(above: tuple[int, ...], finer: tuple[int, ...]) -> pygame.Surface:
     """What each channel of the felt has above its edge colour, `finer` times over, in a small picture."""
     small = pygame.Surface(GRID, 0, 32)
@@ -55,6 +57,7 @@ def _ramp(above: tuple[int, ...], finer: tuple[int, ...]) -> pygame.Surface:
     return small
 
 
+@lru_cache(maxsize=4)
 def _dither_tile(finer: tuple[int, ...]) -> pygame.Surface:
     tile = pygame.Surface((TILE, TILE), 0, 32)
     for y, row in enumerate(ORDERED):
@@ -64,6 +67,7 @@ def _dither_tile(finer: tuple[int, ...]) -> pygame.Surface:
     return _repeated(tile, len(ORDERED))
 
 
+@lru_cache(maxsize=4)
 def _weave_tile(edge: tuple[int, ...], pixel: int) -> pygame.Surface:
     """The edge colour with the threads: `pixel` device pixels make one pixel of the weave."""
     tile = pygame.Surface((TILE, TILE), 0, 32)
