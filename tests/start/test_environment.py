@@ -165,7 +165,7 @@ def test_the_data_folder_is_the_one_that_platformdirs_names(monkeypatch: pytest.
 
 
 def test_the_python_below_is_outside_every_environment(world: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Python 3.10 names the environment's own interpreter as its base; so does one whose environment is half removed."""
+    """Python 3.10 names the environment's own interpreter as its base; a half removed environment does too."""
     below = world / "usr" / "python3"
     below.parent.mkdir()
     below.touch()

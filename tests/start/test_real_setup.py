@@ -49,7 +49,7 @@ def test_a_fresh_copy_sets_itself_up_and_finds_itself_set_up(tmp_path: Path) -> 
     both = [begin(project, home), begin(project, home)]
     for process in both:
         said, _ = process.communicate()
-        assert process.returncode == 0, said
+        assert process.returncode == 0, said + errors
         assert "1 passed" in said
     assert not (home / ".local").exists()
 
