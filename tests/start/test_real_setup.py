@@ -48,7 +48,7 @@ def test_a_fresh_copy_sets_itself_up_and_finds_itself_set_up(tmp_path: Path) -> 
     shutil.rmtree(next((project / ".venv" / "lib").glob("python*/site-packages/pygame")))
     both = [begin(project, home), begin(project, home)]
     for process in both:
-        said, _ = process.communicate()
+        said, errors = process.communicate()
         assert process.returncode == 0, said + errors
         assert "1 passed" in said
     assert not (home / ".local").exists()
