@@ -127,3 +127,18 @@ def test_a_hurried_card_is_not_kept_as_the_sharp_one() -> None:
     sharp = pixels(cards.card("JH", 170, 5.5).surface)
     assert rough != sharp
     assert sharp == pixels(CardArt(20_000_000, CardStyle()).card("JH", 170, 5.5).surface)
+
+
+@pytest.mark.parametrize("angle", [0, 4, -6, 90, 97, 183])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_card_does_not_jump_when_it_comes_to_rest(angle: float, scale: float) -> None:
+    places = []
+    for moving in (True, False):
+        painter = Painter(pygame.Surface((600, 600), 0, 32), Art(scale))
+        painter.card("9D", Pose(140, 145, 151, angle), lift=0, moving=moving)
+        places.append(changed(painter.surface))
+    moved, rested = places
+    assert abs(moved.centerx - rested.centerx) <= 1.5
+    assert abs(moved.centery - rested.centery) <= 1.5
+    assert abs(moved.width - rested.width) <= 4
+    assert abs(moved.height - rested.height) <= 4
