@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pygame
+
+from gui.art import Art
+from gui.painter import Painter
 from gui.scenes.outcome import Outcome, Party, Row, Series
 from gui.scenes.scene import Scene
 from gui.settings import Settings
@@ -13,8 +17,9 @@ SIZES = ((800, 600), (1000, 700), (1280, 800), (1920, 1080), (2560, 1440))
 class FakeHost:
     """Remembers every wish in ``asked``, and the scenes it was to show in ``shown``."""
 
-    def __init__(self, speed: str = "instant") -> None:
+    def __init__(self, speed: str = "instant", scale: float = 1.0) -> None:
         self.settings = Settings(speed)
+        self.painter = Painter(pygame.Surface((1, 1)), Art(scale))
         self.asked: list[str] = []
         self.shown: list[Scene] = []
         self.time = 100.0
@@ -49,7 +54,7 @@ class FakeHost:
 
 _CALLS = (
     ("Theo ordered up", "H", "Made it", "+1", GOLD),
-    ("Bruno went alone", "S", "All five tricks alone", "+4", THEM),
+    ("Theo went alone", "S", "All five tricks alone", "+4", GOLD),
     ("You named trump", "D", "Euchred", "+2", THEM),
     ("Maya picked it up", "C", "Made it", "+1", THEM),
     ("You ordered up", "S", "All five tricks", "+2", GOLD),
