@@ -79,14 +79,15 @@ def is_running_in(folder: str) -> bool:
 
 def base_python() -> str:
     """The interpreter below this one: outside every virtual environment, so that it lasts when they go."""
-    base = os.path.abspath(getattr(sys, "_base_executable", None) or sys.executable)
-    # Python 3.10 names the environment's own here, and so does every Python in an environment that is half removed.
-    inside = (
-        (sys.prefix, *places.environment_folders()) if sys.prefix != sys.base_prefix else places.environment_folders()
-    )
-    if any(base.startswith(os.path.join(folder, "")) for folder in inside):
-        return os.path.realpath(base)
-    return base
+    folders = places.environment_folders()
+    # Python 3.10 names the environment's own interpreter, and so does every Python in one that is half removed.
+    inside = folders if sys.prefix == sys.base_prefix else (sys.prefix, *folders)
+    named = os.path.abspath(getattr(sys, "_base_executable", None) or sys.executable)
+    installed = os.path.join(sys.base_prefix, "bin", "python{}.{}".format(*sys.version_info[:2]))
+    for base in (named, os.path.realpath(named), installed):
+        if os.path.exists(base) and not any(base.startswith(os.path.join(folder, "")) for folder in inside):
+            return base
+    return named
 
 
 def reach(kind: str, arguments: list[str]) -> bool:
