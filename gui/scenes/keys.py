@@ -21,10 +21,10 @@ EVERYWHERE: Final = (
     "Everywhere",
     (
         ("Tab ← ↑ ↓ →", "Move the focus"),
-        ("Enter Space", "Choose what has the focus"),
-        ("Esc", "Open the menu, or go back"),
-        ("?", "Show this page"),
-        ("F11", "Fill the screen, or not"),
+        ("Enter Space", "Choose"),
+        ("Esc", "Menu, or back"),
+        ("?", "This page"),
+        ("F11", "Full screen, or window"),
     ),
 )
 CARDS: Final = ("1–6", "Play the card at that place")

@@ -15,7 +15,7 @@ from gui.theme import Weight
 CHART_TITLE, CHART_LEFT, CHART_FOOT = 40.0, 36.0, 60.0
 """Room above, left of and below the lines of a chart, for words."""
 TICK_ROOM = 44.0
-FACT_HEIGHT, FACT_MOST = 28.0, 44.0
+FACT_HEIGHT, FACT_MOST = 28.0, 48.0
 RULED_FACTS = 36.0
 """Facts further apart than this have a line between them."""
 HEADINGS = 32.0
@@ -79,7 +79,7 @@ def draw_chart(painter: Painter, rect: Rect, outcome: Outcome) -> None:
             line_chart.Series(
                 one.values,
                 one.colour,
-                one.name,
+                "" if alone else one.name,
                 marks=tuple(mark for mark in outcome.marks if mark < len(one.values)) if place == 0 else (),
                 fill_to=high / 2 if alone else None,
             )
