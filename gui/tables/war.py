@@ -55,6 +55,8 @@ class WarTable(Table):
         self.plays_on = viewer is None
         """Whether the turns are made without being asked for."""
         self._drawer_open = False
+        self._rows: tuple[dict[int, str], dict[int, str]] = ({}, {})
+        """By seat: piece -> how it lies, for every card that came to the table since it was bare."""
 
     def resize(self, metrics: Metrics) -> None:
         """Compute every place for a window of that size."""
@@ -84,10 +86,16 @@ class WarTable(Table):
             yield from self._row(seat, tabletop)
 
     def _row(self, seat: int, tabletop: Tabletop) -> Iterator[Placed]:
-        row = _row_of(tabletop, seat)
-        poses = self.places.row(seat, ["down" if piece.card is None else "up" for piece in row])
-        for piece, pose in zip(row, poses, strict=True):
-            yield Placed(piece.key, piece.face, pose)
+        """One player's cards on the table. While the winner takes them one after another the rest stay where they are."""
+        present = {piece.key: piece for place in (UP[seat], DOWN[seat]) for piece in tabletop[place]}
+        row = self._rows[seat]
+        if not any(key in present for key in row):
+            row.clear()
+        for piece in _row_of(tabletop, seat):
+            row.setdefault(piece.key, "down" if piece.card is None else "up")
+        for key, pose in zip(row, self.places.row(seat, tuple(row.values())), strict=True):
+            if key in present:
+                yield Placed(key, present[key].face, pose)
 
     def step_of(self, event: Event, previous: Event | None) -> Step:
         """How the cards of that event travel."""
