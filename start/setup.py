@@ -108,11 +108,11 @@ def build(folder: str, kind: str, lock: bytes, progress: Progress) -> None:
     progress.step("Setting up Card Table: this happens once and takes about a minute.")
     with open(log_path, "wb") as log:
         if not sound:
-            progress.step(f"1 of 2: making a private Python environment in {folder}")
+            progress.step(f"Making a private Python environment in {folder}")
             base = environment.base_python()  # before the link to it goes
             clear(folder)
             run([base, "-I", "-m", "venv", folder], log_path, log, progress)
-        progress.step("2 of 2: fetching pygame-ce and what else Card Table needs")
+        progress.step("Fetching pygame-ce and what else Card Table needs")
         pip = [environment.python_in(folder), "-I", "-m", "pip", "install", "--require-hashes", "--only-binary=:all:"]
         quiet = ["--no-input", "--disable-pip-version-check", "--no-warn-script-location", "--retries=2"]
         run([*pip, *quiet, "-r", places.lock_file(kind)], log_path, log, progress)

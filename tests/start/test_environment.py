@@ -172,6 +172,7 @@ def test_the_python_below_is_outside_every_environment(world: Path, monkeypatch:
     folder = places.environment_folders()[0]
     os.makedirs(os.path.join(folder, "bin"))
     os.symlink(below, environment.python_in(folder))
+    monkeypatch.setattr(sys, "base_prefix", str(world / "usr"))
     for prefix in (folder, str(world / "usr")):
         monkeypatch.setattr(sys, "prefix", prefix)
         monkeypatch.setattr(sys, "_base_executable", environment.python_in(folder))

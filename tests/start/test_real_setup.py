@@ -37,7 +37,7 @@ def test_a_fresh_copy_sets_itself_up_and_finds_itself_set_up(tmp_path: Path) -> 
     assert (first.returncode, first.stderr) == (0, "")
     steps = first.stdout.splitlines()
     assert steps[0].startswith("Setting up Card Table: this happens once")
-    assert steps[1] == f"1 of 2: making a private Python environment in {project / '.venv'}"
+    assert steps[1] == f"Making a private Python environment in {project / '.venv'}"
     assert "1 passed" in first.stdout
 
     again = start(project, home)
