@@ -133,6 +133,12 @@ class Card:
         card.name, card.order = rank.symbol + suit.letter, rank.order * len(Suit) + suit
         return cls._all.setdefault((rank, suit), card)
 
+    def __eq__(self, other: object) -> bool:
+        # What object says too; but beside __lt__ Python would ask both cards, at three times the price.
+        return self is other
+
+    __hash__ = object.__hash__
+
     def __lt__(self, other: Card) -> bool:
         return self.order < other.order
 
