@@ -27,6 +27,8 @@ from gui.theme import Speed
 log = logging.getLogger(__name__)
 
 FRAMES_A_SECOND = 60
+RESIZE_RESTS = 0.15
+"""Seconds without another change after which a resize is over."""
 FIRST_FRAME = "CARD_TABLE_FIRST_FRAME"
 """Set to the time of the launch, it makes the program print how long the first frame took, and leave."""
 MAIN_BUTTON = 1
@@ -47,6 +49,8 @@ class App:
         self._size: tuple[float, float] = (0, 0)
         self._scale = 0.0
         self._dirty = True
+        self._drawn = False
+        self._sharpen_at = 0.0
         self._speed_kept = settings.speed
 
     # -- what scenes ask for
@@ -123,6 +127,9 @@ class App:
                 return
         self._fit()
         now = self.now
+        if self._art.cards.hurried and now >= self._sharpen_at:
+            self._art.cards.hurried = False
+            self._dirty = True
         if self._scenes[-1].update(now):
             self._dirty = True
         if self._dirty and self._scenes:
@@ -145,6 +152,9 @@ class App:
         if size == self._size and scale == self._scale:
             return
         self._size, self._scale = size, scale
+        # While the edge is dragged, quick pictures will do; sharp ones follow when it comes to rest.
+        self._art.cards.hurried = bool(self._drawn)
+        self._sharpen_at = self.now + RESIZE_RESTS
         self._art.fit(self.display.device_size, scale)
         self._painter.z = Metrics(*size).z
         for scene in self._scenes:
@@ -159,6 +169,7 @@ class App:
         for scene in self._scenes[lowest:]:
             scene.draw(self._painter, now)
         self.display.flip()
+        self._drawn = True
 
     # -- what the hands do
 

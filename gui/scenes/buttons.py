@@ -9,7 +9,7 @@ from gui.geometry import Rect
 from gui.painter import Painter
 from gui.scenes.scene import Action, Host, Key, Scene
 from gui.sprites.button import ButtonKind, draw_button
-from gui.targets import Target
+from gui.targets import Target, Targets
 
 
 @dataclass(frozen=True)
@@ -25,10 +25,27 @@ class Button:
     enabled: bool = True
     note: str = ""
     """The key that does the same, as it is written on the keyboard."""
+    suit: str | None = None
+    """The letter of a suit that stands on it instead of the label."""
 
     def target(self) -> Target:
         """What can be chosen there."""
         return Target(self.key, self.rect, self.act, self.enabled, label=self.label, group="buttons")
+
+    def draw(self, painter: Painter, targets: Targets, down: float = 0.0) -> None:
+        """The button in its present state, ``down`` logical pixels below its place."""
+        draw_button(
+            painter,
+            self.rect.move(0, down),
+            self.label,
+            self.kind,
+            self.icon,
+            suit=self.suit,
+            hover=targets.hovered == self.key,
+            pressed=targets.pressed == self.key,
+            focus=targets.keyboard_mode and targets.focused == self.key,
+            enabled=self.enabled,
+        )
 
 
 class ButtonScene(Scene):
@@ -62,17 +79,7 @@ class ButtonScene(Scene):
     def draw_buttons(self, painter: Painter, down: float = 0.0) -> None:
         """Every button in its present state, ``down`` logical pixels below its place."""
         for button in self.buttons:
-            draw_button(
-                painter,
-                button.rect.move(0, down),
-                button.label,
-                button.kind,
-                button.icon,
-                hover=self.targets.hovered == button.key,
-                pressed=self.targets.pressed == button.key,
-                focus=self.focus_shown(button.key),
-                enabled=button.enabled,
-            )
+            button.draw(painter, self.targets, down)
 
     def key_pressed(self, key: Key) -> bool:
         """Enter without a focus means the gold button; the rest is as everywhere."""

@@ -15,7 +15,7 @@ from gui.sprites.button import ButtonKind
 from gui.theme import Weight
 
 Sections = Sequence[tuple[str, Sequence[tuple[str, str]]]]
-"""Headings, and below each the keys with what they do. A space parts keys that do the same: ``Enter Space``."""
+"""Headings, and below each the keys with what they do. A space parts keys (``Enter Space``), a dash joins a range."""
 
 EVERYWHERE: Final = (
     "Everywhere",
@@ -92,14 +92,14 @@ def _draw_column(painter: Painter, column: Sequence[Section], room: Rect) -> Non
     """Headings and their keys; where the room is short, the lines stand closer."""
     z = painter.z
     share = min(1.0, room.h / (_height(column) * z))
-    words = max(_caps_width(painter, keys.split()) for _, rows in column for keys, _ in rows) + WORDS_GAP * z
+    words = max(_caps_width(painter, _parted(keys)) for _, rows in column for keys, _ in rows) + WORDS_GAP * z
     y = room.y
     for title, rows in column:
         painter.text(title, room.x, y + 10 * z, theme.BODY_SIZE * z, theme.GOLD, Weight.BOLD)
         y += HEADING * share * z
         for keys, what in rows:
             middle = y + ROW * share * z / 2
-            _draw_caps(painter, keys.split(), room.x, middle)
+            _draw_caps(painter, _parted(keys), room.x, middle)
             _draw_words(painter, what, room.x + words, middle, room.w - words)
             y += ROW * share * z
         y += SECTION_GAP * share * z
@@ -111,6 +111,11 @@ def _draw_words(painter: Painter, words: str, x: float, cy: float, width: float)
     lines = painter.lines(words, width, size)
     for place, line in enumerate(lines):
         painter.text(line, x, cy + (place - (len(lines) - 1) / 2) * size * 1.25, size, weight=Weight.MEDIUM)
+
+
+def _parted(keys: str) -> list[str]:
+    """Each key by itself; a range is one."""
+    return keys.replace(" – ", "–").split()
 
 
 def _cap_width(painter: Painter, key: str) -> float:

@@ -20,6 +20,8 @@ RULED_FACTS = 36.0
 """Facts further apart than this have a line between them."""
 HEADINGS = 32.0
 ROW_GAP = 6.0
+RESULT_SHARE, MOST_SIDE = 0.5, 0.2
+"""Where the result of a hand begins and how wide the name of a side may be, as shares of the row."""
 
 
 def party_places(rect: Rect, count: int, columns: int, gap: float) -> tuple[Rect, ...]:
@@ -94,15 +96,24 @@ def draw_chart(painter: Painter, rect: Rect, outcome: Outcome) -> None:
 
 
 def levels(high: float) -> list[float]:
-    """The values that get a line across the chart: both ends, and the middle where it is a whole number."""
-    return [0, high / 2, high] if high % 2 == 0 else [0, high]
+    """The values that get a line across the chart: both ends and the middle; round ones where the middle is a half."""
+    if high % 2 == 0:
+        return [0, high / 2, high]
+    each = round_step(high, 3)
+    return [each * place for place in range(int(high // each) + 1)]
+
+
+def round_step(length: float, most: float) -> int:
+    """The smallest round step (1, 2, 5, 10, 20 ...) that goes at most that often into the length."""
+    steps = (size * int(10**power) for power in range(12) for size in (1, 2, 5))
+    return next(step for step in steps if length <= most * step)
 
 
 def tick_steps(last: int, most: float) -> list[int]:
     """The steps that get a word below the chart: round ones, at most that many, and always the first and the last."""
     if last <= 0:
         return [0]
-    each = next(size * 10**power for power in range(12) for size in (1, 2, 5) if last / (size * 10**power) < most)
+    each = round_step(last, max(1, most))
     steps = list(range(0, last, each))
     if len(steps) > 1 and last - steps[-1] < last / most:
         steps.pop()
@@ -141,7 +152,7 @@ def draw_rows(painter: Painter, rect: Rect, outcome: Outcome, rows: Sequence[Row
 
 
 def _result_x(rect: Rect) -> float:
-    return rect.x + 0.52 * rect.w
+    return rect.x + RESULT_SHARE * rect.w
 
 
 def _draw_row(painter: Painter, rect: Rect, row: Row, side: str) -> None:
@@ -157,6 +168,7 @@ def _draw_row(painter: Painter, rect: Rect, row: Row, side: str) -> None:
         painter.pip(row.suit, x + chip / 2, y, chip * 0.6)
     right = rect.right - 16 * z
     right -= painter.text(row.points, right, y, theme.BODY_SIZE * z, row.colour, Weight.EXTRA_BOLD, "rm") + 8 * z
+    side = painter.fit(side, MOST_SIDE * rect.w, theme.LABEL_SIZE * z, Weight.BOLD)
     right -= painter.text(side, right, y, theme.LABEL_SIZE * z, row.colour, Weight.BOLD, "rm") + 16 * z
     result = painter.fit(row.result, right - _result_x(rect), 15 * z, Weight.SEMI_BOLD)
     painter.text(result, _result_x(rect), y, 15 * z)

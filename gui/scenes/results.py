@@ -25,6 +25,7 @@ WIDEST, TALLEST = 1440.0, 960.0
 LEFT_SHARE = 480 / 1192
 HEAD = 120.0
 """From a panel's top to what comes below its title and summary."""
+SUMMARY_SIZE, SUMMARY_LINE = 15.0, 22.0
 PARTY_HEIGHT, PARTY_GAP = 112.0, 24.0
 FOOT = 24.0
 SECTION_GAP = 32.0
@@ -62,6 +63,7 @@ class ResultScene(ButtonScene):
         self._tab = 0
         self._page = 0
         self._places = _Places((), Rect(0, 0, 0, 0), Rect(0, 0, 0, 0))
+        self._summary: list[str] = []
 
     # -- where things are
 
@@ -80,7 +82,7 @@ class ResultScene(ButtonScene):
         z, outcome = self.metrics.z, self.outcome
         left = room._replace(w=(room.w - PANEL_GAP * z) * LEFT_SHARE)
         right = Rect(left.right + PANEL_GAP * z, room.y, room.right - left.right - PANEL_GAP * z, room.h)
-        head, body, foot = self._cut(left)
+        head, body, foot = self._cut(left, 0)
         columns = 2 if outcome.rows or len(outcome.parties) > 2 else 1
         parties = body._replace(h=self._parties_height(columns))
         below = Rect(body.x, parties.bottom + SECTION_GAP * z, body.w, body.bottom - parties.bottom - SECTION_GAP * z)
@@ -109,10 +111,9 @@ class ResultScene(ButtonScene):
 
     def _one_panel(self, room: Rect) -> _Places:
         z, outcome = self.metrics.z, self.outcome
-        head, body, foot = self._cut(room)
-        height = max(SMALLEST_TARGET, TAB_HEIGHT * z)
-        tabs = Rect(head.right - 2 * TAB_WIDTH * z, head.y + 4 * z, 2 * TAB_WIDTH * z, height)
-        head = head._replace(w=head.w - tabs.w - 16 * z)
+        width, height = 2 * TAB_WIDTH * z, max(SMALLEST_TARGET, TAB_HEIGHT * z)
+        head, body, foot = self._cut(room, width + 16 * z)
+        tabs = Rect(head.right + 16 * z, head.y + 4 * z, width, height)
         if self._tab:
             if outcome.rows:
                 return _Places((room,), head, foot, rows=body, rows_foot=foot, tabs=tabs)
@@ -125,12 +126,17 @@ class ResultScene(ButtonScene):
             chart = Rect(half.right + PADDING * z, body.y, half.w, min(body.h, half.w))
         return _Places((room,), head, foot, parties, chart, facts, tabs=tabs)
 
-    def _cut(self, panel: Rect) -> tuple[Rect, Rect, Rect]:
-        """The head, the middle and the row of buttons of a panel."""
+    def _cut(self, panel: Rect, beside: float) -> tuple[Rect, Rect, Rect]:
+        """The head, the middle and the row of buttons of a panel; ``beside`` is kept free right of the head.
+
+        A summary of several lines makes the head higher.
+        """
         z = self.metrics.z
         inside = Rect(panel.x + PADDING * z, panel.y, panel.w - 2 * PADDING * z, panel.h)
         foot = Rect(inside.x, panel.bottom - (FOOT + theme.BUTTON_HEIGHT) * z, inside.w, theme.BUTTON_HEIGHT * z)
-        head = Rect(inside.x, panel.y + 24 * z, inside.w, (HEAD - 24) * z)
+        self._summary = self.host.painter.lines(self.outcome.summary, inside.w - beside, SUMMARY_SIZE * z)
+        more = (len(self._summary) - 1) * SUMMARY_LINE
+        head = Rect(inside.x, panel.y + 24 * z, inside.w - beside, (HEAD - 24 + more) * z)
         body = Rect(inside.x, head.bottom, inside.w, foot.y - 16 * z - head.bottom)
         return head, body, foot
 
@@ -255,8 +261,9 @@ class ResultScene(ButtonScene):
         z = painter.z
         title = painter.fit(self.outcome.title, head.w, theme.TITLE_SIZE * z, Weight.EXTRA_BOLD)
         painter.text(title, head.x, head.y + 28 * z, theme.TITLE_SIZE * z, weight=Weight.EXTRA_BOLD)
-        summary = painter.fit(self.outcome.summary, head.w, 15 * z, Weight.MEDIUM)
-        painter.text(summary, head.x, head.y + 64 * z, 15 * z, theme.MUTED, Weight.MEDIUM)
+        for place, line in enumerate(self._summary):
+            y = head.y + (64 + place * SUMMARY_LINE) * z
+            painter.text(line, head.x, y, SUMMARY_SIZE * z, theme.MUTED, Weight.MEDIUM)
 
     def _draw_rows(self, painter: Painter, room: Rect) -> None:
         z, places, outcome = painter.z, self._places, self.outcome

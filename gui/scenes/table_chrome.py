@@ -11,12 +11,13 @@ from gui.animator import out_back
 from gui.geometry import Rect
 from gui.metrics import Metrics
 from gui.painter import Painter
+from gui.scenes.buttons import Button
 from gui.sprites.bubble import Tail, bubble_rect, draw_bubble
-from gui.sprites.button import ButtonKind, draw_button
+from gui.sprites.button import ButtonKind
 from gui.sprites.pill import draw_pill
 from gui.sprites.toolbar import draw_toolbar, menu_rect, tool_rects
-from gui.tables.table import Button, Speech, Summary
-from gui.targets import Target, Targets
+from gui.tables.table import Speech, Summary
+from gui.targets import Target
 from gui.theme import Motion, Weight
 
 if TYPE_CHECKING:
@@ -115,7 +116,7 @@ class TableChrome:
             self._buttons = (self._summary_button(scene.summary),)
         buttons = [*self._buttons, menu, *self._tools]
         self._menu = menu
-        return [Target(button.key, button.rect, button.act, label=button.label) for button in buttons]
+        return [button.target() for button in buttons]
 
     def do_main(self, view: View[Any]) -> bool:
         """Press the gold button, if there is one."""
@@ -138,12 +139,12 @@ class TableChrome:
             for said in self._said:
                 self._draw_speech(painter, said, now)
         for button in (self._menu, *self._tools):
-            _draw_button(painter, button, targets)
+            button.draw(painter, targets)
         if scene.summary is not None:
             self._draw_summary(painter, scene.summary, now)
             return
         for button in self._buttons:
-            _draw_button(painter, button, targets)
+            button.draw(painter, targets)
 
     def _draw_message(self, painter: Painter, view: View[Any]) -> None:
         words = self._notice or self._scene.table.message(view)
@@ -213,7 +214,7 @@ class TableChrome:
                 painter.text(label, rect.x + left, middle, 14 * z, theme.MUTED, Weight.MEDIUM)
                 painter.text(value, rect.right - left, middle, 15 * z, theme.TEXT, Weight.BOLD, "rm")
                 y += PANEL_ROW * z
-            _draw_button(painter, self._buttons[0], self._scene.targets)
+            self._buttons[0].draw(painter, self._scene.targets)
 
 
 def _bubble_middle(painter: Painter, speech: Speech, tail: Tail) -> tuple[float, float]:
@@ -222,17 +223,3 @@ def _bubble_middle(painter: Painter, speech: Speech, tail: Tail) -> tuple[float,
     reach = 9 * painter.z
     across, down = tail.value
     return speech.x - across * (size.w / 2 + reach), speech.y - down * (size.h / 2 + reach)
-
-
-def _draw_button(painter: Painter, button: Button, targets: Targets) -> None:
-    draw_button(
-        painter,
-        button.rect,
-        button.label,
-        button.kind,
-        button.icon,
-        suit=button.suit,
-        hover=targets.hovered == button.key,
-        pressed=targets.pressed == button.key,
-        focus=targets.keyboard_mode and targets.focused == button.key,
-    )

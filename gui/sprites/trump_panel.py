@@ -7,7 +7,7 @@ from gui.geometry import Rect
 from gui.painter import Painter
 from gui.theme import Weight
 
-TRUMP_WIDTH, TRUMP_HEIGHT = 208.0, 72.0
+TRUMP_WIDTH, TRUMP_HEIGHT = 224.0, 72.0
 
 
 def trump_panel_size(painter: Painter) -> tuple[float, float]:

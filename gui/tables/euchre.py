@@ -20,6 +20,7 @@ from gui.geometry import Pose
 from gui.layout import pile
 from gui.metrics import Metrics
 from gui.painter import Painter
+from gui.scenes.buttons import Button
 from gui.scenes.outcome import Outcome
 from gui.sprites.button import ButtonKind
 from gui.sprites.dealer import draw_dealer
@@ -36,7 +37,7 @@ from gui.tables.euchre_words import (
     subtitle,
     trump_words,
 )
-from gui.tables.table import Button, Choice, Speech, Summary, Table, stacked
+from gui.tables.table import Choice, Speech, Summary, Table, stacked
 from gui.tabletop import Piece, Tabletop
 from gui.theme import Motion
 

@@ -68,7 +68,7 @@ class EuchreLayout:
     @cached_property
     def trump_panel(self) -> Rect:
         z, margin = self.metrics.z, self.metrics.margin
-        return Rect(self.metrics.width - margin - 208 * z, self.toolbar.bottom + margin, 208 * z, 72 * z)
+        return Rect(self.metrics.width - margin - 224 * z, self.toolbar.bottom + margin, 224 * z, 72 * z)
 
     @cached_property
     def side_inset(self) -> float:
@@ -118,7 +118,8 @@ class EuchreLayout:
         """Height of the cards in the others' hands; in tall windows your partner's must fit between the two panels."""
         z = self.metrics.z
         beside = 24 * z + max(self.metrics.plate_width, crossed_piles_width(MOST_TRICKS, self.metrics.trick))
-        room = self.metrics.width / 2 - self.scoreboard.right - 8 * z - beside
+        panels = max(self.scoreboard.right, self.metrics.width - self.trump_panel.x)
+        room = self.metrics.width / 2 - panels - 8 * z - beside
         return min(self.metrics.back, 2 * room / backs_length(HAND_CARDS, 1.0))
 
     @cached_property

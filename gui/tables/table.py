@@ -14,8 +14,8 @@ from gui.choreography import Arrangement, Placed, Step
 from gui.geometry import Pose, Rect
 from gui.metrics import Metrics
 from gui.painter import Painter
+from gui.scenes.buttons import Button
 from gui.scenes.outcome import Outcome
-from gui.sprites.button import ButtonKind
 from gui.tables.people import Person
 from gui.tabletop import Piece, Tabletop
 
@@ -37,19 +37,6 @@ class Actions(Protocol):
 
     def changed(self) -> None:
         """Buttons or targets have to be made anew."""
-
-
-@dataclass(frozen=True)
-class Button:
-    """A button as a table wants it; ``key`` is its identity while the table changes."""
-
-    key: str
-    rect: Rect
-    label: str
-    act: Callable[[], None]
-    kind: ButtonKind = ButtonKind.PLAIN
-    icon: str | None = None
-    suit: str | None = None
 
 
 @dataclass(frozen=True)

@@ -17,11 +17,12 @@ from gui.choreography import Arrangement, Placed, Step
 from gui.geometry import Pose, Rect
 from gui.metrics import Metrics
 from gui.painter import Painter
+from gui.scenes.buttons import Button
 from gui.scenes.outcome import Outcome
 from gui.sprites.button import ButtonKind
 from gui.sprites.plate import draw_plate
 from gui.tables.people import Person
-from gui.tables.table import Button, Table, stacked
+from gui.tables.table import Table, stacked
 from gui.tables.war_chrome import draw_momentum, draw_panel
 from gui.tables.war_layout import WarLayout
 from gui.tables.war_outcome import outcome
@@ -86,7 +87,7 @@ class WarTable(Table):
             yield from self._row(seat, tabletop)
 
     def _row(self, seat: int, tabletop: Tabletop) -> Iterator[Placed]:
-        """One player's cards on the table. While the winner takes them one after another the rest stay where they are."""
+        """One player's cards on the table: while the winner takes them one by one the rest stay where they are."""
         present = {piece.key: piece for place in (UP[seat], DOWN[seat]) for piece in tabletop[place]}
         row = self._rows[seat]
         if not any(key in present for key in row):

@@ -141,7 +141,8 @@ def test_the_drawn_window_is_as_drawn() -> None:
     layout = EuchreLayout(Metrics(1280, 800))
     assert layout.toolbar == (0, 0, 1280, 48)
     assert layout.scoreboard == (16, 64, 208, 144)
-    assert layout.trump_panel == (1056, 64, 208, 72)
+    # Wider than drawn by 16: "Diamonds are trump" needs it.
+    assert layout.trump_panel == (1040, 64, 224, 72)
     assert layout.plate(0) == (16, 728, 176, 56)
     assert layout.plate(1) == pytest.approx((16, 400, 176, 56), abs=1)
     assert layout.plate(3) == pytest.approx((1088, 400, 176, 56), abs=1)
