@@ -234,7 +234,7 @@ def test_the_trump_panel_shows_the_sign_on_paper() -> None:
     surface = drawn(draw_trump_panel, 100, 100, "H", "Hearts are trump", "Called by you")
     assert surface.get_at((136, 136))[:3] == pygame.Color(theme.RED_SUIT)[:3]
     assert surface.get_at((115, 125))[:3] == pygame.Color(theme.PAPER)[:3]
-    assert trump_panel_size(Painter(surface, Art(1.0), 1.25)) == (260, 90)
+    assert trump_panel_size(Painter(surface, Art(1.0), 1.25)) == (280, 90)
 
 
 def test_segments_share_the_row() -> None:
