@@ -1,0 +1,73 @@
+"""A painter that also writes down where words stand, so that a test can see whether they fit and lie side by side."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from gui import theme
+from gui.art import Art
+from gui.geometry import Rect
+from gui.metrics import Metrics
+from gui.painter import Painter
+from gui.scenes.scene import Scene
+from gui.theme import Weight
+from tests.gui_scenes.hosts import FakeHost
+
+CAPITALS = 0.7
+"""Height of capitals as a share of the size: what words need of a line, whatever hangs below."""
+
+
+class Words(NamedTuple):
+    """A line of words and the room of its capitals."""
+
+    words: str
+    rect: Rect
+
+
+class RecordingPainter(Painter):
+    """Draws like any painter and remembers every line of words in ``written``."""
+
+    def __init__(self, surface: pygame.Surface, art: Art, z: float = 1.0) -> None:
+        super().__init__(surface, art, z)
+        self.written: list[Words] = []
+
+    def text(
+        self,
+        words: str,
+        x: float,
+        y: float,
+        size: float = theme.BODY_SIZE,
+        colour: str = theme.TEXT,
+        weight: Weight = Weight.SEMI_BOLD,
+        anchor: str = "lm",
+        opacity: float = 1.0,
+    ) -> float:
+        width = super().text(words, x, y, size, colour, weight, anchor, opacity)
+        left = x - {"l": 0.0, "c": 0.5, "r": 1.0}[anchor[0]] * width
+        assert anchor[1] == "m", "the tests know how words stand about their middle only"
+        if words:
+            tall = max(theme.SMALLEST_SIZE, size) * CAPITALS
+            self.written.append(Words(words, Rect(left, y - tall / 2, width, tall)))
+        return width
+
+
+def painter_for(size: tuple[int, int], scale: float = 1.0) -> RecordingPainter:
+    """A painter of a window of that many logical pixels."""
+    art = Art(scale)
+    device = (round(size[0] * scale), round(size[1] * scale))
+    art.fit(device, scale)
+    return RecordingPainter(pygame.Surface(device), art, Metrics(*size).z)
+
+
+def laid_out(scene: Scene, size: tuple[int, int] = (1280, 800)) -> Scene:
+    """The scene in a window of that size."""
+    scene.resize(Metrics(*size))
+    return scene
+
+
+def host_of(scene: Scene) -> FakeHost:
+    """The host that the test gave it."""
+    assert isinstance(scene.host, FakeHost)
+    return scene.host

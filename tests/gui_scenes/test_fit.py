@@ -1,0 +1,196 @@
+"""Every screen fits every window: targets large enough, inside, apart; words whole, inside, beside each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from gui.geometry import Rect
+from gui.metrics import SMALLEST_TARGET, Metrics
+from gui.scenes.error import ErrorScene
+from gui.scenes.keys import KeysScene
+from gui.scenes.menu import MenuScene
+from gui.scenes.outcome import Outcome, Party
+from gui.scenes.pause import PauseScene
+from gui.scenes.results import ResultScene
+from gui.scenes.scene import Scene
+from gui.theme import GOLD, THEM
+from tests.gui_scenes.hosts import SIZES, FakeHost, euchre_outcome, war_outcome
+from tests.gui_scenes.recording import painter_for
+
+LONG_PATH = Path("/" + "/".join(f"a-folder-with-number-{number}" for number in range(12)) + "/card-table.log")
+MORE_SIZES = (*SIZES, (1100, 600), (1099, 640), (800, 1200), (2560, 700))
+EUCHRE_KEYS = (
+    "Euchre",
+    (
+        ("1 – 6", "Play or discard the card at that place"),
+        ("O", "Order up"),
+        ("P", "Pass"),
+        ("S H C D", "Name that suit"),
+        ("L", "Look at the last trick"),
+    ),
+)
+WAR_KEYS = ("War", (("Space", "Turn the next cards"), ("W", "To the next war"), ("E", "To the end")))
+
+
+def _nothing() -> None:
+    """What "again" does here."""
+
+
+def _result(outcome: Outcome, tab: int = 0) -> Callable[[], Scene]:
+    def make() -> Scene:
+        scene = ResultScene(FakeHost(), outcome, _nothing)
+        if tab:
+            scene.resize(Metrics(800, 600))
+            chosen = scene.targets.get(f"tab {tab}")
+            assert chosen is not None
+            chosen.act()
+        return scene
+
+    return make
+
+
+SCENES: dict[str, Callable[[], Scene]] = {
+    "menu": lambda: MenuScene(FakeHost()),
+    "pause": lambda: PauseScene(FakeHost(), "Euchre", _nothing),
+    "keys": lambda: KeysScene(FakeHost()),
+    "keys of a table": lambda: KeysScene(FakeHost(), [EUCHRE_KEYS]),
+    "keys of two tables": lambda: KeysScene(FakeHost(), [EUCHRE_KEYS, WAR_KEYS]),
+    "error": lambda: ErrorScene(FakeHost(), Path("/home/somebody/.local/state/card-table/log/card-table.log")),
+    "error, long path": lambda: ErrorScene(FakeHost(), LONG_PATH),
+    "error, no log": lambda: ErrorScene(FakeHost(), None),
+    "one hand": _result(euchre_outcome(1)),
+    "twelve hands": _result(euchre_outcome(12)),
+    "twelve hands, second tab": _result(euchre_outcome(12), 1),
+    "sixty hands": _result(euchre_outcome(60)),
+    "sixty hands, second tab": _result(euchre_outcome(60), 1),
+    "war": _result(war_outcome(300)),
+    "war, second tab": _result(war_outcome(300), 1),
+}
+
+
+@pytest.fixture(params=MORE_SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def size(request: pytest.FixtureRequest) -> tuple[int, int]:
+    chosen: tuple[int, int] = request.param
+    return chosen
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_targets_lie_apart_inside_the_window_and_are_large_enough(name: str, size: tuple[int, int]) -> None:
+    scene = SCENES[name]()
+    scene.resize(Metrics(*size))
+    rects = [target.shape for target in scene.targets.all]
+    for rect in rects:
+        assert isinstance(rect, Rect)
+        assert rect.x >= 0
+        assert rect.y >= 0
+        assert rect.right <= size[0]
+        assert rect.bottom <= size[1]
+        assert min(rect.w, rect.h) >= SMALLEST_TARGET - 0.01
+    for one, other in combinations(rects, 2):
+        assert isinstance(one, Rect)
+        assert isinstance(other, Rect)
+        assert not one.overlaps(other)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_words_are_whole_inside_the_window_and_beside_each_other(name: str, size: tuple[int, int]) -> None:
+    scene = SCENES[name]()
+    scene.resize(Metrics(*size))
+    painter = painter_for(size)
+    scene.draw(painter, 0.0)
+    window = Rect(0, 0, *size).inset(4)
+    assert painter.written
+    for line in painter.written:
+        assert "…" not in line.words
+        assert line.rect.x >= window.x
+        assert line.rect.right <= window.right, line
+        assert line.rect.y >= window.y
+        assert line.rect.bottom <= window.bottom, line
+    for one, other in combinations(painter.written, 2):
+        assert not one.rect.overlaps(other.rect), (one, other)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_words_stay_off_the_buttons_that_are_not_theirs(name: str, size: tuple[int, int]) -> None:
+    scene = SCENES[name]()
+    scene.resize(Metrics(*size))
+    painter = painter_for(size)
+    scene.draw(painter, 0.0)
+    buttons = [target.shape for target in scene.targets.all if target.group != "games"]
+    for line in painter.written:
+        for button in buttons:
+            assert isinstance(button, Rect)
+            inside = button.x <= line.rect.x and line.rect.right <= button.right
+            assert inside or not button.overlaps(line.rect), line
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_every_screen_is_drawn_at_twice_the_pixels(name: str) -> None:
+    scene = SCENES[name]()
+    scene.resize(Metrics(900, 640))
+    once, twice = painter_for((900, 640)), painter_for((900, 640), 2.0)
+    scene.draw(once, 0.0)
+    scene.draw(twice, 0.0)
+    assert twice.surface.get_size() == (1800, 1280)
+    assert [line.words for line in twice.written] == [line.words for line in once.written]
+
+
+@pytest.mark.parametrize("turns", [1, 2, 3, 29, 30, 1500])
+@pytest.mark.parametrize("tab", [0, 1])
+def test_a_war_of_any_length_is_drawn(turns: int, tab: int) -> None:
+    scene = _result(war_outcome(turns), tab)()
+    for size in ((800, 600), (1280, 800)):
+        scene.resize(Metrics(*size))
+        painter = painter_for(size)
+        scene.draw(painter, 0.0)
+        for one, other in combinations(painter.written, 2):
+            assert not one.rect.overlaps(other.rect), (one, other)
+
+
+def test_a_long_summary_has_more_lines_and_nothing_runs_into_it() -> None:
+    summary = "War, 1500 turns. Nobody had won after as many turns as were agreed upon, so the fuller hand wins."
+    ending = war_outcome(20)
+    outcome = Outcome(
+        ending.felt, ending.title, summary, ending.parties, ending.chart_title, ending.step, 52, ending.series
+    )
+    for size in ((800, 600), (1280, 800)):
+        scene = ResultScene(FakeHost(), outcome, _nothing)
+        scene.resize(Metrics(*size))
+        painter = painter_for(size)
+        scene.draw(painter, 0.0)
+        lines = [line for line in painter.written if line.words in summary and len(line.words) > 12]
+        assert " ".join(line.words for line in lines) == summary
+        assert len(lines) > 1
+        for one, other in combinations(painter.written, 2):
+            assert not one.rect.overlaps(other.rect), (one, other)
+
+
+def test_names_of_sides_too_long_for_a_row_are_shortened_not_run_together() -> None:
+    usual = euchre_outcome(12)
+    parties = (
+        Party("Bartholomew and Wilhelmina", "18", ("you", "owl"), GOLD, True),
+        Party("Maximilian and Theodora", "7", ("fox", "bear"), THEM, False),
+    )
+    outcome = Outcome(
+        "euchre",
+        usual.title,
+        usual.summary,
+        parties,
+        usual.chart_title,
+        "hand",
+        18,
+        (),
+        rows=usual.rows,
+        rows_title="x",
+    )
+    for size in ((800, 600), (1100, 600), (1280, 800)):
+        scene = ResultScene(FakeHost(), outcome, _nothing)
+        scene.resize(Metrics(*size))
+        painter = painter_for(size)
+        scene.draw(painter, 0.0)
+        for one, other in combinations(painter.written, 2):
+            assert not one.rect.overlaps(other.rect), (one, other)
