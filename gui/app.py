@@ -23,6 +23,7 @@ from gui.scenes.scene import Key, Scene
 from gui.settings import Settings, settings_file
 from gui.sitting import Sitting
 from gui.theme import Speed
+from start import VERSION
 
 log = logging.getLogger(__name__)
 
@@ -68,6 +69,7 @@ class App:
     def show(self, scene: Scene) -> None:
         """Put ``scene`` on top of the present one."""
         self._scenes.append(scene)
+        self._log_scene()
         if self._size != (0, 0):
             scene.resize(Metrics(*self._size))
         self._dirty = True
@@ -81,6 +83,7 @@ class App:
         """Leave the scene on top; the window closes with the last one."""
         if self._scenes:
             self._scenes.pop().leave()
+            self._log_scene()
         self._dirty = True
 
     def menu(self) -> None:
@@ -98,6 +101,10 @@ class App:
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or come back to a window."""
         self.display.toggle_fullscreen()
+
+    def _log_scene(self) -> None:
+        if self._scenes:
+            log.info("On the screen: %s", type(self._scenes[-1]).__name__)
 
     def _leave_all(self) -> None:
         while self._scenes:
@@ -223,6 +230,15 @@ def run(
         return 2
     try:
         display.set_icon(icon_svg("card-table"))
+        log.info(
+            "Card Table %s, Python %d.%d.%d, pygame-ce %s, %s, %d x %d at scale %g",
+            VERSION,
+            *sys.version_info[:3],
+            pygame.version.ver,
+            pygame.display.get_driver(),
+            *display.device_size,
+            display.scale,
+        )
         app = App(display, settings, Sitting(seed, demo, dict(options or {})), log_path)
         if game is None:
             app.menu()

@@ -5,6 +5,7 @@ The session knows no screen and no clock: the time is passed in, and whoever dra
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -15,6 +16,8 @@ from engine.bot import chance_of
 from engine.events import Event, redact
 from engine.match import Match
 from engine.view import View
+
+log = logging.getLogger(__name__)
 
 Pace = Callable[[], tuple[float, float]]
 """The shortest and the longest time, in seconds, that a bot seems to think; asked anew for every move."""
@@ -58,7 +61,10 @@ class Session:
 
     def play(self, move: Any) -> tuple[Event, ...]:
         """Make ``move`` and return what the viewer may know of what happened. Raises IllegalMove."""
+        seat = self.match.game.to_move
         events = self.match.play(move)
+        # With the seed and the rules, these lines are the whole game: a report of trouble can be played again.
+        log.info("%s: %s", "" if seat is None else self.match.seats[seat].name, move)
         self._thought = self._move_at = None
         sights = self.match.game.sights
         return tuple(redact(event, self.viewer, sights) for event in events)

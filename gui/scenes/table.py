@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -26,6 +27,8 @@ from gui.tables.table import Choice, Summary, Table
 from gui.tabletop import Tabletop
 from gui.targets import Target, Targets
 from gui.theme import Motion, Speed
+
+log = logging.getLogger(__name__)
 
 PLAYED_ABOVE = 0.35
 """A dragged card is played when it is let go this much of its height above its place in the hand."""
@@ -56,6 +59,8 @@ class TableScene(Scene):
         self.summary: Summary | None = None
         self._summaries_read = 0
         self._stale = True
+        rules = ", ".join(f"{name} {value}" for name, value in match.record.rules.items())
+        log.info("%s starts: seed %d, %s", table.title, match.seed, rules)
 
     # -- what the table may ask for
 
@@ -131,6 +136,7 @@ class TableScene(Scene):
             self._summaries_read = summary.number
             self.summary = summary
             self._stale = True
+            log.info("%s. %s", summary.subtitle, summary.title)
             self.chrome.summary_opened(now)
             return True
         if view.over:
@@ -412,7 +418,10 @@ class TableScene(Scene):
         self._stale = True
 
     def _show_result(self) -> None:
-        self.host.replace(ResultScene(self.host, self.table.outcome(self.session.view), self._again))
+        outcome = self.table.outcome(self.session.view)
+        counts = ", ".join(f"{party.name} {party.count}" for party in outcome.parties)
+        log.info("%s ended: %s. %s", self.table.title, outcome.title, counts)
+        self.host.replace(ResultScene(self.host, outcome, self._again))
 
 
 _MODIFIERS = frozenset(f"{side} {key}" for side in ("left", "right") for key in ("shift", "ctrl", "alt", "meta")) | {
