@@ -35,7 +35,7 @@ PICKUP = Choice(
     "winner",
     {
         "winner": "The winner's own cards first; such games were never seen to go on for ever.",
-        "document": "As they came to the table, A's card before B's; one game in three repeats itself and is a draw.",
+        "document": "As they came to the table, A's card before B's; one game in nine repeats itself and is a draw.",
         "shuffled": "In random order.",
     },
 )
@@ -71,22 +71,25 @@ class _Outcome(NamedTuple):
     events: tuple[Event, ...]
 
 
-class _Outcomes(dict[tuple[Card, Card], _Outcome]):
-    """(A's card, B's card) -> the outcome of turning them; made once for every pair, when it first comes up."""
+def _outcome(a: Card, b: Card, own_first: bool) -> _Outcome:
+    winner = 0 if b.rank < a.rank else 1
+    cards = (a, b)
+    taken = (Moved((a,), UP[0], STACK[winner]), Moved((b,), UP[1], STACK[winner]))
+    if own_first and winner == 1:
+        cards, taken = (b, a), (taken[1], taken[0])
+    return _Outcome(winner, cards, (_SHOWN[0][a], _SHOWN[1][b], *taken, _TAKEN[winner][2]))
+
+
+class _Outcomes(dict[Card, Mapping[Card, _Outcome]]):
+    """A's card -> B's card, unless they tie -> the outcome; made for a card of A's when it first comes up."""
 
     def __init__(self, own_first: bool) -> None:
         super().__init__()
         self._own_first = own_first
 
-    def __missing__(self, pair: tuple[Card, Card]) -> _Outcome:
-        a, b = cards = pair
-        winner = 0 if b.rank < a.rank else 1
-        shown = (_SHOWN[0][a], _SHOWN[1][b])
-        taken = (Moved((a,), UP[0], STACK[winner]), Moved((b,), UP[1], STACK[winner]))
-        if self._own_first and winner == 1:
-            cards, taken = (b, a), (taken[1], taken[0])
-        outcome = self[pair] = _Outcome(winner, cards, (*shown, *taken, _TAKEN[winner][2]))
-        return outcome
+    def __missing__(self, a: Card) -> Mapping[Card, _Outcome]:
+        outcomes = self[a] = {b: _outcome(a, b, self._own_first) for b in PACK_52 if b.rank is not a.rank}
+        return outcomes
 
 
 _OWN_FIRST, _A_FIRST = _Outcomes(own_first=True), _Outcomes(own_first=False)
@@ -202,7 +205,7 @@ class War(Game[WarMove]):
             events = self._win_war(a, b)
         else:
             # C.ii: the higher card takes both.
-            winner, cards, events = self._outcomes[a, b]
+            winner, cards, events = self._outcomes[a][b]
             self._stacks[winner].extend(fair_shuffle(cards, self._chance) if self._shuffles else cards)
         self.balance.append(len(self._a) + len(self._row[0]))
         if self._a and self._b:
