@@ -11,27 +11,24 @@ from engine.cards import Card
 from engine.events import Event
 from engine.match import Match
 from engine.view import View
-from gui import theme
-from gui.animator import Animator, Transition
+from gui.animator import Animator
 from gui.choreography import Choreographer, Cue, Placed
 from gui.geometry import Pose
 from gui.painter import Painter
 from gui.scenes.keys import KeysScene
 from gui.scenes.look_back import LookBackScene
+from gui.scenes.own_cards import GROUP, OwnCards
 from gui.scenes.pause import PauseScene
 from gui.scenes.results import ResultScene
 from gui.scenes.scene import Host, Key, Scene
 from gui.scenes.table_chrome import TableChrome
 from gui.session import Session
-from gui.tables.table import Choice, Summary, Table
+from gui.tables.table import Summary, Table
 from gui.tabletop import Tabletop
 from gui.targets import Target, Targets
 from gui.theme import Motion, Speed
 
 log = logging.getLogger(__name__)
-
-PLAYED_ABOVE = 0.35
-"""A dragged card is played when it is let go this much of its height above its place in the hand."""
 
 
 class TableScene(Scene):
@@ -53,9 +50,7 @@ class TableScene(Scene):
         self._spotlight: Card | None = None
         self._shown = match.frozen_view(table.viewer)
         self.chrome = TableChrome(self)
-        self._raised: dict[int, Transition] = {}
-        self._choices: Mapping[Card, Choice] = {}
-        self._drag: tuple[float, float] | None = None
+        self._hand = OwnCards(self.targets, self.play)
         self.summary: Summary | None = None
         self._summaries_read = 0
         self._stale = True
@@ -67,7 +62,8 @@ class TableScene(Scene):
     def play(self, move: Any) -> None:
         """Make a move of the person at the table, with its movement."""
         self.finish()
-        self._happened(self.session.play(move), self._starts())
+        starts = self._hand.away_from_home(self._choreographer.arrangement, self.host.now)
+        self._happened(self.session.play(move), starts)
 
     def run(self, until: Callable[[View[Any]], bool]) -> None:
         """Make the moves that decide nothing, all but the last unseen, until the condition holds or the game ends."""
@@ -123,8 +119,7 @@ class TableScene(Scene):
         if self._stale:
             self.layout()
             moving = True
-        settling = any(not transition.settled(now) for transition in self._raised.values())
-        return self.chrome.update(now) or moving or settling
+        return self.chrome.update(now) or moving or self._hand.settling(now)
 
     def _go_on(self, now: float) -> bool:
         """At rest: show a summary or the result, or let the next one move."""
@@ -199,89 +194,19 @@ class TableScene(Scene):
             self.table.resize(self.metrics)
             self.chrome.metrics = self.metrics
             self._choreographer.settle(self.session.view)
-        self._choices = {choice.card: choice for choice in self.table.choices(self._shown)}
+        self._hand.offer(self.table.choices(self._shown))
         targets = [self.chrome.background()]
         if self.summary is None:
             targets += [Target(f"spot {key}", shape, act) for key, shape, act in self.table.spots(self._shown)]
-            targets += self._card_targets()
+            targets += self._hand.targets(self._choreographer.arrangement, self.metrics.z)
         targets += self.chrome.targets(self._shown)
         self.targets.replace(targets)
         self._aim_raised()
 
-    def _card_targets(self) -> list[Target]:
-        targets = []
-        for placed in self._choosable():
-            choice = self._choices[placed.card] if placed.card else None
-            if choice is None:
-                continue
-            legal = not choice.reason
-            pose = placed.pose.raised(theme.RAISED * self.metrics.z) if legal else placed.pose
-            targets.append(
-                Target(
-                    f"card {choice.card.name}",
-                    pose,
-                    act=_acting(self.play, choice.move),
-                    enabled=legal,
-                    reason=choice.reason,
-                    label=choice.card.words,
-                    group="hand",
-                    draggable=legal,
-                    drop=self._dropping(choice, placed.pose),
-                )
-            )
-        return targets
-
-    def _choosable(self) -> list[Placed]:
-        return [placed for placed in self._choreographer.arrangement.values() if placed.card in self._choices]
-
-    def _dropping(self, choice: Choice, home: Pose) -> Callable[[float, float], None]:
-        def drop(x: float, y: float) -> None:
-            offset = self._drag
-            if offset is not None and offset[1] < -PLAYED_ABOVE * home.height:
-                self.play(choice.move)
-
-        return drop
-
     def _aim_raised(self) -> None:
-        """Send every card of the hand to the height of its state: at rest, legal, or under hand."""
-        now, z = self.host.now, self.metrics.z
-        pointed = self.targets.hovered
-        focused = self.targets.focused if self.targets.keyboard_mode else None
-        wanted: dict[int, float] = {}
-        for placed in self._choosable():
-            choice = self._choices[placed.card] if placed.card else None
-            if choice is None or self.summary is not None:
-                continue
-            key = f"card {choice.card.name}"
-            if key in (pointed, focused):
-                wanted[placed.key] = (theme.RAISED_HOVER if not choice.reason else theme.RAISED / 2) * z
-            elif not choice.reason:
-                wanted[placed.key] = theme.RAISED * z
-        for piece in self._raised.keys() | wanted.keys():
-            transition = self._raised.setdefault(piece, Transition(0.0, Motion.RAISE))
-            transition.duration = Motion.RAISE * self.pace
-            transition.aim(wanted.get(piece, 0.0), now)
-        self._raised = {
-            key: transition
-            for key, transition in self._raised.items()
-            if transition.target or not transition.settled(now)
-        }
-
-    def _lying(self, placed: Placed, now: float) -> Pose:
-        """Where a resting piece is drawn: its place, raised or dragged."""
-        raised = self._raised.get(placed.key)
-        pose = placed.pose if raised is None else placed.pose.raised(raised.value(now))
-        if self._drag is not None and placed.card and self.targets.dragged == f"card {placed.card.name}":
-            return pose.moved(*self._drag)
-        return pose
-
-    def _starts(self) -> dict[int, Pose]:
-        now = self.host.now
-        return {
-            placed.key: self._lying(placed, now)
-            for placed in self._choreographer.arrangement.values()
-            if placed.key in self._raised or self._drag is not None
-        }
+        """Send every card of the hand to the height of its state."""
+        awake = self.summary is None
+        self._hand.aim(self._choreographer.arrangement, self.host.now, self.metrics.z, self.pace, awake)
 
     # -- drawing
 
@@ -294,7 +219,7 @@ class TableScene(Scene):
         for placed in self._choreographer.arrangement.values():
             if not placed.visible or placed.key in flying:
                 continue
-            if placed.card and self.targets.dragged == f"card {placed.card.name}":
+            if self._hand.is_dragged(placed):
                 dragged = placed
                 continue
             self._draw_resting(painter, placed, now)
@@ -315,29 +240,18 @@ class TableScene(Scene):
         self.chrome.draw(painter, self._shown, now)
 
     def _draw_resting(self, painter: Painter, placed: Placed, now: float) -> None:
-        card = placed.card
-        choice = self._choices.get(card) if card and self.summary is None else None
-        raised = self._raised.get(placed.key)
-        lift = placed.lift
-        if raised is not None and raised.target > theme.RAISED * self.metrics.z:
-            lift = theme.CARD_LIFT_HOVER
-        elif raised is not None:
-            lift = theme.CARD_LIFT_RAISED
         painter.card(
-            card.name if card else None,
-            self._lying(placed, now),
-            dim=choice is not None and bool(choice.reason),
-            lift=lift,
+            placed.card.name if placed.card else None,
+            self._hand.pose(placed, now),
+            dim=self.summary is None and self._hand.is_refused(placed),
+            lift=self._hand.lift(placed, self.metrics.z),
         )
 
     # -- what the hands do
 
     def mouse_moved(self, x: float, y: float) -> bool:
         """The pointer is there now."""
-        before = (self.targets.hovered, self.targets.pressed, self._drag)
-        self._drag = self.targets.dragging(x, y)
-        after = (self.targets.hovered, self.targets.pressed, self._drag)
-        if before == after:
+        if not self._hand.dragging(x, y):
             return False
         self._aim_raised()
         return True
@@ -353,8 +267,7 @@ class TableScene(Scene):
 
     def mouse_released(self, x: float, y: float) -> bool:
         """The main button went up."""
-        self.targets.release(x, y)
-        self._drag = None
+        self._hand.let_go(x, y)
         self._aim_raised()
         return True
 
@@ -390,7 +303,7 @@ class TableScene(Scene):
 
     def _pick(self, number: int) -> bool:
         """Choose the card at that place of the hand, counted from 1 at the left."""
-        hand = [target for target in self.targets.all if target.group == "hand"]
+        hand = [target for target in self.targets.all if target.group == GROUP]
         if not 1 <= number <= len(hand):
             return False
         self.targets.focus(hand[number - 1].key)
@@ -429,7 +342,3 @@ _MODIFIERS = frozenset(f"{side} {key}" for side in ("left", "right") for key in 
     "numlock",
     "alt gr",
 }
-
-
-def _acting(act: Callable[[Any], None], argument: Any) -> Callable[[], None]:
-    return lambda: act(argument)
