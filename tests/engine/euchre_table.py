@@ -1,0 +1,66 @@
+"""Euchre deals made to order, and short ways to play them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+
+from engine.cards import PACK_24, Card, Suit
+from engine.events import Event
+from engine.games.euchre.moves import HAND, EuchreMove
+from engine.games.euchre.rules import Euchre
+
+DEALT_TO = (1, 1, 1, 2, 2, 3, 3, 3, 0, 0, 1, 1, 2, 2, 2, 3, 3, 0, 0, 0)
+"""Who gets the first twenty cards when seat 0 deals: "deal 3-2-3-2 cards then 2-3-2-3 cards" from the left of 0."""
+
+
+def pack_for(hands: Mapping[int, str], upcard: str) -> tuple[Card, ...]:
+    """A pack that gives the seats these cards (filled up with any others) and turns up ``upcard``."""
+    wanted = {seat: [Card.parse(word) for word in hands.get(seat, "").split()] for seat in range(4)}
+    up = Card.parse(upcard)
+    spoken_for = {up, *(card for hand in wanted.values() for card in hand)}
+    others = iter([card for card in PACK_24 if card not in spoken_for])
+    first_twenty = [wanted[seat].pop(0) if wanted[seat] else next(others) for seat in DEALT_TO]
+    return (*first_twenty, up, *others)
+
+
+def dealt(hands: Mapping[int, str], upcard: str, target: int = 10) -> Euchre:
+    """A game in the first round of making; seat 0 dealt."""
+    game = Euchre({"shuffle": "none", "target": target}, 1, pack_for(hands, upcard))
+    play(game, "deal")
+    return game
+
+
+def play(game: Euchre, *moves: str) -> list[Event]:
+    """Make the moves, written as texts; what happened."""
+    return [event for move in moves for event in game.apply(game.parse(move))]
+
+
+def hand(game: Euchre, seat: int) -> set[str]:
+    return {card.name for card in game.zones[HAND[seat]]}
+
+
+def legal(game: Euchre) -> set[str]:
+    return {str(move) for move in game.legal_moves()}
+
+
+def made(hands: Mapping[int, str], trump: str, target: int = 10) -> Euchre:
+    """A game in which everybody passed on a nine, and seat 1 made ``trump``; seat 1 is to lead."""
+    held = " ".join(hands.values()).split()
+    upcard = next(name for suit in "SHCD" if suit != trump if (name := f"9{suit}") not in held)
+    game = dealt(hands, upcard, target)
+    play(game, "pass", "pass", "pass", "pass", f"order {trump}")
+    return game
+
+
+def refused(game: Euchre, verb: str, card: str = "", suit: Suit | None = None) -> str:
+    return game.objection(EuchreMove(verb, Card.parse(card) if card else None, suit))
+
+
+def random_positions(games: int, rules: Mapping[str, object], seed: int = 0) -> Iterator[Euchre]:
+    """Every position of some games in which all seats play at random."""
+    for number in range(games):
+        game, chance = Euchre(rules, seed + number), Random(seed + number)
+        while legal_moves := game.legal_moves():
+            yield game
+            game.apply(chance.choice(legal_moves))
