@@ -59,6 +59,7 @@ SCENES: dict[str, Callable[[], Scene]] = {
     "keys": lambda: KeysScene(FakeHost()),
     "keys of a table": lambda: KeysScene(FakeHost(), [EUCHRE_KEYS]),
     "keys of two tables": lambda: KeysScene(FakeHost(), [EUCHRE_KEYS, WAR_KEYS]),
+    "keys of many tables": lambda: KeysScene(FakeHost(), [EUCHRE_KEYS, WAR_KEYS, EUCHRE_KEYS]),
     "error": lambda: ErrorScene(FakeHost(), Path("/home/somebody/.local/state/card-table/log/card-table.log")),
     "error, long path": lambda: ErrorScene(FakeHost(), LONG_PATH),
     "error, no log": lambda: ErrorScene(FakeHost(), None),

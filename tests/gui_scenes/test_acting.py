@@ -1,0 +1,316 @@
+"""Everything that can be chosen on the screens around the table acts by a click and by the keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from gui.metrics import Metrics
+from gui.scenes.error import ErrorScene
+from gui.scenes.keys import KeysScene
+from gui.scenes.menu import MenuScene
+from gui.scenes.outcome import Outcome
+from gui.scenes.pause import PauseScene
+from gui.scenes.results import ResultScene
+from gui.scenes.scene import Key, Scene
+from tests.gui_scenes.hosts import FakeHost, euchre_outcome, war_outcome
+from tests.gui_scenes.recording import host_of, laid_out, painter_for
+
+TAB, ENTER, SPACE, ESCAPE = Key("tab", "\t"), Key("return", "\r"), Key("space", " "), Key("escape", "\x1b")
+QUESTION = Key("/", "?", shift=True)
+
+
+def again(host: FakeHost) -> Callable[[], None]:
+    return lambda: host.asked.append("again")
+
+
+def menu() -> Scene:
+    return laid_out(MenuScene(FakeHost()))
+
+
+def pause() -> Scene:
+    host = FakeHost()
+    return laid_out(PauseScene(host, "Euchre", again(host)))
+
+
+def keys() -> Scene:
+    return laid_out(KeysScene(FakeHost()))
+
+
+def error() -> Scene:
+    return laid_out(ErrorScene(FakeHost(), Path("/somewhere/card-table.log")))
+
+
+def result(hands: int = 12, size: tuple[int, int] = (1280, 800)) -> ResultScene:
+    host = FakeHost()
+    scene = ResultScene(host, euchre_outcome(hands), again(host))
+    scene.resize(Metrics(*size))
+    return scene
+
+
+CHOICES: list[tuple[Callable[[], Scene], str, str]] = [
+    (menu, "euchre", "play euchre"),
+    (menu, "war", "play war"),
+    (menu, "keys", "show"),
+    (menu, "quit", "quit"),
+    (pause, "back", "back"),
+    (pause, "again", "again"),
+    (pause, "keys", "show"),
+    (pause, "fullscreen", "fullscreen"),
+    (pause, "menu", "menu"),
+    (pause, "quit", "quit"),
+    (keys, "back", "back"),
+    (error, "menu", "menu"),
+    (error, "quit", "quit"),
+    (result, "again", "again"),
+    (result, "menu", "menu"),
+]
+
+
+def click(scene: Scene, key: str) -> None:
+    target = scene.targets.get(key)
+    assert target is not None
+    scene.mouse_moved(*target.centre)
+    scene.mouse_pressed(*target.centre)
+    scene.mouse_released(*target.centre)
+
+
+def tab_to(scene: Scene, key: str) -> None:
+    for _ in scene.targets.all:
+        scene.key_pressed(TAB)
+        if scene.targets.focused == key:
+            return
+    pytest.fail(f"Tab never comes to {key}.")
+
+
+@pytest.mark.parametrize(("make", "key", "asked"), CHOICES)
+def test_a_click_acts(make: Callable[[], Scene], key: str, asked: str) -> None:
+    scene = make()
+    click(scene, key)
+    assert host_of(scene).asked == [asked]
+
+
+@pytest.mark.parametrize("act", [ENTER, SPACE])
+@pytest.mark.parametrize(("make", "key", "asked"), CHOICES)
+def test_the_keyboard_acts(make: Callable[[], Scene], key: str, asked: str, act: Key) -> None:
+    scene = make()
+    tab_to(scene, key)
+    assert host_of(scene).asked == []
+    assert scene.key_pressed(act)
+    assert host_of(scene).asked == [asked]
+
+
+@pytest.mark.parametrize(("make", "keys_in_order"), [
+    (menu, ["euchre", "war", "keys", "quit"]),
+    (pause, ["back", "again", "keys", "fullscreen", "menu", "quit"]),
+    (result, ["again", "menu"]),
+    (lambda: result(60), ["again", "menu", "previous", "next"]),
+    (lambda: result(60, (800, 600)), ["tab 0", "tab 1", "again", "menu"]),
+    (error, ["menu", "quit"]),
+])  # fmt: skip
+def test_the_order_of_the_focus(make: Callable[[], Scene], keys_in_order: list[str]) -> None:
+    scene = make()
+    visited = []
+    for _ in keys_in_order:
+        scene.key_pressed(TAB)
+        visited.append(scene.targets.focused)
+    assert visited == keys_in_order
+    scene.key_pressed(TAB)
+    assert scene.targets.focused == keys_in_order[0]
+
+
+def test_arrows_go_where_the_tiles_and_buttons_lie() -> None:
+    scene = menu()
+    tab_to(scene, "euchre")
+    for name, key in (("right", "war"), ("down", "quit"), ("left", "keys"), ("up", "euchre")):
+        scene.key_pressed(Key(name))
+        assert scene.targets.focused == key
+
+
+@pytest.mark.parametrize(
+    ("make", "asked"), [(pause, "back"), (keys, "back"), (error, "menu"), (result, "again")]
+)  # fmt: skip
+def test_enter_without_a_focus_acts_on_the_gold_button(make: Callable[[], Scene], asked: str) -> None:
+    scene = make()
+    assert scene.key_pressed(ENTER)
+    assert host_of(scene).asked == [asked]
+
+
+@pytest.mark.parametrize("make", [menu, pause, keys, error, result])
+def test_space_without_a_focus_starts_nothing(make: Callable[[], Scene]) -> None:
+    scene = make()
+    scene.key_pressed(SPACE)
+    assert host_of(scene).asked == []
+
+
+def test_enter_after_a_click_still_means_the_gold_button() -> None:
+    scene = result()
+    click(scene, "menu")
+    scene.key_pressed(ENTER)
+    assert host_of(scene).asked == ["menu", "again"]
+
+
+def test_enter_on_a_fresh_menu_shows_the_focus_first() -> None:
+    scene = menu()
+    scene.key_pressed(ENTER)
+    assert host_of(scene).asked == []
+    assert scene.targets.keyboard_mode
+    assert scene.targets.focused == "euchre"
+    scene.key_pressed(ENTER)
+    assert host_of(scene).asked == ["play euchre"]
+
+
+@pytest.mark.parametrize(
+    ("make", "asked"), [(menu, []), (pause, ["back"]), (keys, ["back"]), (error, ["menu"]), (result, ["menu"])]
+)
+def test_escape(make: Callable[[], Scene], asked: list[str]) -> None:
+    scene = make()
+    scene.key_pressed(ESCAPE)
+    assert host_of(scene).asked == asked
+
+
+@pytest.mark.parametrize("make", [menu, pause, result])
+def test_the_question_mark_shows_the_keys(make: Callable[[], Scene]) -> None:
+    scene = make()
+    scene.key_pressed(QUESTION)
+    assert [type(shown) for shown in host_of(scene).shown] == [KeysScene]
+
+
+def test_the_question_mark_on_the_page_of_keys_leaves_it() -> None:
+    scene = keys()
+    scene.key_pressed(QUESTION)
+    assert host_of(scene).asked == ["back"]
+
+
+def test_the_pause_shows_the_keys_of_its_table() -> None:
+    host = FakeHost()
+    scene = laid_out(PauseScene(host, "War", again(host), [("War", [("W", "To the next war")])]))
+    click(scene, "keys")
+    shown = laid_out(host.shown[0])
+    painter = painter_for((1280, 800))
+    shown.draw(painter, 0.0)
+    words = [line.words for line in painter.written]
+    assert "To the next war" in words
+    assert "Play the card at that place" not in words
+
+
+def test_a_range_of_keys_is_one_key() -> None:
+    scene = laid_out(KeysScene(FakeHost(), [("Euchre", [("1 – 6", "Play"), ("S H", "Name")])]))
+    painter = painter_for((1280, 800))
+    scene.draw(painter, 0.0)
+    words = [line.words for line in painter.written]
+    assert "1–6" in words
+    assert "–" not in words
+    assert {"S", "H"} <= set(words)
+
+
+@pytest.mark.parametrize("make", [pause, keys])
+class TestAClickBesideAPanel:
+    def test_closes_it(self, make: Callable[[], Scene]) -> None:
+        scene = make()
+        scene.mouse_pressed(5, 5)
+        scene.mouse_released(5, 5)
+        assert host_of(scene).asked == ["back"]
+
+    def test_must_begin_and_end_there(self, make: Callable[[], Scene]) -> None:
+        scene = make()
+        inside = (640, scene.targets.all[0].centre[1])
+        for begin, end in (((5, 5), inside), (inside, (5, 5))):
+            scene.mouse_pressed(*begin)
+            scene.mouse_released(*end)
+        assert host_of(scene).asked == []
+
+
+def test_a_press_that_leaves_its_button_does_nothing() -> None:
+    scene = pause()
+    scene.mouse_pressed(*scene.targets.all[0].centre)
+    scene.mouse_released(*scene.targets.all[1].centre)
+    assert host_of(scene).asked == []
+
+
+@pytest.mark.parametrize("make", [menu, pause, error, result])
+def test_the_focus_stays_when_the_window_changes(make: Callable[[], Scene]) -> None:
+    scene = make()
+    scene.key_pressed(TAB)
+    scene.key_pressed(TAB)
+    focused = scene.targets.focused
+    for size in ((800, 600), (1920, 1080)):
+        scene.resize(Metrics(*size))
+        assert scene.targets.focused == focused
+
+
+class TestTabs:
+    def test_wide_windows_need_none(self) -> None:
+        assert result().targets.get("tab 0") is None
+
+    @pytest.mark.parametrize(("outcome", "label"), [(euchre_outcome(12), "Hands"), (war_outcome(40), "Chart")])
+    def test_narrow_ones_show_one_half_at_a_time(self, outcome: Outcome, label: str) -> None:
+        scene = ResultScene(FakeHost(), outcome, lambda: None)
+        laid_out(scene, (800, 600))
+        seen = []
+        for tab in ("tab 0", "tab 1"):
+            click(scene, tab)
+            painter = painter_for((800, 600))
+            scene.draw(painter, 0.0)
+            seen.append({line.words for line in painter.written})
+        assert all({"Result", label, "Play again", outcome.title} <= words for words in seen)
+        fact, second = outcome.facts[0][0], "Points" if outcome.rows else outcome.chart_title
+        assert fact in seen[0] - seen[1]
+        assert second in seen[1] - seen[0]
+
+    def test_the_focus_stays_on_a_tab_that_was_chosen(self) -> None:
+        scene = result(60, (800, 600))
+        tab_to(scene, "tab 1")
+        scene.key_pressed(ENTER)
+        assert scene.targets.focused == "tab 1"
+        assert scene.targets.get("next") is not None
+
+
+class TestPages:
+    @pytest.mark.parametrize("hands", [1, 12, 13, 14, 60])
+    @pytest.mark.parametrize("size", [(1100, 600), (1280, 800), (1920, 1080)])
+    def test_every_hand_is_on_one_page(self, hands: int, size: tuple[int, int]) -> None:
+        scene = result(hands, size)
+        seen = []
+        for _ in range(scene.pages):
+            seen += [row.number for row in scene.shown_rows]
+            scene.key_pressed(Key("page down"))
+        assert seen == list(range(1, hands + 1))
+
+    def test_few_hands_need_no_buttons(self) -> None:
+        assert result(12).pages == 1
+        assert result(12).targets.get("next") is None
+
+    def test_buttons_leaf_and_stop_at_the_ends(self) -> None:
+        scene = result(60)
+        first = scene.shown_rows[0].number
+        forth, back = scene.targets.get("next"), scene.targets.get("previous")
+        assert forth is not None
+        assert back is not None
+        assert forth.enabled
+        assert not back.enabled
+        click(scene, "next")
+        assert scene.shown_rows[0].number == first + scene.rows_a_page
+        for _ in range(scene.pages):
+            click(scene, "next")
+        assert scene.shown_rows[-1].number == 60
+        forth = scene.targets.get("next")
+        assert forth is not None
+        assert not forth.enabled
+        scene.key_pressed(Key("page up"))
+        assert scene.shown_rows[-1].number < 60
+
+    def test_the_page_shown_exists_after_the_window_grew(self) -> None:
+        scene = result(60, (1100, 600))
+        while scene.shown_rows[-1].number < 60:
+            scene.key_pressed(Key("page down"))
+        scene.resize(Metrics(1920, 1080))
+        assert scene.shown_rows
+
+    def test_what_is_shown_is_said(self) -> None:
+        scene = result(60)
+        painter = painter_for((1280, 800))
+        scene.draw(painter, 0.0)
+        assert f"Hands 1–{scene.rows_a_page} of 60" in [line.words for line in painter.written]
