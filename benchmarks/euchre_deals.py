@@ -16,10 +16,10 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from benchmarks.rounds import Comparison, compare
+from benchmarks.rounds import compare
 from engine.games.euchre.rules import Euchre
 
-DEALS, ROUNDS = 1_000, 15
+DEALS, ROUNDS = 500, 31
 LEAST = 0.55
 
 GO_ALONE, WITH_PARTNER = 24 + 5, 24 + 6
@@ -54,14 +54,6 @@ def with_partner(chance: Random, actions: Sequence[int]) -> int:
     return WITH_PARTNER if actions[0] == GO_ALONE else chance.choice(actions)
 
 
-def line(what: str, result: Comparison) -> str:
-    """One comparison as it is printed."""
-    return (
-        f"{what}: {result.measured:,.0f} deals a second, OpenSpiel {result.yardstick:,.0f}, "
-        f"ratio {result.ratio:.2f} (median of the paired rounds {result.paired:.2f})"
-    )
-
-
 def main() -> int:
     """Print the figures; the exit status is 1 when the engine is too slow, 2 when there is no yardstick."""
     try:
@@ -71,9 +63,9 @@ def main() -> int:
         return 2
     game = pyspiel.load_game("euchre")
     usual = compare(our_deals, lambda number: spiel_deals(game, Random.choice, number), ROUNDS)
-    print(line("Random Euchre", usual))
+    print(usual.line("Random Euchre", "deals", "OpenSpiel"))
     whole = compare(our_deals, lambda number: spiel_deals(game, with_partner, number), ROUNDS)
-    print(line("with twenty cards in every deal", whole))
+    print(whole.line("The same, twenty cards in every deal", "deals", "OpenSpiel"))
     return 0 if usual.ratio >= LEAST else 1
 
 

@@ -12,17 +12,18 @@ Work = Callable[[int], int]
 
 
 class Comparison(NamedTuple):
-    """How often a second each of the two did its thing: the best round of each, and the ratios of paired rounds."""
+    """How often a second each of the two did its thing in its best round, and how they compare."""
 
     measured: float
     yardstick: float
-    paired: float
-    """The median, over all rounds, of measured by yardstick."""
+    ratio: float
+    """Measured by yardstick: the median over the rounds, each of which has both within the blink of an eye."""
 
-    @property
-    def ratio(self) -> float:
-        """The best round of the measured by the best round of the yardstick."""
-        return self.measured / self.yardstick
+    def line(self, what: str, things: str, yardstick: str) -> str:
+        """The comparison in one line: ``what`` was measured, in ``things`` a second, by which ``yardstick``."""
+        return (
+            f"{what}: {self.measured:,.0f} {things} a second, {yardstick} {self.yardstick:,.0f}, ratio {self.ratio:.2f}"
+        )
 
 
 def per_second(work: Work, number: int) -> float:
@@ -40,5 +41,5 @@ def compare(measured: Work, yardstick: Work, rounds: int) -> Comparison:
     return Comparison(
         measured=max(ours for ours, _ in pairs),
         yardstick=max(theirs for _, theirs in pairs),
-        paired=statistics.median(ours / theirs for ours, theirs in pairs),
+        ratio=statistics.median(ours / theirs for ours, theirs in pairs),
     )

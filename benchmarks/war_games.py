@@ -17,7 +17,7 @@ from engine.cards import PACK_52
 from engine.games.war.rules import War
 from engine.shuffles import fair_shuffle
 
-GAMES, ROUNDS = 200, 15
+GAMES, ROUNDS = 100, 31
 DOWN = 3
 LEAST = 0.31
 
@@ -83,10 +83,7 @@ def main() -> int:
         print("The bare loop and the engine do not play the same games, so they cannot be compared.", file=sys.stderr)
         return 2
     result = compare(our_games, bare_games, ROUNDS)
-    print(
-        f"War, winner's cards first: {result.measured:,.0f} games a second, a bare loop {result.yardstick:,.0f}, "
-        f"ratio {result.ratio:.2f} (median of the paired rounds {result.paired:.2f})"
-    )
+    print(result.line("War, winner's cards first", "games", "a bare loop"))
     return 0 if result.ratio >= LEAST else 1
 
 

@@ -197,7 +197,8 @@ class War(Game[WarMove]):
         return tuple(events)
 
     def _turn(self) -> tuple[Event, ...]:
-        a, b = self._a.popleft(), self._b.popleft()
+        stack_a, stack_b = stacks = self._stacks
+        a, b = stack_a.popleft(), stack_b.popleft()
         self.turns += 1
         if a.rank is b.rank:
             events = self._war(a, b)
@@ -206,16 +207,16 @@ class War(Game[WarMove]):
         else:
             # C.ii: the higher card takes both.
             winner, cards, events = self._outcomes[a][b]
-            self._stacks[winner].extend(fair_shuffle(cards, self._chance) if self._shuffles else cards)
-        self.balance.append(len(self._a) + len(self._row[0]))
-        if self._a and self._b:
+            stacks[winner].extend(fair_shuffle(cards, self._chance) if self._shuffles else cards)
+        self.balance.append(len(stack_a) + len(self._row[0]))
+        if stack_a and stack_b:
             if self.turns <= self._repeats_from or not self._is_repeated():
                 return events
             return events + self._end((), SEEN_BEFORE)
         # D: a player without a card to play loses. A war says so itself, for its cards are still on the table.
         if self.to_move is None:
             return events
-        return events + self._end((0,) if self._a else (1,))
+        return events + self._end((0,) if stack_a else (1,))
 
     def _war(self, a: Card, b: Card) -> tuple[Event, ...]:
         """C.iii: the turned cards tie; each player deals three face down, while there are cards (ruling)."""
