@@ -241,4 +241,4 @@ class Transition:
 
     def settled(self, now: float) -> bool:
         """Whether the target is reached, so that nothing changes until the next `aim`."""
-        return now >= self._begin + self.duration
+        return not self.duration or now >= self._begin + self.duration

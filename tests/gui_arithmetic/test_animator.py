@@ -215,6 +215,7 @@ def test_no_duration_snaps_and_so_does_snap() -> None:
     raised = Transition(0, 0)
     raised.aim(28, 5)
     assert raised.value(5) == 28
+    assert raised.value(4.99) == 28, "a frame is drawn for the time at which it began, a little before the aim"
     gliding = Transition(0, 1)
     gliding.aim(10, 0)
     gliding.snap(3)
