@@ -1,0 +1,204 @@
+"""A program around the scenes whose clock the test moves, and hands that press where a target is seen."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pygame
+
+from engine.match import Match
+from engine.options import Value
+from engine.record import Record, Seat
+from gui.art import Art
+from gui.geometry import Pose
+from gui.metrics import Metrics
+from gui.painter import Painter
+from gui.scenes.results import ResultScene
+from gui.scenes.scene import Key, Scene
+from gui.scenes.table import TableScene
+from gui.session import Session
+from gui.settings import Settings
+from gui.sitting import Sitting
+from gui.tables.euchre import EuchreTable
+from gui.tables.people import ADA, BRUNO, MAYA, THEO, YOU
+from gui.tables.table import Table
+from gui.tables.war import WarTable
+from gui.targets import Target
+
+SIZES = ((800, 600), (1280, 800), (1920, 1080), (2560, 1440))
+NORMAL_SIZE = (1280, 800)
+SPEEDS = ("slow", "normal", "fast", "instant")
+GAMES = ("euchre", "war")
+PATIENCE = 20.0
+"""Real seconds that a bot's thread may take: far more than it ever needs."""
+FRAME = 1 / 60
+
+
+@cache
+def art(size: tuple[int, int]) -> Art:
+    """Pictures are made once for all tests of a size."""
+    made = Art(1.0)
+    made.fit(size, 1.0)
+    return made
+
+
+class StackHost:
+    """Keeps a stack of scenes as the program does; the time goes on only when told."""
+
+    def __init__(self, speed: str = "normal", size: tuple[int, int] = NORMAL_SIZE) -> None:
+        self.settings = Settings(speed)
+        self.metrics = Metrics(*size)
+        self.painter = Painter(pygame.Surface(size), art(size), self.metrics.z)
+        self.time = 100.0
+        self.scenes: list[Scene] = []
+        self.asked: list[str] = []
+
+    @property
+    def now(self) -> float:
+        return self.time
+
+    @property
+    def top(self) -> Scene:
+        return self.scenes[-1]
+
+    @property
+    def table(self) -> TableScene:
+        """The table; it must be the scene on top."""
+        assert isinstance(self.top, TableScene)
+        return self.top
+
+    def show(self, scene: Scene) -> None:
+        self.scenes.append(scene)
+        scene.resize(self.metrics)
+
+    def replace(self, scene: Scene) -> None:
+        while self.scenes:
+            self.scenes.pop().leave()
+        self.show(scene)
+
+    def back(self) -> None:
+        self.scenes.pop().leave()
+
+    def menu(self) -> None:
+        self.asked.append("menu")
+
+    def play(self, game: str) -> None:
+        self.asked.append(f"play {game}")
+
+    def quit(self) -> None:
+        self.asked.append("quit")
+
+    def toggle_fullscreen(self) -> None:
+        self.asked.append("fullscreen")
+
+    # -- time
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size."""
+        self.metrics = Metrics(*size)
+        self.painter.z = self.metrics.z
+        self.painter.surface, self.painter.art = pygame.Surface(size), art(size)
+        for scene in self.scenes:
+            scene.resize(self.metrics)
+
+    def frame(self, seconds: float = FRAME, draw: bool = False) -> bool:
+        """Let that much time pass and the scene on top notice it; whether it wants to be drawn."""
+        self.time += seconds
+        if isinstance(self.top, TableScene):
+            wait_for_bot(self.top.session)
+        changed = self.top.update(self.time)
+        if draw:
+            self.draw()
+        return changed
+
+    def draw(self) -> None:
+        """Draw as the program does: whatever the scenes on top leave to be seen."""
+        lowest = len(self.scenes) - 1
+        while lowest and self.scenes[lowest].overlay:
+            lowest -= 1
+        for scene in self.scenes[lowest:]:
+            scene.draw(self.painter, self.time)
+
+    # -- hands
+
+    def move(self, x: float, y: float) -> None:
+        """Move the pointer."""
+        self.top.mouse_moved(x, y)
+
+    def click(self, x: float, y: float) -> None:
+        """Press and let go there: both go to whatever scene is on top at that moment."""
+        self.move(x, y)
+        self.top.mouse_pressed(x, y)
+        self.top.mouse_released(x, y)
+
+    def click_on(self, key: str) -> None:
+        """Click in the middle of what is to be seen of a target."""
+        self.click(*seen(self.top, key))
+
+    def type(self, text: str) -> None:
+        """Press the key that types that character."""
+        self.top.key_pressed(Key("space" if text == " " else text.lower(), text))
+
+    def key(self, name: str, shift: bool = False) -> None:
+        """Press a key that types nothing."""
+        self.top.key_pressed(Key(name, "\r" if name == "return" else "", shift))
+
+
+def seen(scene: Scene, key: str) -> tuple[float, float]:
+    """A point at which the target can be clicked, as near its middle as others leave it."""
+    target = scene.targets.get(key)
+    assert target is not None, f"there is no target {key!r} among {[one.key for one in scene.targets.all]}"
+    points = sorted(
+        _points(target), key=lambda point: abs(point[0] - target.centre[0]) + abs(point[1] - target.centre[1])
+    )
+    for x, y in points:
+        if scene.targets.at(x, y) is target:
+            return x, y
+    raise AssertionError(f"the target {key!r} is covered completely")
+
+
+def _points(target: Target) -> list[tuple[float, float]]:
+    bounds = target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
+    steps = range(1, 20)
+    grid = [(bounds.x + bounds.w * across / 20, bounds.y + bounds.h * down / 20) for across in steps for down in steps]
+    return [target.centre, *grid]
+
+
+def wait_for_bot(session: Session) -> None:
+    """Wait until the bot that is thinking, if there is one, has made up its mind."""
+    thought = session._thought
+    if thought is not None:
+        assert thought.done.wait(PATIENCE), "the bot does not answer"
+
+
+def table_scene(
+    game: str,
+    seed: int = 1,
+    *,
+    speed: str = "normal",
+    size: tuple[int, int] = NORMAL_SIZE,
+    demo: bool = False,
+    options: dict[str, object] | None = None,
+) -> StackHost:
+    """A program that shows a new table, as the command line would open it."""
+    host = StackHost(speed, size)
+    host.show(Sitting(seed, demo, options or {}).table(host, game))
+    return host
+
+
+def bare_table(game: str, viewer: int | None, size: tuple[int, int] = NORMAL_SIZE) -> Table:
+    """A table without a scene around it."""
+    table: Table = EuchreTable((YOU, MAYA, THEO, BRUNO), viewer) if game == "euchre" else WarTable((YOU, ADA), viewer)
+    table.resize(Metrics(*size))
+    return table
+
+
+def random_match(game: str, seed: int, **rules: Value) -> Match:
+    """A match whose seats are all played at random."""
+    seats = tuple(Seat(f"Seat {seat}", "random") for seat in range(4 if game == "euchre" else 2))
+    return Match(Record(game, rules, seed, seats))
+
+
+def finished(host: StackHost) -> bool:
+    """Whether the result is on the screen."""
+    return isinstance(host.top, ResultScene)
