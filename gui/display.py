@@ -10,6 +10,7 @@ import contextlib
 import io
 import os
 import sys
+from collections.abc import Mapping
 
 import pygame
 
@@ -45,9 +46,17 @@ def prefer_plain_framebuffer(environment: dict[str, str] | os._Environ[str], pla
         environment.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
+def has_no_screen(environment: Mapping[str, str], platform: str = sys.platform) -> bool:
+    """Whether nothing in the environment leads to a screen; asking SDL would make its libraries complain on their own."""
+    ways = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
+    return platform.startswith("linux") and not any(environment.get(way) for way in ways)
+
+
 def start_video() -> None:
     """Start SDL's video and fonts, and nothing else (sound has its own place). Raises NoDisplay."""
     prefer_plain_framebuffer(os.environ)
+    if has_no_screen(os.environ):
+        raise NoDisplay(CANNOT_SEE)
     try:
         pygame.display.init()
     except pygame.error as error:

@@ -14,6 +14,8 @@ from gui.scenes.buttons import Button, ButtonScene, side_by_side
 from gui.scenes.keys import KeysScene
 from gui.scenes.scene import Action, Host, Key
 from gui.sprites.tile import draw_tile, tile_picture
+from gui.tables.euchre import EuchreTable
+from gui.tables.war import WarTable
 from gui.targets import Target
 from gui.theme import Motion, Weight
 
@@ -103,7 +105,7 @@ class MenuScene(ButtonScene):
         return lambda: self.host.play(game)
 
     def _show_keys(self) -> None:
-        self.host.show(KeysScene(self.host))
+        self.host.show(KeysScene(self.host, [(table.title, table.keys) for table in (EuchreTable, WarTable)]))
 
     def key_pressed(self, key: Key) -> bool:
         """The question mark shows the keys; Enter without a focus shows where it is."""

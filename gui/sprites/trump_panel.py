@@ -23,7 +23,7 @@ def draw_trump_panel(painter: Painter, x: float, y: float, suit: str, title: str
     paper = Rect(rect.x + 12 * z, rect.y + 12 * z, 48 * z, 48 * z)
     painter.box(paper, 10 * z, theme.PAPER)
     painter.pip(suit, paper.cx, paper.cy, 30 * z)
-    words, room = rect.x + 72 * z, rect.w - 84 * z
+    words, room = rect.x + 72 * z, rect.w - 80 * z
     size = theme.LABEL_SIZE * z
     painter.text(painter.fit(title, room, size, Weight.BOLD), words, rect.y + 27 * z, size, weight=Weight.BOLD)
     shown = painter.fit(line, room, 13 * z, Weight.MEDIUM)

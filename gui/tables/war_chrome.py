@@ -52,7 +52,7 @@ def draw_panel(
     groups = (_this_war(view, name), _this_game(view))
     lines = sum(len(rows) for _, rows in groups)
     heads = len(groups)
-    step = min(36 * z, (rect.h - 40 * z) / (lines + heads + 0.6))
+    step = min(40 * z, (rect.h - 32 * z) / (lines + heads + 0.3 * heads))
     x, right, y = rect.x + 24 * z, rect.right - 24 * z, rect.y + 16 * z + step / 2
     for place, (title, rows) in enumerate(groups):
         if place:
@@ -96,4 +96,5 @@ def _this_game(view: WarView) -> tuple[str, _Rows]:
         ("Wars", str(len(view.wars)), False),
         ("Longest war", f"{view.longest_war} round{'s' if view.longest_war != 1 else ''}", False),
         ("Most cards", str(max(view.balance, default=HALF)), False),
+        ("Fewest cards", str(min(view.balance, default=HALF)), False),
     ]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from gui.display import CANNOT_SEE, Display, NoDisplay, driver_is_unseen, prefer_plain_framebuffer
+from gui.display import CANNOT_SEE, Display, NoDisplay, driver_is_unseen, has_no_screen, prefer_plain_framebuffer
 
 
 @pytest.fixture
@@ -126,3 +126,20 @@ def test_the_icon_is_drawn_from_svg(opened: list[Display]) -> None:
     opened[0].set_icon('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8"/></svg>')
     opened[0].set_title("Euchre")
     assert opened[0].window.title == "Euchre"
+
+
+@pytest.mark.parametrize(
+    ("environment", "platform", "none"),
+    [
+        ({}, "linux", True),
+        ({"DISPLAY": ""}, "linux", True),
+        ({"DISPLAY": ":0"}, "linux", False),
+        ({"WAYLAND_DISPLAY": "wayland-0"}, "linux", False),
+        ({"SDL_VIDEODRIVER": "dummy"}, "linux", False),
+        ({}, "darwin", False),
+    ],
+)
+def test_an_environment_without_a_screen_is_seen_before_sdl_is_asked(
+    environment: dict[str, str], platform: str, none: bool
+) -> None:
+    assert has_no_screen(environment, platform) is none
