@@ -69,8 +69,8 @@ def test_thousands_of_positions_by_the_document() -> None:
         assert choice(game) == expected, (game.zones, game.phase)
         met[f"{game.phase.value} {expected.split()[0]}"] += 1
     assert met["round one order"] > 20
-    assert met["round two order"] > 30
-    assert met["round two pass"] > 30
+    assert met["round two order"] > 20
+    assert met["round two pass"] > 15
     assert met["discard discard"] > 100
     assert met["play play"] > 3000
 

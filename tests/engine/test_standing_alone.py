@@ -1,0 +1,69 @@
+"""The engine stands on the standard library alone, knows no screen, and says nothing."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+MODULES = sorted((ROOT / "engine").rglob("*.py"))
+IMPORT_ALL = """
+import pkgutil, sys
+before = set(sys.modules)
+import engine
+for module in pkgutil.walk_packages(engine.__path__, "engine."):
+    __import__(module.name)
+from engine.match import Match
+from engine.record import Record, Seat
+for game, seats, bot in (("euchre", 4, "simple"), ("war", 2, "random")):
+    match = Match(Record(game, {}, 1, tuple(Seat("x", bot) for _ in range(seats))))
+    match.play_out()
+print(*sorted({name.partition(".")[0] for name in set(sys.modules) - before}))
+"""
+
+
+def test_importing_and_playing_pulls_in_the_standard_library_only() -> None:
+    done = subprocess.run([sys.executable, "-I", "-c", f"import sys; sys.path.insert(0, {str(ROOT)!r})\n{IMPORT_ALL}"],
+                          capture_output=True, text=True, check=True)  # fmt: skip
+    roots = set(done.stdout.split())
+    assert "engine" in roots
+    assert roots - {"engine"} <= set(sys.stdlib_module_names)
+    assert done.stdout.count("\n") == 1, "the engine printed something"
+    assert done.stderr == ""
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_every_module_keeps_to_the_house(path: Path) -> None:
+    """No print, no clock, no files, no global chance; and no game imports another."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    imported, called = set(), set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            imported |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            imported.add(node.module or "")
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            called.add(node.func.id)
+    assert not called & {"print", "open", "input", "eval", "exec"}
+    roots = {name.partition(".")[0] for name in imported}
+    assert roots <= {*sys.stdlib_module_names, "engine"}
+    assert not roots & {"time", "datetime", "os", "sys", "pathlib", "secrets", "socket", "threading"}
+    relative = path.relative_to(ROOT / "engine").parts
+    if relative[0] == "games" and len(relative) > 2:
+        others = {name.split(".")[2] for name in imported if name.startswith("engine.games.")}
+        assert others <= {relative[1]}, "a game imports another game"
+        assert not any(name.startswith(("engine.catalogue", "engine.match", "engine.record")) for name in imported)
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_no_module_draws_from_the_global_generator(path: Path) -> None:
+    """Chance is always a ``Random`` that was seeded: the module ``random`` itself is never called."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            assert "random" not in [alias.name for alias in node.names]
+        if isinstance(node, ast.ImportFrom) and node.module == "random":
+            assert [alias.name for alias in node.names] == ["Random"]
