@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -53,9 +54,15 @@ class RecordingPainter(Painter):
         return width
 
 
+@lru_cache
+def _art(scale: float) -> Art:
+    """One for all tests: what is drawn the same way again need not be made again."""
+    return Art(scale)
+
+
 def painter_for(size: tuple[int, int], scale: float = 1.0) -> RecordingPainter:
     """A painter of a window of that many logical pixels."""
-    art = Art(scale)
+    art = _art(scale)
     device = (round(size[0] * scale), round(size[1] * scale))
     art.fit(device, scale)
     return RecordingPainter(pygame.Surface(device), art, Metrics(*size).z)

@@ -178,6 +178,17 @@ def test_the_question_mark_shows_the_keys(make: Callable[[], Scene]) -> None:
     assert [type(shown) for shown in host_of(scene).shown] == [KeysScene]
 
 
+def test_the_menu_shows_the_keys_of_both_games() -> None:
+    host = FakeHost()
+    scene = laid_out(MenuScene(host))
+    scene.key_pressed(QUESTION)
+    for size in ((800, 600), (1280, 800)):
+        painter = painter_for(size)
+        laid_out(host.shown[0], size).draw(painter, 0.0)
+        words = [line.words for line in painter.written]
+        assert {"Everywhere", "Euchre", "War", "Order up", "To the next war"} <= set(words)
+
+
 def test_the_question_mark_on_the_page_of_keys_leaves_it() -> None:
     scene = keys()
     scene.key_pressed(QUESTION)
