@@ -111,11 +111,11 @@ def test_a_text_that_is_no_move_is_refused_in_one_sentence(entry: Entry) -> None
 
 @each_game
 @given(data=st.data())
-@few(12)
+@few(8)
 def test_a_move_is_accepted_if_and_only_if_it_is_legal(entry: Entry, data: st.DataObject) -> None:
     rules, seed, picks = drawn(data, entry)
     game, moves, log = entry.new(rules, seed), universe(entry), list[Event]()
-    for number, events in enumerate(positions(game, picks, most=60)):
+    for number, events in enumerate(positions(game, picks, most=45)):
         log += events
         legal = set(game.legal_moves())
         before = everything(game, log)
