@@ -1,0 +1,76 @@
+"""Whole matches at the table, by pointer alone and by keys alone, at every speed and in windows of several sizes."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.euchre.view import EuchreView
+from engine.games.war.view import WarView
+from gui.scenes.outcome import Outcome
+from gui.scenes.results import ResultScene
+from gui.scenes.table import TableScene
+from tests.gui_table.hosts import StackHost, table_scene
+from tests.gui_table.players import (
+    Act,
+    by_focus,
+    euchre_by_click,
+    euchre_by_digits,
+    play_to_the_end,
+    war_by_click,
+    war_by_space,
+)
+
+WINDOWS = [
+    (1, (800, 600), "instant"),
+    (2, (1280, 800), "normal"),
+    (3, (1920, 1080), "fast"),
+    (4, (1280, 800), "slow"),
+]
+
+
+def outcome_of(host: StackHost) -> Outcome:
+    assert isinstance(host.top, ResultScene)
+    return host.top.outcome
+
+
+def check_euchre(host: StackHost, table: TableScene) -> None:
+    view = table.session.view
+    assert isinstance(view, EuchreView)
+    assert view.over
+    assert max(view.score) >= 10
+    told = outcome_of(host)
+    assert [party.count for party in told.parties] == [str(points) for points in view.score]
+    assert [party.won for party in told.parties] == [0 in view.winners, 1 in view.winners]
+    assert len(told.rows) == len(view.results)
+    assert [series.values[-1] for series in told.series] == list(map(float, view.score))
+    assert all(len(series.values) == len(view.results) + 1 for series in told.series)
+    assert told.title == ("You and Theo win" if 0 in view.winners else "Maya and Bruno win")
+
+
+def check_war(host: StackHost, table: TableScene) -> None:
+    view = table.session.view
+    assert isinstance(view, WarView)
+    assert view.over
+    told = outcome_of(host)
+    mine = view.balance[-1]
+    assert [party.count for party in told.parties] == [str(mine), str(52 - mine)]
+    assert [party.won for party in told.parties] == [0 in view.winners, 1 in view.winners]
+    assert told.series[0].values == tuple(map(float, view.balance))
+    assert ("Wars", str(len(view.wars))) in told.facts
+    assert told.summary.startswith(f"War, {view.turns} turn")
+
+
+@pytest.mark.parametrize(("seed", "size", "speed"), WINDOWS)
+@pytest.mark.parametrize("act", [euchre_by_click, euchre_by_digits, by_focus])
+def test_a_whole_euchre_match(act: Act, seed: int, size: tuple[int, int], speed: str) -> None:
+    host = table_scene("euchre", seed, speed=speed, size=size)
+    check_euchre(host, play_to_the_end(host, act, seed, draw_every=25))
+    host.draw()
+
+
+@pytest.mark.parametrize(("seed", "size", "speed"), WINDOWS)
+@pytest.mark.parametrize("act", [war_by_click, war_by_space, by_focus])
+def test_a_whole_war(act: Act, seed: int, size: tuple[int, int], speed: str) -> None:
+    host = table_scene("war", seed, speed=speed, size=size)
+    check_war(host, play_to_the_end(host, act, seed, draw_every=60))
+    host.draw()
