@@ -33,6 +33,17 @@ RESIZE_RESTS = 0.15
 FIRST_FRAME = "CARD_TABLE_FIRST_FRAME"
 """Set to the time of the launch, it makes the program print how long the first frame took, and leave."""
 MAIN_BUTTON = 1
+_WINDOW_CHANGES = frozenset(
+    (
+        pygame.WINDOWEXPOSED,
+        pygame.WINDOWSHOWN,
+        pygame.WINDOWRESTORED,
+        pygame.WINDOWRESIZED,
+        pygame.WINDOWSIZECHANGED,
+        pygame.WINDOWMAXIMIZED,
+        pygame.WINDOWDISPLAYCHANGED,
+    )
+)
 _SPELLED = {"keypad enter": "return", "enter": "return"}
 
 
@@ -51,6 +62,7 @@ class App:
         self._scale = 0.0
         self._dirty = True
         self._drawn = False
+        self._may_not_fit = True
         self._sharpen_at = 0.0
         self._speed_kept = settings.speed
 
@@ -101,6 +113,7 @@ class App:
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or come back to a window."""
         self.display.toggle_fullscreen()
+        self._may_not_fit = True
 
     def _log_scene(self) -> None:
         if self._scenes:
@@ -127,12 +140,12 @@ class App:
         return 0
 
     def _frame(self) -> None:
-        self._fit()
         for event in pygame.event.get():
             self._take(event)
             if not self._scenes:
                 return
-        self._fit()
+        if self._may_not_fit:
+            self._fit()
         now = self.now
         if self._art.cards.hurried and now >= self._sharpen_at:
             self._art.cards.hurried = False
@@ -155,6 +168,7 @@ class App:
 
     def _fit(self) -> None:
         """Follow the window's size and scale."""
+        self._may_not_fit = False
         size, scale = self.display.size, self.display.scale
         if size == self._size and scale == self._scale:
             return
@@ -183,8 +197,8 @@ class App:
     def _take(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.quit()
-        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
-            self._dirty = True
+        elif event.type in _WINDOW_CHANGES:
+            self._dirty = self._may_not_fit = True
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.toggle_fullscreen()
         elif self._handed_on(event):

@@ -47,7 +47,7 @@ def prefer_plain_framebuffer(environment: dict[str, str] | os._Environ[str], pla
 
 
 def has_no_screen(environment: Mapping[str, str], platform: str = sys.platform) -> bool:
-    """Whether nothing in the environment leads to a screen; asking SDL would make its libraries complain on their own."""
+    """Whether nothing in the environment leads to a screen; SDL's libraries would complain of it in their own words."""
     ways = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
     return platform.startswith("linux") and not any(environment.get(way) for way in ways)
 

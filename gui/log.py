@@ -30,6 +30,6 @@ def start_log() -> Path | None:
         handler.setLevel(logging.WARNING)
         root.addHandler(handler)
         return None
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    handler.setFormatter(logging.Formatter("%(asctime)s %(process)d %(levelname)s %(name)s: %(message)s"))
     root.addHandler(handler)
     return path

@@ -121,6 +121,12 @@ class OwnCards:
             return placed.lift
         return theme.CARD_LIFT_HOVER if raised.target > theme.RAISED * z else theme.CARD_LIFT_RAISED
 
+    def is_focused(self, placed: Placed) -> bool:
+        """Whether the keys are on that card, to be seen."""
+        if placed.card is None or not self._targets.keyboard_mode:
+            return False
+        return self._targets.focused == key_of(placed.card)
+
     def is_refused(self, placed: Placed) -> bool:
         """Whether that card cannot be chosen now, though others can."""
         choice = self._choices.get(placed.card) if placed.card else None

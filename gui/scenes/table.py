@@ -15,13 +15,13 @@ from gui.animator import Animator
 from gui.choreography import Choreographer, Cue, Placed
 from gui.geometry import Pose
 from gui.painter import Painter
-from gui.scenes.keys import KeysScene
+from gui.scenes.keys import KeysScene, Sections
 from gui.scenes.look_back import LookBackScene
 from gui.scenes.own_cards import GROUP, OwnCards
 from gui.scenes.pause import PauseScene
 from gui.scenes.results import ResultScene
 from gui.scenes.scene import Host, Key, Scene
-from gui.scenes.table_chrome import TableChrome
+from gui.scenes.table_chrome import SPOT, TableChrome
 from gui.session import Session
 from gui.tables.table import Summary, Table
 from gui.tabletop import Tabletop
@@ -54,6 +54,7 @@ class TableScene(Scene):
         self.summary: Summary | None = None
         self._summaries_read = 0
         self._stale = True
+        self._look()
         rules = ", ".join(f"{name} {value}" for name, value in match.record.rules.items())
         log.info("%s starts: seed %d, %s", table.title, match.seed, rules)
 
@@ -90,12 +91,22 @@ class TableScene(Scene):
         """Buttons or targets have to be made anew."""
         self._stale = True
 
+    @property
+    def speed(self) -> Speed:
+        """How fast the table moves."""
+        return self.host.settings.pace
+
+    @speed.setter
+    def speed(self, speed: Speed) -> None:
+        self.host.settings.pace = speed
+        self._stale = True
+
     # -- time
 
     @property
     def pace(self) -> float:
         """What multiplies every duration."""
-        return self.host.settings.pace.value
+        return self.speed.value
 
     def _thinking_time(self) -> tuple[float, float]:
         shortest, longest = Motion.THINK
@@ -125,8 +136,7 @@ class TableScene(Scene):
         """At rest: show a summary or the result, or let the next one move."""
         if self.summary is not None:
             return self.chrome.spectator_has_read(now)
-        view = self.session.view
-        summary = self.table.summary(view)
+        view, summary = self._view, self._next_summary
         if summary is not None and self._summaries_read < summary.number:
             self._summaries_read = summary.number
             self.summary = summary
@@ -169,8 +179,14 @@ class TableScene(Scene):
         self._cues.extend(timeline.cues)
         self._reveal_at = timeline.reveals
         self._rest_at = timeline.ends
-        self._spotlight = self.table.spotlight(events, self.session.view)
+        self._look()
+        self._spotlight = self.table.spotlight(events, self._view)
         self._stale = True
+
+    def _look(self) -> None:
+        """See what the last move led to; between two moves nothing of it changes."""
+        self._view = self.session.view
+        self._next_summary = self.table.summary(self._view)
 
     def finish(self) -> None:
         """Let everything that moves arrive at once."""
@@ -195,9 +211,9 @@ class TableScene(Scene):
             self.chrome.metrics = self.metrics
             self._choreographer.settle(self.session.view)
         self._hand.offer(self.table.choices(self._shown))
-        targets = [self.chrome.background()]
+        targets: list[Target] = []
         if self.summary is None:
-            targets += [Target(f"spot {key}", shape, act) for key, shape, act in self.table.spots(self._shown)]
+            targets += [Target(SPOT + key, shape, act) for key, shape, act in self.table.spots(self._shown)]
             targets += self._hand.targets(self._choreographer.arrangement, self.metrics.z)
         targets += self.chrome.targets(self._shown)
         self.targets.replace(targets)
@@ -244,6 +260,7 @@ class TableScene(Scene):
             placed.card.name if placed.card else None,
             self._hand.pose(placed, now),
             dim=self.summary is None and self._hand.is_refused(placed),
+            ring=self._hand.is_focused(placed),
             lift=self._hand.lift(placed, self.metrics.z),
         )
 
@@ -319,16 +336,19 @@ class TableScene(Scene):
 
     def open_menu(self) -> None:
         """Show the menu of the table."""
-        self.host.show(PauseScene(self.host, self.table.title, self._again))
+        self.host.show(PauseScene(self.host, self.table.title, self._again, self._keys))
 
     def open_keys(self) -> None:
         """Show which keys there are."""
-        self.host.show(KeysScene(self.host, [(self.table.title, self.table.keys)]))
+        self.host.show(KeysScene(self.host, self._keys))
+
+    @property
+    def _keys(self) -> Sections:
+        return [(self.table.title, self.table.keys)]
 
     def next_speed(self) -> None:
         """Change how fast the table moves."""
-        self.host.settings.pace = Speed(self.host.settings.pace).following
-        self._stale = True
+        self.speed = self.speed.following
 
     def _show_result(self) -> None:
         outcome = self.table.outcome(self.session.view)

@@ -3,31 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.view import View
 from gui import theme
 from gui.animator import out_back
-from gui.geometry import Rect
+from gui.geometry import Pose, Rect
 from gui.metrics import Metrics
 from gui.painter import Painter
 from gui.scenes.buttons import Button
 from gui.sprites.bubble import Tail, bubble_rect, draw_bubble
 from gui.sprites.button import ButtonKind
 from gui.sprites.pill import draw_pill
+from gui.sprites.segmented import draw_segmented, segment_rects
 from gui.sprites.toolbar import draw_toolbar, menu_rect, tool_rects
-from gui.tables.table import Speech, Summary
+from gui.tables.table import Segmented, Speech, Summary
 from gui.targets import Target
 from gui.theme import Motion, Weight
 
 if TYPE_CHECKING:
     from gui.scenes.table import TableScene
 
+SPOT = "spot "
+"""What the keys of targets that are places on the table begin with."""
 NOTICE_STAYS = 3.0
 """Seconds that a reason stays in the message pill."""
 SPECTATOR_READS = 2.6
 """Seconds, at normal speed, after which a summary closes by itself where nobody plays."""
-BACKGROUND = "table"
 PANEL_WIDTH, PANEL_PADDING, PANEL_ROW = 440.0, 32.0, 34.0
 BUBBLE_OVERSHOOT = 1.2
 
@@ -47,6 +50,7 @@ class TableChrome:
         self._notice_ends = 0.0
         self._said: list[_Said] = []
         self._buttons: Sequence[Button] = ()
+        self._segmented: Segmented | None = None
         self._summary_since = 0.0
 
     # -- time
@@ -95,11 +99,6 @@ class TableChrome:
 
     # -- what can be clicked
 
-    def background(self) -> Target:
-        """The whole table: a click on nothing in particular, which has already finished what moved."""
-        assert self.metrics is not None, "targets are made after the first layout"
-        return Target(BACKGROUND, self.metrics.window, act=lambda: None)
-
     def targets(self, view: View[Any]) -> list[Target]:
         """Toolbar and buttons, the topmost last."""
         scene, painter = self._scene, self._scene.host.painter
@@ -116,7 +115,18 @@ class TableChrome:
             self._buttons = (self._summary_button(scene.summary),)
         buttons = [*self._buttons, menu, *self._tools]
         self._menu = menu
-        return [button.target() for button in buttons]
+        self._segmented = None if scene.summary is not None else scene.table.segmented(view)
+        return [*self._segments(), *(button.target() for button in buttons)]
+
+    def _segments(self) -> list[Target]:
+        choice = self._segmented
+        if choice is None:
+            return []
+        rects = segment_rects(choice.rect, len(choice.options))
+        return [
+            Target(f"{choice.key} {place}", rect, partial(choice.choose, place), label=word, group="buttons")
+            for place, (rect, word) in enumerate(zip(rects, choice.options, strict=True))
+        ]
 
     def do_main(self, view: View[Any]) -> bool:
         """Press the gold button, if there is one."""
@@ -145,6 +155,26 @@ class TableChrome:
             return
         for button in self._buttons:
             button.draw(painter, targets)
+        self._draw_segmented(painter)
+        self._draw_spot_focus(painter)
+
+    def _draw_segmented(self, painter: Painter) -> None:
+        choice, targets = self._segmented, self._scene.targets
+        if choice is None:
+            return
+        keys = [f"{choice.key} {place}" for place in range(len(choice.options))]
+        hover = keys.index(targets.hovered) if targets.hovered in keys else None
+        focus = keys.index(targets.focused) if targets.keyboard_mode and targets.focused in keys else None
+        draw_segmented(painter, choice.rect, choice.options, choice.chosen, hover=hover, focus=focus)
+
+    def _draw_spot_focus(self, painter: Painter) -> None:
+        """A gold line round a place on the table that the keys are on."""
+        targets, z = self._scene.targets, painter.z
+        spot = targets.get(targets.focused) if targets.keyboard_mode else None
+        if spot is None or not spot.key.startswith(SPOT):
+            return
+        rect = spot.shape.bounds() if isinstance(spot.shape, Pose) else spot.shape
+        painter.box(rect.inset(-6 * z), 14 * z, None, 1, theme.GOLD, 2 * z)
 
     def _draw_message(self, painter: Painter, view: View[Any]) -> None:
         words = self._notice or self._scene.table.message(view)

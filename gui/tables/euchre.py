@@ -30,6 +30,8 @@ from gui.sprites.trump_panel import draw_trump_panel
 from gui.tables.euchre_layout import EuchreLayout
 from gui.tables.euchre_outcome import outcome
 from gui.tables.euchre_words import (
+    called_by,
+    dealer_of,
     message,
     result_rows,
     result_title,
@@ -110,7 +112,7 @@ class EuchreTable(Table):
             (-beyond, height / 2),
             (width / 2, -beyond),
             (width + beyond, height / 2),
-        )[view.dealer]
+        )[dealer_of(view)]
         for piece in pieces:
             yield Placed(piece.key, None, Pose(x, y, self.metrics.back), visible=False)
 
@@ -197,7 +199,7 @@ class EuchreTable(Table):
                 self.people[seat].avatar,
                 turn=sight.to_move == seat and sight.phase is not Phase.DEAL,
             )
-        draw_dealer(painter, *self.places.disc(sight.dealer))
+        draw_dealer(painter, *self.places.disc(dealer_of(sight)))
         if sight.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO):
             self._draw_labels(painter, sight)
         if sight.phase is Phase.PLAY and sight.to_move is not None and sight.to_move == self.viewer:
@@ -330,7 +332,7 @@ class EuchreTable(Table):
         return Summary(
             len(sight.results),
             result_title(result, self.name, self.viewer),
-            f"Hand {result.number + 1}: {self.name(result.maker)} called {result.trump.word.lower()}",
+            f"Hand {result.number + 1}: {called_by(self.name(result.maker))} called {result.trump.word.lower()}",
             result_rows(result, self.name, self.viewer),
             "See the result" if sight.over else "Next hand",
         )

@@ -86,9 +86,16 @@ _MESSAGES: dict[Phase, Callable[[EuchreView, Names], str]] = {
 }
 
 
+def dealer_of(view: EuchreView) -> int:
+    """Who dealt the hand that the table shows; the next dealer takes over with the deal."""
+    between = view.phase in (Phase.DEAL, Phase.OVER)
+    return view.results[-1].dealer if between and view.results else view.dealer
+
+
 def subtitle(view: EuchreView) -> str:
     """Where the game stands, for the toolbar."""
-    number = view.hand_number + 1
+    between = view.phase is Phase.DEAL and view.results
+    number = view.hand_number + (0 if between else 1)
     if view.phase is Phase.PLAY:
         return f"Hand {number}, trick {sum(view.tricks) + 1}"
     return f"Hand {number}"
@@ -96,7 +103,12 @@ def subtitle(view: EuchreView) -> str:
 
 def trump_words(suit: Suit, maker: str) -> tuple[str, str]:
     """The two lines of the trump panel."""
-    return f"{suit.word} are trump", f"Called by {'you' if maker == 'You' else maker}"
+    return f"{suit.word} are trump", f"Called by {called_by(maker)}"
+
+
+def called_by(maker: str) -> str:
+    """A maker's name within a sentence."""
+    return "you" if maker == "You" else maker
 
 
 def side_name(side: int, name: Names, viewer: int | None) -> str:

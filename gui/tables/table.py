@@ -18,6 +18,7 @@ from gui.scenes.buttons import Button
 from gui.scenes.outcome import Outcome
 from gui.tables.people import Person
 from gui.tabletop import Piece, Tabletop
+from gui.theme import Speed
 
 
 class Actions(Protocol):
@@ -38,6 +39,13 @@ class Actions(Protocol):
     def changed(self) -> None:
         """Buttons or targets have to be made anew."""
 
+    @property
+    def speed(self) -> Speed:
+        """How fast the table moves."""
+
+    @speed.setter
+    def speed(self, speed: Speed) -> None: ...
+
 
 @dataclass(frozen=True)
 class Choice:
@@ -47,6 +55,17 @@ class Choice:
     move: Any
     reason: str = ""
     """Empty when the move is legal."""
+
+
+@dataclass(frozen=True)
+class Segmented:
+    """One choice out of a few, side by side; ``chosen`` is None when it is none of them."""
+
+    key: str
+    rect: Rect
+    options: tuple[str, ...]
+    chosen: int | None
+    choose: Callable[[int], None]
 
 
 class Speech(NamedTuple):
@@ -134,6 +153,10 @@ class Table(ABC):
     @abstractmethod
     def buttons(self, view: View[Any]) -> Sequence[Button]:
         """The buttons for what can be done now; the gold one is what Enter does."""
+
+    def segmented(self, view: View[Any]) -> Segmented | None:
+        """A choice beside the buttons, if there is one."""
+        return None
 
     def tools(self, view: View[Any]) -> Sequence[tuple[str, str, Callable[[], None]]]:
         """Tools of this game for the toolbar: icon, word, what it does."""

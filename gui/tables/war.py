@@ -22,17 +22,19 @@ from gui.scenes.outcome import Outcome
 from gui.sprites.button import ButtonKind
 from gui.sprites.plate import draw_plate
 from gui.tables.people import Person
-from gui.tables.table import Table, stacked
+from gui.tables.table import Segmented, Table, stacked
 from gui.tables.war_chrome import draw_momentum, draw_panel
 from gui.tables.war_layout import WarLayout
 from gui.tables.war_outcome import outcome
 from gui.tables.war_words import message, subtitle
 from gui.tabletop import Piece, Tabletop
-from gui.theme import Motion
+from gui.theme import Motion, Speed
 
 LEAST_TURN = 0.2
 """Seconds between two turns at the least when the game plays on by itself, so that it can be followed and stopped."""
 BURST = out_back_by(1.1)
+SPEEDS = (Speed.SLOW, Speed.NORMAL, Speed.FAST)
+"""What the game can play on by itself at."""
 DEAL_GAP = 0.022
 """Seconds from card to card of the deal: fifty-two of them, so closer than at other tables."""
 SEEN = 0.55
@@ -131,8 +133,11 @@ class WarTable(Table):
         return message(cast(WarView, view), self.name, self.viewer)
 
     def message_place(self, view: View[Any]) -> tuple[float, float, float]:
-        """Between the two rows."""
+        """Between the two rows, and clear of the figures when they lie over them."""
         x, y = self.places.message
+        if self.places.panel is None and self._drawer_open:
+            left, right = self.metrics.margin, self.places.drawer.x - self.metrics.margin
+            return (left + right) / 2, y, right - left
         return x, y, self.places.message_room
 
     def draw_under(self, painter: Painter, view: View[Any]) -> None:
@@ -143,7 +148,7 @@ class WarTable(Table):
                 painter,
                 self.places.plate(seat),
                 self.name(seat),
-                f"{sight.stack(seat)} cards",
+                f"{sight.stack(seat)}" if self.metrics.narrow else f"{sight.stack(seat)} cards",
                 self.people[seat].avatar,
                 turn=seat == 0 and not sight.over and self.viewer is not None,
             )
@@ -164,14 +169,33 @@ class WarTable(Table):
         if not sight.dealt or sight.over:
             return ()
         width = self.places.button_width
+        if self.plays_on:
+            stop, _ = self._playing_on()
+            return (Button("on", stop, "Stop", self._toggle_play_on, ButtonKind.PRIMARY, "pause"),)
         turn, war, on, end = self.places.buttons((width, width, width, width))
-        playing = "Stop" if self.plays_on else "Play on"
         return (
             Button("turn", turn, "Next turn", self._turn, ButtonKind.PRIMARY, "play"),
             Button("war", war, "Next war", self._to_next_war, icon="bolt"),
-            Button("on", on, playing, self._toggle_play_on, icon="pause" if self.plays_on else "speed"),
+            Button("on", on, "Play on", self._toggle_play_on, icon="speed"),
             Button("end", end, "To the end", self._to_the_end, icon="end"),
         )
+
+    def _playing_on(self) -> tuple[Rect, Rect]:
+        """Where, while the game plays on, the button to stop it and the choice of its speed are."""
+        width = self.places.button_width
+        stop, speeds = self.places.buttons((width, 2 * width))
+        return stop, speeds
+
+    def segmented(self, view: View[Any]) -> Segmented | None:
+        """How fast the game plays on."""
+        if not self.plays_on or not cast(WarView, view).dealt or view.over:
+            return None
+        chosen = SPEEDS.index(self.actions.speed) if self.actions.speed in SPEEDS else None
+        words = tuple(speed.label for speed in SPEEDS)
+        return Segmented("speeds", self._playing_on()[1], words, chosen, self._choose_speed)
+
+    def _choose_speed(self, place: int) -> None:
+        self.actions.speed = SPEEDS[place]
 
     def spots(self, view: View[Any]) -> Sequence[tuple[str, Rect | Pose, Callable[[], None]]]:
         """Your stack turns the next card."""
