@@ -240,9 +240,14 @@ class TableScene(Scene):
                 continue
             self._draw_resting(painter, placed, now)
         self.table.draw_over(painter, self._shown)
-        for flight, sample in self.animator.samples(now):
-            card = flight.after if sample.showing_after else flight.before
+        samples = self.animator.samples(now)
+        # Of cards that wait on one another, as in a stock, only the top one shows; their shadows would add up.
+        on_top = {flight.start: flight for flight, _ in samples if now < flight.begin}
+        for flight, sample in samples:
             waits = now < flight.begin
+            if waits and on_top[flight.start] is not flight:
+                continue
+            card = flight.after if sample.showing_after else flight.before
             painter.card(
                 card.name if isinstance(card, Card) else None,
                 sample.pose,
