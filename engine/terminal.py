@@ -1,0 +1,154 @@
+"""How a game talks to a terminal: words and lines in, lines out, sentences about trouble beside them.
+
+The text front end of a game is ``main(arguments, console) -> exit status`` in ``engine/games/<game>/text.py``. It reads
+and writes through its :class:`Console` alone, so a test hands it three streams; :func:`run` hands it those of the
+process and sees to it that nothing a person or a pipe does ends in a traceback.
+"""
+
+from __future__ import annotations
+
+import errno
+import io
+import os
+import sys
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import TextIO
+
+LONGEST_LINE = 1 << 16
+"""How many characters of a line are read at once; so input without a line's end cannot fill the memory."""
+
+FAILED, INTERRUPTED = 1, 130
+"""Exit statuses: the input ended or a file could not be used; Ctrl-C."""
+
+
+class EndOfInput(Exception):
+    """An answer was needed and there is no more input."""
+
+
+class Console:
+    """Three text streams: the answers, the output of the game, and the errors that stay out of that output."""
+
+    def __init__(self, answers: TextIO, out: TextIO, errors: TextIO, program: str = "card-table") -> None:
+        self.program = program
+        """The program's name as invoked, up to the arguments of the game: ``main.py euchre``."""
+        self.write: Callable[[str], object] = out.write
+        """Write text to the output as it is. It is the stream's own method: games print hundreds of thousands of lines."""
+        self._answers, self._out, self._errors = answers, out, errors
+        self._words: deque[str] = deque()
+
+    def say(self, line: str = "") -> None:
+        """Write one line to the output."""
+        self.write(line + "\n")
+
+    def prompt(self, text: str) -> None:
+        """Write ``text`` to the output and let it be seen at once; a line's end must be part of it if it has one."""
+        self.write(text)
+        self._out.flush()
+
+    def complain(self, sentence: str) -> None:
+        """Write one line to the errors, after all that was written to the output before."""
+        self._out.flush()
+        self._errors.write(sentence + "\n")
+        self._errors.flush()
+
+    def word(self) -> str:
+        """The next word of the input: between blanks, across lines. Raises EndOfInput."""
+        while not self._words:
+            self._words.extend(self._read().split())
+        return self._words.popleft()
+
+    def line(self) -> str:
+        """The next line of the input without its end; words left of a line before are dropped. Raises EndOfInput.
+
+        Of a line longer than LONGEST_LINE it is the beginning.
+        """
+        self._words.clear()
+        line = part = self._read()
+        while len(part) == LONGEST_LINE and not part.endswith("\n"):
+            part = self._answers.readline(LONGEST_LINE)
+        return line.rstrip("\r\n")
+
+    def _read(self) -> str:
+        self._out.flush()
+        text = self._answers.readline(LONGEST_LINE)
+        if not text:
+            raise EndOfInput
+        return text
+
+
+Program = Callable[[Sequence[str], Console], int]
+"""A text front end: arguments (after the game's name) and console -> exit status."""
+
+
+def run(program: Program, arguments: Sequence[str], name: str = "card-table") -> int:
+    """Run ``program`` on the streams of this process and return the exit status. ``name`` is how it was invoked.
+
+    When the input ends too early, or the output cannot be written, a sentence says so and the status is 1. Ctrl-C gives
+    130 and no words. A closed pipe is no error: nobody wants to read on.
+    """
+    try:
+        console = Console(*_streams(), program=name)
+        try:
+            return _finish(program, arguments, console)
+        except KeyboardInterrupt:
+            sys.stdout.flush()
+            return INTERRUPTED
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except OSError as error:
+        _let_go()
+        return _status_of(error)
+
+
+def _finish(program: Program, arguments: Sequence[str], console: Console) -> int:
+    try:
+        status = program(arguments, console)
+    except EndOfInput:
+        console.complain("The input ended before the game was over.")
+        status = FAILED
+    sys.stdout.flush()
+    return status
+
+
+def _streams() -> tuple[TextIO, TextIO, TextIO]:
+    """Standard input, output and error as UTF-8 on every system. A stream that was closed is an empty one."""
+    if sys.stdin is None:
+        sys.stdin = io.StringIO()
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w")  # noqa: SIM115 - it lasts as long as the process
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w")  # noqa: SIM115
+    # What was typed as an argument comes out as it was typed, even where it is no text.
+    as_typed = "surrogatepass" if os.name == "nt" else "surrogateescape"
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(encoding="utf-8", errors="replace")
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # The documents' lines end in a line feed alone, on Windows too. Whoever waits for an answer flushes.
+        sys.stdout.reconfigure(encoding="utf-8", errors=as_typed, newline="\n", line_buffering=False)
+    if isinstance(sys.stderr, io.TextIOWrapper):
+        sys.stderr.reconfigure(encoding="utf-8", errors="replace")
+    return sys.stdin, sys.stdout, sys.stderr
+
+
+def _let_go() -> None:
+    """Send what is left in the buffers nowhere, or Python would try to write it, and complain, when it ends."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, sys.stdout.fileno())
+    except (OSError, ValueError):
+        pass  # there is no file behind the stream, so nothing is written at the end either
+    finally:
+        os.close(nowhere)
+
+
+def _status_of(error: OSError) -> int:
+    # Windows says EINVAL where a pipe was closed.
+    if error.errno == errno.EPIPE or (os.name == "nt" and error.errno == errno.EINVAL):
+        return 0
+    try:
+        sys.stderr.write(f"Reading or writing failed: {error.strerror}.\n")
+        sys.stderr.flush()
+    except OSError:
+        pass
+    return FAILED
