@@ -22,7 +22,7 @@ FAILED, INTERRUPTED = 1, 130
 """Exit statuses: the input ended or a file could not be used; Ctrl-C."""
 
 
-class EndOfInput(Exception):
+class EndOfInput(Exception):  # noqa: N818 - it is no error, it is how input ends
     """An answer was needed and there is no more input."""
 
 
@@ -33,7 +33,7 @@ class Console:
         self.program = program
         """The program's name as invoked, up to the arguments of the game: ``main.py euchre``."""
         self.write: Callable[[str], object] = out.write
-        """Write text to the output as it is. It is the stream's own method: games print hundreds of thousands of lines."""
+        """Write text to the output as it is. It is the stream's own method, for a game may print a million lines."""
         self._answers, self._out, self._errors = answers, out, errors
         self._words: deque[str] = deque()
 
