@@ -54,6 +54,7 @@ class TableScene(Scene):
         self.summary: Summary | None = None
         self._summaries_read = 0
         self._stale = True
+        self._moved = False
         self._look()
         rules = ", ".join(f"{name} {value}" for name, value in match.record.rules.items())
         log.info("%s starts: seed %d, %s", table.title, match.seed, rules)
@@ -119,8 +120,12 @@ class TableScene(Scene):
         return not self._cues and self._reveal_at is None and now >= self._rest_at and not self.animator.busy(now)
 
     def update(self, now: float) -> bool:
-        """Let cards fly, cues come up and bots move; whether anything has to be drawn again."""
-        moving = bool(self._cues) or self.animator.busy(now)
+        """Let cards fly, cues come up and bots move; whether anything has to be drawn again.
+
+        What moved when it was drawn last is drawn once more, at rest.
+        """
+        moved, self._moved = self._moved, self.animator.busy(now) or self._hand.settling(now)
+        moving = moved or self._moved or bool(self._cues)
         self._pass_cues(now)
         if now < self._rest_at or self.animator.busy(now):
             if not self.session.over:
@@ -130,7 +135,7 @@ class TableScene(Scene):
         if self._stale:
             self.layout()
             moving = True
-        return self.chrome.update(now) or moving or self._hand.settling(now)
+        return self.chrome.update(now) or moving
 
     def _go_on(self, now: float) -> bool:
         """At rest: show a summary or the result, or let the next one move."""
