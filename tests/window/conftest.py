@@ -1,0 +1,59 @@
+"""The screen of the session, and programs on it that are gone after each test."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Protocol
+
+import pytest
+
+from tests.window.driver import OPENS_AT, Program, Screen, missing_tools, remember_speed
+
+
+class Start(Protocol):
+    """Starts the program with arguments as they stand after main.py; `speed` is what its settings remember."""
+
+    def __call__(
+        self, *arguments: str, size: tuple[int, int] = OPENS_AT, scale: float = 1.0, speed: str | None = None
+    ) -> Program: ...
+
+
+@pytest.fixture(scope="session")
+def screen() -> Iterator[Screen]:
+    """An X server. Where CI runs it has to be there; elsewhere its absence skips the test."""
+    missing = missing_tools()
+    if missing and os.environ.get("CI") == "true":
+        pytest.fail(f"{' and '.join(missing)} must be installed where CI runs")
+    if missing:
+        pytest.skip(f"{' and '.join(missing)} not installed")
+    made = Screen()
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def start(screen: Screen, tmp_path: Path) -> Iterator[Start]:
+    """Start the program, as often as is wanted; every one has to end the test without a complaint."""
+    programs: list[Program] = []
+
+    def started(
+        *arguments: str, size: tuple[int, int] = OPENS_AT, scale: float = 1.0, speed: str | None = None
+    ) -> Program:
+        home = tmp_path / "home"
+        if speed is not None:
+            remember_speed(home, speed)
+        program = Program(screen, home, arguments, scale=scale)
+        programs.append(program)
+        if size != OPENS_AT:
+            program.resize(*size)
+        return program
+
+    yield started
+    try:
+        for program in programs:
+            program.check_calm()
+    finally:
+        for program in programs:
+            program.stop()

@@ -1,0 +1,275 @@
+"""A screen of its own, the program in a window on it, and hands that click and type there as a person's do."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO
+
+import start.places
+from tests.window.closing import ask_to_close
+
+SCREEN = (2600, 1500)
+OPENS_AT = (1280, 800)
+"""The size of the program's window when nobody has changed it."""
+FRAME = 1 / 60
+PATIENCE = 20.0
+"""Seconds after which what was awaited is taken to stay away; nothing here comes near it on a slow machine."""
+KEY_DELAY = 16
+"""Milliseconds from key to key."""
+CLASS = "card-table"
+NEEDS = ("Xvfb", "xdotool")
+
+_STRANGE = ("SDL_", "XDG_", "CARD_TABLE_", "WAYLAND_", "DISPLAY", "HOME", "PYGAME_")
+"""How variables begin that would let the machine's own set-up into a test."""
+
+_LINE = re.compile(r"\d{4}-\d\d-\d\d [\d:,]+ (\d+) [A-Z]+ ")
+_MOVE = re.compile(r"gui\.session: (?P<who>\w*): (?P<move>.+)")
+
+
+def missing_tools() -> list[str]:
+    """The programs that are needed and not installed."""
+    return [tool for tool in NEEDS if shutil.which(tool) is None]
+
+
+@dataclass(frozen=True)
+class Move:
+    """A move as the program wrote it down."""
+
+    who: str
+    text: str
+
+
+class Screen:
+    """An X server without hardware, on a display nobody else uses."""
+
+    def __init__(self) -> None:
+        size = "x".join(map(str, (*SCREEN, 24)))
+        command = ["Xvfb", "-displayfd", "1", "-screen", "0", size, "-nolisten", "tcp"]
+        self._server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        assert self._server.stdout is not None
+        number = self._server.stdout.readline().strip()
+        if not number:
+            raise RuntimeError("Xvfb did not start.")
+        self.display = f":{number}"
+
+    def close(self) -> None:
+        """End the server."""
+        self._server.terminate()
+        self._server.wait(PATIENCE)
+
+
+def environment(home: Path, display: str | None) -> dict[str, str]:
+    """This process' environment with a home that nobody has lived in; `display` None has no screen at all."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(_STRANGE)}
+    folders = {"CONFIG_HOME": "config", "STATE_HOME": "state", "DATA_HOME": "data", "CACHE_HOME": "cache"}
+    ours = {f"XDG_{name}": str(home / folder) for name, folder in folders.items()}
+    runtime = home / "runtime"
+    runtime.mkdir(parents=True, exist_ok=True, mode=0o700)
+    kept.update(ours, HOME=str(home), XDG_RUNTIME_DIR=str(runtime))
+    return kept if display is None else {**kept, "DISPLAY": display}
+
+
+def command(arguments: Sequence[str]) -> list[str]:
+    """The command that starts the program with this Python."""
+    return [sys.executable, os.path.join(start.places.ROOT, "main.py"), *arguments]
+
+
+def log_path(home: Path) -> Path:
+    """Where a program with that home writes its log."""
+    return home / "state" / "card-table" / "log" / "card-table.log"
+
+
+def settings_path(home: Path) -> Path:
+    """Where a program with that home keeps its settings."""
+    return home / "config" / "card-table" / "settings.json"
+
+
+def remember_speed(home: Path, speed: str) -> None:
+    """Leave settings as if somebody had chosen that speed before."""
+    path = settings_path(home)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps({"speed": speed}), encoding="utf-8")
+
+
+class Program:
+    """The running program: what it says, its window, and what is done to it. Sizes and places are logical pixels."""
+
+    def __init__(self, screen: Screen, home: Path, arguments: Sequence[str], *, scale: float = 1.0) -> None:
+        home.mkdir(parents=True, exist_ok=True)
+        self.home = home
+        self.scale = scale
+        self._environment = environment(home, screen.display)
+        self._outputs = [open(home / f"{name}-{time.monotonic_ns()}", "w+") for name in ("stdout", "stderr")]  # noqa: SIM115
+        words = [*arguments, *([] if scale == 1 else ["--scale", f"{scale:g}"])]
+        out, error = self._outputs
+        self.process = subprocess.Popen(command(words), env=self._environment, stdout=out, stderr=error)
+        self.window = self._find_window()
+        self.size: tuple[float, float] = (0, 0)
+        self.place(0, 0)
+        self._read_size()
+        self.focus()
+
+    # -- what it says
+
+    @property
+    def log(self) -> str:
+        """What this process has logged; another one with the same home writes into the same file."""
+        path = log_path(self.home)
+        return "".join(_lines_of(self.process.pid, path.read_text(encoding="utf-8"))) if path.exists() else ""
+
+    @property
+    def moves(self) -> list[Move]:
+        """Every move since the last game began."""
+        text = self.log
+        begin = max((found.start() for found in re.finditer(r" starts: seed \d+", text)), default=0)
+        return [Move(found["who"], found["move"]) for found in _MOVE.finditer(text, begin)]
+
+    @property
+    def seed(self) -> int:
+        """The seed of the last game that began."""
+        return int(re.findall(r" starts: seed (\d+)", self.log)[-1])
+
+    @property
+    def scene(self) -> str:
+        """The name of the screen that is shown."""
+        shown = re.findall(r"On the screen: (\w+)", self.log)
+        return shown[-1] if shown else ""
+
+    @property
+    def said(self) -> tuple[str, str]:
+        """All of standard output and standard error so far."""
+        return _content(self._outputs[0]), _content(self._outputs[1])
+
+    def wait(self, what: Callable[[], bool], words: str) -> None:
+        """Wait until it is so. Raises AssertionError with `words` and the end of the log when it does not happen."""
+        end = time.monotonic() + PATIENCE
+        while not what():
+            if time.monotonic() > end or self.process.poll() is not None:
+                assert what(), f"{words}: it did not come. The log ends:\n{self.log[-2000:]}\n{self.said[1]}"
+                return
+            time.sleep(FRAME / 4)
+
+    def wait_for_scene(self, name: str) -> None:
+        """Wait until that screen is shown."""
+        self.wait(lambda: self.scene == name, f"The screen {name}")
+
+    def wait_for_words(self, words: str) -> None:
+        """Wait until the log has these words."""
+        self.wait(lambda: words in self.log, f'"{words}" in the log')
+
+    def check_calm(self) -> None:
+        """Raises AssertionError when the program has complained of anything."""
+        out, error = self.said
+        assert error == "", error
+        assert "Traceback" not in out, out
+        assert " ERROR " not in self.log, self.log
+        assert " WARNING " not in self.log, self.log
+
+    # -- its window
+
+    def _tool(self, *words: object) -> str:
+        line = ["xdotool", *map(str, words)]
+        done = subprocess.run(
+            line, env=self._environment, capture_output=True, text=True, timeout=PATIENCE, check=False
+        )
+        return done.stdout
+
+    def _find_window(self) -> str:
+        found: list[str] = []
+
+        def visible() -> bool:
+            wanted = ("--all", "--onlyvisible", "--pid", self.process.pid, "--class", CLASS)
+            found[:] = self._tool("search", *wanted).split()
+            return bool(found)
+
+        self.wait(visible, "A window")
+        self.wait(lambda: bool(self.scene), "A screen in the window")
+        return found[-1]
+
+    def _read_size(self) -> None:
+        told = dict(line.split("=") for line in self._tool("getwindowgeometry", "--shell", self.window).split())
+        self.size = (int(told["WIDTH"]) / self.scale, int(told["HEIGHT"]) / self.scale)
+
+    def settle(self) -> None:
+        """Let a few frames pass, where nothing tells that the window has followed."""
+        time.sleep(6 * FRAME)
+
+    def place(self, x: int, y: int) -> None:
+        """Move the window on the screen."""
+        self._tool("windowmove", self.window, x, y)
+        self.settle()
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the window another size, in points of the screen, as a person does who drags its corner."""
+        self._tool("windowsize", self.window, width, height)
+        self.settle()
+        self._read_size()
+
+    def focus(self) -> None:
+        """Let the keyboard type into this window."""
+        self._tool("windowfocus", self.window)
+
+    def ask_to_close(self) -> None:
+        """What a window manager does when somebody clicks the cross in the window's frame."""
+        ask_to_close(self._environment["DISPLAY"], int(self.window))
+
+    def ended(self, within: float = PATIENCE) -> int:
+        """The exit status; raises subprocess.TimeoutExpired when the program does not end in that many seconds."""
+        return self.process.wait(within)
+
+    def stop(self) -> None:
+        """End the program if it still runs, and close its files."""
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait(PATIENCE)
+        for output in self._outputs:
+            output.close()
+
+    # -- hands
+
+    def _at(self, x: float, y: float) -> tuple[object, ...]:
+        return "mousemove", "--window", self.window, round(x * self.scale), round(y * self.scale)
+
+    def click(self, x: float, y: float) -> None:
+        """Move the mouse there and click its main button."""
+        self._tool(*self._at(x, y), "mousedown", 1, "mouseup", 1)
+
+    def point(self, x: float, y: float) -> None:
+        """Move the mouse there."""
+        self._tool(*self._at(x, y))
+
+    def drag(self, *way: tuple[float, float]) -> None:
+        """Press the main button at the first place, go through the others, and let go at the last."""
+        first, *others = way
+        words: list[object] = [*self._at(*first), "mousedown", 1]
+        for place in others:
+            words += ["sleep", FRAME, *self._at(*place)]
+        self._tool(*words, "sleep", FRAME, "mouseup", 1)
+
+    def key(self, *names: str) -> None:
+        """Press keys, by their names in X: "Return", "Tab", "question", "a"."""
+        # Closer together, a key pressed twice is taken for one that is held down.
+        self._tool("key", "--delay", KEY_DELAY, *names)
+
+
+def _lines_of(process: int, log: str) -> Iterator[str]:
+    """The lines that one process has logged, with what follows them, as a traceback does."""
+    ours = False
+    for line in log.splitlines(keepends=True):
+        if found := _LINE.match(line):
+            ours = int(found[1]) == process
+        if ours:
+            yield line
+
+
+def _content(file: IO[str]) -> str:
+    return Path(file.name).read_text(encoding="utf-8")

@@ -1,0 +1,113 @@
+"""Where on the window things are, asked of the same screens laid out here for a window of the same size."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from engine.match import Match
+from gui.geometry import Pose, Rect
+from gui.metrics import Metrics
+from gui.scenes.menu import MenuScene
+from gui.scenes.pause import PauseScene
+from gui.scenes.results import ResultScene
+from gui.scenes.scene import Scene
+from gui.scenes.table import TableScene
+from gui.tables.euchre import EuchreTable
+from gui.tables.people import BRUNO, MAYA, THEO, YOU
+from gui.tables.table import Table
+from gui.tables.war import WarTable
+from gui.targets import Target
+from tests.gui_scenes.hosts import FakeHost
+
+SHARES = (0.5, 0.35, 0.2, 0.1, 0.05, 0.65, 0.8, 0.9, 0.95)
+Size = tuple[float, float]
+
+
+def table_of(game: str) -> Table:
+    """A table of that game, seen by you."""
+    return EuchreTable((YOU, MAYA, THEO, BRUNO), 0) if game == "euchre" else WarTable((YOU, BRUNO), 0)
+
+
+def _nothing() -> None:
+    """What a screen here does when it would go elsewhere."""
+
+
+def _laid_out(scene: Scene, size: Size) -> Scene:
+    scene.resize(Metrics(*size))
+    return scene
+
+
+def host(size: Size, speed: str) -> FakeHost:
+    """A host that measures words as the window of that size does."""
+    pygame.font.init()
+    made = FakeHost(speed)
+    made.painter.z = Metrics(*size).z
+    return made
+
+
+def menu(size: Size) -> Scene:
+    """The menu."""
+    return _laid_out(MenuScene(host(size, "instant")), size)
+
+
+def pause(size: Size) -> Scene:
+    """The menu over a table."""
+    return _laid_out(PauseScene(host(size, "instant"), "", _nothing), size)
+
+
+def result(size: Size, game: str, match: Match) -> Scene:
+    """The result of a match that is over."""
+    return _laid_out(ResultScene(host(size, "instant"), table_of(game).outcome(match.view(0)), _nothing), size)
+
+
+def table(
+    size: Size, game: str, match: Match, *, speed: str = "instant", summary: bool = False, plays_on: bool = False
+) -> Scene:
+    """The table as it lies when everything has come to rest; with the summary of the last hand, or without.
+
+    `plays_on` is War's: that the turns are made by themselves.
+    """
+    laid = table_of(game)
+    if isinstance(laid, WarTable):
+        laid.plays_on = plays_on
+    scene = TableScene(host(size, speed), laid, match, _nothing)
+    if summary:
+        scene.summary = scene.table.summary(match.view(0))
+        assert scene.summary is not None, "a hand has just ended"
+    return _laid_out(scene, size)
+
+
+def point_on(scene: Scene, key: str) -> tuple[float, float]:
+    """A point where that target can be seen: nothing lies above it there. Raises LookupError if there is none."""
+    target = scene.targets.get(key)
+    if target is None:
+        raise LookupError(f"There is no {key!r}, only {', '.join(known.key for known in scene.targets.all)}.")
+    for x, y in _points(target):
+        found = scene.targets.at(x, y)
+        if found is not None and found.key == key and found.contains(x + 2, y) and found.contains(x - 2, y):
+            return x, y
+    raise LookupError(f"{key!r} is covered.")
+
+
+def _points(target: Target) -> Sequence[tuple[float, float]]:
+    box = target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
+    assert isinstance(box, Rect)
+    return [(box.x + across * box.w, box.y + down * box.h) for down in SHARES for across in SHARES]
+
+
+def bare_felt(scene: Scene) -> tuple[float, float]:
+    """A point of the table where a click chooses nothing. Raises LookupError if there is none."""
+    width, height = scene.metrics.width, scene.metrics.height
+    for down in SHARES:
+        for across in SHARES:
+            found = scene.targets.at(across * width, down * height)
+            if found is None or found.shape == scene.metrics.window:
+                return across * width, down * height
+    raise LookupError("The whole table is covered.")
+
+
+def hand(scene: Scene) -> list[Target]:
+    """Your cards that can be pointed at, from left to right."""
+    return [target for target in scene.targets.all if target.group == "hand"]

@@ -1,0 +1,271 @@
+"""A person at the window who knows the game: a match of the same seed goes along here and tells what is to be done.
+
+What the window does is read from the program's log, move by move, and has to be what the match here does.
+"""
+
+from __future__ import annotations
+
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from random import Random
+from typing import Any, cast
+
+from engine.catalogue import entry_of
+from engine.games.euchre.moves import DEAL, PASS
+from engine.games.euchre.rules import Phase
+from engine.games.euchre.view import EuchreView
+from engine.games.war.view import WarView
+from engine.match import Match
+from engine.options import checked
+from engine.record import Record, Seat
+from gui.scenes.scene import Scene
+from tests.window import places
+from tests.window.driver import Program
+
+BOTS = {"euchre": ("", "simple", "simple", "simple"), "war": ("", "random")}
+IMPATIENT = 0.12
+"""Seconds after which the waiting person clicks once more, as one who wants to get on with the game."""
+
+
+def match_of(game: str, seed: int, **rules: object) -> Match:
+    """The match that the program plays with that seed: you against its bots."""
+    seats = tuple(Seat(f"Seat {seat}", bot) for seat, bot in enumerate(BOTS[game]))
+    return Match(Record(game, checked(entry_of(game).options, rules), seed, seats))
+
+
+class Hands(ABC):
+    """How something on a screen is chosen: by the mouse or by the keyboard."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+
+    @abstractmethod
+    def choose(self, scene: Scene, key: str) -> None:
+        """Choose that target of the screen as it is laid out here."""
+
+    @abstractmethod
+    def hurry(self, scene: Scene) -> None:
+        """Do what changes nothing but ends what is moving."""
+
+
+class Mouse(Hands):
+    """Clicks."""
+
+    def choose(self, scene: Scene, key: str) -> None:
+        """Click where it can be seen."""
+        self.program.click(*places.point_on(scene, key))
+
+    def hurry(self, scene: Scene) -> None:
+        """Click on the felt."""
+        self.program.click(*places.bare_felt(scene))
+
+
+KEYS = {"order": "o", "pass": "p", "summary": "Return", "turn": "space", "war": "w", "on": "p", "end": "e"}
+SUIT_KEYS = {"spades": "s", "hearts": "h", "clubs": "c", "diamonds": "d"}
+
+
+class Keyboard(Hands):
+    """Digits for cards, letters for buttons."""
+
+    def choose(self, scene: Scene, key: str) -> None:
+        """Press the key that stands for it."""
+        self.program.key(self._key_of(scene, key))
+
+    def _key_of(self, scene: Scene, key: str) -> str:
+        if key.startswith("card "):
+            return str([target.key for target in places.hand(scene)].index(key) + 1)
+        return KEYS.get(key) or SUIT_KEYS[key.lower()]
+
+    def hurry(self, scene: Scene) -> None:
+        """Press a key that means nothing."""
+        self.program.key("x")
+
+    def walk(self, scene: Scene, key: str) -> None:
+        """Tab to that target of a screen on which nothing has the focus yet, and press Enter."""
+        steps = [target.key for target in scene.targets.all].index(key) + 1
+        self.program.key(*["Tab"] * steps, "Return")
+
+
+class Player:
+    """Plays one game in the window, move for move with a match of its own."""
+
+    def __init__(self, program: Program, game: str, hands: Hands, **rules: object) -> None:
+        """`rules` are those that the program was started with, where they are not the usual ones."""
+        self.program = program
+        self.game = game
+        self.hands = hands
+        self.match = match_of(game, program.seed, **rules)
+
+    def table(self, *, summary: bool = False) -> Scene:
+        """The table as it lies now."""
+        return places.table(self.program.size, self.game, self.match, summary=summary)
+
+    def follow(self, *, hurry: bool = True) -> None:
+        """Wait until the window has made every move of the match here, and no other."""
+        expected = list(self.match.record.moves)
+        words = f"Move {len(expected)}, {expected[-1]},"
+        self.wait(lambda: len(self.program.moves) >= len(expected), words, self.table() if hurry else None)
+        made = [move.text for move in self.program.moves]
+        assert made == expected, f"made {made[-5:]}, expected {expected[-5:]}"
+
+    def wait(self, what: Callable[[], bool], words: str, scene: Scene | None) -> None:
+        """Wait until it is so, hurrying it on if the table is given that the hands may do that on."""
+        last = time.monotonic()
+
+        def so() -> bool:
+            nonlocal last
+            if scene is not None and time.monotonic() > last + IMPATIENT:
+                last = time.monotonic()
+                self.hands.hurry(scene)
+            return what()
+
+        self.program.wait(so, words)
+
+    def result(self) -> Scene:
+        """The result, once it is shown; the log has to tell the same one."""
+        self.program.wait_for_scene("ResultScene")
+        outcome = places.table_of(self.game).outcome(self.match.view(0))
+        counts = ", ".join(f"{party.name} {party.count}" for party in outcome.parties)
+        assert f" ended: {outcome.title}. {counts}\n" in self.program.log
+        return places.result(self.program.size, self.game, self.match)
+
+
+class EuchrePlayer(Player):
+    """Plays Euchre at South: moves by chance, and now and then a card that may not be played."""
+
+    def __init__(self, program: Program, hands: Hands, **rules: object) -> None:
+        super().__init__(program, "euchre", hands, **rules)
+        self.chance = Random(self.match.seed)
+        self.done: set[str] = set()
+        """What has happened to this player so far, by name."""
+
+    @property
+    def view(self) -> EuchreView:
+        """What the person sees of the match here."""
+        return cast(EuchreView, self.match.view(0))
+
+    def play_hand(self, *, summary: bool = True) -> None:
+        """Play a hand to its end and read its summary, or leave that on the screen."""
+        hand = self.view.hand_number
+        while not self.view.over and self.view.hand_number == hand:
+            self.go_on()
+        self.follow()
+        if summary:
+            self.read_summary()
+
+    def play_match(self) -> None:
+        """Play to the end of the match."""
+        while not self.view.over:
+            self.play_hand()
+
+    def to_my_turn(self) -> EuchreView:
+        """Follow the match until it is the person's turn to decide; the view then."""
+        while self._bots_or_deal():
+            pass
+        self.follow()
+        return self.view
+
+    def go_on(self) -> None:
+        """Make one move: the dealer's, a bot's, or the person's own after a try of what is not allowed."""
+        if self._bots_or_deal():
+            return
+        self.follow()
+        scene = self.table()
+        self._try_refused(scene)
+        move = self.chance.choice(sorted(self.view.legal_moves(), key=str))
+        self.choose(scene, move)
+
+    def choose(self, scene: Scene, move: Any) -> None:
+        """Make that move in the window, and here."""
+        self._note(move)
+        self.hands.choose(scene, self._key_of(move))
+        self.match.play(move)
+
+    def read_summary(self) -> None:
+        """Press the button of the summary, once it is shown."""
+        number = len(self.view.results)
+        scene = self.table(summary=True)
+        self.wait(lambda: f"Hand {number}: " in self.program.log, f"The summary of hand {number}", scene)
+        self.hands.choose(scene, "summary")
+
+    def _bots_or_deal(self) -> bool:
+        game = self.match.game
+        if game.to_move is None:
+            return False
+        if DEAL in game.legal_moves():
+            self.match.play(DEAL)
+        elif self.match.bots[game.to_move] is not None:
+            self.match.play(self.match.bot_move())
+        else:
+            return False
+        return True
+
+    def _try_refused(self, scene: Scene) -> None:
+        refused = [target for target in places.hand(scene) if not target.enabled]
+        if refused and self.chance.random() < 0.5:
+            self.hands.choose(scene, self.chance.choice(refused).key)
+            self.done.add("refused")
+
+    def _key_of(self, move: Any) -> str:
+        if move.card is not None:
+            return f"card {move.card.name}"
+        if move == PASS:
+            return "pass"
+        return "order" if self.view.phase is Phase.ROUND_ONE else move.suit.word
+
+    def _note(self, move: Any) -> None:
+        phase = self.view.phase
+        self.done.add(f"{move.verb} in {phase.name.lower().replace('_', ' ')}")
+
+
+class WarPlayer(Player):
+    """Plays War: there is nothing to decide, only how fast it goes."""
+
+    def __init__(self, program: Program, hands: Hands, **rules: object) -> None:
+        super().__init__(program, "war", hands, **rules)
+        self.match.play(self._only_move())
+
+    @property
+    def view(self) -> WarView:
+        """What the person sees of the match here."""
+        return cast(WarView, self.match.view(0))
+
+    def _only_move(self) -> Any:
+        (move,) = self.match.legal_moves()
+        return move
+
+    def turn(self, key: str = "turn") -> None:
+        """Turn the next cards: by the button, or by a click on the "spot stack"."""
+        self.hands.choose(self.table(), key)
+        self.match.play(self._only_move())
+        self.follow(hurry=False)
+
+    def to_war(self) -> None:
+        """On to the next war."""
+        self.hands.choose(self.table(), "war")
+        self._play_until_war()
+        self.follow(hurry=False)
+
+    def _play_until_war(self) -> None:
+        self.match.play(self._only_move())
+        while not self.view.over and not self.view.at_war:
+            self.match.play(self._only_move())
+
+    def play_on(self, turns: int) -> None:
+        """Let it play on by itself for at least that many turns, and stop it."""
+        before = len(self.program.moves)
+        self.hands.choose(self.table(), "on")
+        self.program.wait(lambda: len(self.program.moves) >= before + turns, f"{turns} turns")
+        self.hands.choose(places.table(self.program.size, "war", self.match, plays_on=True), "on")
+        self.program.settle()
+        for _ in self.program.moves[before:]:
+            self.match.play(self._only_move())
+        self.follow(hurry=False)
+
+    def to_the_end(self) -> None:
+        """Play all that is left."""
+        self.hands.choose(self.table(), "end")
+        while not self.view.over:
+            self.match.play(self._only_move())
+        self.follow(hurry=False)

@@ -1,0 +1,117 @@
+"""What a window has to bear: resizing, the whole screen, closing at any moment, another one beside it."""
+
+from __future__ import annotations
+
+import json
+import time
+from random import Random
+
+import pytest
+
+from gui.geometry import Rect
+from tests.window import places
+from tests.window.conftest import Start
+from tests.window.driver import OPENS_AT, SCREEN, Program, settings_path
+from tests.window.playing import EuchrePlayer, Keyboard, Mouse, WarPlayer
+
+pytestmark = pytest.mark.window
+
+AT_ONCE = 2.0
+"""Seconds in which a closed window has gone, whatever happens in it."""
+
+
+def closes_at_once(program: Program) -> None:
+    """Close the window as its frame does; it has to go, and with it the program."""
+    program.ask_to_close()
+    assert program.ended(AT_ONCE) == 0
+
+
+def test_resized_between_any_two_moves_it_is_played_on(start: Start) -> None:
+    program = start("play", "euchre", "--seed", "17", "--speed", "fast")
+    player = EuchrePlayer(program, Mouse(program))
+    chance = Random(1)
+    for _ in range(8):
+        program.resize(chance.randrange(800, 2500), chance.randrange(600, 1450))
+        player.to_my_turn()
+        player.go_on()
+        if player.view.results:
+            break
+
+
+def test_resized_while_cards_fly_it_stays_calm(start: Start) -> None:
+    program = start("play", "war", "--demo", "--seed", "2", "--speed", "normal")
+    chance = Random(2)
+    end = time.monotonic() + 2.5
+    while time.monotonic() < end:
+        program.resize(chance.randrange(800, 2500), chance.randrange(600, 1450))
+    closes_at_once(program)
+
+
+def test_the_whole_screen_and_back(start: Start) -> None:
+    program = start("play", "euchre", "--seed", "17", "--speed", "instant")
+    player = EuchrePlayer(program, Mouse(program))
+    player.to_my_turn()
+    program.key("F11")
+    # There is no window manager that makes the window larger: the program draws for the whole screen already, and of
+    # that the upper left is seen.
+    program.key("Escape")
+    program.wait_for_scene("PauseScene")
+    back = places.pause(SCREEN).targets.get("back")
+    assert back is not None
+    assert isinstance(back.shape, Rect)
+    program.click(back.shape.x + 20, back.shape.cy)
+    program.wait_for_scene("TableScene")
+    program.resize(*SCREEN)
+    player.go_on()
+    player.to_my_turn()
+    program.key("F11")
+    program.settle()
+    program.resize(*OPENS_AT)
+    player.go_on()
+    player.to_my_turn()
+
+
+def test_it_closes_at_once_while_bots_think(start: Start) -> None:
+    program = start("play", "euchre", "--demo", "--seed", "1", "--speed", "slow")
+    program.wait(lambda: len(program.moves) >= 2, "A bot's first word")
+    closes_at_once(program)
+
+
+def test_it_closes_at_once_under_a_panel(start: Start) -> None:
+    program = start("play", "war", "--seed", "1")
+    program.key("Escape")
+    program.wait_for_scene("PauseScene")
+    closes_at_once(program)
+
+
+def test_it_closes_at_once_at_the_menu(start: Start) -> None:
+    closes_at_once(start())
+
+
+def test_a_chosen_speed_is_there_the_next_time(start: Start) -> None:
+    program = start("play", "war", "--seed", "1", speed="fast")
+    player = WarPlayer(program, Mouse(program))
+    player.follow(hurry=False)
+    scene = places.table(program.size, "war", player.match, speed="fast")
+    player.hands.choose(scene, "tool speed")
+    program.settle()
+    closes_at_once(program)
+    assert json.loads(settings_path(program.home).read_text())["speed"] == "instant"
+
+
+def test_two_at_once_do_not_disturb_each_other(start: Start) -> None:
+    one = start("play", "euchre", "--seed", "17", "--speed", "instant")
+    two = start("play", "euchre", "--seed", "26", "--speed", "instant")
+    two.place(OPENS_AT[0], 0)
+    assert one.window != two.window
+    players = [EuchrePlayer(program, Mouse(program)) for program in (one, two)]
+    assert [player.match.seed for player in players] == [17, 26]
+    for _ in range(3):
+        for player in players:
+            player.to_my_turn()
+            player.go_on()
+    closes_at_once(one)
+    players[1].hands = Keyboard(two)
+    two.focus()
+    players[1].play_hand()
+    closes_at_once(two)
