@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import copy
+import sys
 from collections.abc import Iterator, Sequence
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -57,13 +59,23 @@ def with_hidden_cards_mixed(game: Game[Any], seat: int | None, chance: Random) -
     return twin
 
 
+@cache
+def constants() -> list[object]:
+    """The tables of the engine's modules and what stands in them: no part of a game's state."""
+    modules = [module for name, module in sorted(sys.modules.items()) if name.startswith("engine.")]
+    tables = [table for module in modules for table in vars(module).values()]
+    inner = [part for table in tables if isinstance(table, dict) for part in table.values()]
+    inner += [part for table in tables if isinstance(table, (list, tuple)) for part in table]
+    return [table for table in (*tables, *inner) if isinstance(table, (dict, list, tuple))]
+
+
 def with_unseen_cards_swapped(
     game: Game[Any], log: Sequence[Event], seat: int | None, seen: set[Card], chance: Random
 ) -> tuple[Game[Any], list[Event]]:
     """The same game, to its last variable, with other cards for those that ``seat`` has not seen since the deal."""
     hidden = [card for place in unseen_places(game, seat) for card in game.zones[place] if card not in seen]
     swap = dict(zip(hidden, fair_shuffle(hidden, chance), strict=True))
-    memo: dict[int, Any] = {id(old): new for old, new in swap.items()}
+    memo: dict[int, Any] = {id(table): table for table in constants()} | {id(old): new for old, new in swap.items()}
     dealt = max((index for index, event in enumerate(log) if isinstance(event, Gathered)), default=0)
     twin: Game[Any] = copy.deepcopy(game, memo)
     other_log = [

@@ -11,6 +11,7 @@ from engine.events import Gathered, Moved
 from engine.games.euchre.moves import DEAL, HAND, KITTY, STOCK, UPCARD
 from engine.games.euchre.rules import Euchre, Phase
 from engine.shuffles import fair_shuffle
+from engine.zones import Sight
 from tests.engine.euchre_table import DEALT_TO, hand, play
 
 
@@ -47,6 +48,14 @@ def test_the_new_pack_is_dealt_as_the_documents_example_shows() -> None:
     assert [card for event in batches for card in event.cards] == list(PACK_24[:20])
     assert {event.origin for event in events if isinstance(event, Moved)} == {STOCK}
     assert (game.phase, game.to_move) == (Phase.ROUND_ONE, 1)
+
+
+def test_who_sees_what() -> None:
+    """ "It is turned face up, while the other cards are all face down"; a player sees the own hand, all see a trick."""
+    by_sight = {sight: {name for name, seen in Euchre.sights.items() if seen is sight} for sight in Sight}
+    assert by_sight[Sight.ALL] == {"upcard", "trick"}
+    assert by_sight[Sight.OWNER] == {"hand"}
+    assert by_sight[Sight.NOBODY] == {"stock", "kitty", "discard", "taken"}
 
 
 def test_the_role_of_dealer_moves_to_the_left() -> None:

@@ -36,6 +36,10 @@ def test_importing_and_playing_pulls_in_the_standard_library_only() -> None:
     assert done.stderr == ""
 
 
+TERMINAL = {"terminal.py", "text.py"}
+"""The modules of the terminal: they alone may speak to the outside."""
+
+
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_every_module_keeps_to_the_house(path: Path) -> None:
     """No print, no clock, no files, no global chance; and no game imports another."""
@@ -48,10 +52,12 @@ def test_every_module_keeps_to_the_house(path: Path) -> None:
             imported.add(node.module or "")
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             called.add(node.func.id)
-    assert not called & {"print", "open", "input", "eval", "exec"}
+    outside = {"print", "open", "input"} if path.name in TERMINAL else set[str]()
+    assert not called & ({"print", "open", "input", "eval", "exec"} - outside)
     roots = {name.partition(".")[0] for name in imported}
     assert roots <= {*sys.stdlib_module_names, "engine"}
-    assert not roots & {"time", "datetime", "os", "sys", "pathlib", "secrets", "socket", "threading"}
+    assert not roots & {"time", "datetime", "secrets", "socket", "threading"}
+    assert path.name in TERMINAL or not roots & {"os", "sys", "pathlib", "io"}
     relative = path.relative_to(ROOT / "engine").parts
     if relative[0] == "games" and len(relative) > 2:
         others = {name.split(".")[2] for name in imported if name.startswith("engine.games.")}

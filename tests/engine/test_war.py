@@ -12,6 +12,7 @@ from engine.game import IllegalMove
 from engine.games.war.moves import DEAL, DOWN, STACK, TURN, UP
 from engine.games.war.rules import PICKUP, War
 from engine.shuffles import fair_shuffle
+from engine.zones import Sight
 from tests.engine.war_document import BEGINNING, END, MIDDLE, lines, printed_game, sample_deck
 from tests.engine.war_reference import played
 
@@ -41,6 +42,11 @@ def test_dealt_one_card_at_a_time_the_first_to_a() -> None:
     assert [card.name for card in game.zones[STACK[1]]][:4] == ["QH", "AH", "4C", "5S"]
     targets = [event.target.seat for event in events if isinstance(event, Moved)]
     assert targets == [0, 1] * 26
+
+
+def test_only_turned_cards_lie_open() -> None:
+    assert {name for name, sight in War.sights.items() if sight is Sight.ALL} == {"up"}
+    assert {name for name, sight in War.sights.items() if sight is Sight.NOBODY} == {"pack", "stack", "down"}
 
 
 def test_what_cannot_be_done_says_why() -> None:
@@ -252,3 +258,16 @@ def test_a_position_that_comes_again_ends_the_game_at_once() -> None:
             assert len(set(positions)) == len(positions) == turns, "no position came twice before"
             return
     raise AssertionError("no deal repeated itself")
+
+
+def test_a_short_circle_is_found_when_it_closes() -> None:
+    """By hand: after two turns A has JS 10S and B 2D QH; four turns more lead back to just that."""
+    game = war("2D JS", "QH 10S")
+    for _ in range(2):
+        game.apply(TURN)
+    assert (stack(game, 0), stack(game, 1)) == ("JS 10S", "2D QH")
+    for _ in range(3):
+        assert not isinstance(game.apply(TURN)[-1], Ended)
+    assert game.apply(TURN)[-1] == Ended((), "This position was seen before.")
+    assert (stack(game, 0), stack(game, 1)) == ("JS 10S", "2D QH")
+    assert (game.to_move, game.winners, game.turns) == (None, (), 6)
