@@ -54,7 +54,7 @@ def _round_two(view: EuchreView, name: Names) -> str:
         passed = _passed(view, name)
         return f"{turned} {joined(passed)} passed." if passed else turned
     if view.seat == view.dealer:
-        return "Everyone passed twice: as dealer you must name a suit."
+        return "Everyone else passed twice: as dealer you must name a suit."
     return f"{turned} Name another suit, or pass."
 
 

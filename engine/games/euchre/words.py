@@ -33,7 +33,7 @@ def objection(view: EuchreView, move: EuchreMove) -> str:
     if superfluous := _superfluous(move):
         return f'{superfluous} does not belong to "{move.verb}".'
     if move.verb == "pass":
-        return "Everybody passed twice: the dealer must name a suit."
+        return "Everybody else passed twice: the dealer must name a suit."
     if move.verb == "order":
         return _order_objection(view, move.suit)
     if move.card is None:
