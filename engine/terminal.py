@@ -18,6 +18,9 @@ from typing import TextIO
 LONGEST_LINE = 1 << 16
 """How many characters of a line are read at once; so input without a line's end cannot fill the memory."""
 
+LARGEST_FILE = 1 << 24
+"""How many characters a file may have."""
+
 FAILED, INTERRUPTED = 1, 130
 """Exit statuses: the input ended or a file could not be used; Ctrl-C."""
 
@@ -75,6 +78,22 @@ class Console:
         if not text:
             raise EndOfInput
         return text
+
+
+def read_file(path: str) -> str:
+    """The text of a file, as UTF-8, with a mark at its beginning and what is no text taken as they come.
+
+    Raises OSError, for a file that is too large as well; its ``strerror`` is the reason.
+    """
+    try:
+        with open(path, encoding="utf-8-sig", errors="replace") as file:
+            text = file.read(LARGEST_FILE + 1)
+    except ValueError:
+        # A name that no file can have, such as one with a zero byte.
+        raise OSError(errno.ENOENT, os.strerror(errno.ENOENT), path) from None
+    if len(text) > LARGEST_FILE:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), path)
+    return text
 
 
 Program = Callable[[Sequence[str], Console], int]
