@@ -14,6 +14,7 @@ from typing import NoReturn, Protocol
 from engine.options import Choice, Number, Option, Toggle
 from start import VERSION, places
 from start.failure import StartError
+from start.games import TERMINAL
 
 SPEEDS = ("slow", "normal", "fast", "instant")
 SCALES = (0.5, 8.0)
@@ -81,7 +82,7 @@ def parse(arguments: Sequence[str], games: Sequence[Game]) -> Request:
         return Request(first)
     parser = main_parser(games)
     given, left = parser.parse_known_args(arguments)
-    if given.word in COMMANDS:
+    if given.word in (*COMMANDS, *TERMINAL):
         raise StartError(f"Write the command first and its options after it: {PROGRAM} {given.word} ...")
     if given.word is not None:
         raise StartError(no_command(given.word, games))
@@ -96,6 +97,9 @@ def parse_play(arguments: Sequence[str], games: Sequence[Game]) -> Request:
             play_parser(None, games).parse_args(["--help"])
         raise StartError(f"Name the game right after play, {listed(games)}, as in: {PROGRAM} play {games[0].key}")
     game = next((game for game in games if game.key == arguments[0]), None)
+    if game is None and arguments[0] in TERMINAL:
+        in_terminal = f"{PROGRAM} {arguments[0]} {TERMINAL[arguments[0]]}"
+        raise StartError(f"{arguments[0]} has no table in the window yet; play it in the terminal: {in_terminal}")
     if game is None:
         raise StartError(f'There is no game "{arguments[0]}"; write {listed(games)} right after play.')
     parser = play_parser(game, games)
@@ -122,11 +126,13 @@ def main_parser(games: Sequence[Game]) -> Parser:
         ("install", "put launchers into the applications menu and on the desktop"),
         ("uninstall", "take them away again"),
     ]
+    listing = "\n".join(f"  {name:<24}{does}" for name, does in commands)
+    in_terminal = "\n".join(f"  {name} {takes}" for name, takes in TERMINAL.items())
     parser = Parser(
         prog=PROGRAM,
         usage=f"{PROGRAM} [command] [--scale X] [--help] [--version]",
         description=SUMMARY,
-        epilog="commands:\n" + "\n".join(f"  {name:<24}{does}" for name, does in commands),
+        epilog=f"commands:\n{listing}\n\nin the terminal, as each game's document describes it:\n{in_terminal}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )

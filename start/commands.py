@@ -1,4 +1,7 @@
-"""What each command does. The exit status is 0, or 2 when something could not be started and a sentence said why."""
+"""What each command does. The exit status is 0, or 2 when something could not be started and a sentence said why.
+
+A game in the terminal has its own: 1 when it could not be played to its end.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ import sys
 
 from start import environment, places
 from start.failure import StartError
+from start.games import TABLES, TERMINAL
 
 TYPE_CHECKING = False  # `typing` itself would cost every start 10 ms
 if TYPE_CHECKING:
@@ -31,6 +35,9 @@ def main(arguments: list[str] | None = None) -> int:
 
 def run(arguments: list[str]) -> int:
     """As `main`. Raises StartError."""
+    if arguments and arguments[0] in TERMINAL:
+        # It needs no set-up: the engine is plain Python.
+        return play_in_terminal(arguments[0], arguments[1:])
     kind = "test" if arguments[:1] == ["test"] else "play"
     # Before anything that takes time: where an environment is ready, all the rest happens there.
     ready = not needs_nothing(arguments) and environment.reach(kind, arguments)
@@ -42,12 +49,22 @@ def run(arguments: list[str]) -> int:
     from engine.catalogue import GAMES
     from start.arguments import parse
 
-    request = parse(arguments, GAMES)
+    request = parse(arguments, [game for game in GAMES if game.key in TABLES])
     if request.command in ("install", "uninstall"):
         return change_launchers(request.command, arguments, ready)
     if not ready:
         set_up_and_enter(kind, arguments, request.launched)
     return open_window(request)
+
+
+def play_in_terminal(game: str, arguments: list[str]) -> int:
+    """Play `game` as its document describes it. Returns its exit status. No other game is imported."""
+    from importlib import import_module
+
+    from engine.terminal import run as run_front_end
+
+    front_end = import_module(f"engine.games.{game.replace('-', '_')}.text")
+    return run_front_end(front_end.main, arguments, f"{sys.argv[0]} {game}")
 
 
 def needs_nothing(arguments: list[str]) -> bool:
@@ -100,7 +117,7 @@ def change_launchers(command: str, arguments: list[str], ready: bool) -> int:
         if not ready and sys.platform in ("win32", "darwin"):
             # Their icons are drawn by pygame-ce.
             set_up_and_enter("play", arguments, launched=False)
-        lines = install([(game.key, game.title) for game in GAMES])
+        lines = install([(game.key, game.title) for game in GAMES if game.key in TABLES])
     for line in lines:
         print(line)
     return 0
