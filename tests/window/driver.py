@@ -53,7 +53,7 @@ class Screen:
 
     def __init__(self) -> None:
         size = "x".join(map(str, (*SCREEN, 24)))
-        command = ["Xvfb", "-displayfd", "1", "-screen", "0", size, "-nolisten", "tcp"]
+        command = ["Xvfb", "-displayfd", "1", "-screen", "0", size, "-nolisten", "tcp", "-noreset"]
         self._server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         assert self._server.stdout is not None
         number = self._server.stdout.readline().strip()
@@ -107,11 +107,11 @@ class Program:
         home.mkdir(parents=True, exist_ok=True)
         self.home = home
         self.scale = scale
-        self._environment = environment(home, screen.display)
+        self.environment = environment(home, screen.display)
         self._outputs = [open(home / f"{name}-{time.monotonic_ns()}", "w+") for name in ("stdout", "stderr")]  # noqa: SIM115
         words = [*arguments, *([] if scale == 1 else ["--scale", f"{scale:g}"])]
         out, error = self._outputs
-        self.process = subprocess.Popen(command(words), env=self._environment, stdout=out, stderr=error)
+        self.process = subprocess.Popen(command(words), env=self.environment, stdout=out, stderr=error)
         self.window = self._find_window()
         self.size: tuple[float, float] = (0, 0)
         self.place(0, 0)
@@ -178,9 +178,7 @@ class Program:
 
     def _tool(self, *words: object) -> str:
         line = ["xdotool", *map(str, words)]
-        done = subprocess.run(
-            line, env=self._environment, capture_output=True, text=True, timeout=PATIENCE, check=False
-        )
+        done = subprocess.run(line, env=self.environment, capture_output=True, text=True, timeout=PATIENCE, check=False)
         return done.stdout
 
     def _find_window(self) -> str:
@@ -220,7 +218,7 @@ class Program:
 
     def ask_to_close(self) -> None:
         """What a window manager does when somebody clicks the cross in the window's frame."""
-        ask_to_close(self._environment["DISPLAY"], int(self.window))
+        ask_to_close(self.environment["DISPLAY"], int(self.window))
 
     def ended(self, within: float = PATIENCE) -> int:
         """The exit status; raises subprocess.TimeoutExpired when the program does not end in that many seconds."""
@@ -258,7 +256,7 @@ class Program:
     def key(self, *names: str) -> None:
         """Press keys, by their names in X: "Return", "Tab", "question", "a"."""
         # Closer together, a key pressed twice is taken for one that is held down.
-        self._tool("key", "--delay", KEY_DELAY, *names)
+        self._tool("key", "--delay", KEY_DELAY, *names, "sleep", KEY_DELAY / 1000)
 
 
 def _lines_of(process: int, log: str) -> Iterator[str]:

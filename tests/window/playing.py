@@ -145,14 +145,11 @@ class EuchrePlayer(Player):
         """What the person sees of the match here."""
         return cast(EuchreView, self.match.view(0))
 
-    def play_hand(self, *, summary: bool = True) -> None:
-        """Play a hand to its end and read its summary, or leave that on the screen."""
-        hand = self.view.hand_number
-        while not self.view.over and self.view.hand_number == hand:
-            self.go_on()
-        self.follow()
-        if summary:
-            self.read_summary()
+    def play_hand(self) -> None:
+        """Play a hand to its end and read its summary."""
+        finished = len(self.view.results)
+        while len(self.view.results) == finished:
+            self.step()
 
     def play_match(self) -> None:
         """Play to the end of the match."""
@@ -160,11 +157,19 @@ class EuchrePlayer(Player):
             self.play_hand()
 
     def to_my_turn(self) -> EuchreView:
-        """Follow the match until it is the person's turn to decide; the view then."""
-        while self._bots_or_deal():
-            pass
+        """Follow the match until it is the person's turn to decide, or the match is over; the view then."""
+        while not self.view.over and (self.view.to_move != 0 or self.view.phase is Phase.DEAL):
+            self.step()
         self.follow()
         return self.view
+
+    def step(self) -> None:
+        """Make one move, as `go_on` does, and read the summary if that ended a hand."""
+        finished = len(self.view.results)
+        self.go_on()
+        if len(self.view.results) > finished:
+            self.follow()
+            self.read_summary()
 
     def go_on(self) -> None:
         """Make one move: the dealer's, a bot's, or the person's own after a try of what is not allowed."""

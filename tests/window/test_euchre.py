@@ -52,7 +52,7 @@ def test_a_hand_by_mouse_in_windows_of_other_sizes(start: Start, size: tuple[int
 
 
 def test_with_cards_that_fly_every_click_still_counts(start: Start) -> None:
-    program = start("play", "euchre", "--seed", "26", "--speed", "normal")
+    program = start("play", "euchre", "--seed", "26", "--speed", "fast")
     player = EuchrePlayer(program, Mouse(program))
     player.play_hand()
     assert len(player.view.results) == 1
@@ -62,7 +62,7 @@ def test_a_card_dragged_up_is_played_and_one_let_go_in_the_hand_is_not(start: St
     program = start("play", "euchre", "--seed", str(MATCH_SEED), "--speed", "instant")
     player = EuchrePlayer(program, Mouse(program))
     while player.to_my_turn().phase is not Phase.PLAY:
-        player.go_on()
+        player.step()
     scene = player.table()
     target = next(target for target in places.hand(scene) if target.enabled)
     assert isinstance(target.shape, Pose)
@@ -80,7 +80,7 @@ def test_the_last_trick_can_be_looked_at_again(start: Start) -> None:
     program = start("play", "euchre", "--seed", "26", "--speed", "instant")
     player = EuchrePlayer(program, Mouse(program))
     while not player.to_my_turn().last_trick:
-        player.go_on()
+        player.step()
     player.hands.choose(player.table(), "tool last")
     program.wait_for_scene("LookBackScene")
     before = list(program.moves)

@@ -70,7 +70,7 @@ def test_cards_and_buttons_can_be_reached_with_tab_and_arrows(start: Start) -> N
     hands.walk(player.table(), "pass")
     player.match.play(player.match.game.parse("pass"))
     while player.to_my_turn().phase is not Phase.PLAY:
-        player.go_on()
+        player.step()
     cards = places.hand(player.table())
     wanted = max(place for place, card in enumerate(cards) if card.enabled)
     # The focus goes to a card that may not be played as well, and from there along the hand.

@@ -33,7 +33,7 @@ def test_resized_between_any_two_moves_it_is_played_on(start: Start) -> None:
     for _ in range(8):
         program.resize(chance.randrange(800, 2500), chance.randrange(600, 1450))
         player.to_my_turn()
-        player.go_on()
+        player.step()
         if player.view.results:
             break
 
@@ -62,12 +62,12 @@ def test_the_whole_screen_and_back(start: Start) -> None:
     program.click(back.shape.x + 20, back.shape.cy)
     program.wait_for_scene("TableScene")
     program.resize(*SCREEN)
-    player.go_on()
+    player.step()
     player.to_my_turn()
     program.key("F11")
     program.settle()
     program.resize(*OPENS_AT)
-    player.go_on()
+    player.step()
     player.to_my_turn()
 
 
@@ -109,7 +109,7 @@ def test_two_at_once_do_not_disturb_each_other(start: Start) -> None:
     for _ in range(3):
         for player in players:
             player.to_my_turn()
-            player.go_on()
+            player.step()
     closes_at_once(one)
     players[1].hands = Keyboard(two)
     two.focus()

@@ -1,0 +1,198 @@
+"""A development aid: both games in the real window at every size, as PNGs, for people to look at.
+
+python -m tests.window.pictures FOLDER [WIDTHxHEIGHT[@SCALE] ...]
+
+Needs Xvfb, xdotool, and ImageMagick's `import`.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from engine.games.euchre.rules import Phase
+from tests.window import places
+from tests.window.driver import OPENS_AT, Program, Screen
+from tests.window.playing import EuchrePlayer, Keyboard, Mouse, WarPlayer
+
+VIEWS = ("800x600", "1280x800", "1920x1080", "2048x1400@2")
+BOTH_ROUNDS_SEED = 33
+"""A match in which you are asked in both rounds, and discard."""
+ASIDE = (2, 2)
+"""Where the pointer touches nothing."""
+
+
+class Camera:
+    """Takes pictures of one size into a folder, and starts programs of that size."""
+
+    def __init__(self, screen: Screen, folder: Path, view: str) -> None:
+        size, _, scale = view.partition("@")
+        width, height = size.split("x")
+        self._screen, self._folder, self._view = screen, folder, view.replace("@", "-scale-")
+        self._size, self._scale = (int(width), int(height)), float(scale or 1)
+
+    @contextmanager
+    def program(self, *arguments: str) -> Iterator[Program]:
+        """A program in a window of that size, ended afterwards."""
+        with tempfile.TemporaryDirectory() as home:
+            program = Program(self._screen, Path(home), arguments, scale=self._scale)
+            try:
+                if self._size != OPENS_AT:
+                    program.resize(*self._size)
+                program.point(*ASIDE)
+                yield program
+                program.check_calm()
+            finally:
+                program.stop()
+
+    def take(self, program: Program, name: str) -> None:
+        """Save what the window shows once it has come to rest."""
+        for _ in range(3):
+            program.settle()
+        path = self._folder / f"{self._view}-{name}.png"
+        command = ["import", "-window", program.window, str(path)]
+        subprocess.run(command, env=program.environment, check=True)
+        print(path)
+
+
+def menu(camera: Camera) -> None:
+    """The menu: at rest, under the pointer, with the focus; its page of keys."""
+    with camera.program() as program:
+        camera.take(program, "menu")
+        program.point(*places.point_on(places.menu(program.size), "euchre"))
+        camera.take(program, "menu-hover")
+        program.key("Tab", "Tab")
+        camera.take(program, "menu-focus")
+        program.key("question")
+        camera.take(program, "menu-keys")
+
+
+def bidding(camera: Camera) -> None:
+    """Both rounds of making trump, and the discard."""
+    with euchre(camera) as player:
+        wanted = {Phase.ROUND_ONE: "bidding-1", Phase.ROUND_TWO: "bidding-2", Phase.DISCARD: "discard"}
+        while wanted:
+            reach(player, lambda: player.view.phase in wanted)
+            camera.take(player.program, wanted.pop(player.view.phase))
+            player.step()
+
+
+def euchre_play(camera: Camera) -> None:
+    """Cards to be played, a refused one, the last trick, panels, summary and result."""
+    with euchre(camera) as player:
+        program = player.program
+        reach(player, lambda: player.view.phase is Phase.PLAY)
+        camera.take(program, "play")
+        reach(player, lambda: any(not card.enabled for card in places.hand(player.table())))
+        scene = player.table()
+        refused = next(card for card in places.hand(scene) if not card.enabled)
+        player.hands.choose(scene, refused.key)
+        camera.take(program, "refused")
+        reach(player, lambda: len(player.view.trick) == 3)
+        program.point(*places.point_on(player.table(), next(c.key for c in places.hand(player.table()) if c.enabled)))
+        camera.take(program, "three-played-hover")
+        reach(player, lambda: bool(player.view.last_trick))
+        player.hands.choose(player.table(), "tool last")
+        camera.take(program, "last-trick")
+        program.key("Escape", "Escape")
+        camera.take(program, "pause")
+        program.key("Escape", "question")
+        camera.take(program, "keys")
+        program.key("Escape")
+        while not player.view.results:
+            player.go_on()
+        player.follow()
+        program.wait(lambda: "Hand 1: " in program.log, "The summary")
+        camera.take(program, "summary")
+        player.read_summary()
+        player.play_match()
+        result = player.result()
+        camera.take(program, "result")
+        if result.targets.get("tab 1") is not None:
+            player.hands.choose(result, "tab 1")
+            camera.take(program, "result-tab")
+
+
+def full_trick(camera: Camera) -> None:
+    """Moments while things move: the deal, speech, a full trick."""
+    arguments = ("play", "euchre", "--demo", "--seed", str(BOTH_ROUNDS_SEED), "--speed", "slow")
+    with camera.program(*arguments) as program:
+        camera.take(program, "dealing")
+        program.wait(lambda: len(program.moves) >= 3, "A word")
+        camera.take(program, "speech")
+        program.wait(lambda: sum(move.text.startswith("play") for move in program.moves) >= 4, "A trick")
+        program.settle()
+        camera.take(program, "full-trick")
+
+
+def war(camera: Camera) -> None:
+    """A turn, a war, the game playing on, the result."""
+    with camera.program("play", "war", "--seed", "3", "--speed", "instant") as program:
+        player = WarPlayer(program, Mouse(program))
+        player.follow(hurry=False)
+        camera.take(program, "war-start")
+        for _ in range(9):
+            player.turn()
+        camera.take(program, "war-turn")
+        player.to_war()
+        camera.take(program, "war-war")
+        if player.table().targets.get("tool chart") is not None:
+            player.hands.choose(player.table(), "tool chart")
+            camera.take(program, "war-figures")
+            player.hands.choose(player.table(), "tool chart")
+        player.turn()
+        camera.take(program, "war-won")
+        player.hands.choose(player.table(), "on")
+        camera.take(program, "war-plays-on")
+        player.hands = Keyboard(program)
+        program.key("p")
+        program.settle()
+        program.key("e")
+        program.wait_for_scene("ResultScene")
+        camera.take(program, "war-result")
+        if program.size[0] < 1100:
+            program.key("Tab", "Tab", "Return")
+            camera.take(program, "war-result-tab")
+
+
+@contextmanager
+def euchre(camera: Camera) -> Iterator[EuchrePlayer]:
+    """A person at a Euchre table that has all there is to see."""
+    arguments = ("play", "euchre", "--seed", str(BOTH_ROUNDS_SEED), "--speed", "instant")
+    with camera.program(*arguments) as program:
+        yield EuchrePlayer(program, Mouse(program))
+
+
+def reach(player: EuchrePlayer, what: Callable[[], bool]) -> None:
+    """Play until it is your turn and that is so."""
+    while True:
+        player.to_my_turn()
+        if what():
+            return
+        player.step()
+
+
+def main(arguments: list[str]) -> int:
+    """Take all pictures of the sizes that are asked for."""
+    if not arguments:
+        print(__doc__, file=sys.stderr)
+        return 2
+    folder = Path(arguments[0])
+    folder.mkdir(parents=True, exist_ok=True)
+    screen = Screen()
+    try:
+        for view in arguments[1:] or VIEWS:
+            camera = Camera(screen, folder, view)
+            for scenes in (menu, bidding, euchre_play, full_trick, war):
+                scenes(camera)
+    finally:
+        screen.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
