@@ -35,8 +35,8 @@ class Game(ABC, Generic[M]):
     """The rule options, declared."""
     sights: ClassVar[Sights]
     """Who sees the cards of a zone, by the zone's name."""
-    pack: ClassVar[tuple[Card, ...]]
-    """The cards that the game is played with, in new-pack order."""
+    pack: tuple[Card, ...]
+    """The cards that the game is played with, in new-pack order; the class has those of the default rules."""
 
     rules: Values
     """The value of every option in this game."""

@@ -6,8 +6,9 @@ is data of the game, declared once by name: views and redacted events are built 
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections import deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, MutableSequence
 from enum import Enum
 from typing import NamedTuple, Union
 
@@ -32,7 +33,17 @@ class Place(NamedTuple):
         return self.name if self.seat is None else f"{self.name} {self.seat}"
 
 
-Pile = Union[list[Card], deque[Card]]  # noqa: UP007 - evaluated at run time, on Python 3.10 too
+class CardPile(MutableSequence[Card]):
+    """A pile of another make than a list or a deque, for a game whose piles are large."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def copy(self) -> CardPile:
+        """Another pile with the same cards in the same order."""
+
+
+Pile = Union[list[Card], deque[Card], CardPile]  # noqa: UP007 - evaluated at run time, on Python 3.10 too
 Sights = Mapping[str, Sight]
 
 
@@ -66,12 +77,6 @@ class Zones(Mapping[Place, Pile]):
     def copy(self) -> Zones:
         """The same zones with piles of their own."""
         return Zones(self.sights, {place: pile.copy() for place, pile in self._piles.items()})
-
-    def gather(self) -> list[Card]:
-        """Take every card off the table."""
-        cards = [card for pile in self._piles.values() for card in pile]
-        self.clear()
-        return cards
 
     def clear(self) -> None:
         """Empty every pile."""

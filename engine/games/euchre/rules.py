@@ -123,7 +123,7 @@ class Euchre(Game[EuchreMove]):
     title: ClassVar[str] = "Euchre"
     options: ClassVar[tuple[Option, ...]] = (TARGET, SHUFFLE)
     sights: ClassVar[Sights] = SIGHTS
-    pack: ClassVar[tuple[Card, ...]] = PACK_24
+    pack = PACK_24
 
     def __init__(self, rules: Mapping[str, object], seed: int, pack: Sequence[Card] | None = None) -> None:
         """Set up a game whose first dealer, seat 0, has not dealt yet.

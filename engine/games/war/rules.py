@@ -110,7 +110,7 @@ class War(Game[WarMove]):
     title: ClassVar[str] = "War"
     options: ClassVar[tuple[Option, ...]] = (PICKUP,)
     sights: ClassVar[Sights] = SIGHTS
-    pack: ClassVar[tuple[Card, ...]] = PACK_52
+    pack = PACK_52
 
     def __init__(self, rules: Mapping[str, object], seed: int, pack: Sequence[Card] | None = None) -> None:
         """Set up a game that has not been dealt.

@@ -1,0 +1,1 @@
+"""Reviiyot (Israeli Quartets) as ``reviiyot.txt`` describes it, with the project's rulings."""

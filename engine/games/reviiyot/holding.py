@@ -1,0 +1,195 @@
+"""The cards of one hand: in the order in which they came, and by what a player of Reviiyot asks for."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, insort
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import count
+from operator import attrgetter
+from typing import overload
+
+from engine.cards import Card, Rank
+from engine.zones import CardPile
+
+_ORDER = attrgetter("order")
+
+
+class Hand(CardPile):
+    """A pile from which any card goes at once, however large it is, and which keeps the order in which they came."""
+
+    __slots__ = ("_cards", "_next", "_tickets")
+
+    def __init__(self, cards: Iterable[Card] = ()) -> None:
+        # Every card draws a ticket when it comes. A dictionary keeps the order of its keys and lets any of them go.
+        self._cards: dict[int, Card] = {}
+        self._tickets: dict[Card, int] = {}
+        self._next = count()
+        self.extend(cards)
+
+    def __len__(self) -> int:
+        return len(self._cards)
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self._cards.values())
+
+    # A place in the hand is asked for by nobody who plays, so these four may take their time.
+
+    @overload
+    def __getitem__(self, index: int) -> Card: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Card]: ...
+    def __getitem__(self, index: int | slice) -> Card | list[Card]:
+        return [*self][index]
+
+    @overload
+    def __setitem__(self, index: int, value: Card) -> None: ...
+    @overload
+    def __setitem__(self, index: slice, value: Iterable[Card]) -> None: ...
+    def __setitem__(self, index: int | slice, value: Card | Iterable[Card]) -> None:
+        cards = [*self]
+        cards[index] = value  # type: ignore[index] # the two go together, as the overloads say
+        self._refill(cards)
+
+    def __delitem__(self, index: int | slice) -> None:
+        cards = [*self]
+        del cards[index]
+        self._refill(cards)
+
+    def insert(self, index: int, value: Card) -> None:
+        """Put a card before the one at ``index``."""
+        cards = [*self]
+        cards.insert(index, value)
+        self._refill(cards)
+
+    def _refill(self, cards: Iterable[Card]) -> None:
+        self.clear()
+        self.extend(cards)
+
+    def append(self, value: Card) -> None:
+        """Put a card behind the others."""
+        ticket = self._tickets[value] = next(self._next)
+        self._cards[ticket] = value
+
+    def remove(self, value: Card) -> None:
+        """Take a card out. Raises ValueError when it is not there."""
+        ticket = self._tickets.pop(value, None)
+        if ticket is None:
+            raise ValueError(f"the {value} is not in this hand")
+        del self._cards[ticket]
+
+    def clear(self) -> None:
+        """Take every card out."""
+        self._cards.clear()
+        self._tickets.clear()
+
+    def copy(self) -> Hand:
+        """Another hand with the same cards in the same order."""
+        return Hand(self)
+
+
+class Holding:
+    """The ranks of one hand, and which of them is held most, least, which is the highest and lowest: kept, not searched."""
+
+    __slots__ = ("_all", "_by_number", "ranks")
+    ranks: dict[Rank, list[Card]]
+    """Every rank that is held -> its cards."""
+
+    def __init__(self) -> None:
+        self.ranks = {}
+        self._all: list[Rank] = []
+        # How many cards -> the ranks of which so many are held, from low to high.
+        self._by_number: tuple[list[Rank], ...] = ([], [], [], [], [])
+
+    def copy(self) -> Holding:
+        """Another holding of the same cards."""
+        twin = Holding()
+        twin.ranks = {rank: [*cards] for rank, cards in self.ranks.items()}
+        twin._all = [*self._all]
+        twin._by_number = tuple([*ranks] for ranks in self._by_number)
+        return twin
+
+    def add(self, rank: Rank, cards: Sequence[Card]) -> int:
+        """Take in ``cards``, all of ``rank``; returns how many of that rank there are now."""
+        held = self.ranks.get(rank)
+        if held is None:
+            held = self.ranks[rank] = [*cards]
+            insort(self._all, rank, key=_ORDER)
+        else:
+            _take_out(self._by_number[len(held)], rank)
+            held.extend(cards)
+        number = len(held)
+        insort(self._by_number[number], rank, key=_ORDER)
+        return number
+
+    def give(self, rank: Rank) -> tuple[Card, ...]:
+        """Give away every card of ``rank``, which must be held."""
+        cards = self.ranks.pop(rank)
+        _take_out(self._all, rank)
+        _take_out(self._by_number[len(cards)], rank)
+        return tuple(cards)
+
+    # The four are asked for in every turn, so they are as short as can be. A hand that is not empty holds at most
+    # three cards of a rank, since four are discarded.
+
+    @property
+    def most(self) -> Rank | None:
+        """The rank of which most cards are held, the higher one of several; None in an empty hand."""
+        _, ones, twos, threes, _ = self._by_number
+        ranks = threes or twos or ones
+        return ranks[-1] if ranks else None
+
+    @property
+    def least(self) -> Rank | None:
+        """The rank of which least cards are held, the lower one of several; None in an empty hand."""
+        _, ones, twos, threes, _ = self._by_number
+        ranks = ones or twos or threes
+        return ranks[0] if ranks else None
+
+    @property
+    def highest(self) -> Rank | None:
+        """The highest rank that is held; None in an empty hand."""
+        return self._all[-1] if self._all else None
+
+    @property
+    def lowest(self) -> Rank | None:
+        """The lowest rank that is held; None in an empty hand."""
+        return self._all[0] if self._all else None
+
+
+def _take_out(ranks: list[Rank], rank: Rank) -> None:
+    del ranks[bisect_left(ranks, rank.order, key=_ORDER)]
+
+
+class Sizes:
+    """How many cards everybody holds, and who holds most: kept, not searched."""
+
+    __slots__ = ("_keys", "_seats", "_sizes", "first", "second")
+    first: int
+    """The seat with most cards, the higher one of several."""
+    second: int
+    """The seat with most cards of all the others."""
+
+    def __init__(self, seats: int) -> None:
+        self._seats = seats
+        self._sizes = [0] * seats
+        # One number for every seat, from small to large: by its cards, ties by its place at the table.
+        self._keys = [*range(seats)]
+        self._look()
+
+    def copy(self) -> Sizes:
+        """The same sizes, kept apart."""
+        twin = Sizes(self._seats)
+        twin._sizes, twin._keys = [*self._sizes], [*self._keys]
+        twin._look()
+        return twin
+
+    def change(self, seat: int, size: int) -> None:
+        """``seat`` holds ``size`` cards now."""
+        keys, seats = self._keys, self._seats
+        del keys[bisect_left(keys, self._sizes[seat] * seats + seat)]
+        insort(keys, size * seats + seat)
+        self._sizes[seat] = size
+        self._look()
+
+    def _look(self) -> None:
+        self.first, self.second = self._keys[-1] % self._seats, self._keys[-2] % self._seats

@@ -1,0 +1,91 @@
+"""What a player of Reviiyot sees: the own cards, how many the others hold, and the quartets on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
+from engine.cards import Card, Rank
+from engine.events import Event
+from engine.games.reviiyot.holding import Holding
+from engine.games.reviiyot.moves import DECK, QUARTET, QUARTETS, ReviiyotMove
+from engine.view import View
+
+if TYPE_CHECKING:
+    from engine.games.reviiyot.rules import Reviiyot
+
+
+class ReviiyotView(View[ReviiyotMove]):
+    """A window on a game of Reviiyot."""
+
+    __slots__ = ("_holding", "_state")
+
+    def __init__(self, game: Reviiyot, seat: int | None, history: Sequence[Event] = ()) -> None:
+        super().__init__(game, seat, history)
+        self._state = game
+        self._holding = Holding() if seat is None else game.holdings[seat]
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """This seat's own cards, in the order in which they came; none for a spectator."""
+        return () if self.seat is None else tuple(self._state.hand(self.seat))
+
+    @property
+    def most(self) -> Rank | None:
+        """The value of which this seat holds most cards, the higher one of several; None when it holds none."""
+        return self._holding.most
+
+    @property
+    def least(self) -> Rank | None:
+        """The value of which this seat holds least cards, the lower one of several; None when it holds none."""
+        return self._holding.least
+
+    @property
+    def highest(self) -> Rank | None:
+        """The highest value that this seat holds; None when it holds none."""
+        return self._holding.highest
+
+    @property
+    def lowest(self) -> Rank | None:
+        """The lowest value that this seat holds; None when it holds none."""
+        return self._holding.lowest
+
+    @property
+    def fullest(self) -> int:
+        """The seat that holds most cards, oneself not counted; the higher one of several."""
+        sizes = self._state.sizes
+        first = sizes.first
+        return sizes.second if first == self.seat else first
+
+    def asks(self, seat: int) -> int:
+        """How many times ``seat`` has asked; everybody can count that."""
+        return self._state.asks[seat]
+
+    def size(self, seat: int) -> int:
+        """How many cards ``seat`` holds."""
+        return len(self._state.hand(seat))
+
+    @property
+    def dealt(self) -> bool:
+        """Whether the cards have been dealt."""
+        return self._state.dealt
+
+    @property
+    def turns(self) -> int:
+        """How many turns were played."""
+        return self._state.turns
+
+    @property
+    def deck(self) -> int:
+        """How many cards can still be drawn."""
+        return self.count(DECK)
+
+    @property
+    def quartets(self) -> tuple[Rank, ...]:
+        """The values whose four cards were discarded, in that order."""
+        return tuple([cast(Card, card).rank for card in self.cards(QUARTETS)[::QUARTET]])
+
+    @property
+    def why(self) -> str:
+        """Why the game ended as a draw, in one sentence; else empty."""
+        return self._state.why
