@@ -11,6 +11,8 @@ from engine.cards import Card
 from engine.game import Game
 from engine.games.euchre.bots import Simple
 from engine.games.euchre.rules import Euchre
+from engine.games.go_fish.bots import Opponent
+from engine.games.go_fish.rules import GoFish
 from engine.games.war.rules import War
 from engine.options import Option
 from engine.quoting import quoted
@@ -54,6 +56,7 @@ class Entry:
 GAMES: tuple[Entry, ...] = (
     Entry(Euchre, Euchre, {"simple": Simple, "random": RandomBot}),
     Entry(War, War, {"random": RandomBot}),
+    Entry(GoFish, GoFish, {"opponent": Opponent, "random": RandomBot}),
 )
 
 

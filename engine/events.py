@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, Union, overload
 
-from engine.cards import Card, Suit
+from engine.cards import Card, Rank, Suit
 from engine.zones import Place, Sights, sees
 
 
@@ -42,6 +42,14 @@ class Said(NamedTuple):
     suit: Suit | None = None
 
 
+class Asked(NamedTuple):
+    """A seat asked the seat ``target`` aloud for all its cards of ``rank``."""
+
+    seat: int
+    target: int
+    rank: Rank
+
+
 class Taken(NamedTuple):
     """A seat won the cards on the table: a trick, a turn, a war."""
 
@@ -65,7 +73,7 @@ class Ended(NamedTuple):
     why: str = ""
 
 
-Event = Union[Gathered, Moved, Turned, Said, Taken, Scored, Ended]  # noqa: UP007 - evaluated at run time
+Event = Union[Gathered, Moved, Turned, Said, Asked, Taken, Scored, Ended]  # noqa: UP007 - evaluated at run time
 
 
 def redact(event: Event, seat: int | None, sights: Sights) -> Event:

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
-from engine.cards import Card
+from engine.cards import Card, Rank
 from engine.catalogue import GAMES, Entry
 from engine.events import Event, Gathered, History, Moved
 from engine.game import Game
@@ -172,7 +172,7 @@ def _put_together(kind: Callable[..., Any], moves: Sequence[Any]) -> Iterator[An
 
 def is_immutable(value: object) -> bool:
     """Whether nobody can change a game through ``value``."""
-    if value is None or isinstance(value, (bool, int, str, Card, Enum, History)):
+    if value is None or isinstance(value, (bool, int, str, Card, Rank, Enum, History)):
         return True
     if isinstance(value, (tuple, frozenset)):
         return all(map(is_immutable, value))

@@ -1,0 +1,1 @@
+"""Go Fish as ``go-fish.txt`` describes it, with the project's rulings."""

@@ -1,0 +1,43 @@
+"""The document's computer opponent, and the memory that all of them share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from engine.cards import Rank
+from engine.events import Asked, Event, Gathered
+from engine.games.go_fish.moves import GoFishMove
+from engine.view import View
+
+
+def last_askers(history: Sequence[Event]) -> Mapping[Rank, int]:
+    """Rank -> the seat that asked for it last in this game, for every rank that was asked for.
+
+    "Since this information is the same for all players", it follows from any seat's history, a spectator's too.
+    """
+    askers: dict[Rank, int] = {}
+    for event in reversed(history):
+        if isinstance(event, Asked):
+            askers.setdefault(event.rank, event.seat)
+        elif isinstance(event, Gathered):
+            break
+    return askers
+
+
+class Opponent:
+    """The computer opponent of ``go-fish.txt``."""
+
+    def choose(self, view: View[GoFishMove], chance: Random) -> GoFishMove:
+        """One of the legal moves of ``view``, a Go Fish view of the seat to move.
+
+        It asks for a rank that it holds and that another player asked for last, else for any of its ranks of anybody.
+        A legal ask names a rank that is held and another player. So the asks of those who asked last are one for each
+        remembered rank (ruling: each rank equally likely), none where the last asker was the seat itself; and among
+        all legal asks every rank has equally many.
+        """
+        moves = tuple(view.legal_moves())
+        askers = last_askers(view.history)
+        remembered = [move for move in moves if move.rank is not None and askers.get(move.rank) == move.seat]
+        choices = remembered or moves
+        return choices[int(chance.random() * len(choices))]

@@ -1,0 +1,84 @@
+"""What can be said and moved at each seat, as tables: moves and events happen all the time, so they are made once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.cards import PACK_52, Card, Rank, Suit
+from engine.events import Asked, Event, Moved, Said
+from engine.games.go_fish.moves import ASK, BOOKS, DEAL, HAND, MOST_PLAYERS, POOL, RANKS, GoFishMove
+
+GO_FISH, LUCKY = "go fish", "lucky"
+"""What is called out: by the one who has no such card, and by the one who fished what was asked for."""
+
+SuitSet = int
+"""Some cards of one rank: the sum of their bits."""
+BIT: Mapping[Card, SuitSet] = {card: 1 << card.suit for card in PACK_52}
+"""The bit that stands for a card among those of its rank."""
+WHOLE_BOOK: SuitSet = sum(1 << suit for suit in Suit)
+IN_A_BOOK = len(Suit)
+"""How many cards a book has."""
+
+CARDS: Mapping[Rank, tuple[tuple[Card, ...], ...]] = {
+    rank: tuple(tuple(Card(rank, suit) for suit in Suit if suits >> suit & 1) for suits in range(WHOLE_BOOK + 1))
+    for rank in RANKS
+}
+"""rank -> set of suits -> those cards. Their order is always the same, so it tells nothing about a hand."""
+
+Events = tuple[Event, ...]
+_SEATS = range(MOST_PLAYERS)
+
+_ASKING: tuple[tuple[Mapping[Rank, Event], ...], ...] = tuple(
+    tuple({rank: Asked(seat, target, rank) for rank in RANKS} for target in _SEATS) for seat in _SEATS
+)
+_REFUSAL: tuple[tuple[Mapping[Rank, Events], ...], ...] = tuple(
+    tuple({rank: (asked, Said(target, GO_FISH)) for rank, asked in asking.items()} for target, asking in enumerate(row))
+    for row in _ASKING
+)
+_FISHING: tuple[Mapping[Card, Events], ...] = tuple(
+    {card: (Moved((card,), POOL, HAND[seat]),) for card in PACK_52} for seat in _SEATS
+)
+_BOOKING: tuple[Mapping[Rank, Events], ...] = tuple(
+    {rank: (Moved(CARDS[rank][WHOLE_BOOK], HAND[seat], BOOKS[seat]),) for rank in RANKS} for seat in _SEATS
+)
+
+
+class Chair:
+    """One seat at a table of so many. There is one object of each, which is never copied."""
+
+    __slots__ = ("asking", "booking", "fishing", "luck", "moves", "moves_about", "refusal", "seat", "seats")
+    seats: int
+    seat: int
+    moves: Mapping[Rank | None, tuple[GoFishMove, ...]]
+    """rank -> asking each of the other seats for it; None -> the deal, which names no rank."""
+    moves_about: Callable[[Rank | None], tuple[GoFishMove, ...]]
+    """The same as a function."""
+    asking: tuple[Mapping[Rank, Event], ...]
+    """seat that is asked -> rank -> the event of asking it."""
+    refusal: tuple[Mapping[Rank, Events], ...]
+    """seat that is asked -> rank -> the events of asking it in vain."""
+    fishing: Mapping[Card, Events]
+    """card -> the events of fishing it."""
+    booking: Mapping[Rank, Events]
+    """rank -> the events of laying down the book."""
+    luck: Events
+    """The events of having fished what was asked for."""
+
+    def __init__(self, seats: int, seat: int) -> None:
+        self.seats, self.seat = seats, seat
+        others = [other for other in range(seats) if other != seat]
+        self.moves = {None: (DEAL,), **{rank: tuple(ASK[other][rank] for other in others) for rank in RANKS}}
+        self.moves_about = self.moves.__getitem__
+        self.asking, self.refusal = _ASKING[seat], _REFUSAL[seat]
+        self.fishing, self.booking = _FISHING[seat], _BOOKING[seat]
+        self.luck = (Said(seat, LUCKY),)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Chair:
+        return self
+
+
+CHAIRS: tuple[tuple[Chair, ...], ...] = tuple(
+    tuple(Chair(seats, seat) for seat in range(seats)) for seats in range(MOST_PLAYERS + 1)
+)
+"""number of seats -> seat -> its chair."""
