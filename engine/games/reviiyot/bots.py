@@ -62,3 +62,6 @@ def next_in_turn(view: ReviiyotView) -> int:
 
 STRATEGIES = (MostOfFullest, LeastOfFullest, HighestInTurn, LowestInTurn)
 """The document's strategies 1 to 4."""
+
+GO_ROUND = frozenset((3, 4))
+"""The strategies that keep a place in the round of the others."""

@@ -88,7 +88,7 @@ class Hand(CardPile):
 
 
 class Holding:
-    """The ranks of one hand, and which of them is held most, least, which is the highest and lowest: kept, not searched."""
+    """The ranks of one hand, and which of them is held most or least, is highest or lowest: kept, not searched."""
 
     __slots__ = ("_all", "_by_number", "ranks")
     ranks: dict[Rank, list[Card]]
