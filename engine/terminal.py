@@ -50,9 +50,12 @@ class Console:
         self._out.flush()
 
     def complain(self, sentence: str) -> None:
-        """Write one line to the errors, after all that was written to the output before."""
+        """Write one line to the errors, after all that was written to the output before.
+
+        What cannot be printed, in a file's name perhaps, is ``?``: it stays one line and gives the terminal no orders.
+        """
         self._out.flush()
-        self._errors.write(sentence + "\n")
+        self._errors.write("".join(mark if mark.isprintable() else "?" for mark in sentence) + "\n")
         self._errors.flush()
 
     def word(self) -> str:
