@@ -10,12 +10,21 @@ from engine.quoting import quoted
 
 
 @dataclass(frozen=True)
-class Toggle:
-    """A rule that is on or off."""
+class _Declared:
+    """What every option says of itself."""
 
     key: str
+    """The name on the command line and in records."""
     title: str
+    """The name on the screen."""
     summary: str
+    """What it decides, in a sentence."""
+
+
+@dataclass(frozen=True)
+class Toggle(_Declared):
+    """A rule that is on or off."""
+
     default: bool
 
     def parse(self, text: str) -> bool:
@@ -33,12 +42,9 @@ class Toggle:
 
 
 @dataclass(frozen=True)
-class Number:
+class Number(_Declared):
     """A rule with a whole number from ``lowest`` to ``highest``."""
 
-    key: str
-    title: str
-    summary: str
     default: int
     lowest: int
     highest: int
@@ -60,12 +66,9 @@ class Number:
 
 
 @dataclass(frozen=True)
-class Choice:
+class Choice(_Declared):
     """A rule with a few named values; ``choices`` maps each to its sentence."""
 
-    key: str
-    title: str
-    summary: str
     default: str
     choices: Mapping[str, str]
 

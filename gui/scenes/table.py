@@ -201,10 +201,6 @@ class TableScene(Scene):
         if self._reveal_at is not None:
             self._reveal()
 
-    @property
-    def _moving(self) -> bool:
-        return not self.at_rest
-
     # -- places
 
     def layout(self) -> None:
@@ -285,7 +281,7 @@ class TableScene(Scene):
 
     def mouse_pressed(self, x: float, y: float) -> bool:
         """A press finishes what is moving, and then means what it means on the table that is seen now."""
-        if self._moving:
+        if not self.at_rest:
             self.finish()
             self.layout()
         self.targets.press(x, y)
@@ -302,7 +298,7 @@ class TableScene(Scene):
         """A key finishes what is moving, and then means what it means on the table that is seen now."""
         if key.name in _MODIFIERS:
             return False
-        if self._moving:
+        if not self.at_rest:
             self.finish()
             self.layout()
         handled = self._understood(key)
