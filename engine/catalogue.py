@@ -13,6 +13,8 @@ from engine.games.euchre.bots import Simple
 from engine.games.euchre.rules import Euchre
 from engine.games.go_fish.bots import Opponent
 from engine.games.go_fish.rules import GoFish
+from engine.games.reviiyot.bots import HighestInTurn, LeastOfFullest, LowestInTurn, MostOfFullest
+from engine.games.reviiyot.rules import Reviiyot
 from engine.games.war.rules import War
 from engine.options import Option
 from engine.quoting import quoted
@@ -57,6 +59,17 @@ GAMES: tuple[Entry, ...] = (
     Entry(Euchre, Euchre, {"simple": Simple, "random": RandomBot}),
     Entry(War, War, {"random": RandomBot}),
     Entry(GoFish, GoFish, {"opponent": Opponent, "random": RandomBot}),
+    Entry(
+        Reviiyot,
+        Reviiyot,
+        {
+            "highest": HighestInTurn,
+            "lowest": LowestInTurn,
+            "most": MostOfFullest,
+            "least": LeastOfFullest,
+            "random": RandomBot,
+        },
+    ),
 )
 
 

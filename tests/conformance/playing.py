@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import inspect
 import itertools
 from collections.abc import Callable, Iterator, Sequence
@@ -13,7 +14,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from engine.cards import Card, Rank
-from engine.catalogue import GAMES, Entry
+from engine.catalogue import GAMES, Entry, entry_of
 from engine.events import Event, Gathered, History, Moved
 from engine.game import Game
 from engine.options import Choice, Number, Option, Toggle, Value
@@ -49,10 +50,29 @@ def sensible_values(option: Option) -> tuple[Value, ...]:
     return tuple(option.choices)
 
 
-def every_rules(entry: Entry) -> list[dict[str, Value]]:
-    """Every combination of the sensible values of the entry's options."""
+def every_combination(entry: Entry) -> list[dict[str, Value]]:
+    """Every combination of the sensible values of the entry's options, whether they fit together or not."""
     keys = [option.key for option in entry.options]
     return [dict(zip(keys, values, strict=True)) for values in itertools.product(*map(sensible_values, entry.options))]
+
+
+def every_rules(entry: Entry) -> list[dict[str, Value]]:
+    """Those combinations that fit together (not too many players for the cards): those that the game accepts."""
+    return [*_every_rules(entry.key)]
+
+
+@functools.cache
+def _every_rules(key: str) -> tuple[dict[str, Value], ...]:
+    entry = entry_of(key)
+    return tuple(rules for rules in every_combination(entry) if _fits(entry, rules))
+
+
+def _fits(entry: Entry, rules: dict[str, Value]) -> bool:
+    try:
+        entry.new(rules, 0)
+    except ValueError:
+        return False
+    return True
 
 
 def rules_of(entry: Entry) -> st.SearchStrategy[dict[str, Value]]:

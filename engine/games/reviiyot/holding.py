@@ -122,11 +122,11 @@ class Holding:
         return number
 
     def give(self, rank: Rank) -> tuple[Card, ...]:
-        """Give away every card of ``rank``, which must be held."""
+        """Give away all cards of ``rank``, which must be held, in an order that tells nothing of the hand: by suit."""
         cards = self.ranks.pop(rank)
         _take_out(self._all, rank)
         _take_out(self._by_number[len(cards)], rank)
-        return tuple(cards)
+        return tuple(sorted(cards, key=_ORDER))
 
     # The four are asked for in every turn, so they are as short as can be. A hand that is not empty holds at most
     # three cards of a rank, since four are discarded.

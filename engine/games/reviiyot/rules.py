@@ -38,7 +38,7 @@ PATIENCE = Number(
     "patience",
     "Turns without a quartet",
     "When nobody completes a quartet in so many turns, the game is a draw.",
-    200,
+    100,
     50,
     500,
 )
