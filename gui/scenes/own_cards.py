@@ -32,6 +32,8 @@ class OwnCards:
         self._choices: Mapping[Card, Choice] = {}
         self._raised: dict[int, Transition] = {}
         self._drag: tuple[float, float] | None = None
+        self._let_go: str | None = None
+        """The card that is being let go: no longer dragged, and not yet anywhere else."""
 
     def offer(self, choices: Iterable[Choice]) -> None:
         """From now on these can be chosen, and no others."""
@@ -71,7 +73,13 @@ class OwnCards:
 
     def let_go(self, x: float, y: float) -> None:
         """The button goes up: a click acts, a drag is dropped."""
+        self._let_go = self._targets.dragged
         self._targets.release(x, y)
+        self._let_go = self._drag = None
+
+    def put_back(self) -> None:
+        """Forget a press or a drag: something else was done meanwhile."""
+        self._targets.cancel()
         self._drag = None
 
     def _drop(self, choice: Choice, home: Pose) -> None:
@@ -80,7 +88,7 @@ class OwnCards:
 
     def is_dragged(self, placed: Placed) -> bool:
         """Whether that card is in the player's hand now, above everything."""
-        return placed.card is not None and self._targets.dragged == key_of(placed.card)
+        return placed.card is not None and key_of(placed.card) in (self._targets.dragged, self._let_go)
 
     # -- standing out
 

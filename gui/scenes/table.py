@@ -301,6 +301,7 @@ class TableScene(Scene):
         if not self.at_rest:
             self.finish()
             self.layout()
+        self._hand.put_back()
         handled = self._understood(key)
         self._aim_raised()
         return handled
@@ -312,7 +313,7 @@ class TableScene(Scene):
             self.open_keys()
         elif key.name in ("return", "space") and not self._focus_shown:
             return self.chrome.do_main(self._shown)
-        elif key.text.isdigit() and self.summary is None:
+        elif key.text.isdecimal() and self.summary is None:
             return self._pick(int(key.text))
         elif key.text and not key.text.isspace() and self.table.key_pressed(key.text.lower(), self._shown):
             return True
