@@ -1,0 +1,111 @@
+"""What happens in a game of Go Fish, told to the user in the terminal, who sits in seat 0: the words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from engine.cards import TEN, Card, Suit
+from engine.events import Asked, Ended, Event, Moved, Said
+from engine.games.go_fish.bots import last_askers
+from engine.games.go_fish.chairs import GO_FISH
+from engine.games.go_fish.moves import POOL, RANKS
+from engine.games.go_fish.rules import Turn
+from engine.games.go_fish.view import GoFishView
+
+LETTER_OF = {rank: "T" if rank is TEN else rank.symbol for rank in RANKS}
+"""rank -> its character in the document's notation, in the document's order."""
+
+_RANK_ORDER = {rank: place for place, rank in enumerate(RANKS)}
+_SUIT_ORDER = {suit: place for place, suit in enumerate((Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES))}
+
+
+def name_of(seat: int) -> str:
+    """How the seat is called in the middle of a sentence: the user is player 1."""
+    return "you" if seat == 0 else f"player {seat + 1}"
+
+
+def starting(text: str) -> str:
+    """The same at the beginning of a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+def counted(number: int, thing: str) -> str:
+    """``1 book``, ``2 books``."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def listed(names: Sequence[str]) -> str:
+    """``you, player 2 and player 4``; two names at least."""
+    return f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def cards_text(cards: Iterable[Card | None]) -> str:
+    """Cards as the document writes them (``TC``), in its order of ranks and suits."""
+    known = sorted(
+        [card for card in cards if card is not None], key=lambda card: (_RANK_ORDER[card.rank], _SUIT_ORDER[card.suit])
+    )
+    return " ".join(LETTER_OF[card.rank] + card.suit.letter for card in known)
+
+
+def narrated(event: Event) -> str:
+    """The line that tells ``event``, as seat 0 knows it; empty for one that needs no telling."""
+    if isinstance(event, Asked):
+        return f"{_does(event.seat, 'ask')} {name_of(event.target)} for {event.rank.plural}."
+    if isinstance(event, Said):
+        return _call_line(event)
+    if isinstance(event, Moved):
+        return _moved_line(event)
+    return f"The game is over. {event.why}" if isinstance(event, Ended) else ""
+
+
+def _does(seat: int, verb: str) -> str:
+    return f"{starting(name_of(seat))} {verb if seat == 0 else verb + 's'}"
+
+
+def _call_line(event: Said) -> str:
+    if event.words == GO_FISH:
+        return f"{_does(event.seat, 'say')}: Go Fish!"
+    return f"It is what {name_of(event.seat)} asked for."
+
+
+def _moved_line(event: Moved) -> str:
+    cards, seat = cards_text(event.cards), event.target.seat or 0
+    if event.target.name == "books":
+        rank = next(card.rank for card in event.cards if card is not None)
+        return f"{_does(seat, 'make')} a book of {rank.plural}: {cards}."
+    if event.origin == POOL:
+        return f"{_does(seat, 'take')} {cards or 'a card'} from the fishing pool."
+    shown = f": {cards}" if cards else ""
+    return f"{_does(event.origin.seat or 0, 'give')} {counted(len(event.cards), 'card')} to {name_of(seat)}{shown}."
+
+
+def turn_line(view: GoFishView) -> str:
+    """Whose turn it is after a move that did not end the game."""
+    assert view.to_move is not None, "the game goes on"
+    if view.turn is Turn.REFUSED:
+        return f"The turn passes to {name_of(view.to_move)}."
+    return f"{_does(view.to_move, 'get')} another turn."
+
+
+def information(view: GoFishView) -> Iterator[str]:
+    """The lines of the command ``i``."""
+    for seat in range(view.seats):
+        books = counted(len(view.books(seat)), "book")
+        yield f"{starting(name_of(seat))}: {counted(view.held(seat), 'card')}, {books}"
+    yield "Who asked last for each rank:"
+    askers = last_askers(view.history)
+    for rank, letter in LETTER_OF.items():
+        yield f"{letter}: {name_of(askers[rank]) if rank in askers else 'nobody'}"
+
+
+def result(view: GoFishView, hands: Sequence[Iterable[Card]]) -> Iterator[str]:
+    """The lines of the final listing; ``hands`` are the cards that each seat has left, shown now that it is over."""
+    for seat, hand in enumerate(hands):
+        books = counted(len(view.books(seat)), "book")
+        yield f"{starting(name_of(seat))}: {books}, left with {cards_text(hand) or 'no cards'}"
+    best = view.winners or range(view.seats)
+    books = counted(len(view.books(best[0])), "book")
+    if len(best) > 1:
+        yield f"It is a tie: {listed([name_of(seat) for seat in best])} made {books} each."
+    else:
+        yield f"{_does(best[0], 'win')} with {books}."

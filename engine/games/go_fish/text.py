@@ -1,0 +1,248 @@
+"""Go Fish in the terminal, as ``go-fish.txt`` describes it: commands, and a message for everything that happens."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from random import SystemRandom
+from typing import NamedTuple
+
+from engine.bot import chance_of
+from engine.cards import Card
+from engine.events import Event, Moved
+from engine.games.go_fish.bots import Opponent
+from engine.games.go_fish.moves import DEAL, HAND, POOL, GoFishMove
+from engine.games.go_fish.narration import LETTER_OF, cards_text, counted, information, narrated, result, turn_line
+from engine.games.go_fish.rules import HAND_SIZE, PLAYERS, GoFish, Turn
+from engine.games.go_fish.view import GoFishView
+from engine.quoting import quoted
+from engine.terminal import FAILED, Console, EndOfInput
+
+USER = 0
+"""The user's seat; the document's player 1."""
+PROMPT = "Command (h for help): "
+RANK_LETTERS = "A, 2 to 9, T, J, Q or K"
+FEWEST, MOST = PLAYERS.lowest - 1, PLAYERS.highest - 1
+"""Opponents."""
+NO_GAME = "There is no game being played; s starts one."
+
+_RANK_OF = {letter: rank for rank, letter in LETTER_OF.items()}
+
+
+def main(arguments: Sequence[str], console: Console) -> int:
+    """Obey the user's commands until the user quits; returns the exit status.
+
+    Raises EndOfInput when the input ends in the middle of a game. ``--seed N`` fixes all chance of all games.
+    """
+    try:
+        seed = _seed(arguments)
+    except ValueError as error:
+        console.complain(str(error))
+        return FAILED
+    return Program(console, seed).run()
+
+
+def _seed(arguments: Sequence[str]) -> int:
+    """The seed that the arguments name, else any. Raises ValueError with one sentence."""
+    if not arguments:
+        return SystemRandom().randrange(10**18)
+    option, equals, value = arguments[0].partition("=")
+    if option != "--seed":
+        raise ValueError(f"{quoted(option)} is no option; there is --seed N.")
+    values = [value] if equals else arguments[1:2]
+    if not values:
+        raise ValueError("--seed needs a number after it.")
+    if superfluous := arguments[1 + len(values) - bool(equals) :]:
+        raise ValueError(f"{quoted(superfluous[0])} does not belong there; there is --seed N alone.")
+    if not re.fullmatch("[0-9]{1,18}", values[0]):
+        raise ValueError(
+            f"The seed cannot be {quoted(values[0])}; write a whole number of up to 18 digits, such as 42."
+        )
+    return int(values[0])
+
+
+class ToldGame:
+    """One game in which everything that happens is told to the user."""
+
+    def __init__(self, console: Console, players: int, seed: int, pack: Sequence[Card] | None) -> None:
+        """Set up a game that has not been dealt; ``seed`` fixes the deal, unless a ``pack`` does, and the opponents."""
+        self._console = console
+        self._game = GoFish({PLAYERS.key: players}, seed, pack)
+        self._seed = seed
+        self._log: list[Event] = []
+        self._moves = 0
+
+    @property
+    def view(self) -> GoFishView:
+        """What the user sees."""
+        return self._game.view(USER, self._log)
+
+    def deal(self) -> None:
+        """Deal, and play on until it is the user's turn or the game is over."""
+        events, view = self._apply(DEAL), self.view
+        self._console.say(f"{HAND_SIZE} cards are dealt to each of {view.seats} players; {view.pool} are left to fish.")
+        # Of the deal itself that is enough; the books that came of it are told one by one.
+        self._tell([event for event in events if not (isinstance(event, Moved) and event.origin == POOL)])
+        self._play_opponents()
+
+    def ask(self, move: GoFishMove) -> None:
+        """The user's turn, and those of the opponents after it. Raises IllegalMove with a sentence."""
+        self._tell(self._apply(move))
+        self._play_opponents()
+
+    def _play_opponents(self) -> None:
+        while (seat := self._game.to_move) not in (None, USER):
+            chance = chance_of(self._seed, seat or 0, self._moves)
+            self._tell(self._apply(Opponent().choose(self._game.view(seat, self._log), chance)))
+
+    def _apply(self, move: GoFishMove) -> Sequence[Event]:
+        told = len(self._log)
+        self._log.extend(self._game.apply(move))
+        self._moves += 1
+        return self.view.history[told:]
+
+    def _tell(self, events: Iterable[Event]) -> None:
+        say, view = self._console.say, self.view
+        for event in events:
+            if line := narrated(event):
+                say(line)
+        if view.over:
+            for line in result(view, [self._game.zones[HAND[seat]] for seat in range(view.seats)]):
+                say(line)
+        elif view.turn is not Turn.FIRST:
+            say(turn_line(view))
+
+
+class Command(NamedTuple):
+    """What the user may type: what follows the letter, what it does, and what does it."""
+
+    takes: str
+    help: str
+    obey: Callable[[Program, list[str]], None]
+
+
+class Program:
+    """The interactive program: the game being played, if any, and what the next one will be like."""
+
+    def __init__(self, console: Console, seed: int, pack: Sequence[Card] | None = None) -> None:
+        """``seed`` fixes the first game, and counts up by one for every other. A ``pack`` is dealt in all of them."""
+        self._console = console
+        self._next_seed, self._pack = seed, pack
+        self._opponents = PLAYERS.default - 1
+        self._game: ToldGame | None = None
+        self._done = False
+
+    def run(self) -> int:
+        """Obey command after command; returns the exit status. Raises EndOfInput in the middle of a game."""
+        while not self._done:
+            if self._game:
+                self._console.say(f"Your hand: {cards_text(self._game.view.hand)}")
+            self._console.prompt(PROMPT)
+            try:
+                words = self._console.line().split()
+            except EndOfInput:
+                self._console.say()
+                if self._game:
+                    raise
+                return 0
+            self._obey(words)
+            if self._game and self._game.view.over:
+                self._game = None
+        return 0
+
+    def _obey(self, words: list[str]) -> None:
+        if not words:
+            self._console.say("Type a command; h lists them.")
+            return
+        letter, *arguments = words
+        command = COMMANDS.get(letter.lower())
+        if command is None:
+            self._console.say(f"{quoted(letter)} is not a command; h lists the commands.")
+        elif len(arguments) != len(command.takes.split()):
+            whole = f"{letter} {command.takes}" if command.takes else letter
+            self._console.say(f"Write {quoted(whole)}{'' if command.takes else ' alone'}; h lists the commands.")
+        else:
+            command.obey(self, arguments)
+
+    def _is_sure(self, question: str) -> bool:
+        """Whether the user wants to leave the game, if there is one. Raises EndOfInput."""
+        while self._game:
+            self._console.prompt(f"{question} (y or n) ")
+            answer = self._console.line().strip().lower()
+            if answer in ("n", "no"):
+                return False
+            if answer in ("y", "yes"):
+                return True
+            self._console.say("Please answer y or n.")
+        return True
+
+    def quit(self, _arguments: list[str]) -> None:
+        """``q``"""
+        self._done = self._is_sure("Do you really want to quit in the middle of a game?")
+
+    def help(self, _arguments: list[str]) -> None:
+        """``h``"""
+        for letter, command in COMMANDS.items():
+            self._console.say(f"{letter} {command.takes}".ljust(8) + command.help)
+        self._console.say("Letters may be in upper or lower case. The commands a and i are for the middle of a game.")
+
+    def number(self, arguments: list[str]) -> None:
+        """``n K``"""
+        (text,) = arguments
+        number = _number(text)
+        if number is None or not FEWEST <= number <= MOST:
+            self._console.say(f"You can play against {FEWEST} to {MOST} opponents, not {quoted(text)}.")
+            return
+        self._opponents = number
+        self._console.say(f"The next game will have {counted(number, 'opponent')}.")
+
+    def start(self, _arguments: list[str]) -> None:
+        """``s``"""
+        if self._is_sure("Do you really want to end this game and start a new one?"):
+            self._game = ToldGame(self._console, self._opponents + 1, self._next_seed, self._pack)
+            self._next_seed += 1
+            self._game.deal()
+
+    def ask(self, arguments: list[str]) -> None:
+        """``a X R``"""
+        if not self._game:
+            self._console.say(NO_GAME)
+            return
+        player, letter = arguments
+        try:
+            self._game.ask(_move(player, letter, self._game.view.seats))
+        except ValueError as error:
+            self._console.say(str(error))
+
+    def information(self, _arguments: list[str]) -> None:
+        """``i``"""
+        for line in information(self._game.view) if self._game else (NO_GAME,):
+            self._console.say(line)
+
+
+def _number(text: str) -> int | None:
+    return int(text) if re.fullmatch("[0-9]{1,9}", text) else None
+
+
+def _move(player: str, letter: str, seats: int) -> GoFishMove:
+    """Asking that player of ``seats``, the first of whom is the user, for that rank. Raises ValueError."""
+    number, rank = _number(player), _RANK_OF.get(letter.upper())
+    if number is None or not 1 <= number <= seats:
+        others = " or ".join([str(other) for other in range(2, seats + 1)])
+        raise ValueError(f"There is no player {quoted(player)}; ask player {others}.")
+    if rank is None:
+        raise ValueError(f"{quoted(letter)} is not a rank; write {RANK_LETTERS}.")
+    return GoFishMove("ask", rank, number - 1)
+
+
+COMMANDS: Mapping[str, Command] = {
+    "q": Command("", "quit the program", Program.quit),
+    "h": Command("", "show this help", Program.help),
+    "n": Command("K", f"play against K opponents, {FEWEST} to {MOST}, from the next game on", Program.number),
+    "s": Command("", "start a new game", Program.start),
+    "a": Command("X R", f"ask player X for rank R ({RANK_LETTERS}), as in: a 3 t", Program.ask),
+    "i": Command(
+        "", "show everybody's number of cards and books, and who asked last for each rank", Program.information
+    ),
+}
+"""The document's commands, in its order."""
