@@ -1,0 +1,233 @@
+"""The console: words, lines, prompts and complaints in their order; and what `run` makes of the ways to end."""
+
+from __future__ import annotations
+
+import errno
+import io
+import os
+import sys
+from collections.abc import Callable, Sequence
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.terminal import LONGEST_LINE, Console, EndOfInput, read_file, run
+
+Rest = Callable[[Console], list[str]]
+
+
+def console_of(typed: str) -> Console:
+    return Console(io.StringIO(typed), io.StringIO(), io.StringIO())
+
+
+def words_of(console: Console) -> list[str]:
+    words: list[str] = []
+    while True:
+        try:
+            words.append(console.word())
+        except EndOfInput:
+            return words
+
+
+def lines_of(console: Console) -> list[str]:
+    lines: list[str] = []
+    while True:
+        try:
+            lines.append(console.line())
+        except EndOfInput:
+            return lines
+
+
+def test_words_come_across_lines() -> None:
+    assert words_of(console_of("\n a  b\tc\n\n\x00d\n  ")) == ["a", "b", "c", "\x00d"]
+
+
+def test_lines_come_without_their_ends() -> None:
+    assert lines_of(console_of(" a b \n\nlast")) == [" a b ", "", "last"]
+
+
+def test_the_end_of_input_stays_the_end() -> None:
+    console = console_of("")
+    for read in (console.word, console.line, console.word):
+        with pytest.raises(EndOfInput):
+            read()
+
+
+def test_a_line_drops_the_words_that_were_left() -> None:
+    console = console_of("a b c\nd e\n")
+    assert console.word() == "a"
+    assert console.line() == "d e"
+    with pytest.raises(EndOfInput):
+        console.word()
+
+
+@pytest.mark.parametrize("size", [LONGEST_LINE - 1, LONGEST_LINE, LONGEST_LINE + 1, 3 * LONGEST_LINE])
+def test_of_a_very_long_line_the_beginning_comes(size: int) -> None:
+    console = console_of("x" * size + "\nnext\n")
+    assert console.line() == "x" * min(size, LONGEST_LINE)
+    assert console.line() == "next"
+    assert "".join(words_of(console_of("x" * size + "\ny"))) == "x" * size + "y"
+
+
+@given(st.text())
+def test_any_text_is_read_to_its_end(typed: str) -> None:
+    assert words_of(console_of(typed)) == typed.split()
+    lines = io.StringIO(typed)
+    assert lines_of(console_of(typed)) == [line.rstrip("\r\n") for line in lines]
+
+
+def test_a_complaint_is_one_line_that_gives_no_orders() -> None:
+    errors = io.StringIO()
+    Console(io.StringIO(), io.StringIO(), errors).complain("no file\n\x1b[2Jé\u202e.")
+    assert errors.getvalue() == "no file??[2Jé?.\n"
+
+
+class Device(io.StringIO):
+    """A stream that hands what it buffers to a shared log when it is flushed."""
+
+    def __init__(self, log: list[str]) -> None:
+        super().__init__()
+        self._log = log
+
+    def flush(self) -> None:
+        if self.getvalue():
+            self._log.append(self.getvalue())
+            self.seek(0)
+            self.truncate()
+
+
+class Person(io.StringIO):
+    """Answers, each noted in the log when it is given."""
+
+    def __init__(self, log: list[str], typed: str) -> None:
+        super().__init__(typed)
+        self._log = log
+
+    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]
+        line = super().readline(size)
+        self._log.append(f"<{line.strip()}")
+        return line
+
+
+def test_output_is_to_be_seen_before_an_answer_and_before_a_complaint() -> None:
+    log: list[str] = []
+    console = Console(Person(log, "a\nb\n"), Device(log), Device(log))
+    console.say("one")
+    console.say()
+    console.prompt("? ")
+    console.word()
+    console.say("two")
+    console.complain("Bad.")
+    console.write("three")
+    console.line()
+    assert log == ["one\n\n? ", "<a", "two\n", "Bad.\n", "three", "<b"]
+
+
+# -- run
+
+
+class Broken(io.StringIO):
+    """A stream that fails with an error of the system."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self._number = number
+
+    def write(self, text: str) -> int:
+        raise OSError(self._number, os.strerror(self._number))
+
+    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]
+        raise OSError(self._number, os.strerror(self._number))
+
+
+def asks(arguments: Sequence[str], console: Console) -> int:
+    console.say("asking")
+    return len(console.word())
+
+
+def streams(monkeypatch: pytest.MonkeyPatch, **given: object) -> tuple[io.StringIO, io.StringIO]:
+    out, errors = io.StringIO(), io.StringIO()
+    for name, stream in {"stdin": io.StringIO(), "stdout": out, "stderr": errors, **given}.items():
+        monkeypatch.setattr(sys, name, stream)
+    return out, errors
+
+
+def test_the_status_is_the_programs(monkeypatch: pytest.MonkeyPatch) -> None:
+    out, errors = streams(monkeypatch, stdin=io.StringIO("four"))
+    assert run(asks, []) == 4
+    assert (out.getvalue(), errors.getvalue()) == ("asking\n", "")
+
+
+@pytest.mark.parametrize("stdin", [io.StringIO(), None])
+def test_the_end_of_input_is_told(stdin: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    out, errors = streams(monkeypatch, stdin=stdin)
+    assert run(asks, []) == 1
+    assert (out.getvalue(), errors.getvalue()) == ("asking\n", "The input ended before the game was over.\n")
+
+
+def test_an_input_that_cannot_be_read_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, errors = streams(monkeypatch, stdin=Broken(errno.EIO))
+    assert run(asks, []) == 1
+    assert errors.getvalue() == f"Reading or writing failed: {os.strerror(errno.EIO)}.\n"
+
+
+def test_a_full_disk_is_told_and_a_closed_pipe_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, errors = streams(monkeypatch, stdout=Broken(errno.ENOSPC))
+    assert run(asks, []) == 1
+    assert errors.getvalue() == f"Reading or writing failed: {os.strerror(errno.ENOSPC)}.\n"
+    _, errors = streams(monkeypatch, stdout=Broken(errno.EPIPE))
+    assert run(asks, []) == 0
+    assert errors.getvalue() == ""
+
+
+def test_closed_streams_are_empty_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    streams(monkeypatch, stdin=None, stdout=None, stderr=None)
+    assert run(asks, []) == 1
+
+
+def test_nobody_can_hear_that_nobody_can_hear(monkeypatch: pytest.MonkeyPatch) -> None:
+    streams(monkeypatch, stderr=Broken(errno.EPIPE))
+    assert run(asks, []) == 0
+    streams(monkeypatch, stdout=Broken(errno.ENOSPC), stderr=Broken(errno.ENOSPC))
+    assert run(asks, []) == 1
+
+
+def test_an_interruption_has_no_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(arguments: Sequence[str], console: Console) -> int:
+        console.say("so far")
+        raise KeyboardInterrupt
+
+    out, errors = streams(monkeypatch)
+    assert run(interrupted, []) == 130
+    assert (out.getvalue(), errors.getvalue()) == ("so far\n", "")
+
+
+def test_the_console_knows_how_the_program_was_invoked(monkeypatch: pytest.MonkeyPatch) -> None:
+    names: list[str] = []
+
+    def named(arguments: Sequence[str], console: Console) -> int:
+        names.extend((console.program, *arguments))
+        return 0
+
+    streams(monkeypatch)
+    run(named, ["1"], "./main.py war")
+    assert names == ["./main.py war", "1"]
+
+
+@pytest.mark.parametrize("name", ["a\0b", "\ud800", ".", "no such file"])
+def test_a_file_that_cannot_be_read_has_a_reason(name: str) -> None:
+    with pytest.raises(OSError, match=r"\[Errno \d+\] \w+") as raised:
+        read_file(name)
+    assert raised.value.strerror
+
+
+def test_a_file_that_is_too_large_is_not_read(monkeypatch: pytest.MonkeyPatch, tmp_path: os.PathLike[str]) -> None:
+    path = os.path.join(tmp_path, "large")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("12345")
+    monkeypatch.setattr("engine.terminal.LARGEST_FILE", 5)
+    assert read_file(path) == "12345"
+    monkeypatch.setattr("engine.terminal.LARGEST_FILE", 4)
+    with pytest.raises(OSError, match=f"Errno {errno.EFBIG}"):
+        read_file(path)
