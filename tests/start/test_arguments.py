@@ -13,6 +13,7 @@ from engine.catalogue import GAMES
 from engine.options import Choice, Number, Option, Toggle
 from start.arguments import Request, flag, parse, play_parser, values_of
 from start.failure import StartError
+from start.games import TABLES, TERMINAL
 
 
 @dataclasses.dataclass(frozen=True)
@@ -147,3 +148,31 @@ def written(option: Option) -> str:
     if isinstance(option, Toggle):
         return "on" if option.default else "off"
     return str(option.default)
+
+
+@pytest.mark.parametrize("game", sorted(TERMINAL.keys() - {*TABLES}))
+def test_a_game_without_a_table_is_not_offered_in_the_window(game: str) -> None:
+    with pytest.raises(StartError) as raised:
+        parse(["play", game], FAKES)
+    assert str(raised.value).startswith(f"{game} has no table in the window yet; play it in the terminal: ")
+    assert str(raised.value).endswith(f" {game} {TERMINAL[game]}")
+
+
+@pytest.mark.parametrize("game", TERMINAL)
+def test_a_game_in_the_terminal_stands_first(game: str) -> None:
+    with pytest.raises(StartError, match=f"Write the command first and its options after it: main.py {game} ..."):
+        parse(["--scale", "2", game], FAKES)
+
+
+def test_help_names_what_plays_in_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        parse(["--help"], FAKES)
+    said = capsys.readouterr().out
+    assert "GAME: ronda, solo" in said
+    for game, takes in TERMINAL.items():
+        assert f"\n  {game} {takes}\n" in said
+
+
+def test_tables_are_games_of_the_catalogue_and_the_catalogue_plays_in_the_terminal() -> None:
+    keys = [game.key for game in GAMES]
+    assert {*TABLES} <= {*keys} <= {*TERMINAL}
