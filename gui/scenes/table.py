@@ -62,8 +62,13 @@ class TableScene(Scene):
     # -- what the table may ask for
 
     def play(self, move: Any) -> None:
-        """Make a move of the person at the table, with its movement."""
+        """Make a move of the person at the table, with its movement.
+
+        Nothing happens when the game has moved on between the press and the release of a button.
+        """
         self.finish()
+        if move not in self.session.match.legal_moves():
+            return
         starts = self._hand.away_from_home(self._choreographer.arrangement, self.host.now)
         self._happened(self.session.play(move), starts)
 
@@ -156,7 +161,7 @@ class TableScene(Scene):
             move = self.table.automatic(view, now, self._rest_at)
             events = () if move is None else self.session.play(move)
         else:
-            events = self.session.bot_plays(now)
+            events = () if self.table.paused else self.session.bot_plays(now)
         if events:
             self._happened(events, {})
         return bool(events)

@@ -180,6 +180,11 @@ class Table(ABC):
     def automatic(self, view: View[Any], now: float, at_rest_since: float) -> Any | None:
         """The move that is made for a person because there is nothing to decide; None when there is."""
 
+    @property
+    def paused(self) -> bool:
+        """Whether the bots are kept from moving."""
+        return False
+
     def summary(self, view: View[Any]) -> Summary | None:
         """What is to be read before the game goes on; None when it goes on by itself."""
         return None

@@ -243,6 +243,11 @@ class WarTable(Table):
             return DEAL
         return TURN if self.plays_on and now >= at_rest_since + LEAST_TURN else None
 
+    @property
+    def paused(self) -> bool:
+        """Whether somebody who watches has stopped the game."""
+        return self.viewer is None and not self.plays_on
+
     def outcome(self, view: View[Any]) -> Outcome:
         """How the game ended."""
         return outcome(cast(WarView, view), self.people, self.viewer)
