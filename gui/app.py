@@ -80,6 +80,8 @@ class App:
 
     def show(self, scene: Scene) -> None:
         """Put ``scene`` on top of the present one."""
+        if self._scenes:
+            self._scenes[-1].targets.leave()
         self._scenes.append(scene)
         self._log_scene()
         if self._size != (0, 0):
@@ -188,6 +190,7 @@ class App:
         while lowest and self._scenes[lowest].overlay:
             lowest -= 1
         for scene in self._scenes[lowest:]:
+            scene.covered = scene is not self._scenes[-1]
             scene.draw(self._painter, now)
         self.display.flip()
         self._drawn = True

@@ -84,8 +84,10 @@ def _height(column: Sequence[Section]) -> float:
 
 
 def _columns(sections: Sequence[Section]) -> tuple[tuple[Section, ...], ...]:
-    """The sections in two columns: the first has what works everywhere."""
-    return tuple(column for column in (tuple(sections[:1]), tuple(sections[1:])) if column)
+    """The sections in two columns, in their order, cut where the taller one is lowest."""
+    cuts = range(1, len(sections) + 1)
+    cut = min(cuts, key=lambda cut: max(_height(sections[:cut]), _height(sections[cut:])))
+    return tuple(column for column in (tuple(sections[:cut]), tuple(sections[cut:])) if column)
 
 
 def _draw_column(painter: Painter, column: Sequence[Section], room: Rect) -> None:

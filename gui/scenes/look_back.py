@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from gui import theme
-from gui.geometry import Pose
+from gui.geometry import Pose, Rect
 from gui.painter import Painter
 from gui.scenes.scene import Host, Key, Scene
 from gui.sprites.pill import draw_pill
@@ -21,10 +21,13 @@ class LookBackScene(Scene):
 
     overlay: ClassVar[bool] = True
 
-    def __init__(self, host: Host, title: str, cards: Sequence[tuple[str, str, Pose, bool]]) -> None:
+    def __init__(
+        self, host: Host, title: str, cards: Sequence[tuple[str, str, Pose, bool]], words_at: tuple[float, float]
+    ) -> None:
         super().__init__(host)
         self._title = title
         self._cards = tuple(cards)
+        self._words_at = words_at
 
     def layout(self) -> None:
         """The whole window closes it."""
@@ -39,13 +42,21 @@ class LookBackScene(Scene):
         for who, _, pose, won in self._cards:
             colour, ink = (theme.GOLD, theme.ON_GOLD) if won else (theme.INK, theme.TEXT)
             width = painter.text_width(who, theme.LABEL_SIZE * z, Weight.BOLD) + 24 * z
-            rect = pose.bounds()
-            place = rect._replace(x=rect.cx - width / 2, y=rect.cy - 14 * z, w=width, h=28 * z)
-            painter.box(place, 14 * z, colour, 1 if won else theme.PLATE_OPACITY)
+            place = Rect.around(*self._outer_edge(pose), width, 28 * z)
+            painter.box(place, 14 * z, colour, 1, theme.WHITE, 1, 0.2)
             painter.text(who, place.cx, place.cy, theme.LABEL_SIZE * z, ink, Weight.BOLD, "cm")
         winner = next((who for who, _, _, won in self._cards if won), "")
         words = f"{self._title}: {winner} took it. Click to go on." if winner else self._title
-        draw_pill(painter, self.metrics.width / 2, self.metrics.toolbar + 40 * z, words)
+        draw_pill(painter, *self._words_at, words)
+
+    def _outer_edge(self, pose: Pose) -> tuple[float, float]:
+        """The middle of the card's edge that looks away from the others: a name there covers the least of them."""
+        middle_x = sum(pose.x for _, _, pose, _ in self._cards) / len(self._cards)
+        middle_y = sum(pose.y for _, _, pose, _ in self._cards) / len(self._cards)
+        rect, dx, dy = pose.bounds(), pose.x - middle_x, pose.y - middle_y
+        if abs(dx) > abs(dy):
+            return (rect.right if dx > 0 else rect.x), rect.cy
+        return rect.cx, (rect.bottom if dy > 0 else rect.y)
 
     def mouse_pressed(self, x: float, y: float) -> bool:
         """Any click closes it."""

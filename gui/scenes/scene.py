@@ -67,6 +67,8 @@ class Scene:
         self.host = host
         self.targets = Targets()
         self.metrics = Metrics(1280, 800)
+        self.covered = False
+        """Whether another scene lies on top: then nothing here is pointed at, and nothing asks for attention."""
 
     def resize(self, metrics: Metrics) -> None:
         """Lay the scene out for a window of that size; called before the first drawing and after every resize."""

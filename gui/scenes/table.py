@@ -89,9 +89,12 @@ class TableScene(Scene):
         """Show a sentence in the message pill for a while."""
         self.chrome.notice(words, self.host.now)
 
-    def look_back(self, title: str, cards: Sequence[tuple[str, str, Pose, bool]]) -> None:
-        """Show cards that have gone: for each who played it, its name, where it lay, and whether it won."""
-        self.host.show(LookBackScene(self.host, title, cards))
+    def look_back(
+        self, title: str, cards: Sequence[tuple[str, str, Pose, bool]], words_at: tuple[float, float]
+    ) -> None:
+        """Show cards that have gone: for each who played it, its name, where it lay, and whether it won;
+        ``words_at`` is the middle of the message about them."""
+        self.host.show(LookBackScene(self.host, title, cards, words_at))
 
     def changed(self) -> None:
         """Buttons or targets have to be made anew."""

@@ -144,7 +144,7 @@ class TableChrome:
         targets = scene.targets
         left = self._tools[0].rect.x if self._tools else None
         draw_toolbar(painter, scene.metrics.width, scene.table.title, scene.table.subtitle(view), left)
-        if scene.summary is None:
+        if scene.summary is None and not scene.covered:
             self._draw_message(painter, view)
             for said in self._said:
                 self._draw_speech(painter, said, now)

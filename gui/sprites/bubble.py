@@ -48,10 +48,10 @@ def draw_bubble(
     rect = bubble_rect(painter, cx, cy, words)
     if growth <= 0 or opacity <= 0:
         return rect
-    if growth == 1:
-        with painter.faded(opacity):
-            _draw(painter, rect, words, tail)
+    if growth == 1 and opacity >= 1:
+        _draw(painter, rect, words, tail)
         return rect
+    # As one picture: body and tail would show through each other where they meet.
     room = rect.inset(-(TAIL + SHADOW_ROOM) * painter.z)
     layer = painter.layer(room.w, room.h)
     _draw(layer, rect.move(-room.x, -room.y), words, tail)

@@ -58,7 +58,7 @@ class EuchreTable(Table):
     title: ClassVar[str] = "Euchre"
     felt: ClassVar[str] = "euchre"
     keys: ClassVar[tuple[tuple[str, str], ...]] = (
-        ("1 – 6", "Play or discard the card at that place"),
+        ("1 – 6", "Play or discard that card"),
         ("O", "Order up"),
         ("P", "Pass"),
         ("S H C D", "Name that suit"),
@@ -101,8 +101,10 @@ class EuchreTable(Table):
         if view.phase not in (Phase.ROUND_ONE, Phase.ROUND_TWO, Phase.DISCARD):
             yield from self._put_away(place, pieces, view)
             return
+        # Alone once the upcard has been taken, it moves to the middle.
+        aside = self.metrics.width / 2 - self.places.kitty.x if view.phase is Phase.DISCARD else 0.0
         for piece, pose in zip(pieces, self.places.kitty_cards(len(pieces)), strict=True):
-            yield Placed(piece.key, piece.face, pose, theme.CARD_LIFT_PILE)
+            yield Placed(piece.key, piece.face, pose.moved(aside, 0), theme.CARD_LIFT_PILE)
 
     def _put_away(self, place: Place, pieces: Sequence[Piece], view: EuchreView) -> Iterator[Placed]:
         """Cards that are out of this hand: beyond the edge of the table, on the dealer's side."""
@@ -210,7 +212,7 @@ class EuchreTable(Table):
         colours = (theme.US, theme.THEM)
         sides = [
             Side(
-                side_name(side, self.name, self.viewer),
+                side_name(side, self.viewer),
                 view.score[side],
                 colours[place],
                 tuple(self.people[seat].avatar for seat in (side, side + 2)),
@@ -308,7 +310,7 @@ class EuchreTable(Table):
     def _show_last_trick(self, view: EuchreView) -> None:
         best = max((card for _, card in view.last_trick), key=lambda card: _strength_in_last_trick(card, view))
         cards = [(self.name(seat), card.name, self.places.played(seat), card is best) for seat, card in view.last_trick]
-        self.actions.look_back("Last trick", cards)
+        self.actions.look_back("Last trick", cards, self.places.message)
 
     def speech(self, event: Event) -> Speech | None:
         """Passing and naming trump are said aloud."""

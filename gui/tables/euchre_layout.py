@@ -201,7 +201,7 @@ class EuchreLayout:
         if seat == YOU:
             return Speech(plate.cx, plate.y - gap, "down")
         if seat == PARTNER:
-            return Speech(plate.cx, plate.bottom + gap, "up")
+            return Speech(plate.x + 44 * self.metrics.z, plate.bottom + gap, "up")
         fan_y = self._side_top + self._slot / 2
         depth = self.metrics.margin + self.side_inset + self.back + 2 * gap
         return Speech(depth, fan_y, "left") if seat == LEFT else Speech(self.metrics.width - depth, fan_y, "right")

@@ -26,7 +26,7 @@ def outcome(view: EuchreView, people: Sequence[Person], viewer: int | None) -> O
 
     parties = tuple(
         Party(
-            side_name(side, name, viewer),
+            partnership(side, name) if viewer is None else side_name(side, viewer),
             str(view.score[side]),
             (people[side].avatar, people[side + 2].avatar),
             colours[side],
@@ -36,7 +36,7 @@ def outcome(view: EuchreView, people: Sequence[Person], viewer: int | None) -> O
     )
     series = tuple(
         Series(
-            side_name(side, name, viewer),
+            side_name(side, viewer),
             colours[side],
             (0.0, *(float(result.score[side]) for result in results)),
         )
@@ -54,7 +54,7 @@ def outcome(view: EuchreView, people: Sequence[Person], viewer: int | None) -> O
         series=series,
         facts=_facts(results, first, viewer),
         rows_title="Hand by hand",
-        rows=tuple(_row(result, people, viewer, colours[result.side]) for result in results),
+        rows=tuple(_row(result, people, colours[result.side]) for result in results),
     )
 
 
@@ -76,9 +76,10 @@ def _times(count: int) -> str:
     return "once" if count == 1 else f"{count} times"
 
 
-def _row(result: HandResult, people: Sequence[Person], viewer: int | None, colour: str) -> Row:
-    own = side_of(viewer or 0)
-    tricks = f"{result.tricks[own]} – {result.tricks[1 - own]}"
+def _row(result: HandResult, people: Sequence[Person], colour: str) -> Row:
+    """One hand; the makers' tricks come first."""
+    makers = side_of(result.maker)
+    tricks = f"{result.tricks[makers]} – {result.tricks[1 - makers]}"
     return Row(
         result.number + 1,
         f"{people[result.maker].name} called",

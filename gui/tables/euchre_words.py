@@ -111,10 +111,10 @@ def called_by(maker: str) -> str:
     return "you" if maker == "You" else maker
 
 
-def side_name(side: int, name: Names, viewer: int | None) -> str:
-    """Us or them; for a spectator the names."""
+def side_name(side: int, viewer: int | None) -> str:
+    """Us or them; for a spectator the sides of the table, as players write them."""
     if viewer is None:
-        return f"{name(side)}, {name(side + 2)}"
+        return ("S – N", "W – E")[side]
     return "Us" if side_of(viewer) == side else "Them"
 
 

@@ -30,8 +30,11 @@ class Actions(Protocol):
     def run(self, until: Callable[[View[Any]], bool]) -> None:
         """Make the moves that decide nothing, all but the last unseen, until the condition holds or the game ends."""
 
-    def look_back(self, title: str, cards: Sequence[tuple[str, str, Pose, bool]]) -> None:
-        """Show cards that have gone: for each who played it, its name, where it lay, and whether it won."""
+    def look_back(
+        self, title: str, cards: Sequence[tuple[str, str, Pose, bool]], words_at: tuple[float, float]
+    ) -> None:
+        """Show cards that have gone: for each who played it, its name, where it lay, and whether it won;
+        ``words_at`` is the middle of the message about them."""
 
     def notice(self, words: str) -> None:
         """Show a sentence in the message pill for a while."""

@@ -37,6 +37,8 @@ SPEEDS = (Speed.SLOW, Speed.NORMAL, Speed.FAST)
 """What the game can play on by itself at."""
 DEAL_GAP = 0.022
 """Seconds from card to card of the deal: fifty-two of them, so closer than at other tables."""
+LEAST_SEEN = 0.45
+"""The same at the least, in real seconds, for somebody who plays at any speed."""
 SEEN = 0.55
 """Seconds, at normal speed, that two turned cards lie before the winner takes them."""
 
@@ -112,7 +114,10 @@ class WarTable(Table):
         if event.target.name == "down":
             return Step(Motion.WAR_DOWN, advance=both if both == 0 else Motion.WAR_DOWN_GAP, easing=BURST)
         settled = isinstance(previous, Moved) and previous.target.name == "up"
-        return Step(Motion.SWEEP, advance=0.04, hold=SEEN if settled else 0.0, easing=in_cubic)
+        if settled:
+            least = LEAST_SEEN if self.viewer is not None else 0.0
+            return Step(Motion.SWEEP, advance=0.04, hold=SEEN, least_hold=least, easing=in_cubic)
+        return Step(Motion.SWEEP, advance=0.04, easing=in_cubic)
 
     def spotlight(self, events: Sequence[Event], view: View[Any]) -> Card | None:
         """The card that won the turn."""
@@ -169,10 +174,12 @@ class WarTable(Table):
         if not sight.dealt or sight.over:
             return ()
         width = self.places.button_width
-        if self.plays_on:
-            stop, _ = self._playing_on()
-            return (Button("on", stop, "Stop", self._toggle_play_on, ButtonKind.PRIMARY, "pause"),)
         turn, war, on, end = self.places.buttons((width, width, width, width))
+        if self.plays_on:
+            return (
+                Button("on", on, "Stop", self._toggle_play_on, ButtonKind.PRIMARY, "pause"),
+                Button("end", end, "To the end", self._to_the_end, icon="end"),
+            )
         return (
             Button("turn", turn, "Next turn", self._turn, ButtonKind.PRIMARY, "play"),
             Button("war", war, "Next war", self._to_next_war, icon="bolt"),
@@ -180,19 +187,16 @@ class WarTable(Table):
             Button("end", end, "To the end", self._to_the_end, icon="end"),
         )
 
-    def _playing_on(self) -> tuple[Rect, Rect]:
-        """Where, while the game plays on, the button to stop it and the choice of its speed are."""
-        width = self.places.button_width
-        stop, speeds = self.places.buttons((width, 2 * width))
-        return stop, speeds
-
     def segmented(self, view: View[Any]) -> Segmented | None:
         """How fast the game plays on."""
         if not self.plays_on or not cast(WarView, view).dealt or view.over:
             return None
         chosen = SPEEDS.index(self.actions.speed) if self.actions.speed in SPEEDS else None
         words = tuple(speed.label for speed in SPEEDS)
-        return Segmented("speeds", self._playing_on()[1], words, chosen, self._choose_speed)
+        # In place of the buttons for one turn and the next war, so that Stop stands where Play on was.
+        width = self.places.button_width
+        turn, war, _, _ = self.places.buttons((width, width, width, width))
+        return Segmented("speeds", turn.union(war), words, chosen, self._choose_speed)
 
     def _choose_speed(self, place: int) -> None:
         self.actions.speed = SPEEDS[place]
@@ -229,6 +233,8 @@ class WarTable(Table):
 
     def _toggle_play_on(self) -> None:
         self.plays_on = not self.plays_on
+        if self.plays_on and self.actions.speed not in SPEEDS:
+            self.actions.speed = SPEEDS[-1]
         self.actions.changed()
 
     def _toggle_drawer(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engine.games.war.moves import DOWN_IN_WAR
 from engine.games.war.view import WarView
@@ -14,6 +14,7 @@ from gui.tables.war_words import at_stake, last_taken, last_turned
 from gui.theme import Weight
 
 PACK, HALF = 52, 26
+REACHES = (10, 16, HALF)
 WORDS_WIDTH, COUNT_ROOM = 184.0, 72.0
 
 
@@ -25,22 +26,30 @@ def draw_momentum(painter: Painter, rect: Rect, view: WarView, whose: str) -> No
     painter.text("Momentum", x, top, theme.BODY_SIZE * z, weight=Weight.BOLD)
     line = "Your cards, turn by turn" if whose == "You" else f"{whose}'s cards, turn by turn"
     painter.text(line, x, top + 25 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
-    if rect.h >= 110 * z:
-        painter.disc(x + 5 * z, top + 55 * z, 5 * z, theme.GOLD)
-        painter.text("a war", x + 20 * z, top + 55 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
+    high_enough = rect.h >= 110 * z
+    legend_x, legend_y = (x, top + 55 * z) if high_enough else (x + 108 * z, top)
+    painter.disc(legend_x + 5 * z, legend_y, 5 * z, theme.GOLD)
+    painter.text("a war", legend_x + 18 * z, legend_y, 13 * z, theme.MUTED, Weight.MEDIUM)
     values = view.balance or (HALF,)
+    reach = _reach(values)
     left = x + WORDS_WIDTH * z
     chart = Rect(left + 24 * z, rect.y + 16 * z, rect.right - left - 24 * z - COUNT_ROOM * z, rect.h - 32 * z)
     draw_line_chart(
         painter,
         chart,
         [Series(tuple(float(value) for value in values), theme.GOLD, dots=False, marks=tuple(view.wars), fill_to=HALF)],
-        [Level(0, "0"), Level(HALF, "26", 0.3), Level(PACK, "52")],
-        low=0,
-        high=PACK,
+        [Level(HALF + step, str(HALF + step), 0.14 if step else 0.3) for step in (-reach, 0, reach)],
+        low=HALF - reach,
+        high=HALF + reach,
         last=max(20, len(values) - 1),
     )
     painter.text(str(values[-1]), rect.right - 24 * z, rect.cy, 22 * z, theme.GOLD, Weight.EXTRA_BOLD, "rm")
+
+
+def _reach(values: Sequence[int]) -> int:
+    """How far from the half the strip reaches: what the game has needed so far, so that a quiet one is not flat."""
+    furthest = max(abs(value - HALF) for value in values)
+    return next(reach for reach in REACHES if reach >= furthest)
 
 
 def draw_panel(
@@ -65,6 +74,11 @@ def draw_panel(
             colour = theme.GOLD if gold else theme.TEXT
             painter.text(value, right, y, theme.LABEL_SIZE * z, colour, Weight.BOLD, "rm")
             y += step
+
+
+def rounds(count: int) -> str:
+    """How many ties a war had."""
+    return f"{count} round{'s' if count != 1 else ''}" if count else "–"
 
 
 _Rows = list[tuple[str, str, bool]]
@@ -94,7 +108,7 @@ def _this_game(view: WarView) -> tuple[str, _Rows]:
     return "This game", [
         ("Turns", str(view.turns), False),
         ("Wars", str(len(view.wars)), False),
-        ("Longest war", f"{view.longest_war} round{'s' if view.longest_war != 1 else ''}", False),
+        ("Longest war", rounds(view.longest_war), False),
         ("Most cards", str(max(view.balance, default=HALF)), False),
         ("Fewest cards", str(min(view.balance, default=HALF)), False),
     ]

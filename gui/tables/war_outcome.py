@@ -8,7 +8,7 @@ from engine.games.war.view import WarView
 from gui import theme
 from gui.scenes.outcome import Outcome, Party, Series
 from gui.tables.people import Person
-from gui.tables.war_chrome import PACK
+from gui.tables.war_chrome import PACK, rounds
 
 
 def outcome(view: WarView, people: Sequence[Person], viewer: int | None) -> Outcome:
@@ -33,7 +33,8 @@ def outcome(view: WarView, people: Sequence[Person], viewer: int | None) -> Outc
         marks=tuple(view.wars),
         facts=(
             ("Wars", str(len(view.wars))),
-            ("Longest war", f"{view.longest_war} round{'s' if view.longest_war != 1 else ''}"),
+            ("Longest war", rounds(view.longest_war)),
             ("Most cards", str(max(view.balance))),
+            ("Fewest cards", str(min(view.balance))),
         ),
     )
