@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
-from engine.cards import Card, Suit
+from engine.cards import PACK_24, Card, Suit
 from engine.decks import cards_in
 from engine.events import Ended, Event, Moved, Said, Scored, Taken
 from engine.games.euchre.bots import Simple
@@ -38,6 +38,9 @@ EDITIONS = {
 """The editions by their years; the first is meant where none is named."""
 
 SIMPLE, HUMAN = "Simple", "Human"
+
+_NAMES: Mapping[Card | None, str] = {card: str(card) for card in PACK_24}
+"""card -> its name in the output, made once; the referee's events, which are told here, hide no card."""
 
 UPCARD_INDEX = -1
 """What the dealer answers to discard the upcard."""
@@ -149,13 +152,13 @@ class _Log:
     def _tell_move(self, move: Moved) -> None:
         if move.target == TRICK:
             how = "led" if self._trick_is_empty else "played"
-            self._say(f"{move.cards[0]} {how} by {self._names[move.origin.seat or 0]}")
+            self._say(f"{_NAMES[move.cards[0]]} {how} by {self._names[move.origin.seat or 0]}")
             self._trick_is_empty = False
         elif move.target == UPCARD:
             self._making = True
             self._say(f"Hand {self._game.hand_number}")
             self._say(f"{self._names[self._game.dealer]} deals")
-            self._say(f"{move.cards[0]} turned up")
+            self._say(f"{_NAMES[move.cards[0]]} turned up")
 
     def _tell_call(self, call: Said) -> None:
         name = self._names[call.seat]
