@@ -1,0 +1,1 @@
+"""Reviiyot in the terminal."""
