@@ -83,7 +83,8 @@ class Match:
 
     def frozen_view(self, seat: int | None) -> View[Any]:
         """The same view of a copy that nobody will change, for a bot that thinks while the match may go on."""
-        return self.game.clone().view(seat, tuple(self._log))
+        # The log only grows, and a history keeps its length: it need not be copied.
+        return self.game.clone().view(seat, self._log)
 
     def legal_moves(self) -> Collection[Any]:
         """The legal moves of the seat whose turn it is."""
