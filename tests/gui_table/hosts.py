@@ -6,6 +6,7 @@ from functools import cache
 
 import pygame
 
+from engine.catalogue import entry_of
 from engine.match import Match
 from engine.options import Value
 from engine.record import Record, Seat
@@ -195,7 +196,7 @@ def bare_table(game: str, viewer: int | None, size: tuple[int, int] = NORMAL_SIZ
 
 def random_match(game: str, seed: int, **rules: Value) -> Match:
     """A match whose seats are all played at random."""
-    seats = tuple(Seat(f"Seat {seat}", "random") for seat in range(4 if game == "euchre" else 2))
+    seats = tuple(Seat(f"Seat {seat}", "random") for seat in range(entry_of(game).new(rules, seed).seats))
     return Match(Record(game, rules, seed, seats))
 
 

@@ -72,7 +72,7 @@ def euchre_by_digits(host: StackHost, chance: Random) -> bool:
     ply = scene.session.match.ply
     if view.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO):
         move = chance.choice(tuple(view.legal_moves()))
-        if move.verb == "pass":
+        if move.suit is None:
             host.type("p")
         else:
             host.type("o" if view.phase is Phase.ROUND_ONE else move.suit.letter.lower())
