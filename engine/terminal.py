@@ -15,6 +15,8 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import TextIO
 
+from engine.quoting import quoted
+
 LONGEST_LINE = 1 << 16
 """How many characters of a line are read at once; so input without a line's end cannot fill the memory."""
 
@@ -97,6 +99,23 @@ def read_file(path: str) -> str:
     if len(text) > LARGEST_FILE:
         raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), path)
     return text
+
+
+MOST_DIGITS = 18
+"""How many digits a seed may have."""
+
+
+def seed_of(text: str) -> int:
+    """A seed as somebody wrote it. Raises ValueError with one sentence."""
+    if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS):
+        limit = f"a whole number of up to {MOST_DIGITS} digits"
+        raise ValueError(f"The seed cannot be {quoted(text)}; write {limit}, such as 42.")
+    return int(text)
+
+
+def any_seed() -> int:
+    """A seed that nobody chose, from the system's source of chance."""
+    return int.from_bytes(os.urandom(16), "big") % 10**MOST_DIGITS
 
 
 Program = Callable[[Sequence[str], Console], int]

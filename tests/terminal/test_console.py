@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.terminal import LONGEST_LINE, Console, EndOfInput, read_file, run
+from engine.terminal import LONGEST_LINE, Console, EndOfInput, any_seed, read_file, run, seed_of
 
 Rest = Callable[[Console], list[str]]
 
@@ -231,3 +231,20 @@ def test_a_file_that_is_too_large_is_not_read(monkeypatch: pytest.MonkeyPatch, t
     monkeypatch.setattr("engine.terminal.LARGEST_FILE", 4)
     with pytest.raises(OSError, match=f"Errno {errno.EFBIG}"):
         read_file(path)
+
+
+@pytest.mark.parametrize("text", ["0", "42", "007", "9" * 18])
+def test_a_seed_is_a_whole_number(text: str) -> None:
+    assert seed_of(text) == int(text)
+
+
+@pytest.mark.parametrize("text", ["", "-1", "+1", "1.0", "x", " 1", "²", "١", "1" * 19, "1" * 5000])
+def test_what_is_no_seed_has_a_sentence(text: str) -> None:
+    with pytest.raises(ValueError, match="The seed cannot be .*; write a whole number of up to 18 digits"):
+        seed_of(text)
+
+
+def test_a_seed_that_nobody_chose_is_another_every_time() -> None:
+    seeds = {any_seed() for _ in range(100)}
+    assert len(seeds) == 100
+    assert all(seed_of(str(seed)) == seed for seed in seeds)

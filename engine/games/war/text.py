@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -12,7 +11,7 @@ from engine.events import Ended, Event, Moved, Taken
 from engine.games.war.moves import STACK
 from engine.games.war.rules import PICKUP, War
 from engine.quoting import quoted
-from engine.terminal import FAILED, Console, read_file
+from engine.terminal import FAILED, Console, read_file, seed_of
 
 PROMPT = "Enter seed: "
 PLAYERS = "AB"
@@ -59,23 +58,17 @@ def _request(arguments: Sequence[str]) -> Request:
     if "--seed" in given and "--deck" in given:
         raise ValueError("A deck is dealt as it is: write --seed or --deck, not both.")
     return Request(
-        seed=_seed(given["--seed"]) if "--seed" in given else None,
+        seed=seed_of(given["--seed"]) if "--seed" in given else None,
         deck_filename=given.get("--deck"),
         pickup=PICKUP.parse(given.get("--pickup", "document")),
     )
-
-
-def _seed(text: str) -> int:
-    if not re.fullmatch("[0-9]{1,18}", text):
-        raise ValueError(f"The seed cannot be {quoted(text)}; write a whole number of up to 18 digits, such as 42.")
-    return int(text)
 
 
 def _ask_seed(console: Console) -> int:
     while True:
         console.prompt(PROMPT)
         try:
-            return _seed(console.word())
+            return seed_of(console.word())
         except ValueError as error:
             console.complain(str(error))
 

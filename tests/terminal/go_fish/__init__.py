@@ -1,0 +1,1 @@
+"""Go Fish in the terminal."""
