@@ -103,6 +103,8 @@ def read_file(path: str) -> str:
 
 MOST_DIGITS = 18
 """How many digits a seed may have."""
+SEEDS: int = 10**MOST_DIGITS
+"""How many seeds there are."""
 
 
 def seed_of(text: str) -> int:
@@ -115,7 +117,7 @@ def seed_of(text: str) -> int:
 
 def any_seed() -> int:
     """A seed that nobody chose, from the system's source of chance."""
-    return int.from_bytes(os.urandom(16), "big") % 10**MOST_DIGITS
+    return int.from_bytes(os.urandom(16), "big") % SEEDS
 
 
 Program = Callable[[Sequence[str], Console], int]

@@ -240,7 +240,7 @@ def test_a_seed_is_a_whole_number(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["", "-1", "+1", "1.0", "x", " 1", "²", "١", "1" * 19, "1" * 5000])
 def test_what_is_no_seed_has_a_sentence(text: str) -> None:
-    with pytest.raises(ValueError, match="The seed cannot be .*; write a whole number of up to 18 digits"):
+    with pytest.raises(ValueError, match=r"The seed cannot be .*; write a whole number of up to 18 digits"):
         seed_of(text)
 
 
