@@ -8,7 +8,6 @@ from random import SystemRandom
 from typing import NamedTuple
 
 from engine.bot import chance_of
-from engine.cards import Card
 from engine.events import Event, Moved
 from engine.games.go_fish.bots import Opponent
 from engine.games.go_fish.moves import DEAL, HAND, POOL, GoFishMove
@@ -64,10 +63,10 @@ def _seed(arguments: Sequence[str]) -> int:
 class ToldGame:
     """One game in which everything that happens is told to the user."""
 
-    def __init__(self, console: Console, players: int, seed: int, pack: Sequence[Card] | None) -> None:
-        """Set up a game that has not been dealt; ``seed`` fixes the deal, unless a ``pack`` does, and the opponents."""
+    def __init__(self, console: Console, players: int, seed: int) -> None:
+        """Set up a game that has not been dealt; ``seed`` fixes the cards and the opponents' chance."""
         self._console = console
-        self._game = GoFish({PLAYERS.key: players}, seed, pack)
+        self._game = GoFish({PLAYERS.key: players}, seed)
         self._seed = seed
         self._log: list[Event] = []
         self._moves = 0
@@ -124,10 +123,10 @@ class Command(NamedTuple):
 class Program:
     """The interactive program: the game being played, if any, and what the next one will be like."""
 
-    def __init__(self, console: Console, seed: int, pack: Sequence[Card] | None = None) -> None:
-        """``seed`` fixes the first game, and counts up by one for every other. A ``pack`` is dealt in all of them."""
+    def __init__(self, console: Console, seed: int) -> None:
+        """``seed`` fixes the first game, and counts up by one for every other."""
         self._console = console
-        self._next_seed, self._pack = seed, pack
+        self._next_seed = seed
         self._opponents = PLAYERS.default - 1
         self._game: ToldGame | None = None
         self._done = False
@@ -137,11 +136,9 @@ class Program:
         while not self._done:
             if self._game:
                 self._console.say(f"Your hand: {cards_text(self._game.view.hand)}")
-            self._console.prompt(PROMPT)
             try:
-                words = self._console.line().split()
+                words = self._answer(PROMPT).split()
             except EndOfInput:
-                self._console.say()
                 if self._game:
                     raise
                 return 0
@@ -149,6 +146,15 @@ class Program:
             if self._game and self._game.view.over:
                 self._game = None
         return 0
+
+    def _answer(self, prompt: str) -> str:
+        """The line that the user types after ``prompt``. Raises EndOfInput, on a line of its own."""
+        self._console.prompt(prompt)
+        try:
+            return self._console.line()
+        except EndOfInput:
+            self._console.say()
+            raise
 
     def _obey(self, words: list[str]) -> None:
         if not words:
@@ -167,8 +173,7 @@ class Program:
     def _is_sure(self, question: str) -> bool:
         """Whether the user wants to leave the game, if there is one. Raises EndOfInput."""
         while self._game:
-            self._console.prompt(f"{question} (y or n) ")
-            answer = self._console.line().strip().lower()
+            answer = self._answer(f"{question} (y or n) ").strip().lower()
             if answer in ("n", "no"):
                 return False
             if answer in ("y", "yes"):
@@ -199,7 +204,7 @@ class Program:
     def start(self, _arguments: list[str]) -> None:
         """``s``"""
         if self._is_sure("Do you really want to end this game and start a new one?"):
-            self._game = ToldGame(self._console, self._opponents + 1, self._next_seed, self._pack)
+            self._game = ToldGame(self._console, self._opponents + 1, self._next_seed)
             self._next_seed += 1
             self._game.deal()
 

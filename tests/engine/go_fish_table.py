@@ -1,0 +1,54 @@
+"""Go Fish games whose cards lie as a test wants them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.cards import PACK_52, Card
+from engine.events import Event, event_text
+from engine.games.go_fish.moves import BOOKS, DEAL, HAND, POOL
+from engine.games.go_fish.rules import GoFish
+
+
+def cards(text: str) -> list[Card]:
+    """The cards written with blanks between them, a ten as T or as 10."""
+    return [Card.parse(word) for word in text.split()]
+
+
+def pack_of(hands: Sequence[str], pool: str = "") -> tuple[Card, ...]:
+    """The pack that deals these hands of five, one card to everybody in turn; ``pool`` lies on top of the rest."""
+    dealt = [cards(hand) for hand in hands]
+    assert {len(hand) for hand in dealt} == {5}
+    front = [hand[turn] for turn in range(5) for hand in dealt] + cards(pool)
+    assert len(set(front)) == len(front), "a card lies in two places"
+    return (*front, *(card for card in PACK_52 if card not in front))
+
+
+def dealt(hands: Sequence[str], pool: str = "") -> GoFish:
+    """A game in which these hands have been dealt."""
+    game = GoFish({"players": len(hands)}, 0, pack_of(hands, pool))
+    game.apply(DEAL)
+    return game
+
+
+def play(game: GoFish, *moves: str) -> list[str]:
+    """Make the moves; returns the texts of the events of the last one."""
+    events: tuple[Event, ...] = ()
+    for text in moves:
+        events = game.apply(game.parse(text))
+    return [event_text(event) for event in events]
+
+
+def hand(game: GoFish, seat: int) -> str:
+    """The cards that ``seat`` holds, in the order in which they came."""
+    return " ".join(card.name for card in game.zones[HAND[seat]])
+
+
+def books(game: GoFish, seat: int) -> str:
+    """The cards in the books of ``seat``."""
+    return " ".join(card.name for card in game.zones[BOOKS[seat]])
+
+
+def pool(game: GoFish) -> int:
+    """How many cards are in the pool."""
+    return len(game.zones[POOL])
