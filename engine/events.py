@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, Union, overload
+from itertools import islice
+from typing import NamedTuple, TypeVar, Union, cast, overload
 
 from engine.cards import Card, Rank, Suit
 from engine.zones import Place, Sights, sees
@@ -74,6 +75,7 @@ class Ended(NamedTuple):
 
 
 Event = Union[Gathered, Moved, Turned, Said, Asked, Taken, Scored, Ended]  # noqa: UP007 - evaluated at run time
+E = TypeVar("E", bound=Event)
 
 
 def redact(event: Event, seat: int | None, sights: Sights) -> Event:
@@ -133,5 +135,11 @@ class History(Sequence[Event]):
         return redact(self._log[index % self._length], self._seat, self._sights)
 
     def __iter__(self) -> Iterator[Event]:
-        for index in range(self._length):
-            yield redact(self._log[index], self._seat, self._sights)
+        for event in islice(self._log, self._length):
+            yield redact(event, self._seat, self._sights)
+
+    def only(self, kind: type[E]) -> Iterator[E]:
+        """The events of one kind, oldest first; the others are passed over quickly."""
+        for event in islice(self._log, self._length):
+            if type(event) is kind:
+                yield cast(E, redact(event, self._seat, self._sights))

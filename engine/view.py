@@ -29,7 +29,7 @@ class View(Generic[M]):
     def __init__(self, game: Game[M], seat: int | None, history: Sequence[Event] = ()) -> None:
         self._game = game
         self.seat = seat
-        self.history: Sequence[Event] = History(history, seat, game.sights)
+        self.history = History(history, seat, game.sights)
         """The redacted events so far, oldest first."""
 
     @property

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
 from engine.bot import chance_of
 from engine.cards import Card, Rank
-from engine.events import Asked, Event, Gathered
+from engine.events import Asked, Event, History
 from engine.games.go_fish.bots import Opponent, last_askers
-from engine.games.go_fish.moves import DEAL, POOL
+from engine.games.go_fish.moves import DEAL, SIGHTS
 from engine.games.go_fish.rules import GoFish
 from engine.match import Match
 from engine.record import Record, Seat
@@ -35,6 +36,11 @@ class Played:
         seat = self.game.to_move
         view = self.game.view(seat, self.log)
         return Counter(str(Opponent().choose(view, Random(luck))) for luck in range(times))
+
+
+def remembered(log: Sequence[Event]) -> dict[Rank, int]:
+    """What everybody remembers after these events."""
+    return dict(last_askers(History(log, None, SIGHTS)))
 
 
 def equally(choices: Counter[str], expected: set[str]) -> None:
@@ -64,7 +70,7 @@ def test_among_several_remembered_ranks_each_is_equally_likely() -> None:
     # Seat 0 fishes the seven and the king that it asks for, but no two; seat 2 asks for sixes and is refused by seat 1.
     played = Played("7D KC 4H 5H", "ask 7 of 2", "ask K of 2", "ask 2 of 2", "ask 6 of 1")
     assert played.game.to_move == 1
-    assert dict(last_askers(played.log)) == {Rank("7"): 0, Rank("K"): 0, Rank("2"): 0, Rank("6"): 2}
+    assert remembered(played.log) == {Rank("7"): 0, Rank("K"): 0, Rank("2"): 0, Rank("6"): 2}
     equally(played.choices(), {"ask 7 of 0", "ask K of 0"})
 
 
@@ -81,14 +87,9 @@ def test_a_rank_that_it_asked_for_itself_last_is_not_remembered() -> None:
 def test_only_the_most_recent_request_counts() -> None:
     """ "We will only keep track of the most recent time a rank was requested." """
     asked = [Asked(0, 1, Rank("7")), Asked(2, 1, Rank("7")), Asked(1, 0, Rank("K")), Asked(0, 2, Rank("9"))]
-    assert dict(last_askers(asked)) == {Rank("7"): 2, Rank("K"): 1, Rank("9"): 0}
-    assert dict(last_askers(asked[::-1])) == {Rank("7"): 0, Rank("K"): 1, Rank("9"): 0}
-
-
-def test_a_new_game_clears_the_memory() -> None:
-    """A ruling."""
-    assert dict(last_askers([Asked(0, 1, Rank("7")), Gathered(POOL), Asked(1, 0, Rank("K"))])) == {Rank("K"): 1}
-    assert not last_askers([])
+    assert remembered(asked) == {Rank("7"): 2, Rank("K"): 1, Rank("9"): 0}
+    assert remembered(asked[::-1]) == {Rank("7"): 0, Rank("K"): 1, Rank("9"): 0}
+    assert remembered([]) == {}
 
 
 @pytest.mark.parametrize("players", range(2, 7))

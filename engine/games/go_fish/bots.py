@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from random import Random
 
 from engine.cards import Rank
-from engine.events import Asked, Event, Gathered
+from engine.events import Asked, History
 from engine.games.go_fish.moves import GoFishMove
 from engine.view import View
 
 
-def last_askers(history: Sequence[Event]) -> Mapping[Rank, int]:
+def last_askers(history: History) -> Mapping[Rank, int]:
     """Rank -> the seat that asked for it last in this game, for every rank that was asked for.
 
     "Since this information is the same for all players", it follows from any seat's history, a spectator's too.
     """
-    askers: dict[Rank, int] = {}
-    for event in reversed(history):
-        if isinstance(event, Asked):
-            askers.setdefault(event.rank, event.seat)
-        elif isinstance(event, Gathered):
-            break
-    return askers
+    return {asked.rank: asked.seat for asked in history.only(Asked)}
 
 
 class Opponent:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from random import SystemRandom
 from typing import NamedTuple
 
 from engine.bot import chance_of
@@ -15,7 +14,7 @@ from engine.games.go_fish.narration import LETTER_OF, cards_text, counted, infor
 from engine.games.go_fish.rules import HAND_SIZE, PLAYERS, GoFish, Turn
 from engine.games.go_fish.view import GoFishView
 from engine.quoting import quoted
-from engine.terminal import FAILED, Console, EndOfInput
+from engine.terminal import FAILED, Console, EndOfInput, any_seed, seed_of
 
 USER = 0
 """The user's seat; the document's player 1."""
@@ -44,7 +43,7 @@ def main(arguments: Sequence[str], console: Console) -> int:
 def _seed(arguments: Sequence[str]) -> int:
     """The seed that the arguments name, else any. Raises ValueError with one sentence."""
     if not arguments:
-        return SystemRandom().randrange(10**18)
+        return any_seed()
     option, equals, value = arguments[0].partition("=")
     if option != "--seed":
         raise ValueError(f"{quoted(option)} is no option; there is --seed N.")
@@ -53,11 +52,7 @@ def _seed(arguments: Sequence[str]) -> int:
         raise ValueError("--seed needs a number after it.")
     if superfluous := arguments[1 + len(values) - bool(equals) :]:
         raise ValueError(f"{quoted(superfluous[0])} does not belong there; there is --seed N alone.")
-    if not re.fullmatch("[0-9]{1,18}", values[0]):
-        raise ValueError(
-            f"The seed cannot be {quoted(values[0])}; write a whole number of up to 18 digits, such as 42."
-        )
-    return int(values[0])
+    return seed_of(values[0])
 
 
 class ToldGame:
