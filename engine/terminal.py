@@ -140,8 +140,9 @@ def run(program: Program, arguments: Sequence[str], name: str = "card-table") ->
     except KeyboardInterrupt:
         return INTERRUPTED
     except OSError as error:
+        status = _status_of(error)
         _let_go()
-        return _status_of(error)
+        return status
 
 
 def _finish(program: Program, arguments: Sequence[str], console: Console) -> int:
@@ -167,18 +168,29 @@ def _streams() -> tuple[TextIO, TextIO, TextIO]:
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(encoding="utf-8", errors="replace")
     if isinstance(sys.stdout, io.TextIOWrapper):
-        # The documents' lines end in a line feed alone, on Windows too. Whoever waits for an answer flushes.
-        sys.stdout.reconfigure(encoding="utf-8", errors=as_typed, newline="\n", line_buffering=False)
+        # The documents' lines end in a line feed alone, on Windows too. Whoever waits for an answer flushes, so all
+        # else can be buffered, even where PYTHONUNBUFFERED asks for a call of the system a line.
+        sys.stdout.reconfigure(
+            encoding="utf-8", errors=as_typed, newline="\n", line_buffering=False, write_through=False
+        )
     if isinstance(sys.stderr, io.TextIOWrapper):
         sys.stderr.reconfigure(encoding="utf-8", errors="replace")
     return sys.stdin, sys.stdout, sys.stderr
 
 
 def _let_go() -> None:
-    """Send what is left in the buffers nowhere, or Python would try to write it, and complain, when it ends."""
+    """Where a stream cannot be written, send what it still holds nowhere: at the end Python would try again."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except OSError:
+            _send_nowhere(stream)
+
+
+def _send_nowhere(stream: TextIO) -> None:
     nowhere = os.open(os.devnull, os.O_WRONLY)
     try:
-        os.dup2(nowhere, sys.stdout.fileno())
+        os.dup2(nowhere, stream.fileno())
     except (OSError, ValueError):
         pass  # there is no file behind the stream, so nothing is written at the end either
     finally:

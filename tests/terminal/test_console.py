@@ -181,6 +181,23 @@ def test_a_full_disk_is_told_and_a_closed_pipe_is_not(monkeypatch: pytest.Monkey
     assert errors.getvalue() == ""
 
 
+def test_the_output_has_bare_line_feeds_in_utf_8_and_is_buffered(monkeypatch: pytest.MonkeyPatch) -> None:
+    def tells(arguments: Sequence[str], console: Console) -> int:
+        console.say("Żółw")
+        assert written.getvalue() == b"", "a line went out though nobody waits for it"
+        console.prompt("? ")
+        assert written.getvalue() == "Żółw\n? ".encode()
+        console.say(console.word())
+        return 0
+
+    written = io.BytesIO()
+    as_on_windows = io.TextIOWrapper(written, "cp1252", newline="\r\n", line_buffering=True, write_through=True)
+    answers = io.TextIOWrapper(io.BytesIO(b"\xc5\xbb\xff\r\n"), "ascii", errors="strict")
+    streams(monkeypatch, stdin=answers, stdout=as_on_windows)
+    assert run(tells, []) == 0
+    assert written.getvalue() == "Żółw\n? Ż\ufffd\n".encode()
+
+
 def test_closed_streams_are_empty_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     streams(monkeypatch, stdin=None, stdout=None, stderr=None)
     assert run(asks, []) == 1

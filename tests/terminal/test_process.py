@@ -111,6 +111,25 @@ def test_a_closed_pipe_is_no_error() -> None:
 
 
 @posix
+@pytest.mark.parametrize("words", [f"euchre pack.in noshuffle 1 {' '.join(SIMPLE)}", "war --seed 1", "war --sed 1"])
+def test_a_pipe_that_was_closed_before_is_no_error(words: str) -> None:
+    """What stays in the buffers is not tried again when Python ends, which would be told and give status 120."""
+    reading, closed = os.pipe()
+    os.close(reading)
+    command = [*BARE, str(MAIN), *words.split()]
+    sentence = (
+        b'"--sed" is no option; there is --seed N, --deck FILE and --pickup ORDER.\n' if "--sed " in words else b""
+    )
+    for out, errors in ((closed, subprocess.PIPE), (subprocess.PIPE, closed)):
+        done = subprocess.run(command, check=False, cwd=TRANSCRIPTS, timeout=60, stdout=out, stderr=errors)
+        if out == closed:
+            assert (done.returncode, done.stderr) == (1 if sentence else 0, sentence)
+        else:
+            assert (done.returncode, done.stdout.endswith(b"\n")) == (0, not sentence)
+    os.close(closed)
+
+
+@posix
 def test_head_reads_what_it_wants() -> None:
     command = f"{' '.join(BARE)} '{MAIN}' war --deck sample.deck | head -n 1; echo ${{PIPESTATUS[0]}}"
     done = subprocess.run(["bash", "-c", command], capture_output=True, cwd=TRANSCRIPTS, timeout=60, check=True)

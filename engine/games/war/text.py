@@ -20,9 +20,9 @@ PLAYERS = "AB"
 class Request(NamedTuple):
     """What the command line asks for. Without a seed and a deck the player is asked for a seed."""
 
-    seed: int | None = None
-    deck_filename: str | None = None
-    pickup: str = "document"
+    seed: int | None
+    deck_filename: str | None
+    pickup: str
 
 
 def main(arguments: Sequence[str], console: Console) -> int:
