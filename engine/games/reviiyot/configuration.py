@@ -96,8 +96,8 @@ def _deck(line: _Line, highest: int) -> tuple[Card, ...]:
             raise _wrong(line.number, _foreign(name, highest, deck))
         deck.append(card)
     if left:
-        missing = next(iter(left))
-        raise _wrong(line.number, f"The {missing} is missing; up to {highest} there are {size} cards.")
+        missing = min(left.values(), key=lambda card: (card.rank.order, card.suit.letter))
+        raise _wrong(line.number, f"The {missing.name} is missing; up to {highest} there are {size} cards.")
     return tuple(deck)
 
 

@@ -74,7 +74,7 @@ class Hand(CardPile):
         """Take a card out. Raises ValueError when it is not there."""
         ticket = self._tickets.pop(value, None)
         if ticket is None:
-            raise ValueError(f"the {value} is not in this hand")
+            raise ValueError(f"the {value.name} is not in this hand")
         del self._cards[ticket]
 
     def clear(self) -> None:

@@ -25,6 +25,9 @@ class Repetition:
     the cards lie the same, and that is exact, as no sum of their places would be. The turn and the places in the round
     follow from the number of turns: they are the same again after every ``period``. Nothing comes back while there is a
     deck, because every turn draws from it.
+
+    By the rules as they are, cards that were handed over never come back either (one player less holds that value), so
+    only strategies 1 and 2 can repeat themselves, by asking in vain; but nothing here relies on that.
     """
 
     __slots__ = ("_away", "_look", "_mark", "_period", "_steps", "turn")

@@ -1,0 +1,107 @@
+"""Finding a circle: the same answer, in the same turn, as Brent's algorithm gives on copies of whole positions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import cycle
+from random import Random
+
+import pytest
+
+from engine.cards import PACK_24, Card
+from engine.events import Event, Moved, Said
+from engine.games.reviiyot.repetition import Repetition, period_of
+from engine.zones import Place
+
+PLACES = tuple(Place("hand", seat) for seat in range(4))
+Turn = tuple[Event, ...]
+
+
+def walk(chance: Random, turns: int, cards: tuple[Card, ...], where: dict[Card, int]) -> list[Turn]:
+    """Turns in which some cards go from place to place; ``where`` follows."""
+    told: list[Turn] = []
+    for _ in range(turns):
+        events: list[Event] = [Said(0, "none")]
+        for card in chance.sample(cards, min(len(cards), chance.choice((0, 0, 1, 2)))):
+            target = chance.randrange(len(PLACES))
+            if target != where[card]:
+                events.append(Moved((card,), PLACES[where[card]], PLACES[target]))
+                where[card] = target
+        told.append(tuple(events))
+    return told
+
+
+def back(where: dict[Card, int], wanted: dict[Card, int]) -> Turn:
+    """One turn that puts every card where it was."""
+    return tuple(
+        Moved((card,), PLACES[where[card]], PLACES[wanted[card]]) for card in where if where[card] != wanted[card]
+    )
+
+
+def textbook(turns: Iterator[Turn], period: int, most: int) -> int:
+    """The turn in which Brent's algorithm finds that a position came back; 0 when it does not."""
+    where: dict[Card, Place] = {}
+    power = steps = 1
+    tortoise: tuple[dict[Card, Place], int] = ({}, 0)
+    for turn, events in zip(range(1, most + 1), turns, strict=False):
+        for event in events:
+            if isinstance(event, Moved):
+                for card in event.cards:
+                    assert card is not None
+                    where[card] = event.target
+                    if event.target == HOME[card]:
+                        del where[card]
+        hare = (dict(where), turn % period)
+        if hare == tortoise:
+            return turn
+        if steps == power:
+            tortoise, power, steps = hare, power * 2, 0
+        steps += 1
+    return 0
+
+
+HOME = dict.fromkeys(PACK_24, PLACES[0])
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_it_finds_what_the_textbook_finds_when_the_textbook_does(seed: int) -> None:
+    chance = Random(seed)
+    cards, period = PACK_24[: chance.randint(1, 4)], chance.choice((1, 2, 3, 6, 12))
+    where = dict.fromkeys(cards, 0)
+    lead_in = walk(chance, chance.choice((0, 1, 5, 40)), cards, where)
+    start = dict(where)
+    circle = walk(chance, chance.randint(0, 30), cards, where)
+    circle.append(back(where, start))
+
+    def turns() -> Iterator[Turn]:
+        yield from lead_in
+        yield from cycle(circle)
+
+    found = textbook(turns(), period, 5000)
+    assert found > 0, "a circle is always found"
+    repetition = Repetition(period)
+    assert next(turn for turn, events in enumerate(turns(), 1) if repetition.after(events)) == found
+    assert repetition.turn == found
+
+
+def test_cards_that_never_come_back_are_no_circle() -> None:
+    repetition = Repetition(1)
+    for number, card in enumerate(PACK_24):
+        assert not repetition.after((Moved((card,), PLACES[0], PLACES[1 + number % 3]),))
+
+
+def test_it_keeps_no_more_than_the_cards() -> None:
+    repetition, chance = Repetition(7), Random(1)
+    where = dict.fromkeys(PACK_24, 0)
+    for events in walk(chance, 20_000, PACK_24, where):
+        repetition.after(events)
+        assert len(repetition._away) <= len(PACK_24)
+
+
+def test_the_places_in_the_round_count_where_somebody_goes_round() -> None:
+    """Five players, nothing moves. The mark is set after 3, 7, 15, 31 turns; 20 turns later all is the same again."""
+    assert (period_of(5, goes_round=False), period_of(5, goes_round=True)) == (5, 20)
+    assert period_of(2, goes_round=True) == 2
+    for goes_round, last in ((False, 7 + 5), (True, 31 + 20)):
+        repetition = Repetition(period_of(5, goes_round))
+        assert next(turn for turn in range(1, 99) if repetition.after(())) == last
