@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Collection, Mapping, Sequence
 from enum import Enum
-from itertools import chain
 from random import Random
 from typing import ClassVar, cast
 
@@ -42,6 +41,7 @@ class Turn(str, Enum):
     """The seat was asked and said "Go Fish!"."""
 
 
+_NO_MOVES: tuple[GoFishMove, ...] = ()
 _GIVEN, _LUCKY, _REFUSED = Turn.GIVEN, Turn.LUCKY, Turn.REFUSED  # looked up once, for it takes its time
 
 
@@ -83,17 +83,18 @@ class GoFish(Game[GoFishMove]):
         self.zones = zones
         self._pool = cast("deque[Card]", zones[POOL])
         self._hands = [cast("list[Card]", zones[place]) for place in HAND[: self.seats]]
+        self._books = [zones[place] for place in BOOKS[: self.seats]]
 
     def books(self, seat: int) -> tuple[Rank, ...]:
         """The ranks of which ``seat`` made a book, in the order in which it made them."""
-        return tuple([card.rank for card in self.zones[BOOKS[seat]]][::IN_A_BOOK])
+        return tuple([card.rank for card in self._books[seat]][::IN_A_BOOK])
 
     def legal_moves(self) -> tuple[GoFishMove, ...]:
         """All moves that may be made now, made once a position: rank by rank, in the order in which these came."""
         legal = self._legal
         if legal is None:
             # "The rank asked for must be a rank of a card already held in the hand of the asking player."
-            legal = self._legal = tuple(chain.from_iterable(map(self._chair.moves_about, self._namable)))
+            legal = self._legal = sum(map(self._chair.moves_about, self._namable), _NO_MOVES)
         return legal
 
     def apply(self, move: GoFishMove) -> tuple[Event, ...]:
@@ -149,13 +150,13 @@ class GoFish(Game[GoFishMove]):
     def _give(self, target: int, rank: Rank, suits: SuitSet) -> tuple[Event, ...]:
         """ "All of these cards are given to the asking player and the asking player gets another turn." """
         chair = self._chair
-        hand, theirs, cards = self._hands[chair.seat], self._hands[target], CARDS[rank][suits]
+        seat = chair.seat
+        hand, held, theirs, cards = self._hands[seat], self._held[seat], self._hands[target], CARDS[rank][suits]
         theirs[:] = [card for card in theirs if card.rank is not rank]
         hand.extend(cards)
         self.turn = _GIVEN
         self._legal_of[target] = None
-        events: tuple[Event, ...] = (chair.asking[target][rank], Moved(cards, HAND[target], HAND[chair.seat]))
-        held = self._held[chair.seat]
+        events: tuple[Event, ...] = (chair.asking[target][rank], Moved(cards, HAND[target], HAND[seat]))
         held[rank] = together = held[rank] | suits
         if together == WHOLE_BOOK:
             self._legal = None
@@ -165,10 +166,11 @@ class GoFish(Game[GoFishMove]):
 
     def _fish(self, target: int, rank: Rank) -> tuple[Event, ...]:
         """ "If the other player does not have a card of this rank, the asking player is told to "Go Fish!"." """
-        chair = self._chair
-        card = self._pool.popleft()
-        self._hands[chair.seat].append(card)
-        fished, held = card.rank, self._held[chair.seat]
+        chair, pool = self._chair, self._pool
+        seat = chair.seat
+        hand, held, card = self._hands[seat], self._held[seat], pool.popleft()
+        hand.append(card)
+        fished = card.rank
         suits = held.get(fished, 0)
         held[fished] = together = suits | BIT[card]
         events = chair.refusal[target][rank] + chair.fishing[card]
@@ -185,9 +187,9 @@ class GoFish(Game[GoFishMove]):
         if not lucky:
             # "… otherwise, the turn passes to the player who said "Go Fish!"."
             self._pass_turn(target)
-        if self._pool and self._hands[chair.seat]:
+        if pool and hand:
             return events
-        return events + self._end(EMPTY_HAND if self._pool else EMPTY_POOL)
+        return events + self._end(EMPTY_HAND if pool else EMPTY_POOL)
 
     def _pass_turn(self, seat: int) -> None:
         self._legal_of[self._chair.seat], self._legal = self._legal, self._legal_of[seat]
@@ -199,12 +201,12 @@ class GoFish(Game[GoFishMove]):
         hand = self._hands[chair.seat]
         hand[:] = [card for card in hand if card.rank is not rank]
         del self._held[chair.seat][rank]
-        self.zones[BOOKS[chair.seat]].extend(CARDS[rank][WHOLE_BOOK])
+        self._books[chair.seat].extend(CARDS[rank][WHOLE_BOOK])
         return chair.booking[rank]
 
     def _end(self, why: str) -> tuple[Event, ...]:
         """The most books win. Equal most books are a tie (ruling) of those who have them; a draw when all have."""
-        made = [len(self.zones[BOOKS[seat]]) for seat in range(self.seats)]
+        made = [*map(len, self._books)]
         best = tuple([seat for seat, cards in enumerate(made) if cards == max(made)])
         self.winners = best if len(best) < self.seats else ()
         self.to_move, self.why = None, why
