@@ -127,6 +127,35 @@ def test_no_file_is_so_bad_that_it_crashes(data: bytes, tmp_path_factory: pytest
     assert errors.count("\n") == 1
 
 
+POINTS = {"1": True, "3": True, "100": True, "0": False, "101": False, "-1": False, "": False, "III": False, "³": False}
+
+
+@settings(max_examples=100, deadline=None)
+@given(
+    shuffle=st.sampled_from(("shuffle", "noshuffle", "shuffle", "noshuffle", "SHUFFLE")),
+    points=st.sampled_from(sorted(POINTS)),
+    names=st.lists(st.text(), min_size=4, max_size=4),
+    kinds=st.lists(st.sampled_from(("Simple", "Simple", "Human")) | st.text(), min_size=4, max_size=4),
+    left_out=st.integers(0, 30),
+)
+def test_a_command_line_is_a_game_or_gets_the_usage_line(
+    shuffle: str, points: str, names: list[str], kinds: list[str], left_out: int
+) -> None:
+    arguments = [PACK, shuffle, points, *(word for pair in zip(names, kinds, strict=True) for word in pair)]
+    is_game = POINTS[points] and shuffle != "SHUFFLE" and {*kinds} <= {"Simple", "Human"}
+    if left_out < len(arguments):
+        del arguments[left_out]
+        is_game = False
+    status, out, errors = play("euchre", arguments)
+    if is_game:
+        assert out.startswith(
+            "main.py euchre " + "".join(f"{word} " for word in arguments) + f"\nHand 0\n{names[0]} deals\n"
+        )
+        assert status == (None if "Human" in kinds else 0)
+    else:
+        assert Played(status, out, errors) == Played(1, USAGE_2024, "")
+
+
 LEGAL_WORDS = ("pass", "Spades", "Hearts", "Clubs", "Diamonds", "-1", "0", "1", "2", "3", "4")
 words = st.one_of(
     st.sampled_from(LEGAL_WORDS),
