@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from typing import Any
 
 from engine.cards import Card
@@ -92,12 +92,19 @@ class OwnCards:
 
     # -- standing out
 
-    def aim(self, arrangement: Arrangement, now: float, z: float, pace: float, awake: bool) -> None:
-        """Send every card to the height of its state: legal, or under hand. Asleep, all lie down."""
+    def aim(
+        self, arrangement: Arrangement, flying: frozenset[Hashable], now: float, z: float, pace: float, awake: bool
+    ) -> None:
+        """Send every card to the height of its state: legal, or under hand. Asleep, all lie down.
+
+        A card that flies lands in its place first: it would jump if it had been raised meanwhile.
+        """
         pointed = self._targets.hovered
         focused = self._targets.focused if self._targets.keyboard_mode else None
         wanted: dict[int, float] = {}
         for placed, choice in self._choosable(arrangement) if awake else ():
+            if placed.key in flying:
+                continue
             if key_of(choice.card) in (pointed, focused):
                 wanted[placed.key] = (theme.RAISED_HOVER if not choice.reason else theme.RAISED / 2) * z
             elif not choice.reason:

@@ -143,6 +143,8 @@ class TableScene(Scene):
         if self._stale:
             self.layout()
             moving = True
+        elif moved:
+            self._aim_raised()
         return self.chrome.update(now) or moving
 
     def _go_on(self, now: float) -> bool:
@@ -231,7 +233,9 @@ class TableScene(Scene):
     def _aim_raised(self) -> None:
         """Send every card of the hand to the height of its state."""
         awake = self.summary is None
-        self._hand.aim(self._choreographer.arrangement, self.host.now, self.metrics.z, self.pace, awake)
+        now = self.host.now
+        flying = self.animator.hidden(now)
+        self._hand.aim(self._choreographer.arrangement, flying, now, self.metrics.z, self.pace, awake)
 
     # -- drawing
 
