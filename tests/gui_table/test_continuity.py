@@ -1,0 +1,95 @@
+"""No card jumps: at every moment when something begins or ends, every card is drawn where it was drawn just before."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+
+import pytest
+
+from gui.geometry import Pose
+from gui.scenes.table import TableScene
+from tests.gui_table.hosts import StackHost, finished, table_scene
+from tests.gui_table.players import euchre_by_click, war_by_click
+
+INSTANT = 1e-5
+"""Seconds: two pictures this far apart are the same picture to anybody."""
+STACK_EDGE = 12.0
+"""Within a stack, whose cards do not glide, one may come to lie this much higher or lower."""
+NEAR = 0.6
+MOST_STEPS = 700
+
+
+def poses(scene: TableScene, now: float) -> dict[int, Pose]:
+    """Where every piece that is to be seen is drawn."""
+    flying = scene.animator.hidden(now)
+    lying = {
+        placed.key: scene._hand.pose(placed, now)
+        for placed in scene._choreographer.arrangement.values()
+        if placed.visible and placed.key not in flying
+    }
+    for flight, sample in scene.animator.samples(now):
+        assert isinstance(flight.key, int)
+        lying[flight.key] = sample.pose
+    return lying
+
+
+def moments(scene: TableScene, now: float) -> list[float]:
+    """When the next things begin or end."""
+    times = {now + 0.2, scene._rest_at}
+    for flight in scene.animator._flights:
+        times |= {flight.begin, flight.lands}
+    times |= {cue.time for cue in scene._cues}
+    if scene._reveal_at is not None:
+        times.add(scene._reveal_at)
+    return sorted(time for time in times if time > now + 2 * INSTANT)
+
+
+@pytest.mark.parametrize("game", ["euchre", "war"])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_no_card_jumps(game: str, seed: int) -> None:
+    host, chance, moved = table_scene(game, seed), Random(seed), 0
+    act = euchre_by_click if game == "euchre" else war_by_click
+    for _ in range(MOST_STEPS):
+        scene = host.table
+        moment = moments(scene, host.time)[0]
+        host.frame(moment - INSTANT - host.time)
+        if finished(host):
+            return
+        before = poses(scene, host.time)
+        host.frame(2 * INSTANT)
+        if finished(host):
+            return
+        moved += compare(scene, before, poses(scene, host.time))
+        # Nothing moves any more: somebody acts, and their card must set off from where it lies.
+        before = poses(scene, host.time)
+        if act(host, chance):
+            host.frame(INSTANT)
+            compare(scene, before, poses(scene, host.time))
+    assert moved
+
+
+def compare(scene: TableScene, before: dict[int, Pose], after: dict[int, Pose]) -> int:
+    arrangement = scene._choreographer.arrangement
+    in_pack = {
+        flight.key
+        for flight in scene.animator._flights
+        if flight.before is None and flight.begin >= scene.host.now - 3 * INSTANT
+    }
+    for key in before.keys() & after.keys():
+        far = math.dist(before[key][:2], after[key][:2])
+        loose = not arrangement[key].glides or key in in_pack
+        assert far <= (STACK_EDGE if loose else NEAR), (key, arrangement[key], before[key], after[key])
+        assert after[key].height == pytest.approx(before[key].height, abs=1)
+        assert math.cos(math.radians(after[key].angle - before[key].angle)) > 0.999
+    return len(before.keys() & after.keys())
+
+
+def test_the_check_notices_a_jump() -> None:
+    host: StackHost = table_scene("euchre", 1)
+    for _ in range(40):
+        host.frame(0.2)
+    here = poses(host.table, host.time)
+    there = {key: pose.moved(3, 0) for key, pose in here.items()}
+    with pytest.raises(AssertionError):
+        compare(host.table, here, there)
