@@ -228,8 +228,8 @@ def _move(player: str, letter: str, seats: int) -> GoFishMove:
     """Asking that player of ``seats``, the first of whom is the user, for that rank. Raises ValueError."""
     number, rank = _number(player), _RANK_OF.get(letter.upper())
     if number is None or not 1 <= number <= seats:
-        others = " or ".join([str(other) for other in range(2, seats + 1)])
-        raise ValueError(f"There is no player {quoted(player)}; ask player {others}.")
+        others = "player 2" if seats == 2 else f"one of the players 2 to {seats}"
+        raise ValueError(f"There is no player {quoted(player)}; ask {others}.")
     if rank is None:
         raise ValueError(f"{quoted(letter)} is not a rank; write {RANK_LETTERS}.")
     return GoFishMove("ask", rank, number - 1)

@@ -12,8 +12,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import engine.games.go_fish.text
-from engine.cards import PACK_52
+from engine.cards import PACK_52, Rank
+from engine.games.go_fish.moves import ASK, DEAL
 from engine.games.go_fish.rules import GoFish
+from engine.match import Match
+from engine.record import Record, Seat
 from tests.terminal.playing import play
 
 RANKS = "A23456789TJQK"
@@ -179,6 +182,27 @@ def test_the_seed_fixes_everything_and_another_seed_does_not() -> None:
     assert outputs[0] == outputs[1] != outputs[2]
     without = {play("go-fish", [], typed).out for _ in range(3)}
     assert len(without) == 3, "without a seed every evening is another"
+
+
+@pytest.mark.parametrize("opponents", range(1, 6))
+def test_a_game_is_the_same_in_the_terminal_and_in_a_match_of_its_seed(games: list[GoFish], opponents: int) -> None:
+    games.clear()
+    asks = [(player, rank) for rank in RANKS for player in range(1, opponents + 1)] * 3
+    typed = "".join(f"a {player + 1} {rank}\n" for player, rank in asks)
+    play("go-fish", ["--seed", "21"], f"n {opponents}\ns\n{typed}q\ny\n")
+    (game,) = games
+    seats = (Seat("You"), *(Seat(f"Player {number}", "opponent") for number in range(2, opponents + 2)))
+    match = Match(Record("go-fish", {"players": opponents + 1}, 21, seats))
+    match.play(DEAL)
+    for player, rank in asks:
+        move = ASK[player][Rank(rank)]
+        if move in match.view(0).legal_moves():
+            match.play(move)
+            match.play_out()
+    assert match.ply > 10
+    assert {place: list(pile) for place, pile in match.game.zones.items()} == {
+        place: list(pile) for place, pile in game.zones.items()
+    }
 
 
 def test_every_game_of_an_evening_has_other_cards() -> None:
