@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -131,7 +132,7 @@ def test_a_pipe_that_was_closed_before_is_no_error(words: str) -> None:
 
 @posix
 def test_head_reads_what_it_wants() -> None:
-    command = f"{' '.join(BARE)} '{MAIN}' war --deck sample.deck | head -n 1; echo ${{PIPESTATUS[0]}}"
+    command = f"{shlex.join([*BARE, str(MAIN)])} war --deck sample.deck | head -n 1; echo ${{PIPESTATUS[0]}}"
     done = subprocess.run(["bash", "-c", command], capture_output=True, cwd=TRANSCRIPTS, timeout=60, check=True)
     assert done.stdout == b"[A:26, B:26] A: As, B: Qh --> A wins!\n0\n"
     assert done.stderr == b""
@@ -142,7 +143,7 @@ def test_head_reads_what_it_wants() -> None:
 def test_closed_and_full_streams_bring_no_traceback(redirection: str) -> None:
     if "full" in redirection and not os.path.exists("/dev/full"):
         pytest.skip("this system has no full device")
-    command = f"{' '.join(BARE)} '{MAIN}' war --deck sample.deck {redirection}"
+    command = f"{shlex.join([*BARE, str(MAIN)])} war --deck sample.deck {redirection}"
     done = subprocess.run(["bash", "-c", command], capture_output=True, cwd=TRANSCRIPTS, timeout=60, check=False)
     assert b"Traceback" not in done.stdout + done.stderr
     assert b"Exception" not in done.stdout + done.stderr
