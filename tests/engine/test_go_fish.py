@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from engine.cards import PACK_52, Card, Rank
-from engine.events import Moved, event_text, redact
+from engine.events import Asked, Moved, event_text, redact
 from engine.game import IllegalMove
 from engine.games.go_fish.moves import ASK, BOOKS, DEAL, HAND, POOL, GoFishMove
 from engine.games.go_fish.rules import EMPTY_HAND, EMPTY_POOL, GoFish, Turn
@@ -318,3 +318,17 @@ def test_legal_moves_are_the_same_whether_or_not_they_were_asked_for_before(play
             assert unasked.legal_moves() == legal == asked.clone().legal_moves()
             moves.append(legal[int(chance.random() * len(legal))])
             asked.apply(moves[-1])
+
+
+def test_the_events_of_one_kind_are_redacted_like_all() -> None:
+    game = GoFish({"players": 3}, 0, pack_of(THREE, "4C"))
+    log = [event for text in ("deal", "ask 7 of 2", "ask 2 of 1") for event in game.apply(game.parse(text))]
+    for seat in (0, 1, 2, None):
+        history = game.view(seat, log).history
+        moved = list(history.only(Moved))
+        assert moved == [event for event in history if isinstance(event, Moved)]
+        assert len(moved) == 15 + 1 + 1 + 1
+        assert list(history.only(Asked)) == [Asked(0, 2, Rank("7")), Asked(0, 1, Rank("2"))]
+        log.append(Asked(1, 0, Rank("3")))
+        assert len(list(history.only(Asked))) == 2, "a history does not grow under its reader"
+        log.pop()
