@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -116,7 +117,7 @@ class TableChrome:
         buttons = [*self._buttons, menu, *self._tools]
         self._menu = menu
         self._segmented = None if scene.summary is not None else scene.table.segmented(view)
-        return [*self._segments(), *(button.target() for button in buttons)]
+        return [*self._segments(), *(_large_enough(button.target()) for button in buttons)]
 
     def _segments(self) -> list[Target]:
         choice = self._segmented
@@ -245,6 +246,15 @@ class TableChrome:
                 painter.text(value, rect.right - left, middle, 15 * z, theme.TEXT, Weight.BOLD, "rm")
                 y += PANEL_ROW * z
             self._buttons[0].draw(painter, self._scene.targets)
+
+
+def _large_enough(target: Target) -> Target:
+    """The target, in small windows a little larger than it looks, so that it can be hit."""
+    rect = target.shape
+    if isinstance(rect, Pose):
+        return target
+    width, height = max(rect.w, theme.SMALLEST_TARGET), max(rect.h, theme.SMALLEST_TARGET)
+    return replace(target, shape=Rect.around(rect.cx, rect.cy, width, height))
 
 
 def _bubble_middle(painter: Painter, speech: Speech, tail: Tail) -> tuple[float, float]:
