@@ -55,8 +55,8 @@ class Suit(IntEnum):
 
 _NUMBER_WORDS = ("Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
 _COURTS = {"J": "Jack", "Q": "Queen", "K": "King", "A": "Ace"}
-HIGHEST_NUMBER = 1000
-"""The highest number that a card may carry (reviiyot, with room to spare)."""
+HIGHEST_NUMBER = 100_000
+"""The highest number that a card may carry: reviiyot's decks may be of any size, and this is more than any needs."""
 
 
 class Rank:

@@ -13,7 +13,8 @@ from engine.cards import ACE, JACK, KING, PACK_24, QUEEN, Card, Suit
 FACES_AND_ACES = frozenset((JACK, QUEEN, KING, ACE))
 """The document's "Face or Ace"."""
 
-_LED, _TRUMP, _LEFT, _RIGHT = 10_000, 20_000, 30_000, 40_000
+_ABOVE_ALL = max(card.order for card in PACK_24) + 1
+_LED, _TRUMP, _LEFT, _RIGHT = (_ABOVE_ALL * step for step in (1, 2, 3, 4))
 
 
 def effective_suit(card: Card, trump: Suit) -> Suit:

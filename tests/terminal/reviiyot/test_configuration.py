@@ -71,7 +71,7 @@ def test_a_name_may_be_of_several_words_and_of_any_script(tmp_path: Path) -> Non
 
 
 NOT_VERBAL = "{} is neither 0, for a summary, nor 1, for every turn as well."
-NOT_HIGHEST = "{} is not a highest number; write a number from 1 to 1000."
+NOT_HIGHEST = "{} is not a highest number; write a number from 1 to 100000."
 UNKNOWN = "{} is not a card of this deck; a card is a number from 2 to 3, J, Q, K or A, then C, D, H or S."
 
 
@@ -91,7 +91,7 @@ UNKNOWN = "{} is not a card of this deck; a card is a number from 2 to 3, J, Q, 
         ("1\nJ\n", 2, NOT_HIGHEST.format('"J"')),
         ("1\n3.0\n", 2, NOT_HIGHEST.format('"3.0"')),
         ("1\n٣\n", 2, NOT_HIGHEST.format('"٣"')),
-        ("1\n1001\n", 2, NOT_HIGHEST.format('"1001"')),
+        ("1\n100001\n", 2, NOT_HIGHEST.format('"100001"')),
         (with_deck([*DECK[:-1], "4S"]), 5, UNKNOWN.format('"4S"')),
         (with_deck([*DECK[:-1], "1S"]), 5, UNKNOWN.format('"1S"')),
         (with_deck([*DECK[:-1], "AX"]), 5, UNKNOWN.format('"AX"')),
