@@ -42,7 +42,7 @@ class Settings:
             known = json.loads(path.read_text(encoding="utf-8"))
         except FileNotFoundError:
             return settings
-        except (OSError, ValueError):
+        except (OSError, ValueError, RecursionError):
             log.warning("The settings in %s cannot be read; starting with the usual ones.", path)
             return settings
         if isinstance(known, dict) and known.get("speed") in [speed.label.lower() for speed in Speed]:
