@@ -583,7 +583,7 @@ def test_what_came_to_rest_is_drawn_at_rest(game: str, seconds: float) -> None:
     host = table_scene(game, 2)
     still = 0
     last = picture(host)
-    for _ in range(round(14 / seconds)):
+    for _ in range(round(7 / seconds)):
         if host.frame(seconds):
             last, still = picture(host), 0
         else:

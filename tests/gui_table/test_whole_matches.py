@@ -64,7 +64,7 @@ def check_war(host: StackHost, table: TableScene) -> None:
 @pytest.mark.parametrize("act", [euchre_by_click, euchre_by_digits, by_focus])
 def test_a_whole_euchre_match(act: Act, seed: int, size: tuple[int, int], speed: str) -> None:
     host = table_scene("euchre", seed, speed=speed, size=size)
-    check_euchre(host, play_to_the_end(host, act, seed, draw_every=25))
+    check_euchre(host, play_to_the_end(host, act, seed, draw_every=80))
     host.draw()
 
 
@@ -72,5 +72,5 @@ def test_a_whole_euchre_match(act: Act, seed: int, size: tuple[int, int], speed:
 @pytest.mark.parametrize("act", [war_by_click, war_by_space, by_focus])
 def test_a_whole_war(act: Act, seed: int, size: tuple[int, int], speed: str) -> None:
     host = table_scene("war", seed, speed=speed, size=size)
-    check_war(host, play_to_the_end(host, act, seed, draw_every=60))
+    check_war(host, play_to_the_end(host, act, seed, draw_every=150))
     host.draw()
