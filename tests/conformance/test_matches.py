@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -101,10 +102,14 @@ class PlayedMatch(RuleBasedStateMachine):
         assert everything(self.match.game, self.match.log) == everything(fresh.game, fresh.log)
 
 
+# Some versions of Hypothesis leave it untyped.
+_run_machine: Callable[..., None] = run_state_machine_as_test
+
+
 @each_game
 def test_play_undo_redo_save_and_load_in_any_order(entry: Entry) -> None:
     machine = type(f"Played{entry.title}", (PlayedMatch,), {"entry": entry, "others": universe(entry)})
-    run_state_machine_as_test(machine, settings=few(12))
+    _run_machine(machine, settings=few(12))
 
 
 def bot_keys(entry: Entry) -> list[str]:
