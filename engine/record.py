@@ -1,4 +1,4 @@
-"""A played game as a few hundred bytes: game, rules, seed or pack, seats, moves."""
+"""A played game as a small text: game, rules, seed or pack, seats, moves."""
 
 from __future__ import annotations
 
