@@ -190,6 +190,8 @@ class TableScene(Scene):
         now = self.host.now
         self.chrome.forget_notice()
         timeline = self._choreographer.timeline(events, self.session.view, now, self.pace, starts)
+        # Whatever flew before has landed: a table that nobody draws would keep it for ever.
+        self.animator.finish()
         self.animator.add(timeline.flights)
         self._cues.extend(timeline.cues)
         self._reveal_at = timeline.reveals
