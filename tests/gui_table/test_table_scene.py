@@ -631,6 +631,16 @@ def test_finishing_leaves_exactly_the_layout() -> None:
         assert dict(scene._choreographer.arrangement) == dict(fresh)
 
 
+def test_a_table_that_is_not_drawn_keeps_no_flights_that_have_landed() -> None:
+    host = table_scene("war", 1, speed="instant")
+    for _ in range(20):
+        host.frame(0.2)
+    for _ in range(25):
+        host.type(" ")
+        host.frame(1.0)
+    assert len(host.table.animator._flights) < 52
+
+
 def test_frames_may_come_late() -> None:
     """After an hour asleep the table goes on where it was."""
     host = asked_to_play()
