@@ -227,7 +227,8 @@ class Euchre(Game[EuchreMove]):
         return others if self.to_move == self.dealer else (PASS, *others)
 
     def _legal_play(self) -> tuple[EuchreMove, ...]:
-        hand = self._hands[self.to_move or 0]
+        assert self.to_move is not None, "somebody plays until the hand is over"
+        hand = self._hands[self.to_move]
         if self._trick and len(hand) > 1:
             # "Trick Taking": follow suit if able; the left bower belongs to trump.
             follows, following = self._follows, []
@@ -265,16 +266,18 @@ class Euchre(Game[EuchreMove]):
         return _SHUFFLES[str(self.rules["shuffle"])](self.pack_order, self._chance)
 
     def _pass(self, move: EuchreMove) -> tuple[Event, ...]:
-        seat = self.to_move or 0
+        seat = self.to_move
+        assert seat is not None, "somebody passes"
         said = _PASSED[seat]
-        self.to_move = (seat + 1) % SEATS
+        self.to_move = _LEFT_OF[seat]
         if seat != self.dealer:
             return said
         self.phase, self.turned_down = Phase.ROUND_TWO, True
         return (*said, Turned(self._upcard[0], UPCARD, face_up=False))
 
     def _order(self, move: EuchreMove) -> tuple[Event, ...]:
-        seat = self.to_move or 0
+        seat = self.to_move
+        assert seat is not None, "somebody orders up"
         self.maker, self.trump = seat, move.suit
         said = _ORDERED[seat][move.suit]
         if self.phase is Phase.ROUND_TWO:
@@ -299,7 +302,8 @@ class Euchre(Game[EuchreMove]):
         self.leader = self.to_move = self.eldest
 
     def _play(self, move: EuchreMove) -> tuple[Event, ...]:
-        seat, trick, card = self.to_move or 0, self._trick, move.card
+        seat, trick, card = self.to_move, self._trick, move.card
+        assert seat is not None, "somebody plays"
         assert card is not None, "a legal play names a card"
         self._hands[seat].remove(card)
         if not trick:
@@ -331,7 +335,9 @@ class Euchre(Game[EuchreMove]):
     def _score_hand(self) -> tuple[Event, ...]:
         """ "Scoring": makers 1 point for three or four tricks, 2 for a march; defenders 2, the makers are euchred."""
         tricks = (self.tricks[0] + self.tricks[2], self.tricks[1] + self.tricks[3])
-        maker = self.maker or 0
+        maker, trump = self.maker, self.trump
+        assert maker is not None, "somebody made trump"
+        assert trump is not None, "a hand is played under a trump"
         side = 0 if tricks[0] >= MAJORITY else 1
         if side != side_of(maker):
             points, why = 2, "euchred"
@@ -342,18 +348,9 @@ class Euchre(Game[EuchreMove]):
         score = [*self.score]
         score[side] += points
         self.score = (score[0], score[1])
-        result = HandResult(
-            self.hand_number,
-            self.dealer,
-            maker,
-            self.trump or Suit.SPADES,
-            tricks,
-            side,
-            points,
-            why,
-            self.score,
+        self.results += (
+            HandResult(self.hand_number, self.dealer, maker, trump, tricks, side, points, why, self.score),
         )
-        self.results += (result,)
         scored = Scored(side, points, score[side], why)
         if score[side] >= self.target:
             self.phase, self.to_move = Phase.OVER, None

@@ -152,7 +152,8 @@ class _Log:
     def _tell_move(self, move: Moved) -> None:
         if move.target == TRICK:
             how = "led" if self._trick_is_empty else "played"
-            self._say(f"{_NAMES[move.cards[0]]} {how} by {self._names[move.origin.seat or 0]}")
+            assert move.origin.seat is not None, "cards are played from a hand"
+            self._say(f"{_NAMES[move.cards[0]]} {how} by {self._names[move.origin.seat]}")
             self._trick_is_empty = False
         elif move.target == UPCARD:
             self._making = True

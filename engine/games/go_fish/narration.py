@@ -69,14 +69,16 @@ def _call_line(event: Said) -> str:
 
 
 def _moved_line(event: Moved) -> str:
-    cards, seat = cards_text(event.cards), event.target.seat or 0
+    cards, giver, seat = cards_text(event.cards), event.origin.seat, event.target.seat
+    assert seat is not None, "once the cards are put together they go to somebody"
     if event.target.name == "books":
         rank = next(card.rank for card in event.cards if card is not None)
         return f"{_does(seat, 'make')} a book of {rank.plural}: {cards}."
     if event.origin == POOL:
         return f"{_does(seat, 'take')} {cards or 'a card'} from the fishing pool."
+    assert giver is not None, "what is not fished is given"
     shown = f": {cards}" if cards else ""
-    return f"{_does(event.origin.seat or 0, 'give')} {counted(len(event.cards), 'card')} to {name_of(seat)}{shown}."
+    return f"{_does(giver, 'give')} {counted(len(event.cards), 'card')} to {name_of(seat)}{shown}."
 
 
 def turn_line(view: GoFishView) -> str:

@@ -85,8 +85,8 @@ class ToldGame:
         self._play_opponents()
 
     def _play_opponents(self) -> None:
-        while (seat := self._game.to_move) not in (None, USER):
-            chance = chance_of(self._seed, seat or 0, self._moves)
+        while (seat := self._game.to_move) is not None and seat != USER:
+            chance = chance_of(self._seed, seat, self._moves)
             self._tell(self._apply(Opponent().choose(self._game.view(seat, self._log), chance)))
 
     def _apply(self, move: GoFishMove) -> Sequence[Event]:

@@ -55,7 +55,8 @@ def next_in_turn(view: ReviiyotView) -> int:
 
     Nobody has to remember the place: it follows from how many times the seat has asked, which everybody saw.
     """
-    seat = view.seat or 0
+    seat = view.seat
+    assert seat is not None, "a spectator asks nobody"
     place = view.asks(seat) % (view.seats - 1)
     return place if place < seat else place + 1
 

@@ -183,7 +183,8 @@ class Reviiyot(Game[ReviiyotMove]):
 
     def _ask(self, rank: Rank, target: int) -> tuple[Event, ...]:
         """A turn (5): the cards are handed over, or one is drawn; then it is the next player's turn (8)."""
-        seat = self.to_move or 0
+        seat = self.to_move
+        assert seat is not None, "somebody asks"
         self.turns += 1
         self.asks[seat] += 1
         self._give_turn(seat + 1 if seat + 1 < self.seats else 0)

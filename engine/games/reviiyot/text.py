@@ -94,7 +94,8 @@ class _Trace:
         """A turn: its number, the state before it, and who asks whom for what."""
         if self._changed:
             self._write_anew()
-        asked = f"{self._names[seat]} asked {self._names[move.seat or 0]} for the value {move.rank}"
+        assert move.seat is not None, "every turn is an ask, for the deal was before"
+        asked = f"{self._names[seat]} asked {self._names[move.seat]} for the value {move.rank}"
         self._console.write(f"Turn {self._game.turns + 1}\n{self._state}{asked}\n\n")
 
     def hear(self, events: Sequence[Event]) -> None:
