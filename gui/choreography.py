@@ -50,6 +50,8 @@ class Step:
     """How long what lies there stays to be seen before this event begins."""
     least_hold: float = 0.0
     """The same at the least, in real seconds at any speed."""
+    told_at_end: bool = False
+    """Whether the words around the cards may tell of it only when the last card has landed."""
     easing: Easing = out_cubic
     arc: float = 0.0
     grow: float = 1.0
@@ -68,7 +70,8 @@ class Timeline(NamedTuple):
     flights: tuple[Flight, ...]
     cues: tuple[Cue, ...]
     reveals: float
-    """When the words around the cards may tell what happened: as the last pause begins, or with the last event."""
+    """When the words around the cards may tell what happened: as the last pause begins, or with the last event, or
+    when the cards of an event have landed that is told at its end."""
     ends: float
 
 
@@ -126,6 +129,8 @@ class Choreographer:
                 landing = max(landing, flight.lands)
             _let_neighbours_glide(flights, latest, before, after, set(moved), clock, step.duration * pace)
             ends = max(ends, landing)
+            if step.told_at_end:
+                reveals = landing
             clock = landing if step.advance is None else clock + step.advance * pace
             before = self.arrangement = after
         if reveals is None:

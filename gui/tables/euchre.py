@@ -7,9 +7,9 @@ from typing import Any, ClassVar, cast
 
 from engine.cards import Card, Suit
 from engine.events import Event, Gathered, Moved, Said, Taken, Turned
-from engine.games.euchre.moves import DEAL, DISCARD, ORDER, PASS, PLAY, EuchreMove
+from engine.games.euchre.moves import DEAL, DISCARD, ORDER, PASS, PLAY, UPCARD, EuchreMove, Phase
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
-from engine.games.euchre.rules import Phase, side_of
+from engine.games.euchre.rules import side_of
 from engine.games.euchre.view import EuchreView
 from engine.view import View
 from engine.zones import Place
@@ -77,36 +77,40 @@ class EuchreTable(Table):
         sight = cast(EuchreView, view)
         lying: dict[int, Placed] = {}
         for place in tabletop:
-            for placed in _ARRANGE[place.name](self, place, tabletop[place], sight):
+            for placed in _ARRANGE[place.name](self, place, tabletop, sight):
                 lying[placed.key] = placed
         return lying
 
-    def _stock(self, place: Place, pieces: Sequence[Piece], view: EuchreView) -> Iterator[Placed]:
+    def _stock(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[Placed]:
         """The pack in front of the dealer; its first card is on top."""
+        pieces = tabletop[place]
         poses = pile(len(pieces), self.places.stock(view.dealer), 1.5 * self.metrics.z, 1, STOCK_LAYERS)
         return stacked(pieces[::-1], poses, theme.CARD_LIFT_PILE)
 
-    def _hand(self, place: Place, pieces: Sequence[Piece], view: EuchreView) -> Iterator[Placed]:
-        seat = place.seat or 0
+    def _hand(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[Placed]:
+        seat, pieces = place.seat or 0, tabletop[place]
         for piece, pose in zip(_sorted_hand(pieces, view.trump), self.places.hand(seat, len(pieces)), strict=True):
             yield Placed(piece.key, piece.face, pose, theme.CARD_LIFT_HAND)
 
-    def _upcard(self, place: Place, pieces: Sequence[Piece], view: EuchreView) -> Iterator[Placed]:
+    def _upcard(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[Placed]:
         if view.phase in (Phase.PLAY, Phase.OVER):
-            yield from self._put_away(place, pieces, view)
-        for piece in pieces if view.phase not in (Phase.PLAY, Phase.OVER) else ():
+            yield from self._put_away(place, tabletop, view)
+            return
+        for piece in tabletop[place]:
             yield Placed(piece.key, piece.face, self.places.upcard)
 
-    def _kitty(self, place: Place, pieces: Sequence[Piece], view: EuchreView) -> Iterator[Placed]:
+    def _kitty(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[Placed]:
         if view.phase not in (Phase.ROUND_ONE, Phase.ROUND_TWO, Phase.DISCARD):
-            yield from self._put_away(place, pieces, view)
+            yield from self._put_away(place, tabletop, view)
             return
         # Alone once the upcard has been taken, it moves to the middle.
-        aside = self.metrics.width / 2 - self.places.kitty.x if view.phase is Phase.DISCARD else 0.0
+        alone = view.phase is Phase.DISCARD and not tabletop[UPCARD]
+        aside = self.metrics.width / 2 - self.places.kitty.x if alone else 0.0
+        pieces = tabletop[place]
         for piece, pose in zip(pieces, self.places.kitty_cards(len(pieces)), strict=True):
             yield Placed(piece.key, piece.face, pose.moved(aside, 0), theme.CARD_LIFT_PILE)
 
-    def _put_away(self, place: Place, pieces: Sequence[Piece], view: EuchreView) -> Iterator[Placed]:
+    def _put_away(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[Placed]:
         """Cards that are out of this hand: beyond the edge of the table, on the dealer's side."""
         width, height, beyond = self.metrics.width, self.metrics.height, self.metrics.table
         x, y = (
@@ -115,16 +119,17 @@ class EuchreTable(Table):
             (width / 2, -beyond),
             (width + beyond, height / 2),
         )[dealer_of(view)]
-        for piece in pieces:
+        for piece in tabletop[place]:
             yield Placed(piece.key, None, Pose(x, y, self.metrics.back), visible=False)
 
-    def _trick(self, place: Place, pieces: Sequence[Piece], view: EuchreView) -> Iterator[Placed]:
-        for piece in pieces:
+    def _trick(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[Placed]:
+        for piece in tabletop[place]:
             seat = piece.came_from.seat if piece.came_from else None
             yield Placed(piece.key, piece.face, self.places.played(seat or 0))
 
-    def _taken(self, place: Place, pieces: Sequence[Piece], view: EuchreView) -> Iterator[Placed]:
+    def _taken(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[Placed]:
         """Every trick is one small pile, of which the top card shows."""
+        pieces = tabletop[place]
         poses = self.places.tricks(place.seat or 0, -(-len(pieces) // TRICK_SIZE))
         for index, piece in enumerate(pieces):
             on_top = index % TRICK_SIZE == TRICK_SIZE - 1
@@ -146,7 +151,7 @@ class EuchreTable(Table):
         return {
             ("stock", "hand"): Step(Motion.DEAL, gap=0.02, advance=Motion.DEAL_GAP),
             ("stock", "kitty"): Step(Motion.DEAL, gap=0.02, advance=Motion.DEAL),
-            ("stock", "upcard"): Step(Motion.DEAL + Motion.FLIP / 2, hold=0.1),
+            ("stock", "upcard"): Step(Motion.DEAL + Motion.FLIP / 2, hold=0.1, told_at_end=True),
             ("upcard", "hand"): Step(Motion.PLAY, hold=0.25, arc=Motion.PLAY_ARC * self.metrics.z),
             ("hand", "trick"): Step(Motion.PLAY, arc=Motion.PLAY_ARC * self.metrics.z),
             ("trick", "taken"): Step(Motion.SWEEP, hold=Motion.TRICK_PAUSE, least_hold=pause, easing=in_cubic),
@@ -365,7 +370,7 @@ def _sorted_hand(pieces: Sequence[Piece], trump: Suit | None) -> list[Piece]:
     return sorted(pieces, key=place)
 
 
-_ARRANGE: Mapping[str, Callable[[EuchreTable, Place, Sequence[Piece], EuchreView], Iterator[Placed]]] = {
+_ARRANGE: Mapping[str, Callable[[EuchreTable, Place, Tabletop, EuchreView], Iterator[Placed]]] = {
     "stock": EuchreTable._stock,
     "hand": EuchreTable._hand,
     "upcard": EuchreTable._upcard,

@@ -284,3 +284,32 @@ def test_settling_again_changes_nothing_at_rest(game: str) -> None:
     for shown in game_shown(game, 0, 1.0):
         again = shown.table.arrange(shown.tabletop, shown.view)
         assert dict(again) == dict(shown.after)
+
+
+@each_viewer
+@pytest.mark.parametrize("pace", [1.6, 1.0, 0.5])
+def test_the_upcard_is_told_of_when_it_lies_there(viewer: int | None, pace: float) -> None:
+    deals = 0
+    for shown in game_shown("euchre", viewer, pace):
+        if any(is_move(event, "stock", "upcard") for event in shown.events):
+            deals += 1
+            turned = next(
+                flight
+                for flight in shown.timeline.flights
+                if flight.before is None and flight.layer and flight.after is shown.view.upcard
+            )
+            assert shown.timeline.reveals == pytest.approx(turned.lands)
+    assert deals
+
+
+def test_the_kitty_makes_room_when_the_upcard_leaves_and_not_before() -> None:
+    ordered = 0
+    for shown in game_shown("euchre", None, 1.0):
+        taken = next((cue for cue in shown.timeline.cues if is_move(cue.event, "upcard", "hand")), None)
+        if taken is None:
+            continue
+        ordered += 1
+        kitty = {piece.key for place in shown.tabletop if place.name == "kitty" for piece in shown.tabletop[place]}
+        begins = [flight.begin for flight in shown.timeline.flights if flight.key in kitty]
+        assert begins == [taken.time] * len(kitty)
+    assert ordered
