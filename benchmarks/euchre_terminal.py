@@ -17,7 +17,8 @@ from random import Random
 from benchmarks.rounds import compare
 from engine.cards import PACK_24, Card
 from engine.games.euchre.bots import Simple
-from engine.games.euchre.rules import Euchre, Phase
+from engine.games.euchre.moves import Phase
+from engine.games.euchre.rules import Euchre
 from engine.games.euchre.text import main as play_in_terminal
 from engine.shuffles import fair_shuffle
 from engine.terminal import Console

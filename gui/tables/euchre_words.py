@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable
 
 from engine.cards import Suit
 from engine.events import Said
+from engine.games.euchre.moves import Phase
 from engine.games.euchre.ranking import SUIT_UNDER
-from engine.games.euchre.rules import HandResult, Phase, side_of
+from engine.games.euchre.rules import HandResult, side_of
 from engine.games.euchre.view import EuchreView
 
 Names = Callable[[int], str]

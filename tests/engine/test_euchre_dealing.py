@@ -8,8 +8,8 @@ import pytest
 
 from engine.cards import PACK_24, Card
 from engine.events import Gathered, Moved
-from engine.games.euchre.moves import DEAL, HAND, KITTY, STOCK, UPCARD
-from engine.games.euchre.rules import Euchre, Phase
+from engine.games.euchre.moves import DEAL, HAND, KITTY, STOCK, UPCARD, Phase
+from engine.games.euchre.rules import Euchre
 from engine.shuffles import fair_shuffle
 from engine.zones import Sight
 from tests.engine.euchre_table import DEALT_TO, hand, play

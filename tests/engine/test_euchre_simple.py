@@ -10,8 +10,8 @@ import pytest
 from engine.cards import PACK_24, Card, Suit
 from engine.events import Ended, Said, Scored, Taken, Turned, event_text
 from engine.games.euchre.bots import Simple
-from engine.games.euchre.moves import HAND, UPCARD
-from engine.games.euchre.rules import Euchre, Phase
+from engine.games.euchre.moves import HAND, UPCARD, Phase
+from engine.games.euchre.rules import Euchre
 from engine.match import Match
 from engine.record import Record, Seat
 from tests.engine.euchre_orders import FACES_AND_ACES, best_first, cards, suit_under

@@ -10,8 +10,8 @@ import pytest
 from engine.cards import Card, Suit
 from engine.events import Ended, Moved, Said, Scored, Taken
 from engine.game import IllegalMove
-from engine.games.euchre.moves import HAND, TAKEN, TRICK, EuchreMove
-from engine.games.euchre.rules import Euchre, Phase
+from engine.games.euchre.moves import HAND, TAKEN, TRICK, EuchreMove, Phase
+from engine.games.euchre.rules import Euchre
 from tests.engine.euchre_orders import best_first, suit_under
 from tests.engine.euchre_table import legal, made, play, random_positions, refused
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from engine.games.euchre.rules import Phase
+from engine.games.euchre.moves import Phase
 from engine.games.euchre.view import EuchreView
 from gui.scenes.table import TableScene
 from tests.gui_table.hosts import StackHost, finished

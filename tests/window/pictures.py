@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from engine.games.euchre.rules import Phase
+from engine.games.euchre.moves import Phase
 from tests.window import places
 from tests.window.driver import OPENS_AT, Program, Screen
 from tests.window.playing import EuchrePlayer, Keyboard, Mouse, WarPlayer

@@ -12,8 +12,7 @@ from random import Random
 from typing import Any, cast
 
 from engine.catalogue import entry_of
-from engine.games.euchre.moves import DEAL, PASS
-from engine.games.euchre.rules import Phase
+from engine.games.euchre.moves import DEAL, PASS, Phase
 from engine.games.euchre.view import EuchreView
 from engine.games.war.view import WarView
 from engine.match import Match

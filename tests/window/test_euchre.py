@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.euchre.rules import Phase
+from engine.games.euchre.moves import Phase
 from gui.geometry import CARD_RATIO, Pose
 from tests.window import places
 from tests.window.conftest import Start

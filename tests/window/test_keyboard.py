@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.euchre.rules import Phase
+from engine.games.euchre.moves import Phase
 from tests.window import places
 from tests.window.conftest import Start
 from tests.window.driver import Program

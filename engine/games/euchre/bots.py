@@ -6,7 +6,7 @@ from random import Random
 from typing import cast
 
 from engine.cards import Card, Suit
-from engine.games.euchre.moves import DISCARD, ORDER, PASS, PLAY, EuchreMove
+from engine.games.euchre.moves import DISCARD, ORDER, PASS, PLAY, EuchreMove, Phase
 from engine.games.euchre.ranking import FACES_AND_ACES, STRENGTH, SUIT_UNDER
 from engine.games.euchre.view import EuchreView
 from engine.view import View
@@ -21,12 +21,12 @@ class Simple:
         moves = sight.legal_moves()
         if len(moves) == 1:
             return next(iter(moves))
-        phase = sight.phase.value
-        if phase == "round one":
+        phase = sight.phase
+        if phase is Phase.ROUND_ONE:
             return self._round_one(sight)
-        if phase == "round two":
+        if phase is Phase.ROUND_TWO:
             return self._round_two(sight)
-        return self._discard(sight) if phase == "discard" else self._play(sight)
+        return self._discard(sight) if phase is Phase.DISCARD else self._play(sight)
 
     def _round_one(self, view: EuchreView) -> EuchreMove:
         """ "Making": order up with two or more face or ace cards of what would be trump, the upcard not counted."""

@@ -1,13 +1,25 @@
-"""The moves of Euchre and the places where its cards lie."""
+"""The phases of a hand of Euchre, its moves, and the places where its cards lie."""
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import NamedTuple
 
 from engine.cards import PACK_24, Card, Suit
 from engine.zones import Place, Sight, Sights
 
 SEATS = 4
+
+
+class Phase(str, Enum):
+    """What the seat to move decides. It is a string so that it hashes like one: tables are looked up by it."""
+
+    DEAL = "deal"
+    ROUND_ONE = "round one"
+    ROUND_TWO = "round two"
+    DISCARD = "discard"
+    PLAY = "play"
+    OVER = "over"
 
 
 class EuchreMove(NamedTuple):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from enum import Enum
 from itertools import accumulate
 from random import Random
 from typing import ClassVar, NamedTuple
@@ -27,6 +26,7 @@ from engine.games.euchre.moves import (
     TRICK,
     UPCARD,
     EuchreMove,
+    Phase,
 )
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
 from engine.games.euchre.view import EuchreView
@@ -34,17 +34,6 @@ from engine.games.euchre.words import objection
 from engine.options import Choice, Number, Option, checked
 from engine.shuffles import cut, fair_shuffle, in_shuffle
 from engine.zones import Sights, Zones
-
-
-class Phase(str, Enum):
-    """What the seat to move decides. It is a string so that it hashes like one: tables are looked up by it."""
-
-    DEAL = "deal"
-    ROUND_ONE = "round one"
-    ROUND_TWO = "round two"
-    DISCARD = "discard"
-    PLAY = "play"
-    OVER = "over"
 
 
 class HandResult(NamedTuple):

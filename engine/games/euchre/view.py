@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from engine.cards import Card, Suit
-from engine.games.euchre.moves import HAND, UPCARD, EuchreMove
+from engine.games.euchre.moves import HAND, UPCARD, EuchreMove, Phase
 from engine.view import View
 
 if TYPE_CHECKING:
-    from engine.games.euchre.rules import Euchre, HandResult, Phase
+    from engine.games.euchre.rules import Euchre, HandResult
 
 
 class EuchreView(View[EuchreMove]):

@@ -3,31 +3,31 @@
 from __future__ import annotations
 
 from engine.cards import Suit
-from engine.games.euchre.moves import EuchreMove
+from engine.games.euchre.moves import EuchreMove, Phase
 from engine.games.euchre.ranking import SUIT_UNDER
 from engine.games.euchre.view import EuchreView
 
 _WAITING_FOR = {
-    "deal": "The cards have to be dealt first.",
-    "round one": "The upcard waits: order it up or pass.",
-    "round two": "A suit has to be named first.",
-    "discard": "The dealer has to discard first.",
-    "play": "The hand is being played: play a card.",
-    "over": "The game is over.",
+    Phase.DEAL: "The cards have to be dealt first.",
+    Phase.ROUND_ONE: "The upcard waits: order it up or pass.",
+    Phase.ROUND_TWO: "A suit has to be named first.",
+    Phase.DISCARD: "The dealer has to discard first.",
+    Phase.PLAY: "The hand is being played: play a card.",
+    Phase.OVER: "The game is over.",
 }
 _VERBS = {
-    "deal": ("deal",),
-    "round one": ("pass", "order"),
-    "round two": ("pass", "order"),
-    "discard": ("discard",),
-    "play": ("play",),
-    "over": (),
+    Phase.DEAL: ("deal",),
+    Phase.ROUND_ONE: ("pass", "order"),
+    Phase.ROUND_TWO: ("pass", "order"),
+    Phase.DISCARD: ("discard",),
+    Phase.PLAY: ("play",),
+    Phase.OVER: (),
 }
 
 
 def objection(view: EuchreView, move: EuchreMove) -> str:
     """The rule that ``move``, which is not legal for the seat of ``view``, would break: one sentence."""
-    phase = view.phase.value
+    phase = view.phase
     if move.verb not in _VERBS[phase]:
         return _WAITING_FOR[phase]
     if superfluous := _superfluous(move):
