@@ -155,6 +155,7 @@ class Motion:
     PLAY: Final = 0.28
     PLAY_ARC: Final = 24.0
     RAISE: Final = 0.12
+    PUT_BACK: Final = 0.18
     FLIP: Final = 0.24
     SWEEP: Final = 0.38
     SWEEP_SHRINK: Final = 0.5

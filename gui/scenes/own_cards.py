@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.cards import Card
 from gui import theme
@@ -24,6 +24,16 @@ def key_of(card: Card) -> str:
     return f"card {card.name}"
 
 
+class _Homing(NamedTuple):
+    """A card that was dragged and not played, on its way back."""
+
+    key: str
+    away: tuple[float, float]
+    """How far from its place it was let go."""
+    share: Transition
+    """What is left of that."""
+
+
 class OwnCards:
     """The state of the hand between two layouts; poses and times come from the scene."""
 
@@ -34,6 +44,7 @@ class OwnCards:
         self._drag: tuple[float, float] | None = None
         self._let_go: str | None = None
         """The card that is being let go: no longer dragged, and not yet anywhere else."""
+        self._homing: _Homing | None = None
 
     def offer(self, choices: Iterable[Choice]) -> None:
         """From now on these can be chosen, and no others."""
@@ -71,24 +82,50 @@ class OwnCards:
         self._drag = self._targets.dragging(x, y)
         return before != (self._targets.hovered, self._targets.pressed, self._drag)
 
-    def let_go(self, x: float, y: float) -> None:
-        """The button goes up: a click acts, a drag is dropped."""
+    def let_go(self, x: float, y: float, now: float, pace: float) -> None:
+        """The button goes up: a click acts, a drag is dropped; a card that is not played goes back to its place."""
         self._let_go = self._targets.dragged
+        self._homing = self._way_home(now, pace)
         self._targets.release(x, y)
         self._let_go = self._drag = None
 
-    def put_back(self) -> None:
+    def put_back(self, now: float, pace: float) -> None:
         """Forget a press or a drag: something else was done meanwhile."""
+        self._homing = self._way_home(now, pace)
         self._targets.cancel()
         self._drag = None
 
+    def _way_home(self, now: float, pace: float) -> _Homing | None:
+        """How the card that is dragged goes back; one that already does goes on."""
+        dragged = self._targets.dragged
+        if dragged is None or self._drag is None:
+            return self._homing
+        share = Transition(1.0, Motion.PUT_BACK * pace)
+        share.aim(0.0, now)
+        return _Homing(dragged, self._drag, share)
+
     def _drop(self, choice: Choice, home: Pose) -> None:
         if self._drag is not None and self._drag[1] < -PLAYED_ABOVE * home.height:
+            self._homing = None
             self._play(choice.move)
 
     def is_dragged(self, placed: Placed) -> bool:
-        """Whether that card is in the player's hand now, above everything."""
+        """Whether the player holds that card now."""
         return placed.card is not None and key_of(placed.card) in (self._targets.dragged, self._let_go)
+
+    def is_on_top(self, placed: Placed, now: float) -> bool:
+        """Whether that card is above everything: it is dragged, or on its way back from that."""
+        return self.is_dragged(placed) or self._away(placed, now) is not None
+
+    def _away(self, placed: Placed, now: float) -> tuple[float, float] | None:
+        """How far from its place that card is, by having been dragged."""
+        if self._drag is not None and self.is_dragged(placed):
+            return self._drag
+        homing = self._homing
+        if homing is None or placed.card is None or key_of(placed.card) != homing.key or homing.share.settled(now):
+            return None
+        left = homing.share.value(now)
+        return homing.away[0] * left, homing.away[1] * left
 
     # -- standing out
 
@@ -120,14 +157,17 @@ class OwnCards:
         }
 
     def settling(self, now: float) -> bool:
-        """Whether any card has yet to reach its height."""
+        """Whether any card has yet to reach its height or its place."""
+        if self._homing is not None and not self._homing.share.settled(now):
+            return True
         return any(not transition.settled(now) for transition in self._raised.values())
 
     def pose(self, placed: Placed, now: float) -> Pose:
         """Where a resting card is drawn: its place, raised or dragged."""
         raised = self._raised.get(placed.key)
         pose = placed.pose if raised is None else placed.pose.raised(raised.value(now))
-        return pose.moved(*self._drag) if self._drag is not None and self.is_dragged(placed) else pose
+        away = self._away(placed, now)
+        return pose if away is None else pose.moved(*away)
 
     def lift(self, placed: Placed, z: float) -> float:
         """The depth of a card's shadow."""
@@ -152,5 +192,5 @@ class OwnCards:
         return {
             placed.key: self.pose(placed, now)
             for placed in arrangement.values()
-            if placed.key in self._raised or self.is_dragged(placed)
+            if placed.key in self._raised or self.is_on_top(placed, now)
         }

@@ -246,21 +246,22 @@ class TableScene(Scene):
         painter.felt(self.table.felt)
         self.table.draw_under(painter, self._shown)
         flying = self.animator.hidden(now)
-        dragged: Placed | None = None
+        on_top: Placed | None = None
         for placed in self._choreographer.arrangement.values():
             if not placed.visible or placed.key in flying:
                 continue
-            if self._hand.is_dragged(placed):
-                dragged = placed
+            if self._hand.is_on_top(placed, now):
+                on_top = placed
                 continue
             self._draw_resting(painter, placed, now)
         self.table.draw_over(painter, self._shown)
         samples = self.animator.samples(now)
+        revealed = self._reveal_at is None
         # Of cards that wait on one another, as in a stock, only the top one shows; their shadows would add up.
-        on_top = {flight.start: flight for flight, _ in samples if now < flight.begin}
+        next_to_go = {flight.start: flight for flight, _ in samples if now < flight.begin}
         for flight, sample in samples:
             waits = now < flight.begin
-            if waits and on_top[flight.start] is not flight:
+            if waits and next_to_go[flight.start] is not flight:
                 continue
             card = flight.after if sample.showing_after else flight.before
             painter.card(
@@ -268,11 +269,11 @@ class TableScene(Scene):
                 sample.pose,
                 squeeze=sample.squeeze,
                 opacity=sample.alpha,
-                ring=waits and card is not None and card is self._spotlight,
+                ring=waits and revealed and card is not None and card is self._spotlight,
                 moving=not waits,
             )
-        if dragged is not None:
-            self._draw_resting(painter, dragged, now)
+        if on_top is not None:
+            self._draw_resting(painter, on_top, now)
         self.chrome.draw(painter, self._shown, now)
 
     def _draw_resting(self, painter: Painter, placed: Placed, now: float) -> None:
@@ -304,7 +305,7 @@ class TableScene(Scene):
 
     def mouse_released(self, x: float, y: float) -> bool:
         """The main button went up."""
-        self._hand.let_go(x, y)
+        self._hand.let_go(x, y, self.host.now, self.pace)
         self._aim_raised()
         return True
 
@@ -315,7 +316,7 @@ class TableScene(Scene):
         if not self.at_rest:
             self.finish()
             self.layout()
-        self._hand.put_back()
+        self._hand.put_back(self.host.now, self.pace)
         handled = self._understood(key)
         self._aim_raised()
         return handled

@@ -8,8 +8,8 @@ from random import Random
 import pygame
 import pytest
 
+from engine.games.euchre.moves import Phase
 from engine.games.euchre.ranking import SUIT_UNDER
-from engine.games.euchre.rules import Phase
 from engine.games.euchre.view import EuchreView
 from gui.geometry import Pose, Rect
 from gui.painter import Painter
@@ -224,6 +224,63 @@ def drawn(host: StackHost) -> dict[str, Pose]:
         patch.setattr(Painter, "card", recording)
         host.draw()
     return poses
+
+
+def test_a_card_that_is_put_back_glides_home() -> None:
+    host = asked_to_play()
+    key = cards(host, enabled=True)[0]
+    host.frame(1.0)
+    home = drawn(host)[key]
+    x, y = seen(host.top, key)
+    host.top.mouse_pressed(x, y)
+    host.top.mouse_moved(x + 300, y - 20)
+    held = drawn(host)[key]
+    host.top.mouse_released(x + 300, y - 20)
+    ways = []
+    while host.frame(1 / 60):
+        ways.append(drawn(host)[key].x - home.x)
+    assert ways[0] > 0.6 * (held.x - home.x) > 100, "it does not jump"
+    assert ways == sorted(ways, reverse=True)
+    assert drawn(host)[key].x == pytest.approx(home.x)
+
+
+def ringed(host: StackHost) -> list[str | None]:
+    """The cards drawn with a gold ring."""
+    names: list[str | None] = []
+    card = Painter.card
+
+    def recording(self: Painter, name: str | None, pose: Pose, *, ring: bool = False, **more: object) -> None:
+        if ring:
+            names.append(name)
+        card(self, name, pose, ring=ring, **more)  # type: ignore[arg-type]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Painter, "card", recording)
+        host.draw()
+    return names
+
+
+def test_who_takes_a_trick_is_marked_when_its_last_card_lies() -> None:
+    """Both where the last card takes it and where an earlier one does."""
+
+    def closes_the_trick(host: StackHost) -> bool:
+        return plays_a_card(host) and len(euchre_view(host).trick) == 3
+
+    host, last_card_took_it = table_scene("euchre", 1), set()
+    while len(last_card_took_it) < 2:
+        play_until(host, closes_the_trick)
+        key = cards(host, enabled=True)[0]
+        host.click_on(key)
+        for _ in range(6):
+            host.frame(0.04)
+            assert ringed(host) == [], "the last card is on its way"
+        host.frame(0.2)
+        (best,) = ringed(host)
+        view = euchre_view(host)
+        if view.phase is Phase.PLAY:
+            assert [view.to_move] == [seat for seat, card in view.last_trick if card.name == best]
+        last_card_took_it.add(key == f"card {best}")
+        host.frame(1.0)
 
 
 # -- hands that are quicker than the table
