@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from engine.cards import Card
@@ -20,13 +21,26 @@ def cards_in(text: str) -> tuple[Card, ...]:
 
 def _names(text: str) -> Iterator[tuple[int, str]]:
     """Every card's name with the number of its line; "Ace of Spades" is one name, even across lines."""
-    lines = [line.partition("#")[0].split() for line in text.split("\n")]
-    words = [(number, word) for number, line in enumerate(lines, 1) for word in line]
-    place = 0
-    while place < len(words):
-        size = 3 if [word for _, word in words[place + 1 : place + 2]] == ["of"] else 1
-        yield words[place][0], " ".join(word for _, word in words[place : place + size])
-        place += size
+    words = _words(text)
+    ahead = next(words, None)
+    while ahead is not None:
+        number, name = ahead
+        ahead = next(words, None)
+        if ahead is not None and ahead[1] == "of":
+            _, suit = next(words, (0, ""))
+            name, ahead = f"{name} of {suit}".rstrip(), next(words, None)
+        yield number, name
+
+
+def _words(text: str) -> Iterator[tuple[int, str]]:
+    """Every word with the number of its line, one at a time, for a file that is no pack may have millions of them."""
+    number = 1
+    for found in re.finditer(r"\n|#[^\n]*|[^\s#]+", text):
+        word = found[0]
+        if word == "\n":
+            number += 1
+        elif word[0] != "#":
+            yield number, word
 
 
 def _card(number: int, name: str) -> Card:
