@@ -61,7 +61,7 @@ class ReviiyotView(View[ReviiyotMove]):
         """How many times ``seat`` has asked; everybody can count that."""
         return self._state.asks[seat]
 
-    def size(self, seat: int) -> int:
+    def held(self, seat: int) -> int:
         """How many cards ``seat`` holds."""
         return len(self._state.hand(seat))
 
