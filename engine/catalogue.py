@@ -16,7 +16,7 @@ from engine.games.go_fish.rules import GoFish
 from engine.games.reviiyot.bots import HighestInTurn, LeastOfFullest, LowestInTurn, MostOfFullest
 from engine.games.reviiyot.rules import Reviiyot
 from engine.games.war.rules import War
-from engine.options import Option
+from engine.options import Option, listed
 from engine.quoting import quoted
 
 
@@ -24,7 +24,6 @@ from engine.quoting import quoted
 class Entry:
     """A game that can be played: its class and its bots."""
 
-    make: Callable[[Mapping[str, object], int, tuple[Card, ...] | None], Game[Any]]
     kind: type[Game[Any]]
     bots: Mapping[str, Callable[[], Bot]]
     """Key -> bot; the first is the one that takes a seat unless another is asked for."""
@@ -46,7 +45,7 @@ class Entry:
 
     def new(self, rules: Mapping[str, object], seed: int, pack: tuple[Card, ...] | None = None) -> Game[Any]:
         """A new game. Raises ValueError with one sentence for rules or a pack that do not fit."""
-        return self.make(rules, seed, pack)
+        return self.kind(rules, seed, pack)
 
     def bot(self, key: str) -> Bot:
         """The bot of that key. Raises ValueError with one sentence when there is none."""
@@ -56,11 +55,10 @@ class Entry:
 
 
 GAMES: tuple[Entry, ...] = (
-    Entry(Euchre, Euchre, {"simple": Simple, "random": RandomBot}),
-    Entry(War, War, {"random": RandomBot}),
-    Entry(GoFish, GoFish, {"opponent": Opponent, "random": RandomBot}),
+    Entry(Euchre, {"simple": Simple, "random": RandomBot}),
+    Entry(War, {"random": RandomBot}),
+    Entry(GoFish, {"opponent": Opponent, "random": RandomBot}),
     Entry(
-        Reviiyot,
         Reviiyot,
         {
             "highest": HighestInTurn,
@@ -78,4 +76,4 @@ def entry_of(key: str) -> Entry:
     for entry in GAMES:
         if entry.key == key:
             return entry
-    raise ValueError(f"There is no game {quoted(key)}; there is {' and '.join(entry.key for entry in GAMES)}.")
+    raise ValueError(f"There is no game {quoted(key)}; there is {listed(entry.key for entry in GAMES)}.")

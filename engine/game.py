@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Hashable, Sequence
+from collections.abc import Collection, Hashable, Mapping, Sequence
 from typing import ClassVar, Generic, TypeVar
 
 from engine.cards import Card
@@ -48,6 +48,14 @@ class Game(ABC, Generic[M]):
     """The seats that won; empty before the end and after a draw."""
     zones: Zones
     """Where every card lies. For referees and tests: players get a view."""
+
+    @abstractmethod
+    def __init__(self, rules: Mapping[str, object], seed: int, pack: Sequence[Card] | None = None) -> None:
+        """Set up a game whose cards have not been dealt: that is its first move.
+
+        ``rules`` are the options that differ from their defaults; ``seed`` is the source of the game's own chance;
+        ``pack`` the order of the cards at the start. Raises ValueError with one sentence for what does not fit.
+        """
 
     @abstractmethod
     def legal_moves(self) -> Collection[M]:

@@ -80,7 +80,7 @@ class Choice(_Declared):
         """``value`` when it fits. Raises ValueError with one sentence."""
         if isinstance(value, str) and value in self.choices:
             return value
-        raise ValueError(f"{self.title} cannot be {quoted(str(value))}; choose {_listed(self.choices)}.")
+        raise ValueError(f"{self.title} cannot be {quoted(str(value))}; choose {listed(self.choices)}.")
 
 
 Option = Union[Toggle, Number, Choice]  # noqa: UP007 - evaluated at run time
@@ -95,10 +95,11 @@ def checked(options: Iterable[Option], given: Mapping[str, object]) -> dict[str,
     """
     declared = {option.key: option for option in options}
     if (unknown := next((key for key in given if key not in declared), None)) is not None:
-        raise ValueError(f"There is no rule option {quoted(unknown)}; there is {_listed(declared) or 'none'}.")
+        raise ValueError(f"There is no rule option {quoted(unknown)}; there is {listed(declared) or 'none'}.")
     return {key: option.check(given.get(key, option.default)) for key, option in declared.items()}
 
 
-def _listed(words: Iterable[str]) -> str:
+def listed(words: Iterable[str]) -> str:
+    """What there is to choose from, in a sentence: ``a``, ``a or b``, ``a, b or c``; empty for nothing."""
     *others, last = [*words] or [""]
     return f"{', '.join(others)} or {last}" if others else last
