@@ -211,6 +211,8 @@ class App:
         scene = self._scenes[-1]
         if event.type == pygame.MOUSEMOTION:
             return scene.mouse_moved(*self.display.to_logical(event.pos))
+        if event.type == pygame.WINDOWLEAVE:
+            return scene.mouse_left()
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == MAIN_BUTTON:
             return scene.mouse_pressed(*self.display.to_logical(event.pos))
         if event.type == pygame.MOUSEBUTTONUP and event.button == MAIN_BUTTON:

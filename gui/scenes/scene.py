@@ -98,6 +98,12 @@ class Scene:
         self.targets.move(x, y)
         return self.targets.hovered != hovered
 
+    def mouse_left(self) -> bool:
+        """The pointer has left the window."""
+        hovered = self.targets.hovered
+        self.targets.leave()
+        return hovered is not None
+
     def mouse_pressed(self, x: float, y: float) -> bool:
         """The main button went down."""
         self.targets.press(x, y)

@@ -294,6 +294,12 @@ class TableScene(Scene):
         self._aim_raised()
         return True
 
+    def mouse_left(self) -> bool:
+        """The pointer has left the window: the card that was under it lies down."""
+        changed = super().mouse_left()
+        self._aim_raised()
+        return changed
+
     def mouse_pressed(self, x: float, y: float) -> bool:
         """A press finishes what is moving, and then means what it means on the table that is seen now."""
         if not self.at_rest:

@@ -258,6 +258,19 @@ def test_a_click_of_the_main_button_acts_and_others_do_not(app: ClockedApp) -> N
     assert app.table.session.match.ply > ply
 
 
+def test_nothing_is_under_the_pointer_that_left_the_window(app: ClockedApp) -> None:
+    """Where the pointer leaves quickly, the last that is heard of it is a place in the middle of a button."""
+    app.menu()
+    app.frame()
+    x, y = (round(place) for place in seen(app.top, "euchre"))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0)))
+    app.frame()
+    assert app.top.targets.hovered == "euchre"
+    pygame.event.post(pygame.event.Event(pygame.WINDOWLEAVE))
+    app.frame()
+    assert app.top.targets.hovered is None
+
+
 def test_f11_fills_the_screen_and_comes_back(app: ClockedApp) -> None:
     app.menu()
     app.frame()
