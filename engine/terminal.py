@@ -15,7 +15,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import TextIO
 
-from engine.quoting import quoted
+from engine.quoting import printable, quoted
 
 LONGEST_LINE = 1 << 16
 """How many characters of a line are read at once; so input without a line's end cannot fill the memory."""
@@ -57,7 +57,7 @@ class Console:
         What cannot be printed, in a file's name perhaps, is ``?``: it stays one line and gives the terminal no orders.
         """
         self._out.flush()
-        self._errors.write("".join(mark if mark.isprintable() else "?" for mark in sentence) + "\n")
+        self._errors.write(printable(sentence) + "\n")
         self._errors.flush()
 
     def word(self) -> str:
@@ -101,17 +101,22 @@ def read_file(path: str) -> str:
     return text
 
 
+def unreadable(path: str, error: OSError) -> str:
+    """What to say when :func:`read_file` raised ``error`` for ``path``, which may be empty where a shell left it so."""
+    return f"{path or 'A file without a name'} cannot be read: {error.strerror}."
+
+
 MOST_DIGITS = 18
 """How many digits a seed may have."""
 SEEDS: int = 10**MOST_DIGITS
 """How many seeds there are."""
 
 
-def seed_of(text: str) -> int:
-    """A seed as somebody wrote it. Raises ValueError with one sentence."""
+def seed_of(text: str, name: str = "The seed") -> int:
+    """A seed as somebody wrote it. Raises ValueError with one sentence that begins with ``name``."""
     if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS):
         limit = f"a whole number of up to {MOST_DIGITS} digits"
-        raise ValueError(f"The seed cannot be {quoted(text)}; write {limit}, such as 42.")
+        raise ValueError(f"{name} cannot be {quoted(text)}; write {limit}, such as 42.")
     return int(text)
 
 

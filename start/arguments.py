@@ -11,7 +11,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NoReturn, Protocol
 
-from engine.options import Choice, Number, Option, Toggle
+from engine import terminal
+from engine.options import Choice, Number, Option, Toggle, listed
+from engine.quoting import quoted
 from start import VERSION, places
 from start.failure import StartError
 from start.games import TERMINAL
@@ -78,7 +80,7 @@ def parse(arguments: Sequence[str], games: Sequence[Game]) -> Request:
     if first in ("install", "uninstall"):
         main_parser(games).parse_known_args([word for word in arguments[1:] if word in HELP])
         if arguments[1:]:
-            raise StartError(f'{PROGRAM} {first} takes nothing after it; leave "{arguments[1]}" out.')
+            raise StartError(f"{PROGRAM} {first} takes nothing after it; leave {quoted(arguments[1])} out.")
         return Request(first)
     parser = main_parser(games)
     given, left = parser.parse_known_args(arguments)
@@ -95,13 +97,13 @@ def parse_play(arguments: Sequence[str], games: Sequence[Game]) -> Request:
     if not arguments or arguments[0].startswith("-"):
         if any(word in HELP for word in arguments):
             play_parser(None, games).parse_args(["--help"])
-        raise StartError(f"Name the game right after play, {listed(games)}, as in: {PROGRAM} play {games[0].key}")
+        raise StartError(f"Name the game right after play, {keys_of(games)}, as in: {PROGRAM} play {games[0].key}")
     game = next((game for game in games if game.key == arguments[0]), None)
     if game is None and arguments[0] in TERMINAL:
         in_terminal = f"{PROGRAM} {arguments[0]} {TERMINAL[arguments[0]]}"
         raise StartError(f"{arguments[0]} has no table in the window yet; play it in the terminal: {in_terminal}")
     if game is None:
-        raise StartError(f'There is no game "{arguments[0]}"; write {listed(games)} right after play.')
+        raise StartError(f"There is no game {quoted(arguments[0])}; write {keys_of(games)} right after play.")
     parser = play_parser(game, games)
     given, left = parser.parse_known_args(arguments[1:])
     refuse(left, parser)
@@ -203,15 +205,16 @@ def seed_of(text: str | None) -> int | None:
     """A seed: a whole number, 0 or more. Raises StartError."""
     if text is None:
         return None
-    if not re.fullmatch("[0-9]{1,18}", text):
-        raise StartError(f'--seed cannot be "{text}"; write a whole number of up to 18 digits, such as --seed 42.')
-    return int(text)
+    try:
+        return terminal.seed_of(text, "--seed")
+    except ValueError as error:
+        raise StartError(str(error)) from None
 
 
 def speed_of(text: str | None) -> str | None:
     """One of the speeds. Raises StartError."""
     if text is not None and text not in SPEEDS:
-        raise StartError(f'--speed cannot be "{text}"; write slow, normal, fast or instant.')
+        raise StartError(f"--speed cannot be {quoted(text)}; write {listed(SPEEDS)}.")
     return text
 
 
@@ -224,7 +227,7 @@ def scale_of(text: str | None) -> float | None:
     except ValueError:
         scale = math.nan
     if not SCALES[0] <= scale <= SCALES[1]:
-        raise StartError(f'--scale cannot be "{text}"; write a number from {SCALES[0]:g} to {SCALES[1]:g}.')
+        raise StartError(f"--scale cannot be {quoted(text)}; write a number from {SCALES[0]:g} to {SCALES[1]:g}.")
     return scale
 
 
@@ -234,21 +237,20 @@ def refuse(left: Sequence[str], parser: argparse.ArgumentParser) -> None:
         return
     word = left[0].split("=")[0]
     if not word.startswith("-"):
-        raise StartError(f'"{word}" is one word too many; {parser.prog} --help tells what can be written.')
+        raise StartError(f"{quoted(word)} is one word too many; {parser.prog} --help tells what can be written.")
     known = [name for action in parser._actions if action.help != argparse.SUPPRESS for name in action.option_strings]
     near = difflib.get_close_matches(word, known, n=1, cutoff=0.8)
     remedy = f"did you mean {near[0]}?" if near else f"{parser.prog} --help lists what there is."
     raise StartError(f"There is no option {word}; {remedy}")
 
 
+def keys_of(games: Sequence[Game]) -> str:
+    """The games to choose from: "euchre or war"."""
+    return listed(game.key for game in games)
+
+
 def no_command(word: str, games: Sequence[Game]) -> str:
     """The sentence for a first word that is no command."""
     if any(game.key == word for game in games):
         return f"To play {word} write: {PROGRAM} play {word}"
-    return f'There is no command "{word}"; {PROGRAM} --help lists them.'
-
-
-def listed(games: Sequence[Game]) -> str:
-    """The games' keys: "euchre or war"."""
-    *others, last = [game.key for game in games]
-    return f"{', '.join(others)} or {last}" if others else last
+    return f"There is no command {quoted(word)}; {PROGRAM} --help lists them."

@@ -7,12 +7,18 @@ import subprocess
 import sys
 from collections.abc import Sequence
 
+from engine.quoting import printable
+
 TITLE = "Card Table"
 QUERY_LIMITED_INFORMATION = 0x1000
 
 
 def tell(sentence: str, launched: bool) -> None:
-    """Print the sentence to standard error; for a start without a terminal show it in a box too."""
+    """Print the sentence to standard error; for a start without a terminal show it in a box too.
+
+    It may name what somebody typed: what cannot be printed is ``?``, so it stays one line.
+    """
+    sentence = printable(sentence)
     if sys.stderr is not None:
         print(sentence, file=sys.stderr, flush=True)
     if launched or sys.stderr is None:

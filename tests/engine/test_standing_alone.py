@@ -19,9 +19,11 @@ for module in pkgutil.walk_packages(engine.__path__, "engine."):
     __import__(module.name)
 from engine.match import Match
 from engine.record import Record, Seat
-for game, seats, bot in (("euchre", 4, "simple"), ("war", 2, "random")):
-    match = Match(Record(game, {}, 1, tuple(Seat("x", bot) for _ in range(seats))))
-    match.play_out()
+from engine.catalogue import GAMES
+for entry in GAMES:
+    seats = entry.new({}, 1).seats
+    for bot in entry.bots:
+        Match(Record(entry.key, {}, 1, tuple(Seat("x", bot) for _ in range(seats)))).play_out()
 print(*sorted({name.partition(".")[0] for name in set(sys.modules) - before}))
 """
 

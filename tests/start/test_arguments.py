@@ -14,6 +14,7 @@ from engine.options import Choice, Number, Option, Toggle
 from start.arguments import Request, flag, parse, play_parser, values_of
 from start.failure import StartError
 from start.games import TABLES, TERMINAL
+from start.telling import tell
 
 
 @dataclasses.dataclass(frozen=True)
@@ -105,6 +106,35 @@ def test_what_does_not_fit_is_told_with_its_remedy(words: str, sentence: str) ->
         parse(words.split(), FAKES)
     assert str(told.value).startswith(sentence)
     assert "\n" not in str(told.value)
+
+
+COMMANDS_OF_A_TERMINAL = "\x1b[2J\n"
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [f"dance{COMMANDS_OF_A_TERMINAL}"],
+        ["play", COMMANDS_OF_A_TERMINAL],
+        ["play", "solo", "--seed", COMMANDS_OF_A_TERMINAL],
+        ["play", "solo", "--speed", COMMANDS_OF_A_TERMINAL],
+        ["--scale", COMMANDS_OF_A_TERMINAL],
+        [f"--colour{COMMANDS_OF_A_TERMINAL}"],
+        ["install", COMMANDS_OF_A_TERMINAL],
+    ],
+)
+def test_what_was_typed_gives_the_terminal_no_orders(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(StartError) as refused:
+        parse(arguments, FAKES)
+    tell(str(refused.value), launched=False)
+    told = capsys.readouterr().err
+    assert "?[2J?" in told
+    assert told.removesuffix("\n").isprintable()
+
+
+def test_a_long_word_is_not_told_to_its_end() -> None:
+    with pytest.raises(StartError, match=f'There is no command "{"x" * 60}…"; main.py'):
+        parse(["x" * 5000], FAKES)
 
 
 WORDS = ["play", "ronda", "solo", "--seed", "--speed", "--scale", "--target", "--demo", "--x", "x", "3", "=", "--", "-"]

@@ -111,6 +111,7 @@ WRONG = {
     "--help": '"--help" is no option; there is --seed N, --deck FILE and --pickup ORDER.',
     "7": '"7" is no option; there is --seed N, --deck FILE and --pickup ORDER.',
     "--deck missing": "missing cannot be read: No such file or directory.",
+    "--deck=": "A file without a name cannot be read: No such file or directory.",
     "--deck .": ".: ",
 }
 

@@ -12,7 +12,7 @@ from engine.games.reviiyot.configuration import Configuration, read
 from engine.games.reviiyot.moves import DEAL, DECK, ReviiyotMove
 from engine.games.reviiyot.repetition import Repetition, period_of
 from engine.games.reviiyot.rules import Reviiyot
-from engine.terminal import FAILED, Console, read_file
+from engine.terminal import FAILED, Console, read_file, unreadable
 from engine.zones import Place
 
 USAGE = "Name one configuration file, as in: reviiyot CONFIG."
@@ -31,7 +31,7 @@ def main(arguments: Sequence[str], console: Console) -> int:
     try:
         configuration = read(read_file(name))
     except OSError as error:
-        console.complain(f"{name} cannot be read: {error.strerror}.")
+        console.complain(unreadable(name, error))
         return FAILED
     except ValueError as error:
         console.complain(f"{name}: {error}")

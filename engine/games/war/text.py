@@ -11,7 +11,7 @@ from engine.events import Ended, Event, Moved, Taken
 from engine.games.war.moves import STACK
 from engine.games.war.rules import PICKUP, War
 from engine.quoting import quoted
-from engine.terminal import FAILED, Console, read_file, seed_of
+from engine.terminal import FAILED, Console, read_file, seed_of, unreadable
 
 PROMPT = "Enter seed: "
 PLAYERS = "AB"
@@ -78,7 +78,7 @@ def _deck(filename: str) -> tuple[Card, ...]:
     try:
         text = read_file(filename)
     except OSError as error:
-        raise ValueError(f"{filename} cannot be read: {error.strerror}.") from None
+        raise ValueError(unreadable(filename, error)) from None
     try:
         return checked_pack(cards_in(text), PACK_52)
     except ValueError as error:

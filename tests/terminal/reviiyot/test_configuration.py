@@ -186,5 +186,6 @@ def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
     for name in (str(tmp_path / "none"), str(tmp_path), "a\0b", ""):
         status, out, errors = play("reviiyot", [name])
         assert (status, out) == (1, "")
-        assert errors.startswith(f"{name} cannot be read: ".replace("\0", "?"))
+        shown = name.replace("\0", "?") or "A file without a name"
+        assert errors.startswith(f"{shown} cannot be read: ")
         assert errors.endswith(".\n")
