@@ -61,10 +61,25 @@ class Console:
         self._errors.flush()
 
     def word(self) -> str:
-        """The next word of the input: between blanks, across lines. Raises EndOfInput."""
+        """The next word of the input: between blanks, across lines. Raises EndOfInput.
+
+        Of a word longer than twice LONGEST_LINE it is the beginning.
+        """
         while not self._words:
-            self._words.extend(self._read().split())
+            text = self._read()
+            if len(text) == LONGEST_LINE:
+                text += self._rest_of_word(text[-1])
+            self._words.extend(text.split())
         return self._words.popleft()
+
+    def _rest_of_word(self, last: str) -> str:
+        """What belongs to the word that was being read when a line was long enough, or nothing behind a blank."""
+        rest: list[str] = []
+        while last and not last.isspace():
+            last = self._answers.readline(1)
+            if len(rest) < LONGEST_LINE:
+                rest.append(last)
+        return "".join(rest)
 
     def line(self) -> str:
         """The next line of the input without its end; words left of a line before are dropped. Raises EndOfInput.

@@ -62,12 +62,19 @@ def test_a_line_drops_the_words_that_were_left() -> None:
         console.word()
 
 
+@pytest.mark.parametrize("blanks", range(LONGEST_LINE - 6, LONGEST_LINE + 2))
+@pytest.mark.parametrize("end", ["", "\n", " ", "\n next", " next\n"])
+def test_a_very_long_line_cuts_no_word(blanks: int, end: str) -> None:
+    rest = ["next"] if "next" in end else []
+    assert words_of(console_of(" " * blanks + "pass" + end)) == ["pass", *rest]
+
+
 @pytest.mark.parametrize("size", [LONGEST_LINE - 1, LONGEST_LINE, LONGEST_LINE + 1, 3 * LONGEST_LINE])
 def test_of_a_very_long_line_the_beginning_comes(size: int) -> None:
     console = console_of("x" * size + "\nnext\n")
     assert console.line() == "x" * min(size, LONGEST_LINE)
     assert console.line() == "next"
-    assert "".join(words_of(console_of("x" * size + "\ny"))) == "x" * size + "y"
+    assert words_of(console_of("x" * size + "\ny")) == ["x" * min(size, 2 * LONGEST_LINE), "y"]
 
 
 @given(st.text())
