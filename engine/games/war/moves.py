@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.zones import Place, Sight, Sights
 
-PLAYERS = 2
+SEATS = 2
 DOWN_IN_WAR = 3
 """How many cards each player deals face down when the turned cards tie (war.txt, C.iii.a)."""
 
@@ -23,8 +23,8 @@ class WarMove(NamedTuple):
 DEAL, TURN = WarMove("deal"), WarMove("turn")
 
 PACK = Place("pack")
-STACK = tuple(Place("stack", seat) for seat in range(PLAYERS))
-UP = tuple(Place("up", seat) for seat in range(PLAYERS))
-DOWN = tuple(Place("down", seat) for seat in range(PLAYERS))
+STACK = tuple(Place("stack", seat) for seat in range(SEATS))
+UP = tuple(Place("up", seat) for seat in range(SEATS))
+DOWN = tuple(Place("down", seat) for seat in range(SEATS))
 
 SIGHTS: Sights = {"pack": Sight.NOBODY, "stack": Sight.NOBODY, "up": Sight.ALL, "down": Sight.NOBODY}

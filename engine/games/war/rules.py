@@ -16,7 +16,7 @@ from engine.games.war.moves import (
     DOWN,
     DOWN_IN_WAR,
     PACK,
-    PLAYERS,
+    SEATS,
     SIGHTS,
     STACK,
     TURN,
@@ -56,10 +56,10 @@ def _moves_of_one(origins: Sequence[Place], targets: Sequence[Place]) -> tuple[M
     )
 
 
-_DEALT = _moves_of_one((PACK,) * PLAYERS, STACK)
+_DEALT = _moves_of_one((PACK,) * SEATS, STACK)
 """Of this and the next two: seat -> card -> the event of moving it; made once, because they happen all the time."""
 _SHOWN, _HIDDEN = _moves_of_one(STACK, UP), _moves_of_one(STACK, DOWN)
-_TAKEN = tuple(tuple(Taken(seat, cards) for cards in range(len(PACK_52) + 1)) for seat in range(PLAYERS))
+_TAKEN = tuple(tuple(Taken(seat, cards) for cards in range(len(PACK_52) + 1)) for seat in range(SEATS))
 """seat -> number of cards -> the event of winning so many."""
 
 
@@ -119,7 +119,7 @@ class War(Game[WarMove]):
         Raises ValueError with one sentence for rules or a pack that do not fit.
         """
         self.rules = checked(self.options, rules)
-        self.seats = PLAYERS
+        self.seats = SEATS
         self._chance = Random(seed)
         cards = fair_shuffle(PACK_52, self._chance) if pack is None else checked_pack(pack, PACK_52)
         self.to_move: int | None = 0
@@ -186,14 +186,14 @@ class War(Game[WarMove]):
         pack = self.zones[PACK]
         events: list[Event] = [Gathered(PACK)]
         for number, card in enumerate(pack):
-            seat = number % PLAYERS
+            seat = number % SEATS
             self._stacks[seat].append(card)
             events.append(_DEALT[seat][card])
         pack.clear()
         self.dealt, self._legal = True, _TURN_ONLY
         self.balance.append(len(self._a))
         if self._repeats_from == 0:
-            self._is_repeated()
+            self._comes_again()
         return tuple(events)
 
     def _turn(self) -> tuple[Event, ...]:
@@ -210,7 +210,7 @@ class War(Game[WarMove]):
             stacks[winner].extend(fair_shuffle(cards, self._chance) if self._shuffles else cards)
         self.balance.append(len(stack_a) + len(self._row[0]))
         if stack_a and stack_b:
-            if self.turns <= self._repeats_from or not self._is_repeated():
+            if self.turns <= self._repeats_from or not self._comes_again():
                 return events
             return events + self._end((), SEEN_BEFORE)
         # D: a player without a card to play loses. A war says so itself, for its cards are still on the table.
@@ -272,7 +272,8 @@ class War(Game[WarMove]):
         pile.clear()
         return moved
 
-    def _is_repeated(self) -> bool:
+    def _comes_again(self) -> bool:
+        """Whether the position was there before; it is remembered from now on."""
         position = (tuple(self._a), tuple(self._b), *map(tuple, self._row))
         if position in self._seen:
             return True
