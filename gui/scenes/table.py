@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
+import math
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.cards import Card
 from engine.events import Event
@@ -25,10 +26,20 @@ from gui.scenes.table_chrome import SPOT, TableChrome
 from gui.session import Session
 from gui.tables.table import Summary, Table
 from gui.tabletop import Tabletop
-from gui.targets import Target, Targets
+from gui.targets import DRAG_DISTANCE, Target, Targets
 from gui.theme import Motion, Speed
 
 log = logging.getLogger(__name__)
+
+DOUBLE_CLICK = 0.35
+"""Seconds within which a second press at the same place is the second half of a double click."""
+
+
+class _Press(NamedTuple):
+    key: str | None
+    x: float
+    y: float
+    time: float
 
 
 class TableScene(Scene):
@@ -53,6 +64,7 @@ class TableScene(Scene):
         self._hand = OwnCards(self.targets, self.play)
         self.summary: Summary | None = None
         self._summaries_read = 0
+        self._last_press: _Press | None = None
         self._stale = True
         self._moved = False
         self._look()
@@ -302,12 +314,25 @@ class TableScene(Scene):
 
     def mouse_pressed(self, x: float, y: float) -> bool:
         """A press finishes what is moving, and then means what it means on the table that is seen now."""
+        if self._is_second_half(x, y):
+            return False
         if not self.at_rest:
             self.finish()
             self.layout()
-        self.targets.press(x, y)
+        self._last_press = _Press(self.targets.press(x, y), x, y, self.host.now)
         self._aim_raised()
         return True
+
+    def _is_second_half(self, x: float, y: float) -> bool:
+        """Whether that is a double click on something that its first half did away with.
+
+        It was not meant for what has come to lie there: a card double-clicked would take the next one along.
+        """
+        last, now = self._last_press, self.host.now
+        if last is None or last.key is None or now - last.time > DOUBLE_CLICK:
+            return False
+        under = self.targets.at(x, y)
+        return math.dist((x, y), (last.x, last.y)) <= DRAG_DISTANCE and (under is None or under.key != last.key)
 
     def mouse_released(self, x: float, y: float) -> bool:
         """The main button went up."""

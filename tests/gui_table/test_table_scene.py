@@ -333,6 +333,44 @@ def test_a_press_in_mid_flight_alone_is_enough() -> None:
     assert host.table.session.match.record.moves[-1].startswith("order")
 
 
+def closes_and_takes(host: StackHost) -> bool:
+    """Whether one's card is the last of a trick that it takes, so that one leads the next as soon as it lies."""
+    if not plays_a_card(host) or len(euchre_view(host).trick) < 3:
+        return False
+    match = host.table.session.match
+    key = cards(host, enabled=True)[0].removeprefix("card ")
+    ahead = match.game.clone()
+    ahead.apply(next(move for move in match.legal_moves() if str(move) == f"play {key}"))
+    return ahead.to_move == 0 and len(match.view(0).hand) > 2
+
+
+def test_a_double_click_plays_one_card_and_the_trick_is_seen() -> None:
+    host = play_until(table_scene("euchre", 1), closes_and_takes)
+    host.frame(1.0)
+    x, y = seen(host.top, cards(host, enabled=True)[0])
+    before = plies(host)
+    host.click(x, y)
+    for _ in range(2):
+        host.frame(0.1)
+        host.click(x + 1, y)
+    assert plies(host) == before + 1
+    assert not host.table.at_rest
+    host.frame(0.5)
+    host.click(x, y)
+    assert plies(host) == before + 2, "a click of its own finishes what is moving, and acts"
+
+
+def test_a_double_click_on_a_stack_turns_twice() -> None:
+    host = table_scene("war", 1)
+    host.frame()
+    host.frame(5.0)
+    before = plies(host)
+    for _ in range(2):
+        host.frame(0.1)
+        host.click_on("spot stack")
+    assert plies(host) == before + 2
+
+
 def test_two_digits_in_one_frame_play_one_card() -> None:
     host = play_until(table_scene("euchre", 1), lambda one: plays_a_card(one) and len(euchre_view(one).trick) < 3)
     before = plies(host)
