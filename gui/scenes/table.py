@@ -229,12 +229,12 @@ class TableScene(Scene):
 
     def layout(self) -> None:
         """Compute every place anew: after a resize, and after anything that changed the table."""
-        self._stale = False
         if self.chrome.metrics != self.metrics:
-            self.animator.finish()
+            self.finish()
             self.table.resize(self.metrics)
-            self.chrome.metrics = self.metrics
+            self.chrome.resize(self.metrics)
             self._choreographer.settle(self.session.view)
+        self._stale = False
         self._hand.offer(self.table.choices(self._shown))
         targets: list[Target] = []
         if self.summary is None:

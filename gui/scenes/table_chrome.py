@@ -50,9 +50,15 @@ class TableChrome:
         self._notice = ""
         self._notice_ends = 0.0
         self._said: list[_Said] = []
+        self._speech_still = True
         self._buttons: Sequence[Button] = ()
         self._segmented: Segmented | None = None
         self._summary_since = 0.0
+
+    def resize(self, metrics: Metrics) -> None:
+        """Follow the window; who spoke falls silent, for the bubble belongs to a place that has moved."""
+        self.metrics = metrics
+        self._said.clear()
 
     # -- time
 
@@ -61,12 +67,18 @@ class TableChrome:
         changed = False
         if self._notice and now >= self._notice_ends:
             self._notice, changed = "", True
-        if self._said:
-            self._said = [said for said in self._said if now < said.begin + self._speech_lasts]
+        still, self._speech_still = self._speech_still, all(self._stays(said, now) for said in self._said)
+        self._said = [said for said in self._said if now < said.begin + self._speech_lasts]
+        if not (still and self._speech_still):
             changed = True
         if self._scene.summary is not None and now < self._summary_since + 2 * Motion.PANEL:
             changed = True
         return changed
+
+    def _stays(self, said: _Said, now: float) -> bool:
+        """Whether a bubble has grown in and does not fade yet: then it looks the same from frame to frame."""
+        grown = said.begin + Motion.BUBBLE_IN * self._scene.pace
+        return grown <= now < grown + Motion.BUBBLE_STAY * self._scene.pace
 
     @property
     def _speech_lasts(self) -> float:

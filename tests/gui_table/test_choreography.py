@@ -11,6 +11,7 @@ from typing import NamedTuple, cast
 import pytest
 
 from engine.events import Event, Gathered, Moved, Taken, redact
+from engine.games.euchre.view import EuchreView
 from engine.view import View
 from engine.zones import Place
 from gui.animator import Flight
@@ -293,11 +294,8 @@ def test_the_upcard_is_told_of_when_it_lies_there(viewer: int | None, pace: floa
     for shown in game_shown("euchre", viewer, pace):
         if any(is_move(event, "stock", "upcard") for event in shown.events):
             deals += 1
-            turned = next(
-                flight
-                for flight in shown.timeline.flights
-                if flight.before is None and flight.layer and flight.after is shown.view.upcard
-            )
+            upcard = cast(EuchreView, shown.view).upcard
+            turned = next(flight for flight in shown.timeline.flights if flight.after is upcard)
             assert shown.timeline.reveals == pytest.approx(turned.lands)
     assert deals
 

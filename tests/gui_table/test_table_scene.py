@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from random import Random
 
@@ -20,7 +21,7 @@ from gui.scenes.scene import Key
 from gui.scenes.table import TableScene
 from gui.sprites.pill import draw_pill
 from gui.tables.table import Summary
-from gui.theme import Speed
+from gui.theme import Motion, Speed
 from tests.gui_table.hosts import StackHost, finished, seen, table_scene
 from tests.gui_table.players import euchre_by_click, is_asked
 
@@ -266,7 +267,8 @@ def test_who_takes_a_trick_is_marked_when_its_last_card_lies() -> None:
     def closes_the_trick(host: StackHost) -> bool:
         return plays_a_card(host) and len(euchre_view(host).trick) == 3
 
-    host, last_card_took_it = table_scene("euchre", 1), set()
+    host = table_scene("euchre", 1)
+    last_card_took_it: set[bool] = set()
     while len(last_card_took_it) < 2:
         play_until(host, closes_the_trick)
         key = cards(host, enabled=True)[0]
@@ -281,6 +283,31 @@ def test_who_takes_a_trick_is_marked_when_its_last_card_lies() -> None:
             assert [view.to_move] == [seat for seat, card in view.last_trick if card.name == best]
         last_card_took_it.add(key == f"card {best}")
         host.frame(1.0)
+
+
+# -- words beside what moves
+
+
+def test_words_and_turn_follow_at_once_where_a_resize_ends_the_deal(pills: list[str]) -> None:
+    host = table_scene("euchre", 33)
+    for _ in range(10):
+        host.frame()
+    assert said(host, pills) == "", "the deal is under way"
+    host.resize((1400, 900))
+    host.frame()
+    assert said(host, pills).startswith("You turned up the ")
+
+
+def test_speech_that_stands_still_is_not_drawn_again_and_again() -> None:
+    host = table_scene("euchre", 33)
+    for _ in range(MOST_STEPS):
+        if "pass" in host.table.session.match.record.moves:
+            break
+        host.frame()
+    drawn_again = [host.frame(0.02) for _ in range(21)]
+    grown = math.ceil(Motion.BUBBLE_IN / 0.02) + 2
+    assert drawn_again[1], "it grows in"
+    assert not any(drawn_again[grown:]), "it stays"
 
 
 # -- hands that are quicker than the table
@@ -341,7 +368,7 @@ def closes_and_takes(host: StackHost) -> bool:
     key = cards(host, enabled=True)[0].removeprefix("card ")
     ahead = match.game.clone()
     ahead.apply(next(move for move in match.legal_moves() if str(move) == f"play {key}"))
-    return ahead.to_move == 0 and len(match.view(0).hand) > 2
+    return ahead.to_move == 0 and len(euchre_view(host).hand) > 2
 
 
 def test_a_double_click_plays_one_card_and_the_trick_is_seen() -> None:
