@@ -250,6 +250,8 @@ class TableScene(Scene):
         now = self.host.now
         flying = self.animator.hidden(now)
         self._hand.aim(self._choreographer.arrangement, flying, now, self.metrics.z, self.pace, awake)
+        # Where frames are slow, a card may have reached its height before the next one.
+        self._moved = self._moved or self._hand.settling(now)
 
     # -- drawing
 
