@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from typing import ClassVar
 
 from gui import theme
@@ -10,6 +10,7 @@ from gui.geometry import Pose, Rect
 from gui.painter import Painter
 from gui.scenes.scene import Host, Key, Scene
 from gui.sprites.pill import draw_pill
+from gui.tables.table import Past
 from gui.targets import Target
 from gui.theme import Weight
 
@@ -21,38 +22,37 @@ class LookBackScene(Scene):
 
     overlay: ClassVar[bool] = True
 
-    def __init__(
-        self, host: Host, title: str, cards: Sequence[tuple[str, str, Pose, bool]], words_at: tuple[float, float]
-    ) -> None:
+    def __init__(self, host: Host, past: Callable[[], Past]) -> None:
         super().__init__(host)
-        self._title = title
-        self._cards = tuple(cards)
-        self._words_at = words_at
+        self._ask = past
+        self._past = Past("", (), (0.0, 0.0))
 
     def layout(self) -> None:
-        """The whole window closes it."""
+        """The cards where they lay in a window of this size; the whole window closes it."""
+        self._past = self._ask()
         self.targets.replace([Target("close", self.metrics.window, act=self.host.back, label="Close")])
 
     def draw(self, painter: Painter, now: float) -> None:
         """The cards with their names, the winning one ringed, and what they are."""
         z = painter.z
         painter.shade(self.metrics.window, SHADE)
-        for _, card, pose, won in self._cards:
+        title, cards, words_at = self._past
+        for _, card, pose, won in cards:
             painter.card(card, pose, ring=won, lift=theme.CARD_LIFT_RAISED)
-        for who, _, pose, won in self._cards:
+        for who, _, pose, won in cards:
             colour, ink = (theme.GOLD, theme.ON_GOLD) if won else (theme.INK, theme.TEXT)
             width = painter.text_width(who, theme.LABEL_SIZE * z, Weight.BOLD) + 24 * z
             place = Rect.around(*self._outer_edge(pose), width, 28 * z)
             painter.box(place, 14 * z, colour, 1, theme.WHITE, 1, 0.2)
             painter.text(who, place.cx, place.cy, theme.LABEL_SIZE * z, ink, Weight.BOLD, "cm")
-        winner = next((who for who, _, _, won in self._cards if won), "")
-        words = f"{self._title}: {winner} took it. Click to go on." if winner else self._title
-        draw_pill(painter, *self._words_at, words)
+        winner = next((who for who, _, _, won in cards if won), "")
+        words = f"{title}: {winner} took it. Click to go on." if winner else title
+        draw_pill(painter, *words_at, words)
 
     def _outer_edge(self, pose: Pose) -> tuple[float, float]:
         """The middle of the card's edge that looks away from the others: a name there covers the least of them."""
-        middle_x = sum(pose.x for _, _, pose, _ in self._cards) / len(self._cards)
-        middle_y = sum(pose.y for _, _, pose, _ in self._cards) / len(self._cards)
+        poses = [card.pose for card in self._past.cards]
+        middle_x, middle_y = (sum(one[axis] for one in poses) / len(poses) for axis in (0, 1))
         rect, dx, dy = pose.bounds(), pose.x - middle_x, pose.y - middle_y
         if abs(dx) > abs(dy):
             return (rect.right if dx > 0 else rect.x), rect.cy

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import math
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from engine.cards import Card
@@ -24,7 +24,7 @@ from gui.scenes.results import ResultScene
 from gui.scenes.scene import Host, Key, Scene
 from gui.scenes.table_chrome import SPOT, TableChrome
 from gui.session import Session
-from gui.tables.table import Summary, Table
+from gui.tables.table import Past, Summary, Table
 from gui.tabletop import Tabletop
 from gui.targets import DRAG_DISTANCE, Target, Targets
 from gui.theme import Motion, Speed
@@ -101,12 +101,9 @@ class TableScene(Scene):
         """Show a sentence in the message pill for a while."""
         self.chrome.notice(words, self.host.now)
 
-    def look_back(
-        self, title: str, cards: Sequence[tuple[str, str, Pose, bool]], words_at: tuple[float, float]
-    ) -> None:
-        """Show cards that have gone: for each who played it, its name, where it lay, and whether it won;
-        ``words_at`` is the middle of the message about them."""
-        self.host.show(LookBackScene(self.host, title, cards, words_at))
+    def look_back(self, past: Callable[[], Past]) -> None:
+        """Show cards that have gone; ``past`` is asked anew for every size of the window."""
+        self.host.show(LookBackScene(self.host, past))
 
     def changed(self) -> None:
         """Buttons or targets have to be made anew."""

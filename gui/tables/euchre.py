@@ -39,7 +39,7 @@ from gui.tables.euchre_words import (
     subtitle,
     trump_words,
 )
-from gui.tables.table import Choice, Speech, Summary, Table, stacked
+from gui.tables.table import Choice, Past, PastCard, Speech, Summary, Table, stacked
 from gui.tabletop import Piece, Tabletop
 from gui.theme import Motion
 
@@ -313,9 +313,13 @@ class EuchreTable(Table):
         return [("last", "Last trick", lambda: self._show_last_trick(sight))] if sight.last_trick else []
 
     def _show_last_trick(self, view: EuchreView) -> None:
-        best = max((card for _, card in view.last_trick), key=lambda card: _strength_in_last_trick(card, view))
-        cards = [(self.name(seat), card.name, self.places.played(seat), card is best) for seat, card in view.last_trick]
-        self.actions.look_back("Last trick", cards, self.places.message)
+        trick = view.last_trick
+        best = max((card for _, card in trick), key=lambda card: _strength_in_last_trick(card, view))
+        self.actions.look_back(lambda: self._past_trick(trick, best))
+
+    def _past_trick(self, trick: Sequence[tuple[int, Card]], best: Card) -> Past:
+        cards = (PastCard(self.name(seat), card.name, self.places.played(seat), card is best) for seat, card in trick)
+        return Past("Last trick", tuple(cards), self.places.message)
 
     def speech(self, event: Event) -> Speech | None:
         """Passing and naming trump are said aloud."""

@@ -21,6 +21,23 @@ from gui.tabletop import Piece, Tabletop
 from gui.theme import Speed
 
 
+class PastCard(NamedTuple):
+    """A card that has gone: who played it, its name, where it lay, and whether it won."""
+
+    who: str
+    card: str
+    pose: Pose
+    won: bool
+
+
+class Past(NamedTuple):
+    """Cards to look back at, in the window as it is now; ``words_at`` is the middle of the message about them."""
+
+    title: str
+    cards: tuple[PastCard, ...]
+    words_at: tuple[float, float]
+
+
 class Actions(Protocol):
     """What a table may have done: implemented by the scene that it lies in."""
 
@@ -30,11 +47,8 @@ class Actions(Protocol):
     def run(self, until: Callable[[View[Any]], bool]) -> None:
         """Make the moves that decide nothing, all but the last unseen, until the condition holds or the game ends."""
 
-    def look_back(
-        self, title: str, cards: Sequence[tuple[str, str, Pose, bool]], words_at: tuple[float, float]
-    ) -> None:
-        """Show cards that have gone: for each who played it, its name, where it lay, and whether it won;
-        ``words_at`` is the middle of the message about them."""
+    def look_back(self, past: Callable[[], Past]) -> None:
+        """Show cards that have gone; ``past`` is asked anew for every size of the window."""
 
     def notice(self, words: str) -> None:
         """Show a sentence in the message pill for a while."""

@@ -13,6 +13,7 @@ from engine.games.euchre.moves import Phase
 from engine.games.euchre.ranking import SUIT_UNDER
 from engine.games.euchre.view import EuchreView
 from gui.geometry import Pose, Rect
+from gui.metrics import Metrics
 from gui.painter import Painter
 from gui.scenes.keys import KeysScene
 from gui.scenes.look_back import LookBackScene
@@ -20,6 +21,7 @@ from gui.scenes.pause import PauseScene
 from gui.scenes.scene import Key
 from gui.scenes.table import TableScene
 from gui.sprites.pill import draw_pill
+from gui.tables.euchre_layout import EuchreLayout
 from gui.tables.table import Summary
 from gui.theme import Motion, Speed
 from tests.gui_table.hosts import StackHost, finished, seen, table_scene
@@ -603,6 +605,14 @@ def test_the_last_trick_can_be_looked_at(opening: str, closing: str) -> None:
     assert isinstance(host.top, TableScene)
     host.frame()
     assert plies(host) == before, "what closes it does nothing else"
+
+
+def test_the_last_trick_follows_the_window() -> None:
+    host = after_a_trick()
+    host.type("l")
+    host.resize((800, 600))
+    seat, card = euchre_view_below(host).last_trick[0]
+    assert drawn(host)[f"card {card.name}"] == EuchreLayout(Metrics(800, 600)).played(seat)
 
 
 def euchre_view_below(host: StackHost) -> EuchreView:
