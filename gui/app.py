@@ -28,6 +28,10 @@ from start import VERSION
 log = logging.getLogger(__name__)
 
 FRAMES_A_SECOND = 60
+IDLE_FRAMES_A_SECOND = 30
+"""How often a table looks round on which nothing has happened for a while."""
+LIVELY = 0.5
+"""Seconds after the last event or drawing in which it looks round at full speed."""
 RESIZE_RESTS = 0.15
 """Seconds without another change after which a resize is over."""
 FIRST_FRAME = "CARD_TABLE_FIRST_FRAME"
@@ -62,6 +66,7 @@ class App:
         self._scale = 0.0
         self._dirty = True
         self._drawn = False
+        self._lively_until = 0.0
         self._may_not_fit = True
         self._sharpen_at = 0.0
         self._speed_kept = settings.speed
@@ -136,13 +141,14 @@ class App:
             if first and self._scenes:
                 print(f"first frame {time.time() - float(first):.4f}", flush=True)
                 self.quit()
-            clock.tick(FRAMES_A_SECOND)
+            clock.tick(FRAMES_A_SECOND if self.now < self._lively_until else IDLE_FRAMES_A_SECOND)
         if self.settings.speed != self._speed_kept:
             self.settings.save(settings_file())
         return 0
 
     def _frame(self) -> None:
         for event in pygame.event.get():
+            self._lively_until = self.now + LIVELY
             self._take(event)
             if not self._scenes:
                 return
@@ -156,6 +162,7 @@ class App:
             self._dirty = True
         if self._dirty and self._scenes:
             self._dirty = False
+            self._lively_until = now + LIVELY
             self._draw(now)
 
     def _guarded(self, work: Callable[[], None]) -> None:
