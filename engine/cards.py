@@ -9,7 +9,7 @@ cheap, and a card can be a key of any table of the rules.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from enum import IntEnum
 
 from engine.quoting import quoted
@@ -104,11 +104,12 @@ class Rank:
         return self.word.lower() + ("es" if self.word == "Six" else "s")
 
 
-for _place, (_symbol, _word) in enumerate(_COURTS.items(), HIGHEST_NUMBER + 1):
+for _place, (_symbol, _word) in enumerate((*_COURTS.items(), ("JOKER", "Joker")), HIGHEST_NUMBER + 1):
     Rank._make(_symbol, _place, _word)
 NUMBERS = tuple(Rank(str(number)) for number in range(2, 11))
 TWO, THREE, FOUR, FIVE, SIX, SEVEN, EIGHT, NINE, TEN = NUMBERS
 JACK, QUEEN, KING, ACE = (Rank(symbol) for symbol in _COURTS)
+JOKER_RANK = Rank("JOKER")
 
 
 class Card:
@@ -125,12 +126,18 @@ class Card:
     _all: dict[tuple[Rank, Suit], Card] = {}  # noqa: RUF012 - the one table of cards
 
     def __new__(cls, rank: Rank, suit: Suit) -> Card:
+        if rank is JOKER_RANK:
+            raise ValueError("There is one joker, and it has no suit; write it JOKER.")
         known = cls._all.get((rank, suit))
         if known is not None:
             return known
+        return cls._make(rank, suit, rank.symbol + suit.letter)
+
+    @classmethod
+    def _make(cls, rank: Rank, suit: Suit, name: str) -> Card:
         card = super().__new__(cls)
         card.rank, card.suit = rank, suit
-        card.name, card.order = rank.symbol + suit.letter, rank.order * len(Suit) + suit
+        card.name, card.order = name, rank.order * len(Suit) + suit
         return cls._all.setdefault((rank, suit), card)
 
     def __eq__(self, other: object) -> bool:
@@ -146,11 +153,13 @@ class Card:
         return self.name
 
     def __str__(self) -> str:
-        """The long notation of the Euchre documents: ``Jack of Spades``."""
+        """The long notation of the Euchre documents: ``Jack of Spades``; and ``Joker``."""
+        if self.rank is JOKER_RANK:
+            return self.rank.word
         return f"{self.rank.word} of {self.suit.word}"
 
-    def __reduce__(self) -> tuple[type[Card], tuple[Rank, Suit]]:
-        return Card, (self.rank, self.suit)
+    def __reduce__(self) -> tuple[Callable[[str], Card], tuple[str]]:
+        return Card.parse, (self.name,)
 
     @property
     def words(self) -> str:
@@ -164,6 +173,8 @@ class Card:
         Raises ValueError with a sentence for anything else.
         """
         written = text.strip()
+        if written.upper() == JOKER.name:
+            return JOKER
         rank_word, of, suit_word = written.partition(" of ")
         try:
             if of:
@@ -171,6 +182,10 @@ class Card:
             return Card(Rank(written[:-1]), Suit.parse(written[-1:]))
         except ValueError:
             raise ValueError(f'{quoted(text)} is not a card; write it like "Jack of Spades", "JS" or "10C".') from None
+
+
+JOKER = Card._make(JOKER_RANK, Suit.DIAMONDS, "JOKER")
+"""The joker: above every card, and of whatever suit its game says: its ``suit`` means nothing."""
 
 
 def _rank_of_word(word: str) -> Rank:

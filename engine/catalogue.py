@@ -16,8 +16,19 @@ from engine.games.go_fish.rules import GoFish
 from engine.games.reviiyot.bots import HighestInTurn, LeastOfFullest, LowestInTurn, MostOfFullest
 from engine.games.reviiyot.rules import Reviiyot
 from engine.games.war.rules import War
-from engine.options import Option, listed
+from engine.options import Condition, Option, Preset, Value, Values, checked, listed
 from engine.quoting import quoted
+
+
+@dataclass(frozen=True)
+class Level:
+    """A bot as it is offered: how it is called, how it plays, and how one is made."""
+
+    title: str
+    """A word or two, for the plate of its seat."""
+    summary: str
+    """How it plays, in a sentence."""
+    make: Callable[[], Bot]
 
 
 @dataclass(frozen=True)
@@ -25,7 +36,7 @@ class Entry:
     """A game that can be played: its class and its bots."""
 
     kind: type[Game[Any]]
-    bots: Mapping[str, Callable[[], Bot]]
+    bots: Mapping[str, Level]
     """Key -> bot; the first is the one that takes a seat unless another is asked for."""
 
     @property
@@ -43,6 +54,32 @@ class Entry:
         """The rule options."""
         return self.kind.options
 
+    @property
+    def conditions(self) -> tuple[Condition, ...]:
+        """What the options need of each other."""
+        return self.kind.conditions
+
+    @property
+    def presets(self) -> tuple[Preset, ...]:
+        """Rules that are usual together."""
+        return self.kind.presets
+
+    def checked(self, rules: Mapping[str, object]) -> dict[str, Value]:
+        """A value for every option. Raises ValueError with one sentence for rules that do not fit."""
+        return checked(self.options, rules, self.conditions)
+
+    def seats(self, rules: Values) -> int:
+        """How many play under these rules."""
+        return int(rules[PLAYERS]) if PLAYERS in rules else self.kind.seats
+
+    def preset(self, key: str) -> Preset:
+        """The preset of that key. Raises ValueError with one sentence when there is none."""
+        for preset in self.presets:
+            if preset.key == key:
+                return preset
+        there_is = listed(preset.key for preset in self.presets) or "none"
+        raise ValueError(f"{self.title} has no preset {quoted(key)}; there is {there_is}.")
+
     def new(self, rules: Mapping[str, object], seed: int, pack: tuple[Card, ...] | None = None) -> Game[Any]:
         """A new game. Raises ValueError with one sentence for rules or a pack that do not fit."""
         return self.kind(rules, seed, pack)
@@ -51,21 +88,34 @@ class Entry:
         """The bot of that key. Raises ValueError with one sentence when there is none."""
         if key not in self.bots:
             raise ValueError(f"{self.title} has no bot {quoted(key)}; it has {', '.join(self.bots)}.")
-        return self.bots[key]()
+        return self.bots[key].make()
 
+
+PLAYERS = "players"
+"""The key of the option that says how many play, in the games that any number can play."""
+
+RANDOM = Level("Random", "Any legal move, each as likely as the others.", RandomBot)
 
 GAMES: tuple[Entry, ...] = (
-    Entry(Euchre, {"simple": Simple, "random": RandomBot}),
-    Entry(War, {"random": RandomBot}),
-    Entry(GoFish, {"opponent": Opponent, "random": RandomBot}),
+    Entry(
+        Euchre, {"simple": Level("Simple", "Plays by a few plain rules and keeps no count.", Simple), "random": RANDOM}
+    ),
+    Entry(War, {"random": Level("Luck", "Nobody decides anything in War.", RandomBot)}),
+    Entry(
+        GoFish,
+        {
+            "opponent": Level("Steady", "Remembers who asked last for each rank, and guesses otherwise.", Opponent),
+            "random": RANDOM,
+        },
+    ),
     Entry(
         Reviiyot,
         {
-            "highest": HighestInTurn,
-            "lowest": LowestInTurn,
-            "most": MostOfFullest,
-            "least": LeastOfFullest,
-            "random": RandomBot,
+            "most": Level("Asks for most", "Asks the fullest hand for the value it has most of.", MostOfFullest),
+            "least": Level("Asks for least", "Asks the fullest hand for the value it has least of.", LeastOfFullest),
+            "highest": Level("Highest, in turn", "Asks for its highest value, the others in turn.", HighestInTurn),
+            "lowest": Level("Lowest, in turn", "Asks for its lowest value, the others in turn.", LowestInTurn),
+            "random": RANDOM,
         },
     ),
 )

@@ -8,7 +8,7 @@ from typing import ClassVar, Generic, TypeVar
 
 from engine.cards import Card
 from engine.events import Event
-from engine.options import Option, Values
+from engine.options import Condition, Option, Preset, Values
 from engine.quoting import quoted
 from engine.view import View
 from engine.zones import Sights, Zones
@@ -33,6 +33,10 @@ class Game(ABC, Generic[M]):
     """The name on the screen."""
     options: ClassVar[tuple[Option, ...]]
     """The rule options, declared."""
+    conditions: ClassVar[tuple[Condition, ...]] = ()
+    """What the options need of each other, declared."""
+    presets: ClassVar[tuple[Preset, ...]] = ()
+    """Rules that are usual together; the first is the document's."""
     sights: ClassVar[Sights]
     """Who sees the cards of a zone, by the zone's name."""
     pack: tuple[Card, ...]
@@ -41,7 +45,7 @@ class Game(ABC, Generic[M]):
     rules: Values
     """The value of every option in this game."""
     seats: int
-    """How many seats there are; they are numbered from 0, clockwise."""
+    """How many seats there are, numbered from 0, clockwise; a game for any number has the option ``players``."""
     to_move: int | None
     """The seat whose move it is; None when the game is over."""
     winners: tuple[int, ...]

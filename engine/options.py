@@ -1,9 +1,9 @@
-"""Rule options: one declaration feeds the command line, the validation, the records and, later, the set-up screen."""
+"""Rule options: one declaration feeds the set-up screen, the command line, the validation and the records."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Union
 
 from engine.quoting import quoted
@@ -19,6 +19,8 @@ class _Declared:
     """The name on the screen."""
     summary: str
     """What it decides, in a sentence."""
+    group: str = field(default="", kw_only=True)
+    """The heading under which the screen shows it; the first group has none."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +50,8 @@ class Number(_Declared):
     default: int
     lowest: int
     highest: int
+    suggested: tuple[int, ...] = ()
+    """The values that the screen steps through, where not every number makes sense; others may still be written."""
 
     def parse(self, text: str) -> int:
         """The number as typed. Raises ValueError with one sentence."""
@@ -88,15 +92,98 @@ Value = Union[bool, int, str]  # noqa: UP007 - evaluated at run time
 Values = Mapping[str, Value]
 
 
-def checked(options: Iterable[Option], given: Mapping[str, object]) -> dict[str, Value]:
+@dataclass(frozen=True)
+class Condition:
+    """What a value of the option ``key`` needs of other options, or excludes.
+
+    The default of an option never breaks its conditions while the others are at their defaults too.
+    """
+
+    key: str
+    fits: Callable[[Values], bool]
+    """Whether the values of all options may stand together, as far as this condition goes."""
+    why: str
+    """What is said when they may not: one sentence that names both options."""
+
+
+@dataclass(frozen=True)
+class Preset:
+    """Several rules at once under a name of their own."""
+
+    key: str
+    title: str
+    summary: str
+    """Where it is played so, or what it is like, in a sentence."""
+    rules: Values
+    """The options that differ from their defaults."""
+
+
+def checked(
+    options: Iterable[Option], given: Mapping[str, object], conditions: Iterable[Condition] = ()
+) -> dict[str, Value]:
     """A value for every option: the given ones where they fit, else the defaults.
 
-    Raises ValueError with one sentence for an unknown option or a value that does not fit.
+    Raises ValueError with one sentence for an unknown option, a value that does not fit, or values that do not fit
+    together.
     """
     declared = {option.key: option for option in options}
     if (unknown := next((key for key in given if key not in declared), None)) is not None:
         raise ValueError(f"There is no rule option {quoted(unknown)}; there is {listed(declared) or 'none'}.")
-    return {key: option.check(given.get(key, option.default)) for key, option in declared.items()}
+    values = {key: option.check(given.get(key, option.default)) for key, option in declared.items()}
+    for condition in conditions:
+        if not condition.fits(values):
+            raise ValueError(condition.why)
+    return values
+
+
+def fitting(
+    options: Sequence[Option], values: Values, conditions: Sequence[Condition], chosen: str = ""
+) -> dict[str, Value]:
+    """``values`` with as few changes as it takes to fit together; the option ``chosen`` is changed last.
+
+    An option whose condition is broken goes to its default, or to the nearest value that fits.
+    Raises ValueError with a sentence when no values of the options with broken conditions fit.
+    """
+    declared, settled = {option.key: option for option in options}, dict(values)
+    in_order = sorted(conditions, key=lambda condition: condition.key == chosen)
+    for _ in range(len(declared) + 1):
+        broken = [condition for condition in in_order if not condition.fits(settled)]
+        if not broken:
+            return settled
+        for condition in broken:
+            _mend(declared[condition.key], settled, condition)
+    raise ValueError(broken[0].why)
+
+
+def _mend(option: Option, values: dict[str, Value], condition: Condition) -> None:
+    """Give ``option`` the first value that satisfies ``condition``: its default, else the nearest to the present."""
+    before = values[option.key]
+    for value in (before, option.default, *_nearest(option, before)):
+        values[option.key] = value
+        if condition.fits(values):
+            return
+    values[option.key] = before
+
+
+def _nearest(option: Option, value: Value) -> Iterable[Value]:
+    if isinstance(option, Number):
+        return sorted(range(option.lowest, option.highest + 1), key=lambda number: abs(number - int(value)))
+    return (False, True) if isinstance(option, Toggle) else option.choices
+
+
+def objections(option: Option, values: Values, conditions: Sequence[Condition]) -> dict[Value, str]:
+    """Why each other value of ``option`` cannot be chosen now: value -> sentence, for those that cannot.
+
+    A value can be chosen when the conditions of this option hold with it, the other options being as they are.
+    """
+    own = [condition for condition in conditions if condition.key == option.key]
+    refused: dict[Value, str] = {}
+    for value in _nearest(option, values[option.key]):
+        trial = {**values, option.key: value}
+        broken = next((condition for condition in own if not condition.fits(trial)), None)
+        if broken is not None:
+            refused[value] = broken.why
+    return refused
 
 
 def listed(words: Iterable[str]) -> str:

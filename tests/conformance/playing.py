@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import functools
 import inspect
 import itertools
 from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
+from random import Random
 from typing import Any
 
 import pytest
@@ -14,10 +14,10 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from engine.cards import Card, Rank
-from engine.catalogue import GAMES, Entry, entry_of
+from engine.catalogue import GAMES, Entry
 from engine.events import Event, Gathered, History, Moved
 from engine.game import Game
-from engine.options import Choice, Number, Option, Toggle, Value
+from engine.options import Choice, Number, Option, Toggle, Value, fitting
 from engine.view import View
 from engine.zones import Place, Zones
 
@@ -41,43 +41,30 @@ PICKS = st.lists(st.integers(0, 1000), max_size=80)
 
 
 def sensible_values(option: Option) -> tuple[Value, ...]:
-    """Every value of a choice or a toggle; the ends and the default of a number."""
+    """Every value of a choice or a toggle; the ends, the default and the suggested values of a number."""
     if isinstance(option, Toggle):
         return (False, True)
     if isinstance(option, Number):
-        return tuple(dict.fromkeys((option.default, option.lowest, option.highest)))
+        return tuple(dict.fromkeys((option.default, option.lowest, option.highest, *option.suggested)))
     assert isinstance(option, Choice)
     return tuple(option.choices)
 
 
-def every_combination(entry: Entry) -> list[dict[str, Value]]:
-    """Every combination of the sensible values of the entry's options, whether they fit together or not."""
-    keys = [option.key for option in entry.options]
-    return [dict(zip(keys, values, strict=True)) for values in itertools.product(*map(sensible_values, entry.options))]
-
-
-def every_rules(entry: Entry) -> list[dict[str, Value]]:
-    """Those combinations that fit together (not too many players for the cards): those that the game accepts."""
-    return [*_every_rules(entry.key)]
-
-
-@functools.cache
-def _every_rules(key: str) -> tuple[dict[str, Value], ...]:
-    entry = entry_of(key)
-    return tuple(rules for rules in every_combination(entry) if _fits(entry, rules))
-
-
-def _fits(entry: Entry, rules: dict[str, Value]) -> bool:
-    try:
-        entry.new(rules, 0)
-    except ValueError:
-        return False
-    return True
-
-
 def rules_of(entry: Entry) -> st.SearchStrategy[dict[str, Value]]:
-    """One of those combinations."""
-    return st.sampled_from(every_rules(entry))
+    """Rules of any sensible values, brought to fit together (not too many players for the cards)."""
+    any_values = st.fixed_dictionaries(
+        {option.key: st.sampled_from(sensible_values(option)) for option in entry.options}
+    )
+    return any_values.map(lambda values: fitting(entry.options, values, entry.conditions))
+
+
+def some_rules(entry: Entry, number: int, seed: int = 0) -> list[dict[str, Value]]:
+    """So many rules, each value chosen by chance; the first are the defaults."""
+    chance, found = Random(seed), [entry.checked({})]
+    while len(found) < number:
+        values = {option.key: chance.choice(sensible_values(option)) for option in entry.options}
+        found.append(fitting(entry.options, values, entry.conditions))
+    return found
 
 
 def positions(game: Game[Any], picks: Sequence[int], most: int = MOST_MOVES) -> Iterator[tuple[Event, ...]]:
@@ -173,7 +160,7 @@ def cards_in(value: object) -> Iterator[Card]:
 def universe(entry: Entry) -> tuple[Any, ...]:
     """Every move seen in some random games, and every other move that can be put together from their parts."""
     seen: dict[Any, None] = {}
-    for seed, rules in enumerate(every_rules(entry)[:4]):
+    for seed, rules in enumerate(some_rules(entry, 4)):
         game = entry.new(rules, seed)
         for _ in positions(game, range(3, 60), most=200):
             seen.update(dict.fromkeys(game.legal_moves()))

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.cards import ACE, JACK, PACK_24, PACK_52, SIX, Card, Rank, Suit, checked_pack, pack
+from engine.cards import ACE, JACK, JOKER, PACK_24, PACK_52, SIX, Card, Rank, Suit, checked_pack, pack
 from tests.engine.sentences import refusal
 
 NEW_PACK = """
@@ -49,7 +49,7 @@ def test_notations(texts: tuple[str, ...], name: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", " ", "J", "S", "SJ", "1S", "0S", "01S", "10", "100001S", "-2S", "2.5S", "JX", "JJS", "Joker", "Jack of",
+    ["", " ", "J", "S", "SJ", "1S", "0S", "01S", "10", "100001S", "-2S", "2.5S", "JX", "JJS", "JOKERS", "Jack of",
      " of Spades", "Jack of Spades of Spades", "Jack Spades", "٣S", "²S", "J\nS", "9" * 5000 + "S", "\0",
      "One of Spades"],
 )  # fmt: skip
@@ -116,3 +116,13 @@ def test_a_pack_is_checked() -> None:
     assert "lacks the Nine of Spades" in refusal(checked_pack, PACK_24[1:], PACK_24)
     assert "Ace of Diamonds is in the pack twice" in refusal(checked_pack, (*PACK_24, PACK_24[-1]), PACK_24)
     assert "Two of Spades does not belong" in refusal(checked_pack, PACK_52, PACK_24)
+
+
+def test_the_joker_is_one_card_above_all_others() -> None:
+    assert Card.parse("Joker") is Card.parse(" JOKER ") is JOKER
+    assert (JOKER.name, str(JOKER), JOKER.words) == ("JOKER", "Joker", "joker")
+    assert max((*PACK_52, JOKER)) is JOKER
+    assert pickle.loads(pickle.dumps(JOKER)) is JOKER
+    for suit in Suit:
+        with pytest.raises(ValueError, match="one joker"):
+            Card(JOKER.rank, suit)

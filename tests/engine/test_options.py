@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.options import Choice, Number, Option, Toggle, checked
+from engine.options import Choice, Condition, Number, Option, Toggle, checked, fitting, objections
 from tests.engine.sentences import refusal
 
 TOGGLE = Toggle("alone", "Going alone", "A maker may play alone.", True)
@@ -52,3 +52,42 @@ def test_what_is_typed_wrongly_for_a_number(text: str) -> None:
 def test_what_is_typed_wrongly_otherwise(text: str) -> None:
     assert "Going alone" in refusal(TOGGLE.parse, text)
     assert "choose random or none" in refusal(CHOICE.parse, text)
+
+
+DEFENDER = Toggle("defend", "Defending alone", "A defender may play alone too.", False)
+SIZE = Number("size", "Cards", "How many.", 24, 20, 32)
+WITH_CONDITIONS = (*ALL, DEFENDER, SIZE)
+CONDITIONS = (
+    Condition(
+        "defend", lambda rules: bool(rules["alone"] or not rules["defend"]), "Defending alone needs going alone."
+    ),
+    Condition("size", lambda rules: rules["shuffle"] != "none" or int(rules["size"]) <= 22, "Too many cards."),
+)
+
+
+def test_values_that_do_not_fit_together_are_refused_in_the_words_of_the_condition() -> None:
+    given = {"alone": False, "defend": True}
+    assert refusal(checked, WITH_CONDITIONS, given, CONDITIONS) == "Defending alone needs going alone."
+    assert checked(WITH_CONDITIONS, {"defend": True}, CONDITIONS)["defend"] is True
+
+
+def test_what_no_longer_fits_gives_way_to_what_was_chosen() -> None:
+    values = checked(WITH_CONDITIONS, {"defend": True}, CONDITIONS)
+    off = fitting(WITH_CONDITIONS, {**values, "alone": False}, CONDITIONS, "alone")
+    assert (off["alone"], off["defend"]) == (False, False)
+    # The default of 24 does not fit either: the nearest that does is taken.
+    assert fitting(WITH_CONDITIONS, {**values, "shuffle": "none"}, CONDITIONS)["size"] == 22
+    assert fitting(WITH_CONDITIONS, values, CONDITIONS) == values
+
+
+def test_conditions_that_nothing_can_meet_are_said() -> None:
+    never = Condition("size", lambda rules: False, "Nothing fits.")
+    assert refusal(fitting, WITH_CONDITIONS, checked(WITH_CONDITIONS, {}), (never,)) == "Nothing fits."
+
+
+def test_it_is_said_which_values_cannot_be_chosen_now() -> None:
+    values = checked(WITH_CONDITIONS, {"alone": False})
+    assert objections(DEFENDER, values, CONDITIONS) == {True: "Defending alone needs going alone."}
+    assert objections(TOGGLE, values, CONDITIONS) == {}
+    values = {**values, "shuffle": "none", "size": 22}
+    assert objections(SIZE, values, CONDITIONS) == dict.fromkeys(range(23, 33), "Too many cards.")

@@ -120,7 +120,7 @@ class Euchre(Game[EuchreMove]):
         ``seed`` is the source of the random shuffle; ``pack`` the order of the cards at the start, new if not given.
         Raises ValueError with one sentence for rules or a pack that do not fit.
         """
-        self.rules = checked(self.options, rules)
+        self.rules = checked(self.options, rules, self.conditions)
         self.target = int(self.rules["target"])
         self.seats = SEATS
         self.pack_order = list(PACK_24 if pack is None else checked_pack(pack, PACK_24))

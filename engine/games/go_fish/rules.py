@@ -60,7 +60,7 @@ class GoFish(Game[GoFishMove]):
         ``seed`` shuffles the cards; a given ``pack`` is dealt as it is, its first card first.
         Raises ValueError with one sentence for rules or a pack that do not fit.
         """
-        self.rules = checked(self.options, rules)
+        self.rules = checked(self.options, rules, self.conditions)
         self.seats = int(self.rules["players"])
         self.to_move: int | None = 0
         self.winners: tuple[int, ...] = ()

@@ -22,10 +22,11 @@ from engine.games.reviiyot.moves import (
     Asks,
     ReviiyotMove,
     pack_up_to,
+    ranks_up_to,
 )
 from engine.games.reviiyot.view import ReviiyotView
 from engine.games.reviiyot.words import objection
-from engine.options import Number, Option, Values, checked
+from engine.options import Condition, Number, Option, Values, checked
 from engine.quoting import quoted
 from engine.shuffles import fair_shuffle
 from engine.zones import Pile, Place, Sights, Zones
@@ -43,6 +44,25 @@ PATIENCE = Number(
     500,
 )
 
+
+def _deck_suffices(rules: Values, dealt: int) -> bool:
+    """Whether ``dealt`` cards for every player are there."""
+    return int(rules[PLAYERS.key]) * dealt <= QUARTET * len(ranks_up_to(int(rules[HIGHEST.key])))
+
+
+CONDITIONS = (
+    Condition(
+        PLAYERS.key,
+        lambda rules: _deck_suffices(rules, CARDS.lowest),
+        "There are too few cards for so many players: raise the highest number, or let fewer play.",
+    ),
+    Condition(
+        CARDS.key,
+        lambda rules: _deck_suffices(rules, int(rules[CARDS.key])),
+        "There are too few cards to deal so many to each: raise the highest number, deal fewer, or let fewer play.",
+    ),
+)
+
 ENDLESS = 0
 """The patience of a game that never ends as a draw."""
 
@@ -58,6 +78,7 @@ class Reviiyot(Game[ReviiyotMove]):
     key: ClassVar[str] = "reviiyot"
     title: ClassVar[str] = "Reviiyot"
     options: ClassVar[tuple[Option, ...]] = (HIGHEST, PLAYERS, CARDS, PATIENCE)
+    conditions: ClassVar[tuple[Condition, ...]] = CONDITIONS
     sights: ClassVar[Sights] = SIGHTS
     pack = pack_up_to(HIGHEST.default)
 
@@ -67,7 +88,7 @@ class Reviiyot(Game[ReviiyotMove]):
         ``seed`` shuffles the cards; a given ``pack`` is dealt as it is, its first card first.
         Raises ValueError with one sentence for rules or a pack that do not fit.
         """
-        values = checked(self.options, rules)
+        values = checked(self.options, rules, self.conditions)
         self._set_up(values)
         self._lay_out(fair_shuffle(self.pack, Random(seed)) if pack is None else checked_pack(pack, self.pack))
 

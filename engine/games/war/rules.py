@@ -118,7 +118,7 @@ class War(Game[WarMove]):
         ``seed`` shuffles the pack, and the pick-up where the rules say so; a given ``pack`` is dealt as it is.
         Raises ValueError with one sentence for rules or a pack that do not fit.
         """
-        self.rules = checked(self.options, rules)
+        self.rules = checked(self.options, rules, self.conditions)
         self.seats = SEATS
         self._chance = Random(seed)
         cards = fair_shuffle(PACK_52, self._chance) if pack is None else checked_pack(pack, PACK_52)
