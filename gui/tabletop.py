@@ -43,7 +43,14 @@ class Tabletop:
 
     def rebuild(self, view: View[Any]) -> None:
         """Forget the pieces and lay out what ``view`` shows: after undo, load, or anything that was not followed."""
-        self._piles = {place: [Piece(next(self._keys), card) for card in view.cards(place)] for place in view.places}
+        origins, turned_down = _remembered(view.history)
+        self._piles = {
+            place: [
+                Piece(next(self._keys), card, origins.get(card) if card else None, card not in turned_down)
+                for card in view.cards(place)
+            ]
+            for place in view.places
+        }
 
     def __getitem__(self, place: Place) -> tuple[Piece, ...]:
         return tuple(self._piles[place])
@@ -102,6 +109,22 @@ class Tabletop:
         return all(
             _faces(piece.card for piece in self._piles[place]) == _faces(view.cards(place)) for place in view.places
         )
+
+
+def _remembered(history: Iterable[Event]) -> tuple[dict[Card, Place], set[Card]]:
+    """Where every card that was seen to move came from, and which known cards lie turned down."""
+    origins: dict[Card, Place] = {}
+    turned_down: set[Card] = set()
+    for event in history:
+        if isinstance(event, Gathered):
+            origins.clear()
+            turned_down.clear()
+        elif isinstance(event, Moved):
+            origins.update((card, event.origin) for card in event.cards if card is not None)
+            turned_down.difference_update(card for card in event.cards if card is not None)
+        elif isinstance(event, Turned):
+            (turned_down.discard if event.face_up else turned_down.add)(event.card)
+    return origins, turned_down
 
 
 def _faces(cards: Iterable[Card | None]) -> list[str]:

@@ -16,6 +16,7 @@ from gui.animator import Animator
 from gui.choreography import Choreographer, Cue, Placed
 from gui.geometry import Pose
 from gui.painter import Painter
+from gui.scenes.cover import CoverScene
 from gui.scenes.keys import KeysScene, Sections
 from gui.scenes.look_back import LookBackScene
 from gui.scenes.own_cards import GROUP, OwnCards
@@ -52,6 +53,11 @@ class TableScene(Scene):
         self.session = Session(match, table.viewer, self._thinking_time)
         self._again = again
         table.actions = self
+        self._people = [seat for seat, bot in enumerate(match.bots) if bot is None]
+        if self.shared:
+            table.look_as(self._people[0])
+            table.look_as(None)
+            self.session.viewer = None
         self.tabletop = Tabletop(self.session.view)
         self._choreographer = Choreographer(self.tabletop, table.arrange, table.step_of)
         self.animator = Animator()
@@ -70,6 +76,37 @@ class TableScene(Scene):
         self._look()
         rules = ", ".join(f"{name} {value}" for name, value in match.record.rules.items())
         log.info("%s starts: seed %d, %s", table.title, match.seed, rules)
+
+    # -- who looks
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people play at this screen and must not see each other's cards."""
+        return self.table.hides_hands and len(self._people) > 1
+
+    @property
+    def nobody_plays(self) -> bool:
+        """Whether all who play are bots."""
+        return not self._people
+
+    def _look_as(self, viewer: int | None) -> None:
+        """Show the table as that seat sees it; None is what everybody may see."""
+        self.finish()
+        self.table.look_as(viewer)
+        self.session.viewer = viewer
+        self.table.resize(self.metrics)
+        self.chrome.resize(self.metrics)
+        self.tabletop.rebuild(self.session.view)
+        self._choreographer.settle(self.session.view)
+        self._reveal()
+        self._look()
+
+    def _hand_over(self, seat: int) -> None:
+        """Cover all hands until the person at ``seat`` says that it is they who look."""
+        self._look_as(None)
+        log.info("%s is asked to look.", self.table.name(seat))
+        person = self.table.people[seat]
+        self.host.show(CoverScene(self.host, person, lambda: self._look_as(seat), self.open_menu))
 
     # -- what the table may ask for
 
@@ -172,7 +209,11 @@ class TableScene(Scene):
             self._show_result()
             return True
         if self.session.person_to_move:
-            move = self.table.automatic(view, now, self._rest_at)
+            seat = self.session.match.game.to_move
+            move = self.table.automatic(self.session.match.view(seat), now, self._rest_at)
+            if move is None and seat is not None and self.shared and seat != self.table.viewer:
+                self._hand_over(seat)
+                return True
             events = () if move is None else self.session.play(move)
         else:
             events = () if self.table.paused else self.session.bot_plays(now)

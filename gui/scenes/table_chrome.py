@@ -103,7 +103,7 @@ class TableChrome:
 
     def spectator_has_read(self, now: float) -> bool:
         """Close the summary by itself where only bots play; whether that happened."""
-        if self._scene.table.viewer is not None:
+        if not self._scene.nobody_plays:
             return False
         if now < self._summary_since + SPECTATOR_READS * self._scene.pace:
             return False

@@ -53,7 +53,7 @@ _SUIT_KEYS = {suit.letter.lower(): suit for suit in Suit}
 
 
 class EuchreTable(Table):
-    """Four seats round a trick; seat 0 is South, and seat 2 its partner."""
+    """Four seats round a trick; partners sit across from each other."""
 
     title: ClassVar[str] = "Euchre"
     felt: ClassVar[str] = "euchre"
@@ -84,12 +84,14 @@ class EuchreTable(Table):
     def _stock(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[Placed]:
         """The pack in front of the dealer; its first card is on top."""
         pieces = tabletop[place]
-        poses = pile(len(pieces), self.places.stock(view.dealer), 1.5 * self.metrics.z, 1, STOCK_LAYERS)
+        poses = pile(len(pieces), self.places.stock(self.position(view.dealer)), 1.5 * self.metrics.z, 1, STOCK_LAYERS)
         return stacked(pieces[::-1], poses, theme.CARD_LIFT_PILE)
 
     def _hand(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[Placed]:
         seat, pieces = place.seat or 0, tabletop[place]
-        for piece, pose in zip(_sorted_hand(pieces, view.trump), self.places.hand(seat, len(pieces)), strict=True):
+        for piece, pose in zip(
+            _sorted_hand(pieces, view.trump), self.places.hand(self.position(seat), len(pieces)), strict=True
+        ):
             yield Placed(piece.key, piece.face, pose, theme.CARD_LIFT_HAND)
 
     def _upcard(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[Placed]:
@@ -118,19 +120,19 @@ class EuchreTable(Table):
             (-beyond, height / 2),
             (width / 2, -beyond),
             (width + beyond, height / 2),
-        )[dealer_of(view)]
+        )[self.position(dealer_of(view))]
         for piece in tabletop[place]:
             yield Placed(piece.key, None, Pose(x, y, self.metrics.back), visible=False)
 
     def _trick(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[Placed]:
         for piece in tabletop[place]:
             seat = piece.came_from.seat if piece.came_from else None
-            yield Placed(piece.key, piece.face, self.places.played(seat or 0))
+            yield Placed(piece.key, piece.face, self.places.played(self.position(seat or 0)))
 
     def _taken(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[Placed]:
         """Every trick is one small pile, of which the top card shows."""
         pieces = tabletop[place]
-        poses = self.places.tricks(place.seat or 0, -(-len(pieces) // TRICK_SIZE))
+        poses = self.places.tricks(self.position(place.seat or 0), -(-len(pieces) // TRICK_SIZE))
         for index, piece in enumerate(pieces):
             on_top = index % TRICK_SIZE == TRICK_SIZE - 1
             yield Placed(piece.key, None, poses[index // TRICK_SIZE], 0.3, visible=on_top)
@@ -200,17 +202,17 @@ class EuchreTable(Table):
         for seat in range(sight.seats):
             draw_plate(
                 painter,
-                self.places.plate(seat),
+                self.places.plate(self.position(seat)),
                 self.name(seat),
                 None if self.metrics.narrow else self._plate_line(seat, sight),
                 self.people[seat].avatar,
                 turn=sight.to_move == seat and sight.phase is not Phase.DEAL,
             )
-        draw_dealer(painter, *self.places.disc(dealer_of(sight)))
+        draw_dealer(painter, *self.places.disc(self.position(dealer_of(sight))))
         if sight.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO):
             self._draw_labels(painter, sight)
         if sight.phase is Phase.PLAY and sight.to_move is not None and sight.to_move == self.viewer:
-            painter.slot(self.places.played(sight.to_move)._replace(angle=0.0), "Your card")
+            painter.slot(self.places.played(self.position(sight.to_move))._replace(angle=0.0), "Your card")
 
     def _draw_score(self, painter: Painter, view: EuchreView) -> None:
         first = side_of(self.viewer or 0)
@@ -318,7 +320,10 @@ class EuchreTable(Table):
         self.actions.look_back(lambda: self._past_trick(trick, best))
 
     def _past_trick(self, trick: Sequence[tuple[int, Card]], best: Card) -> Past:
-        cards = (PastCard(self.name(seat), card.name, self.places.played(seat), card is best) for seat, card in trick)
+        cards = (
+            PastCard(self.name(seat), card.name, self.places.played(self.position(seat)), card is best)
+            for seat, card in trick
+        )
         return Past("Last trick", tuple(cards), self.places.message)
 
     def speech(self, event: Event) -> Speech | None:
@@ -326,7 +331,7 @@ class EuchreTable(Table):
         if not isinstance(event, Said):
             return None
         words = "Pass" if event.suit is None else f"{event.suit.word}!"
-        return Speech(words, *self.places.speech(event.seat))
+        return Speech(words, *self.places.speech(self.position(event.seat)))
 
     # -- course of the game
 

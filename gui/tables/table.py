@@ -107,17 +107,34 @@ class Summary:
 
 
 class Table(ABC):
-    """One game's table. ``viewer`` is the seat whose eyes it shows, None for a spectator."""
+    """One game's table.
+
+    ``viewer`` is the seat whose eyes it shows, None for a spectator and between two people at one screen; ``bottom`` is
+    the seat that is drawn nearest, the viewer's or the last one's.
+    """
 
     title: ClassVar[str]
     felt: ClassVar[str]
     keys: ClassVar[tuple[tuple[str, str], ...]]
     """The keys of this game alone: key, what it does."""
+    hides_hands: ClassVar[bool] = True
+    """Whether people who share the screen must not see each other's cards."""
 
     def __init__(self, people: Sequence[Person], viewer: int | None) -> None:
         self.people = tuple(people)
         self.viewer = viewer
+        self.bottom = viewer or 0
         self.actions: Actions
+
+    def look_as(self, viewer: int | None) -> None:
+        """Show the table as that seat sees it, or as everybody does; the window has to be laid out anew after it."""
+        self.viewer = viewer
+        if viewer is not None:
+            self.bottom = viewer
+
+    def position(self, seat: int) -> int:
+        """Where a seat is drawn: 0 at the bottom, then clockwise."""
+        return (seat - self.bottom) % len(self.people)
 
     def name(self, seat: int) -> str:
         """Who sits there."""

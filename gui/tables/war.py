@@ -48,6 +48,7 @@ class WarTable(Table):
 
     title: ClassVar[str] = "War"
     felt: ClassVar[str] = "war"
+    hides_hands: ClassVar[bool] = False
     keys: ClassVar[tuple[tuple[str, str], ...]] = (
         ("Space", "Turn the next cards"),
         ("W", "To the next war"),

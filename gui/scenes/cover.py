@@ -1,0 +1,65 @@
+"""The moment between two people at one screen: no hand is shown until the one whose turn it is says so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from gui import theme
+from gui.geometry import Rect
+from gui.painter import Painter
+from gui.scenes.buttons import Button
+from gui.scenes.panel import PanelScene
+from gui.scenes.scene import Action, Host, Key
+from gui.sprites.button import ButtonKind
+from gui.tables.people import Person
+from gui.theme import Weight
+
+WIDTH = 384.0
+FACE = 72.0
+WORDS = ("All hands are covered.", "Take the seat at the screen, then look.")
+LINE = 24.0
+GAP = 16.0
+
+
+class CoverScene(PanelScene):
+    """Asks one person to take the seat; lies over a table that shows what everybody may see."""
+
+    closes: ClassVar[bool] = False
+
+    def __init__(self, host: Host, person: Person, looks: Action, menu: Action) -> None:
+        """``looks`` is done once the person says "I am looking", ``menu`` opens the table's menu."""
+        super().__init__(host, f"{person.name}, it is your turn")
+        self._person, self._looks, self._menu = person, looks, menu
+
+    def content_size(self) -> tuple[float, float]:
+        """The face beside the words, the button below."""
+        return WIDTH, FACE + GAP + theme.MAIN_BUTTON_HEIGHT
+
+    def arrange(self) -> Sequence[Button]:
+        """One button: it is the gold one, and Enter."""
+        z, room = self.metrics.z, self.content
+        height = theme.MAIN_BUTTON_HEIGHT * z
+        place = Rect(room.x, room.bottom - height, room.w, height)
+        return (Button("look", place, "I am looking", self._look, ButtonKind.PRIMARY),)
+
+    def draw_content(self, painter: Painter, room: Rect) -> None:
+        """Whose turn it is, and what to do."""
+        z = painter.z
+        painter.avatar(self._person.avatar, room.x + FACE * z / 2, room.y + FACE * z / 2, FACE * z)
+        x, y = room.x + (FACE + GAP) * z, room.y + (FACE - LINE) * z / 2
+        for words in WORDS:
+            words = painter.fit(words, room.right - x, theme.LABEL_SIZE * z, Weight.MEDIUM)
+            painter.text(words, x, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
+            y += LINE * z
+
+    def _look(self) -> None:
+        self.host.back()
+        self._looks()
+
+    def key_pressed(self, key: Key) -> bool:
+        """Esc opens the table's menu: covered hands are no trap."""
+        if key.name == "escape":
+            self._menu()
+            return True
+        return super().key_pressed(key)
