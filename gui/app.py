@@ -224,6 +224,11 @@ class App:
             return scene.mouse_pressed(*self.display.to_logical(event.pos))
         if event.type == pygame.MOUSEBUTTONUP and event.button == MAIN_BUTTON:
             return scene.mouse_released(*self.display.to_logical(event.pos))
+        if event.type == pygame.MOUSEWHEEL:
+            where = self.display.to_logical(pygame.mouse.get_pos())
+            return scene.mouse_wheeled(*where, -event.precise_y if event.flipped else event.precise_y)
+        if event.type == pygame.TEXTINPUT:
+            return scene.text_typed(event.text)
         if event.type == pygame.KEYDOWN:
             name = pygame.key.name(event.key)
             return scene.key_pressed(Key(_SPELLED.get(name, name), event.unicode, bool(event.mod & pygame.KMOD_SHIFT)))

@@ -114,6 +114,14 @@ class Scene:
         self.targets.release(x, y)
         return True
 
+    def mouse_wheeled(self, x: float, y: float, steps: float) -> bool:
+        """The wheel was turned there by that many notches; upwards is above zero."""
+        return False
+
+    def text_typed(self, text: str) -> bool:
+        """The keyboard made these letters, after the keys that took part; only what is written into cares."""
+        return False
+
     def key_pressed(self, key: Key) -> bool:
         """A key went down."""
         if key.name == "tab":
