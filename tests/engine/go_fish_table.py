@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.asking_moves import DEAL
 from engine.cards import PACK_52, Card
 from engine.events import Event, event_text
-from engine.games.go_fish.moves import BOOKS, DEAL, HAND, POOL
+from engine.games.go_fish.moves import BOOKS, HAND, POOL
 from engine.games.go_fish.rules import GoFish
 
 

@@ -6,10 +6,11 @@ from random import Random
 
 import pytest
 
+from engine.asking_moves import DEAL, AskMove
 from engine.cards import PACK_52, Card, Rank
 from engine.events import Asked, Moved, event_text, redact
 from engine.game import IllegalMove
-from engine.games.go_fish.moves import ASK, BOOKS, DEAL, HAND, POOL, GoFishMove
+from engine.games.go_fish.moves import ASK, BOOKS, HAND, POOL
 from engine.games.go_fish.rules import EMPTY_HAND, EMPTY_POOL, GoFish, Turn
 from engine.match import Match
 from engine.record import Record, Seat
@@ -135,15 +136,15 @@ def test_the_rank_must_be_held_and_the_player_another() -> None:
         (ASK[1][Rank("A")], "You hold no ace: ask for a rank that you hold."),
         (ASK[0][Rank("7")], "You cannot ask yourself."),
         (ASK[3][Rank("7")], "Nobody sits there whom you could ask."),
-        (GoFishMove("ask", Rank("7"), -1), "Nobody sits there whom you could ask."),
-        (GoFishMove("ask", Rank("7")), "Say whom you ask."),
-        (GoFishMove("ask", None, 1), "Say which rank you ask for."),
-        (GoFishMove("ask", Rank("11"), 1), "You hold no 11: ask for a rank that you hold."),
+        (AskMove("ask", Rank("7"), -1), "Nobody sits there whom you could ask."),
+        (AskMove("ask", Rank("7")), "Say whom you ask."),
+        (AskMove("ask", None, 1), "Say which rank you ask for."),
+        (AskMove("ask", Rank("11"), 1), "You hold no 11: ask for a rank that you hold."),
         (DEAL, "Ask somebody for a rank."),
-        (GoFishMove("fish"), "Ask somebody for a rank."),
+        (AskMove("fish"), "Ask somebody for a rank."),
     ],
 )
-def test_why_a_move_is_refused(move: GoFishMove, sentence: str) -> None:
+def test_why_a_move_is_refused(move: AskMove, sentence: str) -> None:
     game = dealt(THREE)
     assert refusal(game.apply, move, kind=IllegalMove) == sentence
     assert game.view(0).objection(move) == sentence
@@ -153,8 +154,8 @@ def test_why_a_move_is_refused(move: GoFishMove, sentence: str) -> None:
 def test_refusals_before_the_deal_and_after_the_end() -> None:
     game = GoFish({}, 1)
     assert refusal(game.apply, ASK[1][Rank("7")], kind=IllegalMove) == "The cards have to be dealt first."
-    assert refusal(game.apply, GoFishMove("deal", Rank("7")), kind=IllegalMove) == 'A rank does not belong to "deal".'
-    assert refusal(game.apply, GoFishMove("deal", None, 1), kind=IllegalMove) == 'A seat does not belong to "deal".'
+    assert refusal(game.apply, AskMove("deal", Rank("7")), kind=IllegalMove) == 'A rank does not belong to "deal".'
+    assert refusal(game.apply, AskMove("deal", None, 1), kind=IllegalMove) == 'A seat does not belong to "deal".'
     game = dealt(("7S 7H 7C 7D 2S", "9S 2H JC JD KH"))
     while game.to_move is not None:
         game.apply(game.legal_moves()[0])
@@ -310,7 +311,7 @@ def test_legal_moves_are_the_same_whether_or_not_they_were_asked_for_before(play
     chance = Random(players)
     for seed in range(30):
         asked = GoFish({"players": players}, seed)
-        moves: list[GoFishMove] = []
+        moves: list[AskMove] = []
         while legal := asked.legal_moves():
             unasked = GoFish({"players": players}, seed)
             for move in moves:

@@ -6,13 +6,14 @@ from random import Random
 
 import pytest
 
+from engine.asking_moves import DEAL, AskMove, ask
 from engine.cards import Card, Rank, Suit
 from engine.catalogue import entry_of
 from engine.events import Asked, Ended, Event, Moved, Said
 from engine.game import IllegalMove
 from engine.games.reviiyot.bots import STRATEGIES
 from engine.games.reviiyot.holding import Hand, Holding, Sizes
-from engine.games.reviiyot.moves import DEAL, DECK, QUARTETS, ReviiyotMove, ask, pack_up_to
+from engine.games.reviiyot.moves import DECK, QUARTETS, pack_up_to
 from engine.games.reviiyot.rules import Reviiyot
 from engine.match import Match
 from engine.record import Record, Seat
@@ -141,11 +142,11 @@ def test_without_deck_and_without_cards_nothing_happens() -> None:
 @pytest.mark.parametrize(
     ("move", "words"),
     [
-        (ReviiyotMove("dance"), "ask somebody"),
+        (AskMove("dance"), "ask somebody"),
         (DEAL, "are dealt"),
-        (ReviiyotMove("ask"), "which value"),
-        (ReviiyotMove("ask", A), "whom"),
-        (ReviiyotMove("ask", None, 1), "which value"),
+        (AskMove("ask"), "which value"),
+        (AskMove("ask", A), "whom"),
+        (AskMove("ask", None, 1), "which value"),
         (ask(A, 0), "yourself"),
         (ask(A, 2), "seat 2"),
         (ask(A, -1), "seat -1"),
@@ -153,7 +154,7 @@ def test_without_deck_and_without_cards_nothing_happens() -> None:
         (ask(Rank("6"), 1), "no sixes"),
     ],
 )
-def test_a_move_that_breaks_a_rule_is_refused_with_the_rule(move: ReviiyotMove, words: str) -> None:
+def test_a_move_that_breaks_a_rule_is_refused_with_the_rule(move: AskMove, words: str) -> None:
     assert words in refusal(dealt(1, 2, COMPLETES).apply, move, kind=IllegalMove)
 
 

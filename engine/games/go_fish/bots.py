@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
+from engine.asking_moves import AskMove
 from engine.cards import Rank
 from engine.events import Asked, History
-from engine.games.go_fish.moves import GoFishMove
 from engine.view import View
 
 
@@ -22,7 +22,7 @@ def last_askers(history: History) -> Mapping[Rank, int]:
 class Opponent:
     """The computer opponent of ``go-fish.txt``."""
 
-    def choose(self, view: View[GoFishMove], chance: Random) -> GoFishMove:
+    def choose(self, view: View[AskMove], chance: Random) -> AskMove:
         """One of the legal moves of ``view``, a Go Fish view of the seat to move.
 
         It asks for a rank that it holds and that another player asked for last, else for any of its ranks of anybody.

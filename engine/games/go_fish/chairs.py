@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from engine.asking_moves import DEAL, AskMove
 from engine.cards import PACK_52, Card, Rank, Suit
 from engine.events import Asked, Event, Moved, Said
-from engine.games.go_fish.moves import ASK, BOOKS, DEAL, HAND, MOST_PLAYERS, POOL, RANKS, GoFishMove
+from engine.games.go_fish.moves import ASK, BOOKS, HAND, MOST_PLAYERS, POOL, RANKS
 
 GO_FISH, LUCKY = "go fish", "lucky"
 """What is called out: by the one who has no such card, and by the one who fished what was asked for."""
@@ -50,9 +51,9 @@ class Chair:
     __slots__ = ("asking", "booking", "fishing", "luck", "moves", "moves_about", "refusal", "seat", "seats")
     seats: int
     seat: int
-    moves: Mapping[Rank | None, tuple[GoFishMove, ...]]
+    moves: Mapping[Rank | None, tuple[AskMove, ...]]
     """rank -> asking each of the other seats for it; None -> the deal, which names no rank."""
-    moves_about: Callable[[Rank | None], tuple[GoFishMove, ...]]
+    moves_about: Callable[[Rank | None], tuple[AskMove, ...]]
     """The same as a function."""
     asking: tuple[Mapping[Rank, Event], ...]
     """seat that is asked -> rank -> the event of asking it."""

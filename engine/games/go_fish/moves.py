@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
+from engine.asking_moves import AskMove, ask
 from engine.cards import ACE, JACK, KING, NUMBERS, QUEEN, Rank
 from engine.zones import Place, Sight, Sights
 
@@ -14,20 +14,8 @@ RANKS: tuple[Rank, ...] = (ACE, *NUMBERS, JACK, QUEEN, KING)
 """The thirteen ranks in the document's order."""
 
 
-class GoFishMove(NamedTuple):
-    """``deal``, or ``ask`` for a rank of a seat."""
-
-    verb: str
-    rank: Rank | None = None
-    seat: int | None = None
-
-    def __str__(self) -> str:
-        return self.verb if self.rank is None else f"{self.verb} {self.rank} of {self.seat}"
-
-
-DEAL = GoFishMove("deal")
-ASK: tuple[Mapping[Rank, GoFishMove], ...] = tuple(
-    {rank: GoFishMove("ask", rank, seat) for rank in RANKS} for seat in range(MOST_PLAYERS)
+ASK: tuple[Mapping[Rank, AskMove], ...] = tuple(
+    {rank: ask(rank, seat) for rank in RANKS} for seat in range(MOST_PLAYERS)
 )
 """seat that is asked -> rank -> the move."""
 

@@ -8,11 +8,12 @@ from enum import Enum
 from random import Random
 from typing import ClassVar, cast
 
+from engine.asking_moves import AskMove
 from engine.cards import PACK_52, Card, Rank, checked_pack
 from engine.events import Ended, Event, Gathered, Moved
 from engine.game import Game, IllegalMove
 from engine.games.go_fish.chairs import BIT, CARDS, CHAIRS, IN_A_BOOK, WHOLE_BOOK, Chair, SuitSet
-from engine.games.go_fish.moves import BOOKS, FEWEST_PLAYERS, HAND, MOST_PLAYERS, POOL, RANKS, SIGHTS, GoFishMove
+from engine.games.go_fish.moves import BOOKS, FEWEST_PLAYERS, HAND, MOST_PLAYERS, POOL, RANKS, SIGHTS
 from engine.games.go_fish.view import GoFishView
 from engine.games.go_fish.words import objection
 from engine.options import Number, Option, checked
@@ -41,11 +42,11 @@ class Turn(str, Enum):
     """The seat was asked and said "Go Fish!"."""
 
 
-_NO_MOVES: tuple[GoFishMove, ...] = ()
+_NO_MOVES: tuple[AskMove, ...] = ()
 _GIVEN, _LUCKY, _REFUSED = Turn.GIVEN, Turn.LUCKY, Turn.REFUSED  # looked up once, for it takes its time
 
 
-class GoFish(Game[GoFishMove]):
+class GoFish(Game[AskMove]):
     """A game of Go Fish. Seat 0, the document's user, deals and asks first."""
 
     key: ClassVar[str] = "go-fish"
@@ -76,8 +77,8 @@ class GoFish(Game[GoFishMove]):
         self._chair = self._chairs[0]  # of the seat to move
         self._namable: Collection[Rank | None] = (None,)  # what it may name: the ranks it holds, or none with the deal
         # The legal moves of the seat to move, and of each when it was its turn last; None where they are not known.
-        self._legal: tuple[GoFishMove, ...] | None = None
-        self._legal_of: list[tuple[GoFishMove, ...] | None] = [None] * self.seats
+        self._legal: tuple[AskMove, ...] | None = None
+        self._legal_of: list[tuple[AskMove, ...] | None] = [None] * self.seats
 
     def _lay_out(self, zones: Zones) -> None:
         self.zones = zones
@@ -89,7 +90,7 @@ class GoFish(Game[GoFishMove]):
         """The ranks of which ``seat`` made a book, in the order in which it made them."""
         return tuple([card.rank for card in self._books[seat]][::IN_A_BOOK])
 
-    def legal_moves(self) -> tuple[GoFishMove, ...]:
+    def legal_moves(self) -> tuple[AskMove, ...]:
         """All moves that may be made now, made once a position: rank by rank, in the order in which these came."""
         legal = self._legal
         if legal is None:
@@ -97,7 +98,7 @@ class GoFish(Game[GoFishMove]):
             legal = self._legal = sum(map(self._chair.moves_about, self._namable), _NO_MOVES)
         return legal
 
-    def apply(self, move: GoFishMove) -> tuple[Event, ...]:
+    def apply(self, move: AskMove) -> tuple[Event, ...]:
         """Make ``move``; see :meth:`engine.game.Game.apply`."""
         _verb, rank, target = move
         # What legal_moves() is made of, looked up instead of searched.
@@ -108,7 +109,7 @@ class GoFish(Game[GoFishMove]):
         suits = self._held[target].pop(rank, 0)
         return self._give(target, rank, suits) if suits else self._fish(target, rank)
 
-    def objection(self, move: GoFishMove) -> str:
+    def objection(self, move: AskMove) -> str:
         """Why ``move`` is not legal now, in one sentence; empty when it is."""
         return "" if move in self.legal_moves() else objection(self.view(self.to_move), move)
 

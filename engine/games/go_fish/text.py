@@ -6,10 +6,11 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from engine.asking_moves import DEAL, AskMove
 from engine.bot import chance_of
 from engine.events import Event, Moved
 from engine.games.go_fish.bots import Opponent
-from engine.games.go_fish.moves import DEAL, HAND, POOL, GoFishMove
+from engine.games.go_fish.moves import HAND, POOL
 from engine.games.go_fish.narration import LETTER_OF, cards_text, counted, information, narrated, result, turn_line
 from engine.games.go_fish.rules import HAND_SIZE, PLAYERS, GoFish, Turn
 from engine.games.go_fish.view import GoFishView
@@ -79,7 +80,7 @@ class ToldGame:
         self._tell([event for event in events if not (isinstance(event, Moved) and event.origin == POOL)])
         self._play_opponents()
 
-    def ask(self, move: GoFishMove) -> None:
+    def ask(self, move: AskMove) -> None:
         """The user's turn, and those of the opponents after it. Raises IllegalMove with a sentence."""
         self._tell(self._apply(move))
         self._play_opponents()
@@ -89,7 +90,7 @@ class ToldGame:
             chance = chance_of(self._seed, seat, self._moves)
             self._tell(self._apply(Opponent().choose(self._game.view(seat, self._log), chance)))
 
-    def _apply(self, move: GoFishMove) -> Sequence[Event]:
+    def _apply(self, move: AskMove) -> Sequence[Event]:
         told = len(self._log)
         self._log.extend(self._game.apply(move))
         self._moves += 1
@@ -224,7 +225,7 @@ def _number(text: str) -> int | None:
     return int(text) if re.fullmatch("[0-9]{1,9}", text) else None
 
 
-def _move(player: str, letter: str, seats: int) -> GoFishMove:
+def _move(player: str, letter: str, seats: int) -> AskMove:
     """Asking that player of ``seats``, the first of whom is the user, for that rank. Raises ValueError."""
     number, rank = _number(player), _RANK_OF.get(letter.upper())
     if number is None or not 1 <= number <= seats:
@@ -232,7 +233,7 @@ def _move(player: str, letter: str, seats: int) -> GoFishMove:
         raise ValueError(f"There is no player {quoted(player)}; ask {others}.")
     if rank is None:
         raise ValueError(f"{quoted(letter)} is not a rank; write {RANK_LETTERS}.")
-    return GoFishMove("ask", rank, number - 1)
+    return AskMove("ask", rank, number - 1)
 
 
 COMMANDS: Mapping[str, Command] = {

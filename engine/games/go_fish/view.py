@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from engine.asking_moves import AskMove
 from engine.cards import Card, Rank
-from engine.games.go_fish.moves import HAND, POOL, GoFishMove
+from engine.games.go_fish.moves import HAND, POOL
 from engine.view import View
 
 if TYPE_CHECKING:
     from engine.games.go_fish.rules import GoFish, Turn
 
 
-class GoFishView(View[GoFishMove]):
+class GoFishView(View[AskMove]):
     """A window on a game of Go Fish."""
 
     __slots__ = ()

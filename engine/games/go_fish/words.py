@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games.go_fish.moves import GoFishMove
+from engine.asking_moves import AskMove
 from engine.games.go_fish.view import GoFishView
 
 
-def objection(view: GoFishView, move: GoFishMove) -> str:
+def objection(view: GoFishView, move: AskMove) -> str:
     """The rule that ``move``, which is not legal for the seat of ``view``, would break: one sentence."""
     if view.over:
         return "The game is over."
@@ -17,7 +17,7 @@ def objection(view: GoFishView, move: GoFishMove) -> str:
     return _ask_objection(view, move)
 
 
-def _ask_objection(view: GoFishView, move: GoFishMove) -> str:
+def _ask_objection(view: GoFishView, move: AskMove) -> str:
     if move.rank is None:
         return "Say which rank you ask for."
     if move.seat is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import cast
 
-from engine.games.reviiyot.moves import DEAL, ReviiyotMove, ask
+from engine.asking_moves import DEAL, AskMove, ask
 from engine.games.reviiyot.view import ReviiyotView
 from engine.view import View
 
@@ -13,7 +13,7 @@ from engine.view import View
 class MostOfFullest:
     """Strategy 1: asks for the value it has most of, the higher one of several, the player with most cards."""
 
-    def choose(self, view: View[ReviiyotMove], chance: Random) -> ReviiyotMove:
+    def choose(self, view: View[AskMove], chance: Random) -> AskMove:
         """One of the legal moves of ``view``, which must be a :class:`ReviiyotView` of the seat to move."""
         sight = cast(ReviiyotView, view)
         rank = sight.most
@@ -23,7 +23,7 @@ class MostOfFullest:
 class LeastOfFullest:
     """Strategy 2: asks for the value it has least of, the lower one of several, the player with most cards."""
 
-    def choose(self, view: View[ReviiyotMove], chance: Random) -> ReviiyotMove:
+    def choose(self, view: View[AskMove], chance: Random) -> AskMove:
         """One of the legal moves of ``view``, which must be a :class:`ReviiyotView` of the seat to move."""
         sight = cast(ReviiyotView, view)
         rank = sight.least
@@ -33,7 +33,7 @@ class LeastOfFullest:
 class HighestInTurn:
     """Strategy 3: asks for its highest value, all the others one after another."""
 
-    def choose(self, view: View[ReviiyotMove], chance: Random) -> ReviiyotMove:
+    def choose(self, view: View[AskMove], chance: Random) -> AskMove:
         """One of the legal moves of ``view``, which must be a :class:`ReviiyotView` of the seat to move."""
         sight = cast(ReviiyotView, view)
         rank = sight.highest
@@ -43,7 +43,7 @@ class HighestInTurn:
 class LowestInTurn:
     """Strategy 4: asks for its lowest value, all the others one after another."""
 
-    def choose(self, view: View[ReviiyotMove], chance: Random) -> ReviiyotMove:
+    def choose(self, view: View[AskMove], chance: Random) -> AskMove:
         """One of the legal moves of ``view``, which must be a :class:`ReviiyotView` of the seat to move."""
         sight = cast(ReviiyotView, view)
         rank = sight.lowest

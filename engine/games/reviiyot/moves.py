@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import NamedTuple
 
+from engine.asking_moves import AskMove, ask
 from engine.cards import ACE, JACK, KING, QUEEN, Card, Rank, Suit, pack
 from engine.games.reviiyot.holding import Holding
 from engine.zones import Place, Sight, Sights
@@ -18,26 +18,7 @@ QUARTET = len(Suit)
 FEWEST_PLAYERS = 2
 
 
-class ReviiyotMove(NamedTuple):
-    """``deal``, or ``ask`` for a rank (the document's value) of a seat."""
-
-    verb: str
-    rank: Rank | None = None
-    seat: int | None = None
-
-    def __str__(self) -> str:
-        return self.verb if self.rank is None else f"{self.verb} {self.rank} of {self.seat}"
-
-
-DEAL = ReviiyotMove("deal")
-
-
-def ask(rank: Rank, seat: int) -> ReviiyotMove:
-    """Asking ``seat`` for every card of ``rank``."""
-    return ReviiyotMove("ask", rank, seat)
-
-
-class Asks(Collection[ReviiyotMove]):
+class Asks(Collection[AskMove]):
     """What a seat may ask in its turn: any value that it holds, of any other seat (5).
 
     It is a window on the hand, not a list: with hundreds of players and thousands of cards there would be too many to
@@ -50,12 +31,12 @@ class Asks(Collection[ReviiyotMove]):
         self._seat, self._ranks, self._everybody = seat, holding.ranks, everybody
 
     def __contains__(self, move: object) -> bool:
-        if type(move) is not ReviiyotMove:
+        if type(move) is not AskMove:
             return False
         verb, rank, seat = move
         return verb == "ask" and rank in self._ranks and seat in self._everybody and seat != self._seat
 
-    def __iter__(self) -> Iterator[ReviiyotMove]:
+    def __iter__(self) -> Iterator[AskMove]:
         for rank in sorted(self._ranks):
             for seat in range(len(self._everybody)):
                 if seat != self._seat:

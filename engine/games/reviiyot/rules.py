@@ -7,12 +7,12 @@ from collections.abc import Collection, Mapping, Sequence
 from random import Random
 from typing import ClassVar, cast
 
+from engine.asking_moves import DEAL, AskMove
 from engine.cards import Card, Rank, checked_pack
 from engine.events import Asked, Ended, Event, Gathered, Moved, Said
 from engine.game import Game, IllegalMove
 from engine.games.reviiyot.holding import Hand, Holding, Sizes
 from engine.games.reviiyot.moves import (
-    DEAL,
     DEALT,
     DECK,
     FEWEST_PLAYERS,
@@ -20,7 +20,6 @@ from engine.games.reviiyot.moves import (
     QUARTETS,
     SIGHTS,
     Asks,
-    ReviiyotMove,
     pack_up_to,
     ranks_up_to,
 )
@@ -72,7 +71,7 @@ NONE = "none"
 _LOST_PATIENCE = "Nobody completed a quartet in {} turns."
 
 
-class Reviiyot(Game[ReviiyotMove]):
+class Reviiyot(Game[AskMove]):
     """A game of Reviiyot. Seat 0, the document's Player1, deals and has the first turn."""
 
     key: ClassVar[str] = "reviiyot"
@@ -143,7 +142,7 @@ class Reviiyot(Game[ReviiyotMove]):
         self._hands = [cast(Hand, zones[place]) for place in self._hand]
         everybody = frozenset(range(self.seats))
         self._asks = [Asks(seat, holding, everybody) for seat, holding in enumerate(self.holdings)]
-        self._legal: Collection[ReviiyotMove] = ()
+        self._legal: Collection[AskMove] = ()
         if self.to_move is not None:
             self._legal = self._asks[self.to_move] if self.dealt else (DEAL,)
 
@@ -151,15 +150,15 @@ class Reviiyot(Game[ReviiyotMove]):
         """The cards of ``seat``. For referees: players have ``view.hand``."""
         return self._hands[seat]
 
-    def legal_moves(self) -> Collection[ReviiyotMove]:
+    def legal_moves(self) -> Collection[AskMove]:
         """All moves that may be made now: a window on the hand whose turn it is, for as long as that lasts."""
         return self._legal
 
-    def objection(self, move: ReviiyotMove) -> str:
+    def objection(self, move: AskMove) -> str:
         """Why ``move`` is not legal now, in one sentence; empty when it is."""
         return "" if move in self._legal else objection(self.view(self.to_move), move)
 
-    def parse(self, text: str) -> ReviiyotMove:
+    def parse(self, text: str) -> AskMove:
         """The legal move whose text this is; see :meth:`engine.game.Game.parse`. It does not search."""
         move = _written(text)
         if move is not None and move in self._legal and str(move) == text:
@@ -180,7 +179,7 @@ class Reviiyot(Game[ReviiyotMove]):
         twin._use(self.zones.copy())
         return twin
 
-    def apply(self, move: ReviiyotMove) -> tuple[Event, ...]:
+    def apply(self, move: AskMove) -> tuple[Event, ...]:
         """Make ``move``; see :meth:`engine.game.Game.apply`."""
         if move not in self._legal:
             raise IllegalMove(self.objection(move))
@@ -287,13 +286,13 @@ class Reviiyot(Game[ReviiyotMove]):
         return Ended(winners, self.why)
 
 
-def _written(text: str) -> ReviiyotMove | None:
+def _written(text: str) -> AskMove | None:
     """The move that ``text`` could be the text of."""
     verb, _, named = text.partition(" ")
     symbol, of, seat = named.partition(" of ")
     if not of:
-        return ReviiyotMove(verb)
+        return AskMove(verb)
     try:
-        return ReviiyotMove(verb, Rank(symbol), int(seat[:9]))
+        return AskMove(verb, Rank(symbol), int(seat[:9]))
     except ValueError:
         return None

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from random import Random
 
+from engine.asking_moves import DEAL, AskMove
 from engine.cards import Card, Suit
 from engine.events import Event, Moved
 from engine.games.reviiyot.bots import GO_ROUND, STRATEGIES
 from engine.games.reviiyot.configuration import Configuration, read
-from engine.games.reviiyot.moves import DEAL, DECK, ReviiyotMove
+from engine.games.reviiyot.moves import DECK
 from engine.games.reviiyot.repetition import Repetition, period_of
 from engine.games.reviiyot.rules import Reviiyot
 from engine.terminal import FAILED, Console, read_file, unreadable
@@ -90,7 +91,7 @@ class _Trace:
         self._changed: set[Place] = set()
         self._state = "".join(self._lines)
 
-    def tell(self, seat: int, move: ReviiyotMove) -> None:
+    def tell(self, seat: int, move: AskMove) -> None:
         """A turn: its number, the state before it, and who asks whom for what."""
         if self._changed:
             self._write_anew()

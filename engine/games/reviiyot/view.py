@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
+from engine.asking_moves import AskMove
 from engine.cards import Card, Rank
 from engine.events import Event
 from engine.games.reviiyot.holding import Holding
-from engine.games.reviiyot.moves import DECK, QUARTET, QUARTETS, ReviiyotMove
+from engine.games.reviiyot.moves import DECK, QUARTET, QUARTETS
 from engine.view import View
 
 if TYPE_CHECKING:
     from engine.games.reviiyot.rules import Reviiyot
 
 
-class ReviiyotView(View[ReviiyotMove]):
+class ReviiyotView(View[AskMove]):
     """A window on a game of Reviiyot."""
 
     __slots__ = ("_holding", "_state")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games.reviiyot.moves import ReviiyotMove
+from engine.asking_moves import AskMove
 from engine.games.reviiyot.view import ReviiyotView
 
 
-def objection(view: ReviiyotView, move: ReviiyotMove) -> str:
+def objection(view: ReviiyotView, move: AskMove) -> str:
     """The rule that ``move``, which is not legal for the seat of ``view``, would break: one sentence."""
     if view.over:
         return "The game is over."
