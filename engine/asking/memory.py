@@ -1,0 +1,222 @@
+"""What everybody could remember of a game of asking: from the public part of its events, so the same for every seat.
+
+A :class:`Memory` claims nothing that could be otherwise: "holds at least two", "holds none", and else nothing. It
+draws the plain conclusions:
+
+- Who asks for a rank holds a card of it, until it is given away or laid down.
+- Who is asked and gives gives all; who refuses has none. Both are out of that rank until they draw.
+- Nobody keeps a whole set in the hand, there are four cards of a rank, and all cards of a hand are of some rank.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple
+
+from engine.asking.bounds import Bounds
+from engine.asking.turns import Drew, Gave, Laid, Spoke, Step, Turn, turns_of
+from engine.cards import Rank, Suit
+from engine.events import Asked, Event
+
+OF_A_RANK = len(Suit)
+"""How many cards of a rank there are."""
+
+
+@dataclass(frozen=True)
+class Terms:
+    """The little that has to be known of a game's rules."""
+
+    seats: int
+    ranks: tuple[Rank, ...]
+    """The ranks of its pack, in the order in which they are listed."""
+    in_a_set: int = OF_A_RANK
+    """How many cards of a rank are laid down together: four in a book or a quartet, two in a pair."""
+    tells_luck: bool = False
+    """Whether who draws what was asked for says so at once (Go Fish): who says nothing drew something else."""
+
+
+class Claim(NamedTuple):
+    """How many cards of a rank a hand holds, as far as everybody knows: from ``fewest`` to ``most``."""
+
+    fewest: int
+    most: int
+
+
+class Standing(Enum):
+    """What is worth remembering of a seat and a rank, most important first."""
+
+    HOLDS = "holds"
+    """It holds at least one for certain; the claim says how many."""
+    LACKS = "lacks"
+    """It holds none for certain."""
+    ASKED = "asked"
+    """It was the last to ask for the rank, so it held one then; it has given them away since, and drawn."""
+    NOTHING = "nothing"
+    """It may hold some or none."""
+
+
+class Ask(NamedTuple):
+    """One ask, and what came of it."""
+
+    seat: int
+    target: int
+    rank: Rank
+    given: int
+    """How many cards the asker was given; 0 when there were none."""
+    drawn: int
+    """How many cards the asker drew after a refusal."""
+    lucky: bool
+    """Whether the asker drew what was asked for, and said so."""
+    laid: tuple[LaidSet, ...]
+    """The sets that were laid down in consequence, by whomever."""
+
+
+class LaidSet(NamedTuple):
+    """A set that was laid down: a book, a quartet, a pair."""
+
+    seat: int
+    rank: Rank
+
+
+@dataclass(frozen=True)
+class Memory:
+    """What everybody at the table knows after some events."""
+
+    terms: Terms
+    claims: tuple[Mapping[Rank, Claim], ...]
+    """seat -> rank -> how many it holds."""
+    last_askers: Mapping[Rank, int]
+    """rank -> the seat that asked for it last, for every rank that was asked for."""
+    asks: tuple[Ask, ...]
+    """Every ask so far, the first one first."""
+    sets: tuple[LaidSet, ...]
+    """Every set laid down so far, those of the deal first."""
+    left: Mapping[Rank, int]
+    """rank -> how many of its cards have not been laid down."""
+
+    def standing(self, seat: int, rank: Rank) -> Standing:
+        """The one thing to show of this seat and this rank."""
+        claim = self.claims[seat][rank]
+        if claim.fewest:
+            return Standing.HOLDS
+        if not claim.most:
+            return Standing.LACKS
+        return Standing.ASKED if self.last_askers.get(rank) == seat else Standing.NOTHING
+
+
+def remember(history: Iterable[Event], terms: Terms) -> Memory:
+    """What everybody could remember after ``history``, the events of one game from its deal on.
+
+    It is the same whoever's history it is: a seat's, a spectator's, the referee's.
+    """
+    listener = Listener(terms)
+    for turn in turns_of(history):
+        listener.hear(turn)
+    return listener.memory()
+
+
+class Listener:
+    """Follows a game turn by turn; :meth:`memory` may be asked for at any time."""
+
+    def __init__(self, terms: Terms) -> None:
+        self._terms = terms
+        self._column = {rank: column for column, rank in enumerate(terms.ranks)}
+        self._bounds = Bounds(terms.seats, [OF_A_RANK] * len(terms.ranks), terms.in_a_set - 1)
+        self._asks: list[Ask] = []
+        self._sets: list[LaidSet] = []
+        self._last_askers: dict[Rank, int] = {}
+
+    def hear(self, turn: Turn) -> None:
+        """Take in one whole turn; the first is the deal."""
+        if turn.asked is None:
+            self._hear_deal(turn.steps)
+        else:
+            self._hear_ask(turn.asked, turn.steps)
+        self._bounds.end_turn()
+
+    def memory(self) -> Memory:
+        """What everybody knows now."""
+        bounds, ranks = self._bounds, self._terms.ranks
+        return Memory(
+            self._terms,
+            tuple(
+                dict(zip(ranks, map(Claim, bounds.fewest[seat], bounds.most[seat]), strict=True))
+                for seat in range(self._terms.seats)
+            ),
+            dict(self._last_askers),
+            tuple(self._asks),
+            tuple(self._sets),
+            dict(zip(ranks, bounds.left, strict=True)),
+        )
+
+    def _hear_deal(self, steps: Sequence[Step]) -> None:
+        """Everybody's cards first: which of them completed a set, nobody saw."""
+        for step in steps:
+            if isinstance(step, Drew):
+                self._bounds.draw(step.seat, step.number)
+        for step in steps:
+            if isinstance(step, Laid):
+                self._lay(step)
+
+    def _hear_ask(self, asked: Asked, steps: Sequence[Step]) -> None:
+        seat, target, rank = asked
+        bounds, column = self._bounds, self._column[rank]
+        self._last_askers[rank] = seat
+        bounds.at_least(seat, column, 1)
+        first, rest = steps[0], steps[1:]
+        given = first.number if isinstance(first, Gave) else 0
+        bounds.at_least(target, column, given)
+        bounds.at_most(target, column, given)
+        drawn, lucky, sets = 0, False, len(self._sets)
+        if given:
+            bounds.move(target, seat, column, given)
+        else:
+            drawn, lucky, rest = self._hear_fishing(seat, column, rest)
+        self._draw_and_lay(rest)
+        self._asks.append(Ask(seat, target, rank, given, drawn, lucky, tuple(self._sets[sets:])))
+
+    def _hear_fishing(self, seat: int, column: int, steps: Sequence[Step]) -> tuple[int, bool, Sequence[Step]]:
+        """What the asker draws after a refusal: how many cards, whether it was lucky, and the steps after that."""
+        if not steps or not isinstance(steps[0], Drew):
+            return 0, False, steps
+        drew = steps[0]
+        lucky = len(steps) > 1 and steps[1] == Spoke(seat)
+        if lucky:
+            self._bounds.draw_known(seat, column)
+            return drew.number, True, steps[2:]
+        if not self._terms.tells_luck:
+            return drew.number, False, self._draw_and_lay_once(drew, steps[1:])
+        return drew.number, False, self._draw_and_lay_once(drew, steps[1:], (column,))
+
+    def _draw_and_lay(self, steps: Sequence[Step]) -> None:
+        while steps:
+            first, steps = steps[0], steps[1:]
+            if isinstance(first, Drew):
+                steps = self._draw_and_lay_once(first, steps)
+            elif isinstance(first, Laid):
+                self._lay(first)
+
+    def _draw_and_lay_once(self, drew: Drew, steps: Sequence[Step], others: Collection[int] = ()) -> Sequence[Step]:
+        """A seat draws and lays down the sets that it then has; returns the steps after these."""
+        laid = [*itertools.takewhile(lambda step: isinstance(step, Laid) and step.seat == drew.seat, steps)]
+        # Whoever has a set lays it down at once: so each of these was completed by a card just drawn.
+        for step in laid:
+            assert isinstance(step, Laid)
+            column = self._column[step.rank]
+            self._bounds.at_least(drew.seat, column, step.number - drew.number)
+            self._bounds.draw_known(drew.seat, column)
+        if drew.number > len(laid):
+            self._bounds.draw(drew.seat, drew.number - len(laid), others)
+        for step in laid:
+            assert isinstance(step, Laid)
+            self._lay(step)
+        return steps[len(laid) :]
+
+    def _lay(self, laid: Laid) -> None:
+        column = self._column[laid.rank]
+        self._bounds.at_least(laid.seat, column, laid.number)
+        self._bounds.lay(laid.seat, column, laid.number)
+        self._sets.append(LaidSet(laid.seat, laid.rank))
