@@ -1,0 +1,120 @@
+"""What the help is made of, as plain data: sections of words, pictures made of cards, and what is said of each rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple, Union
+
+from engine.options import Value, Values
+
+
+class Laid(NamedTuple):
+    """A card in a picture: its name, or None for a back; whether it wins, whether it may not be played."""
+
+    card: str | None
+    ring: bool = False
+    dim: bool = False
+
+
+class Group(NamedTuple):
+    """Cards that lie together, what stands below them, and what is said above them."""
+
+    cards: tuple[Laid, ...]
+    label: str = ""
+    says: str = ""
+
+
+BACK, RING, DIM = "--", "*", "~"
+
+
+def group(cards: str, label: str = "", says: str = "") -> Group:
+    """Cards written with blanks between them: ``--`` is a back, ``*JH`` wins, ``~9C`` may not be played.
+
+    >>> group("*JH --").cards
+    (Laid(card='JH', ring=True, dim=False), Laid(card=None, ring=False, dim=False))
+    """
+    laid = []
+    for written in cards.split():
+        name = written.lstrip(RING + DIM)
+        laid.append(Laid(None if name == BACK else name, written.startswith(RING), written.startswith(DIM)))
+    return Group(tuple(laid), label, says)
+
+
+class Picture(NamedTuple):
+    """Rows of groups on a piece of the table's cloth, and the words below it."""
+
+    rows: tuple[tuple[Group, ...], ...]
+    caption: str
+
+
+def picture(caption: str, *groups: Group) -> Picture:
+    """A picture of one row."""
+    return Picture((groups,), caption)
+
+
+class Scores(NamedTuple):
+    """What is worth how much: label and value."""
+
+    rows: tuple[tuple[str, str], ...]
+
+
+class RuleLine(NamedTuple):
+    """One value of a rule: how it is called, what it means, and whether the document has it otherwise."""
+
+    value: str
+    words: str
+    differs: bool
+
+
+class RuleNote(NamedTuple):
+    """A rule: its title, the values that are told of, and how the document has it (empty where that goes unsaid)."""
+
+    title: str
+    lines: tuple[RuleLine, ...]
+    document: str
+
+
+Block = Union[str, Picture, Scores, RuleNote]  # noqa: UP007 - evaluated at run time
+
+
+class Section(NamedTuple):
+    """A heading and what stands below it."""
+
+    title: str
+    blocks: tuple[Block, ...]
+
+
+class Explained(NamedTuple):
+    """What the help says of a rule option beyond its sentence on the set-up screen."""
+
+    words: str | Mapping[Value, str]
+    """By value; for a number one text, in which ``{value}`` is the number."""
+    document: str
+    """How the document has it, in a sentence."""
+    agrees: Collection[Value] | None = ()
+    """The values that are as in the document; None when all are."""
+
+    def of(self, value: Value) -> str:
+        """What is said of that value."""
+        return self.words.format(value=value) if isinstance(self.words, str) else self.words[value]
+
+    def differs(self, value: Value) -> bool:
+        """Whether the document has it otherwise."""
+        return self.agrees is not None and value not in self.agrees
+
+
+@dataclass(frozen=True)
+class Help:
+    """The help for one game."""
+
+    key: str
+    """The game's name in the catalogue."""
+    felt: str
+    """The cloth that its pages lie on."""
+    sections: Callable[[Values], tuple[Section, ...]]
+    """How it is played under rules that hold a value for every option."""
+    rules: Mapping[str, Explained]
+    """What is said of each option, by its key."""
+    presets: Mapping[str, str]
+    """What is said of each preset, by its key."""

@@ -1,0 +1,119 @@
+"""How Reviiyot is played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from engine.options import Values
+from gui.help.content import Explained, Group, Help, Section, group, picture
+
+
+def sections(rules: Values) -> tuple[Section, ...]:
+    """The pages, under these rules."""
+    return (_aim(rules), _turn(), _drawing(), _end(rules))
+
+
+def _aim(rules: Values) -> Section:
+    highest = int(rules["highest"])
+    numbers = "There are no number cards." if highest < 2 else f"Numbers go from 2 to {highest}."
+    return Section(
+        "The aim",
+        (
+            "Reviiyot means quartets. Be the first to get rid of all your cards.",
+            "All four cards of a value are a quartet. As soon as you hold one it leaves your hand.",
+            f"Everybody is dealt {rules['dealt']} cards. The others are the deck.",
+            picture("A quartet leaves the hand at once.", group("QC QD QH QS", "A quartet")),
+            picture(
+                f"The values, from the lowest. {numbers} Then come jack, queen, king and ace. {4 * (highest + 3)} "
+                "cards are in play.",
+                *_values(highest),
+            ),
+        ),
+    )
+
+
+def _values(highest: int) -> tuple[Group, ...]:
+    """The lowest numbers, the highest one where it is none of these, and the courts."""
+    low = [f"{number}C" for number in range(2, min(highest, 4) + 1)]
+    groups = [group(" ".join(low), "Numbers")] if low else []
+    if highest > 4:
+        groups.append(group(f"{highest}C", "Highest"))
+    return (*groups, group("JC QC KC AC", "Courts"))
+
+
+def _turn() -> Section:
+    return Section(
+        "A turn",
+        (
+            "On your turn, ask another player for a value. You have to hold a card of it yourself.",
+            "Who has cards of that value gives you all of them. Who has none says so, and you draw one card from the "
+            "deck.",
+            "Either way your turn is over, and it is that of the player to your left.",
+            picture(
+                "You ask Maya for kings. She has two and gives you both.",
+                group("KC KD 4H", "You", says="Any kings?"),
+                group("*KH *KS -- --", "Maya"),
+            ),
+        ),
+    )
+
+
+def _drawing() -> Section:
+    return Section(
+        "Drawing",
+        (
+            "Who gives cards away draws as many from the deck. So nobody is emptied by being asked, as long as a card "
+            "is left in the hand.",
+            "Whose hand is empty draws nothing. When the deck is empty, the game goes on without drawing.",
+            picture(
+                "Maya gave two kings away and draws two cards.",
+                group("-- --", "Left"),
+                group("8D 3S", "Drawn"),
+            ),
+        ),
+    )
+
+
+def _end(rules: Values) -> Section:
+    return Section(
+        "The end",
+        (
+            "The first player without cards wins. Two players can win together: one gives the last cards away, the "
+            "other completes the last quartet with them.",
+            picture(
+                "Theo gives you the last ace. You lay the quartet down. Both hands are empty, and both win.",
+                group("AC AD AH", "You", says="Any aces?"),
+                group("*AS", "Theo"),
+            ),
+            f"When nobody has completed a quartet in {rules['patience']} turns, the game is a draw.",
+        ),
+    )
+
+
+RULES: Mapping[str, Explained] = MappingProxyType(
+    {
+        "highest": Explained(
+            "Numbers go from 2 to {value}; at 1 there are only jacks, queens, kings and aces.",
+            "The document leaves the highest number open.",
+            None,
+        ),
+        "players": Explained(
+            "{value} people play. The cards have to go round: with many players, raise the highest number.",
+            "The document has two players or more.",
+            None,
+        ),
+        "dealt": Explained(
+            "Each player is dealt {value} cards at once, before the next player.",
+            "The document deals seven cards to everybody.",
+            (7,),
+        ),
+        "patience": Explained(
+            "After {value} turns in which nobody completed a quartet, the game is a draw. It keeps a game from going "
+            "on for ever.",
+            "The document has no such end.",
+        ),
+    }
+)
+
+REVIIYOT = Help("reviiyot", "reviiyot", sections, RULES, MappingProxyType({}))

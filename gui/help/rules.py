@@ -1,0 +1,90 @@
+"""The pages about rule options: what is on and what could be, against what the document says."""
+
+from __future__ import annotations
+
+from engine.catalogue import PLAYERS, Entry
+from engine.options import Number, Option, Preset, Toggle, Value, Values
+from gui.help.content import Block, Explained, Help, RuleLine, RuleNote, Section
+
+AS_DOCUMENTED = "Every rule in this game is as in the document."
+MARKED = "A gold mark shows what differs from the document."
+SETS = "Usual rules"
+
+
+def value_words(option: Option, value: Value) -> str:
+    """How a value is called on the screen.
+
+    >>> value_words(Toggle("sleep", "Sleep", "Whether to sleep.", default=True), False)
+    'Off'
+    """
+    if isinstance(option, Toggle):
+        return "On" if value else "Off"
+    return str(value) if isinstance(option, Number) else str(value).replace("_", " ").capitalize()
+
+
+def rules_section(entry: Entry, help_: Help, rules: Values | None) -> Section:
+    """Every option: with the value that is on, or with all values where no rules are given."""
+    if rules is None:
+        notes = tuple(_all_values(option, help_.rules[option.key]) for option in entry.options)
+        return Section("House rules", ("These rules can be chosen before a game begins. " + MARKED, *notes))
+    notes = tuple(_value_that_is_on(option, help_.rules[option.key], rules[option.key]) for option in entry.options)
+    differing = [note for note in notes if note.lines[0].differs]
+    same = [note for note in notes if not note.lines[0].differs]
+    head: list[Block] = []
+    preset = preset_of(entry, rules)
+    if preset is not None:
+        head.append(f"{preset.title}. {help_.presets[preset.key]}")
+    elif not differing:
+        head.append(AS_DOCUMENTED)
+    if differing:
+        head.append(MARKED)
+    return Section("Rules in this game", (*head, *differing, *same))
+
+
+def presets_section(entry: Entry, help_: Help) -> tuple[Section, ...]:
+    """The sets of rules that are usual together; nothing where there is only one."""
+    if len(entry.presets) < 2:
+        return ()
+    notes = tuple(
+        RuleNote(preset.title, (RuleLine("", help_.presets[preset.key], differs=False),), "")
+        for preset in entry.presets
+    )
+    return (Section(SETS, ("Some rules are usual together. One choice before the game sets them all.", *notes)),)
+
+
+def preset_of(entry: Entry, rules: Values) -> Preset | None:
+    """The preset that these rules are, if they are one; a preset may leave it open how many play."""
+    for preset in entry.presets:
+        whole = entry.checked(preset.rules)
+        seated = {PLAYERS} - set(preset.rules)
+        if all(whole[key] == value for key, value in rules.items() if key not in seated):
+            return preset
+    return None
+
+
+def _value_that_is_on(option: Option, explained: Explained, value: Value) -> RuleNote:
+    differs = explained.differs(value)
+    line = RuleLine(value_words(option, value), explained.of(value), differs)
+    return RuleNote(option.title, (line,), explained.document if differs else "")
+
+
+def _all_values(option: Option, explained: Explained) -> RuleNote:
+    lines = tuple(
+        RuleLine(
+            f"{option.lowest} to {option.highest}, usually {value}"
+            if isinstance(option, Number)
+            else value_words(option, value),
+            explained.of(value),
+            explained.differs(value),
+        )
+        for value in _told(option)
+    )
+    return RuleNote(option.title, lines, "" if explained.agrees is None else explained.document)
+
+
+def _told(option: Option) -> tuple[Value, ...]:
+    """The values that are told of one by one, the usual one first."""
+    if isinstance(option, Number):
+        return (option.default,)
+    every: tuple[Value, ...] = (False, True) if isinstance(option, Toggle) else tuple(option.choices)
+    return (option.default, *(value for value in every if value != option.default))
