@@ -37,6 +37,8 @@ class Game(ABC, Generic[M]):
     """What the options need of each other, declared."""
     presets: ClassVar[tuple[Preset, ...]] = ()
     """Rules that are usual together; the first is the document's."""
+    partnerships: ClassVar[bool] = False
+    """Whether seats play together, and every deal is worth points."""
     sights: ClassVar[Sights]
     """Who sees the cards of a zone, by the zone's name."""
     pack: tuple[Card, ...]
@@ -60,6 +62,10 @@ class Game(ABC, Generic[M]):
         ``rules`` are the options that differ from their defaults; ``seed`` is the source of the game's own chance;
         ``pack`` the order of the cards at the start. Raises ValueError with one sentence for what does not fit.
         """
+
+    def side(self, seat: int) -> int:
+        """The side that ``seat`` plays for: its own, where there are no partners."""
+        return seat
 
     @abstractmethod
     def legal_moves(self) -> Collection[M]:

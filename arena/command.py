@@ -1,0 +1,86 @@
+"""``main.py arena``: what it was asked for, played and told."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.console import Console
+
+from arena.contest import Contest, Pair, Unit, pairs_of
+from arena.ledger import Ledger, fingerprint
+from arena.players import bot_named
+from arena.report import progress, table
+from arena.work import chunks_of, played
+from engine.catalogue import entry_of
+from engine.options import Values
+
+SAVED_EVERY = 5.0
+"""Seconds between two writings of the results."""
+INTERRUPTED = 130
+
+
+@dataclass(frozen=True)
+class Order:
+    """What was asked for. ``jobs`` None is all cores; ``out`` None a file of the program's own."""
+
+    game: str
+    bots: tuple[str, ...]
+    count: int
+    unit: Unit
+    rules: Values
+    seed: int
+    jobs: int | None = None
+    out: Path | None = None
+    cluster: str | None = None
+
+
+def run(order: Order, folder: Path, console: Console | None = None) -> int:
+    """Play, and print the table. Returns the exit status: 0, or 130 after Ctrl-C.
+
+    ``folder`` holds the results of orders that name no file. Raises ValueError with one sentence for an order that
+    cannot be carried out; what was played before is kept.
+    """
+    console = console or Console()
+    entry = entry_of(order.game)
+    # A bot of one's own lies where one works.
+    sys.path.insert(0, os.getcwd())
+    for name in order.bots:
+        bot_named(entry, name)
+    contest = Contest(order.game, entry.checked(order.rules), order.seed, order.unit)
+    pairs = pairs_of(order.bots)
+    ledger = Ledger(contest, order.out or folder / f"{order.game}-{fingerprint(contest)}.json")
+    try:
+        _play(order, ledger, pairs, console)
+    except KeyboardInterrupt:
+        console.print(table(ledger, pairs, order.count))
+        console.print("Stopped. What is done is kept; the same command goes on from there.")
+        return INTERRUPTED
+    console.print(table(ledger, pairs, order.count))
+    return 0
+
+
+def _play(order: Order, ledger: Ledger, pairs: Sequence[Pair], console: Console) -> None:
+    jobs = order.jobs or os.cpu_count() or 1
+    saved = time.monotonic()
+    with progress(console) as display:
+        for pair in pairs:
+            missing = ledger.missing(pair, order.count)
+            task = display.add_task(str(pair), total=order.count, completed=order.count - len(missing))
+            chunks = chunks_of(ledger.contest, pair, missing, jobs)
+            try:
+                with closing(played(chunks, jobs, order.cluster)) as done:
+                    for chunk, results in done:
+                        ledger.add(chunk, results)
+                        display.advance(task, len(results))
+                        if time.monotonic() - saved > SAVED_EVERY:
+                            ledger.save()
+                            saved = time.monotonic()
+            finally:
+                if chunks:
+                    ledger.save()

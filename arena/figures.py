@@ -1,0 +1,32 @@
+"""What many results say: their mean, and how far it may be from the truth."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A mean of ``count`` independent results and its standard error; no error for fewer than two results."""
+
+    count: int
+    mean: float
+    error: float | None
+
+
+def figure(results: Iterable[float]) -> Figure:
+    """The mean of ``results`` and its standard error (the sample's deviation over the root of the count).
+
+    Sums are exact, so that the order of the results does not matter.
+    """
+    values = list(results)
+    count = len(values)
+    if not count:
+        return Figure(0, 0.0, None)
+    mean = math.fsum(values) / count
+    if count == 1:
+        return Figure(1, mean, None)
+    variance = math.fsum((value - mean) ** 2 for value in values) / (count - 1)
+    return Figure(count, mean, math.sqrt(variance / count))

@@ -1,0 +1,92 @@
+"""What is shown of a run: how far it is, and in the end who was better."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from arena.contest import Contest, Pair, Unit
+from arena.figures import Figure, figure
+from arena.ledger import Ledger
+from engine.catalogue import Entry, entry_of
+
+if TYPE_CHECKING:
+    from rich.progress import Task
+
+
+class _Rate(ProgressColumn):
+    """How many deals a second."""
+
+    def render(self, task: Task) -> Text:
+        speed = task.finished_speed or task.speed
+        return Text("" if speed is None else f"{speed:,.1f} a second", style="progress.data.speed")
+
+
+def progress(console: Console) -> Progress:
+    """Pair, bar, deals, rate and time left."""
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        _Rate(),
+        TimeRemainingColumn(),
+        console=console,
+    )
+
+
+def title_of(contest: Contest) -> str:
+    """The game, the rules that differ from the document's, the seed."""
+    entry = entry_of(contest.game)
+    return ", ".join([entry.title, *changed_rules(entry, contest), f"seed {contest.seed}"])
+
+
+def changed_rules(entry: Entry, contest: Contest) -> Iterable[str]:
+    """The rules that are not at their defaults, as ``Points to win 5``."""
+    for option in entry.options:
+        value = contest.rules[option.key]
+        if value != option.default:
+            shown = {True: "on", False: "off"}.get(value, value) if isinstance(value, bool) else value
+            yield f"{option.title} {shown}"
+
+
+def table(ledger: Ledger, pairs: Sequence[Pair], deals: int) -> Table:
+    """One line a pair: how many deals, and the first bot's result with its standard error."""
+    contest = ledger.contest
+    unit = "Games" if contest.unit is Unit.GAME else "Deals"
+    drawn = Table(title=title_of(contest))
+    drawn.add_column("Bots")
+    drawn.add_column(unit, justify="right")
+    drawn.add_column(heading_of(contest), justify="right")
+    for pair in pairs:
+        result = figure(ledger.results(pair, deals))
+        drawn.add_row(str(pair), f"{result.count:,}", shown(contest, result))
+    return drawn
+
+
+def heading_of(contest: Contest) -> str:
+    """What the results are."""
+    return "Points a hand, first less second" if contest.in_points else "Wins of the first (fair share)"
+
+
+def shown(contest: Contest, result: Figure) -> str:
+    """A result with its standard error: points, or the share of wins in percent beside the fair share."""
+    if not result.count:
+        return "none yet"
+    if contest.in_points:
+        return f"{result.mean:+.3f}" + ("" if result.error is None else f" ± {result.error:.3f}")
+    fair = fair_share(contest)
+    percent = f"{100 * (result.mean + fair):.1f}"
+    error = "" if result.error is None else f" ± {100 * result.error:.1f}"
+    return f"{percent}{error} % ({100 * fair:.1f} %)"
+
+
+def fair_share(contest: Contest) -> float:
+    """The share of wins of a side that plays no better than the others."""
+    entry = entry_of(contest.game)
+    game = entry.new(contest.rules, 0)
+    return 1 / len({game.side(seat) for seat in range(game.seats)})

@@ -1,0 +1,96 @@
+"""Chunks of deals played elsewhere: on this machine's cores, or on a Dask cluster. They may end in any order."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Generator, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing, contextmanager
+from multiprocessing import get_context
+from typing import TYPE_CHECKING
+
+from arena.contest import Chunk, Contest, Pair, play_chunk
+
+if TYPE_CHECKING:
+    from distributed import Client
+
+CHUNKS_A_WORKER = 40
+"""Into how many chunks a worker's share is cut: enough for a steady progress, few enough to cost nothing."""
+LARGEST_CHUNK = 50
+RETRIES = 5
+"""How often a chunk is tried again whose worker was lost."""
+CONNECTS_IN = "10s"
+
+Done = tuple[Chunk, tuple[float, ...]]
+
+
+def chunks_of(contest: Contest, pair: Pair, deals: Sequence[int], workers: int) -> list[Chunk]:
+    """``deals`` cut into chunks for so many workers."""
+    size = min(LARGEST_CHUNK, max(1, len(deals) // (workers * CHUNKS_A_WORKER)))
+    return [Chunk(contest, pair, tuple(deals[start : start + size])) for start in range(0, len(deals), size)]
+
+
+def on_cores(chunks: Sequence[Chunk], jobs: int) -> Iterator[Done]:
+    """Play on ``jobs`` processes; with one, in this process. Raises ValueError with a sentence when one is lost."""
+    if jobs == 1:
+        for chunk in chunks:
+            yield chunk, play_chunk(chunk)
+        return
+    # Spawned, not forked: the progress display has a thread, and a fork may stop for ever in what it held.
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    try:
+        with _interrupts_ignored():
+            futures = {pool.submit(play_chunk, chunk): chunk for chunk in chunks}
+        for future in as_completed(futures):
+            yield futures[future], future.result()
+    except BrokenProcessPool as error:
+        raise ValueError("A worker process was lost; the same command goes on from what is done.") from error
+    finally:
+        # Chunks under way are given up: they would keep somebody waiting who pressed Ctrl-C.
+        for process in (pool._processes or {}).values():
+            process.terminate()
+        pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _interrupts_ignored() -> Iterator[None]:
+    """Processes that are started meanwhile leave Ctrl-C to this one, for they inherit what is ignored."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def on_cluster(chunks: Sequence[Chunk], client: Client) -> Iterator[Done]:
+    """Play on a Dask cluster; what a lost worker had is played by another."""
+    from distributed import as_completed as completed
+
+    futures = {client.submit(play_chunk, chunk, pure=False, retries=RETRIES): chunk for chunk in chunks}
+    try:
+        for future, results in completed(futures, with_results=True):
+            yield futures[future], results
+    finally:
+        client.cancel(list(futures))
+
+
+def connected(address: str) -> Client:
+    """A client of the cluster at ``address``. Raises ValueError with one sentence when nobody answers there."""
+    from distributed import Client
+
+    try:
+        return Client(address, timeout=CONNECTS_IN)
+    except (OSError, ValueError, TypeError) as error:
+        raise ValueError(f"No Dask scheduler answers at {address}; start one, or leave --cluster out.") from error
+
+
+def played(chunks: Sequence[Chunk], jobs: int, address: str | None) -> Generator[Done, None, None]:
+    """Play all chunks where they are to be played."""
+    if not chunks:
+        return
+    if address is None:
+        yield from on_cores(chunks, jobs)
+        return
+    with closing(connected(address)) as client:
+        yield from on_cluster(chunks, client)
