@@ -109,6 +109,10 @@ def _points(rules: Values) -> Section:
                     ("Defenders with three or more: euchred", "2"),
                 )
             ),
+            picture(
+                "Spades are trump. With both bowers, ace and king of trump and another ace, all five tricks are near.",
+                group("JS JC AS KS AH", "Your hand"),
+            ),
             f"Then the deal moves to the left, until one side has {rules['target']} points.",
         ),
     )

@@ -16,7 +16,7 @@ from gui.metrics import SMALLEST_TARGET
 from gui.painter import Painter
 from gui.scenes.buttons import Button, ButtonScene
 from gui.scenes.help_blocks import draw_block, height_of
-from gui.scenes.help_pages import Page, pages_of
+from gui.scenes.help_pages import Frame, Page, pages_of
 from gui.scenes.scene import Host, Key
 from gui.sprites.button import ButtonKind
 from gui.sprites.segmented import draw_segmented, segment_rects
@@ -34,6 +34,10 @@ SECTION_HEAD = 52.0
 BLOCK_GAP, COLUMN_GAP = 20.0, 40.0
 TWO_COLUMNS = 700.0
 """Width before z from which words and pictures stand side by side."""
+CARDS = (200.0, 184.0, 168.0, 154.0, 140.0, 126.0, 114.0)
+"""How high cards may be in pictures, before z."""
+LEAST_CARD = 100.0
+"""The same at the least, whatever z."""
 TURN_BUTTON, BACK_BUTTON = 56.0, 160.0
 
 
@@ -61,6 +65,7 @@ class HelpScene(ButtonScene):
             *presets_section(entry, self._help),
         )
         self._page, self._pages = 0, ()
+        self._wheeled = 0.0
 
     @property
     def game(self) -> str:
@@ -102,12 +107,14 @@ class HelpScene(ButtonScene):
         """Make the pages anew, and stay in the section that is shown."""
         z, painter = self.metrics.z, self.host.painter
 
-        def measured(block: Block, width: float) -> float:
-            return height_of(block, painter, z, width)
+        def measured(block: Block, width: float, card: float) -> float:
+            return height_of(block, painter, z, width, card)
 
         read = self.page if self._pages else None
         columns = 2 if self._body.w >= TWO_COLUMNS * z else 1
-        self._pages = pages_of(self.sections, self._body, columns, BLOCK_GAP * z, COLUMN_GAP * z, measured)
+        cards = tuple(max(LEAST_CARD, card * z) for card in CARDS)
+        frame = Frame(self._body, columns, BLOCK_GAP * z, COLUMN_GAP * z, cards)
+        self._pages = pages_of(self.sections, frame, measured)
         if read is not None:
             first = self._first_page(read.section)
             self._page = first + min(read.number, self._pages[first].of) - 1
@@ -182,6 +189,15 @@ class HelpScene(ButtonScene):
         self._choose_game(key)
         self.layout()
 
+    def mouse_wheeled(self, x: float, y: float, steps: float) -> bool:
+        """A notch downwards turns a page; a fine wheel gathers its steps until they are a notch."""
+        self._wheeled -= steps
+        notches = int(self._wheeled)
+        self._wheeled -= notches
+        if notches:
+            self.turn(notches)
+        return bool(notches)
+
     def key_pressed(self, key: Key) -> bool:
         """Esc goes back, Page Up and Page Down leaf; so do the arrows where no focus is shown."""
         step = {"page up": -1, "page down": 1}.get(key.name)
@@ -243,7 +259,7 @@ class HelpScene(ButtonScene):
             words = f"{page.number} of {page.of}"
             painter.text(words, body.right, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
         for block, place in page.blocks:
-            draw_block(painter, block, place, self._help.felt)
+            draw_block(painter, block, place, page.card, self._help.felt)
 
     def _draw_foot(self, painter: Painter) -> None:
         z, room = painter.z, self._room

@@ -18,8 +18,6 @@ CAPTION_SIZE, CAPTION_LEADING = 14.0, 1.45
 CAPTION_GAP = 10.0
 
 CLOTH_PADDING, CLOTH_RADIUS = 18.0, 12.0
-CARD_HEIGHT = 124.0
-"""Of a card in a picture, at the most."""
 WIDEST_STEP, NARROWEST_STEP, BACK_STEP = 0.62, 0.27, 0.3
 """From card to card within a group, as shares of a card's width: with much room, with little, over a back."""
 GROUP_GAP = 26.0
@@ -32,25 +30,25 @@ NOTE_HEAD, NOTE_TAIL, LINE_GAP = 26.0, 14.0, 10.0
 MARK_WIDTH, MARK_ROOM = 3.0, 15.0
 
 
-def height_of(block: Block, painter: Painter, z: float, width: float) -> float:
-    """How high the block is, in logical pixels, where it may be that wide."""
+def height_of(block: Block, painter: Painter, z: float, width: float, card: float) -> float:
+    """How high the block is, in logical pixels, where it may be that wide and its cards that high."""
     if isinstance(block, str):
         return _lines_height(painter, block, width, WORDS_SIZE * z, WORDS_LEADING)
     if isinstance(block, Picture):
         caption = _lines_height(painter, block.caption, width, CAPTION_SIZE * z, CAPTION_LEADING)
-        return _cloth(block, painter, z, width).height + CAPTION_GAP * z + caption
+        return _cloth(block, painter, z, width, card).height + CAPTION_GAP * z + caption
     if isinstance(block, Scores):
         return SCORE_ROW * z * len(block.rows)
     return _note_height(block, painter, z, width)
 
 
-def draw_block(painter: Painter, block: Block, place: Rect, felt: str) -> None:
+def draw_block(painter: Painter, block: Block, place: Rect, card: float, felt: str) -> None:
     """The block in a place whose height is that of :func:`height_of`."""
     z = painter.z
     if isinstance(block, str):
         painter.paragraph(block, place.x, place.y, place.w, WORDS_SIZE * z, leading=WORDS_LEADING)
     elif isinstance(block, Picture):
-        _draw_picture(painter, block, place, felt)
+        _draw_picture(painter, block, place, card, felt)
     elif isinstance(block, Scores):
         _draw_scores(painter, block, place)
     else:
@@ -103,9 +101,9 @@ def _row_width(row: tuple[Group, ...], painter: Painter, z: float, card: float, 
     return sum(groups) + GROUP_GAP * z * (len(row) - 1)
 
 
-def _cloth(picture: Picture, painter: Painter, z: float, width: float) -> _Cloth:
+def _cloth(picture: Picture, painter: Painter, z: float, width: float, card: float) -> _Cloth:
     """Cards as large as they may be and as far apart as the width allows; smaller where even that is too wide."""
-    room, card, step = width - 2 * CLOTH_PADDING * z, CARD_HEIGHT * z, WIDEST_STEP
+    room, step = width - 2 * CLOTH_PADDING * z, WIDEST_STEP
     while step > NARROWEST_STEP and max(_row_width(row, painter, z, card, step) for row in picture.rows) > room:
         step -= 0.05
     while card > 8 and max(_row_width(row, painter, z, card, step) for row in picture.rows) > room:
@@ -130,9 +128,9 @@ def _placed_row(row: tuple[Group, ...], painter: Painter, z: float, card: float,
     return _Row(tuple(middles), (step,) * len(row))
 
 
-def _draw_picture(painter: Painter, picture: Picture, place: Rect, felt: str) -> None:
+def _draw_picture(painter: Painter, picture: Picture, place: Rect, card: float, felt: str) -> None:
     z = painter.z
-    cloth = _cloth(picture, painter, z, place.w)
+    cloth = _cloth(picture, painter, z, place.w, card)
     ground = Rect(place.x, place.y, place.w, cloth.height)
     _draw_cloth(painter, ground, felt)
     y = ground.y + CLOTH_PADDING * z

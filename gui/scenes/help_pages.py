@@ -9,8 +9,11 @@ from typing import NamedTuple
 from gui.geometry import Rect
 from gui.help.content import Block, Picture, Section
 
-HeightOf = Callable[[Block, float], float]
-"""The height of a block at a width."""
+WORDS_SHARE = 0.44
+"""Of the width, for words that stand beside pictures."""
+
+HeightOf = Callable[[Block, float, float], float]
+"""The height of a block at a width, with cards of a height."""
 
 
 class Placed(NamedTuple):
@@ -21,54 +24,69 @@ class Placed(NamedTuple):
 
 
 class Page(NamedTuple):
-    """A page: the number of its section, which page of that section it is, of how many; its blocks."""
+    """A page: the number of its section, which page of that section it is, of how many; its cards and its blocks."""
 
     section: int
     number: int
     of: int
+    card: float
+    """How high the cards in its pictures are, at the most."""
     blocks: tuple[Placed, ...]
 
 
 Column = tuple[Placed, ...]
 
 
-def pages_of(
-    sections: Sequence[Section], room: Rect, columns: int, gap: float, column_gap: float, height_of: HeightOf
-) -> tuple[Page, ...]:
+class Frame(NamedTuple):
+    """What pages are made for: a room, one or two columns, the gaps, and how high cards may be, the largest first."""
+
+    room: Rect
+    columns: int
+    gap: float
+    column_gap: float
+    cards: tuple[float, ...]
+
+
+def pages_of(sections: Sequence[Section], frame: Frame, height_of: HeightOf) -> tuple[Page, ...]:
     """The pages of all sections; each section begins a new one.
 
     In two columns the pictures of a section stand right of its words; a section without pictures fills the left
-    column and then the right one. ``gap`` is between blocks.
+    column and then the right one. Cards are as large as they can be without costing a page.
     """
     pages: list[Page] = []
     for index, section in enumerate(sections):
-        made = _section_pages(section, room, columns, gap, column_gap, height_of)
-        pages += [Page(index, number, len(made), blocks) for number, blocks in enumerate(made, 1)]
+        tries = [(_section_pages(section, frame, card, height_of), card) for card in frame.cards]
+        made, card = min(tries, key=lambda made_with: len(made_with[0]))
+        pages += [Page(index, number, len(made), card, blocks) for number, blocks in enumerate(made, 1)]
     return tuple(pages)
 
 
-def _section_pages(
-    section: Section, room: Rect, columns: int, gap: float, column_gap: float, height_of: HeightOf
-) -> list[Column]:
-    if columns == 1:
-        return _filled(section.blocks, room, gap, height_of)
-    width = (room.w - column_gap) / 2
-    left = room._replace(w=width)
-    right = left.move(width + column_gap, 0)
+def _section_pages(section: Section, frame: Frame, card: float, height_of: HeightOf) -> list[Column]:
+    room, gap = frame.room, frame.gap
+
+    def filled(blocks: Sequence[Block], column: Rect) -> list[Column]:
+        return _filled(blocks, column, gap, lambda block, width: height_of(block, width, card))
+
+    if frame.columns == 1:
+        return filled(section.blocks, room)
     pictures = [block for block in section.blocks if isinstance(block, Picture)]
+    share = WORDS_SHARE if pictures else 0.5
+    left = room._replace(w=(room.w - frame.column_gap) * share)
+    right = Rect(left.right + frame.column_gap, room.y, room.right - left.right - frame.column_gap, room.h)
     if not pictures:
-        cut = _filled(section.blocks, left, gap, height_of)
+        cut = filled(section.blocks, left)
         apart = right.x - left.x
         return [
             (*one, *(placed._replace(place=placed.place.move(apart, 0)) for placed in other))
             for one, other in zip_longest(cut[::2], cut[1::2], fillvalue=())
         ]
     words = [block for block in section.blocks if not isinstance(block, Picture)]
-    beside = zip_longest(_filled(words, left, gap, height_of), _filled(pictures, right, gap, height_of), fillvalue=())
-    return [(*one, *other) for one, other in beside]
+    return [(*one, *other) for one, other in zip_longest(filled(words, left), filled(pictures, right), fillvalue=())]
 
 
-def _filled(blocks: Sequence[Block], room: Rect, gap: float, height_of: HeightOf) -> list[Column]:
+def _filled(
+    blocks: Sequence[Block], room: Rect, gap: float, height_of: Callable[[Block, float], float]
+) -> list[Column]:
     """The blocks one below the other, in as many columns of that room as they need."""
     columns: list[list[Placed]] = [[]]
     y = room.y
