@@ -20,7 +20,8 @@ from engine.bot import chance_of
 from engine.cards import PACK_52, Rank
 from engine.events import Event
 from engine.games.go_fish.bots import Opponent
-from engine.games.go_fish.rules import HAND_SIZE, GoFish
+from engine.games.go_fish.house_rules import HAND_SIZE
+from engine.games.go_fish.rules import GoFish
 from engine.shuffles import fair_shuffle
 
 GAMES, ROUNDS = 100, 31

@@ -1,4 +1,4 @@
-"""The moves of Go Fish and the places where its cards lie."""
+"""The asks of Go Fish and the places where its cards lie."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ FEWEST_PLAYERS, MOST_PLAYERS = 2, 6
 RANKS: tuple[Rank, ...] = (ACE, *NUMBERS, JACK, QUEEN, KING)
 """The thirteen ranks in the document's order."""
 
-
 ASK: tuple[Mapping[Rank, AskMove], ...] = tuple(
     {rank: ask(rank, seat) for rank in RANKS} for seat in range(MOST_PLAYERS)
 )
@@ -22,5 +21,8 @@ ASK: tuple[Mapping[Rank, AskMove], ...] = tuple(
 POOL = Place("pool")
 HAND = tuple(Place("hand", seat) for seat in range(MOST_PLAYERS))
 BOOKS = tuple(Place("books", seat) for seat in range(MOST_PLAYERS))
+"""What each seat has laid down: books, or pairs where those are collected."""
+SHOWN = Place("shown")
+"""Where a lucky catch lies while everybody looks at it: only where it is shown, and only in the middle of a move."""
 
-SIGHTS: Sights = {"pool": Sight.NOBODY, "hand": Sight.OWNER, "books": Sight.ALL}
+SIGHTS: Sights = {"pool": Sight.NOBODY, "hand": Sight.OWNER, "books": Sight.ALL, "shown": Sight.ALL}

@@ -1,4 +1,7 @@
-"""The rules of Go Fish by ``go-fish.txt`` and the rulings on it; quotations in the comments are that document's."""
+"""The rules of Go Fish by ``go-fish.txt`` and the rulings on it, and the house rules of ``house_rules``.
+
+Quotations in the comments are the document's.
+"""
 
 from __future__ import annotations
 
@@ -10,23 +13,48 @@ from typing import ClassVar, cast
 
 from engine.asking_moves import AskMove
 from engine.cards import PACK_52, Card, Rank, checked_pack
-from engine.events import Ended, Event, Gathered, Moved
+from engine.events import Ended, Event, Gathered, Moved, Said
 from engine.game import Game, IllegalMove
-from engine.games.go_fish.chairs import BIT, CARDS, CHAIRS, IN_A_BOOK, WHOLE_BOOK, Chair, SuitSet
-from engine.games.go_fish.moves import BOOKS, FEWEST_PLAYERS, HAND, MOST_PLAYERS, POOL, RANKS, SIGHTS
+from engine.games.go_fish.chairs import (
+    BIT,
+    CARDS,
+    CHAIRS,
+    COMPLETE,
+    NO_CARDS,
+    Chair,
+    Events,
+    SuitSet,
+    chair_among,
+)
+from engine.games.go_fish.house_rules import (
+    ALL,
+    ENDS,
+    IGNORED,
+    LEFT,
+    LUCKY_DRAW,
+    OPTIONS,
+    PASSES_TO,
+    PLAYERS,
+    PRESETS,
+    SETS,
+    cards_in_a_set,
+    hand_size,
+)
+from engine.games.go_fish.house_rules import SHOWN as LUCK_IS_SHOWN
+from engine.games.go_fish.moves import BOOKS, HAND, POOL, RANKS, SHOWN, SIGHTS
 from engine.games.go_fish.view import GoFishView
 from engine.games.go_fish.words import objection
-from engine.options import Number, Option, checked
+from engine.options import Option, Preset, checked
 from engine.shuffles import fair_shuffle
-from engine.zones import Sights, Zones
-
-HAND_SIZE = 5
-"""How many cards everybody is dealt, whatever the number of players."""
-
-PLAYERS = Number("players", "Players", "How many people play.", 4, FEWEST_PLAYERS, MOST_PLAYERS)
+from engine.zones import Pile, Place, Sights, Zones
 
 EMPTY_POOL = "The fishing pool is empty."
 EMPTY_HAND = "A hand is empty."
+ALL_MADE = "All {} are made."
+
+MOST_VAIN_ASKS = 100
+"""When so many asks in a row are in vain and there is nothing to fish, a game that should go on to the end is over."""
+ALL_IN_VAIN = f"Nobody gave a card in {MOST_VAIN_ASKS} asks."
 
 
 class Turn(str, Enum):
@@ -40,10 +68,13 @@ class Turn(str, Enum):
     """The seat fished what it had asked for, so it asks again."""
     REFUSED = "refused"
     """The seat was asked and said "Go Fish!"."""
+    PASSED = "passed"
+    """It came round from the right: that is where the turn passes to, or who should ask is out."""
 
 
 _NO_MOVES: tuple[AskMove, ...] = ()
-_GIVEN, _LUCKY, _REFUSED = Turn.GIVEN, Turn.LUCKY, Turn.REFUSED  # looked up once, for it takes its time
+# Looked up once, for it takes its time.
+_GIVEN, _LUCKY, _REFUSED, _PASSED = Turn.GIVEN, Turn.LUCKY, Turn.REFUSED, Turn.PASSED
 
 
 class GoFish(Game[AskMove]):
@@ -51,7 +82,8 @@ class GoFish(Game[AskMove]):
 
     key: ClassVar[str] = "go-fish"
     title: ClassVar[str] = "Go Fish"
-    options: ClassVar[tuple[Option, ...]] = (PLAYERS,)
+    options: ClassVar[tuple[Option, ...]] = OPTIONS
+    presets: ClassVar[tuple[Preset, ...]] = PRESETS
     sights: ClassVar[Sights] = SIGHTS
     pack = PACK_52
 
@@ -62,15 +94,20 @@ class GoFish(Game[AskMove]):
         Raises ValueError with one sentence for rules or a pack that do not fit.
         """
         self.rules = checked(self.options, rules, self.conditions)
-        self.seats = int(self.rules["players"])
+        self.seats = int(self.rules[PLAYERS.key])
+        self.in_a_set = cards_in_a_set(self.rules)
+        self._is_complete = COMPLETE[self.in_a_set]
+        self._goes_left = self.rules[PASSES_TO.key] == LEFT
+        self._luck_counts = self.rules[LUCKY_DRAW.key] != IGNORED
+        self._shows_luck = self.rules[LUCKY_DRAW.key] == LUCK_IS_SHOWN
+        self._goes_on = self.rules[ENDS.key] == ALL
         self.to_move: int | None = 0
         self.winners: tuple[int, ...] = ()
         self.why = ""
         self.dealt = False
         self.turn = Turn.FIRST
-        cards = fair_shuffle(PACK_52, Random(seed)) if pack is None else checked_pack(pack, PACK_52)
-        own = (*HAND[: self.seats], *BOOKS[: self.seats])
-        self._lay_out(Zones(SIGHTS, {POOL: deque(cards), **{place: [] for place in own}}))
+        self._vain_asks = 0  # in a row, since there is nothing to fish
+        self._lay_out(fair_shuffle(PACK_52, Random(seed)) if pack is None else checked_pack(pack, PACK_52))
         # Seat -> rank -> the cards of it in that hand: what the zones hold too, but found without searching.
         self._held: list[dict[Rank | None, SuitSet]] = [{} for _ in range(self.seats)]
         self._chairs = CHAIRS[self.seats]
@@ -80,15 +117,23 @@ class GoFish(Game[AskMove]):
         self._legal: tuple[AskMove, ...] | None = None
         self._legal_of: list[tuple[AskMove, ...] | None] = [None] * self.seats
 
-    def _lay_out(self, zones: Zones) -> None:
+    def _lay_out(self, cards: Sequence[Card]) -> None:
+        piles: dict[Place, Pile] = {POOL: deque(cards)}
+        piles.update({place: [] for place in (*HAND[: self.seats], *BOOKS[: self.seats])})
+        if self._shows_luck:
+            piles[SHOWN] = []
+        self._use(Zones(SIGHTS, piles))
+
+    def _use(self, zones: Zones) -> None:
+        """Play with the piles of ``zones`` from here on."""
         self.zones = zones
         self._pool = cast("deque[Card]", zones[POOL])
         self._hands = [cast("list[Card]", zones[place]) for place in HAND[: self.seats]]
         self._books = [zones[place] for place in BOOKS[: self.seats]]
 
     def books(self, seat: int) -> tuple[Rank, ...]:
-        """The ranks of which ``seat`` made a book, in the order in which it made them."""
-        return tuple([card.rank for card in self._books[seat]][::IN_A_BOOK])
+        """The ranks of the sets that ``seat`` made, in the order in which it made them."""
+        return tuple([card.rank for card in self._books[seat]][:: self.in_a_set])
 
     def legal_moves(self) -> tuple[AskMove, ...]:
         """All moves that may be made now, made once a position: rank by rank, in the order in which these came."""
@@ -107,7 +152,9 @@ class GoFish(Game[AskMove]):
         if rank is None or target is None:
             return self._deal()
         suits = self._held[target].pop(rank, 0)
-        return self._give(target, rank, suits) if suits else self._fish(target, rank)
+        if suits:
+            return self._give(target, rank, suits)
+        return self._fish(target, rank) if self._pool else self._ask_in_vain(target, rank)
 
     def objection(self, move: AskMove) -> str:
         """Why ``move`` is not legal now, in one sentence; empty when it is."""
@@ -121,7 +168,7 @@ class GoFish(Game[AskMove]):
         """An independent game in the same state."""
         twin = object.__new__(GoFish)
         twin.__dict__.update(self.__dict__)
-        twin._lay_out(self.zones.copy())
+        twin._use(self.zones.copy())
         twin._held = [held.copy() for held in self._held]
         twin._legal_of = self._legal_of.copy()
         if self.dealt and self.to_move is not None:
@@ -130,25 +177,44 @@ class GoFish(Game[AskMove]):
 
     # -- what a move does
 
-    def _deal(self) -> tuple[Event, ...]:
+    def _deal(self) -> Events:
         """One card at a time, the first card of the pack to seat 0, who also has the first turn."""
         events: list[Event] = [Gathered(POOL)]
-        for _ in range(HAND_SIZE):
+        for _ in range(hand_size(self.rules)):
             for chair in self._chairs:
                 card = self._pool.popleft()
                 self._hands[chair.seat].append(card)
                 held = self._held[chair.seat]
                 held[card.rank] = held.get(card.rank, 0) | BIT[card]
                 events += chair.fishing[card]
-        # Four of a rank dealt at the start are a book at once (ruling).
+        # Four of a rank dealt at the start are a book at once (ruling); and so are two a pair where pairs are made.
         for chair, held in zip(self._chairs, self._held, strict=True):
-            for rank in [rank for rank in RANKS if held.get(rank) == WHOLE_BOOK]:
-                events += self._lay_book(chair, rank)
+            for rank in [rank for rank in RANKS if self._is_complete[held.get(rank, 0)]]:
+                events += self._lay_dealt(chair, rank)
         self.dealt = True
         self._legal, self._namable = None, self._held[0]
         return tuple(events)
 
-    def _give(self, target: int, rank: Rank, suits: SuitSet) -> tuple[Event, ...]:
+    def _lay_dealt(self, chair: Chair, rank: Rank) -> list[Event]:
+        """Lay down what is complete of ``rank``; two of three cards are the pair that came first, in a game of pairs.
+
+        So which two it is tells nothing of the third.
+        """
+        hand, held, books = self._hands[chair.seat], self._held[chair.seat], self._books[chair.seat]
+        events: list[Event] = []
+        came = [card for card in hand if card.rank is rank]
+        while len(came) >= self.in_a_set:
+            suits = sum([BIT[card] for card in came[: self.in_a_set]])
+            books.extend(CARDS[rank][suits])
+            events += chair.laying(rank, suits)
+            del came[: self.in_a_set]
+        hand[:] = [card for card in hand if card.rank is not rank or card in came]
+        held[rank] = sum([BIT[card] for card in came])
+        if not came:
+            del held[rank]
+        return events
+
+    def _give(self, target: int, rank: Rank, suits: SuitSet) -> Events:
         """ "All of these cards are given to the asking player and the asking player gets another turn." """
         chair = self._chair
         seat = chair.seat
@@ -156,16 +222,19 @@ class GoFish(Game[AskMove]):
         theirs[:] = [card for card in theirs if card.rank is not rank]
         hand.extend(cards)
         self.turn = _GIVEN
+        self._vain_asks = 0
         self._legal_of[target] = None
-        events: tuple[Event, ...] = (chair.asking[target][rank], Moved(cards, HAND[target], HAND[seat]))
+        events: Events = (chair.asking[target][rank], Moved(cards, HAND[target], HAND[seat]))
         held[rank] = together = held[rank] | suits
-        if together == WHOLE_BOOK:
+        if self._is_complete[together]:
             self._legal = None
-            events += self._lay_book(chair, rank)
+            events += self._lay_set(chair, rank, together)
+        if hand and theirs:
+            return events
         # "If the other player now has book, the book is shown and removed … before the game is over."
-        return events if hand and theirs else events + self._end(EMPTY_HAND)
+        return events + (self._settle() if self._goes_on else self._end(EMPTY_HAND))
 
-    def _fish(self, target: int, rank: Rank) -> tuple[Event, ...]:
+    def _fish(self, target: int, rank: Rank) -> Events:
         """ "If the other player does not have a card of this rank, the asking player is told to "Go Fish!"." """
         chair, pool = self._chair, self._pool
         seat = chair.seat
@@ -174,39 +243,77 @@ class GoFish(Game[AskMove]):
         fished = card.rank
         suits = held.get(fished, 0)
         held[fished] = together = suits | BIT[card]
-        events = chair.refusal[target][rank] + chair.fishing[card]
-        lucky = fished is rank
+        lucky = fished is rank and self._luck_counts
+        if not lucky:
+            events = chair.refusal[target][rank] + chair.fishing[card]
+        elif self._shows_luck:
+            events = chair.refusal[target][rank] + chair.showing(card)
+        else:
+            events = chair.refusal[target][rank] + chair.fishing[card] + chair.luck
+        if self._is_complete[together]:
+            self._legal = None
+            events += self._lay_set(chair, fished, together)
+        elif not suits and self._legal is not None:
+            self._legal += chair.moves[fished]
         if lucky:
             # "… of the same rank as what was asked for, the asking player gets another turn …"
             self.turn = _LUCKY
-            events += chair.luck
-        if together == WHOLE_BOOK:
-            self._legal = None
-            events += self._lay_book(chair, fished)
-        elif not suits and self._legal is not None:
-            self._legal += chair.moves[fished]
-        if not lucky:
-            # "… otherwise, the turn passes to the player who said "Go Fish!"."
-            self._pass_turn(target)
+        else:
+            self._pass_on(target)
+        if self._goes_on:
+            return events + self._settle()
         if pool and hand:
             return events
         return events + self._end(EMPTY_HAND if pool else EMPTY_POOL)
 
-    def _pass_turn(self, seat: int) -> None:
+    def _ask_in_vain(self, target: int, rank: Rank) -> Events:
+        """There is nothing to fish, in a game that goes on nevertheless."""
+        self._vain_asks += 1
+        refusal = self._chair.refusal[target][rank]
+        self._pass_on(target)
+        return refusal + self._settle()
+
+    def _pass_on(self, refuser: int) -> None:
+        """ "… otherwise, the turn passes to the player who said "Go Fish!"." Or to the left, by a house rule."""
+        seat, turn = (self._chair.left, _PASSED) if self._goes_left else (refuser, _REFUSED)
         self._legal_of[self._chair.seat], self._legal = self._legal, self._legal_of[seat]
-        self.to_move, self.turn = seat, _REFUSED
+        self.to_move, self.turn = seat, turn
         self._chair, self._namable = self._chairs[seat], self._held[seat]
 
-    def _lay_book(self, chair: Chair, rank: Rank) -> tuple[Event, ...]:
+    def _lay_set(self, chair: Chair, rank: Rank, suits: SuitSet) -> Events:
         """ "As soon as a player collects a book … this must be shown and those cards are removed." """
         hand = self._hands[chair.seat]
         hand[:] = [card for card in hand if card.rank is not rank]
         del self._held[chair.seat][rank]
-        self._books[chair.seat].extend(CARDS[rank][WHOLE_BOOK])
-        return chair.booking[rank]
+        self._books[chair.seat].extend(CARDS[rank][suits])
+        return chair.laying(rank, suits)
 
-    def _end(self, why: str) -> tuple[Event, ...]:
-        """The most books win. Equal most books are a tie (ruling) of those who have them; a draw when all have."""
+    def _settle(self) -> Events:
+        """In a game that goes on to the end: see to it that somebody can ask, or that it is the end."""
+        hands, pool, seat = self._hands, self._pool, self.to_move
+        assert seat is not None, "it is over when nobody can ask"
+        if not pool:
+            if not any(hands):
+                return self._end(ALL_MADE.format(self.rules[SETS.key]))
+            if self._vain_asks == MOST_VAIN_ASKS:
+                return self._end(ALL_IN_VAIN)
+            while not hands[seat]:
+                seat, self.turn = self._chairs[seat].left, _PASSED
+        events: Events = ()
+        if not hands[seat]:
+            card = pool.popleft()
+            hands[seat].append(card)
+            self._held[seat][card.rank] = BIT[card]
+            events = (Said(seat, NO_CARDS), *self._chairs[seat].fishing[card])
+        # Nobody asks those who hold nothing, unless all the others hold nothing: then the ask is just for fishing.
+        others = [other for other in range(self.seats) if other != seat]
+        able = tuple([other for other in others if hands[other]])
+        self.to_move, self._namable, self._legal = seat, self._held[seat], None
+        self._chair = chair_among(self.seats, seat, able or tuple(others))
+        return events
+
+    def _end(self, why: str) -> Events:
+        """The most sets win. Equal most sets are a tie (ruling) of those who have them; a draw when all have."""
         made = [*map(len, self._books)]
         best = tuple([seat for seat, cards in enumerate(made) if cards == max(made)])
         self.winners = best if len(best) < self.seats else ()

@@ -53,6 +53,15 @@ class GoFishView(View[AskMove]):
         """How many cards ``seat`` holds."""
         return self.count(HAND[seat])
 
+    @property
+    def in_a_set(self) -> int:
+        """How many cards of a rank are laid down together: four in a book, two in a pair."""
+        return self._fish.in_a_set
+
     def books(self, seat: int) -> tuple[Rank, ...]:
-        """The ranks of which ``seat`` made a book, in the order in which it made them."""
+        """The ranks of the books, or the pairs, that ``seat`` made, in the order in which it made them."""
         return self._fish.books(seat)
+
+    def out(self, seat: int) -> bool:
+        """Whether ``seat`` has neither cards nor any to fish, so that it waits for the others to finish the game."""
+        return self.dealt and not self.over and not self.pool and not self.held(seat)

@@ -26,4 +26,6 @@ def _ask_objection(view: GoFishView, move: AskMove) -> str:
         return "You cannot ask yourself."
     if not 0 <= move.seat < view.seats:
         return "Nobody sits there whom you could ask."
-    return f"You hold no {move.rank.word.lower()}: ask for a rank that you hold."
+    if all(card.rank is not move.rank for card in view.hand):
+        return f"You hold no {move.rank.word.lower()}: ask for a rank that you hold."
+    return "That player holds no cards: ask one who does."

@@ -1,0 +1,109 @@
+"""What may be agreed on before a game of Go Fish: the rule options and the usual ways to combine them.
+
+Every default is ``go-fish.txt``; the others are played in many homes and stated here in our own words.
+"""
+
+from __future__ import annotations
+
+from engine.games.go_fish.moves import FEWEST_PLAYERS, MOST_PLAYERS
+from engine.options import Choice, Number, Option, Preset, Values
+
+HAND_SIZE, LARGE_HAND_SIZE = 5, 7
+"""How many cards everybody is dealt: the document's number, and that of the small rounds in which it is larger."""
+
+PLAYERS = Number("players", "Players", "How many people play.", 4, FEWEST_PLAYERS, MOST_PLAYERS)
+
+FIVE, SEVEN_FOR_TWO, SEVEN_FOR_THREE = "five", "seven-for-two", "seven-for-three"
+DEALT = Choice(
+    "dealt",
+    "Cards dealt",
+    "How many cards each player gets.",
+    FIVE,
+    {
+        FIVE: "Five, however many play.",
+        SEVEN_FOR_TWO: "Seven when two play, five when more do.",
+        SEVEN_FOR_THREE: "Seven when two or three play, five when more do.",
+    },
+)
+_MOST_WITH_LARGE_HANDS = {FIVE: 0, SEVEN_FOR_TWO: 2, SEVEN_FOR_THREE: 3}
+
+BOOKS, PAIRS = "books", "pairs"
+SETS = Choice(
+    "sets",
+    "Sets",
+    "What is collected and laid down.",
+    BOOKS,
+    {
+        BOOKS: "Books: all four cards of a rank.",
+        PAIRS: "Pairs: any two cards of a rank, so there are twenty-six.",
+    },
+)
+
+REFUSER, LEFT = "refuser", "left"
+PASSES_TO = Choice(
+    "passes_to",
+    "The turn passes to",
+    'Whose turn it is after a "Go Fish!" without luck.',
+    REFUSER,
+    {
+        REFUSER: 'The player who said "Go Fish!".',
+        LEFT: "The player on the left of the one who asked.",
+    },
+    group="Asking and fishing",
+)
+
+TOLD, SHOWN, IGNORED = "told", "shown", "ignored"
+LUCKY_DRAW = Choice(
+    "lucky_draw",
+    "A lucky catch",
+    "What happens when the card that is fished is of the rank asked for.",
+    TOLD,
+    {
+        TOLD: "Saying so is enough: the player asks again and keeps the card hidden.",
+        SHOWN: "It is shown to everybody, then the player asks again.",
+        IGNORED: "Nothing: nobody is told, and the turn passes.",
+    },
+    group="Asking and fishing",
+)
+
+FIRST, ALL = "first", "all"
+ENDS = Choice(
+    "ends",
+    "The game ends",
+    "When the sets are counted.",
+    FIRST,
+    {
+        FIRST: "As soon as a hand or the pool is empty.",
+        ALL: "When all sets are made; who has no cards draws one before asking, or is out when the pool is empty.",
+    },
+    group="The end",
+)
+
+OPTIONS: tuple[Option, ...] = (PLAYERS, DEALT, SETS, PASSES_TO, LUCKY_DRAW, ENDS)
+
+PRESETS = (
+    Preset("documents", "As in the documents", "Books; the game ends with the first empty hand or the pool.", {}),
+    Preset(
+        "family",
+        "Family",
+        "All thirteen books are made, the turn goes round to the left, and luck is shown.",
+        {DEALT.key: SEVEN_FOR_TWO, PASSES_TO.key: LEFT, LUCKY_DRAW.key: SHOWN, ENDS.key: ALL},
+    ),
+    Preset(
+        "pairs",
+        "Pairs for little ones",
+        "Two cards make a pair, and play goes on until the last one is made.",
+        {SETS.key: PAIRS, PASSES_TO.key: LEFT, LUCKY_DRAW.key: SHOWN, ENDS.key: ALL},
+    ),
+)
+
+
+def hand_size(rules: Values) -> int:
+    """How many cards each player is dealt under these rules."""
+    large = int(rules[PLAYERS.key]) <= _MOST_WITH_LARGE_HANDS[str(rules[DEALT.key])]
+    return LARGE_HAND_SIZE if large else HAND_SIZE
+
+
+def cards_in_a_set(rules: Values) -> int:
+    """How many cards of a rank are laid down together under these rules."""
+    return 2 if rules[SETS.key] == PAIRS else 4
