@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from gui.geometry import CARD_RATIO, Pose, Rect, turned
+from gui.geometry import CARD_RATIO, Pose, Rect, lerp, turned
 from gui.metrics import Metrics
 
 HAND_STEP = 0.68
@@ -23,6 +23,20 @@ BACKS_STEP, BACKS_ANGLE = 0.28, 2.5
 LONG_BACKS_STEP, LONG_BACKS_ANGLE = 0.22, 2.0
 """The same for longer ones."""
 BACKS_FEW = 5
+LOOSE_GROUP, LOOSE_GAP = 0.30, 1.14
+"""From card to card of the same rank, and from one rank to the next, in a hand grouped by rank with room enough."""
+TIGHT_GROUP, TIGHT_GAP = 0.20, 0.42
+"""The same in a hand that is as tight as can be read."""
+LEAST_GROUPED = 0.85
+"""What a grouped hand shrinks to, as a share of its size, before its cards move together."""
+RING_SLOTS = 24
+"""How many cards lie round the ring of a pool before the next ones lie on top of them."""
+RING_MIDDLE = 0.52
+"""From the middle of the ring to that of its cards, in heights of a card."""
+RING_RADIUS = 1.03
+"""From the middle of the ring to its edge."""
+RING_LAST_CARDS = 7
+"""So many cards that are left lie as a fan about the side of the ring that is nearest to the viewer."""
 
 
 def fan(
@@ -81,11 +95,54 @@ def hand_fan(count: int, centre_x: float, centre_y: float, height: float, room: 
     return fan(count, centre_x, centre_y, height, min(HAND_STEP, fitting), angle)
 
 
-def backs_fan(count: int, centre_x: float, centre_y: float, height: float, turn: float = 0.0) -> tuple[Pose, ...]:
-    """Somebody else's hand, turned to the seat; long ones never spread over more than your own hand's angle."""
+def grouped_hand(
+    counts: Sequence[int], centre_x: float, centre_y: float, height: float, room: float
+) -> tuple[tuple[Pose, ...], ...]:
+    """Your hand in groups of so many cards of a rank each, flat, at most `room` wide.
+
+    When the room is short the cards get smaller, then they move together until each still shows its index, and when
+    even that is too wide they get smaller again.
+    """
+    wide_groups, cards = len(counts), sum(counts)
+    if not cards:
+        return ()
+
+    def length(tightness: float) -> float:
+        """The whole hand's width, in widths of a card."""
+        inside, between = _grouped_steps(tightness)
+        return 1 + (cards - wide_groups) * inside + (wide_groups - 1) * between
+
+    wished = room / (height * CARD_RATIO * LEAST_GROUPED)
+    loose, tight = length(0), length(1)
+    tightness = 0.0 if loose <= wished or loose == tight else min(1.0, (loose - wished) / (loose - tight))
+    inside, between = _grouped_steps(tightness)
+    height = min(height, room / CARD_RATIO / length(tightness))
+    width = height * CARD_RATIO
+    x = centre_x - (length(tightness) - 1) * width / 2
+    groups = []
+    for count in counts:
+        groups.append(tuple(Pose(x + index * inside * width, centre_y, height) for index in range(count)))
+        x += ((count - 1) * inside + between) * width
+    return tuple(groups)
+
+
+def _grouped_steps(tightness: float) -> tuple[float, float]:
+    """Inside a group and from group to group, for a tightness from 0 to 1."""
+    return lerp(LOOSE_GROUP, TIGHT_GROUP, tightness), lerp(LOOSE_GAP, TIGHT_GAP, tightness)
+
+
+def backs_fan(
+    count: int, centre_x: float, centre_y: float, height: float, turn: float = 0.0, room: float | None = None
+) -> tuple[Pose, ...]:
+    """Somebody else's hand, turned to the seat; long ones never spread over more than your own hand's angle.
+
+    With a `room` it is at most so long, its cards moving together as far as that takes.
+    """
     step, angle = (BACKS_STEP, BACKS_ANGLE) if count <= BACKS_FEW else (LONG_BACKS_STEP, LONG_BACKS_ANGLE)
     if count > 1:
         angle = min(angle, HAND_ANGLE_IN_ALL / (count - 1))
+        if room is not None:
+            step = max(0.0, min(step, _fitting_step(count, height, angle, room)))
     return fan(count, centre_x, centre_y, height, step, angle, turn)
 
 
@@ -103,6 +160,23 @@ def pile(count: int, place: Pose, edge: float, cards_a_layer: int = 1, layers: i
     """
     shown = min(layers, math.ceil(count / cards_a_layer))
     return tuple(place.moved(-edge * layer, -edge * layer) for layer in range(shown))
+
+
+def ring(count: int, x: float, y: float, height: float, edge: float) -> tuple[Pose, ...]:
+    """A pool of cards round a middle, the lowest first: each has a place of its own, so nothing moves as cards go.
+
+    A full round begins at the side nearest to the viewer and goes clockwise; further cards lie on top of it, `edge`
+    higher. The last few cards that are left are a fan.
+    """
+    step = 360 / RING_SLOTS
+    first = 90 - (RING_LAST_CARDS - 1) / 2 * step
+    poses = []
+    for index in range(count):
+        layer, slot = divmod(index, RING_SLOTS)
+        angle = first + slot * step
+        away_x, away_y = turned(RING_MIDDLE * height, 0, angle)
+        poses.append(Pose(x + away_x, y + away_y - layer * edge, height, (angle - 90) % 360))
+    return tuple(poses)
 
 
 def crossed_piles(count: int, left: float, centre_y: float, height: float) -> tuple[Pose, ...]:

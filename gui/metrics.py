@@ -118,7 +118,7 @@ class Metrics:
     @property
     def counted_plate_width(self) -> float:
         """Width of a plate that shows a number of cards."""
-        return (136 if self.narrow else 192) * self.z
+        return (160 if self.narrow else 192) * self.z
 
     @property
     def plate_height(self) -> float:

@@ -9,8 +9,8 @@ from engine.cards import Card
 from gui import theme
 from gui.animator import Transition
 from gui.choreography import Arrangement, Placed
-from gui.geometry import Pose
-from gui.tables.table import Choice
+from gui.geometry import Pose, Rect
+from gui.tables.table import Choice, GroupChoice
 from gui.targets import Target, Targets
 from gui.theme import Motion
 
@@ -22,6 +22,11 @@ PLAYED_ABOVE = 0.35
 def key_of(card: Card) -> str:
     """The key of a card's target."""
     return f"card {card.name}"
+
+
+def key_of_group(name: str) -> str:
+    """The key of the target of cards that are chosen together."""
+    return f"group {name}"
 
 
 class _Homing(NamedTuple):
@@ -40,15 +45,18 @@ class OwnCards:
     def __init__(self, targets: Targets, play: Callable[[Any], None]) -> None:
         self._targets, self._play = targets, play
         self._choices: Mapping[Card, Choice] = {}
+        self._groups: Mapping[Card, GroupChoice] = {}
         self._raised: dict[int, Transition] = {}
         self._drag: tuple[float, float] | None = None
         self._let_go: str | None = None
         """The card that is being let go: no longer dragged, and not yet anywhere else."""
         self._homing: _Homing | None = None
 
-    def offer(self, choices: Iterable[Choice]) -> None:
+    def offer(self, choices: Iterable[Choice | GroupChoice]) -> None:
         """From now on these can be chosen, and no others."""
-        self._choices = {choice.card: choice for choice in choices}
+        offered = tuple(choices)
+        self._choices = {choice.card: choice for choice in offered if isinstance(choice, Choice)}
+        self._groups = {card: group for group in offered if isinstance(group, GroupChoice) for card in group.cards}
 
     def _choosable(self, arrangement: Arrangement) -> Iterator[tuple[Placed, Choice]]:
         for placed in arrangement.values():
@@ -56,9 +64,36 @@ class OwnCards:
             if choice is not None:
                 yield placed, choice
 
+    def _grouped(self, arrangement: Arrangement) -> Iterator[tuple[Placed, GroupChoice]]:
+        for placed in arrangement.values():
+            group = self._groups.get(placed.card) if placed.card else None
+            if group is not None:
+                yield placed, group
+
     def targets(self, arrangement: Arrangement, z: float) -> list[Target]:
-        """A target for every card that can be chosen, or that says why not."""
-        return [self._target(placed, choice, z) for placed, choice in self._choosable(arrangement)]
+        """A target for every card or group that can be chosen, or that says why not."""
+        single = [self._target(placed, choice, z) for placed, choice in self._choosable(arrangement)]
+        return single + self._group_targets(arrangement, z)
+
+    def _group_targets(self, arrangement: Arrangement, z: float) -> list[Target]:
+        places: dict[str, Rect] = {}
+        groups: dict[str, GroupChoice] = {}
+        for placed, group in self._grouped(arrangement):
+            bounds = placed.pose.raised(theme.RAISED * z).bounds()
+            places[group.name] = places[group.name].union(bounds) if group.name in places else bounds
+            groups[group.name] = group
+        return [
+            Target(
+                key_of_group(name),
+                places[name],
+                act=group.choose,
+                enabled=not group.reason,
+                reason=group.reason,
+                label=name,
+                group=GROUP,
+            )
+            for name, group in groups.items()
+        ]
 
     def _target(self, placed: Placed, choice: Choice, z: float) -> Target:
         legal = not choice.reason
@@ -146,6 +181,13 @@ class OwnCards:
                 wanted[placed.key] = (theme.RAISED_HOVER if not choice.reason else theme.RAISED / 2) * z
             elif not choice.reason:
                 wanted[placed.key] = theme.RAISED * z
+        for placed, group in self._grouped(arrangement) if awake else ():
+            if placed.key in flying:
+                continue
+            if key_of_group(group.name) in (pointed, focused) and not group.reason:
+                wanted[placed.key] = theme.RAISED_HOVER * z
+            elif group.chosen:
+                wanted[placed.key] = theme.RAISED * z
         for piece in self._raised.keys() | wanted.keys():
             transition = self._raised.setdefault(piece, Transition(0.0, Motion.RAISE))
             transition.duration = Motion.RAISE * pace
@@ -180,11 +222,19 @@ class OwnCards:
         """Whether the keys are on that card, to be seen."""
         if placed.card is None or not self._targets.keyboard_mode:
             return False
-        return self._targets.focused == key_of(placed.card)
+        group = self._groups.get(placed.card)
+        return self._targets.focused == (key_of(placed.card) if group is None else key_of_group(group.name))
+
+    def is_chosen(self, placed: Placed) -> bool:
+        """Whether that card is part of what has been chosen so far."""
+        group = self._groups.get(placed.card) if placed.card else None
+        return group is not None and group.chosen
 
     def is_refused(self, placed: Placed) -> bool:
         """Whether that card cannot be chosen now, though others can."""
-        choice = self._choices.get(placed.card) if placed.card else None
+        if placed.card is None:
+            return False
+        choice = self._choices.get(placed.card) or self._groups.get(placed.card)
         return choice is not None and bool(choice.reason)
 
     def away_from_home(self, arrangement: Arrangement, now: float) -> dict[int, Pose]:

@@ -25,7 +25,7 @@ from gui.scenes.results import ResultScene
 from gui.scenes.scene import Host, Key, Scene
 from gui.scenes.table_chrome import SPOT, TableChrome
 from gui.session import Session
-from gui.tables.table import Past, Summary, Table
+from gui.tables.table import Past, Spot, Summary, Table
 from gui.tabletop import Tabletop
 from gui.targets import DRAG_DISTANCE, Target, Targets
 from gui.theme import Motion, Speed
@@ -146,6 +146,26 @@ class TableScene(Scene):
         """Buttons or targets have to be made anew."""
         self._stale = True
 
+    def rearrange(self) -> None:
+        """Every place has to be computed anew, as in a window of another size."""
+        self.chrome.metrics = None
+        self._stale = True
+
+    def points_at(self, spot: str) -> bool:
+        """Whether the pointer, or the keys where they are used, are on the spot of that key."""
+        targets = self.targets
+        return SPOT + spot in (targets.hovered, targets.focused if targets.keyboard_mode else None)
+
+    @property
+    def memory(self) -> bool:
+        """Whether the person wants to be shown what everybody could remember."""
+        return bool(getattr(self.host.settings, "memory", True))
+
+    @memory.setter
+    def memory(self, shown: bool) -> None:
+        setattr(self.host.settings, "memory", shown)  # noqa: B010 - the settings may not know of it
+        self.rearrange()
+
     @property
     def speed(self) -> Speed:
         """How fast the table moves."""
@@ -224,6 +244,7 @@ class TableScene(Scene):
     def _pass_cues(self, now: float) -> None:
         while self._cues and self._cues[0].time <= now:
             cue = self._cues.popleft()
+            self.table.happens(cue.event)
             speech = self.table.speech(cue.event)
             if speech is not None and self.pace > 0:
                 self.chrome.say(speech, cue.time)
@@ -276,8 +297,11 @@ class TableScene(Scene):
         self._hand.offer(self.table.choices(self._shown))
         targets: list[Target] = []
         if self.summary is None:
-            targets += [Target(SPOT + key, shape, act) for key, shape, act in self.table.spots(self._shown)]
+            spots = self.table.spots(self._shown)
+            targets += [_spot_target(spot) for spot in spots if not spot.over_cards]
             targets += self._hand.targets(self._choreographer.arrangement, self.metrics.z)
+            targets += [_spot_target(spot) for spot in spots if spot.over_cards]
+            self.chrome.ringed = frozenset(SPOT + spot.key for spot in spots if spot.ringed)
         targets += self.chrome.targets(self._shown)
         self.targets.replace(targets)
         self._aim_raised()
@@ -333,7 +357,7 @@ class TableScene(Scene):
             placed.card.name if placed.card else None,
             self._hand.pose(placed, now),
             dim=self.summary is None and self._hand.is_refused(placed),
-            ring=self._hand.is_focused(placed),
+            ring=self._hand.is_focused(placed) or self._hand.is_chosen(placed),
             lift=self._hand.lift(placed, self.metrics.z),
         )
 
@@ -360,6 +384,8 @@ class TableScene(Scene):
             self.finish()
             self.layout()
         self._last_press = _Press(self.targets.press(x, y), x, y, self.host.now)
+        if self._last_press.key is None and self.table.let_go():
+            self.layout()
         self._aim_raised()
         return True
 
@@ -394,7 +420,10 @@ class TableScene(Scene):
 
     def _understood(self, key: Key) -> bool:
         if key.name == "escape":
-            self.open_menu()
+            if self.table.let_go():
+                self._stale = True
+            else:
+                self.open_menu()
         elif key.text == "?":
             self.open_keys()
         elif key.name in ("return", "space") and not self._focus_shown:
@@ -412,8 +441,9 @@ class TableScene(Scene):
         return self.targets.keyboard_mode and self.targets.focused is not None
 
     def _pick(self, number: int) -> bool:
-        """Choose the card at that place of the hand, counted from 1 at the left."""
+        """Choose what is at that place of the hand, counted from 1 at the left; 0 is the tenth."""
         hand = [target for target in self.targets.all if target.group == GROUP]
+        number = number or 10
         if not 1 <= number <= len(hand):
             return False
         self.targets.focus(hand[number - 1].key)
@@ -448,6 +478,10 @@ class TableScene(Scene):
         counts = ", ".join(f"{party.name} {party.count}" for party in outcome.parties)
         log.info("%s ended: %s. %s", self.table.title, outcome.title, counts)
         self.host.replace(ResultScene(self.host, outcome, self._again))
+
+
+def _spot_target(spot: Spot) -> Target:
+    return Target(SPOT + spot.key, spot.shape, spot.act, label=spot.label)
 
 
 _MODIFIERS = frozenset(f"{side} {key}" for side in ("left", "right") for key in ("shift", "ctrl", "alt", "meta")) | {

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from engine.view import View
 from gui import theme
 from gui.animator import out_back
-from gui.geometry import Pose, Rect
+from gui.geometry import Pose, Rect, clamp
 from gui.metrics import Metrics
 from gui.painter import Painter
 from gui.scenes.buttons import Button
@@ -54,6 +54,8 @@ class TableChrome:
         self._buttons: Sequence[Button] = ()
         self._segmented: Segmented | None = None
         self._summary_since = 0.0
+        self.ringed: frozenset[str] = frozenset()
+        """The keys of the spots that get a line round them while the keys are on them."""
 
     def resize(self, metrics: Metrics) -> None:
         """Follow the window; who spoke falls silent, for the bubble belongs to a place that has moved."""
@@ -156,7 +158,8 @@ class TableChrome:
         scene = self._scene
         targets = scene.targets
         left = self._tools[0].rect.x if self._tools else None
-        draw_toolbar(painter, scene.metrics.width, scene.table.title, scene.table.subtitle(view), left)
+        table = scene.table
+        draw_toolbar(painter, scene.metrics.width, table.title, table.subtitle(view), left, table.draw_sign)
         if scene.summary is None and not scene.covered:
             self._draw_message(painter, view)
             for said in self._said:
@@ -184,7 +187,7 @@ class TableChrome:
         """A gold line round a place on the table that the keys are on."""
         targets, z = self._scene.targets, painter.z
         spot = targets.get(targets.focused) if targets.keyboard_mode else None
-        if spot is None or not spot.key.startswith(SPOT):
+        if spot is None or spot.key not in self.ringed:
             return
         rect = spot.shape.bounds() if isinstance(spot.shape, Pose) else spot.shape
         painter.box(rect.inset(-6 * z), 14 * z, None, 1, theme.GOLD, 2 * z)
@@ -205,7 +208,7 @@ class TableChrome:
         fading = age - Motion.BUBBLE_IN - Motion.BUBBLE_STAY
         opacity = 1.0 if fading <= 0 else max(0.0, 1 - fading / Motion.BUBBLE_OUT)
         tail = Tail[said.speech.tail.upper()]
-        x, y = _bubble_middle(painter, said.speech, tail)
+        x, y = _bubble_middle(painter, said.speech, tail, self._scene.metrics)
         draw_bubble(painter, x, y, said.speech.words, tail, growth=growth, opacity=opacity)
 
     # -- the summary
@@ -269,9 +272,11 @@ def _large_enough(target: Target) -> Target:
     return replace(target, shape=Rect.around(rect.cx, rect.cy, width, height))
 
 
-def _bubble_middle(painter: Painter, speech: Speech, tail: Tail) -> tuple[float, float]:
-    """The middle of a bubble whose tail's tip is at the speech's point."""
+def _bubble_middle(painter: Painter, speech: Speech, tail: Tail, metrics: Metrics) -> tuple[float, float]:
+    """The middle of a bubble whose tail's tip is at the speech's point, or near it where the window ends."""
     size = bubble_rect(painter, 0, 0, speech.words)
     reach = 9 * painter.z
     across, down = tail.value
-    return speech.x - across * (size.w / 2 + reach), speech.y - down * (size.h / 2 + reach)
+    x, y = speech.x - across * (size.w / 2 + reach), speech.y - down * (size.h / 2 + reach)
+    least = metrics.margin / 2 + size.w / 2
+    return clamp(x, least, metrics.width - least), y

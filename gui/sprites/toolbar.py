@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from gui import theme
 from gui.geometry import Rect
@@ -36,8 +36,21 @@ def tool_rects(painter: Painter, width: float, labels: Sequence[str]) -> tuple[R
     return tuple(reversed(rects))
 
 
-def draw_toolbar(painter: Painter, width: float, title: str, subtitle: str = "", right: float | None = None) -> None:
+Sign = Callable[[Painter, float, float], float]
+"""Draws something from x on about the line cy, and returns its width: painter, x, cy."""
+
+
+def draw_toolbar(
+    painter: Painter,
+    width: float,
+    title: str,
+    subtitle: str = "",
+    right: float | None = None,
+    sign: Sign | None = None,
+) -> None:
     """The ground of the bar, the title and the line after it, shortened to end before `right`.
+
+    `sign` is what belongs to the title and stands right after it.
 
     The buttons on it are drawn by `draw_button` with `ButtonKind.TOOL`, at `menu_rect` and `tool_rects`.
     """
@@ -50,6 +63,8 @@ def draw_toolbar(painter: Painter, width: float, title: str, subtitle: str = "",
     x += (
         painter.text(painter.fit(title, limit - x, size, Weight.BOLD), x, height / 2, size, weight=Weight.BOLD) + 12 * z
     )
+    if sign is not None and (wide := sign(painter, x, height / 2)):
+        x += wide + 16 * z
     if subtitle and x < limit - 40 * z:
         small = theme.LABEL_SIZE * z
         shown = painter.fit(subtitle, limit - x, small, Weight.MEDIUM)

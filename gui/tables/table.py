@@ -56,12 +56,25 @@ class Actions(Protocol):
     def changed(self) -> None:
         """Buttons or targets have to be made anew."""
 
+    def rearrange(self) -> None:
+        """Every place has to be computed anew, as in a window of another size."""
+
+    def points_at(self, spot: str) -> bool:
+        """Whether the pointer, or the keys where they are used, are on the spot of that key."""
+
     @property
     def speed(self) -> Speed:
         """How fast the table moves."""
 
     @speed.setter
     def speed(self, speed: Speed) -> None: ...
+
+    @property
+    def memory(self) -> bool:
+        """Whether the person wants to be shown what everybody could remember."""
+
+    @memory.setter
+    def memory(self, shown: bool) -> None: ...
 
 
 @dataclass(frozen=True)
@@ -72,6 +85,32 @@ class Choice:
     move: Any
     reason: str = ""
     """Empty when the move is legal."""
+
+
+@dataclass(frozen=True)
+class GroupChoice:
+    """Cards of one's own that are chosen together, as a part of a move that is made of several choices."""
+
+    name: str
+    cards: tuple[Card, ...]
+    choose: Callable[[], None]
+    chosen: bool = False
+    reason: str = ""
+    """Why they cannot be chosen now; empty when they can."""
+
+
+class Spot(NamedTuple):
+    """A place on the table that can be clicked besides cards and buttons."""
+
+    key: str
+    shape: Rect | Pose
+    act: Callable[[], None]
+    label: str = ""
+    """Its name when spoken."""
+    ringed: bool = True
+    """Whether the scene draws a line round it while the keys are on it; else the table shows that itself."""
+    over_cards: bool = False
+    """Whether it lies over the cards of the hand."""
 
 
 @dataclass(frozen=True)
@@ -154,9 +193,16 @@ class Table(ABC):
     def step_of(self, event: Event, previous: Event | None) -> Step:
         """How the cards of that event travel; ``previous`` is the event before it in the same move."""
 
-    def choices(self, view: View[Any]) -> Sequence[Choice]:
+    def choices(self, view: View[Any]) -> Sequence[Choice | GroupChoice]:
         """The viewer's own cards, when one of them is to be chosen; none otherwise."""
         return ()
+
+    def let_go(self) -> bool:
+        """Forget what has been chosen of a move that is made of several choices; whether there was anything."""
+        return False
+
+    def happens(self, event: Event) -> None:  # noqa: B027 - most tables have nothing to do then
+        """That event begins to show."""
 
     def spotlight(self, events: Sequence[Event], view: View[Any]) -> Card | None:
         """The card that decided what happened, ringed in gold while it waits to be taken."""
@@ -167,6 +213,10 @@ class Table(ABC):
     @abstractmethod
     def subtitle(self, view: View[Any]) -> str:
         """What stands beside the title on the toolbar."""
+
+    def draw_sign(self, painter: Painter, x: float, cy: float) -> float:
+        """Draw what belongs to the title from x on, about the line cy; returns its width."""
+        return 0.0
 
     @abstractmethod
     def draw_under(self, painter: Painter, view: View[Any]) -> None:
@@ -196,8 +246,8 @@ class Table(ABC):
         """Tools of this game for the toolbar: icon, word, what it does."""
         return ()
 
-    def spots(self, view: View[Any]) -> Sequence[tuple[str, Rect | Pose, Callable[[], None]]]:
-        """Places on the table that can be clicked besides cards and buttons: key, shape, what it does."""
+    def spots(self, view: View[Any]) -> Sequence[Spot]:
+        """Places on the table that can be clicked besides cards and buttons."""
         return ()
 
     def speech(self, event: Event) -> Speech | None:

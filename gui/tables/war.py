@@ -14,7 +14,7 @@ from engine.zones import Place
 from gui import theme
 from gui.animator import in_cubic, out_back_by, out_cubic
 from gui.choreography import Arrangement, Placed, Step
-from gui.geometry import Pose, Rect
+from gui.geometry import Pose
 from gui.metrics import Metrics
 from gui.painter import Painter
 from gui.scenes.buttons import Button
@@ -22,7 +22,7 @@ from gui.scenes.outcome import Outcome
 from gui.sprites.button import ButtonKind
 from gui.sprites.plate import draw_plate
 from gui.tables.people import Person
-from gui.tables.table import Segmented, Table, stacked
+from gui.tables.table import Segmented, Spot, Table, stacked
 from gui.tables.war_chrome import draw_momentum, draw_panel
 from gui.tables.war_layout import WarLayout
 from gui.tables.war_outcome import outcome
@@ -202,11 +202,11 @@ class WarTable(Table):
     def _choose_speed(self, place: int) -> None:
         self.actions.speed = SPEEDS[place]
 
-    def spots(self, view: View[Any]) -> Sequence[tuple[str, Rect | Pose, Callable[[], None]]]:
+    def spots(self, view: View[Any]) -> Sequence[Spot]:
         """Your stack turns the next card."""
         sight = cast(WarView, view)
         poses = self.places.stack(0, sight.stack(0))
-        return [("stack", poses[-1], self._turn)] if poses and sight.dealt and not sight.over else []
+        return [Spot("stack", poses[-1], self._turn, "Your stack")] if poses and sight.dealt and not sight.over else []
 
     def tools(self, view: View[Any]) -> Sequence[tuple[str, str, Callable[[], None]]]:
         """The figures, where they do not stand beside the rows."""
