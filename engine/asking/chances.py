@@ -1,0 +1,309 @@
+"""What one seat of an asking game can reckon: how likely each of the others holds a rank, and whole deals that could be.
+
+Some cards are *located*: everybody knows that a seat holds that many of a rank. Every other card of a hand is a *slot*:
+it was dealt or drawn unseen, and what it cannot be is known, because its hand has been asked since for some rank in vain.
+That matters: a hand that had no sevens a moment ago and has drawn one card since hardly holds a seven, while a hand that
+was never asked may well.
+
+When a located card turns out to have been in one of several slots, nobody knows which; then each of them is gone with
+the same chance, so a slot has a weight.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+from engine.asking.memory import OF_A_RANK, Terms
+from engine.asking.turns import Drew, Gave, Laid, Spoke, Step, Turn, turns_of
+from engine.cards import Rank
+from engine.events import Event
+
+_ROUNDS = 6
+"""How often the likelihoods are scaled; more change less than a hundredth."""
+
+
+class Slot:
+    """A card of a hand that nobody has located."""
+
+    __slots__ = ("excluded", "weight")
+
+    def __init__(self, excluded: int) -> None:
+        self.excluded = excluded
+        """The columns that it cannot be of, as a sum of bits."""
+        self.weight = 1.0
+        """How likely it is still there."""
+
+
+class Tracker:
+    """Follows the public events turn by turn and keeps every hand as located cards and slots."""
+
+    def __init__(self, terms: Terms) -> None:
+        columns = len(terms.ranks)
+        self.terms = terms
+        self.column: dict[Rank, int] = {rank: column for column, rank in enumerate(terms.ranks)}
+        self.located = [[0] * columns for _ in range(terms.seats)]
+        self.slots: list[list[Slot]] = [[] for _ in range(terms.seats)]
+        self.sizes = [0] * terms.seats
+        self.left = [OF_A_RANK] * columns
+        self.stock = OF_A_RANK * columns
+
+    @classmethod
+    def of(cls, history: Iterable[Event], terms: Terms) -> Tracker:
+        """A tracker that has heard all of ``history``."""
+        tracker = cls(terms)
+        for turn in turns_of(history):
+            tracker.hear(turn)
+        return tracker
+
+    def hear(self, turn: Turn) -> None:
+        """Take in one whole turn; the first is the deal."""
+        asked, steps = turn
+        if asked is None:
+            self._hear_deal(steps)
+            return
+        seat, target, rank = asked
+        column = self.column[rank]
+        self._locate(seat, column, 1)
+        self._exclude(target, column, steps[0].number if isinstance(steps[0], Gave) else 0)
+        if isinstance(steps[0], Gave):
+            self._give(steps[0], column)
+            self._go_on(steps[1:])
+        else:
+            self._go_on(steps[1:], column, seat)
+
+    def _hear_deal(self, steps: Sequence[Step]) -> None:
+        for step in steps:
+            if isinstance(step, Drew):
+                self._draw(step.seat, step.number, 0)
+        for step in steps:
+            if isinstance(step, Laid):
+                self._lay(step)
+
+    def _go_on(self, steps: Sequence[Step], wanted: int | None = None, seat: int | None = None) -> None:
+        """What is drawn and laid down; ``wanted`` is the column that ``seat`` fishes for."""
+        for place, step in enumerate(steps):
+            if isinstance(step, Drew):
+                unlucky = 0
+                laid = _laid_at_once(steps[place + 1 :], step.seat)
+                if place == 0 and wanted is not None:
+                    if steps[1:2] == (Spoke(step.seat),) and step.seat == seat:
+                        self._draw_known(step.seat, wanted)
+                        continue
+                    unlucky = 1 << wanted if self.terms.tells_luck else 0
+                for rank in laid:
+                    self._draw_known(step.seat, self.column[rank])
+                self._draw(step.seat, step.number - len(laid), unlucky)
+            elif isinstance(step, Laid):
+                self._lay(step)
+
+    def _draw(self, seat: int, number: int, excluded: int) -> None:
+        self.slots[seat] += [Slot(excluded) for _ in range(number)]
+        self.sizes[seat] += number
+        self.stock -= number
+
+    def _draw_known(self, seat: int, column: int) -> None:
+        self.located[seat][column] += 1
+        self.sizes[seat] += 1
+        self.stock -= 1
+
+    def _give(self, gave: Gave, column: int) -> None:
+        self.located[gave.seat][column] = 0
+        self.located[gave.taker][column] += gave.number
+        self.sizes[gave.seat] -= gave.number
+        self.sizes[gave.taker] += gave.number
+
+    def _lay(self, laid: Laid) -> None:
+        column = self.column[laid.rank]
+        self._locate(laid.seat, column, laid.number)
+        self.located[laid.seat][column] -= laid.number
+        self.sizes[laid.seat] -= laid.number
+        self.left[column] -= laid.number
+
+    def _locate(self, seat: int, column: int, number: int) -> None:
+        """``seat`` holds at least so many: what was not located before leaves the slots."""
+        located = self.located[seat]
+        for _ in range(number - located[column]):
+            bit = 1 << column
+            possible = [slot for slot in self.slots[seat] if not slot.excluded & bit] or self.slots[seat]
+            total = sum([slot.weight for slot in possible])
+            for slot in possible:
+                slot.weight *= max(0.0, 1 - 1 / total) if total > 0 else 0.0
+            self.slots[seat] = [slot for slot in self.slots[seat] if slot.weight > 1e-6]
+            located[column] += 1
+
+    def _exclude(self, seat: int, column: int, number: int) -> None:
+        """``seat`` holds exactly so many: no other card of it is of that column."""
+        self._locate(seat, column, number)
+        for slot in self.slots[seat]:
+            slot.excluded |= 1 << column
+
+
+def _laid_at_once(steps: Sequence[Step], seat: int) -> list[Rank]:
+    """The sets that ``seat`` lays down with the next steps: each was completed by a card just drawn."""
+    laid: list[Rank] = []
+    for step in steps:
+        if not isinstance(step, Laid) or step.seat != seat:
+            break
+        laid.append(step.rank)
+    return laid
+
+
+class World(NamedTuple):
+    """A deal that could be: whatever nobody can rule out."""
+
+    hands: list[list[int]]
+    """seat -> column -> how many cards."""
+    stock: list[int]
+    """The columns of the cards in the stock; the last one is drawn next."""
+
+
+class _Row(NamedTuple):
+    """Slots of one hand that cannot be the same columns."""
+
+    seat: int
+    excluded: int
+    weight: float
+
+
+class Chances:
+    """What ``seat``, which holds ``hand`` (column -> how many), can reckon after what ``tracker`` heard."""
+
+    def __init__(self, tracker: Tracker, seat: int, hand: Sequence[int]) -> None:
+        self.tracker, self.seat = tracker, seat
+        self.hand = [*hand]
+        located = tracker.located
+        others = [other for other in range(tracker.terms.seats) if other != seat]
+        self._others = others
+        self.unseen = [
+            left - own - sum([located[other][column] for other in others])
+            for column, (left, own) in enumerate(zip(tracker.left, hand, strict=True))
+        ]
+        """column -> how many of its cards are neither in this hand nor located."""
+        self._hidden = [max(0, tracker.sizes[s] - sum(located[s])) for s in range(tracker.terms.seats)]
+        self._rows = self._make_rows()
+        self._factors = [float(count) for count in self.unseen]
+        self._scale()
+
+    def _make_rows(self) -> list[_Row]:
+        rows: list[_Row] = []
+        full = self.tracker.terms.in_a_set - 1
+        for other in self._others:
+            slots, hidden = self.tracker.slots[other], self._hidden[other]
+            total = sum([slot.weight for slot in slots])
+            if not hidden or total <= 0:
+                continue
+            never = sum([1 << column for column, count in enumerate(self.tracker.located[other]) if count >= full])
+            groups: dict[int, float] = {}
+            for slot in slots:
+                excluded = slot.excluded | never
+                groups[excluded] = groups.get(excluded, 0.0) + slot.weight * hidden / total
+            rows += [_Row(other, excluded, weight) for excluded, weight in groups.items()]
+        return rows
+
+    def _scale(self) -> None:
+        """Find how likely each slot is of each column.
+
+        Without exclusions each would be so with a chance in proportion to the unseen cards. With them, the table of
+        chances is scaled row by row and column by column until every slot holds one card and every card lies in one.
+        """
+        columns = [column for column, count in enumerate(self.unseen) if count > 0]
+        stock = self.tracker.stock
+        rows = [(row.weight, [c for c in columns if not row.excluded >> c & 1]) for row in self._rows]
+        rows.append((float(stock), columns))
+        factors, unseen = self._factors, self.unseen
+        multipliers = [0.0] * len(rows)
+        for _ in range(_ROUNDS):
+            reached = [0.0] * len(unseen)
+            for place, (weight, possible) in enumerate(rows):
+                total = sum([factors[c] for c in possible])
+                multiplier = multipliers[place] = weight / total if total > 0 else 0.0
+                for c in possible:
+                    reached[c] += multiplier
+            for c in columns:
+                if reached[c] > 0:
+                    factors[c] = unseen[c] / reached[c]
+        self._multipliers = multipliers
+
+    def likelihoods(self, column: int) -> list[tuple[float, float]]:
+        """seat -> (the chance that it holds a card of ``column``, the number of such cards to be expected).
+
+        For this seat itself both are 0.
+        """
+        found = [(0.0, 0.0)] * self.tracker.terms.seats
+        unseen, factor = self.unseen[column], self._factors[column]
+        for other in self._others:
+            known = self.tracker.located[other][column]
+            expected = room = 0.0
+            if unseen > 0:
+                for row, multiplier in zip(self._rows, self._multipliers, strict=False):
+                    if row.seat == other and not row.excluded >> column & 1:
+                        expected += factor * multiplier
+                        room += row.weight
+            chance = 1.0 if known else _at_least_one(expected, unseen, room)
+            found[other] = (chance, known + expected)
+        return found
+
+    def world(self, draw: Callable[[], float]) -> World:
+        """A deal that could be, drawn with ``draw``, which gives numbers from 0 to 1.
+
+        Cards that are hard to place go first, so exclusions hold but where nothing else is left for a slot.
+        """
+        tracker = self.tracker
+        full = tracker.terms.in_a_set - 1
+        hands = [[*located] for located in tracker.located]
+        hands[self.seat] = [*self.hand]
+        unseen, factors = [*self.unseen], self._factors
+        slots = [(excluded, other) for other in self._others for excluded in self._chosen_slots(other, draw)]
+        slots.sort(key=_exclusions, reverse=True)
+        columns = range(len(unseen))
+        for excluded, other in slots:
+            hand = hands[other]
+            weights = [
+                unseen[c] * factors[c] / (self.unseen[c] or 1)
+                if unseen[c] > 0 and not excluded >> c & 1 and hand[c] < full
+                else 0.0
+                for c in columns
+            ]
+            total = sum(weights)
+            if total <= 0:
+                weights = [float(max(0, count)) if hand[c] < full else 0.0 for c, count in enumerate(unseen)]
+                total = sum(weights)
+            pick = draw() * total
+            for c in columns:
+                pick -= weights[c]
+                if pick < 0:
+                    hand[c] += 1
+                    unseen[c] -= 1
+                    break
+        stock = [c for c in columns for _ in range(unseen[c])]
+        for last in range(len(stock) - 1, 0, -1):
+            other = int(draw() * (last + 1))
+            stock[last], stock[other] = stock[other], stock[last]
+        del stock[tracker.stock :]
+        return World(hands, stock)
+
+    def _chosen_slots(self, other: int, draw: Callable[[], float]) -> list[int]:
+        """What the cards of that hand that nobody has located cannot be: one entry a card."""
+        slots, hidden = self.tracker.slots[other], self._hidden[other]
+        if len(slots) > hidden:
+            slots = sorted(slots, key=lambda slot: draw() ** (1 / slot.weight), reverse=True)[:hidden]
+        return [slot.excluded for slot in slots]
+
+
+def _exclusions(slot: tuple[int, int]) -> int:
+    return bin(slot[0]).count("1")
+
+
+def _at_least_one(expected: float, unseen: int, room: float) -> float:
+    """The chance of one card or more where ``expected`` of ``unseen`` cards lie in ``room`` slots.
+
+    It is the hypergeometric chance: ``unseen`` cards fall on as many places as make that number the expected one.
+    """
+    if expected <= 0 or room <= 0:
+        return 0.0
+    places = max(room * unseen / expected, room, unseen)
+    none = 1.0
+    for card in range(unseen):
+        none *= max(0.0, places - room - card) / (places - card)
+    return 1 - none
