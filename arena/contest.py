@@ -7,7 +7,7 @@ the second bot in all the others. A bot against itself therefore comes out even,
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
 from functools import cached_property
@@ -16,7 +16,7 @@ from arena.players import bot_named
 from engine.bot import Bot, chance_of
 from engine.catalogue import entry_of
 from engine.events import Event, Scored
-from engine.game import Game, IllegalMove
+from engine.game import Game
 from engine.options import Values
 from engine.quoting import quoted
 
@@ -41,7 +41,7 @@ class Contest:
     """One game under one set of rules, one series of deals: all that fixes a result but the bots."""
 
     game: str
-    rules: Values
+    rules: Values = field(hash=False)
     seed: int
     unit: Unit = Unit.DEAL
 
@@ -125,10 +125,9 @@ def _play(game: Game[object], bots: Sequence[Bot], seed: int, unit: Unit, pair: 
                     return log
         else:
             move = bots[seat].choose(game.view(seat, log), chance_of(seed, seat, ply))
-        try:
-            log.extend(game.apply(move))
-        except IllegalMove as error:
-            raise ValueError(f"In {pair} the bot of seat {seat} made the move {quoted(str(move))}: {error}") from error
+            if move not in moves:
+                raise ValueError(f"In {pair} the bot of seat {seat} made the illegal move {quoted(str(move))}.")
+        log.extend(game.apply(move))
     raise ValueError(f"In {pair} a game did not end in {MOST_MOVES:,} moves.")
 
 

@@ -45,7 +45,7 @@ class Ledger:
         except FileNotFoundError:
             return
         except (OSError, UnicodeDecodeError) as error:
-            raise ValueError(f"{path} cannot be read: {error}.") from error
+            raise ValueError(f"The file {path} cannot be read; choose another name for --out.") from error
         self._read(text)
 
     def _read(self, text: str) -> None:
@@ -57,10 +57,10 @@ class Ledger:
                 for item in fields["results"]
             }
         except (ValueError, KeyError, TypeError, RecursionError):
-            raise ValueError(f"{self.path} is no file of the arena; choose another name for --out.") from None
+            raise ValueError(f"The file {self.path} is no file of the arena; choose another name for --out.") from None
         if described != _described(self.contest):
             raise ValueError(
-                f"{self.path} holds a contest of other rules or another seed; choose another name for --out."
+                f"The file {self.path} holds a contest of other rules or another seed; choose another name for --out."
             )
         self._results = results
 
