@@ -1,7 +1,7 @@
 """Renew the locks from pyproject.toml: `python3 requirements/renew.py` (needs uv: `pip install uv`).
 
-One lock a kind of start, each with exact versions and hashes for every platform and every Python from 3.10. What the
-tests need holds what playing needs at the same versions. `--upgrade` goes to the newest versions.
+One lock a kind of start, each with exact versions and hashes for every platform and every Python from 3.10. Each holds
+what the one before it does, at the same versions. `--upgrade` goes to the newest versions.
 """
 
 from __future__ import annotations
@@ -17,10 +17,12 @@ LOOKS = ["--generate-hashes", "--no-annotate", "--custom-compile-command=python3
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Write both locks; extra arguments go to uv. Returns uv's exit status."""
+    """Write all locks; extra arguments go to uv. Returns uv's exit status."""
     locks = {
         "requirements/play.lock": [],
-        "requirements/test.lock": ["--extra=test", "--constraint=requirements/play.lock"],
+        "requirements/arena.lock": ["--extra=arena", "--constraint=requirements/play.lock"],
+        "requirements/cluster.lock": ["--extra=cluster", "--constraint=requirements/arena.lock"],
+        "requirements/test.lock": ["--extra=test", "--constraint=requirements/cluster.lock"],
     }
     for lock, more in locks.items():
         command = [*COMMAND, *LOOKS, *more, *arguments, "pyproject.toml", "--quiet", f"--output-file={lock}"]

@@ -27,7 +27,7 @@ NO_ENSUREPIP = ("ensurepip is not available", "No module named ensurepip", "No m
 
 def no_lock(kind: str) -> str:
     """There is no lock to install from: an incomplete copy, or a Card Table that pip installed without its needs."""
-    wanted = "'.[test]'" if kind == "test" else "."
+    wanted = "." if kind == "play" else f"'.[{kind}]'"
     return (
         f"This copy of Card Table lacks requirements/{kind}.lock and cannot set itself up; get a complete copy, "
         f"or install what it needs in its folder with: python3 -m pip install {wanted}"

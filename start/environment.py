@@ -31,7 +31,7 @@ def python_in(folder: str, *, console: bool = True) -> str:
 
 
 def stamp_file(folder: str, kind: str) -> str:
-    """The path of the stamp that says: what `kind` ("play" or "test") needs is installed."""
+    """The path of the stamp that says: what `kind` (a key of `needs.NEEDS`) needs is installed."""
     return os.path.join(folder, f"card-table-{kind}.stamp")
 
 

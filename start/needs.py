@@ -20,15 +20,17 @@ PLAY: tuple[Need, ...] = (
     ("font-manrope", "font_manrope", (0, 0, 2)),
     ("platformdirs", "platformdirs", (4,)),
 )
+ARENA: tuple[Need, ...] = (*PLAY, ("rich", "rich", (13,)))
+CLUSTER: tuple[Need, ...] = (*ARENA, ("distributed", "distributed", (2024, 1)))
 TEST: tuple[Need, ...] = (
-    *PLAY,
+    *CLUSTER,
     ("pytest", "pytest", (8,)),
     ("hypothesis", "hypothesis", (6,)),
     ("mypy", "mypy", (1, 13)),
     ("ruff", "ruff", (0, 8)),
 )
-NEEDS: Mapping[str, tuple[Need, ...]] = {"play": PLAY, "test": TEST}
-"""The needs of each kind of start. `pyproject.toml` says the same; a test keeps the two together."""
+NEEDS: Mapping[str, tuple[Need, ...]] = {"play": PLAY, "arena": ARENA, "cluster": CLUSTER, "test": TEST}
+"""The needs of each kind of start; every kind has all that the kinds before it need, at the same versions. `pyproject.toml` says the same; a test keeps the two together."""
 
 
 def normal_name(name: str) -> str:

@@ -20,7 +20,7 @@ DATA_NAME = "card-table"
 
 
 def lock_file(kind: str) -> str:
-    """The path of the lock for `kind` ("play" or "test")."""
+    """The path of the lock for `kind` of start (a key of `needs.NEEDS`)."""
     return os.path.join(ROOT, "requirements", f"{kind}.lock")
 
 

@@ -21,12 +21,19 @@ MARK = "card-table.lock"
 
 LOG = "card-table-setup.log"
 
+FETCHES = {
+    "play": "Fetching pygame-ce and what else Card Table needs",
+    "arena": "Fetching rich, which shows how the arena gets on",
+    "cluster": "Fetching dask.distributed, which the arena works on a cluster with",
+}
+"""What is said while packages are fetched."""
+
 UNWANTED = ("PIP_USER", "PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PYTHONHOME", "PYTHONPATH", "__PYVENV_LAUNCHER__")
 """Settings of the person's own that would send the packages somewhere else."""
 
 
 def set_up(kind: str, progress: Progress) -> str:
-    """Make an environment with everything that `kind` ("play" or "test") needs; returns its folder.
+    """Make an environment with everything that `kind` (a key of `needs.NEEDS`) needs; returns its folder.
 
     Raises StartError with a sentence that says what to do.
     """
@@ -112,12 +119,13 @@ def build(folder: str, kind: str, lock: bytes, progress: Progress) -> None:
             base = environment.base_python()  # before the link to it goes
             clear(folder)
             run([base, "-I", "-m", "venv", folder], log_path, log, progress)
-        progress.step("Fetching pygame-ce and what else Card Table needs")
+        progress.step(FETCHES.get(kind, FETCHES["play"]))
         pip = [environment.python_in(folder), "-I", "-m", "pip", "install", "--require-hashes", "--only-binary=:all:"]
         quiet = ["--no-input", "--disable-pip-version-check", "--no-warn-script-location", "--retries=2"]
         run([*pip, *quiet, "-r", places.lock_file(kind)], log_path, log, progress)
-    # The lock for the tests holds everything that playing needs, at the same versions.
-    for each in ("test", "play") if kind == "test" else ("play",):
+    # What has just been installed holds everything that the smaller kinds need, at the same versions.
+    kinds = list(needs.NEEDS)
+    for each in reversed(kinds[: kinds.index(kind) + 1]):
         write_stamp(folder, each)
     progress.step("Card Table is set up.")
 

@@ -24,7 +24,7 @@ class EnteredError(Exception):
 def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A project and a home of its own; entering an environment raises EnteredError with its folder."""
     (tmp_path / "requirements").mkdir()
-    for kind in ("play", "test"):
+    for kind in needs.NEEDS:
         (tmp_path / "requirements" / f"{kind}.lock").write_bytes(LOCK)
     monkeypatch.setattr(places, "ROOT", str(tmp_path))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))

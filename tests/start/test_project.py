@@ -33,12 +33,13 @@ def pins(kind: str) -> set[str]:
 
 def test_the_needs_are_those_of_the_project_file() -> None:
     said = project()
-    wanted = {"play": said["dependencies"], "test": said["dependencies"] + said["optional-dependencies"]["test"]}
+    extras = {"play": [], **said["optional-dependencies"]}
+    wanted = {kind: said["dependencies"] + extras[kind] for kind in needs.NEEDS}
     for kind, requirements in wanted.items():
         assert [f"{name}>={'.'.join(map(str, least))}" for name, _, least in needs.NEEDS[kind]] == requirements
 
 
-@pytest.mark.parametrize("kind", ["play", "test"])
+@pytest.mark.parametrize("kind", needs.NEEDS)
 def test_every_need_is_locked_at_a_version_that_will_do(kind: str) -> None:
     for name, _, least in needs.NEEDS[kind]:
         locked = [pin for pin in pins(kind) if pin.startswith(f"{name}==")]
@@ -47,11 +48,14 @@ def test_every_need_is_locked_at_a_version_that_will_do(kind: str) -> None:
             assert needs.version_numbers(pin.split(" ")[0].split("==")[1]) >= least
 
 
-def test_the_tests_run_with_what_is_played_with() -> None:
-    assert pins("play") < pins("test")
+def test_every_kind_of_start_has_what_the_kinds_before_it_have_at_the_same_versions() -> None:
+    kinds = list(needs.NEEDS)
+    for less, more in zip(kinds, kinds[1:], strict=False):
+        assert set(needs.NEEDS[less]) < set(needs.NEEDS[more])
+        assert pins(less) < pins(more)
 
 
-@pytest.mark.parametrize("kind", ["play", "test"])
+@pytest.mark.parametrize("kind", needs.NEEDS)
 def test_a_lock_has_hashes_for_everything_and_names_no_place(kind: str) -> None:
     text = lock(kind)
     assert "renew.py" in text.splitlines()[1]
