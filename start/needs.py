@@ -30,7 +30,10 @@ TEST: tuple[Need, ...] = (
     ("ruff", "ruff", (0, 8)),
 )
 NEEDS: Mapping[str, tuple[Need, ...]] = {"play": PLAY, "arena": ARENA, "cluster": CLUSTER, "test": TEST}
-"""The needs of each kind of start; every kind has all that the kinds before it need, at the same versions. `pyproject.toml` says the same; a test keeps the two together."""
+"""The needs of each kind of start; every kind has all that the kinds before it need, at the same versions.
+
+`pyproject.toml` says the same; a test keeps the two together.
+"""
 
 
 def normal_name(name: str) -> str:

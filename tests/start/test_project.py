@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import itertools
 import re
 import sys
 from pathlib import Path
@@ -50,7 +51,7 @@ def test_every_need_is_locked_at_a_version_that_will_do(kind: str) -> None:
 
 def test_every_kind_of_start_has_what_the_kinds_before_it_have_at_the_same_versions() -> None:
     kinds = list(needs.NEEDS)
-    for less, more in zip(kinds, kinds[1:], strict=False):
+    for less, more in itertools.pairwise(kinds):
         assert set(needs.NEEDS[less]) < set(needs.NEEDS[more])
         assert pins(less) < pins(more)
 

@@ -12,7 +12,7 @@ from typing import IO
 
 import pytest
 
-from start import environment, places, setup
+from start import environment, needs, places, setup
 from start.failure import StartError
 
 LOCK = b"pygame-ce==2.5.8\n"
@@ -55,7 +55,7 @@ class FakeSteps:
 def steps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> FakeSteps:
     """A project of its own, with its locks and nothing set up."""
     (tmp_path / "requirements").mkdir()
-    for kind in ("play", "test"):
+    for kind in needs.NEEDS:
         (tmp_path / "requirements" / f"{kind}.lock").write_bytes(LOCK)
     monkeypatch.setattr(places, "ROOT", str(tmp_path))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
