@@ -6,13 +6,11 @@ from typing import NamedTuple
 
 from engine.zones import Place, Sight, Sights
 
-SEATS = 2
-DOWN_IN_WAR = 3
-"""How many cards each player deals face down when the turned cards tie (war.txt, C.iii.a)."""
+FEWEST_SEATS, MOST_SEATS = 2, 4
 
 
 class WarMove(NamedTuple):
-    """``deal`` or ``turn``: both players turn their top card. The players decide nothing."""
+    """``deal`` or ``turn``: all players turn their top card. The players decide nothing."""
 
     verb: str
 
@@ -23,8 +21,10 @@ class WarMove(NamedTuple):
 DEAL, TURN = WarMove("deal"), WarMove("turn")
 
 PACK = Place("pack")
-STACK = tuple(Place("stack", seat) for seat in range(SEATS))
-UP = tuple(Place("up", seat) for seat in range(SEATS))
-DOWN = tuple(Place("down", seat) for seat in range(SEATS))
+"""The cards before the deal; after it, those that could not be dealt to all alike."""
+STACK = tuple(Place("stack", seat) for seat in range(MOST_SEATS))
+"""Of this and the next two: a game has those of its own seats."""
+UP = tuple(Place("up", seat) for seat in range(MOST_SEATS))
+DOWN = tuple(Place("down", seat) for seat in range(MOST_SEATS))
 
 SIGHTS: Sights = {"pack": Sight.NOBODY, "stack": Sight.NOBODY, "up": Sight.ALL, "down": Sight.NOBODY}

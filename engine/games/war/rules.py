@@ -1,114 +1,54 @@
-"""The rules of War by ``war.txt`` and the rulings on it; letters in the comments are that document's."""
+"""The rules of War by ``war.txt`` and the rulings on it; letters in the comments are that document's.
+
+What the document does not know (three or four players, fewer cards down, other ends) is the project's own, and is
+stated by the options in ``house_rules.py``.
+"""
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping, Sequence
-from math import inf
 from random import Random
-from typing import ClassVar, NamedTuple, cast
+from typing import ClassVar, cast
 
 from engine.cards import PACK_52, Card, checked_pack
-from engine.events import Ended, Event, Gathered, Moved, Taken
+from engine.events import Ended, Event, Gathered, Moved, Said
 from engine.game import Game, IllegalMove
-from engine.games.war.moves import (
-    DEAL,
-    DOWN,
-    DOWN_IN_WAR,
-    PACK,
-    SEATS,
-    SIGHTS,
-    STACK,
-    TURN,
-    UP,
-    WarMove,
-)
+from engine.games.war.house_rules import LONGEST_GAME, OPTIONS, PRESETS, law_of
+from engine.games.war.moves import DEAL, DOWN, FEWEST_SEATS, MOST_SEATS, PACK, SIGHTS, STACK, TURN, UP, WarMove
+from engine.games.war.outcomes import A_FIRST, DEALT, HIDDEN, OWN_FIRST, SHOWN, TAKEN
 from engine.games.war.view import WarView
-from engine.options import Choice, Option, checked
+from engine.options import Option, Preset, checked
 from engine.shuffles import fair_shuffle
 from engine.zones import Pile, Place, Sights, Zones
 
-PICKUP = Choice(
-    "pickup",
-    "Pick-up order",
-    "In which order the winner puts the cards under the stack.",
-    "winner",
-    {
-        "winner": "The winner's own cards first; such games were never seen to go on for ever.",
-        "document": "As they came to the table, A's card before B's; one game in nine repeats itself and is a draw.",
-        "shuffled": "In random order.",
-    },
-)
-
 OUT_OF_CARDS = "Both players are out of cards."
+ALL_OUT_OF_CARDS = "All players are out of cards."
 SEEN_BEFORE = "This position was seen before."
+NO_WINNER = f"Nobody has won in {LONGEST_GAME:,} turns."
+OUT = "out"
+"""What is said of a player who drops out while others play on."""
 
-REPEATS_FROM: Mapping[str, float] = {"document": 0, "winner": 10_000, "shuffled": inf}
-"""After how many turns positions are remembered, to find a game that would go on for ever. With the winner's cards
-first no game was ever seen to repeat, so the watch begins where no game of many millions came to; where the
-pick-up is shuffled, a position seen again proves nothing."""
-
-
-def _moves_of_one(origins: Sequence[Place], targets: Sequence[Place]) -> tuple[Mapping[Card, Event], ...]:
-    return tuple(
-        {card: Moved((card,), origin, target) for card in PACK_52}
-        for origin, target in zip(origins, targets, strict=True)
-    )
-
-
-_DEALT = _moves_of_one((PACK,) * SEATS, STACK)
-"""Of this and the next two: seat -> card -> the event of moving it; made once, because they happen all the time."""
-_SHOWN, _HIDDEN = _moves_of_one(STACK, UP), _moves_of_one(STACK, DOWN)
-_TAKEN = tuple(tuple(Taken(seat, cards) for cards in range(len(PACK_52) + 1)) for seat in range(SEATS))
-"""seat -> number of cards -> the event of winning so many."""
-
-
-class _Outcome(NamedTuple):
-    """What a turn without a tie does: who wins, the cards in the order in which they go under the stack, the events."""
-
-    winner: int
-    cards: tuple[Card, Card]
-    events: tuple[Event, ...]
-
-
-def _outcome(a: Card, b: Card, own_first: bool) -> _Outcome:
-    winner = 0 if b.rank < a.rank else 1
-    cards = (a, b)
-    taken = (Moved((a,), UP[0], STACK[winner]), Moved((b,), UP[1], STACK[winner]))
-    if own_first and winner == 1:
-        cards, taken = (b, a), (taken[1], taken[0])
-    return _Outcome(winner, cards, (_SHOWN[0][a], _SHOWN[1][b], *taken, _TAKEN[winner][2]))
-
-
-class _Outcomes(dict[Card, Mapping[Card, _Outcome]]):
-    """A's card -> B's card, unless they tie -> the outcome; made for a card of A's when it first comes up."""
-
-    def __init__(self, own_first: bool) -> None:
-        super().__init__()
-        self._own_first = own_first
-
-    def __missing__(self, a: Card) -> Mapping[Card, _Outcome]:
-        outcomes = self[a] = {b: _outcome(a, b, self._own_first) for b in PACK_52 if b.rank is not a.rank}
-        return outcomes
-
-
-_OWN_FIRST, _A_FIRST = _Outcomes(own_first=True), _Outcomes(own_first=False)
+_PLACES = {seats: (STACK[:seats], UP[:seats], DOWN[:seats]) for seats in range(FEWEST_SEATS, MOST_SEATS + 1)}
+"""Number of seats -> the stacks, the turned cards and the cards laid down."""
+_CLOCKWISE = {
+    seats: tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats))
+    for seats in range(FEWEST_SEATS, MOST_SEATS + 1)
+}
+"""Number of seats -> seat -> all seats clockwise from there."""
 _DEAL_ONLY, _TURN_ONLY = (DEAL,), (TURN,)
 
 
-def _stack(zones: Zones, seat: int) -> deque[Card]:
-    return cast("deque[Card]", zones[STACK[seat]])
-
-
 class War(Game[WarMove]):
-    """A game of War between seat 0 (the document's A) and seat 1 (B).
+    """A game of War between seat 0 (the document's A), seat 1 (B), and a third and fourth where the rules say so.
 
-    Nobody decides anything, so seat 0 makes every move for both: one ``deal``, then a ``turn`` at a time.
+    Nobody decides anything, so seat 0 makes every move for all: one ``deal``, then a ``turn`` at a time.
     """
 
     key: ClassVar[str] = "war"
     title: ClassVar[str] = "War"
-    options: ClassVar[tuple[Option, ...]] = (PICKUP,)
+    options: ClassVar[tuple[Option, ...]] = OPTIONS
+    presets: ClassVar[tuple[Preset, ...]] = PRESETS
     sights: ClassVar[Sights] = SIGHTS
     pack = PACK_52
 
@@ -119,7 +59,7 @@ class War(Game[WarMove]):
         Raises ValueError with one sentence for rules or a pack that do not fit.
         """
         self.rules = checked(self.options, rules, self.conditions)
-        self.seats = SEATS
+        self.seats = int(self.rules["players"])
         self._chance = Random(seed)
         cards = fair_shuffle(PACK_52, self._chance) if pack is None else checked_pack(pack, PACK_52)
         self.to_move: int | None = 0
@@ -127,26 +67,33 @@ class War(Game[WarMove]):
         self.why = ""
         self.dealt = False
         self.turns = 0
+        self.playing = tuple(range(self.seats))
         self.wars: list[int] = []
+        self.wars_won = [0] * self.seats
         self.longest_war = 0
-        self.balance: list[int] = []
         self._rounds_of_war = 0
-        self._seen: set[tuple[tuple[Card, ...], ...]] = set()
-        pickup = str(self.rules["pickup"])
-        self._own_first, self._shuffles = pickup == "winner", pickup == "shuffled"
-        self._outcomes = _OWN_FIRST if self._own_first else _A_FIRST
-        self._repeats_from = REPEATS_FROM[pickup]
+        self._law = law = law_of(self.rules)
+        self._outcomes = OWN_FIRST if law.own_first else A_FIRST
+        self._quiet_until = min(law.repeats_from + 1, law.turns, LONGEST_GAME)
+        self._seen: set[tuple[object, ...]] = set()
+        self._courses: tuple[list[int], ...] = tuple([] for _ in range(1 if self.seats == 2 else self.seats))
+        self._course = self._courses[0]
         self._legal: tuple[WarMove, ...] = _DEAL_ONLY
-        piles: dict[Place, Pile] = {PACK: list(cards)}
-        piles.update({place: deque() for place in STACK})
-        piles.update({place: [] for place in (*UP, *DOWN)})
+        stacks, *others = _PLACES[self.seats]
+        piles: dict[Place, Pile] = {PACK: list(cards), **{place: deque() for place in stacks}}
+        piles.update({place: [] for places in others for place in places})
         self._lay_out(Zones(SIGHTS, piles))
-        self._row: tuple[list[Card], list[Card]] = ([], [])
+        self._plain = law.plain
+        """Whether the next turn is one of two players outside a war, picked up in an order that is known before."""
+        self._laid: list[Card] = []
+        self._rows: tuple[list[Card], ...] = tuple([] for _ in range(self.seats))
 
     def _lay_out(self, zones: Zones) -> None:
         self.zones = zones
-        self._stacks = self._a, self._b = _stack(zones, 0), _stack(zones, 1)
-        self._up, self._down = [zones[place] for place in UP], [zones[place] for place in DOWN]
+        stacks, ups, downs = _PLACES[self.seats]
+        self._stacks = [cast("deque[Card]", zones[place]) for place in stacks]
+        self._a, self._b = self._stacks[:2]
+        self._up, self._hidden = [zones[place] for place in ups], [zones[place] for place in downs]
 
     def legal_moves(self) -> tuple[WarMove, ...]:
         """The one move that there is; none when the game is over."""
@@ -170,8 +117,10 @@ class War(Game[WarMove]):
         twin.__dict__.update(self.__dict__)
         twin._chance = Random()
         twin._chance.setstate(self._chance.getstate())
-        twin.wars, twin.balance, twin._seen = self.wars.copy(), self.balance.copy(), self._seen.copy()
-        twin._row = (self._row[0].copy(), self._row[1].copy())
+        twin.wars, twin.wars_won, twin._seen = self.wars.copy(), self.wars_won.copy(), self._seen.copy()
+        twin._courses = tuple(course.copy() for course in self._courses)
+        twin._course = twin._courses[0]
+        twin._laid, twin._rows = self._laid.copy(), tuple(row.copy() for row in self._rows)
         twin._lay_out(self.zones.copy())
         return twin
 
@@ -182,109 +131,238 @@ class War(Game[WarMove]):
         return self._turn() if self.dealt else self._deal()
 
     def _deal(self) -> tuple[Event, ...]:
-        """One card at a time, the first card of the pack to A (ruling)."""
+        """One card at a time, the first card of the pack to A (ruling); what does not go round stays aside."""
         pack = self.zones[PACK]
-        events: list[Event] = [Gathered(PACK)]
-        for number, card in enumerate(pack):
-            seat = number % SEATS
-            self._stacks[seat].append(card)
-            events.append(_DEALT[seat][card])
+        cards, events = [*pack], list[Event]([Gathered(PACK)])
         pack.clear()
+        pack.extend(cards[self.dealt_cards :])
+        for number, card in enumerate(cards[: self.dealt_cards]):
+            seat = number % self.seats
+            self._stacks[seat].append(card)
+            events.append(DEALT[seat][card])
         self.dealt, self._legal = True, _TURN_ONLY
-        self.balance.append(len(self._a))
-        if self._repeats_from == 0:
+        for course, stack in zip(self._courses, self._stacks):  # noqa: B905 - of two players one is enough
+            course.append(len(stack))
+        if self._law.repeats_from == 0:
             self._comes_again()
         return tuple(events)
 
-    def _turn(self) -> tuple[Event, ...]:
-        stack_a, stack_b = stacks = self._stacks
-        a, b = stack_a.popleft(), stack_b.popleft()
-        self.turns += 1
-        if a.rank is b.rank:
-            events = self._war(a, b)
-        elif self._rounds_of_war:
-            events = self._win_war(a, b)
-        else:
-            # C.ii: the higher card takes both.
-            winner, cards, events = self._outcomes[a][b]
-            stacks[winner].extend(fair_shuffle(cards, self._chance) if self._shuffles else cards)
-        self.balance.append(len(stack_a) + len(self._row[0]))
-        if stack_a and stack_b:
-            if self.turns <= self._repeats_from or not self._comes_again():
-                return events
-            return events + self._end((), SEEN_BEFORE)
-        # D: a player without a card to play loses. A war says so itself, for its cards are still on the table.
-        if self.to_move is None:
-            return events
-        return events + self._end((0,) if stack_a else (1,))
+    # -- a turn
 
-    def _war(self, a: Card, b: Card) -> tuple[Event, ...]:
-        """C.iii: the turned cards tie; each player deals three face down, while there are cards (ruling)."""
+    def _turn(self) -> tuple[Event, ...]:
+        self.turns += 1
+        stack_a, stack_b = self._a, self._b
+        if not self._plain:
+            # Two with cards to turn can do without the general way, which would do the same.
+            return self._duel() if self.seats == 2 and stack_a and stack_b else self._open_turn()
+        a, b = stack_a.popleft(), stack_b.popleft()
+        if a.rank is b.rank:
+            stack_a.appendleft(a)
+            stack_b.appendleft(b)
+            return self._duel()
+        # C.ii for two, which is most of what ever happens: the higher card takes both.
+        winner, cards, events = self._outcomes[a][b]
+        (stack_b if winner else stack_a).extend(cards)
+        self._course.append(len(stack_a))
+        if stack_a and stack_b and self.turns < self._quiet_until:
+            return events
+        return (*events, *self._consequences())
+
+    def _duel(self) -> tuple[Event, ...]:
+        """A turn of two that belongs to a war, or begins one; both have a card."""
+        stack_a, stack_b = self._a, self._b
+        a, b = stack_a[0], stack_b[0]
+        events = self._pair(self._up, SHOWN)
+        if a.rank is not b.rank:
+            events += self._win(0 if b.rank < a.rank else 1)
+        elif min(len(stack_a), len(stack_b)) <= self._law.down:
+            events += self._war()
+        else:
+            self._count_war()
+            for _ in range(self._law.down):
+                events += self._pair(self._hidden, HIDDEN)
+        self._course.append(len(stack_a) + len(self._rows[0]))
+        undecided = self._laid or (stack_a and stack_b and not self._law.counts_wars)
+        if self.to_move is not None and not (undecided and self.turns < self._quiet_until):
+            events += self._consequences()
+        return tuple(events)
+
+    def _pair(self, piles: Sequence[Pile], moves: Sequence[Mapping[Card, Event]]) -> list[Event]:
+        """A card of A's and one of B's go to the table."""
+        a, b = self._a.popleft(), self._b.popleft()
+        piles[0].append(a)
+        piles[1].append(b)
+        row_a, row_b = self._rows
+        row_a.append(a)
+        row_b.append(b)
+        self._laid += a, b
+        return [moves[0][a], moves[1][b]]
+
+    def _open_turn(self) -> tuple[Event, ...]:
+        """A turn of any number of players, in a war or not."""
+        # In a war a player without a card may stand by the one that tied.
+        events = self._lay(self._able(), self._up, SHOWN)
+        orders = [self._up[seat][-1].rank.order for seat in self.playing]
+        highest = max(orders)
+        if orders.count(highest) == 1:
+            events += self._win(self.playing[orders.index(highest)])
+        else:
+            events += self._war()
+        for seat, course in enumerate(self._courses):
+            course.append(len(self._stacks[seat]) + len(self._rows[seat]))
+        if self.to_move is not None and not (self._laid and self.turns < self._quiet_until):
+            events += self._consequences()
+        return tuple(events)
+
+    def _able(self, cards: int = 1) -> tuple[int, ...]:
+        """Who is in the game and has at least so many cards in the stack."""
+        return tuple(seat for seat in self.playing if len(self._stacks[seat]) >= cards)
+
+    def _lay(self, seats: Sequence[int], piles: Sequence[Pile], moves: Sequence[Mapping[Card, Event]]) -> list[Event]:
+        """A card of each of these seats goes to its pile."""
+        events = []
+        for seat in seats:
+            card = self._stacks[seat].popleft()
+            for pile in (piles[seat], self._rows[seat], self._laid):
+                pile.append(card)
+            events.append(moves[seat][card])
+        return events
+
+    def _count_war(self) -> None:
         self._rounds_of_war += 1
+        self._plain = False
         self.longest_war = max(self.longest_war, self._rounds_of_war)
         if self._rounds_of_war == 1:
             self.wars.append(self.turns)
-        events = self._show(a, b)
-        for _ in range(min(DOWN_IN_WAR, len(self._a), len(self._b))):
-            events += self._hide(self._a.popleft(), self._b.popleft())
-        if not (self._a and self._b):
-            # One more card is needed to settle the war. Who has none loses; both at once is a draw.
-            left = (0,) if self._a else (1,) if self._b else ()
-            events += self._end(left, "" if left else OUT_OF_CARDS)
+
+    def _war(self) -> list[Event]:
+        """C.iii: the highest cards tie; every player lays cards face down, while there are cards (ruling)."""
+        self._count_war()
+        return self._lay_down_but_one() if self._law.keeps_last else self._lay_down()
+
+    def _lay_down(self) -> list[Event]:
+        """Card by card; who cannot put down a card, or has none left to turn, loses. All at once is a draw (ruling)."""
+        events: list[Event] = []
+        for number in range(self._law.down + 1):
+            able = self._able()
+            events += self._only_these_play(able)
+            if len(able) < 2:
+                return events + self._end(able, "" if able else self._all_out)
+            if number < self._law.down:
+                events += self._lay(able, self._hidden, HIDDEN)
         return events
 
-    def _show(self, a: Card, b: Card) -> tuple[Event, ...]:
-        self._lay(a, b, self._up)
-        return _SHOWN[0][a], _SHOWN[1][b]
+    def _lay_down_but_one(self) -> list[Event]:
+        """Everybody keeps a card to turn, and nobody is out before the war is won."""
+        events: list[Event] = []
+        for _ in range(self._law.down):
+            events += self._lay(self._able(2), self._hidden, HIDDEN)
+        if not any(self._stacks):
+            events += self._end((), self._all_out)
+        return events
 
-    def _hide(self, a: Card, b: Card) -> tuple[Event, ...]:
-        self._lay(a, b, self._down)
-        return _HIDDEN[0][a], _HIDDEN[1][b]
-
-    def _lay(self, a: Card, b: Card, piles: Sequence[Pile]) -> None:
-        piles[0].append(a)
-        piles[1].append(b)
-        self._row[0].append(a)
-        self._row[1].append(b)
-
-    def _win_war(self, a: Card, b: Card) -> tuple[Event, ...]:
-        """C.iii.b: the higher of the last two cards takes all."""
-        shown = self._show(a, b)
-        winner = 0 if a.rank.order > b.rank.order else 1
-        loser = 1 - winner
-        rows = self._row
-        if self._own_first:
-            cards = rows[winner] + rows[loser]
-        else:
-            # The winner takes the cards as they came to the table, A's before B's in every pair (ruling).
-            cards = [card for pair in zip(*rows, strict=True) for card in pair]
-            if self._shuffles:
-                cards = fair_shuffle(cards, self._chance)
+    def _win(self, winner: int) -> list[Event]:
+        """C.ii and C.iii.b: the highest card takes all."""
+        law, at_war, stack = self._law, self._rounds_of_war > 0, STACK[winner]
+        cards: list[Card] = []
+        events: list[Event] = []
+        for seat in _CLOCKWISE[self.seats][winner if at_war or law.own_first else 0]:
+            up, hidden, row = self._up[seat], self._hidden[seat], self._rows[seat]
+            if up:
+                events.append(Moved(tuple(up), UP[seat], stack))
+                up.clear()
+            if hidden:
+                events.append(Moved(tuple(hidden), DOWN[seat], stack))
+                hidden.clear()
+            cards += row
+            row.clear()
+        if not law.own_first:
+            # As they came to the table: every time A's card before B's (ruling).
+            cards = fair_shuffle(self._laid, self._chance) if law.shuffles else self._laid
         self._stacks[winner].extend(cards)
-        self._row = ([], [])
-        self._rounds_of_war = 0
-        won = [self._pick_up(place, STACK[winner]) for place in (UP[winner], DOWN[winner], UP[loser], DOWN[loser])]
-        return (*shown, *won, _TAKEN[winner][len(cards)])
+        events.append(TAKEN[winner][len(cards)])
+        self._laid.clear()
+        self._plain = law.plain
+        if at_war:
+            self.wars_won[winner] += 1
+            self._rounds_of_war = 0
+        return events
 
-    def _pick_up(self, place: Place, stack: Place) -> Moved:
-        pile = self.zones[place]
-        moved = Moved(tuple(pile), place, stack)
-        pile.clear()
-        return moved
+    # -- what follows from it
+
+    def _consequences(self) -> list[Event]:
+        """Who is out after a turn, and whether the game is over."""
+        able, events = self.playing, list[Event]()
+        if not self._laid:
+            # D: a player without a card to play loses. In a war that is for the war to say.
+            able = self._able()
+            if able != self.playing:
+                events = self._only_these_play(able)
+                if len(able) == 1:
+                    return events + self._end(able)
+        if self.turns < self._quiet_until and not self._law.counts_wars:
+            return events
+        champion = next((seat for seat in able if self.wars_won[seat] >= self._law.wars), None)
+        if champion is not None:
+            return events + self._end((champion,), f"{_counted(self._law.wars, 'war')} won.")
+        if self.turns >= self._law.turns:
+            return events + self._end(self._richest(), f"{_counted(self._law.turns, 'turn')} played.")
+        if self.turns >= LONGEST_GAME:
+            return events + self._end((), NO_WINNER)
+        if self.turns > self._law.repeats_from and self._comes_again():
+            return events + self._end((), SEEN_BEFORE)
+        return events
+
+    def _only_these_play(self, able: Sequence[int]) -> list[Event]:
+        """Let the others drop out; with two players the end of the game says it."""
+        gone = [seat for seat in self.playing if seat not in able]
+        self.playing = tuple(able)
+        return [] if self.seats == 2 else [Said(seat, OUT) for seat in gone]
+
+    def _richest(self) -> tuple[int, ...]:
+        """Who has most cards, those laid in an unfinished war included; nobody when all have as many."""
+        counts = {seat: self.course(seat)[-1] for seat in self.playing}
+        richest = tuple(seat for seat, count in counts.items() if count == max(counts.values()))
+        return () if len(richest) == self.seats else richest
 
     def _comes_again(self) -> bool:
-        """Whether the position was there before; it is remembered from now on."""
-        position = (tuple(self._a), tuple(self._b), *map(tuple, self._row))
+        """Whether the position was there before; it is remembered from now on.
+
+        Where wars are counted they are part of it: a game that repeats all but them comes to its end.
+        """
+        won = tuple(self.wars_won) if self._law.counts_wars else ()
+        position = (*map(tuple, self._stacks), *map(tuple, self._rows), tuple(self._laid), won)
         if position in self._seen:
             return True
         self._seen.add(position)
         return False
 
-    def _end(self, winners: tuple[int, ...], why: str = "") -> tuple[Event, ...]:
+    def _end(self, winners: tuple[int, ...], why: str = "") -> list[Event]:
         self.to_move, self._legal, self.winners, self.why = None, (), winners, why
-        return (Ended(winners, why),)
+        return [Ended(winners, why)]
 
     @property
-    def row(self) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    def _all_out(self) -> str:
+        return OUT_OF_CARDS if self.seats == 2 else ALL_OUT_OF_CARDS
+
+    # -- what there is to know
+
+    @property
+    def row(self) -> tuple[tuple[Card, ...], ...]:
         """The cards each player has in an undecided war, in the order in which they came: one up, three down, …"""
-        return tuple(self._row[0]), tuple(self._row[1])
+        return tuple(map(tuple, self._rows))
+
+    @property
+    def dealt_cards(self) -> int:
+        """How many cards are in the game once they are dealt."""
+        return len(PACK_52) - len(PACK_52) % self.seats
+
+    def course(self, seat: int) -> Sequence[int]:
+        """The cards of a seat after the deal and after every turn, those it has in a war included."""
+        if self.seats == 2 and seat:
+            return [self.dealt_cards - cards for cards in self._courses[0]]
+        return self._courses[seat]
+
+
+def _counted(number: float, what: str) -> str:
+    return f"{number:,} {what} is" if number == 1 else f"{number:,} {what}s are"

@@ -8,8 +8,9 @@ from typing import NamedTuple
 from engine.cards import PACK_52, TEN, Card, checked_pack
 from engine.decks import cards_in
 from engine.events import Ended, Event, Moved, Taken
+from engine.games.war.house_rules import PICKUP
 from engine.games.war.moves import STACK
-from engine.games.war.rules import PICKUP, War
+from engine.games.war.rules import War
 from engine.quoting import quoted
 from engine.terminal import FAILED, Console, read_file, seed_of, unreadable
 
@@ -89,7 +90,7 @@ def _play(game: War, console: Console) -> None:
     """Deal, and print a line for every turn until the game is over."""
     (deal,) = game.legal_moves()
     game.apply(deal)
-    stacks = [game.zones[place] for place in STACK]
+    stacks = [game.zones[place] for place in STACK[: game.seats]]
     while moves := game.legal_moves():
         counts = f"[A:{len(stacks[0])}, B:{len(stacks[1])}]"
         events = game.apply(moves[0])

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from engine.cards import Card
-from engine.games.war.moves import DOWN_IN_WAR, STACK, WarMove
+from engine.games.war.moves import STACK, UP, WarMove
 from engine.view import View
 
 if TYPE_CHECKING:
@@ -45,17 +45,51 @@ class WarView(View[WarMove]):
     @property
     def balance(self) -> Sequence[int]:
         """The cards of seat 0 after the deal and after every turn, those it has in a war included."""
-        return tuple(self._war.balance)
+        return self.course(0)
+
+    @property
+    def dealt_cards(self) -> int:
+        """How many cards are in the game once they are dealt: all that go round evenly."""
+        return self._war.dealt_cards
+
+    @property
+    def down(self) -> int:
+        """How many cards a war takes face down from each player, while there are cards."""
+        return int(self.rules["down"])
+
+    @property
+    def playing(self) -> tuple[int, ...]:
+        """The seats that are still in the game."""
+        return self._war.playing
+
+    @property
+    def wars_to_win(self) -> int:
+        """How many wars win the game; 0 when that many do not."""
+        return int(self.rules["wars"])
+
+    @property
+    def turns_left(self) -> int | None:
+        """How many turns may still be played; None without a limit."""
+        limit = int(self.rules["turns"])
+        return limit - self._war.turns if limit else None
 
     @property
     def why(self) -> str:
-        """Why the game ended as a draw, in one sentence; else empty."""
+        """Why the game ended before one player had all the cards, in one sentence; else empty."""
         return self._war.why
 
     @property
     def at_war(self) -> bool:
         """Whether a war is undecided."""
-        return bool(self._war.row[0])
+        return any(self._war.row)
+
+    def course(self, seat: int) -> Sequence[int]:
+        """The cards of ``seat`` after the deal and after every turn, those it has in a war included."""
+        return tuple(self._war.course(seat))
+
+    def wars_won(self, seat: int) -> int:
+        """How many wars ``seat`` has won."""
+        return self._war.wars_won[seat]
 
     def stack(self, seat: int) -> int:
         """How many cards are in the stack of ``seat``."""
@@ -63,5 +97,5 @@ class WarView(View[WarMove]):
 
     def row(self, seat: int) -> tuple[Card | None, ...]:
         """The cards of ``seat`` in an undecided war, in the order in which they came; None lies face down."""
-        cards = self._war.row[seat]
-        return tuple(card if place % (DOWN_IN_WAR + 1) == 0 else None for place, card in enumerate(cards))
+        turned = self.cards(UP[seat])
+        return tuple(card if card in turned else None for card in self._war.row[seat])

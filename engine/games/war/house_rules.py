@@ -1,0 +1,137 @@
+"""The rule options of War. The defaults are those of ``war.txt``, but for the order in which cards are picked up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import inf
+from typing import NamedTuple
+
+from engine.games.war.moves import FEWEST_SEATS, MOST_SEATS
+from engine.options import Choice, Number, Preset, Values
+
+LONGEST_GAME = 20_000
+"""After so many turns without a winner a game is a draw, so that no rules let one go on for ever."""
+MOST_TURNS, MOST_WARS = 5_000, 20
+"""The highest limits that can be chosen."""
+
+PLAYERS = Number(
+    "players",
+    "Players",
+    "How many play. The highest card takes all; when the highest tie, all who are still in join the war, and the last "
+    "player with cards wins. Three get 17 cards each, and one card stays aside.",
+    2,
+    FEWEST_SEATS,
+    MOST_SEATS,
+)
+PICKUP = Choice(
+    "pickup",
+    "Pick-up order",
+    "In which order the winner puts the cards under the stack.",
+    "winner",
+    {
+        "winner": "The winner's own cards first, then the others' clockwise; hardly any such game goes on for ever.",
+        "document": "As they came to the table, A's card before B's; one game in nine repeats itself and is a draw.",
+        "shuffled": "In random order.",
+    },
+)
+DOWN = Choice(
+    "down",
+    "Cards down in a war",
+    "How many cards each player lays face down in a war before the next one is turned.",
+    "3",
+    {"3": "Three cards down, then one turned.", "1": "One card down, then one turned: shorter wars."},
+    group="Wars",
+)
+OUT_OF_CARDS = Choice(
+    "out_of_cards",
+    "Out of cards in a war",
+    "What happens to a player whose cards do not last for a war.",
+    "loses",
+    {
+        "loses": "Whoever cannot lay or turn a card that the war needs is out; nobody left who can: a draw.",
+        "last_card": "The last card is kept to be turned; who has none at all stands by the card that tied, turn after "
+        "turn, until the war is won. Nobody has a card left: a draw.",
+    },
+    group="Wars",
+)
+WARS = Number(
+    "wars",
+    "First to so many wars",
+    "The first to win this many wars wins the game; 0 for no such end.",
+    0,
+    0,
+    MOST_WARS,
+    suggested=(0, 1, 3, 5, 7, 10),
+    group="End of the game",
+)
+TURNS = Number(
+    "turns",
+    "Limit of turns",
+    "After this many turns whoever has most cards wins, those laid in an unfinished war counted as one's own; "
+    "who are equal share the win, and when nobody has more than another it is a draw. 0 for no limit.",
+    0,
+    0,
+    MOST_TURNS,
+    suggested=(0, 50, 100, 200, 300, 500, 1000),
+    group="End of the game",
+)
+
+OPTIONS = (PLAYERS, PICKUP, DOWN, OUT_OF_CARDS, WARS, TURNS)
+
+PRESETS = (
+    Preset(
+        "documents", "As in the documents", "Two players, three cards down, A's cards first.", {"pickup": "document"}
+    ),
+    Preset(
+        "quick",
+        "Quick",
+        "Two players and one card down; after 100 turns most cards win.",
+        {"down": "1", "out_of_cards": "last_card", "turns": 100},
+    ),
+    Preset(
+        "family",
+        "Family of four",
+        "Four players, one card down, shuffled pick-up; in a war the last card still counts.",
+        {"players": 4, "down": "1", "out_of_cards": "last_card", "pickup": "shuffled"},
+    ),
+    Preset("five_wars", "Five wars", "The first to win five wars wins.", {"down": "1", "wars": 5}),
+)
+
+REPEATS_FROM: Mapping[str, float] = {"document": 0, "winner": 10_000, "shuffled": inf}
+"""After how many turns positions are remembered, to find a game that would go on for ever. With the winner's cards
+first no game of two was ever seen to repeat, so the watch begins where no game of many millions came to; where the
+pick-up is shuffled, a position seen again proves nothing."""
+
+
+class Law(NamedTuple):
+    """The rules of one game in the shape in which they are asked for."""
+
+    own_first: bool
+    shuffles: bool
+    down: int
+    keeps_last: bool
+    counts_wars: bool
+    wars: float
+    """How many wars win the game; infinite where they do not."""
+    turns: float
+    """The limit of turns; infinite without one."""
+    repeats_from: float
+    plain: bool
+    """Whether two play, and the order of the cards that are picked up follows from the cards alone."""
+
+
+def law_of(rules: Values) -> Law:
+    """The rules of a game, from the values of all options."""
+    pickup, wars, turns = str(rules[PICKUP.key]), int(rules[WARS.key]), int(rules[TURNS.key])
+    return Law(
+        own_first=pickup == "winner",
+        shuffles=pickup == "shuffled",
+        down=int(rules[DOWN.key]),
+        keeps_last=rules[OUT_OF_CARDS.key] == "last_card",
+        counts_wars=wars > 0,
+        wars=wars or inf,
+        turns=turns or inf,
+        # A game with a limit ends by it, whatever repeats itself before.
+        repeats_from=inf if turns else REPEATS_FROM[pickup],
+        plain=rules[PLAYERS.key] == 2 and pickup != "shuffled",
+    )
