@@ -89,14 +89,18 @@ class Explained(NamedTuple):
     """What the help says of a rule option beyond its sentence on the set-up screen."""
 
     words: str | Mapping[Value, str]
-    """By value; for a number one text, in which ``{value}`` is the number."""
+    """By value; for a number it may be one text, in which ``{value}`` is the number."""
     document: str
     """How the document has it, in a sentence."""
     agrees: Collection[Value] | None = ()
     """The values that are as in the document; None when all are."""
+    off: str = ""
+    """What is said of a number that is 0, where that means something else than a number."""
 
     def of(self, value: Value) -> str:
         """What is said of that value."""
+        if self.off and value == 0:
+            return self.off
         return self.words.format(value=value) if isinstance(self.words, str) else self.words[value]
 
     def differs(self, value: Value) -> bool:

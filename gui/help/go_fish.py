@@ -5,71 +5,160 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from engine.games.go_fish.rules import HAND_SIZE
+from engine.cards import PACK_52
+from engine.games.go_fish.house_rules import cards_in_a_set, hand_size
 from engine.options import Values
-from gui.help.content import Explained, Help, Section, group, picture
+from gui.help.content import Explained, Help, Picture, Section, group, picture
 
 
 def sections(rules: Values) -> tuple[Section, ...]:
     """The pages, under these rules."""
-    return (_aim(), _asking(), _fishing(), _end())
+    return (_aim(rules), _asking(rules), _fishing(rules), _end(rules), _remembering())
 
 
-def _aim() -> Section:
+def _aim(rules: Values) -> Section:
+    dealt = (
+        f"Everybody is dealt {hand_size(rules)} cards of the pack of {len(PACK_52)}. The others lie face down: the "
+        "fishing pool."
+    )
+    if rules["sets"] == "pairs":
+        return Section(
+            "The aim",
+            (
+                "Collect pairs. A pair is any two cards of one rank. Whoever has made most pairs at the end wins.",
+                picture("A pair of sevens. Suits count for nothing.", group("7S 7D", "Your pair")),
+                dealt,
+                "As soon as you hold two cards of a rank, they are laid down as your pair.",
+            ),
+        )
     return Section(
         "The aim",
         (
             "Collect books. A book is all four cards of a rank. Whoever has made most books at the end wins.",
-            f"Everybody is dealt {HAND_SIZE} cards of the pack of 52. The others lie face down: the fishing pool.",
+            picture("A book of sevens. Suits count for nothing.", group("7S 7H 7C 7D", "Your book")),
+            dealt,
             "As soon as you hold four cards of a rank, they are laid down as your book.",
-            picture("A book of sevens. Suits count for nothing else.", group("7S 7H 7C 7D", "Your book")),
         ),
     )
 
 
-def _asking() -> Section:
+def _asking(rules: Values) -> Section:
+    ask = "On your turn, ask another player for a rank. You have to hold a card of it yourself."
+    again = "You ask again: the same player or another, for any rank that you hold."
+    if rules["sets"] == "pairs":
+        return Section(
+            "Asking",
+            (
+                f"{ask} Who has a card of that rank gives it to you, and the two are your pair.",
+                picture(
+                    "You hold a seven and ask Maya. She gives you hers: a pair.",
+                    group("7S KD 3C", "You", says="Any sevens?"),
+                    group("*7D", "Maya gives"),
+                    group("-- --", "Maya keeps"),
+                ),
+                again,
+            ),
+        )
     return Section(
         "Asking",
         (
-            "On your turn, ask another player for a rank. You have to hold a card of it yourself.",
-            "Who has cards of that rank gives you all of them, and you ask again: the same player or another, for the "
-            "same rank or another.",
+            f"{ask} Who has cards of that rank gives you all of them.",
             picture(
                 "You hold two sevens and ask Maya. She has one and gives it to you. It is still your turn.",
                 group("7S 7H KD 3C", "You", says="Any sevens?"),
-                group("*7D -- --", "Maya"),
+                group("*7D", "Maya gives"),
+                group("-- --", "Maya keeps"),
             ),
+            again,
         ),
     )
 
 
-def _fishing() -> Section:
+def _fishing(rules: Values) -> Section:
+    left = rules["passes_to"] == "left"
+    turn = "the turn passes to your left" if left else "it is the turn of the player who sent you fishing"
+    whose = "Maya's, to your left" if left else "Theo's, who sent you fishing"
+    missed = picture(
+        f"You asked Theo for kings, and he has none. You fish a four. The turn is {whose}.",
+        group("-- -- -- --", "Theo", says="Go fish!"),
+        group("4H", "You fish"),
+    )
+    start = "Who has no card of that rank says it: go fish. You take the top card of the pool."
+    if rules["lucky_draw"] == "ignored":
+        return Section(
+            "Fishing", (start, missed, f"Whatever you fish, {turn}. Nobody hears what it was, unless it makes a set.")
+        )
+    shown = rules["lucky_draw"] == "shown"
+    how = "you show it and ask again" if shown else "you say so and ask again; you need not show it"
     return Section(
         "Fishing",
         (
-            "Who has no card of that rank says it: go fish. You take the top card of the pool.",
-            "When it is of the rank that you asked for, you ask again. When it is not, it is the turn of the player "
-            "who sent you fishing.",
+            start,
+            missed,
+            f"When the card is of the rank that you asked for, {how}. When it is not, {turn}.",
             picture(
-                "Theo has no king. You fish a four, and it is Theo's turn.",
-                group("-- -- -- --", "Theo", says="Go fish!"),
-                group("4H", "You fish"),
+                "Asked for kings, fished a king: "
+                + ("everybody sees it" if shown else "you say so")
+                + ", and it is still your turn.",
+                group("KS 5C 9D", "You"),
+                group("*KD", "You fish"),
             ),
         ),
     )
 
 
-def _end() -> Section:
+def _end(rules: Values) -> Section:
+    what = str(rules["sets"])
+    most = f"The most {what} win; with equally many it is a tie."
+    if rules["ends"] == "first":
+        return Section(
+            "The end",
+            (
+                f"The game ends as soon as a hand is empty or the pool is. {most}",
+                _emptied(pairs=what == "pairs"),
+            ),
+        )
+    count = len(PACK_52) // cards_in_a_set(rules)
     return Section(
         "The end",
         (
-            "The game ends as soon as a hand is empty or the pool is. The most books win; with equally many it is a "
-            "tie.",
+            f"The game goes on until all {count} {what} are made. {most}",
+            "When it is your turn and you hold no card, you draw one from the pool first. When the pool is empty too, "
+            "you are out, and the turn goes on to the left.",
+            picture(
+                "The pool is empty: nobody fishes any more. The turn passes, and the game goes on.",
+                group("-- --", "Theo", says="Go fish!"),
+                group("QH 6S", "You"),
+            ),
+        ),
+    )
+
+
+def _emptied(*, pairs: bool) -> Picture:
+    """A hand that gives its last cards away."""
+    if pairs:
+        return picture(
+            "Bruno gives you his last card. His hand is empty, and that is the end.",
+            group("8S 2C", "You", says="Any eights?"),
+            group("*8D", "Bruno gives"),
+        )
+    return picture(
+        "Bruno gives you his last two cards. His hand is empty: you lay your book down, and that is the end.",
+        group("8S 8H 2C", "You", says="Any eights?"),
+        group("*8C *8D", "Bruno gives"),
+    )
+
+
+def _remembering() -> Section:
+    return Section(
+        "Remembering",
+        (
             "It pays to listen. Who asks for a rank holds a card of it, and who said no had none of it then.",
             picture(
-                "Maya asked for jacks a moment ago. Fish one, and you know whom to ask.",
+                "Maya asked for jacks a moment ago, and Theo sent her fishing. Now you hold a jack, and know whom to "
+                "ask.",
                 group("JC 5D 5S 9H", "You", says="Any jacks?"),
-                group("*JS -- --", "Maya"),
+                group("*JS", "Maya gives"),
             ),
         ),
     )
@@ -82,7 +171,63 @@ RULES: Mapping[str, Explained] = MappingProxyType(
             "The document has two to six players, four unless told.",
             None,
         ),
+        "dealt": Explained(
+            {
+                "five": "Everybody is dealt five cards, however many play.",
+                "seven-for-two": "With two players everybody is dealt seven cards, with more players five.",
+                "seven-for-three": "With two or three players everybody is dealt seven cards, with more players five.",
+            },
+            "The document deals five cards, however many play.",
+            ("five",),
+        ),
+        "sets": Explained(
+            {
+                "books": "All four cards of a rank are a book. There are thirteen.",
+                "pairs": "Any two cards of a rank are a pair. There are twenty-six, and nobody keeps two cards of a "
+                "rank in the hand, so only one is ever given.",
+            },
+            "In the document books of four are collected.",
+            ("books",),
+        ),
+        "passes_to": Explained(
+            {
+                "refuser": "After fishing without luck it is the turn of the player who had no such card.",
+                "left": "After fishing without luck it is the turn of the next player to the left. So everybody comes "
+                "to a turn as often.",
+            },
+            "In the document the turn passes to the player who said go fish.",
+            ("refuser",),
+        ),
+        "lucky_draw": Explained(
+            {
+                "told": "Who fishes a card of the rank asked for says so and asks again. The card itself stays hidden.",
+                "shown": "Who fishes a card of the rank asked for shows it to everybody and asks again.",
+                "ignored": "After fishing the turn always passes, and nobody is told what was fished.",
+            },
+            "In the document who fishes the rank asked for has another turn; it says nothing of showing the card.",
+            ("told",),
+        ),
+        "ends": Explained(
+            {
+                "first": "The game ends as soon as any hand is empty, or the pool is.",
+                "all": "The game goes on until everything is laid down. Who has to ask and holds no card draws one "
+                "first, and is out when there is none to draw.",
+            },
+            "In the document the game ends with the first empty hand, or with the pool.",
+            ("first",),
+        ),
     }
 )
 
-GO_FISH = Help("go-fish", "go_fish", sections, RULES, MappingProxyType({}))
+PRESETS: Mapping[str, str] = MappingProxyType(
+    {
+        "documents": "The game of the document: five cards each, books of four, and the game ends with the first empty "
+        "hand or with the pool.",
+        "family": "As many families play it. The game goes on until all thirteen books are made, the turn passes to "
+        "the left, a lucky card is shown, and two players get seven cards each.",
+        "pairs": "For little ones. Two cards make a pair, the turn passes to the left, a lucky card is shown, and the "
+        "game goes on until the last pair is made.",
+    }
+)
+
+GO_FISH = Help("go-fish", "go_fish", sections, RULES, PRESETS)

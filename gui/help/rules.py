@@ -19,6 +19,8 @@ def value_words(option: Option, value: Value) -> str:
     """
     if isinstance(option, Toggle):
         return "On" if value else "Off"
+    if isinstance(option, Number) and not option.lowest and not value:
+        return "Off"
     return str(value) if isinstance(option, Number) else str(value).replace("_", " ").capitalize()
 
 
@@ -70,21 +72,28 @@ def _value_that_is_on(option: Option, explained: Explained, value: Value) -> Rul
 
 def _all_values(option: Option, explained: Explained) -> RuleNote:
     lines = tuple(
-        RuleLine(
-            f"{option.lowest} to {option.highest}, usually {value}"
-            if isinstance(option, Number)
-            else value_words(option, value),
-            explained.of(value),
-            explained.differs(value),
-        )
-        for value in _told(option)
+        RuleLine(_named(option, explained, value), explained.of(value), explained.differs(value))
+        for value in _told(option, explained)
     )
     return RuleNote(option.title, lines, "" if explained.agrees is None else explained.document)
 
 
-def _told(option: Option) -> tuple[Value, ...]:
-    """The values that are told of one by one, the usual one first."""
-    if isinstance(option, Number):
-        return (option.default,)
-    every: tuple[Value, ...] = (False, True) if isinstance(option, Toggle) else tuple(option.choices)
+def _named(option: Option, explained: Explained, value: Value) -> str:
+    """The name of a value where others are told of too."""
+    words = value_words(option, value)
+    if not isinstance(option, Number) or (explained.off and not value) or not isinstance(explained.words, str):
+        return words
+    return f"For example {words}" if explained.off else f"{option.lowest} to {option.highest}, usually {words}"
+
+
+def _told(option: Option, explained: Explained) -> tuple[Value, ...]:
+    """The values that are told of one by one, the usual one first; of most numbers there are too many."""
+    if isinstance(option, Toggle):
+        return option.default, not option.default
+    if not isinstance(option, Number):
+        every: tuple[Value, ...] = tuple(option.choices)
+    elif not isinstance(explained.words, str):
+        every = tuple(range(option.lowest, option.highest + 1))
+    else:
+        every = (option.suggested[len(option.suggested) // 2],) if explained.off else ()
     return (option.default, *(value for value in every if value != option.default))

@@ -2,27 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
+from engine.cards import PACK_52
 from engine.options import Values
-from gui.help.content import Explained, Help, Picture, Section, group, picture
+from gui.help.content import Block, Explained, Group, Help, Picture, Section, group, picture
+
+_NAMES: Mapping[int, tuple[str, ...]] = MappingProxyType(
+    {2: ("You", "Bruno"), 3: ("You", "Maya", "Bruno"), 4: ("You", "Maya", "Theo", "Bruno")}
+)
+_ROUND = ("*KC", "9D", "JH", "4S")
+_TIE, _SECOND_TIE, _SETTLED = ("8H", "8S", "3D", "6C"), ("JD", "JC", "5H", "2H"), ("5C", "*QD", "7S", "10D")
+_DOWN_WORDS = MappingProxyType({"3": "three cards", "1": "one card"})
 
 
 def sections(rules: Values) -> tuple[Section, ...]:
     """The pages, under these rules."""
-    return (_turn(), _war(), _end())
+    return (_turn(rules), _war(rules), _end(rules))
 
 
-def _turn() -> Section:
+def _turn(rules: Values) -> Section:
+    players = int(rules["players"])
+    left = len(PACK_52) % players
+    aside = " One card stays aside." if left else ""
+    everybody = "Both players" if players == 2 else "All players"
+    taken = "both" if players == 2 else "them all"
     return Section(
         "A turn",
         (
-            "War is luck alone: there is nothing to decide. The pack of 52 cards is shuffled and dealt out, and the "
-            "aim is to win all of it.",
-            "Both players turn their top card at the same time. The higher card takes both, and they go under the "
+            "War is luck alone: there is nothing to decide. The pack of 52 cards is shuffled, and everybody gets "
+            f"{len(PACK_52) // players} cards as a stack, face down.{aside}",
+            f"{everybody} turn their top card at the same time. The highest card takes {taken}, and they go under the "
             "winner's stack.",
-            picture("The king is higher: it takes the nine.", group("*KC", "You"), group("9D", "Bruno")),
+            picture(
+                "The king is highest and takes the turn.",
+                *(group(card, name) for card, name in zip(_ROUND, _NAMES[players], strict=False)),
+            ),
             picture(
                 "From the highest: ace, king, queen, jack, then ten down to two. Suits count for nothing.",
                 group("AS KS QS JS 10S 9S 8S 7S 6S 5S 4S 3S 2S"),
@@ -31,53 +47,156 @@ def _turn() -> Section:
     )
 
 
-def _war() -> Section:
+def _war(rules: Values) -> Section:
+    players, down = int(rules["players"]), int(rules["down"])
+    joined = "" if players == 2 else " All who are still in join, those with lower cards too."
+    what = "Two cards alike" if players == 2 else "Two highest cards alike"
+    down_words = _DOWN_WORDS[str(rules["down"])]
+    once, twice = players * (2 + down), players * (3 + 2 * down)
     return Section(
         "War!",
         (
-            "Two cards alike mean war. Each player lays three cards face down and turns the next one.",
-            "The higher of these last two cards takes everything on the table. When they are alike too, it goes on: "
-            "three more down, one more up.",
+            f"{what} mean war. Each player lays {down_words} face down and turns the next one.{joined}",
             Picture(
-                (
-                    (group("8H -- -- -- *QD", "You"),),
-                    (group("8S -- -- -- 5C", "Bruno"),),
-                ),
-                "Two eights, three cards down each, then the queen against the five: all ten cards go to the queen.",
+                _rows(players, down, _TIE, _SETTLED),
+                f"The eights tie. After {down_words} down the queen is highest, and takes all {once} cards.",
+            ),
+            "The highest of these last cards takes everything on the table. When the highest are alike again, the war "
+            "goes on in the same way.",
+            Picture(
+                _rows(players, down, _TIE, _SECOND_TIE, _SETTLED),
+                f"The eights tie, the jacks tie, and the queen takes all {twice} cards.",
             ),
         ),
     )
 
 
-def _end() -> Section:
-    return Section(
-        "The end",
-        (
-            "Who holds all cards has won. You may play your last card, win with it, and go on.",
-            "A player who has to lay a card in a war and has none loses.",
+def _rows(players: int, down: int, *turned: Sequence[str]) -> tuple[tuple[Group, ...], ...]:
+    """Every player's cards of a war in a row of their own; of four players two share one."""
+    backs = " -- " * down
+    groups = [group(backs.join(cards[seat] for cards in turned), _NAMES[players][seat]) for seat in range(players)]
+    if players == 2:
+        return ((groups[0],), (groups[1],))
+    return tuple(tuple(groups[start : start + 2]) for start in range(0, players, 2))
+
+
+def _end(rules: Values) -> Section:
+    players = int(rules["players"])
+    blocks: list[Block] = [_last_standing(players)]
+    if rules["out_of_cards"] == "loses":
+        blocks.append(
+            "A player who cannot lay or turn a card that a war needs loses."
+            if players == 2
+            else "A player who cannot lay or turn a card that a war needs is out."
+        )
+        blocks.append(_too_few(players))
+    else:
+        blocks.append(
+            "In a war the last card is kept to be turned. Who has none at all stands by the card that tied, until the "
+            "war is won."
+        )
+        blocks.append(
             picture(
-                "A war with one card left: it goes down, and there is none to turn. The war is lost, and the game.",
-                group("*4C -- -- -- 9H", "You"),
-                group("4D --", "Bruno"),
-            ),
-        ),
+                "You have one card left in a war. It is not laid down but turned, and the ten wins the war.",
+                group("4C *10H", "You"),
+                group("4D " + "-- " * int(rules["down"]) + "9H", "Bruno"),
+            )
+        )
+    if rules["wars"]:
+        blocks.append(f"Wars are counted: whoever has won {rules['wars']} wins the game.")
+    if rules["turns"]:
+        blocks.append(f"The game ends with turn {rules['turns']} at the latest. Then whoever has most cards wins.")
+    else:
+        blocks.append("A game that would go on for ever is a draw.")
+    return Section("The end", tuple(blocks))
+
+
+def _last_standing(players: int) -> str:
+    if players == 2:
+        return "Who holds all cards has won. You may play your last card, win with it, and go on."
+    return "Who has no card left is out, and the last one who has cards wins. Your last card may still win a turn."
+
+
+def _too_few(players: int) -> Picture:
+    """A war that one player has a card too few for."""
+    end = "the war is yours, and the game." if players == 2 else "Bruno is out."
+    return picture(
+        f"The fours tie. Bruno's last card goes down, and there is none to follow it: {end}",
+        group("4C --", "You"),
+        group("4D --", "Bruno"),
     )
 
 
 RULES: Mapping[str, Explained] = MappingProxyType(
     {
+        "players": Explained(
+            {
+                2: "Two play, with 26 cards each.",
+                3: "Three play, with 17 cards each; one card stays aside. The highest card takes all three. When the "
+                "highest tie, everybody joins the war. Who has no card left is out.",
+                4: "Four play, with 13 cards each. The highest card takes all four. When the highest tie, everybody "
+                "joins the war. Who has no card left is out.",
+            },
+            "The document has two players.",
+            (2,),
+        ),
         "pickup": Explained(
             {
-                "winner": "The winner puts the own cards under the stack first, then the others. In millions of games "
-                "none was seen that went on for ever.",
-                "document": "The cards go under the stack as they came to the table, the first player's before the "
-                "second's. About one game in nine comes round to a position that was there before, and is a draw.",
-                "shuffled": "The cards are mixed before they go under the stack, so nothing can repeat for ever.",
+                "winner": "The winner puts the own cards under the stack first, then the others' clockwise. Hardly any "
+                "game goes on for ever that way.",
+                "document": "The cards go under the stack as they came to the table, the first player's first. Some "
+                "games come round to a position that was there before; they are a draw.",
+                "shuffled": "The cards are mixed before they go under the stack.",
             },
-            "The document picks the cards up as they came to the table.",
+            "The sample game in the document picks the cards up as they came to the table.",
             ("document",),
+        ),
+        "down": Explained(
+            {
+                "3": "Three cards go down in a war before the next one is turned. Wars are worth much and end games "
+                "soon.",
+                "1": "One card goes down in a war before the next one is turned. Wars are smaller, and fewer players "
+                "run out of cards in them.",
+            },
+            "The document lays three cards down.",
+            ("3",),
+        ),
+        "out_of_cards": Explained(
+            {
+                "loses": "Who cannot lay or turn a card that a war needs is out; with two players that is the end of "
+                "the game. When nobody can, it is a draw.",
+                "last_card": "The last card is kept and turned. Who has none at all stands by the card that tied, turn "
+                "after turn, until the war is won. When nobody has a card left, it is a draw.",
+            },
+            "In the document who has no card to play when one is required loses.",
+            ("loses",),
+        ),
+        "wars": Explained(
+            "Wars are counted, and whoever has won {value} of them wins at once.",
+            "The document plays until one player has all cards.",
+            (0,),
+            off="Wars are not counted.",
+        ),
+        "turns": Explained(
+            "The game ends with turn {value}. Whoever has most cards then wins, the cards laid in an unfinished war "
+            "counted as one's own. Who are equal share the win.",
+            "The document plays until one player has all cards.",
+            (0,),
+            off="There is no limit: the game goes on until somebody has won.",
         ),
     }
 )
 
-WAR = Help("war", "war", sections, RULES, MappingProxyType({}))
+PRESETS: Mapping[str, str] = MappingProxyType(
+    {
+        "documents": "The game of the document: two players, three cards down, and the cards are picked up as they "
+        "came to the table.",
+        "quick": "One card down, and after 100 turns the fuller stack wins. In a war the last card is kept to be "
+        "turned.",
+        "family": "Four play. One card goes down in a war, the last card is kept to be turned, and the cards are mixed "
+        "when they are picked up.",
+        "five_wars": "One card goes down in a war, and the first player to win five of them wins.",
+    }
+)
+
+WAR = Help("war", "war", sections, RULES, PRESETS)
