@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from math import inf
 from typing import NamedTuple
 
@@ -11,6 +10,8 @@ from engine.options import Choice, Number, Preset, Values
 
 LONGEST_GAME = 20_000
 """After so many turns without a winner a game is a draw, so that no rules let one go on for ever."""
+WATCHED_LATE = 10_000
+"""The turn at which the watch for repetition begins in games that were never seen to repeat."""
 MOST_TURNS, MOST_WARS = 5_000, 20
 """The highest limits that can be chosen."""
 
@@ -26,12 +27,12 @@ PLAYERS = Number(
 PICKUP = Choice(
     "pickup",
     "Pick-up order",
-    "In which order the winner puts the cards under the stack.",
+    "In which order the winner puts the cards under the stack. A game that repeats itself is a draw.",
     "winner",
     {
-        "winner": "The winner's own cards first, then the others' clockwise; hardly any such game goes on for ever.",
-        "document": "As they came to the table, A's card before B's; one game in nine repeats itself and is a draw.",
-        "shuffled": "In random order.",
+        "winner": "The winner's own cards first, then the others' clockwise; with three players many games repeat.",
+        "document": "As they came to the table, A's card before B's; with two players one game in nine repeats.",
+        "shuffled": "In random order: no game repeats itself.",
     },
 )
 DOWN = Choice(
@@ -97,10 +98,16 @@ PRESETS = (
     Preset("five_wars", "Five wars", "The first to win five wars wins.", {"down": "1", "wars": 5}),
 )
 
-REPEATS_FROM: Mapping[str, float] = {"document": 0, "winner": 10_000, "shuffled": inf}
-"""After how many turns positions are remembered, to find a game that would go on for ever. With the winner's cards
-first no game of two was ever seen to repeat, so the watch begins where no game of many millions came to; where the
-pick-up is shuffled, a position seen again proves nothing."""
+
+def _repeats_from(pickup: str, players: int) -> float:
+    """After how many turns positions are remembered, to find a game that would go on for ever.
+
+    With the winner's cards first no game of two was ever seen to repeat, so the watch begins where no game of many
+    millions came to; where the pick-up is shuffled, a position seen again proves nothing.
+    """
+    if pickup == "shuffled":
+        return inf
+    return WATCHED_LATE if pickup == "winner" and players == 2 else 0
 
 
 class Law(NamedTuple):
@@ -132,6 +139,6 @@ def law_of(rules: Values) -> Law:
         wars=wars or inf,
         turns=turns or inf,
         # A game with a limit ends by it, whatever repeats itself before.
-        repeats_from=inf if turns else REPEATS_FROM[pickup],
+        repeats_from=inf if turns else _repeats_from(pickup, int(rules[PLAYERS.key])),
         plain=rules[PLAYERS.key] == 2 and pickup != "shuffled",
     )

@@ -172,31 +172,33 @@ class War(Game[WarMove]):
         """A turn of two that belongs to a war, or begins one; both have a card."""
         stack_a, stack_b = self._a, self._b
         a, b = stack_a[0], stack_b[0]
-        events = self._pair(self._up, SHOWN)
+        events = self._pairs(self._up, SHOWN)
         if a.rank is not b.rank:
             events += self._win(0 if b.rank < a.rank else 1)
         elif min(len(stack_a), len(stack_b)) <= self._law.down:
             events += self._war()
         else:
             self._count_war()
-            for _ in range(self._law.down):
-                events += self._pair(self._hidden, HIDDEN)
+            events += self._pairs(self._hidden, HIDDEN, self._law.down)
         self._course.append(len(stack_a) + len(self._rows[0]))
         undecided = self._laid or (stack_a and stack_b and not self._law.counts_wars)
         if self.to_move is not None and not (undecided and self.turns < self._quiet_until):
             events += self._consequences()
         return tuple(events)
 
-    def _pair(self, piles: Sequence[Pile], moves: Sequence[Mapping[Card, Event]]) -> list[Event]:
-        """A card of A's and one of B's go to the table."""
-        a, b = self._a.popleft(), self._b.popleft()
-        piles[0].append(a)
-        piles[1].append(b)
-        row_a, row_b = self._rows
-        row_a.append(a)
-        row_b.append(b)
-        self._laid += a, b
-        return [moves[0][a], moves[1][b]]
+    def _pairs(self, piles: Sequence[Pile], moves: Sequence[Mapping[Card, Event]], number: int = 1) -> list[Event]:
+        """So many times a card of A's and one of B's go to the table."""
+        events, laid = list[Event](), self._laid
+        (pile_a, pile_b), (row_a, row_b) = piles, self._rows
+        for _ in range(number):
+            a, b = self._a.popleft(), self._b.popleft()
+            pile_a.append(a)
+            pile_b.append(b)
+            row_a.append(a)
+            row_b.append(b)
+            laid += a, b
+            events += moves[0][a], moves[1][b]
+        return events
 
     def _open_turn(self) -> tuple[Event, ...]:
         """A turn of any number of players, in a war or not."""
