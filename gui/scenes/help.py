@@ -17,6 +17,7 @@ from gui.painter import Painter
 from gui.scenes.buttons import Button, ButtonScene
 from gui.scenes.help_blocks import draw_block, height_of
 from gui.scenes.help_pages import Frame, Page, pages_of
+from gui.scenes.keys import HELP_KEY
 from gui.scenes.scene import Host, Key
 from gui.sprites.button import ButtonKind
 from gui.sprites.segmented import draw_segmented, segment_rects
@@ -203,7 +204,7 @@ class HelpScene(ButtonScene):
         step = {"page up": -1, "page down": 1}.get(key.name)
         if not self.targets.keyboard_mode:
             step = {"left": -1, "up": -1, "right": 1, "down": 1}.get(key.name, step)
-        if key.name in ("escape", "f1"):
+        if key.name in ("escape", HELP_KEY):
             self.host.back()
         elif step is not None:
             self.turn(step)

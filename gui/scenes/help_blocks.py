@@ -28,6 +28,8 @@ BUBBLE_PADDING = 18.0
 SCORE_ROW = 34.0
 NOTE_HEAD, NOTE_TAIL, LINE_GAP = 26.0, 14.0, 10.0
 MARK_WIDTH, MARK_ROOM = 3.0, 15.0
+PLAIN_MARK = 0.16
+"""How much of the edge beside what is as in the document is seen."""
 
 
 def height_of(block: Block, painter: Painter, z: float, width: float, card: float) -> float:
@@ -192,9 +194,22 @@ def _note_height(note: RuleNote, painter: Painter, z: float, width: float) -> fl
     return NOTE_HEAD * z + lines + gaps + document + NOTE_TAIL * z
 
 
+def _lead_in(line: RuleLine, several: bool) -> str:
+    """What stands in bold letters before the words of a value, where several are told of."""
+    return f"{line.value}:" if several else ""
+
+
+def _broken(line: RuleLine, lead_in: str, painter: Painter, z: float, width: float) -> list[str]:
+    """The lines of a value's words, the first one beginning with the bold letters."""
+    size = NOTE_SIZE * z
+    bold, plain = (painter.text_width(lead_in, size, weight) for weight in (Weight.BOLD, Weight.MEDIUM))
+    room = width - MARK_ROOM * z - (bold - plain)
+    return painter.lines(f"{lead_in} {line.words}".strip(), room, size)
+
+
 def _line_height(line: RuleLine, several: bool, painter: Painter, z: float, width: float) -> float:
-    words = f"{line.value}: {line.words}" if several else line.words
-    return _lines_height(painter, words, width - MARK_ROOM * z, NOTE_SIZE * z, NOTE_LEADING)
+    size = max(theme.SMALLEST_SIZE, NOTE_SIZE * z)
+    return len(_broken(line, _lead_in(line, several), painter, z, width)) * size * NOTE_LEADING
 
 
 def _draw_note(painter: Painter, note: RuleNote, place: Rect) -> None:
@@ -205,18 +220,28 @@ def _draw_note(painter: Painter, note: RuleNote, place: Rect) -> None:
         colour = theme.GOLD if note.lines[0].differs else theme.MUTED
         painter.text(note.lines[0].value, place.right, y + NOTE_HEAD * z / 2, NOTE_SIZE * z, colour, Weight.BOLD, "rm")
     y += NOTE_HEAD * z
-    inner, x = place.w - MARK_ROOM * z, place.x + MARK_ROOM * z
     for line in note.lines:
-        words = f"{line.value}: {line.words}" if several else line.words
-        high = painter.paragraph(words, x, y, inner, NOTE_SIZE * z, leading=NOTE_LEADING)
-        edge = theme.GOLD if line.differs else theme.WHITE
-        painter.box(
-            Rect(place.x, y + 3 * z, MARK_WIDTH * z, high - 6 * z),
-            MARK_WIDTH * z / 2,
-            edge,
-            1 if line.differs else 0.16,
-        )
-        y += high + LINE_GAP * z
+        y += _draw_line(painter, line, _lead_in(line, several), place._replace(y=y)) + LINE_GAP * z
     if note.document:
+        x, inner = place.x + MARK_ROOM * z, place.w - MARK_ROOM * z
         y -= LINE_GAP * z / 2
         painter.paragraph(note.document, x, y, inner, CAPTION_SIZE * z, theme.MUTED, leading=CAPTION_LEADING)
+
+
+def _draw_line(painter: Painter, line: RuleLine, lead_in: str, place: Rect) -> float:
+    """A value's words beside their edge; returns the height."""
+    z, x = painter.z, place.x + MARK_ROOM * painter.z
+    size = max(theme.SMALLEST_SIZE, NOTE_SIZE * z)
+    step = size * NOTE_LEADING
+    lines = _broken(line, lead_in, painter, z, place.w)
+    for number_of_line, words in enumerate(lines):
+        y, left = place.y + (number_of_line + 0.5) * step, x
+        if lead_in and not number_of_line:
+            left += painter.text(lead_in, left, y, size, weight=Weight.BOLD) + painter.text_width(" ", size)
+            words = words[len(lead_in) :].lstrip()
+        painter.text(words, left, y, size, weight=Weight.MEDIUM)
+    high = len(lines) * step
+    mark = Rect(place.x, place.y + 3 * z, MARK_WIDTH * z, high - 6 * z)
+    colour, opacity = (theme.GOLD, 1.0) if line.differs else (theme.WHITE, PLAIN_MARK)
+    painter.box(mark, MARK_WIDTH * z / 2, colour, opacity)
+    return high

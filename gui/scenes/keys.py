@@ -28,7 +28,10 @@ EVERYWHERE: Final = (
     ),
 )
 CARDS: Final = ("1–6", "Play the card at that place")
-AT_THE_TABLE: Final = ("At the table", (CARDS,))
+HELP_KEY: Final = "f1"
+"""The key that opens and closes the help, as the program hears of it: no table has a use for it."""
+HELP: Final = (HELP_KEY.upper(), "How to play")
+AT_THE_TABLE: Final = ("At the table", (CARDS, HELP))
 
 COLUMN, COLUMN_GAP = 424.0, 40.0
 WORDS_GAP = 20.0

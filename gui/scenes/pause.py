@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.options import Values
 from gui import theme
 from gui.geometry import Rect
 from gui.painter import Painter
 from gui.scenes.buttons import Button
-from gui.scenes.keys import KeysScene, Sections
+from gui.scenes.help import HelpScene
+from gui.scenes.keys import HELP, HELP_KEY, KeysScene, Sections
 from gui.scenes.panel import PanelScene
 from gui.scenes.scene import Action, Host, Key
 from gui.sprites.button import ButtonKind
@@ -23,15 +25,27 @@ APART = 16.0
 class PauseScene(PanelScene):
     """What can be done besides playing; the game goes on where it was."""
 
-    def __init__(self, host: Host, title: str, again: Action, keys: Sections | None = None) -> None:
-        """``again`` starts a new game of the same kind, ``keys`` are the table's own for the page of keys."""
+    def __init__(
+        self,
+        host: Host,
+        title: str,
+        again: Action,
+        keys: Sections | None = None,
+        game_key: str | None = None,
+        rules: Values | None = None,
+    ) -> None:
+        """``again`` starts a new game of the same kind, ``keys`` are the table's own for the page of keys.
+
+        The help tells of the game of that key as it is played by these rules.
+        """
         super().__init__(host, title)
         self._again = again
         self._keys = keys
+        self._game_key, self._rules = game_key, rules
 
     def content_size(self) -> tuple[float, float]:
         """One column."""
-        return WIDTH, 6 * BUTTON + 3 * GAP + 2 * APART
+        return WIDTH, 7 * BUTTON + 4 * GAP + 2 * APART
 
     def arrange(self) -> Sequence[Button]:
         """Going on first, leaving last."""
@@ -40,6 +54,7 @@ class PauseScene(PanelScene):
         entries = (
             ("back", "Back to the game", host.back, "play", "Esc", 0.0),
             ("again", "New game", self._again, "redo", "", APART),
+            ("help", "How to play", self._show_help, "hint", HELP[0], GAP),
             ("keys", "Keys", self._show_keys, "help", "?", GAP),
             ("fullscreen", "Full screen", host.toggle_fullscreen, "square", "F11", GAP),
             ("menu", "Menu", host.menu, "menu", "", APART),
@@ -65,9 +80,15 @@ class PauseScene(PanelScene):
     def _show_keys(self) -> None:
         self.host.show(KeysScene(self.host, self._keys))
 
+    def _show_help(self) -> None:
+        self.host.show(HelpScene(self.host, self._game_key, self._rules))
+
     def key_pressed(self, key: Key) -> bool:
-        """The question mark shows the keys."""
+        """The question mark shows the keys, F1 how to play."""
         if key.text == "?":
             self._show_keys()
+            return True
+        if key.name == HELP_KEY:
+            self._show_help()
             return True
         return super().key_pressed(key)

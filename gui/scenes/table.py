@@ -17,7 +17,8 @@ from gui.choreography import Choreographer, Cue, Placed
 from gui.geometry import Pose
 from gui.painter import Painter
 from gui.scenes.cover import CoverScene
-from gui.scenes.keys import KeysScene, Sections
+from gui.scenes.help import HelpScene
+from gui.scenes.keys import HELP, HELP_KEY, KeysScene, Sections
 from gui.scenes.look_back import LookBackScene
 from gui.scenes.own_cards import GROUP, OwnCards
 from gui.scenes.pause import PauseScene
@@ -426,6 +427,8 @@ class TableScene(Scene):
                 self.open_menu()
         elif key.text == "?":
             self.open_keys()
+        elif key.name == HELP_KEY:
+            self.open_help()
         elif key.name in ("return", "space") and not self._focus_shown:
             return self.chrome.do_main(self._shown)
         elif key.text.isdecimal() and self.summary is None:
@@ -459,15 +462,21 @@ class TableScene(Scene):
 
     def open_menu(self) -> None:
         """Show the menu of the table."""
-        self.host.show(PauseScene(self.host, self.table.title, self._again, self._keys))
+        record = self.session.match.record
+        self.host.show(PauseScene(self.host, self.table.title, self._again, self._keys, record.game, record.rules))
 
     def open_keys(self) -> None:
         """Show which keys there are."""
         self.host.show(KeysScene(self.host, self._keys))
 
+    def open_help(self) -> None:
+        """Show how the game is played by the rules of this match."""
+        record = self.session.match.record
+        self.host.show(HelpScene(self.host, record.game, record.rules))
+
     @property
     def _keys(self) -> Sections:
-        return [(self.table.title, self.table.keys)]
+        return [(self.table.title, (*self.table.keys, HELP))]
 
     def next_speed(self) -> None:
         """Change how fast the table moves."""
