@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from types import MappingProxyType
 
 from engine.cards import PACK_52
@@ -13,7 +13,7 @@ _NAMES: Mapping[int, tuple[str, ...]] = MappingProxyType(
     {2: ("You", "Bruno"), 3: ("You", "Maya", "Bruno"), 4: ("You", "Maya", "Theo", "Bruno")}
 )
 _ROUND = ("*KC", "9D", "JH", "4S")
-_TIE, _SECOND_TIE, _SETTLED = ("8H", "8S", "3D", "6C"), ("JD", "JC", "5H", "2H"), ("5C", "*QD", "7S", "10D")
+_TIE, _SETTLED = ("8H", "8S", "3D", "6C"), ("5C", "*QD", "7S", "10D")
 _DOWN_WORDS = MappingProxyType({"3": "three cards", "1": "one card"})
 
 
@@ -52,31 +52,25 @@ def _war(rules: Values) -> Section:
     joined = "" if players == 2 else " All who are still in join, those with lower cards too."
     what = "Two cards alike" if players == 2 else "Two highest cards alike"
     down_words = _DOWN_WORDS[str(rules["down"])]
-    once, twice = players * (2 + down), players * (3 + 2 * down)
     return Section(
         "War!",
         (
             f"{what} mean war. Each player lays {down_words} face down and turns the next one.{joined}",
             Picture(
-                _rows(players, down, _TIE, _SETTLED),
-                f"The eights tie. After {down_words} down the queen is highest, and takes all {once} cards.",
+                _rows(players, down),
+                f"The eights tie. After {down_words} down the queen is highest, and takes all {players * (2 + down)} "
+                "cards.",
             ),
             "The highest of these last cards takes everything on the table. When the highest are alike again, the war "
             "goes on in the same way.",
-            Picture(
-                _rows(players, down, _TIE, _SECOND_TIE, _SETTLED),
-                f"The eights tie, the jacks tie, and the queen takes all {twice} cards.",
-            ),
         ),
     )
 
 
-def _rows(players: int, down: int, *turned: Sequence[str]) -> tuple[tuple[Group, ...], ...]:
-    """Every player's cards of a war in a row of their own; of four players two share one."""
+def _rows(players: int, down: int) -> tuple[tuple[Group, ...], ...]:
+    """Every player's cards of a war, two players side by side."""
     backs = " -- " * down
-    groups = [group(backs.join(cards[seat] for cards in turned), _NAMES[players][seat]) for seat in range(players)]
-    if players == 2:
-        return ((groups[0],), (groups[1],))
+    groups = [group(_TIE[seat] + backs + _SETTLED[seat], _NAMES[players][seat]) for seat in range(players)]
     return tuple(tuple(groups[start : start + 2]) for start in range(0, players, 2))
 
 
