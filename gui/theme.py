@@ -51,6 +51,8 @@ BEST: Final = "#7fdcaa"
 GOOD: Final = "#c3cec7"
 SLIP: Final = "#ffd27a"
 BLUNDER: Final = "#ff9a8b"
+PARTY_COLOURS: Final = (US, THEM, BEST, BLUNDER, "#c9aef2", "#e3e37c", "#f2a9d0", GOOD)
+"""Up to eight players who each play for themselves, by their seat."""
 
 JOKER: Final = "JOKER"
 """The name of the card without rank and suit."""

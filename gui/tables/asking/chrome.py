@@ -1,0 +1,76 @@
+"""The chrome of an asking table: plates, what was laid down, the pool's count."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.cards import Rank
+from gui import theme
+from gui.geometry import Rect
+from gui.metrics import SMALLEST_TARGET
+from gui.painter import Painter
+from gui.sprites.book import draw_book
+from gui.sprites.pill import draw_pill
+from gui.sprites.plate import draw_plate
+from gui.tables.asking.choosing import Choosing
+from gui.tables.asking.facts import AskingView
+from gui.tables.asking.layout import PILL_HEIGHT, AskingLayout
+from gui.tables.asking.sets import LaidRow
+from gui.tables.people import Person
+
+
+def seat_key(seat: int) -> str:
+    """The key of the spot that is a player."""
+    return f"seat {seat}"
+
+
+def sets_key(seat: int) -> str:
+    """The key of the spot that is what a player has laid down."""
+    return f"sets {seat}"
+
+
+def draw_plates(
+    painter: Painter,
+    layout: AskingLayout,
+    view: AskingView,
+    people: Sequence[Person],
+    position: Callable[[int], int],
+    line: Callable[[int], str],
+    choosing: Choosing,
+    points_at: Callable[[str], bool],
+) -> None:
+    """Everybody's plate: the turn has a gold edge, who can be asked a gold ring once a rank is chosen."""
+    for seat in range(view.seats):
+        lit = points_at(seat_key(seat))
+        askable = seat in choosing.seats and (choosing.rank is not None or lit)
+        draw_plate(
+            painter,
+            layout.seats[position(seat)].plate,
+            people[seat].name,
+            None if layout.metrics.narrow else line(seat),
+            people[seat].avatar,
+            turn=view.to_move == seat and view.dealt,
+            target=askable or seat == choosing.seat,
+            count=view.held(seat) if seat != view.seat else None,
+            hover=lit or seat == choosing.seat,
+        )
+
+
+def draw_pool(painter: Painter, layout: AskingLayout, words: str) -> None:
+    """How many cards are left in the pool."""
+    draw_pill(painter, *layout.pool_label, words, size=theme.LABEL_SIZE, height=PILL_HEIGHT)
+
+
+def draw_sets(painter: Painter, row: LaidRow, ranks: Sequence[Rank], in_a_set: int, hover: bool) -> None:
+    """What one player has laid down."""
+    step = row.step(len(ranks))
+    for index, (place, rank) in enumerate(zip(row.places(len(ranks)), ranks, strict=True)):
+        seen = step if index + 1 < len(ranks) else None
+        draw_book(painter, place.x, place.y, rank.symbol, place.h / painter.z, in_a_set, seen, hover)
+
+
+def sets_spot(row: LaidRow, count: int) -> Rect:
+    """Where so many sets can be clicked: never too small to be hit."""
+    places = row.places(count)
+    whole = places[0].union(places[-1])
+    return Rect.around(whole.cx, whole.cy, max(whole.w, SMALLEST_TARGET), max(whole.h, SMALLEST_TARGET))

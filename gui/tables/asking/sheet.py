@@ -1,0 +1,64 @@
+"""What the sheet "Who holds what" shows: the memory of the table, as the viewer reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.asking.memory import Ask, Memory, Standing
+from engine.cards import Rank
+from gui.sprites.memory_sheet import Cell, Mark, Sheet, SheetRow
+from gui.tables.asking.facts import AskingView, Names
+from gui.tables.asking.words import asked_line, is_you, joined, owner
+from gui.tables.people import Person
+
+LAST_ASKS = 12
+
+_MARKS = {
+    Standing.HOLDS: Mark.HOLDS,
+    Standing.LACKS: Mark.LACKS,
+    Standing.ASKED: Mark.ASKED,
+    Standing.NOTHING: Mark.NOTHING,
+}
+
+
+def sheet_of(
+    memory: Memory, view: AskingView, people: Sequence[Person], set_word: str, result: Callable[[Ask], str]
+) -> Sheet:
+    """The sheet for the seat of ``view``: the others clockwise from it, or everybody for a spectator.
+
+    Nothing on it comes from the viewer's cards but the dots at the ranks that the viewer holds.
+    """
+    others = _others(view)
+    held = {card.rank for card in view.hand}
+
+    def name(seat: int) -> str:
+        return people[seat].name
+
+    rows = tuple(_row(memory, rank, others, rank in held, name, set_word) for rank in memory.terms.ranks)
+    asks = tuple((asked_line(ask, name), result(ask)) for ask in memory.asks[: -LAST_ASKS - 1 : -1])
+    return Sheet(tuple(people[seat].avatar for seat in others), rows, asks)
+
+
+def _others(view: AskingView) -> tuple[int, ...]:
+    if view.seat is None:
+        return tuple(range(view.seats))
+    return tuple((view.seat + step) % view.seats for step in range(1, view.seats))
+
+
+def _row(memory: Memory, rank: Rank, others: Sequence[int], own: bool, name: Names, set_word: str) -> SheetRow:
+    if not memory.left[rank]:
+        return SheetRow(rank.symbol, False, (), _whose(memory, rank, name, set_word))
+    return SheetRow(rank.symbol, own, tuple(_cell(memory, seat, rank) for seat in others))
+
+
+def _cell(memory: Memory, seat: int, rank: Rank) -> Cell:
+    return Cell(_MARKS[memory.standing(seat, rank)], memory.claims[seat][rank].fewest)
+
+
+def _whose(memory: Memory, rank: Rank, name: Names, set_word: str) -> str:
+    makers = list(dict.fromkeys(laid.seat for laid in memory.sets if laid.rank is rank))
+    if len(makers) == 1:
+        whose = owner(name(makers[0]))
+        made = sum(laid.rank is rank for laid in memory.sets)
+        return f"{whose.lower() if is_you(name(makers[0])) else whose} {set_word}{'s' if made > 1 else ''}"
+    return joined(name(maker) for maker in makers)

@@ -1,0 +1,103 @@
+"""What both asking games say, in short plain sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.asking.memory import Ask
+from engine.cards import ACE, EIGHT, Card, Rank
+from gui.tables.asking.facts import Names
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")
+_AN = (ACE.symbol, EIGHT.symbol, "11", "18")
+"""The ranks whose names begin with a vowel when they are spoken."""
+
+
+def is_you(name: str) -> bool:
+    """Whether that is how the person at the screen is called."""
+    return name == "You"
+
+
+def inside(name: str) -> str:
+    """A name within a sentence."""
+    return "you" if is_you(name) else name
+
+
+def owner(name: str) -> str:
+    """Whose, at the beginning of a sentence."""
+    return "Your" if is_you(name) else f"{name}’s"
+
+
+def does(name: str, you: str, others: str) -> str:
+    """``You ask`` or ``Maya asks``: the verb for you, and for everybody else."""
+    return f"{name} {you if is_you(name) else others}"
+
+
+def a_card_of(rank: Rank) -> str:
+    """``a seven``, ``an ace``, ``an 11``."""
+    return f"{'an' if rank.symbol in _AN else 'a'} {rank.word.lower()}"
+
+
+def cards_of(number: int, rank: Rank) -> str:
+    """``a seven``, ``two sevens``, ``three 12s``."""
+    if number == 1:
+        return a_card_of(rank)
+    return f"{_NUMBERS[number] if number < len(_NUMBERS) else number} {rank.plural}"
+
+
+def counted(number: int, thing: str) -> str:
+    """``1 book``, ``2 books``."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def joined(words: Iterable[str]) -> str:
+    """``a``, ``a and b``, ``a, b and c``; empty for none."""
+    *others, last = [*words] or [""]
+    return f"{', '.join(others)} and {last}" if others else last
+
+
+def question(rank: Rank, target: str, players: int) -> str:
+    """What the asker is heard to say; with more than two players it is said who is meant."""
+    if players == 2 or is_you(target):
+        return f"Any {rank.plural}?"
+    return f"Any {rank.plural}, {target}?"
+
+
+def asking(asker: str, target: str, rank: Rank) -> str:
+    """Who asks whom, while it happens."""
+    return f"{does(asker, 'ask', 'asks')} {inside(target)} for {rank.plural}."
+
+
+def refusing(target: str, rank: Rank) -> str:
+    """Who has none, while it happens."""
+    return f"{does(target, 'have', 'has')} no {rank.plural}."
+
+
+def happened(ask: Ask, name: Names, set_word: str, drew: tuple[Card, ...], draw: tuple[str, str]) -> str:
+    """What came of the last ask; ``drew`` are the cards that the reader drew, ``draw`` the verb for you and others."""
+    asker, target = name(ask.seat), name(ask.target)
+    if ask.laid:
+        made = joined(laid.rank.plural for laid in ask.laid if laid.seat == ask.laid[-1].seat)
+        return f"{does(name(ask.laid[-1].seat), 'made', 'made')} a {set_word} of {made}."
+    if ask.given:
+        return f"{target} gave {inside(asker)} {cards_of(ask.given, ask.rank)}."
+    if ask.lucky:
+        return f"{asker} {draw[0]} {a_card_of(ask.rank)}."
+    if drew and is_you(asker):
+        return f"You {draw[0]} the {drew[0].words}."
+    return f"{target} had no {ask.rank.plural}."
+
+
+def asked_line(ask: Ask, name: Names) -> str:
+    """An ask in the list of the last ones."""
+    return f"{name(ask.seat)} asked {inside(name(ask.target))}: {ask.rank.plural}"
+
+
+def choice_words(rank: Rank | None, seat: str | None) -> str:
+    """What has been chosen so far, and what is to be chosen now; empty when nothing has been."""
+    if rank is not None:
+        plural = rank.plural
+        return f"{plural[:1].upper()}{plural[1:]}. Now click a player."
+    if seat is not None:
+        return f"{seat}. Now click a card to ask for."
+    return ""
