@@ -1,4 +1,7 @@
-"""The rules of Reviiyot by ``reviiyot.txt`` and the rulings on it; numbers in comments are those of section 3."""
+"""The rules of Reviiyot by ``reviiyot.txt`` and the rulings on it, and the house rules of ``house_rules``.
+
+Numbers in comments are those of the document's section 3.
+"""
 
 from __future__ import annotations
 
@@ -7,63 +10,39 @@ from collections.abc import Collection, Mapping, Sequence
 from random import Random
 from typing import ClassVar, cast
 
-from engine.asking_moves import DEAL, AskMove
+from engine.asking_moves import DEAL, AskMove, ask
 from engine.cards import Card, Rank, checked_pack
 from engine.events import Asked, Ended, Event, Gathered, Moved, Said
 from engine.game import Game, IllegalMove
 from engine.games.reviiyot.holding import Hand, Holding, Sizes
+from engine.games.reviiyot.house_rules import (
+    ASKS,
+    CARDS,
+    CONDITIONS,
+    ENDLESS,
+    HIGHEST,
+    ONE,
+    OPTIONS,
+    PATIENCE,
+    PLAYERS,
+    PRESETS,
+    UNTIL_REFUSED,
+)
 from engine.games.reviiyot.moves import (
     DEALT,
     DECK,
-    FEWEST_PLAYERS,
     QUARTET,
     QUARTETS,
     SIGHTS,
     Asks,
     pack_up_to,
-    ranks_up_to,
 )
 from engine.games.reviiyot.view import ReviiyotView
 from engine.games.reviiyot.words import objection
-from engine.options import Condition, Number, Option, Values, checked
+from engine.options import Condition, Option, Preset, Values, checked
 from engine.quoting import quoted
 from engine.shuffles import fair_shuffle
 from engine.zones import Pile, Place, Sights, Zones
-
-# What may be chosen at a table; a game of the terminal may be larger (see Reviiyot.of).
-HIGHEST = Number("highest", "Highest number", "Numbers go from 2 to this; 1 means courts only.", 10, 1, 30)
-PLAYERS = Number("players", "Players", "How many people play.", 4, FEWEST_PLAYERS, 8)
-CARDS = Number("dealt", "Cards dealt", "How many cards each player gets.", DEALT, 5, 9)
-PATIENCE = Number(
-    "patience",
-    "Turns without a quartet",
-    "When nobody completes a quartet in so many turns, the game is a draw.",
-    100,
-    50,
-    500,
-)
-
-
-def _deck_suffices(rules: Values, dealt: int) -> bool:
-    """Whether ``dealt`` cards for every player are there."""
-    return int(rules[PLAYERS.key]) * dealt <= QUARTET * len(ranks_up_to(int(rules[HIGHEST.key])))
-
-
-CONDITIONS = (
-    Condition(
-        PLAYERS.key,
-        lambda rules: _deck_suffices(rules, CARDS.lowest),
-        "There are too few cards for so many players: raise the highest number, or let fewer play.",
-    ),
-    Condition(
-        CARDS.key,
-        lambda rules: _deck_suffices(rules, int(rules[CARDS.key])),
-        "There are too few cards to deal so many to each: raise the highest number, deal fewer, or let fewer play.",
-    ),
-)
-
-ENDLESS = 0
-"""The patience of a game that never ends as a draw."""
 
 NONE = "none"
 """What is said by the one who has no card of the value asked for."""
@@ -76,8 +55,9 @@ class Reviiyot(Game[AskMove]):
 
     key: ClassVar[str] = "reviiyot"
     title: ClassVar[str] = "Reviiyot"
-    options: ClassVar[tuple[Option, ...]] = (HIGHEST, PLAYERS, CARDS, PATIENCE)
+    options: ClassVar[tuple[Option, ...]] = OPTIONS
     conditions: ClassVar[tuple[Condition, ...]] = CONDITIONS
+    presets: ClassVar[tuple[Preset, ...]] = PRESETS
     sights: ClassVar[Sights] = SIGHTS
     pack = pack_up_to(HIGHEST.default)
 
@@ -98,8 +78,9 @@ class Reviiyot(Game[AskMove]):
         Raises ValueError with one sentence when these do not fit together.
         """
         game = object.__new__(cls)
-        values = {HIGHEST.key: highest, PLAYERS.key: players, CARDS.key: DEALT, PATIENCE.key: ENDLESS}
-        game._set_up(values)
+        game._set_up(
+            {HIGHEST.key: highest, PLAYERS.key: players, CARDS.key: DEALT, ASKS.key: ONE, PATIENCE.key: ENDLESS}
+        )
         game._lay_out(checked_pack(deck, game.pack))
         return game
 
@@ -110,6 +91,7 @@ class Reviiyot(Game[AskMove]):
         if highest != HIGHEST.default:
             self.pack = pack_up_to(highest)
         self._dealt_to_each, self._patience = int(rules[CARDS.key]), int(rules[PATIENCE.key])
+        self._until_refused = rules[ASKS.key] == UNTIL_REFUSED
         needed = seats * self._dealt_to_each
         if needed > len(self.pack):
             raise ValueError(
@@ -121,6 +103,7 @@ class Reviiyot(Game[AskMove]):
         self.why = ""
         self.dealt = False
         self.turns = 0
+        self.given: tuple[AskMove, ...] = ()  # the asks of this turn, all of which were answered with cards
         self.asks = [0] * seats
         self._draw_at = -1  # the turn with which patience ends
         self.holdings = [Holding() for _ in range(seats)]
@@ -197,26 +180,32 @@ class Reviiyot(Game[AskMove]):
             self._draw(seat, self._dealt_to_each, events)
         self.dealt = True
         self._draw_at = self._patience or -1
-        self._give_turn(0)
+        self._legal = self._asks[0]
         self._end_if_somebody_won(range(self.seats), events)
         return tuple(events)
 
     def _ask(self, rank: Rank, target: int) -> tuple[Event, ...]:
-        """A turn (5): the cards are handed over, or one is drawn; then it is the next player's turn (8)."""
+        """A turn (5): the cards are handed over, or one is drawn; then it is the next player's turn (8).
+
+        By a house rule the turn is over only when nothing is handed over.
+        """
         seat = self.to_move
         assert seat is not None, "somebody asks"
         self.turns += 1
         self.asks[seat] += 1
-        self._give_turn(seat + 1 if seat + 1 < self.seats else 0)
+        gives = rank in self.holdings[target].ranks
+        if not (self._until_refused and self._is_one_of_several(rank, target, gives)):
+            self.to_move = after = seat + 1 if seat + 1 < self.seats else 0
+            self._legal = self._asks[after]
         asked = Asked(seat, target, rank)
-        if rank not in self.holdings[target].ranks and not self._deck:
+        if not gives and not self._deck:
             # "If the deck of cards is empty the game continues without drawing new cards" (9): nothing happens. Large
             # games are made of such turns.
             if self.turns != self._draw_at:
                 return asked, self._refused[target]
             return asked, self._refused[target], self._lose_patience()
         events: list[Event] = [asked]
-        if rank in self.holdings[target].ranks:
+        if gives:
             self._hand_over(rank, target, seat, events)
         else:
             events.append(self._refused[target])
@@ -224,6 +213,13 @@ class Reviiyot(Game[AskMove]):
         # The first player, or the first two, without cards win (11).
         self._end_if_somebody_won((seat, target) if seat < target else (target, seat), events)
         return tuple(events)
+
+    def _is_one_of_several(self, rank: Rank, target: int, gives: bool) -> bool:
+        """Whether the turn goes on after this ask; all asks of a turn count as one."""
+        if self.given:
+            self.turns -= 1
+        self.given = (*self.given, ask(rank, target)) if gives else ()
+        return gives
 
     def _hand_over(self, rank: Rank, giver: int, taker: int, events: list[Event]) -> None:
         """K cards go from hand to hand; the giver draws K new ones, unless the hand is empty (6)."""
@@ -267,14 +263,11 @@ class Reviiyot(Game[AskMove]):
         if self._patience:
             self._draw_at = self.turns + self._patience
 
-    def _give_turn(self, seat: int) -> None:
-        self.to_move, self._legal = seat, self._asks[seat]
-
     def _end_if_somebody_won(self, seats: Sequence[int], events: list[Event]) -> None:
         winners = tuple([seat for seat in seats if not self._hands[seat]])
         if winners:
             events.append(self._end(winners))
-        elif self.turns == self._draw_at:
+        elif self.turns == self._draw_at and not self.given:
             events.append(self._lose_patience())
 
     def _lose_patience(self) -> Event:
@@ -282,7 +275,7 @@ class Reviiyot(Game[AskMove]):
         return self._end(())
 
     def _end(self, winners: tuple[int, ...]) -> Event:
-        self.to_move, self._legal, self.winners = None, (), winners
+        self.to_move, self._legal, self.winners, self.given = None, (), winners, ()
         return Ended(winners, self.why)
 
 

@@ -73,8 +73,13 @@ class ReviiyotView(View[AskMove]):
 
     @property
     def turns(self) -> int:
-        """How many turns were played."""
+        """How many turns were played, the present one counted once something was asked in it."""
         return self._state.turns
+
+    @property
+    def given(self) -> tuple[AskMove, ...]:
+        """What the seat to move has asked in this turn, every time with success; a turn may be several asks."""
+        return self._state.given
 
     @property
     def deck(self) -> int:
