@@ -15,6 +15,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
+from engine.bot import chance_of
 from engine.cards import Card
 from engine.catalogue import entry_of
 from engine.match import Match
@@ -25,10 +26,11 @@ from gui.painter import Painter
 from gui.scenes.table import TableScene
 from gui.tables.go_fish import GoFishTable
 from gui.tables.people import BOTS, YOU
+from gui.tables.reviiyot import ReviiyotTable
 from gui.tables.table import Table
 from tests.gui_table.hosts import StackHost, seen
 
-TABLES: Mapping[str, type[Table]] = {"go-fish": GoFishTable}
+TABLES: Mapping[str, type[Table]] = {"go-fish": GoFishTable, "reviiyot": ReviiyotTable}
 SIZES = ((1280, 800), (800, 600), (1920, 1080))
 
 
@@ -58,8 +60,6 @@ def table_at(shot: Shot, size: tuple[int, int], scale: float = 1.0) -> StackHost
     seats = tuple(Seat(person.name, "" if person is YOU else bot) for person in people)
     match = Match(Record(shot.game, rules, shot.seed, seats, shot.pack))
     thinker = entry.bot(bot)
-    from engine.bot import chance_of
-
     while match.ply < shot.moves and match.game.to_move is not None:
         seat = match.game.to_move
         match.play(thinker.choose(match.view(seat), chance_of(shot.seed, seat, match.ply)))
@@ -85,6 +85,8 @@ def choose(rank: str) -> Callable[[StackHost], None]:
 def choose_first(host: StackHost) -> None:
     """Click on the third rank of the hand, or the last."""
     groups = [target.key for target in host.top.targets.all if target.group == "hand"]
+    if not groups:
+        return
     host.click(*seen(host.top, groups[min(2, len(groups) - 1)]))
     host.move(5, 5)
     for _ in range(20):
@@ -136,6 +138,18 @@ SHOTS: dict[str, Shot] = {
     "fish-pairs": Shot("go-fish", {"players": 4, "ends": "all", "sets": "pairs"}, 60, choose_first),
     "fish-memory": Shot("go-fish", {"players": 4}, 24, memory),
     "fish-books": Shot("go-fish", {"players": 3}, 60, look_at_sets),
+    **{
+        f"rev-{count}": Shot(
+            "reviiyot", {"players": count, "highest": 14 if count > 4 else 12}, 4 + 4 * count, choose_first
+        )
+        for count in range(2, 9)
+    },
+    "rev-start": Shot("reviiyot", {"players": 8, "highest": 20}, 0, bots_play(0)),
+    "rev-asked": Shot("reviiyot", {"players": 8, "highest": 14}, 20, ask_first),
+    "rev-bots": Shot("reviiyot", {"players": 8, "highest": 14}, 26, bots_play(4.2)),
+    "rev-30": Shot("reviiyot", {"players": 8, "highest": 30, "dealt": 9}, 90, memory),
+    "rev-30-wide": Shot("reviiyot", {"players": 3, "highest": 30, "dealt": 9}, 50, choose_first),
+    "rev-demo": Shot("reviiyot", {"players": 7, "highest": 13}, 30, demo=True),
     "fish-demo": Shot("go-fish", {"players": 5}, 30, demo=True),
 }
 

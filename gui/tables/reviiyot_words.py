@@ -1,0 +1,62 @@
+"""What the Reviiyot table says: whose turn it is and why, and what came of the last ask."""
+
+from __future__ import annotations
+
+from engine.asking.memory import Ask, Memory
+from engine.games.reviiyot.view import ReviiyotView
+from gui.tables.asking.choosing import Choosing
+from gui.tables.asking.facts import Names, drawn_since_last_ask
+from gui.tables.asking.words import choice_words, counted, does, happened, is_you, joined, owner
+
+DREW = ("drew", "drew")
+SET_WORD = "quartet"
+
+
+def subtitle(view: ReviiyotView) -> str:
+    """The values of the deck, and the turn."""
+    highest = int(view.rules["highest"])
+    values = f"Values 2 to {highest}, J, Q, K, A" if highest > 2 else "Values 2, J, Q, K, A" if highest == 2 else ""
+    begun = view.over or bool(view.given)
+    turn = f"Turn {view.turns if begun else view.turns + 1}" if view.dealt else ""
+    return ". ".join(filter(None, (values or "Values J, Q, K, A", turn)))
+
+
+def message(view: ReviiyotView, memory: Memory, choosing: Choosing, name: Names) -> str:
+    """What has been chosen so far; else what happened, and whose turn it is and why."""
+    if not view.dealt:
+        return ""
+    if view.over:
+        return view.why or f"{joined(name(seat) for seat in view.winners)} got rid of every card."
+    chosen = choice_words(choosing.rank, None if choosing.seat is None else name(choosing.seat))
+    if chosen:
+        return chosen
+    return " ".join(filter(None, (_what_happened(view, memory, name), _whose_turn(view, memory, name))))
+
+
+def _what_happened(view: ReviiyotView, memory: Memory, name: Names) -> str:
+    if not memory.asks:
+        return ""
+    return happened(memory.asks[-1], name, SET_WORD, drawn_since_last_ask(view), DREW)
+
+
+def _whose_turn(view: ReviiyotView, memory: Memory, name: Names) -> str:
+    assert view.to_move is not None, "the game goes on"
+    who = name(view.to_move)
+    mine = view.seat == view.to_move
+    if not memory.asks:
+        return "You ask first: click a card, then a player." if mine else f"{does(who, 'ask', 'asks')} first."
+    if memory.asks[-1].seat == view.to_move:
+        return "Ask again." if mine else f"{does(who, 'ask', 'asks')} again."
+    return "Your turn: click a card." if mine or is_you(who) else f"{owner(who)} turn."
+
+
+def result(ask: Ask) -> str:
+    """What came of an ask, in two words."""
+    if ask.given:
+        return f"took {ask.given}"
+    return f"drew {ask.drawn}" if ask.drawn else "none"
+
+
+def deck_words(view: ReviiyotView) -> str:
+    """How many cards are left to draw."""
+    return f"Deck: {counted(view.deck, 'card')}" if view.deck else "The deck is empty"
