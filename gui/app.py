@@ -6,22 +6,25 @@ import logging
 import os
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import pygame
 
 from assets.icons import icon_svg
+from engine.options import Value
 from gui.art import Art
 from gui.display import Display, NoDisplay
 from gui.log import start_log
 from gui.metrics import Metrics
 from gui.painter import Painter
+from gui.plan import Plan, ordered, usual_plan
 from gui.scenes.error import ErrorScene
 from gui.scenes.menu import MenuScene
 from gui.scenes.scene import Key, Scene
+from gui.scenes.setup import SetupScene
 from gui.settings import Settings, settings_file
-from gui.sitting import Sitting
+from gui.sitting import table
 from gui.theme import Speed
 from start import VERSION
 
@@ -54,10 +57,11 @@ _SPELLED = {"keypad enter": "return", "enter": "return"}
 class App:
     """The window and what is shown in it; the host of the scenes."""
 
-    def __init__(self, display: Display, settings: Settings, sitting: Sitting, log_path: Path | None) -> None:
+    def __init__(self, display: Display, settings: Settings, log_path: Path | None) -> None:
         self.display = display
         self.settings = settings
-        self.sitting = sitting
+        self._played: dict[str, Plan] = {}
+        """Game -> how it was played last since the program began."""
         self._log_path = log_path
         self._art = Art(display.scale)
         self._painter = Painter(display.surface, self._art)
@@ -109,9 +113,19 @@ class App:
         """Leave every scene and show the menu."""
         self.replace(MenuScene(self))
 
-    def play(self, game: str) -> None:
+    def set_up(self, game: str) -> None:
+        """Leave every scene and show how that game is going to be played: as it was last, unless that is changed."""
+        self.replace(SetupScene(self, self._played.get(game) or self.settings.plan(game)))
+
+    def remember(self, plan: Plan) -> None:
+        """Keep how a game is played, for the next time: at once, for nobody knows how the program will end."""
+        self.settings.remember(plan)
+        self._save_settings()
+
+    def play(self, plan: Plan) -> None:
         """Leave every scene and sit down at a new table."""
-        self.replace(self.sitting.table(self, game))
+        self._played[plan.game] = plan
+        self.replace(table(self, plan))
 
     def quit(self) -> None:
         """Close the window."""
@@ -143,8 +157,12 @@ class App:
                 self.quit()
             clock.tick(FRAMES_A_SECOND if self.now < self._lively_until else IDLE_FRAMES_A_SECOND)
         if self.settings.speed != self._speed_kept:
-            self.settings.save(settings_file())
+            self._save_settings()
         return 0
+
+    def _save_settings(self) -> None:
+        self.settings.save(settings_file())
+        self._speed_kept = self.settings.speed
 
     def _frame(self) -> None:
         for event in pygame.event.get():
@@ -238,23 +256,29 @@ class App:
 def run(
     game: str | None,
     *,
+    rules: Mapping[str, Value] | None = None,
+    seats: Sequence[str] = (),
     seed: int | None = None,
-    demo: bool = False,
+    as_last_time: bool = False,
     speed: str | None = None,
     scale: float | None = None,
-    options: Mapping[str, object] | None = None,
 ) -> int:
     """Open the window on the menu, or on a table of ``game``; returns the exit status.
 
-    ``seed`` fixes the deal and the bots, ``demo`` lets bots take every seat, ``speed`` is the name of a
-    :class:`~gui.theme.Speed`, ``scale`` the device pixels of a logical one. What cannot be done is said in one
-    sentence on standard error, with status 2.
+    ``rules`` and ``seats`` (see :func:`~gui.plan.ordered`) change how it is usually played, or how it was played
+    ``as_last_time``; ``seed`` fixes the deal and the bots, ``speed`` is the name of a :class:`~gui.theme.Speed`,
+    ``scale`` the device pixels of a logical one. What cannot be done is said in one sentence on standard error, with
+    status 2.
     """
     log_path = start_log()
     settings = Settings.load(settings_file())
     if speed is not None:
         settings.pace = Speed[speed.upper()]
     try:
+        plan = None
+        if game is not None:
+            usual = settings.plan(game) if as_last_time else usual_plan(game)
+            plan = ordered(usual, rules or {}, seats, seed)
         display = Display("Card Table", scale=scale)
     except (NoDisplay, ValueError) as error:
         print(error, file=sys.stderr)
@@ -270,11 +294,11 @@ def run(
             *display.device_size,
             display.scale,
         )
-        app = App(display, settings, Sitting(seed, demo, dict(options or {})), log_path)
-        if game is None:
+        app = App(display, settings, log_path)
+        if plan is None:
             app.menu()
         else:
-            app.play(game)
+            app.play(plan)
         return app.run()
     except Exception:
         log.exception("The window could not go on.")

@@ -7,22 +7,25 @@ import difflib
 import math
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NoReturn, Protocol
 
 from engine import terminal
-from engine.options import Choice, Number, Option, Toggle, listed
+from engine.catalogue import PLAYERS, Level
+from engine.options import Choice, Condition, Number, Option, Preset, Toggle, Value, checked, listed
 from engine.quoting import quoted
 from start import VERSION, places
 from start.failure import StartError
-from start.games import TERMINAL
+from start.games import LARGER_IN_TERMINAL, TERMINAL
 
 SPEEDS = ("slow", "normal", "fast", "instant")
 SCALES = (0.5, 8.0)
 """The least and the greatest scale: device pixels per logical pixel."""
 
 PROGRAM = "main.py" if os.path.isfile(os.path.join(places.ROOT, "main.py")) else "card-table"
+PERSON = "person"
+"""How a person is written where seats are listed by their players."""
 COMMANDS = ("play", "test", "install", "uninstall")
 HELP = ("-h", "--help")
 
@@ -41,6 +44,15 @@ class Game(Protocol):
     @property
     def options(self) -> tuple[Option, ...]: ...
 
+    @property
+    def conditions(self) -> tuple[Condition, ...]: ...
+
+    @property
+    def presets(self) -> tuple[Preset, ...]: ...
+
+    @property
+    def bots(self) -> Mapping[str, Level]: ...
+
 
 @dataclass(frozen=True)
 class Request:
@@ -49,10 +61,12 @@ class Request:
     command: str
     game: str | None = None
     seed: int | None = None
-    demo: bool = False
     speed: str | None = None
     scale: float | None = None
-    options: dict[str, object] = field(default_factory=dict)
+    rules: dict[str, Value] = field(default_factory=dict)
+    """The rule options that were written, a preset's among them."""
+    seats: tuple[str, ...] = ()
+    """Who sits where, clockwise from the bottom: "person" or a bot's key; the last one takes all seats left."""
     launched: bool = False
     """Started from a launcher: there is no terminal to print to."""
 
@@ -111,10 +125,10 @@ def parse_play(arguments: Sequence[str], games: Sequence[Game]) -> Request:
         "play",
         game=game.key,
         seed=seed_of(given.seed),
-        demo=given.demo,
         speed=speed_of(given.speed),
         scale=scale_of(given.scale),
-        options=rules_of(given, game),
+        rules=rules_of(given, game),
+        seats=seats_of(given, game),
         launched=given.launched,
     )
 
@@ -156,14 +170,41 @@ def play_parser(game: Game | None, games: Sequence[Game]) -> Parser:
     )
     parser.add_argument("--seed", metavar="N", help="deal these cards: the same number gives the same game")
     parser.add_argument("--demo", action="store_true", help="let bots take every seat")
+    if game is not None:
+        players = f"{PERSON} or a bot: {', '.join(game.bots)}"
+        seats = f"who sits where, clockwise from the bottom, the last one at all seats that are left; {players}"
+        parser.add_argument("--seats", metavar=f"{PERSON},BOT,...", help=escaped(seats))
     parser.add_argument("--speed", metavar="|".join(SPEEDS), help="how fast cards move")
     add_shared(parser)
     if game is not None and game.options:
         group = parser.add_argument_group("rules")
+        if len(game.presets) > 1:
+            group.add_argument("--preset", metavar="NAME", help=escaped(presets_help(game)))
         for option in game.options:
-            help_text = f"{option.title}: {option.summary}".replace("%", "%%")
-            group.add_argument(flag(option), dest=f"rule {option.key}", metavar=values_of(option), help=help_text)
+            add_rule(group, option)
     return parser
+
+
+def presets_help(game: Game) -> str:
+    """The presets, each with its sentence."""
+    each = "; ".join(f"{preset.key}: {preset.summary.rstrip('.')}" for preset in game.presets)
+    return f"rules that are usual together, which single rules change: {each}"
+
+
+def escaped(text: str) -> str:
+    """The text as argparse has to be given it to print it."""
+    return text.replace("%", "%%")
+
+
+def add_rule(group: argparse._ArgumentGroup, option: Option) -> None:
+    """A rule option; a toggle alone is on, and off with "no" before it."""
+    help_text = escaped(f"{option.title}: {option.summary}")
+    dest = f"rule {option.key}"
+    if isinstance(option, Toggle):
+        group.add_argument(flag(option), dest=dest, nargs="?", const="on", metavar="off", help=help_text)
+        group.add_argument(no_flag(option), dest=dest, action="store_const", const="off", help=argparse.SUPPRESS)
+    else:
+        group.add_argument(flag(option), dest=dest, metavar=values_of(option), help=help_text)
 
 
 def add_shared(parser: Parser) -> None:
@@ -177,6 +218,11 @@ def flag(option: Option) -> str:
     return "--" + option.key.replace("_", "-")
 
 
+def no_flag(option: Option) -> str:
+    """A toggle that is written to be off: "--no-pick-up"."""
+    return "--no-" + option.key.replace("_", "-")
+
+
 def values_of(option: Option) -> str:
     """What can be written after a rule option, for the help."""
     if isinstance(option, Toggle):
@@ -187,9 +233,10 @@ def values_of(option: Option) -> str:
     return "|".join(option.choices)
 
 
-def rules_of(given: argparse.Namespace, game: Game) -> dict[str, object]:
-    """The rule options that were written, as values. Raises StartError for a value that does not fit."""
-    rules: dict[str, object] = {}
+def rules_of(given: argparse.Namespace, game: Game) -> dict[str, Value]:
+    """The rule options that were written, as values. Raises StartError for values that do not fit, or not together."""
+    preset = vars(given).get("preset")
+    rules = {} if preset is None else dict(preset_of(preset, game).rules)
     for option in game.options:
         text = vars(given)[f"rule {option.key}"]
         if text is None:
@@ -197,8 +244,46 @@ def rules_of(given: argparse.Namespace, game: Game) -> dict[str, object]:
         try:
             rules[option.key] = option.parse(text)
         except ValueError as error:
-            raise StartError(f"{flag(option)}: {error}") from None
+            raise StartError(f"{flag(option)}: {error}{larger(game, option, text)}") from None
+    try:
+        checked(game.options, rules, game.conditions)
+    except ValueError as error:
+        raise StartError(str(error)) from None
     return rules
+
+
+def larger(game: Game, option: Option, text: str) -> str:
+    """Where more players than a table has seats can play."""
+    if option.key != PLAYERS or not isinstance(option, Number) or game.key not in LARGER_IN_TERMINAL:
+        return ""
+    if not (text.isascii() and text.isdigit() and int(text) > option.highest):
+        return ""
+    return f" More play in the terminal: {PROGRAM} {game.key} {TERMINAL[game.key]}"
+
+
+def preset_of(key: str, game: Game) -> Preset:
+    """The preset of that key. Raises StartError."""
+    found = next((preset for preset in game.presets if preset.key == key), None)
+    if found is None:
+        there_is = listed(preset.key for preset in game.presets)
+        raise StartError(f"--preset cannot be {quoted(key)}; write {there_is}.")
+    return found
+
+
+def seats_of(given: argparse.Namespace, game: Game) -> tuple[str, ...]:
+    """Who was written to sit where. Raises StartError."""
+    bots = tuple(game.bots)
+    if given.seats is None:
+        return (bots[0],) if given.demo else ()
+    if given.demo:
+        raise StartError("--demo lets bots take every seat; leave it or --seats out.")
+    seats = tuple(word.strip() for word in given.seats.split(","))
+    unknown = next((word for word in seats if word not in (PERSON, *bots)), None)
+    if unknown is not None:
+        raise StartError(
+            f"--seats cannot have {quoted(unknown)}; write {listed((PERSON, *bots))}, with commas between."
+        )
+    return seats
 
 
 def seed_of(text: str | None) -> int | None:

@@ -88,11 +88,12 @@ def open_window(request: Request) -> int:
 
     return run_app(
         request.game,
+        rules=request.rules,
+        seats=request.seats,
         seed=request.seed,
-        demo=request.demo,
+        as_last_time=request.launched,
         speed=request.speed,
         scale=request.scale,
-        options=request.options,
     )
 
 

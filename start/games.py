@@ -10,3 +10,6 @@ TERMINAL = {
     "reviiyot": "CONFIG",
 }
 """The games that can be written as a command, each with what stands after it."""
+
+LARGER_IN_TERMINAL = ("reviiyot",)
+"""The games that more can play there than have a seat at the table in the window."""

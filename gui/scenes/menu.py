@@ -5,22 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from engine.catalogue import PLAYERS, Entry, entry_of
+from engine.options import Number
 from gui import theme
 from gui.animator import Transition
-from gui.geometry import Pose, Rect, clamp, lerp
-from gui.layout import fan
+from gui.geometry import Rect, clamp
 from gui.painter import Painter
+from gui.scenes import menu_pictures as pictures
 from gui.scenes.buttons import Button, ButtonScene, side_by_side
+from gui.scenes.help import HelpScene
 from gui.scenes.keys import KeysScene
+from gui.scenes.menu_pictures import Picture
 from gui.scenes.scene import Action, Host, Key
+from gui.scenes.setup_words import felt_of
+from gui.sitting import TABLES
 from gui.sprites.tile import draw_tile, tile_picture
-from gui.tables.euchre import EuchreTable
-from gui.tables.war import WarTable
 from gui.targets import Target
 from gui.theme import Motion, Weight
 
 TITLE = "Card Table"
-SUBTITLE = "Two games, good company, no hurry."
+SUBTITLE = "Four games, good company, no hurry."
 FOOT_WORDS = "Works without a network. Your games stay on this computer."
 PIP_COLOUR = "#3f7867"
 LARGEST = 1.6
@@ -37,24 +41,27 @@ class Game(NamedTuple):
     """A game as the menu presents it."""
 
     key: str
-    name: str
     line: str
-    players: str
+    picture: Picture
 
 
-GAMES: Final = (
-    Game(
-        "euchre",
-        "Euchre",
-        "Name trump and win tricks with your partner. The first team to ten points wins the match.",
-        "4 players",
-    ),
-    Game(
-        "war",
-        "War",
-        "Nothing but luck. The higher card takes both, and when two are alike it comes to war.",
-        "2 players",
-    ),
+def _players(entry: Entry) -> str:
+    """How many can play: "4 players", "2–6 players"."""
+    option = next((option for option in entry.options if option.key == PLAYERS), None)
+    if isinstance(option, Number):
+        return f"{option.lowest}–{option.highest} players"
+    return f"{entry.kind.seats} players"
+
+
+GAMES: Final = tuple(
+    game
+    for game in (
+        Game("euchre", "Name trump and win tricks with your partner.", pictures.EUCHRE),
+        Game("war", "Nothing but luck. The higher card takes both.", pictures.WAR),
+        Game("go-fish", "Ask, remember, and collect four of a kind.", pictures.GO_FISH),
+        Game("reviiyot", "Israeli quartets. Be the first to empty your hand.", pictures.REVIIYOT),
+    )
+    if game.key in TABLES
 )
 
 
@@ -79,14 +86,25 @@ class MenuScene(ButtonScene):
         self._room = Rect.around(metrics.window.cx, metrics.window.cy, width, height)
         top = self._room.y + HEAD * factor
         bottom = self._room.bottom - (FOOT + theme.MAIN_BUTTON_HEIGHT + FOOT_GAP) * factor
-        places = side_by_side(Rect(self._room.x, top, width, bottom - top), len(GAMES), TILE_GAP * factor)
+        places = self._places(Rect(self._room.x, top, width, bottom - top), TILE_GAP * factor)
         self._tiles = {game.key: place for game, place in zip(GAMES, places, strict=True)}
         super().layout()
+
+    def _places(self, room: Rect, gap: float) -> list[Rect]:
+        """All tiles side by side; in a narrow window two rows of them."""
+        if not self.metrics.drawer:
+            return list(side_by_side(room, len(GAMES), gap))
+        rows = -(-len(GAMES) // 2)
+        high = (room.h - gap * (rows - 1)) / rows
+        lines = [Rect(room.x, room.y + row * (high + gap), room.w, high) for row in range(rows)]
+        return [place for line in lines for place in side_by_side(line, 2, gap)][: len(GAMES)]
 
     def other_targets(self) -> Sequence[Target]:
         """The tiles."""
         return [
-            Target(game.key, self._tiles[game.key], self._player(game.key), label=game.name, group="games")
+            Target(
+                game.key, self._tiles[game.key], self._opener(game.key), label=entry_of(game.key).title, group="games"
+            )
             for game in GAMES
         ]
 
@@ -95,17 +113,21 @@ class MenuScene(ButtonScene):
         factor, room = self._factor, self._room
         height = theme.MAIN_BUTTON_HEIGHT * factor
         row = Rect(room.x, room.bottom - FOOT * factor - height, room.w, height)
-        keys, leave = side_by_side(row, 2, TILE_GAP * factor)
+        learn, keys, leave = side_by_side(row, 3, TILE_GAP * factor)
         return (
-            Button("keys", keys, "Keys", self._show_keys, icon="help"),
+            Button("help", learn, "How to play", self._show_help, icon="help"),
+            Button("keys", keys, "Keys", self._show_keys, icon="keyboard"),
             Button("quit", leave, "Quit", self.host.quit, icon="quit"),
         )
 
-    def _player(self, game: str) -> Action:
-        return lambda: self.host.play(game)
+    def _opener(self, game: str) -> Action:
+        return lambda: self.host.set_up(game)
+
+    def _show_help(self) -> None:
+        self.host.show(HelpScene(self.host))
 
     def _show_keys(self) -> None:
-        self.host.show(KeysScene(self.host, [(table.title, table.keys) for table in (EuchreTable, WarTable)]))
+        self.host.show(KeysScene(self.host, [(table.title, table.keys) for table in TABLES.values()]))
 
     def key_pressed(self, key: Key) -> bool:
         """The question mark shows the keys; Enter without a focus shows where it is."""
@@ -153,20 +175,22 @@ class MenuScene(ButtonScene):
             painter.pip(suit, room.right - (28 + place * 64) * z, room.y + 48 * z, 44 * z, PIP_COLOUR)
 
     def _draw_tile(self, painter: Painter, game: Game, raised: float) -> None:
-        place = self._tiles[game.key].move(0, -RAISED * painter.z * raised)
+        place, entry = self._tiles[game.key].move(0, -RAISED * painter.z * raised), entry_of(game.key)
+        picture = tile_picture(place)
         draw_tile(
             painter,
             place,
-            game.key,
-            game.name,
-            game.players,
+            felt_of(game.key),
+            entry.title,
+            _players(entry),
             game.line,
-            PICTURES[game.key](tile_picture(place), raised),
+            game.picture.cards(picture, raised),
             hover=self.targets.hovered == game.key,
             pressed=self.targets.pressed == game.key,
             focus=self.focus_shown(game.key),
         )
-        if place.bottom - tile_picture(place).bottom >= WORDS_ROOM * painter.z:
+        game.picture.above(painter, picture)
+        if place.bottom - picture.bottom >= WORDS_ROOM * painter.z:
             self._draw_play(painter, place, raised)
 
     def _draw_play(self, painter: Painter, tile: Rect, raised: float) -> None:
@@ -175,33 +199,3 @@ class MenuScene(ButtonScene):
         x, y = tile.x + 24 * z, tile.bottom - 30 * z
         x += painter.text("Play", x, y, size, theme.GOLD, Weight.BOLD)
         painter.icon("chevron", x + (14 + 4 * raised) * z, y, 18 * z, theme.GOLD)
-
-
-Cards = list[tuple[str | None, Pose]]
-
-
-def _spread(poses: Sequence[Pose], cx: float, share: float) -> list[Pose]:
-    """The poses moved apart sideways; their angles stay, so that no card has to be turned anew."""
-    return [pose._replace(x=cx + (pose.x - cx) * share) for pose in poses]
-
-
-def _euchre_cards(room: Rect, raised: float) -> Cards:
-    """A hand that wants hearts for trump: both bowers, ace, king and queen."""
-    height = min(0.6 * room.h, 0.46 * room.w)
-    poses = fan(5, room.cx, room.cy - 0.02 * room.h, height, 0.42, 7)
-    return list(zip(("JH", "JD", "AH", "KH", "QH"), _spread(poses, room.cx, lerp(1, 1.1, raised)), strict=True))
-
-
-def _war_cards(room: Rect, raised: float) -> Cards:
-    """Two kings between backs: war."""
-    height = min(0.62 * room.h, 0.46 * room.w)
-    poses = [
-        Pose(room.cx - 0.68 * height, room.cy + 0.02 * height, 0.9 * height, -10),
-        Pose(room.cx + 0.68 * height, room.cy + 0.02 * height, 0.9 * height, 10),
-        Pose(room.cx - 0.28 * height, room.cy, height, -5),
-        Pose(room.cx + 0.28 * height, room.cy, height, 5),
-    ]
-    return list(zip((None, None, "KC", "KD"), _spread(poses, room.cx, lerp(1, 1.12, raised)), strict=True))
-
-
-PICTURES: Final = {"euchre": _euchre_cards, "war": _war_cards}

@@ -7,6 +7,7 @@ from typing import ClassVar, NamedTuple, Protocol
 
 from gui.metrics import Metrics
 from gui.painter import Painter
+from gui.plan import Plan
 from gui.settings import Settings
 from gui.targets import Targets
 
@@ -44,7 +45,13 @@ class Host(Protocol):
     def menu(self) -> None:
         """Leave every scene and show the menu."""
 
-    def play(self, game: str) -> None:
+    def set_up(self, game: str) -> None:
+        """Leave every scene and show how that game is going to be played."""
+
+    def remember(self, plan: Plan) -> None:
+        """Keep how a game is played, for the next time."""
+
+    def play(self, plan: Plan) -> None:
         """Leave every scene and sit down at a new table."""
 
     def quit(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from gui import theme
 from gui.geometry import Rect
@@ -26,8 +26,12 @@ def draw_segmented(
     hover: int | None = None,
     focus: int | None = None,
     enabled: bool = True,
+    barred: Collection[int] = (),
 ) -> None:
-    """One choice out of a few, side by side; `hover` and `focus` name the segment under the mouse or the keys."""
+    """One choice out of a few, side by side; `hover` and `focus` name the segment under the mouse or the keys.
+
+    `barred` are the segments that cannot be chosen now.
+    """
     z, size = painter.z, theme.LABEL_SIZE * painter.z
     draw_field(painter, rect)
     for place, (option, room) in enumerate(zip(options, segment_rects(rect, len(options)), strict=True)):
@@ -40,7 +44,7 @@ def draw_segmented(
             painter.box(inner, 8 * z, theme.WHITE, 0.10)
         if place == focus:
             painter.box(room.inset(-1), FIELD_RADIUS * z, None, 1, theme.GOLD, 2 * z)
-        if not enabled and not taken:
+        if (not enabled or place in barred) and not taken:
             ink = theme.DISABLED_TEXT
         shown = painter.fit(option, inner.w - 8 * z, size, weight)
         painter.text(shown, room.cx, room.cy, size, ink, weight, "cm")

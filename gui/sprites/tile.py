@@ -11,11 +11,22 @@ from gui.painter import Painter
 from gui.theme import FELTS, Weight
 
 PICTURE_SHARE = 200 / 336
+LYING = 1.6
+"""A tile that is this much wider than it is high has its picture at the left, not above the words."""
+LYING_SHARE = 0.42
 RADIUS = 16.0
+TITLE_SIZE, LINE_SIZE = 24.0, 15.0
+
+
+def lies(rect: Rect) -> bool:
+    """Whether a tile has its picture at the left."""
+    return rect.w > LYING * rect.h
 
 
 def tile_picture(rect: Rect) -> Rect:
     """The part of a tile that shows felt and cards."""
+    if lies(rect):
+        return rect._replace(w=round(rect.w * LYING_SHARE))
     return rect._replace(h=round(rect.h * PICTURE_SHARE))
 
 
@@ -39,18 +50,22 @@ def draw_tile(
     if focus:
         edge, width, opacity = theme.GOLD, 2 * z, 1.0
     painter.box(rect, RADIUS * z, theme.INK, theme.PANEL_OPACITY, lift=lift)
-    _picture(painter, tile_picture(rect), felt, RADIUS * z)
+    _picture(painter, tile_picture(rect), felt, RADIUS * z, lies(rect))
     painter.box(rect, RADIUS * z, None, 1, edge, width, opacity)
     for name, pose in cards:
         painter.card(name, pose)
     _words(painter, rect, title, players, line)
 
 
-def _picture(painter: Painter, rect: Rect, felt: str, radius: float) -> None:
-    """Felt from its middle colour at the top to its edge colour at the bottom, round at the top corners."""
+def _picture(painter: Painter, rect: Rect, felt: str, radius: float, lying: bool) -> None:
+    """Felt from its middle colour at the top to its edge colour at the bottom, round at the tile's corners."""
     cloth, r = FELTS[felt], number(radius)
     width, height = number(rect.w), number(rect.h)
-    shape = f"M0 {r}A{r} {r} 0 0 1 {r} 0H{number(rect.w - radius)}A{r} {r} 0 0 1 {width} {r}V{height}H0Z"
+    arc = f"A{r} {r} 0 0 1"
+    if lying:
+        shape = f"M{r} {height}{arc} 0 {number(rect.h - radius)}V{r}{arc} {r} 0H{width}V{height}Z"
+    else:
+        shape = f"M0 {r}{arc} {r} 0H{number(rect.w - radius)}{arc} {width} {r}V{height}H0Z"
     body = (
         f'<defs><linearGradient id="felt" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{height}">'
         f'<stop offset="0" stop-color="{cloth.middle}"/><stop offset="1" stop-color="{cloth.edge}"/></linearGradient>'
@@ -60,8 +75,14 @@ def _picture(painter: Painter, rect: Rect, felt: str, radius: float) -> None:
 
 
 def _words(painter: Painter, rect: Rect, title: str, players: str, line: str) -> None:
-    z, top = painter.z, tile_picture(rect).bottom
-    left, right = rect.x + 24 * z, rect.right - 24 * z
-    painter.text(title, left, top + 34 * z, 24 * z, weight=Weight.EXTRA_BOLD)
-    painter.text(players, right, top + 35 * z, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
-    painter.paragraph(line, left, top + 60 * z, right - left, 15 * z, theme.MUTED, leading=1.6)
+    z, picture = painter.z, tile_picture(rect)
+    if lies(rect):
+        left, right, top = picture.right + 18 * z, rect.right - 16 * z, rect.y
+        painter.text(players, left, top + 58 * z, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
+        lines_from = top + 74 * z
+    else:
+        left, right, top = rect.x + 24 * z, rect.right - 24 * z, picture.bottom
+        painter.text(players, right, top + 35 * z, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
+        lines_from = top + 60 * z
+    painter.text(title, left, top + 34 * z, TITLE_SIZE * z, weight=Weight.EXTRA_BOLD)
+    painter.paragraph(line, left, lines_from, right - left, LINE_SIZE * z, theme.MUTED, leading=1.6)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 
 class Person(NamedTuple):
@@ -10,10 +10,19 @@ class Person(NamedTuple):
 
     name: str
     avatar: str
+    level: str = ""
+    """How the bot plays that sits there, in a word or two; empty for a person."""
 
 
 YOU = Person("You", "you")
+ADA = Person("Ada", "cat")
 MAYA = Person("Maya", "fox")
 THEO = Person("Theo", "owl")
 BRUNO = Person("Bruno", "bear")
-ADA = Person("Ada", "cat")
+NOA = Person("Noa", "hare")
+FINN = Person("Finn", "frog")
+VERA = Person("Vera", "badger")
+PIA = Person("Pia", "penguin")
+
+BOTS: Final = (ADA, MAYA, THEO, BRUNO, NOA, FINN, VERA, PIA)
+"""Who plays for a seat that no person takes, clockwise from the bottom."""

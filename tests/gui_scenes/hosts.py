@@ -6,6 +6,7 @@ import pygame
 
 from gui.art import Art
 from gui.painter import Painter
+from gui.plan import Plan
 from gui.scenes.outcome import Outcome, Party, Row, Series
 from gui.scenes.scene import Scene
 from gui.settings import Settings
@@ -15,13 +16,14 @@ SIZES = ((800, 600), (1000, 700), (1280, 800), (1920, 1080), (2560, 1440))
 
 
 class FakeHost:
-    """Remembers every wish in ``asked``, and the scenes it was to show in ``shown``."""
+    """Remembers every wish in ``asked``, the scenes it was to show in ``shown``, what was to be ``played``."""
 
     def __init__(self, speed: str = "instant", scale: float = 1.0) -> None:
         self.settings = Settings(speed)
         self.painter = Painter(pygame.Surface((1, 1)), Art(scale))
         self.asked: list[str] = []
         self.shown: list[Scene] = []
+        self.played: list[Plan] = []
         self.time = 100.0
 
     @property
@@ -42,8 +44,15 @@ class FakeHost:
     def menu(self) -> None:
         self.asked.append("menu")
 
-    def play(self, game: str) -> None:
-        self.asked.append(f"play {game}")
+    def set_up(self, game: str) -> None:
+        self.asked.append(f"set up {game}")
+
+    def remember(self, plan: Plan) -> None:
+        self.settings.remember(plan)
+
+    def play(self, plan: Plan) -> None:
+        self.asked.append(f"play {plan.game}")
+        self.played.append(plan)
 
     def quit(self) -> None:
         self.asked.append("quit")

@@ -15,6 +15,7 @@ from gui.scenes.outcome import Outcome
 from gui.scenes.pause import PauseScene
 from gui.scenes.results import ResultScene
 from gui.scenes.scene import Key, Scene
+from gui.sitting import TABLES
 from tests.gui_scenes.hosts import FakeHost, euchre_outcome, war_outcome
 from tests.gui_scenes.recording import host_of, laid_out, painter_for
 
@@ -51,12 +52,13 @@ def result(hands: int = 12, size: tuple[int, int] = (1280, 800)) -> ResultScene:
 
 
 CHOICES: list[tuple[Callable[[], Scene], str, str]] = [
-    (menu, "euchre", "play euchre"),
-    (menu, "war", "play war"),
+    *((menu, game, f"set up {game}") for game in TABLES),
+    (menu, "help", "show"),
     (menu, "keys", "show"),
     (menu, "quit", "quit"),
     (pause, "back", "back"),
     (pause, "again", "again"),
+    (pause, "help", "show"),
     (pause, "keys", "show"),
     (pause, "fullscreen", "fullscreen"),
     (pause, "menu", "menu"),
@@ -103,8 +105,8 @@ def test_the_keyboard_acts(make: Callable[[], Scene], key: str, asked: str, act:
 
 
 @pytest.mark.parametrize(("make", "keys_in_order"), [
-    (menu, ["euchre", "war", "keys", "quit"]),
-    (pause, ["back", "again", "keys", "fullscreen", "menu", "quit"]),
+    (menu, [*TABLES, "help", "keys", "quit"]),
+    (pause, ["back", "again", "help", "keys", "fullscreen", "menu", "quit"]),
     (result, ["again", "menu"]),
     (lambda: result(60), ["again", "menu", "previous", "next"]),
     (lambda: result(60, (800, 600)), ["tab 0", "tab 1", "again", "menu"]),
@@ -159,7 +161,7 @@ def test_enter_on_a_fresh_menu_shows_the_focus_first() -> None:
     assert scene.targets.keyboard_mode
     assert scene.targets.focused == "euchre"
     scene.key_pressed(ENTER)
-    assert host_of(scene).asked == ["play euchre"]
+    assert host_of(scene).asked == ["set up euchre"]
 
 
 @pytest.mark.parametrize(
@@ -178,7 +180,7 @@ def test_the_question_mark_shows_the_keys(make: Callable[[], Scene]) -> None:
     assert [type(shown) for shown in host_of(scene).shown] == [KeysScene]
 
 
-def test_the_menu_shows_the_keys_of_both_games() -> None:
+def test_the_menu_shows_the_keys_of_all_games() -> None:
     host = FakeHost()
     scene = laid_out(MenuScene(host))
     scene.key_pressed(QUESTION)

@@ -10,16 +10,17 @@ from engine.catalogue import entry_of
 from engine.match import Match
 from engine.options import Value
 from engine.record import Record, Seat
+from gui import sitting
 from gui.art import Art
 from gui.geometry import Pose
 from gui.metrics import Metrics
 from gui.painter import Painter
+from gui.plan import Plan, ordered, usual_plan, watched
 from gui.scenes.results import ResultScene
 from gui.scenes.scene import Key, Scene
 from gui.scenes.table import TableScene
 from gui.session import Session
 from gui.settings import Settings
-from gui.sitting import Sitting
 from gui.tables.euchre import EuchreTable
 from gui.tables.people import ADA, BRUNO, MAYA, THEO, YOU
 from gui.tables.table import Table
@@ -83,8 +84,14 @@ class StackHost:
     def menu(self) -> None:
         self.asked.append("menu")
 
-    def play(self, game: str) -> None:
-        self.asked.append(f"play {game}")
+    def set_up(self, game: str) -> None:
+        self.asked.append(f"set up {game}")
+
+    def remember(self, plan: Plan) -> None:
+        self.settings.remember(plan)
+
+    def play(self, plan: Plan) -> None:
+        self.asked.append(f"play {plan.game}")
 
     def quit(self) -> None:
         self.asked.append("quit")
@@ -179,11 +186,12 @@ def table_scene(
     speed: str = "normal",
     size: tuple[int, int] = NORMAL_SIZE,
     demo: bool = False,
-    options: dict[str, object] | None = None,
+    options: dict[str, Value] | None = None,
 ) -> StackHost:
     """A program that shows a new table, as the command line would open it."""
     host = StackHost(speed, size)
-    host.show(Sitting(seed, demo, options or {}).table(host, game))
+    plan = ordered(usual_plan(game), options or {}, (), seed)
+    host.show(sitting.table(host, watched(plan) if demo else plan))
     return host
 
 

@@ -6,6 +6,7 @@ import logging
 import threading
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,13 +19,13 @@ from gui import app as app_module
 from gui.app import App
 from gui.display import Display
 from gui.painter import Painter
+from gui.plan import Plan, usual_plan
 from gui.scenes.error import ErrorScene
 from gui.scenes.menu import MenuScene
 from gui.scenes.pause import PauseScene
 from gui.scenes.scene import Scene
 from gui.scenes.table import TableScene
 from gui.settings import Settings
-from gui.sitting import Sitting
 from tests.gui_table.hosts import PATIENCE, seen, wait_for_bot
 
 SECONDS_TO_CLOSE = 5.0
@@ -109,7 +110,12 @@ def display() -> Iterator[Display]:
 @pytest.fixture
 def app(display: Display, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ClockedApp:
     monkeypatch.setattr(app_module, "settings_file", lambda: tmp_path / "settings.json")
-    return ClockedApp(display, Settings("instant"), Sitting(1, False, {}), tmp_path / "card-table.log")
+    return ClockedApp(display, Settings("instant"), tmp_path / "card-table.log")
+
+
+def plan_of(game: str) -> Plan:
+    """You against bots, with a certain deal."""
+    return replace(usual_plan(game), seed=1)
 
 
 def post(kind: int, **fields: Any) -> None:
@@ -137,7 +143,7 @@ def until_asked(app: ClockedApp) -> None:
 
 @pytest.mark.parametrize("kind", [pygame.QUIT, pygame.WINDOWCLOSE])
 def test_the_window_closes_at_once_though_a_bot_thinks(app: ClockedApp, kind: int) -> None:
-    app.play("euchre")
+    app.play(plan_of("euchre"))
     bot = StubbornBot()
     app.table.session.match.bots = (None, bot, bot, bot)
     for _ in range(600):
@@ -155,7 +161,7 @@ def test_the_window_closes_at_once_though_a_bot_thinks(app: ClockedApp, kind: in
 
 
 def test_the_loop_goes_on_while_a_bot_thinks(app: ClockedApp) -> None:
-    app.play("euchre")
+    app.play(plan_of("euchre"))
     bot = StubbornBot()
     app.table.session.match.bots = (None, bot, bot, bot)
     began = time.perf_counter()
@@ -195,7 +201,7 @@ def counted(app: ClockedApp, monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 @pytest.mark.parametrize("game", ["euchre", "war"])
 def test_nothing_is_drawn_while_nothing_changes(app: ClockedApp, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
-    app.play(game)
+    app.play(plan_of(game))
     if game == "euchre":
         until_asked(app)
     for _ in range(60):
@@ -228,7 +234,7 @@ def test_a_window_that_comes_back_is_drawn(app: ClockedApp, monkeypatch: pytest.
 
 
 def test_a_resized_window_is_laid_out_anew(app: ClockedApp) -> None:
-    app.play("euchre")
+    app.play(plan_of("euchre"))
     until_asked(app)
     app.display.resize((1000, 700))
     app.frame()
@@ -240,7 +246,7 @@ def test_a_resized_window_is_laid_out_anew(app: ClockedApp) -> None:
 
 
 def test_a_click_of_the_main_button_acts_and_others_do_not(app: ClockedApp) -> None:
-    app.play("euchre")
+    app.play(plan_of("euchre"))
     until_asked(app)
     ply = app.table.session.match.ply
     targets = [one.key for one in app.table.targets.all if one.group == "hand" and one.enabled]
@@ -282,7 +288,7 @@ def test_f11_fills_the_screen_and_comes_back(app: ClockedApp) -> None:
 
 
 def test_keys_reach_the_scene_by_their_names(app: ClockedApp) -> None:
-    app.play("euchre")
+    app.play(plan_of("euchre"))
     until_asked(app)
     post_key(pygame.K_SLASH, "?", pygame.KMOD_SHIFT)
     app.frame()
@@ -315,7 +321,7 @@ def _does_something(app: ClockedApp) -> bool:
 @pytest.mark.parametrize("key", [pygame.K_LSHIFT, pygame.K_RCTRL, pygame.K_LALT, pygame.K_CAPSLOCK, pygame.K_LMETA])
 def test_a_modifier_alone_finishes_no_movement(app: ClockedApp, key: int) -> None:
     app.settings.speed = "normal"
-    app.play("euchre")
+    app.play(plan_of("euchre"))
     for _ in range(10):
         app.frame()
     assert not app.table.at_rest
@@ -352,7 +358,7 @@ def test_a_mistake_of_a_bot_is_caught_like_any_other(app: ClockedApp, caplog: py
         def choose(self, view: View[Any], chance: Random) -> Any:
             raise RuntimeError("the bot is broken")
 
-    app.play("euchre")
+    app.play(plan_of("euchre"))
     bot = BrokenBot()
     app.table.session.match.bots = (None, bot, bot, bot)
     with caplog.at_level(logging.ERROR):
@@ -382,7 +388,7 @@ def test_a_changed_speed_is_kept_and_an_unchanged_one_is_not_written(app: Clocke
     post(pygame.QUIT)
     app.run()
     assert not (tmp_path / "settings.json").exists()
-    app.play("euchre")
+    app.play(plan_of("euchre"))
     until_asked(app)
     app.table.next_speed()
     post(pygame.QUIT)

@@ -1,0 +1,270 @@
+"""How a game is going to be played: its rules, who sits where, which deal. Plain data; no pygame.
+
+A plan is made by the set-up screen, by the command line, or from what was remembered of the last game.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from engine.catalogue import PLAYERS, Entry, entry_of
+from engine.options import Option, Value, Values, checked, fitting
+from gui.tables.people import BOTS, YOU
+
+log = logging.getLogger(__name__)
+
+PERSON: Final = ""
+"""The player of a seat that a person at this screen takes; the others are keys of bots."""
+LONGEST_NAME: Final = 14
+SEEDS: Final = 2**31
+"""A deal that nobody chose has a number below this."""
+LARGEST_SEED: Final = 10**18 - 1
+"""The largest deal number that can be asked for."""
+
+
+@dataclass(frozen=True)
+class Seating:
+    """Who sits at one place: a name, a portrait, and the key of a bot or PERSON."""
+
+    name: str
+    avatar: str
+    player: str = PERSON
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person at this screen plays here."""
+        return self.player == PERSON
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A game that can be started. ``seats`` go clockwise from the bottom; without ``seed`` every game is dealt anew."""
+
+    game: str
+    rules: Values
+    seats: tuple[Seating, ...]
+    seed: int | None = None
+
+    @property
+    def entry(self) -> Entry:
+        """The game in the catalogue."""
+        return entry_of(self.game)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that people at this screen take."""
+        return tuple(place for place, seat in enumerate(self.seats) if seat.is_person)
+
+    @property
+    def preset(self) -> str | None:
+        """The key of the preset whose rules these are, None when they are somebody's own."""
+        own = _without_players(self.rules)
+        for preset in self.entry.presets:
+            if _without_players(self.entry.checked(preset.rules)) == own:
+                return preset.key
+        return None
+
+    @property
+    def objection(self) -> str:
+        """Why the game cannot start like this, in a sentence; empty when it can."""
+        names = [seat.name.casefold() for seat in self.seats]
+        twice = next((seat.name for place, seat in enumerate(self.seats) if names[place] in names[:place]), None)
+        return "" if twice is None else f"Two players are called {twice}. Give one of them another name."
+
+
+def _without_players(rules: Values) -> dict[str, Value]:
+    """How many play is a matter of the seats, not of which rules."""
+    return {key: value for key, value in rules.items() if key != PLAYERS}
+
+
+def usual_plan(game: str) -> Plan:
+    """You against bots by the rules of the document. Raises ValueError when there is no such game."""
+    entry = entry_of(game)
+    rules = entry.checked({})
+    first = next(iter(entry.bots))
+    return named(
+        Plan(game, rules, tuple(_seating(place, first if place else PERSON) for place in range(entry.seats(rules))))
+    )
+
+
+def _seating(place: int, player: str, name: str = "") -> Seating:
+    """A seat; a name that nobody gave is filled in by `named`."""
+    avatar = YOU.avatar if player == PERSON and place == 0 else BOTS[place].avatar
+    return Seating(name, avatar, player)
+
+
+def usual_name(place: int, player: str, shared: bool) -> str:
+    """What somebody is called who has no name of their own; ``shared`` when several people are at the screen."""
+    if player != PERSON:
+        return BOTS[place].name
+    return f"Player {place + 1}" if shared or place else YOU.name
+
+
+def named(plan: Plan) -> Plan:
+    """The plan with the names that nobody chose fitting to who plays now: "You" are alone at the screen."""
+    shared = len(plan.people) > 1
+    seats = []
+    for place, seat in enumerate(plan.seats):
+        unnamed = seat.name in ("", YOU.name, f"Player {place + 1}")
+        seats.append(replace(seat, name=usual_name(place, seat.player, shared) if unnamed else seat.name))
+    return replace(plan, seats=tuple(seats))
+
+
+# -- changes
+
+
+def with_rules(plan: Plan, rules: Values, bench: Sequence[Seating] = ()) -> Plan:
+    """The plan by other rules, with as many seats as they need.
+
+    Who comes to the table sat there before if ``bench`` remembers it, and is a bot of the last seat's kind otherwise.
+    """
+    count = plan.entry.seats(rules)
+    seats = list(plan.seats[:count])
+    level = next((seat.player for seat in reversed(plan.seats) if not seat.is_person), next(iter(plan.entry.bots)))
+    seats += [bench[place] if place < len(bench) else _seating(place, level) for place in range(len(seats), count)]
+    return named(replace(plan, rules=dict(rules), seats=tuple(seats)))
+
+
+def with_option(plan: Plan, key: str, value: Value, bench: Sequence[Seating] = ()) -> Plan:
+    """The plan with one option chosen, and others changed where they no longer fit to it.
+
+    Raises ValueError with a sentence when nothing fits to it.
+    """
+    entry = plan.entry
+    return with_rules(plan, fitting(entry.options, {**plan.rules, key: value}, entry.conditions, key), bench)
+
+
+def with_preset(plan: Plan, key: str, bench: Sequence[Seating] = ()) -> Plan:
+    """The plan by a preset's rules; how many play stays where it can. Raises ValueError when there is none such."""
+    entry = plan.entry
+    rules = entry.checked(entry.preset(key).rules)
+    return with_rules(plan, _with_players_of(plan, rules), bench)
+
+
+def with_defaults(plan: Plan, bench: Sequence[Seating] = ()) -> Plan:
+    """The plan by the rules of the document; how many play stays where it can."""
+    return with_rules(plan, _with_players_of(plan, plan.entry.checked({})), bench)
+
+
+def _with_players_of(plan: Plan, rules: dict[str, Value]) -> Values:
+    if PLAYERS not in rules:
+        return rules
+    entry = plan.entry
+    wanted = {**rules, PLAYERS: plan.rules[PLAYERS]}
+    return fitting(entry.options, wanted, entry.conditions)
+
+
+def with_player(plan: Plan, place: int, player: str) -> Plan:
+    """The plan with a bot of that kind, or a person, at that seat; a bot's name does not pass to a person, nor back."""
+    seats = list(plan.seats)
+    stays = seats[place].is_person == (player == PERSON)
+    seats[place] = _seating(place, player, seats[place].name if stays else "")
+    return named(replace(plan, seats=tuple(seats)))
+
+
+def with_name(plan: Plan, place: int, name: str) -> Plan:
+    """The plan with that name at that seat; without one, the usual name."""
+    seats = list(plan.seats)
+    seats[place] = replace(seats[place], name=" ".join(name.split())[:LONGEST_NAME])
+    return named(replace(plan, seats=tuple(seats)))
+
+
+def watched(plan: Plan) -> Plan:
+    """The plan with bots at every seat."""
+    level = next((seat.player for seat in plan.seats if not seat.is_person), next(iter(plan.entry.bots)))
+    for place in plan.people:
+        plan = with_player(plan, place, level)
+    return plan
+
+
+def again(plan: Plan) -> Plan:
+    """The plan of the next game: a chosen deal is followed by the next one, so that an evening can be repeated."""
+    return plan if plan.seed is None else replace(plan, seed=(plan.seed + 1) % (LARGEST_SEED + 1))
+
+
+PERSON_WORD: Final = "person"
+"""How a person is written where seats are listed by their players."""
+
+
+def ordered(plan: Plan, rules: Values, seats: Sequence[str], seed: int | None) -> Plan:
+    """The plan as somebody wrote it down: with these rules besides, these players at the seats, and this deal.
+
+    ``seats`` go clockwise from the bottom, each PERSON_WORD or the key of a bot; the last one named takes all that are
+    left. None named changes nothing. Raises ValueError with a sentence for rules or players that do not fit.
+    """
+    plan = with_rules(plan, plan.entry.checked({**plan.rules, **rules}))
+    if seats:
+        for place in range(len(plan.seats)):
+            player = seats[min(place, len(seats) - 1)]
+            if player != PERSON_WORD:
+                plan.entry.bot(player)
+            plan = with_player(plan, place, PERSON if player == PERSON_WORD else player)
+    return replace(plan, seed=seed)
+
+
+# -- remembering
+
+
+def fields_of(plan: Plan) -> dict[str, Any]:
+    """What is remembered of a plan, for JSON: all but the deal."""
+    return {
+        "rules": dict(plan.rules),
+        "seats": [{"name": seat.name, "player": seat.player} for seat in plan.seats],
+    }
+
+
+def plan_of(game: str, fields: object) -> Plan:
+    """The plan that is remembered in ``fields``; what does not fit any more is as if nobody had chosen it.
+
+    Raises ValueError when there is no such game.
+    """
+    plan = usual_plan(game)
+    if not isinstance(fields, Mapping):
+        return plan
+    plan = with_rules(plan, _remembered_rules(plan.entry, fields.get("rules")))
+    return _seated(plan, fields.get("seats"))
+
+
+def _remembered_rules(entry: Entry, given: object) -> Values:
+    known = {option.key: option for option in entry.options}
+    values = entry.checked({})
+    if not isinstance(given, Mapping):
+        return values
+    for key, value in given.items():
+        if key not in known or not _fits(known[key], value):
+            log.info("%s: the remembered rule %.40r, %.40r, does not fit any more.", entry.title, key, value)
+            continue
+        values[key] = value
+    try:
+        settled = fitting(entry.options, values, entry.conditions)
+        return checked(entry.options, settled, entry.conditions)
+    except ValueError as error:
+        log.info("%s: the remembered rules do not fit any more: %s", entry.title, error)
+        return entry.checked({})
+
+
+def _fits(option: Option, value: object) -> bool:
+    try:
+        option.check(value)
+    except ValueError:
+        return False
+    return True
+
+
+def _seated(plan: Plan, given: object) -> Plan:
+    if not isinstance(given, list):
+        return plan
+    for place, seat in enumerate(given[: len(plan.seats)]):
+        if not isinstance(seat, Mapping):
+            continue
+        player, name = seat.get("player"), seat.get("name")
+        if player == PERSON or (isinstance(player, str) and player in plan.entry.bots):
+            plan = with_player(plan, place, player)
+        else:
+            log.info("%s: the remembered player %.40r is not there any more.", plan.entry.title, player)
+        if isinstance(name, str) and name.isprintable():
+            plan = with_name(plan, place, name)
+    return plan

@@ -1,0 +1,119 @@
+"""The seats panel: how many play, and who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.catalogue import PLAYERS
+from gui import theme
+from gui.geometry import Rect
+from gui.painter import Painter
+from gui.plan import LONGEST_NAME, PERSON, Plan, watched, with_name, with_player
+from gui.scenes.setup_controls import ChooserControl, Control, EntryControl, Item, LinkControl, control_height
+from gui.scenes.setup_rows import Placed, Row, words_row
+from gui.scenes.setup_rules import Actions, option_control
+from gui.scenes.setup_words import place_words
+from gui.theme import Weight
+
+LEAST, MOST = 56.0, 112.0
+"""The height of a seat with the gap to the next one."""
+GAP_SHARE = 0.107
+"""How much of that is the gap."""
+WITH_PLACE = 78.0
+"""The height from which a seat has room for a second line."""
+SIDE = 16.0
+LARGEST_FACE = 52.0
+NAME_WIDTH = 220.0
+PERSON_WORDS = ("Person", "Somebody at this screen. Hands stay covered when several play here.")
+
+
+def seat_rows(plan: Plan, painter: Painter, width: float, actions: Actions) -> list[Row]:
+    """The rows of the seats panel, which gives them that width."""
+    rows = []
+    players = next((option for option in plan.entry.options if option.key == PLAYERS), None)
+    if players is not None:
+        control = option_control(plan, players, painter, width, actions)
+        rows.append(words_row(painter, width, players.title, [(players.summary,)], control, ruled=False))
+    rows += [_seat_row(plan, place, painter, actions) for place in range(len(plan.seats))]
+    return rows
+
+
+def watch_link(plan: Plan, actions: Actions, before: Plan | None) -> LinkControl:
+    """To let bots play alone, or to sit down again as ``before``."""
+    if plan.people:
+        return LinkControl("watch", "I watch", lambda: actions.change(watched(plan)), "eye")
+    back = with_player(plan, 0, PERSON) if before is None else before
+    return LinkControl("watch", "I play", lambda: actions.change(back), "play")
+
+
+def _seat_row(plan: Plan, place: int, painter: Painter, actions: Actions) -> Row:
+    z, seat = painter.z, plan.seats[place]
+    who, name = _who_control(plan, place, actions), _name_control(plan, place, actions)
+    who_width = who.width(painter)
+
+    def tall_enough(rect: Rect) -> bool:
+        return rect.h >= WITH_PLACE * z
+
+    def ground(rect: Rect) -> Rect:
+        return Rect(rect.x - SIDE * z, rect.y, rect.w + 2 * SIDE * z, rect.h * (1 - GAP_SHARE))
+
+    def draw(painter: Painter, rect: Rect) -> None:
+        box = ground(rect)
+        painter.box(box, 14 * z, theme.WHITE, 0.06)
+        face = min(LARGEST_FACE * z, box.h - 12 * z)
+        painter.avatar(seat.avatar, rect.x + LARGEST_FACE / 2 * z, box.cy, face)
+        if tall_enough(rect):
+            x, y = rect.x + (LARGEST_FACE + 16) * z, box.cy + 21 * z
+            room = rect.right - who_width - 12 * z - x
+            words = painter.fit(place_words(plan, place), room, 13.5 * z, Weight.MEDIUM)
+            painter.text(words, x, y, 13.5 * z, theme.MUTED, Weight.MEDIUM)
+
+    def put(rect: Rect) -> tuple[Placed, ...]:
+        box, height = ground(rect), control_height(z)
+        left = rect.x + (LARGEST_FACE + 4) * z
+        right = rect.right - who_width
+        middle = box.cy - (11 * z if tall_enough(rect) else 0)
+        width = min(NAME_WIDTH * z, right - 12 * z - left)
+        return (
+            Placed(name, Rect(left, middle - height / 2, width, height)),
+            Placed(who, Rect(right, box.cy - height / 2, who_width, height)),
+        )
+
+    return Row(max(LEAST * z, control_height(z) + 10 * z), MOST * z, draw, put, (name, who))
+
+
+def _name_control(plan: Plan, place: int, actions: Actions) -> EntryControl:
+    def commit(text: str) -> None:
+        actions.change(with_name(plan, place, text))
+
+    return EntryControl(
+        key=f"name {place}",
+        label=f"Name of player {place + 1}",
+        text=plan.seats[place].name,
+        placeholder="",
+        allowed=str.isprintable,
+        longest=LONGEST_NAME,
+        commit=commit,
+        begin=actions.write,
+        wide=NAME_WIDTH,
+        quiet=True,
+    )
+
+
+def _who_control(plan: Plan, place: int, actions: Actions) -> Control:
+    bots = plan.entry.bots
+    players = [PERSON, *bots]
+    words = [PERSON_WORDS, *((level.title, level.summary) for level in bots.values())]
+    items = tuple(
+        Item(title, summary, _seater(plan, place, player, actions))
+        for player, (title, summary) in zip(players, words, strict=True)
+    )
+    chosen = players.index(plan.seats[place].player)
+    label = f"Who plays seat {place + 1}"
+    return ChooserControl(
+        f"player {place}", label, items, chosen, actions.refuse, items[chosen].title, actions.open_list
+    )
+
+
+def _seater(plan: Plan, place: int, player: str, actions: Actions) -> Callable[[], None]:
+    return lambda: actions.change(with_player(plan, place, player))

@@ -1,0 +1,74 @@
+"""What the set-up screen says of each game, and of the seats round its table."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from gui.plan import Plan
+from gui.tables.people import YOU
+
+PARTNERS: Final = {"euchre": 2}
+"""Game -> how many seats further a player's partner sits."""
+
+
+class GameWords(NamedTuple):
+    """What there is to say of a game before it begins."""
+
+    about: str
+    lasts: str
+
+
+WORDS: Final = {
+    "euchre": GameWords(
+        "Name trump and take tricks with the partner across from you.", "A game takes 15 to 30 minutes."
+    ),
+    "war": GameWords("Turn your cards and see who has the higher one.", "A game takes about 5 minutes."),
+    "go-fish": GameWords(
+        "Ask for ranks, remember who asked, and collect four of a kind.", "A game takes about 10 minutes."
+    ),
+    "reviiyot": GameWords("Israeli quartets: whoever empties the hand first wins.", "A game takes about 10 minutes."),
+}
+_ABOUT_NOTHING = GameWords("", "")
+
+_PLACES: Final = {
+    2: ("Bottom", "Across"),
+    3: ("Bottom", "Left", "Right"),
+    4: ("Bottom", "Left", "Across", "Right"),
+    5: ("Bottom", "Left", "Across, left", "Across, right", "Right"),
+    6: ("Bottom", "Left", "Across, left", "Across", "Across, right", "Right"),
+}
+
+
+def words_of(game: str) -> GameWords:
+    """What there is to say of that game."""
+    return WORDS.get(game, _ABOUT_NOTHING)
+
+
+def felt_of(game: str) -> str:
+    """The name of that game's cloth."""
+    return game.replace("-", "_")
+
+
+def place_words(plan: Plan, place: int) -> str:
+    """Where a seat is: "Across, with you" for a partner, "Left", "Across, 2nd from the left"."""
+    count = len(plan.seats)
+    if count in _PLACES:
+        where = _PLACES[count][place]
+    else:
+        where = "Bottom" if place == 0 else "Left" if place == 1 else "Right" if place == count - 1 else "Across"
+    step = PARTNERS.get(plan.game)
+    if step is None:
+        return where
+    partner = plan.seats[(place + step) % count].name
+    return f"{where}, with {'you' if partner == YOU.name else partner}"
+
+
+def choice_words(choice: str) -> str:
+    """A choice as it is written on the screen: its key with a capital."""
+    words = choice.replace("_", " ")
+    return words[:1].upper() + words[1:]
+
+
+def grouped(number: int) -> str:
+    """A number with a space before every three digits."""
+    return f"{number:,}".replace(",", " ")

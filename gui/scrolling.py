@@ -1,0 +1,52 @@
+"""Which rows of a long list are seen. A list moves by whole rows, so that no line of words is ever cut. No pygame."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+def shown_from(heights: Sequence[float], room: float, first: int) -> int:
+    """How many rows, from the ``first`` one on, fit the room wholly; always one where there is any."""
+    count, used = 0, 0.0
+    for height in heights[first:]:
+        used += height
+        if used > room + 0.01 and count:
+            break
+        count += 1
+    return count
+
+
+def last_first(heights: Sequence[float], room: float) -> int:
+    """The first row when the list stands at its end: no later one need ever stand at the top."""
+    first = len(heights)
+    while first > 0 and shown_from(heights, room, first - 1) >= len(heights) - first + 1:
+        first -= 1
+    return min(first, max(0, len(heights) - 1))
+
+
+def limited(heights: Sequence[float], room: float, first: int) -> int:
+    """``first``, or the nearest row that may stand at the top."""
+    return max(0, min(first, last_first(heights, room)))
+
+
+def first_showing(heights: Sequence[float], room: float, first: int, row: int) -> int:
+    """The row at the top nearest to ``first`` with which ``row`` is seen."""
+    if row < first:
+        return row
+    while first < row and first + shown_from(heights, room, first) <= row:
+        first += 1
+    return first
+
+
+def first_after(heights: Sequence[float], first: int, distance: float) -> int:
+    """The row at the top once the list has been pulled by that distance from ``first`` (down is above zero).
+
+    Half a row is enough for the next one.
+    """
+    while distance > 0 and first < len(heights) and distance >= heights[first] / 2:
+        distance -= heights[first]
+        first += 1
+    while distance < 0 and first > 0 and -distance >= heights[first - 1] / 2:
+        first -= 1
+        distance += heights[first]
+    return first
