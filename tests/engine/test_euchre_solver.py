@@ -1,0 +1,231 @@
+"""The solver against plain minimax, against the rules' own legality, and against what Euchre players know."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+import pytest
+
+from engine.cards import JOKER, PACK_24, Card, Suit
+from engine.games.euchre.moves import HAND, Phase
+from engine.games.euchre.ranking import STRENGTH, effective_suit
+from engine.games.euchre.rules import Euchre
+from engine.games.euchre.solver import NEEDS, Outcome, Prices, Search, Solver
+from engine.games.euchre.solving import layout, search
+from engine.games.euchre.solving.compiled import PREFIX, compiled, package_name
+from tests.engine.euchre_brute_force import Open, count_cards, random_position
+
+KINDS: Mapping[str, Mapping[str, object]] = {
+    "document": {},
+    "no trump": {"trump": ""},
+    "28 cards": {"least": "8"},
+    "32 cards": {"least": "7"},
+    "Benny": {"benny": True},
+    "32 cards, Benny": {"least": "7", "benny": True},
+    "32 cards, no trump": {"least": "7", "trump": ""},
+    "loner": {"sitting_out": 1},
+    "loner, no trump, 32 cards": {"sitting_out": 1, "trump": "", "least": "7"},
+    "alone against alone": {"sitting_out": 2},
+    "alone against alone, Benny": {"sitting_out": 2, "benny": True},
+}
+"""The kinds of deal that house rules make, as arguments of ``random_position``."""
+
+
+def cards(words: str) -> list[Card]:
+    return [Card.parse(word) for word in words.split()]
+
+
+def solver_of(position: Open) -> Solver:
+    return Solver(
+        [cards(" ".join(hand)) for hand in position.hands],
+        Suit.parse(position.trump) if position.trump else None,
+        position.leader,
+        cards(" ".join(position.table)),
+        position.seats,
+    )
+
+
+def opened(hands: tuple[str, str, str, str], trump: Suit | None, leader: int = 0) -> Solver:
+    return Solver([cards(hand) for hand in hands], trump, leader)
+
+
+def check(position: Open) -> None:
+    """Every card's count, its outcome for either side, and the whole position, by the brute force's counts."""
+    expected = count_cards(position)
+    solver = solver_of(position)
+    assert solver.to_play == position.to_play
+    assert {card.name: count for card, count in solver.counts().items()} == expected
+    left, side = len(position.hands[position.to_play]), position.to_play % 2
+    best = max(expected.values())
+    assert (solver_of(position).tricks(side), solver_of(position).tricks(1 - side)) == (best, left - best)
+    taken = 5 - left if side else 0  # either the makers have had every trick so far, or none
+    for makers in (0, 1):
+        of_makers = {card: count if makers == side else left - count for card, count in expected.items()}
+        outcomes = {card: sum(taken + count >= need for need in NEEDS) for card, count in of_makers.items()}
+        fresh = solver_of(position)
+        assert {card.name: int(outcome) for card, outcome in fresh.outcomes(makers, taken).items()} == outcomes
+        choose = max if makers == side else min
+        assert fresh.outcome(makers, taken) == choose(outcomes.values())
+
+
+def check_many(kind: str, seed: int, sizes: Mapping[int, int]) -> None:
+    """So many positions with so many tricks left each."""
+    chance = Random(seed)
+    for tricks, count in sizes.items():
+        for _ in range(count):
+            check(random_position(chance, tricks, **KINDS[kind]))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_agrees_with_brute_force(kind: str) -> None:
+    check_many(kind, 1, {1: 60, 2: 60, 3: 25, 4: 3})
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", KINDS)
+def test_agrees_with_brute_force_on_twenty_thousand_positions(kind: str) -> None:
+    """11 kinds, 1,830 positions each: 20,130."""
+    check_many(kind, 2, {1: 500, 2: 700, 3: 600, 4: 30})
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", KINDS)
+def test_agrees_with_brute_force_on_whole_deals(kind: str) -> None:
+    """11 kinds, 20 deals each: 220."""
+    check_many(kind, 3, {5: 20})
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_legal_cards_are_those_of_the_rules(seed: int) -> None:
+    """In games of random moves, whenever a card is to be played."""
+    chance = Random(seed)
+    game, positions = Euchre({"target": 10}, seed), 0
+    while game.to_move is not None:
+        if game.phase is Phase.PLAY:
+            positions += 1
+            hands = [list(game.zones[place]) for place in HAND]
+            solver = Solver(hands, game.trump, game.leader, [card for _, card in game.trick])
+            assert solver.to_play == game.to_move
+            assert set(solver.counts()) == {move.card for move in game.legal_moves()}
+        game.apply(chance.choice(game.legal_moves()))
+    assert positions >= 100
+
+
+@pytest.mark.parametrize("trump", Suit)
+def test_the_layout_has_the_order_of_the_rules(trump: Suit) -> None:
+    bits = layout.BITS[trump]
+    order = STRENGTH[trump][None]
+    for suit in Suit:
+        lane = sorted((card for card in PACK_24 if effective_suit(card, trump) is suit), key=order.__getitem__)
+        assert lane == sorted(lane, key=bits.__getitem__)
+        assert len({(bits[card].bit_length() - 1) // 10 for card in lane}) == 1
+    assert max(bits, key=bits.__getitem__) is JOKER
+    assert len(set(bits.values())) == 33
+    assert all(layout.CARDS[trump][bit] is card for card, bit in bits.items())
+
+
+class TestWhatPlayersKnow:
+    def test_five_top_trumps_march(self) -> None:
+        solver = opened(("JS JC AS KS QS", "10S 9S AH KH QH", "9H 10H 9D 10D JH", "AD KD QD JD AC"), Suit.SPADES)
+        assert solver.tricks(0) == 5
+        assert solver.outcome(makers=0) is Outcome.MARCH
+        assert solver.outcome(makers=1) is Outcome.EUCHRED
+
+    def test_the_left_bower_follows_trump(self) -> None:
+        hands = [cards(hand) for hand in ("9C", "JC AH", "9H 10H", "9D 10D")]
+        solver = Solver(hands, Suit.SPADES, 0, cards("9S"))
+        assert list(solver.counts()) == cards("JC")
+
+    def test_without_trump_a_jack_is_a_jack(self) -> None:
+        hands = ("JS AS", "KS KH", "9H 9D", "AH QD")
+        assert opened(hands, Suit.SPADES).counts() == {Card.parse("JS"): 2, Card.parse("AS"): 2}
+        assert opened(hands, None).counts() == {Card.parse("JS"): 0, Card.parse("AS"): 2}
+
+    def test_the_benny_is_above_the_right_bower(self) -> None:
+        solver = Solver([cards("JS 9D"), [JOKER, Card.parse("9H")], cards("9C 10C"), cards("QC KC")], Suit.SPADES, 0)
+        assert solver.counts() == {Card.parse("JS"): 0, Card.parse("9D"): 1}
+
+    def test_a_loner_is_not_helped_by_the_partner(self) -> None:
+        """With its partner's ace the side takes both tricks, alone it takes one."""
+        hands = [cards("JS 9H"), cards("KH QH"), cards("AH AC"), cards("9C 10C")]
+        assert Solver(hands, Suit.SPADES, 0).tricks(0) == 2
+        assert Solver([hands[0], hands[1], [], hands[3]], Suit.SPADES, 0, seats=(0, 1, 3)).tricks(0) == 1
+
+    def test_prices_are_by_outcome(self) -> None:
+        assert [Prices()[outcome] for outcome in Outcome] == [-2, 1, 2]
+        assert Prices(march=4)[Outcome.MARCH] == 4
+
+
+class TestRefusals:
+    def refused(self, *hands: str, leader: int = 0, table: str = "", seats: tuple[int, ...] = (0, 1, 2, 3)) -> str:
+        with pytest.raises(ValueError, match=r"^[A-Z].*\.$") as refusal:
+            Solver([cards(hand) for hand in hands], Suit.SPADES, leader, cards(table), seats)
+        return str(refusal.value)
+
+    def test_hands_that_do_not_fit_together(self) -> None:
+        assert self.refused("9S", "10S KH", "9H 9D", "AH QD") == "Seat 0 holds 1 cards where it should have 2."
+        assert self.refused("9S", "10S", "9H", "AH", seats=(0, 1, 3)) == "Seat 2 holds 1 cards where it should have 0."
+        assert self.refused("9S 9C", "10S", "9H", "AH", table="KD") == "Seat 0 holds 2 cards where it should have 1."
+
+    def test_a_card_in_two_places(self) -> None:
+        assert self.refused("9S", "9S", "9H", "AH") == "A card is in two places, or is no card."
+        assert self.refused("", "9S", "9H", "AH", table="AH") == "A card is in two places, or is no card."
+
+    def test_no_cards_or_too_many(self) -> None:
+        sentence = "The longest hand of a position has one to five cards, not {}."
+        assert self.refused("", "", "", "") == sentence.format(0)
+        assert self.refused("9S 10S QS KS AS JS", "", "", "") == sentence.format(6)
+
+    def test_nobody_left_to_play(self) -> None:
+        sentence = "A position has four hands, a leader who plays, and somebody who has yet to play a card."
+        assert self.refused("9S", "10S", "9H", leader=0) == sentence
+        assert self.refused("", "10S", "9H", "AH", leader=0, seats=(1, 2, 3)) == sentence
+        assert self.refused("9S", "10S", "9H", "AH", table="9C 10C QC KC") == sentence
+
+    def test_a_card_of_no_euchre_pack(self) -> None:
+        assert self.refused("6S", "10S", "9H", "AH") == "The Six of Spades is in no pack of Euchre."
+
+
+def needs_compiled() -> type[search.Search]:
+    fast = compiled()
+    if fast is None:
+        pytest.skip("the solver is not compiled here: that takes a C compiler, and python -m start.compiling")
+    return fast
+
+
+class TestCompiled:
+    """The same source, compiled by mypyc."""
+
+    def test_it_is_used_where_it_is(self) -> None:
+        assert Search is needs_compiled()
+
+    def test_it_is_a_copy_of_these_sources(self) -> None:
+        name = package_name()
+        assert name is not None
+        assert name.startswith(PREFIX)
+        module = needs_compiled().__module__
+        assert module == f"{name}.search"
+
+    @pytest.mark.parametrize("kind", KINDS)
+    def test_both_speeds_find_the_same(self, kind: str) -> None:
+        fast, chance = needs_compiled(), Random(kind)
+        for tricks in (1, 2, 3, 4, 5) * 8:
+            position = random_position(chance, tricks, **KINDS[kind])  # type: ignore[arg-type]
+            trump = Suit.parse(position.trump) if position.trump else None
+            given = (
+                [layout.mask(cards(" ".join(hand)), trump) for hand in position.hands],
+                position.leader,
+                [layout.mask([Card.parse(card)], trump) for card in position.table],
+                position.seats,
+            )
+            plain, quick = search.Search(*given), fast(*given)
+            assert plain.to_play == quick.to_play
+            assert plain.counts() == quick.counts()
+            assert plain.steps(0, (1, 3)) == quick.steps(0, (1, 3))
+            assert plain.tricks(1) == quick.tricks(1)
+
+    def test_both_refuse_the_same(self) -> None:
+        for kind in (search.Search, needs_compiled()):
+            with pytest.raises(ValueError, match="A card is in two places"):
+                kind([1, 1, 2, 4], 0)
