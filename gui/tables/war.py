@@ -1,4 +1,4 @@
-"""The War table: two rows of cards, the balance of the game, and ways to let it run."""
+"""The War table: a row of cards for every player, the balance of the game, and ways to let it run."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, ClassVar, cast
 
 from engine.cards import Card
 from engine.events import Event, Moved, Taken
-from engine.games.war.moves import DEAL, DOWN, DOWN_IN_WAR, TURN, UP, WarMove
+from engine.games.war.moves import DEAL, DOWN, STACK, TURN, UP, WarMove
 from engine.games.war.view import WarView
 from engine.view import View
 from engine.zones import Place
@@ -23,10 +23,12 @@ from gui.sprites.button import ButtonKind
 from gui.sprites.plate import draw_plate
 from gui.tables.people import Person
 from gui.tables.table import Segmented, Spot, Table, stacked
-from gui.tables.war_chrome import draw_momentum, draw_panel
+from gui.tables.war_chrome import draw_aside, draw_momentum, draw_panel, draw_wars_won
+from gui.tables.war_grid import WarGrid
 from gui.tables.war_layout import WarLayout
 from gui.tables.war_outcome import outcome
-from gui.tables.war_words import message, subtitle
+from gui.tables.war_places import WarPlaces
+from gui.tables.war_words import last_turned, message, subtitle
 from gui.tabletop import Piece, Tabletop
 from gui.theme import Motion, Speed
 
@@ -39,12 +41,14 @@ DEAL_GAP = 0.022
 """Seconds from card to card of the deal: fifty-two of them, so closer than at other tables."""
 LEAST_SEEN = 0.45
 """The same at the least, in real seconds, for somebody who plays at any speed."""
+OUT_OPACITY = 0.55
+"""How much shows of the plate of a player who is out."""
 SEEN = 0.55
 """Seconds, at normal speed, that two turned cards lie before the winner takes them."""
 
 
 class WarTable(Table):
-    """Two players; seat 0, below, turns for both."""
+    """Two to four players; seat 0 turns for all."""
 
     title: ClassVar[str] = "War"
     felt: ClassVar[str] = "war"
@@ -61,45 +65,56 @@ class WarTable(Table):
         self.plays_on = viewer is None
         """Whether the turns are made without being asked for."""
         self._drawer_open = False
-        self._rows: tuple[dict[int, str], dict[int, str]] = ({}, {})
+        self._rows: tuple[dict[int, str], ...] = tuple({} for _ in people)
         """By seat: piece -> how it lies, for every card that came to the table since it was bare."""
 
     def resize(self, metrics: Metrics) -> None:
         """Compute every place for a window of that size."""
         self.metrics = metrics
-        self.places = WarLayout(metrics)
+        players = len(self.people)
+        self.places: WarPlaces = WarLayout(metrics) if players == 2 else WarGrid(metrics, players)
 
     # -- cards
 
     def arrange(self, tabletop: Tabletop, view: View[Any]) -> Arrangement:
         """How every piece lies, the lowest first."""
+        self._tabletop = tabletop
         lying: dict[int, Placed] = {}
         for place in tabletop:
-            for placed in self._arranged(place, tabletop):
+            for placed in self._arranged(place, tabletop, cast(WarView, view).down):
                 lying[placed.key] = placed
         return lying
 
-    def _arranged(self, place: Place, tabletop: Tabletop) -> Iterator[Placed]:
+    def _arranged(self, place: Place, tabletop: Tabletop, down: int) -> Iterator[Placed]:
         seat, pieces = place.seat or 0, tabletop[place]
         if place.name == "stack":
             # The first card of a stack is its top card.
-            yield from stacked(pieces[::-1], self.places.stack(seat, len(pieces)), theme.CARD_LIFT_PILE)
+            poses = self.places.stack(self.position(seat), len(pieces))
+            yield from stacked(pieces[::-1], poses, theme.CARD_LIFT_PILE)
         elif place.name == "pack":
-            middle = self.places.message
-            pose = Pose(middle[0], middle[1], self.places.card_height)
-            yield from stacked(pieces[::-1], [pose.moved(-layer, -layer) for layer in range(6)], theme.CARD_LIFT_PILE)
+            yield from self._pack(pieces)
         elif place.name == "up":
-            yield from self._row(seat, tabletop)
+            yield from self._row(seat, tabletop, down)
 
-    def _row(self, seat: int, tabletop: Tabletop) -> Iterator[Placed]:
+    def _pack(self, pieces: Sequence[Piece]) -> Iterator[Placed]:
+        """In the middle while it is dealt; what does not go round goes aside."""
+        aside = self.places.aside
+        if aside is not None and len(pieces) < len(self.people):
+            yield from (Placed(piece.key, piece.face, aside) for piece in pieces)
+            return
+        pose = Pose(*self.places.message, self.places.card_height)
+        yield from stacked(pieces[::-1], [pose.moved(-layer, -layer) for layer in range(6)], theme.CARD_LIFT_PILE)
+
+    def _row(self, seat: int, tabletop: Tabletop, down: int) -> Iterator[Placed]:
         """One player's cards on the table: while the winner takes them one by one the rest stay where they are."""
         present = {piece.key: piece for place in (UP[seat], DOWN[seat]) for piece in tabletop[place]}
         row = self._rows[seat]
         if not any(key in present for key in row):
             row.clear()
-        for piece in _row_of(tabletop, seat):
+        for piece in _row_of(tabletop, seat, down):
             row.setdefault(piece.key, "down" if piece.card is None else "up")
-        for key, pose in zip(row, self.places.row(seat, tuple(row.values())), strict=True):
+        poses = self.places.row(self.position(seat), tuple(row.values()))
+        for key, pose in zip(row, poses, strict=True):
             if key in present:
                 yield Placed(key, present[key].face, pose)
 
@@ -107,26 +122,27 @@ class WarTable(Table):
         """How the cards of that event travel."""
         if not isinstance(event, Moved):
             return Step(advance=0.0)
-        both = 0.0 if event.target.seat == 0 else None
         if event.origin.name == "pack":
             return Step(Motion.DEAL, advance=DEAL_GAP)
+        # All players turn and lay their cards at the same time: the next event waits for the last of them.
+        is_last = not any(self._tabletop[place] for place in self._stacks_after(event.target.seat))
         if event.target.name == "up":
-            return Step(Motion.WAR_FLIP, advance=both, easing=out_cubic)
+            return Step(Motion.WAR_FLIP, advance=None if is_last else 0.0, easing=out_cubic)
         if event.target.name == "down":
-            return Step(Motion.WAR_DOWN, advance=both if both == 0 else Motion.WAR_DOWN_GAP, easing=BURST)
+            return Step(Motion.WAR_DOWN, advance=Motion.WAR_DOWN_GAP if is_last else 0.0, easing=BURST)
         settled = isinstance(previous, Moved) and previous.target.name == "up"
         if settled:
             least = LEAST_SEEN if self.viewer is not None else 0.0
             return Step(Motion.SWEEP, advance=0.04, hold=SEEN, least_hold=least, easing=in_cubic)
         return Step(Motion.SWEEP, advance=0.04, easing=in_cubic)
 
+    def _stacks_after(self, seat: int | None) -> Iterator[Place]:
+        return (STACK[other] for other in range(len(self.people)) if seat is not None and other > seat)
+
     def spotlight(self, events: Sequence[Event], view: View[Any]) -> Card | None:
         """The card that won the turn."""
         taken = next((event for event in events if isinstance(event, Taken)), None)
-        if taken is None:
-            return None
-        turned = [event for event in events if isinstance(event, Moved) and event.target == UP[taken.seat]]
-        return turned[-1].cards[0] if turned else None
+        return None if taken is None else last_turned(cast(WarView, view)).get(taken.seat)
 
     # -- chrome
 
@@ -150,22 +166,35 @@ class WarTable(Table):
         """Plates with counts, the momentum strip, and the figures beside the rows."""
         sight = cast(WarView, view)
         for seat in range(sight.seats):
+            self._draw_player(painter, sight, seat)
+        if self.places.aside is not None and sight.dealt:
+            draw_aside(painter, self.places.aside)
+        draw_momentum(painter, self.places.momentum, sight, self.name, self.bottom)
+        if self.places.panel is not None:
+            draw_panel(painter, self.places.panel, sight, self.name, self.bottom)
+
+    def _draw_player(self, painter: Painter, view: WarView, seat: int) -> None:
+        block = self.places.block(self.position(seat))
+        is_out = view.dealt and seat not in view.playing
+        cards = "Out" if is_out else f"{view.stack(seat)}" if self.metrics.narrow else f"{view.stack(seat)} cards"
+        with painter.faded(OUT_OPACITY if is_out else 1.0):
             draw_plate(
                 painter,
-                self.places.plate(seat),
+                block.plate,
                 self.name(seat),
-                f"{sight.stack(seat)}" if self.metrics.narrow else f"{sight.stack(seat)} cards",
+                cards,
                 self.people[seat].avatar,
-                turn=seat == 0 and not sight.over and self.viewer is not None,
+                turn=seat == self.viewer and not view.over and not is_out,
             )
-        draw_momentum(painter, self.places.momentum, sight, self.name(0))
-        if self.places.panel is not None:
-            draw_panel(painter, self.places.panel, sight, self.name)
+        if not view.stack(seat) and view.dealt:
+            painter.slot(block.stack)
+        if view.wars_to_win:
+            draw_wars_won(painter, block.wars_at, view, seat)
 
     def draw_over(self, painter: Painter, view: View[Any]) -> None:
         """The figures over the rows, where the window is narrow and they were asked for."""
         if self.places.panel is None and self._drawer_open:
-            draw_panel(painter, self.places.drawer, cast(WarView, view), self.name, over_cards=True)
+            draw_panel(painter, self.places.drawer, cast(WarView, view), self.name, self.bottom, over_cards=True)
 
     # -- what can be done
 
@@ -205,7 +234,7 @@ class WarTable(Table):
     def spots(self, view: View[Any]) -> Sequence[Spot]:
         """Your stack turns the next card."""
         sight = cast(WarView, view)
-        poses = self.places.stack(0, sight.stack(0))
+        poses = self.places.stack(0, sight.stack(self.bottom))
         return [Spot("stack", poses[-1], self._turn, "Your stack")] if poses and sight.dealt and not sight.over else []
 
     def tools(self, view: View[Any]) -> Sequence[tuple[str, str, Callable[[], None]]]:
@@ -260,10 +289,13 @@ class WarTable(Table):
         return outcome(cast(WarView, view), self.people, self.viewer)
 
 
-def _row_of(tabletop: Tabletop, seat: int) -> list[Piece]:
-    """The cards of one player on the table in the order in which they came: one up, three down, one up …"""
+def _row_of(tabletop: Tabletop, seat: int, down: int) -> list[Piece]:
+    """The cards of one player on the table in the order in which they came: one up, ``down`` down, one up …
+
+    Only after the last turned card there may be fewer: that player had no more.
+    """
     row: list[Piece] = []
-    down = tabletop[DOWN[seat]]
+    hidden = tabletop[DOWN[seat]]
     for index, piece in enumerate(tabletop[UP[seat]]):
-        row += [piece, *down[index * DOWN_IN_WAR : (index + 1) * DOWN_IN_WAR]]
+        row += [piece, *hidden[index * down : (index + 1) * down]]
     return row

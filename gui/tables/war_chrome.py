@@ -1,49 +1,65 @@
-"""The figures of a War game: the panel beside the rows, and the strip that shows how the balance moved."""
+"""The figures of a War game: the panel beside the rows, the strip that shows how the balance moved, the wars won."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.games.war.moves import DOWN_IN_WAR
 from engine.games.war.view import WarView
 from gui import theme
-from gui.geometry import Rect
+from gui.geometry import Pose, Rect
 from gui.painter import Painter
 from gui.sprites.line_chart import Level, Series, draw_line_chart
-from gui.tables.war_words import at_stake, last_taken, last_turned
+from gui.tables.war_words import at_stake, last_taken, last_turned, possessive, tied, turns_played
 from gui.theme import Weight
 
-PACK, HALF = 52, 26
+HALF = 26
 REACHES = (10, 16, HALF)
-WORDS_WIDTH, COUNT_ROOM = 184.0, 72.0
+"""How far from the half the strip of two players may reach, in cards."""
+TOPS = (20, 26, 39, 52)
+"""How high the strip of more players may reach, in cards."""
+COLOURS = (theme.US, theme.THEM, theme.BEST, theme.BLUNDER)
+"""The lines of the players, clockwise from the bottom."""
+WORDS_WIDTH, COUNT_ROOM, LEGEND_ROOM = 184.0, 72.0, 168.0
+LEGEND_STEP = 20.0
+
+Names = Callable[[int], str]
 
 
-def draw_momentum(painter: Painter, rect: Rect, view: WarView, whose: str) -> None:
-    """The cards of seat 0, turn by turn, with a dot for every war."""
+def draw_momentum(painter: Painter, rect: Rect, view: WarView, name: Names, bottom: int) -> None:
+    """Cards turn by turn, with a dot for every war: of two players those of the bottom seat, of more everybody's."""
     z = painter.z
     painter.panel(rect)
     x, top = rect.x + 24 * z, rect.y + 28 * z
     painter.text("Momentum", x, top, theme.BODY_SIZE * z, weight=Weight.BOLD)
-    line = "Your cards, turn by turn" if whose == "You" else f"{whose}'s cards, turn by turn"
+    line = f"{possessive(name(bottom))} cards, turn by turn" if view.seats == 2 else "Cards, turn by turn"
     painter.text(line, x, top + 25 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
     high_enough = rect.h >= 110 * z
     legend_x, legend_y = (x, top + 55 * z) if high_enough else (x + 108 * z, top)
     painter.disc(legend_x + 5 * z, legend_y, 5 * z, theme.GOLD)
     painter.text("a war", legend_x + 18 * z, legend_y, 13 * z, theme.MUTED, Weight.MEDIUM)
-    values = view.balance or (HALF,)
-    reach = _reach(values)
     left = x + WORDS_WIDTH * z
-    chart = Rect(left + 24 * z, rect.y + 16 * z, rect.right - left - 24 * z - COUNT_ROOM * z, rect.h - 32 * z)
+    right_room = COUNT_ROOM if view.seats == 2 else LEGEND_ROOM
+    chart = Rect(left + 24 * z, rect.y + 16 * z, rect.right - left - 24 * z - right_room * z, rect.h - 32 * z)
+    if view.seats == 2:
+        _draw_balance(painter, chart, view.course(bottom) or (HALF,), view.wars)
+        count = str((view.course(bottom) or (HALF,))[-1])
+        painter.text(count, rect.right - 24 * z, rect.cy, 22 * z, theme.GOLD, Weight.EXTRA_BOLD, "rm")
+    else:
+        _draw_courses(painter, chart, view, bottom)
+        _draw_legend(painter, Rect(chart.right + 20 * z, rect.y, (LEGEND_ROOM - 40) * z, rect.h), view, name, bottom)
+
+
+def _draw_balance(painter: Painter, chart: Rect, values: Sequence[int], wars: Sequence[int]) -> None:
+    reach = _reach(values)
     draw_line_chart(
         painter,
         chart,
-        [Series(tuple(float(value) for value in values), theme.GOLD, dots=False, marks=tuple(view.wars), fill_to=HALF)],
+        [Series(tuple(map(float, values)), theme.GOLD, dots=False, marks=tuple(wars), fill_to=HALF)],
         [Level(HALF + step, str(HALF + step), 0.14 if step else 0.3) for step in (-reach, 0, reach)],
         low=HALF - reach,
         high=HALF + reach,
         last=max(20, len(values) - 1),
     )
-    painter.text(str(values[-1]), rect.right - 24 * z, rect.cy, 22 * z, theme.GOLD, Weight.EXTRA_BOLD, "rm")
 
 
 def _reach(values: Sequence[int]) -> int:
@@ -52,13 +68,68 @@ def _reach(values: Sequence[int]) -> int:
     return next(reach for reach in REACHES if reach >= furthest)
 
 
+def _draw_courses(painter: Painter, chart: Rect, view: WarView, bottom: int) -> None:
+    """Everybody's cards, those of the bottom seat on top, with the wars on them."""
+    share = view.dealt_cards // view.seats
+    courses = {seat: view.course(seat) or (share,) for seat in clockwise(view.seats, bottom)}
+    highest = max(max(course) for course in courses.values())
+    top = next(reach for reach in TOPS if reach >= highest)
+    lines = [
+        Series(tuple(map(float, course)), colour, dots=False, marks=tuple(view.wars) if seat == bottom else ())
+        for colour, (seat, course) in zip(COLOURS, courses.items(), strict=False)
+    ]
+    draw_line_chart(
+        painter,
+        chart,
+        lines[::-1],
+        [Level(0, "0"), Level(share, str(share), 0.3), Level(top, str(top))],
+        low=0,
+        high=top,
+        last=max(20, len(courses[bottom]) - 1),
+    )
+
+
+def _draw_legend(painter: Painter, rect: Rect, view: WarView, name: Names, bottom: int) -> None:
+    """Whose line is whose, and how many cards each has."""
+    z = painter.z
+    step = min(LEGEND_STEP * z, (rect.h - 12 * z) / view.seats)
+    y = rect.cy - (view.seats - 1) / 2 * step
+    for colour, seat in zip(COLOURS, clockwise(view.seats, bottom), strict=False):
+        count = str((view.course(seat) or (view.dealt_cards // view.seats,))[-1])
+        wide = painter.text_width(count, theme.LABEL_SIZE * z, Weight.BOLD)
+        painter.disc(rect.x + 5 * z, y, 5 * z, colour)
+        who = painter.fit(name(seat), rect.w - wide - 28 * z, 13 * z, Weight.MEDIUM)
+        painter.text(who, rect.x + 18 * z, y, 13 * z, theme.TEXT, Weight.MEDIUM)
+        painter.text(count, rect.right, y, theme.LABEL_SIZE * z, colour, Weight.BOLD, "rm")
+        y += step
+
+
+def clockwise(seats: int, bottom: int) -> list[int]:
+    """All seats as they sit round the table, the one at the bottom first."""
+    return [(bottom + step) % seats for step in range(seats)]
+
+
+def draw_wars_won(painter: Painter, at: tuple[float, float, str], view: WarView, seat: int) -> None:
+    """How many wars a player has won, of those that it takes."""
+    x, y, anchor = at
+    words = f"{view.wars_won(seat)} of {view.wars_to_win} wars"
+    painter.text(words, x, y, theme.LABEL_SIZE * painter.z, theme.TEXT, Weight.BOLD, anchor)
+
+
+def draw_aside(painter: Painter, pose: Pose) -> None:
+    """What the card beside the players is."""
+    z = painter.z
+    y = pose.bounds().bottom + 18 * z
+    painter.text("1 card aside", pose.x, y, theme.LABEL_SIZE * z, theme.TEXT, Weight.SEMI_BOLD, "cm")
+
+
 def draw_panel(
-    painter: Painter, rect: Rect, view: WarView, name: Callable[[int], str], *, over_cards: bool = False
+    painter: Painter, rect: Rect, view: WarView, name: Names, bottom: int, *, over_cards: bool = False
 ) -> None:
     """This war (or this turn) and this game, as labels and values."""
     z = painter.z
     painter.panel(rect, opacity=theme.PLATE_OPACITY + 0.06 if over_cards else theme.PANEL_OPACITY)
-    groups = (_this_war(view, name), _this_game(view))
+    groups = (_this_war(view, name, bottom), _this_game(view, bottom))
     lines = sum(len(rows) for _, rows in groups)
     heads = len(groups)
     step = min(40 * z, (rect.h - 32 * z) / (lines + heads + 0.3 * heads))
@@ -70,9 +141,10 @@ def draw_panel(
         painter.text(title, x, y, theme.BODY_SIZE * z, weight=Weight.BOLD)
         y += step
         for label, value, gold in rows:
-            painter.text(label, x, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
+            wide = painter.text(label, x, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
             colour = theme.GOLD if gold else theme.TEXT
-            painter.text(value, right, y, theme.LABEL_SIZE * z, colour, Weight.BOLD, "rm")
+            shown = painter.fit(value, right - x - wide - 8 * z, theme.LABEL_SIZE * z, Weight.BOLD)
+            painter.text(shown, right, y, theme.LABEL_SIZE * z, colour, Weight.BOLD, "rm")
             y += step
 
 
@@ -84,31 +156,37 @@ def rounds(count: int) -> str:
 _Rows = list[tuple[str, str, bool]]
 
 
-def _this_war(view: WarView, name: Callable[[int], str]) -> tuple[str, _Rows]:
+def _this_war(view: WarView, name: Names, bottom: int) -> tuple[str, _Rows]:
     turned, taken = last_turned(view), last_taken(view)
-    if view.at_war and turned is not None:
-        down = sum(card is None for card in view.row(0))
-        ties = -(-len(view.row(0)) // (DOWN_IN_WAR + 1))
+    if view.at_war:
+        ties = max(sum(card is not None for card in view.row(seat)) for seat in view.playing or range(view.seats))
         return "This war", [
-            ("Tie", f"{turned[0].rank.symbol} and {turned[1].rank.symbol}", False),
-            ("Down", f"{down} each", False),
+            ("Tie", _listed([turned[seat].rank.symbol for seat in tied(view)]), False),
+            ("Down", f"{view.down} each", False),
             ("Rounds", str(ties), False),
             ("At stake", f"{at_stake(view)} cards", True),
         ]
-    if turned is None or taken is None:
+    if not turned or taken is None:
         return "This turn", [("Turned", "–", False), ("Winner", "–", False), ("Takes", "–", False)]
-    return "This turn" if taken.cards == view.seats else "This war", [
-        ("Turned", f"{turned[0].rank.symbol} and {turned[1].rank.symbol}", False),
-        ("Winner", name(taken.seat), taken.seat == 0),
+    cards = [turned[seat].rank.symbol for seat in clockwise(view.seats, bottom) if seat in turned]
+    return "This turn" if taken.cards == len(turned) else "This war", [
+        ("Turned", _listed(cards), False),
+        ("Winner", name(taken.seat), taken.seat == bottom),
         ("Takes", f"{taken.cards} cards", False),
     ]
 
 
-def _this_game(view: WarView) -> tuple[str, _Rows]:
-    return "This game", [
-        ("Turns", str(view.turns), False),
+def _listed(words: Sequence[str]) -> str:
+    return " and ".join(words) if len(words) < 3 else ", ".join(words)
+
+
+def _this_game(view: WarView, bottom: int) -> tuple[str, _Rows]:
+    course = view.course(bottom) or (view.dealt_cards // view.seats,)
+    rows: _Rows = [
+        ("Turns", turns_played(view), False),
         ("Wars", str(len(view.wars)), False),
         ("Longest war", rounds(view.longest_war), False),
-        ("Most cards", str(max(view.balance, default=HALF)), False),
-        ("Fewest cards", str(min(view.balance, default=HALF)), False),
+        ("Most cards", str(max(course)), False),
+        ("Fewest cards", str(min(course)), False),
     ]
+    return "This game", rows

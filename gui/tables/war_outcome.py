@@ -5,36 +5,57 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.war.view import WarView
-from gui import theme
 from gui.scenes.outcome import Outcome, Party, Series
 from gui.tables.people import Person
-from gui.tables.war_chrome import PACK, rounds
+from gui.tables.war_chrome import COLOURS, clockwise, rounds
+from gui.tables.war_words import possessive
 
 
 def outcome(view: WarView, people: Sequence[Person], viewer: int | None) -> Outcome:
-    """The whole game in figures."""
-    winner = people[view.winners[0]].name if view.winners else ""
-    title = "A draw" if not winner else f"{winner} win" if winner == "You" else f"{winner} wins"
-    cards = (view.balance[-1], PACK - view.balance[-1])
-    parties = tuple(
-        Party(person.name, str(cards[seat]), (person.avatar,), (theme.US, theme.THEM)[seat], seat in view.winners)
-        for seat, person in enumerate(people)
-    )
+    """The whole game in figures, told from the seat at the bottom."""
+    bottom = viewer or 0
+    order = clockwise(view.seats, bottom)
+    colours = dict(zip(order, COLOURS, strict=False))
     turns = f"War, {view.turns} turn{'s' if view.turns != 1 else ''}"
+    # Of two players one line tells both.
+    lines = order[:1] if view.seats == 2 else order[::-1]
+    course = view.course(bottom)
+    facts = [
+        ("Wars", str(len(view.wars))),
+        ("Longest war", rounds(view.longest_war)),
+        ("Most cards", str(max(course))),
+        ("Fewest cards", str(min(course))),
+    ]
+    if view.wars_to_win:
+        facts += [
+            (f"Wars won by {people[seat].name.replace('You', 'you')}", str(view.wars_won(seat))) for seat in order
+        ]
+    chart_title = f"{possessive(people[bottom].name)} cards, turn by turn" if len(lines) == 1 else "Cards, turn by turn"
     return Outcome(
         felt="war",
-        title=title,
+        title=_title([people[seat].name for seat in order if seat in view.winners]),
         summary=f"{turns}. {view.why}" if view.why else turns,
-        parties=parties,
-        chart_title="Your cards, turn by turn" if people[0].name == "You" else f"{people[0].name}'s cards",
-        step="turn",
-        highest=float(PACK),
-        series=(Series(people[0].name, theme.US, tuple(float(count) for count in view.balance)),),
-        marks=tuple(view.wars),
-        facts=(
-            ("Wars", str(len(view.wars))),
-            ("Longest war", rounds(view.longest_war)),
-            ("Most cards", str(max(view.balance))),
-            ("Fewest cards", str(min(view.balance))),
+        parties=tuple(
+            Party(
+                people[seat].name,
+                str(view.course(seat)[-1]),
+                (people[seat].avatar,),
+                colours[seat],
+                seat in view.winners,
+            )
+            for seat in order
         ),
+        chart_title=chart_title,
+        step="turn",
+        highest=float(view.dealt_cards),
+        series=tuple(Series(people[seat].name, colours[seat], tuple(map(float, view.course(seat)))) for seat in lines),
+        marks=tuple(view.wars),
+        facts=tuple(facts),
     )
+
+
+def _title(winners: Sequence[str]) -> str:
+    if not winners:
+        return "A draw"
+    verb = "wins" if len(winners) == 1 and winners[0] != "You" else "win"
+    return f"{' and '.join(winners)} {verb}" if len(winners) < 3 else f"{', '.join(winners[:-1])} and {winners[-1]} win"
