@@ -11,7 +11,7 @@ from gui.help.content import Explained, Group, Help, Section, group, picture
 
 def sections(rules: Values) -> tuple[Section, ...]:
     """The pages, under these rules."""
-    return (_aim(rules), _turn(), _drawing(), _end(rules))
+    return (_aim(rules), _turn(rules), _drawing(), _end(rules))
 
 
 def _aim(rules: Values) -> Section:
@@ -42,19 +42,25 @@ def _values(highest: int) -> tuple[Group, ...]:
     return (*groups, group("JC QC KC AC", "Courts"))
 
 
-def _turn() -> Section:
+def _turn(rules: Values) -> Section:
+    on = (
+        "Either way your turn is over, and it is that of the player to your left."
+        if rules["asks"] == "one"
+        else "As long as you are given cards, you ask again. When you are refused, you draw, and your turn is over."
+    )
     return Section(
         "A turn",
         (
             "On your turn, ask another player for a value. You have to hold a card of it yourself.",
-            "Who has cards of that value gives you all of them. Who has none says so, and you draw one card from the "
-            "deck.",
-            "Either way your turn is over, and it is that of the player to your left.",
             picture(
                 "You ask Maya for kings. She has two and gives you both.",
-                group("KC KD 4H", "You", says="Any kings?"),
-                group("*KH *KS -- --", "Maya"),
+                group("KC KD AH", "You", says="Any kings?"),
+                group("*KH *KS", "Maya gives"),
+                group("-- --", "Maya keeps"),
             ),
+            "Who has cards of that value gives you all of them. Who has none says so, and you draw one card from the "
+            "deck.",
+            on,
         ),
     )
 
@@ -63,14 +69,13 @@ def _drawing() -> Section:
     return Section(
         "Drawing",
         (
-            "Who gives cards away draws as many from the deck. So nobody is emptied by being asked, as long as a card "
-            "is left in the hand.",
-            "Whose hand is empty draws nothing. When the deck is empty, the game goes on without drawing.",
+            "Who gives cards away draws as many from the deck.",
             picture(
                 "Maya gave two kings away and draws two cards.",
-                group("-- --", "Left"),
-                group("8D 3S", "Drawn"),
+                group("-- --", "Maya keeps"),
+                group("-- --", "Maya draws"),
             ),
+            "Whose hand is empty draws nothing. When the deck is empty, the game goes on without drawing.",
         ),
     )
 
@@ -108,6 +113,15 @@ RULES: Mapping[str, Explained] = MappingProxyType(
             "The document deals seven cards to everybody.",
             (7,),
         ),
+        "asks": Explained(
+            {
+                "one": "A turn is one question, whatever the answer. Then the next player asks.",
+                "until-refused": "Who is given cards asks again, anybody and for any value that can be asked for. The "
+                "first no ends the turn, whatever is drawn after it.",
+            },
+            "In the document a turn is one question.",
+            ("one",),
+        ),
         "patience": Explained(
             "After {value} turns in which nobody completed a quartet, the game is a draw. It keeps a game from going "
             "on for ever.",
@@ -116,4 +130,12 @@ RULES: Mapping[str, Explained] = MappingProxyType(
     }
 )
 
-REVIIYOT = Help("reviiyot", "reviiyot", sections, RULES, MappingProxyType({}))
+PRESETS: Mapping[str, str] = MappingProxyType(
+    {
+        "documents": "The game of the document: seven cards each and one question a turn. Only the draw after many "
+        "turns without a quartet is added, so that every game ends.",
+        "family": "As many Israeli families play it: who is given cards asks again, until somebody says no.",
+    }
+)
+
+REVIIYOT = Help("reviiyot", "reviiyot", sections, RULES, PRESETS)

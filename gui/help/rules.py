@@ -35,7 +35,7 @@ def rules_section(entry: Entry, help_: Help, rules: Values | None) -> Section:
     head: list[Block] = []
     preset = preset_of(entry, rules)
     if preset is not None:
-        head.append(f"{preset.title}. {help_.presets[preset.key]}")
+        head.append(_described(preset, help_))
     elif not differing:
         head.append(AS_DOCUMENTED)
     if differing:
@@ -47,11 +47,12 @@ def presets_section(entry: Entry, help_: Help) -> tuple[Section, ...]:
     """The sets of rules that are usual together; nothing where there is only one."""
     if len(entry.presets) < 2:
         return ()
-    notes = tuple(
-        RuleNote(preset.title, (RuleLine("", help_.presets[preset.key], differs=False),), "")
-        for preset in entry.presets
-    )
+    notes = tuple(_described(preset, help_) for preset in entry.presets)
     return (Section(SETS, ("Some rules are usual together. One choice before the game sets them all.", *notes)),)
+
+
+def _described(preset: Preset, help_: Help) -> RuleNote:
+    return RuleNote(preset.title, (RuleLine("", help_.presets[preset.key], differs=False),), "")
 
 
 def preset_of(entry: Entry, rules: Values) -> Preset | None:

@@ -25,7 +25,7 @@ from gui.targets import Target
 from gui.theme import Weight
 
 TITLE = "How to play"
-WIDEST, TALLEST = 1200.0, 860.0
+WIDEST, TALLEST = 1200.0, 800.0
 MARGIN_SHARE, LEAST_MARGIN, MOST_MARGIN = 0.05, 16.0, 64.0
 HEAD, FOOT = 72.0, 72.0
 TAB_WIDTH, TAB_HEIGHT = 112.0, 44.0
@@ -35,7 +35,7 @@ SECTION_HEAD = 52.0
 BLOCK_GAP, COLUMN_GAP = 20.0, 40.0
 TWO_COLUMNS = 700.0
 """Width before z from which words and pictures stand side by side."""
-CARDS = (200.0, 184.0, 168.0, 154.0, 140.0, 126.0, 114.0)
+CARDS = (200.0, 176.0, 154.0, 134.0, 116.0)
 """How high cards may be in pictures, before z."""
 LEAST_CARD = 100.0
 """The same at the least, whatever z."""
@@ -52,17 +52,18 @@ class HelpScene(ButtonScene):
         self._rules = rules
         self._page = 0
         self._pages: tuple[Page, ...] = ()
-        self._room = self._panel = self._contents = self._body = Rect(0, 0, 0, 0)
+        self._room = self.panel = self._contents = self._body = Rect(0, 0, 0, 0)
         self._choose_game(self._games[0])
 
     # -- what there is to read
 
     def _choose_game(self, key: str) -> None:
         entry, self._help = entry_of(key), HELPS[key]
-        values = entry.checked({}) if self._rules is None else entry.checked(dict(self._rules))
+        rules = None if self._rules is None else entry.checked(self._rules)
+        values = entry.checked({}) if rules is None else rules
         self.sections: tuple[Section, ...] = (
             *self._help.sections(values),
-            rules_section(entry, self._help, self._rules),
+            rules_section(entry, self._help, rules),
             *presets_section(entry, self._help),
         )
         self._page, self._pages = 0, ()
@@ -92,14 +93,14 @@ class HelpScene(ButtonScene):
         across = min(metrics.width - 2 * margin, WIDEST * z)
         down = min(metrics.height - LEAST_MARGIN * z, TALLEST * z)
         room = self._room = Rect.around(metrics.window.cx, metrics.window.cy, across, down)
-        self._panel = Rect(room.x, room.y + HEAD * z, room.w, room.h - (HEAD + FOOT) * z)
-        self._contents = self._panel._replace(w=CONTENTS_WIDTH * z)
+        self.panel = Rect(room.x, room.y + HEAD * z, room.w, room.h - (HEAD + FOOT) * z)
+        self._contents = self.panel._replace(w=CONTENTS_WIDTH * z)
         left = self._contents.right + PANEL_PADDING * z
         self._body = Rect(
             left,
-            self._panel.y + (SECTION_HEAD + 16) * z,
-            self._panel.right - PANEL_PADDING * z - left,
-            self._panel.h - (SECTION_HEAD + 16 + 20) * z,
+            self.panel.y + (SECTION_HEAD + 16) * z,
+            self.panel.right - PANEL_PADDING * z - left,
+            self.panel.h - (SECTION_HEAD + 16 + 20) * z,
         )
         self._break()
         super().layout()
@@ -177,13 +178,16 @@ class HelpScene(ButtonScene):
 
     def turn(self, step: int) -> None:
         """Go on by so many pages, or back, as far as there are."""
-        self._page = max(0, min(len(self._pages) - 1, self._page + step))
-        self.layout()
+        self._open(max(0, min(len(self._pages) - 1, self._page + step)))
 
     def show_section(self, index: int) -> None:
         """Open the first page of that section."""
-        self._page = self._first_page(index)
-        self.layout()
+        self._open(self._first_page(index))
+
+    def _open(self, page: int) -> None:
+        """Show that page; no page has to be made anew, but what can be chosen changes."""
+        self._page = page
+        super().layout()
 
     def show_game(self, key: str) -> None:
         """Open the first page of that game."""
@@ -220,7 +224,7 @@ class HelpScene(ButtonScene):
         """The cloth of the game, the head, the page."""
         painter.felt(self._help.felt)
         self._draw_head(painter)
-        painter.panel(self._panel, opacity=theme.PLATE_OPACITY)
+        painter.panel(self.panel, opacity=theme.PLATE_OPACITY)
         self._draw_contents(painter)
         self._draw_page(painter)
         self._draw_foot(painter)
@@ -254,7 +258,7 @@ class HelpScene(ButtonScene):
 
     def _draw_page(self, painter: Painter) -> None:
         z, page, body = painter.z, self.page, self._body
-        y = self._panel.y + (16 + SECTION_HEAD * 0.46) * z
+        y = self.panel.y + (16 + SECTION_HEAD * 0.46) * z
         painter.text(self.sections[page.section].title, body.x, y, 24 * z, weight=Weight.EXTRA_BOLD)
         if page.of > 1:
             words = f"{page.number} of {page.of}"

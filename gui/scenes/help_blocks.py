@@ -26,7 +26,7 @@ ROW_GAP = 14.0
 BUBBLE_PADDING = 18.0
 
 SCORE_ROW = 34.0
-NOTE_HEAD, NOTE_TAIL, LINE_GAP = 26.0, 14.0, 10.0
+NOTE_HEAD, NOTE_TAIL, LINE_GAP = 28.0, 4.0, 10.0
 MARK_WIDTH, MARK_ROOM = 3.0, 15.0
 PLAIN_MARK = 0.16
 """How much of the edge beside what is as in the document is seen."""

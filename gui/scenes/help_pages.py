@@ -55,10 +55,17 @@ def pages_of(sections: Sequence[Section], frame: Frame, height_of: HeightOf) -> 
     """
     pages: list[Page] = []
     for index, section in enumerate(sections):
-        tries = [(_section_pages(section, frame, card, height_of), card) for card in frame.cards]
-        made, card = min(tries, key=lambda made_with: len(made_with[0]))
+        cards = frame.cards if any(isinstance(block, Picture) for block in section.blocks) else frame.cards[:1]
+        tries = [(_section_pages(section, frame, card, height_of), card) for card in cards]
+        made, card = min(tries, key=lambda made_with: _cost(made_with[0], frame.room))
         pages += [Page(index, number, len(made), card, blocks) for number, blocks in enumerate(made, 1)]
     return tuple(pages)
+
+
+def _cost(pages: Sequence[Column], room: Rect) -> tuple[float, int]:
+    """How far blocks reach beyond the room, and how many pages it takes: both shall be low, the former first."""
+    lowest = max(placed.place.bottom for page in pages for placed in page)
+    return max(0.0, lowest - room.bottom), len(pages)
 
 
 def _section_pages(section: Section, frame: Frame, card: float, height_of: HeightOf) -> list[Column]:
