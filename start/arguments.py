@@ -26,7 +26,7 @@ SCALES = (0.5, 8.0)
 PROGRAM = "main.py" if os.path.isfile(os.path.join(places.ROOT, "main.py")) else "card-table"
 PERSON = "person"
 """How a person is written where seats are listed by their players."""
-COMMANDS = ("play", "test", "install", "uninstall")
+COMMANDS = ("play", "arena", "test", "install", "uninstall")
 HELP = ("-h", "--help")
 
 SUMMARY = "A card table for the desktop. Without a command it opens the menu."
@@ -138,6 +138,7 @@ def main_parser(games: Sequence[Game]) -> Parser:
     play = ", ".join(game.key for game in games)
     commands = [
         ("play GAME [options]", f"go straight to a table; GAME: {play}"),
+        ("arena GAME [options]", "let bots play against each other over many deals, and tell who is better"),
         ("test [pytest arguments]", "run the tests"),
         ("install", "put launchers into the applications menu and on the desktop"),
         ("uninstall", "take them away again"),
@@ -176,13 +177,20 @@ def play_parser(game: Game | None, games: Sequence[Game]) -> Parser:
         parser.add_argument("--seats", metavar=f"{PERSON},BOT,...", help=escaped(seats))
     parser.add_argument("--speed", metavar="|".join(SPEEDS), help="how fast cards move")
     add_shared(parser)
-    if game is not None and game.options:
-        group = parser.add_argument_group("rules")
-        if len(game.presets) > 1:
-            group.add_argument("--preset", metavar="NAME", help=escaped(presets_help(game)))
-        for option in game.options:
-            add_rule(group, option)
+    if game is not None:
+        add_rules(parser, game)
     return parser
+
+
+def add_rules(parser: Parser, game: Game) -> None:
+    """The presets and the rule options of a game."""
+    if not game.options:
+        return
+    group = parser.add_argument_group("rules")
+    if len(game.presets) > 1:
+        group.add_argument("--preset", metavar="NAME", help=escaped(presets_help(game)))
+    for option in game.options:
+        add_rule(group, option)
 
 
 def presets_help(game: Game) -> str:

@@ -38,6 +38,8 @@ def run(arguments: list[str]) -> int:
     if arguments and arguments[0] in TERMINAL:
         # It needs no set-up: the engine is plain Python.
         return play_in_terminal(arguments[0], arguments[1:])
+    if arguments[:1] == ["arena"]:
+        return run_arena(arguments)
     kind = "test" if arguments[:1] == ["test"] else "play"
     # Before anything that takes time: where an environment is ready, all the rest happens there.
     ready = not needs_nothing(arguments) and environment.reach(kind, arguments)
@@ -65,6 +67,21 @@ def play_in_terminal(game: str, arguments: list[str]) -> int:
 
     front_end = import_module(f"engine.games.{game.replace('-', '_')}.text")
     return run_front_end(front_end.main, arguments, f"{sys.argv[0]} {game}")
+
+
+def run_arena(arguments: list[str]) -> int:
+    """Let bots play against each other. Returns the exit status."""
+    from start import arena
+
+    kind = arena.kind_of(arguments)
+    ready = not needs_nothing(arguments) and environment.reach(kind, arguments)
+
+    from engine.catalogue import GAMES
+
+    request = arena.parse(arguments[1:], GAMES)
+    if not ready:
+        set_up_and_enter(kind, arguments, launched=False)
+    return arena.run(request)
 
 
 def needs_nothing(arguments: list[str]) -> bool:

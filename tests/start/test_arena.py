@@ -1,0 +1,106 @@
+"""The command line of the arena."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from engine.catalogue import GAMES
+from start import arena
+from start.arena import ArenaRequest, kind_of, parse
+from start.failure import StartError
+
+PROJECT = Path(__file__).parents[2]
+
+
+def test_what_is_not_said_is_the_usual() -> None:
+    first_two = tuple(GAMES[0].bots)[:2]
+    assert parse(["euchre"], GAMES) == ArenaRequest("euchre", first_two, arena.USUAL_DEALS)
+
+
+def test_everything_can_be_said() -> None:
+    words = "go-fish --bots opponent,random,a.b:C --games 2,000 --seed 9 --jobs 3 --out x.json --players 3"
+    more = "--preset family --cluster tcp://x:1"
+    assert parse([*words.split(), *more.split()], GAMES) == ArenaRequest(
+        "go-fish",
+        ("opponent", "random", "a.b:C"),
+        2000,
+        whole_games=True,
+        rules={**GAMES[2].preset("family").rules, "players": 3},
+        seed=9,
+        jobs=3,
+        out="x.json",
+        cluster="tcp://x:1",
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("", "Name the game"),
+        ("--deals 3", "Name the game"),
+        ("chess", 'no game "chess"'),
+        ("euchre --deals 0", "--deals"),
+        ("euchre --deals many", "--deals"),
+        ("euchre --deals 1.5", "--deals"),
+        ("euchre --deals 3 --games 3", "one of the two"),
+        ("euchre --jobs 0", "--jobs"),
+        ("euchre --bots simple,,random", "empty name"),
+        ("euchre --seed x", "--seed"),
+        ("euchre --deal 3", "did you mean --deals"),
+        ("euchre --defend-alone", "Defending alone needs"),
+        ("euchre simple", "one word too many"),
+        ("euchre --out", "--out needs a value"),
+    ],
+)
+def test_what_is_wrong_is_told_in_a_sentence(words: str, told: str) -> None:
+    with pytest.raises(StartError, match=re.escape(told)):
+        parse(words.split(), GAMES)
+
+
+def test_only_a_cluster_needs_what_a_cluster_needs() -> None:
+    assert kind_of(["arena", "euchre", "--jobs", "2"]) == "arena"
+    assert kind_of(["arena", "euchre", "--cluster", "x"]) == kind_of(["arena", "euchre", "--cluster=x"]) == "cluster"
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name == "nt", reason="Ctrl-C is a signal")
+def test_ctrl_c_and_the_same_command_again(tmp_path: Path) -> None:
+    """In a process of its own, with two workers: what is done is kept, and the rest is played the second time."""
+    command = [sys.executable, "main.py", "arena", "go-fish", "--deals", "1500", "--jobs", "2", "--players", "3"]
+    environ = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "COLUMNS": "120"}
+    pipe = subprocess.PIPE
+    first = subprocess.Popen(
+        command, cwd=PROJECT, env=environ, stdout=pipe, stderr=pipe, text=True, start_new_session=True
+    )
+    saved = tmp_path / "card-table" / "arena"
+    time.sleep(3)
+    os.killpg(first.pid, signal.SIGINT)
+    said, errors = first.communicate(timeout=30)
+    assert (first.returncode, errors) == (130, "")
+    assert "goes on from there" in said
+    done = int(re.findall(r"│\s+([\d,]+) │", said)[0].replace(",", ""))
+    assert 0 < done < 1500
+    assert len(list(saved.iterdir())) == 1
+    again, afresh = (
+        subprocess.run([*command, *more], cwd=PROJECT, env=environ, capture_output=True, text=True, check=True).stdout
+        for more in ([], ["--out", str(tmp_path / "afresh.json")])
+    )
+    assert "1,500 │" in again
+    assert again.splitlines()[-3:] == afresh.splitlines()[-3:]
+
+
+def test_a_wrong_bot_is_told_in_a_sentence(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "main.py", "arena", "euchre", "--bots", "nobody"],
+        cwd=PROJECT, env={**os.environ, "XDG_DATA_HOME": str(tmp_path)}, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith('Euchre has no bot "nobody"')
