@@ -1,47 +1,87 @@
-"""The phases of a hand of Euchre, its moves, and the places where its cards lie."""
+"""The phases of a hand of Euchre, its moves, its packs, and the places where its cards lie."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum
 from typing import NamedTuple
 
-from engine.cards import PACK_24, Card, Suit
+from engine.cards import EIGHT, JOKER, PACK_24, SEVEN, Card, Suit, pack
 from engine.zones import Place, Sight, Sights
 
 SEATS = 4
+
+PACKS: Mapping[str, tuple[Card, ...]] = {
+    "24": PACK_24,
+    "28": pack({EIGHT, *(card.rank for card in PACK_24)}),
+    "32": pack({SEVEN, EIGHT, *(card.rank for card in PACK_24)}),
+}
+"""The option ``cards`` -> the pack without the Benny, in new-pack order."""
+ALL_CARDS = (*PACKS["32"], JOKER)
+"""Every card that any game of Euchre can have."""
 
 
 class Phase(str, Enum):
     """What the seat to move decides. It is a string so that it hashes like one: tables are looked up by it."""
 
+    CUT = "cut"
+    """The cut for the first deal; seat 0 calls for it."""
     DEAL = "deal"
+    KEEP = "keep"
+    """Whether to keep the hand as it was dealt, to swap three cards of it, or to ask for a new deal."""
+    EXCHANGE = "exchange"
+    """Which card to lay away, three times, after ``swap``."""
+    NAME = "name"
+    """Which suit the Benny proposes that was turned up; the dealer's choice."""
     ROUND_ONE = "round one"
     ROUND_TWO = "round two"
     DISCARD = "discard"
+    DEFEND = "defend"
+    """Whether to defend alone against a loner."""
     PLAY = "play"
     OVER = "over"
 
 
 class EuchreMove(NamedTuple):
-    """``deal``, ``pass``, ``order`` a suit (in either round), ``discard`` a card, ``play`` a card."""
+    """A verb and what it is about.
+
+    ``cut``, ``deal``; ``keep``, ``swap`` and ``exchange`` a card, ``redeal``; ``name`` a suit for the Benny; ``pass``;
+    ``order`` a suit (in either round) or, without a suit, no trump, each of them ``alone`` or not; ``discard`` a card;
+    ``defend`` alone; ``play`` a card.
+    """
 
     verb: str
     card: Card | None = None
     suit: Suit | None = None
+    alone: bool = False
 
     def __str__(self) -> str:
-        named = self.card.name if self.card else self.suit.letter if self.suit is not None else ""
-        return f"{self.verb} {named}".rstrip()
+        words = [self.verb]
+        if self.card is not None:
+            words.append(self.card.name)
+        if self.suit is not None:
+            words.append(self.suit.letter)
+        elif self.verb == "order":
+            words.append("NT")
+        return " ".join([*words, "alone"] if self.alone else words)
 
 
-DEAL, PASS = EuchreMove("deal"), EuchreMove("pass")
+CUT, DEAL, KEEP, SWAP, REDEAL, PASS, DEFEND = (
+    EuchreMove(verb) for verb in ("cut", "deal", "keep", "swap", "redeal", "pass", "defend")
+)
 ORDER = {suit: EuchreMove("order", suit=suit) for suit in Suit}
-DISCARD = {card: EuchreMove("discard", card) for card in PACK_24}
-PLAY = {card: EuchreMove("play", card) for card in PACK_24}
+ORDER_ALONE = {suit: EuchreMove("order", suit=suit, alone=True) for suit in Suit}
+NO_TRUMP, NO_TRUMP_ALONE = EuchreMove("order"), EuchreMove("order", alone=True)
+NAME = {suit: EuchreMove("name", suit=suit) for suit in Suit}
+EXCHANGE = {card: EuchreMove("exchange", card) for card in ALL_CARDS}
+DISCARD = {card: EuchreMove("discard", card) for card in ALL_CARDS}
+PLAY = {card: EuchreMove("play", card) for card in ALL_CARDS}
 
 STOCK, UPCARD, KITTY, DISCARDED, TRICK = (Place(name) for name in ("stock", "upcard", "kitty", "discard", "trick"))
 HAND = tuple(Place("hand", seat) for seat in range(SEATS))
 TAKEN = tuple(Place("taken", seat) for seat in range(SEATS))
+DRAWN = tuple(Place("cut", seat) for seat in range(SEATS))
+"""The cards drawn for the first deal; the places are there when it is cut for."""
 
 SIGHTS: Sights = {
     "stock": Sight.NOBODY,
@@ -51,4 +91,5 @@ SIGHTS: Sights = {
     "discard": Sight.NOBODY,
     "trick": Sight.ALL,
     "taken": Sight.NOBODY,
+    "cut": Sight.ALL,
 }

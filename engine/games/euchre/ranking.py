@@ -1,44 +1,54 @@
-"""Which Euchre card is better: the document's three contexts ("Value of cards") as tables.
+"""Which Euchre card is better: the document's three contexts ("Value of cards") as tables, and the house rules' two.
 
 A strength is a number; of two cards in one context the better has the higher. Ties of rank go by suit, D > C > H > S,
-so that "lowest" and "highest" are always one card.
+so that "lowest" and "highest" are always one card. With no trump, which is written as the trump None, there are no
+bowers. The Benny, the joker, is the best trump and is never there without one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.cards import ACE, JACK, KING, PACK_24, QUEEN, Card, Suit
+from engine.cards import ACE, JACK, JOKER, KING, QUEEN, Card, Suit
+from engine.games.euchre.moves import ALL_CARDS
 
 FACES_AND_ACES = frozenset((JACK, QUEEN, KING, ACE))
 """The document's "Face or Ace"."""
 
-_ABOVE_ALL = max(card.order for card in PACK_24) + 1
-_LED, _TRUMP, _LEFT, _RIGHT = (_ABOVE_ALL * step for step in (1, 2, 3, 4))
+_ABOVE_ALL = max(card.order for card in ALL_CARDS) + 1
+_LED, _TRUMP, _LEFT, _RIGHT, _BENNY = (_ABOVE_ALL * step for step in (1, 2, 3, 4, 5))
 
 
-def effective_suit(card: Card, trump: Suit) -> Suit:
+def effective_suit(card: Card, trump: Suit | None) -> Suit:
     """The suit that ``card`` belongs to under ``trump``: the left bower is a trump ("Pitfall" in "Value of cards")."""
-    return trump if card.rank is JACK and card.suit is trump.same_colour else card.suit
+    if trump is None:
+        return card.suit
+    is_left = card.rank is JACK and card.suit is trump.same_colour
+    return trump if is_left or card is JOKER else card.suit
 
 
 def strength(card: Card, trump: Suit | None = None, led: Suit | None = None) -> int:
-    """Place of ``card`` in the order of the context: plain, with a trump suit, or with a trump and a led suit."""
-    if trump is None:
-        return card.order
-    if effective_suit(card, trump) is trump:
+    """Place of ``card`` in the order of the context: plain, with a trump suit, with a led suit, or with both."""
+    if trump is not None and effective_suit(card, trump) is trump:
+        if card is JOKER:
+            return _BENNY
         if card.rank is JACK:
             return _RIGHT if card.suit is trump else _LEFT
         return _TRUMP + card.order
     return _LED + card.order if card.suit is led else card.order
 
 
-SUIT_UNDER: Mapping[Suit, Mapping[Card, Suit]] = {
-    trump: {card: effective_suit(card, trump) for card in PACK_24} for trump in Suit
+TRUMPS: tuple[Suit | None, ...] = (*Suit, None)
+"""Whatever can be trump; None is no trump."""
+
+SUIT_UNDER: Mapping[Suit | None, Mapping[Card, Suit]] = {
+    trump: {card: effective_suit(card, trump) for card in ALL_CARDS if card is not JOKER or trump is not None}
+    for trump in TRUMPS
 }
 """trump -> card -> the suit it belongs to."""
 
-STRENGTH: Mapping[Suit, Mapping[Suit | None, Mapping[Card, int]]] = {
-    trump: {led: {card: strength(card, trump, led) for card in PACK_24} for led in (None, *Suit)} for trump in Suit
+STRENGTH: Mapping[Suit | None, Mapping[Suit | None, Mapping[Card, int]]] = {
+    trump: {led: {card: strength(card, trump, led) for card in SUIT_UNDER[trump]} for led in (None, *Suit)}
+    for trump in TRUMPS
 }
 """trump -> led suit or None -> card -> strength."""

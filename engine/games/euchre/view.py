@@ -44,10 +44,25 @@ class EuchreView(View[EuchreMove]):
         return self._euchre.dealer
 
     @property
+    def dealt_by(self) -> int | None:
+        """Who dealt the cards that are out, which between two hands is not the next dealer; None before the first."""
+        return self._euchre.dealt_by
+
+    @property
     def upcard(self) -> Card | None:
         """The upcard while it lies on the table, face up or turned down."""
         pile = self._euchre.zones[UPCARD]
         return pile[0] if pile else None
+
+    @property
+    def named(self) -> Suit | None:
+        """The suit that the dealer named for the Benny when it was turned up."""
+        return self._euchre.named
+
+    @property
+    def proposed(self) -> Suit | None:
+        """The suit of the upcard, or the one named for the Benny, turned down or not; None until it is known."""
+        return self._euchre.proposed
 
     @property
     def turned_down(self) -> bool:
@@ -56,13 +71,33 @@ class EuchreView(View[EuchreMove]):
 
     @property
     def trump(self) -> Suit | None:
-        """The trump suit, once there is one."""
+        """The trump suit, once there is one; None at no trump, too."""
         return self._euchre.trump
+
+    @property
+    def no_trump(self) -> bool:
+        """Whether the hand is played at no trump."""
+        return self._euchre.maker is not None and self._euchre.trump is None
 
     @property
     def maker(self) -> int | None:
         """The seat that ordered up, once there is one."""
         return self._euchre.maker
+
+    @property
+    def alone(self) -> int | None:
+        """The maker, if the maker plays alone."""
+        return self._euchre.alone
+
+    @property
+    def defending_alone(self) -> int | None:
+        """Who defends alone, if anybody does."""
+        return self._euchre.defending_alone
+
+    @property
+    def active(self) -> tuple[int, ...]:
+        """The seats that play to the tricks of this hand, by their numbers; all until somebody sits out."""
+        return self._euchre.circle.seats
 
     @property
     def led(self) -> Suit | None:

@@ -1,0 +1,307 @@
+"""The rule options of Euchre: every default is the documents' rule, every other value a house rule.
+
+The house rules are as they are commonly played; where tables differ, the sentence of the option says what holds here.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.options import Choice, Condition, Number, Option, Preset, Toggle, Values
+
+TARGET = Number(
+    "target",
+    "Points to win",
+    "The first side to reach this many points wins.",
+    10,
+    1,
+    100,
+    suggested=(5, 7, 10, 11, 15, 21),
+)
+FIRST_DEALER = Choice(
+    "first_dealer",
+    "First dealer",
+    "Who deals the first hand.",
+    "fixed",
+    {
+        "fixed": "The first seat, as in the documents.",
+        "cut": "Everybody draws a card, and the highest deals; those who tie for the highest draw again.",
+    },
+)
+
+CARDS = Choice(
+    "cards",
+    "Cards",
+    "How many cards the pack has, the Benny not counted.",
+    "24",
+    {"24": "Nine to ace.", "28": "Eight to ace.", "32": "Seven to ace."},
+    group="Cards",
+)
+BENNY = Toggle(
+    "benny",
+    "Benny",
+    "A joker is added and is the best trump, above both bowers. When it is turned up, the dealer names the suit that "
+    "it proposes.",
+    False,
+    group="Cards",
+)
+SHUFFLE = Choice(
+    "shuffle",
+    "Shuffle",
+    "How the pack is mixed before each hand.",
+    "random",
+    {
+        "random": "Every order is equally likely.",
+        "in-shuffle": "Seven in-shuffles, as in the document of 2024.",
+        "cut": "Three cuts at the seventeenth card, as in the document of 2015.",
+        "none": "Not at all: every hand starts from the same order.",
+    },
+    group="Cards",
+)
+
+STICK_THE_DEALER = Toggle(
+    "stick_the_dealer",
+    "Stick the dealer",
+    "A dealer whom everybody passed twice must call. Otherwise the dealer may pass too: the hand is thrown in, and the "
+    "deal moves to the left.",
+    True,
+    group="Making trump",
+)
+DISCARD_UPCARD = Toggle(
+    "discard_upcard",
+    "Upcard may be discarded",
+    "A dealer who picks up the upcard may put it away again at once. Otherwise it has to be kept.",
+    True,
+    group="Making trump",
+)
+NEEDS_TRUMP = Toggle(
+    "needs_trump",
+    "Callers need a trump",
+    "Whoever calls a suit must hold a card of it; the left bower and the Benny do not count, the upcard counts for the "
+    "dealer who picks it up. A dealer who is stuck may call any suit.",
+    False,
+    group="Making trump",
+)
+NO_TRUMP = Toggle(
+    "no_trump",
+    "No trump",
+    "In the second round one may call no trump: there are no bowers, jacks rank below queens, and the highest card of "
+    "the suit led takes the trick.",
+    False,
+    group="Making trump",
+)
+
+GOING_ALONE = Toggle(
+    "going_alone",
+    "Going alone",
+    "Whoever calls may play without the partner, who sits out the whole hand; five tricks alone are 4 points. "
+    "When the dealer sits out, nobody picks up the upcard.",
+    False,
+    group="Going alone",
+)
+CANADIAN_LONER = Toggle(
+    "canadian_loner",
+    "Canadian loner",
+    "A dealer's partner who orders up must go alone.",
+    False,
+    group="Going alone",
+)
+LONER_LEAD = Choice(
+    "loner_lead",
+    "Lead to a loner",
+    "Who leads the first trick when somebody plays alone.",
+    "eldest",
+    {
+        "eldest": "The first player to the dealer's left who does not sit out.",
+        "left": "The first player to the loner's left who does not sit out.",
+    },
+    group="Going alone",
+)
+LONER_EUCHRED = Choice(
+    "loner_euchred",
+    "Price of a euchred loner",
+    "What the defenders get when somebody who plays alone is euchred.",
+    "2",
+    {"2": "2 points, as for every euchre.", "4": "4 points."},
+    group="Going alone",
+)
+DEFEND_ALONE = Toggle(
+    "defend_alone",
+    "Defending alone",
+    "Before the first lead each opponent of a loner, the one to the loner's left first, may take over the defence "
+    "alone: with two players left, a euchre is 4 points.",
+    False,
+    group="Going alone",
+)
+
+FARMERS_HAND = Choice(
+    "farmers_hand",
+    "Farmer's hand",
+    "Who may swap three cards, unseen, for the three on top of the kitty. Everybody is asked once after the deal, "
+    "until somebody swaps.",
+    "off",
+    {
+        "off": "Nobody: hands are played as they were dealt.",
+        "low": "A hand of number cards alone (in 24 cards: nines and tens) swaps any three.",
+        "three": "A hand with three cards of one rank below the jack swaps three of that rank.",
+    },
+    group="Weak hands",
+)
+REDEAL = Toggle(
+    "redeal",
+    "Redeal of a blank hand",
+    "A hand without ace, face card or Benny may be shown for a new deal by the same dealer. Everybody is asked once "
+    "after the deal.",
+    False,
+    group="Weak hands",
+)
+
+OPTIONS: tuple[Option, ...] = (
+    TARGET,
+    FIRST_DEALER,
+    CARDS,
+    BENNY,
+    SHUFFLE,
+    STICK_THE_DEALER,
+    DISCARD_UPCARD,
+    NEEDS_TRUMP,
+    NO_TRUMP,
+    GOING_ALONE,
+    CANADIAN_LONER,
+    LONER_LEAD,
+    LONER_EUCHRED,
+    DEFEND_ALONE,
+    FARMERS_HAND,
+    REDEAL,
+)
+
+
+class House(NamedTuple):
+    """The rules of one game, each by its name, where it is quicker to read than in the values of the options."""
+
+    cards: str
+    benny: bool
+    stick_the_dealer: bool
+    discard_upcard: bool
+    needs_trump: bool
+    no_trump: bool
+    going_alone: bool
+    canadian_loner: bool
+    loner_lead: str
+    loner_euchred: int
+    """Points."""
+    defend_alone: bool
+    farmers_hand: str
+    redeal: bool
+
+    @property
+    def documents_calls(self) -> bool:
+        """Whether trump is made as in the documents: nothing depends on the hand, and nobody goes alone."""
+        return self.stick_the_dealer and not (self.needs_trump or self.no_trump or self.going_alone)
+
+    @property
+    def asks_about_hands(self) -> bool:
+        """Whether everybody is asked after the deal what to do with the hand."""
+        return self.redeal or self.farmers_hand != "off"
+
+
+def house_of(rules: Values) -> House:
+    """The rules that checked values of all options say."""
+    return House(
+        cards=str(rules["cards"]),
+        benny=bool(rules["benny"]),
+        stick_the_dealer=bool(rules["stick_the_dealer"]),
+        discard_upcard=bool(rules["discard_upcard"]),
+        needs_trump=bool(rules["needs_trump"]),
+        no_trump=bool(rules["no_trump"]),
+        going_alone=bool(rules["going_alone"]),
+        canadian_loner=bool(rules["canadian_loner"]),
+        loner_lead=str(rules["loner_lead"]),
+        loner_euchred=int(rules["loner_euchred"]),
+        defend_alone=bool(rules["defend_alone"]),
+        farmers_hand=str(rules["farmers_hand"]),
+        redeal=bool(rules["redeal"]),
+    )
+
+
+def _is_small_pack(rules: Values) -> bool:
+    return rules["cards"] == "24" and not rules["benny"]
+
+
+CONDITIONS: tuple[Condition, ...] = (
+    Condition(
+        "shuffle",
+        lambda rules: rules["shuffle"] in ("random", "none") or _is_small_pack(rules),
+        "The documents' shuffles are made for 24 cards without the Benny.",
+    ),
+    # Where chance does not mix the cards, the same hand could be thrown in or dealt anew for ever.
+    Condition(
+        "stick_the_dealer",
+        lambda rules: bool(rules["stick_the_dealer"]) or rules["shuffle"] == "random",
+        "Without Stick the dealer the shuffle must be random, or the same hand could be thrown in for ever.",
+    ),
+    Condition(
+        "redeal",
+        lambda rules: not rules["redeal"] or rules["shuffle"] == "random",
+        "For a redeal the shuffle must be random, or the same hand could come back for ever.",
+    ),
+    Condition(
+        "no_trump",
+        lambda rules: not (rules["no_trump"] and rules["benny"]),
+        "No trump cannot be called with the Benny in the pack, which is a trump and nothing else.",
+    ),
+    Condition(
+        "canadian_loner",
+        lambda rules: bool(rules["going_alone"]) or not rules["canadian_loner"],
+        "The Canadian loner needs Going alone.",
+    ),
+    Condition(
+        "loner_lead",
+        lambda rules: bool(rules["going_alone"]) or rules["loner_lead"] == LONER_LEAD.default,
+        "The lead to a loner can be changed with Going alone only.",
+    ),
+    Condition(
+        "loner_euchred",
+        lambda rules: bool(rules["going_alone"]) or rules["loner_euchred"] == LONER_EUCHRED.default,
+        "The price of a euchred loner can be changed with Going alone only.",
+    ),
+    Condition(
+        "defend_alone",
+        lambda rules: bool(rules["going_alone"]) or not rules["defend_alone"],
+        "Defending alone needs Going alone.",
+    ),
+)
+
+PRESETS: tuple[Preset, ...] = (
+    Preset("documents", "As in the documents", "Ten points, the dealer is stuck, and nobody goes alone.", {}),
+    Preset(
+        "michigan",
+        "Michigan",
+        "The game the documents were taken from: as there, and one may go alone.",
+        {"going_alone": True},
+    ),
+    Preset(
+        "canadian",
+        "Canadian",
+        "Common in Ontario: one may go alone, and a dealer's partner who orders up must.",
+        {"going_alone": True, "canadian_loner": True},
+    ),
+    Preset(
+        "british",
+        "British",
+        "As in the pubs of Cornwall and Devon: the Benny, eleven points, and a hand that nobody calls is thrown in.",
+        {"benny": True, "target": 11, "stick_the_dealer": False, "going_alone": True, "first_dealer": "cut"},
+    ),
+    Preset(
+        "kitchen",
+        "Kitchen table",
+        "House rules of the American Midwest together: farmer's hands, a trump to call, and lone defenders.",
+        {"going_alone": True, "defend_alone": True, "needs_trump": True, "farmers_hand": "three"},
+    ),
+    Preset(
+        "hoyle",
+        "Old Hoyle",
+        "Near to the game of the old rule books: 32 cards, five points, and a hand that nobody calls is thrown in.",
+        {"cards": "32", "target": 5, "stick_the_dealer": False, "going_alone": True, "first_dealer": "cut"},
+    ),
+)
