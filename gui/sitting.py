@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from dataclasses import replace
 from random import SystemRandom
 from typing import Final
@@ -13,13 +12,18 @@ from gui.plan import SEEDS, Plan, again
 from gui.scenes.scene import Host, Scene
 from gui.scenes.table import TableScene
 from gui.tables.euchre import EuchreTable
+from gui.tables.go_fish import GoFishTable
 from gui.tables.people import Person
+from gui.tables.reviiyot import ReviiyotTable
 from gui.tables.table import Table
 from gui.tables.war import WarTable
 
-log = logging.getLogger(__name__)
-
-TABLES: Final[dict[str, type[Table]]] = {"euchre": EuchreTable, "war": WarTable}
+TABLES: Final[dict[str, type[Table]]] = {
+    "euchre": EuchreTable,
+    "war": WarTable,
+    "go-fish": GoFishTable,
+    "reviiyot": ReviiyotTable,
+}
 """Game -> its table."""
 
 

@@ -1,6 +1,6 @@
 """Which games have a table in the window, which play in the terminal. Every start reads this: it imports nothing."""
 
-TABLES = ("euchre", "war")
+TABLES = ("euchre", "war", "go-fish", "reviiyot")
 """The games of the catalogue that `play` and the launchers offer."""
 
 TERMINAL = {

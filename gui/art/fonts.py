@@ -62,6 +62,13 @@ class Fonts:
             self._widths[key] = width
         return width
 
+    def has(self, letter: str) -> bool:
+        """Whether the font can show that letter."""
+        if not letter.isprintable():
+            return False
+        font = self._font(self.pixels(SMALLEST_SIZE), Weight.MEDIUM)
+        return all(measures is not None for measures in font.metrics(letter))
+
     def line(self, words: str, size: float, weight: Weight, colour: str) -> Line:
         """A line of text, set once and kept."""
         pixels = self.pixels(size)

@@ -14,7 +14,7 @@ from gui.painter import Painter
 from gui.scenes import menu_pictures as pictures
 from gui.scenes.buttons import Button, ButtonScene, side_by_side
 from gui.scenes.help import HelpScene
-from gui.scenes.keys import KeysScene
+from gui.scenes.keys import HELP_KEY, KeysScene
 from gui.scenes.menu_pictures import Picture
 from gui.scenes.scene import Action, Host, Key
 from gui.scenes.setup_words import felt_of
@@ -53,15 +53,11 @@ def _players(entry: Entry) -> str:
     return f"{entry.kind.seats} players"
 
 
-GAMES: Final = tuple(
-    game
-    for game in (
-        Game("euchre", "Name trump and win tricks with your partner.", pictures.EUCHRE),
-        Game("war", "Nothing but luck. The higher card takes both.", pictures.WAR),
-        Game("go-fish", "Ask, remember, and collect four of a kind.", pictures.GO_FISH),
-        Game("reviiyot", "Israeli quartets. Be the first to empty your hand.", pictures.REVIIYOT),
-    )
-    if game.key in TABLES
+GAMES: Final = (
+    Game("euchre", "Name trump and win tricks with your partner.", pictures.EUCHRE),
+    Game("war", "Nothing but luck. The higher card takes both.", pictures.WAR),
+    Game("go-fish", "Ask, remember, and collect four of a kind.", pictures.GO_FISH),
+    Game("reviiyot", "Israeli quartets. Be the first to empty your hand.", pictures.REVIIYOT),
 )
 
 
@@ -133,6 +129,9 @@ class MenuScene(ButtonScene):
         """The question mark shows the keys; Enter without a focus shows where it is."""
         if key.text == "?":
             self._show_keys()
+            return True
+        if key.name == HELP_KEY:
+            self._show_help()
             return True
         if key.name in ("return", "space") and not self.targets.keyboard_mode:
             self.targets.focus(None)

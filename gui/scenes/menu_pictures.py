@@ -32,14 +32,14 @@ def _spread(poses: Sequence[Pose], cx: float, share: float) -> list[Pose]:
 
 def _euchre_cards(room: Rect, raised: float) -> Cards:
     """A hand that wants hearts for trump: both bowers, ace, king and queen."""
-    height = min(0.6 * room.h, 0.5 * room.w)
+    height = min(0.6 * room.h, 0.39 * room.w)
     poses = fan(5, room.cx, room.cy - 0.02 * room.h, height, 0.42, 7)
     return list(zip(("JH", "JD", "AH", "KH", "QH"), _spread(poses, room.cx, lerp(1, 1.07, raised)), strict=True))
 
 
 def _war_cards(room: Rect, raised: float) -> Cards:
     """Two kings between backs: war."""
-    height = min(0.62 * room.h, 0.44 * room.w)
+    height = min(0.62 * room.h, 0.4 * room.w)
     poses = [
         Pose(room.cx - 0.68 * height, room.cy + 0.02 * height, 0.9 * height, -10),
         Pose(room.cx + 0.68 * height, room.cy + 0.02 * height, 0.9 * height, 10),
@@ -51,9 +51,9 @@ def _war_cards(room: Rect, raised: float) -> Cards:
 
 def _go_fish_cards(room: Rect, raised: float) -> Cards:
     """Three sevens, and the fourth in somebody else's hand."""
-    height = min(0.6 * room.h, 0.45 * room.w)
-    poses = fan(3, room.cx - 0.42 * height, room.cy + 0.1 * height, height, 0.36, 7)
-    fourth = Pose(room.cx + lerp(0.72, 0.66, raised) * height, room.cy + 0.22 * height, 0.82 * height, 12)
+    height = min(0.6 * room.h, 0.42 * room.w)
+    poses = fan(3, room.cx - 0.38 * height, room.cy + 0.1 * height, height, 0.36, 7)
+    fourth = Pose(room.cx + lerp(0.7, 0.64, raised) * height, room.cy + 0.22 * height, 0.82 * height, 12)
     return [*zip(("7S", "7H", "7D"), poses, strict=True), ("7C", fourth)]
 
 
@@ -71,7 +71,7 @@ HEBREW_SHARE = 0.17
 
 def _reviiyot_cards(room: Rect, raised: float) -> Cards:
     """A quartet of a value that an ordinary pack does not have."""
-    height = min(0.56 * room.h, 0.47 * room.w)
+    height = min(0.56 * room.h, 0.45 * room.w)
     poses = fan(4, room.cx, room.cy + 0.12 * room.h, height, 0.4, 7)
     return list(zip(("12C", "12D", "12H", "12S"), _spread(poses, room.cx, lerp(1, 1.08, raised)), strict=True))
 

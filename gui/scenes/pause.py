@@ -45,23 +45,30 @@ class PauseScene(PanelScene):
 
     def content_size(self) -> tuple[float, float]:
         """One column."""
-        return WIDTH, 7 * BUTTON + 4 * GAP + 2 * APART
+        count = len(self._entries)
+        return WIDTH, count * BUTTON + (count - 3) * GAP + 2 * APART
 
-    def arrange(self) -> Sequence[Button]:
-        """Going on first, leaving last."""
-        host, z = self.host, self.metrics.z
-        room = self.content
-        entries = (
+    @property
+    def _entries(self) -> Sequence[tuple[str, str, Action, str, str, float]]:
+        """Key, words, what it does, icon, the key that does the same, and what is left free above. Leaving is last."""
+        host, game = self.host, self._game_key
+        change = [] if game is None else [("setup", "Change the rules", lambda: host.set_up(game), "gear", "", GAP)]
+        return (
             ("back", "Back to the game", host.back, "play", "Esc", 0.0),
             ("again", "New game", self._again, "redo", "", APART),
-            ("help", "How to play", self._show_help, "hint", HELP[0], GAP),
-            ("keys", "Keys", self._show_keys, "help", "?", GAP),
+            *change,
+            ("help", "How to play", self._show_help, "help", HELP[0], GAP),
+            ("keys", "Keys", self._show_keys, "keyboard", "?", GAP),
             ("fullscreen", "Full screen", host.toggle_fullscreen, "square", "F11", GAP),
             ("menu", "Menu", host.menu, "menu", "", APART),
             ("quit", "Quit", host.quit, "quit", "", GAP),
         )
+
+    def arrange(self) -> Sequence[Button]:
+        """Going on first, leaving last."""
+        room, z = self.content, self.metrics.z
         buttons, y = [], room.y
-        for key, label, act, icon, note, above in entries:
+        for key, label, act, icon, note, above in self._entries:
             y += above * z
             kind = ButtonKind.PRIMARY if key == "back" else ButtonKind.PLAIN
             buttons.append(Button(key, Rect(room.x, y, room.w, BUTTON * z), label, act, kind, icon, note=note))

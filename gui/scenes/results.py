@@ -55,11 +55,12 @@ class _Places:
 class ResultScene(ButtonScene):
     """The result of a game. Two panels side by side; where the window is narrow, one with two tabs."""
 
-    def __init__(self, host: Host, outcome: Outcome, again: Action) -> None:
-        """``again`` starts a new game of the same kind."""
+    def __init__(self, host: Host, outcome: Outcome, again: Action, game_key: str | None = None) -> None:
+        """``again`` starts a new game of the same kind; with its key its rules can be changed before."""
         super().__init__(host)
         self.outcome = outcome
         self._again = again
+        self._game_key = game_key
         self._tab = 0
         self._page = 0
         self._places = _Places((), Rect(0, 0, 0, 0), Rect(0, 0, 0, 0))
@@ -184,12 +185,20 @@ class ResultScene(ButtonScene):
 
     def arrange(self) -> Sequence[Button]:
         """Again and the menu; to leaf through the hands where they need more than a page."""
-        z, foot = self.metrics.z, self._places.foot
-        width = min(200 * z, (foot.w - 16 * z) / 2)
-        again = Rect(foot.x, foot.y, width, foot.h)
+        z, foot, host, game = self.metrics.z, self._places.foot, self.host, self._game_key
+        change = [] if game is None else [("setup", "Rules", lambda: host.set_up(game))]
+        choices = (("again", "Play again", self._again), *change, ("menu", "Menu", host.menu))
+        count = len(choices)
+        width = min(200 * z, (foot.w - (count - 1) * 16 * z) / count)
         buttons = [
-            Button("again", again, "Play again", self._again, ButtonKind.PRIMARY),
-            Button("menu", again.move(width + 16 * z, 0), "Menu", self.host.menu),
+            Button(
+                key,
+                Rect(foot.x + place * (width + 16 * z), foot.y, width, foot.h),
+                label,
+                act,
+                ButtonKind.PRIMARY if key == "again" else ButtonKind.PLAIN,
+            )
+            for place, (key, label, act) in enumerate(choices)
         ]
         pager = self._places.rows_foot
         if pager is not None and self.pages > 1:

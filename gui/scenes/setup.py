@@ -11,13 +11,12 @@ from gui.metrics import SMALLEST_TARGET
 from gui.painter import Painter
 from gui.plan import Plan, Seating
 from gui.scenes.buttons import Button, ButtonScene
-from gui.scenes.keys import KeysScene
+from gui.scenes.keys import HELP, HELP_KEY, KeysScene
 from gui.scenes.scene import Action, Host, Key
 from gui.scenes.setup_controls import ChooserControl, Control, EntryControl, Sight
 from gui.scenes.setup_list import ListScene
-from gui.scenes.setup_rows import Placed, Sheet
-from gui.scenes.setup_rules import defaults_link, rule_rows
-from gui.scenes.setup_seats import seat_rows, watch_link
+from gui.scenes.setup_panels import TITLES, Panels
+from gui.scenes.setup_rows import Placed
 from gui.scenes.setup_words import felt_of, words_of
 from gui.scenes.setup_writing import Written, edited, opened, typed
 from gui.sprites.button import ButtonKind, button_width
@@ -29,20 +28,21 @@ from gui.theme import Weight
 WIDEST = 1152.0
 """The screen grows with its window up to this many z."""
 TALLEST = 1000.0
-PANEL_GAP = 32.0
 HEAD, SHORT_HEAD = 104.0, 64.0
 """From the top of the room to the panels."""
 FOOT = 76.0
 """From the panels' lower edge to the room's."""
 START_WIDTH = 200.0
 TAB_WIDTH, TAB_HEIGHT = 120.0, 40.0
-TABS = ("Seats", "Rules")
 SUBTITLE_SIZE, FOOT_SIZE = 16.0, 15.0
-WHEEL_ROWS = 1
-"""How many rows a notch of the wheel moves."""
 KEYS = (
     "Set-up",
-    (("← →", "Change a value"), ("↑ ↓", "Go to another row"), ("Enter", "Start, while nothing has the focus")),
+    (
+        ("← →", "Change what has the focus"),
+        ("↑ ↓", "Go to another row"),
+        ("Enter", "Start, where nothing has the focus"),
+        HELP,
+    ),
 )
 
 
@@ -51,15 +51,6 @@ class _Writing(NamedTuple):
 
     control: EntryControl
     written: Written
-
-
-class _Drag(NamedTuple):
-    """A list that is pulled: where from, and how it stood. ``along`` is rows a pixel for the scroll bar, else None."""
-
-    sheet: Sheet
-    y: float
-    first: int
-    bar: Rect | None
 
 
 class SetupScene(ButtonScene):
@@ -72,13 +63,10 @@ class SetupScene(ButtonScene):
         """What is said at the foot: why something cannot be chosen, or what a choice has changed besides."""
         self._bench: list[Seating] = list(plan.seats)
         self._before_watching: Plan | None = None
-        self._tab = 0
-        self._seats = Sheet("seats", TABS[0], "seats")
-        self._rules = Sheet("rules", TABS[1], "rules")
+        self._panels = Panels()
         self._tabs: Rect | None = None
         self._room = Rect(0, 0, 0, 0)
         self._pointer: tuple[float, float] | None = None
-        self._drag: _Drag | None = None
         self._writing: _Writing | None = None
         self._by_keys = False
 
@@ -100,7 +88,7 @@ class SetupScene(ButtonScene):
             for option in plan.entry.options
             if because and option.key != because and plan.rules[option.key] != self.plan.rules[option.key]
         ]
-        self.plan = plan
+        self.plan, self._writing = plan, None
         self._bench[: len(plan.seats)] = plan.seats
         self.notice = f"To fit, this changed too: {', '.join(titles)}." if titles else ""
         self.layout()
@@ -113,25 +101,21 @@ class SetupScene(ButtonScene):
         """Show all values of a control."""
 
         def anchor() -> Rect:
-            placed = self._placed(control.key)
+            placed = self._panels.placed(control.key)
             return placed.rect if placed is not None else Rect.around(*self.metrics.window.centre, 0, 0)
 
         scene = ListScene(self.host, control.items, control.chosen, anchor, control.choose, by_keys=self._by_keys)
         self.host.show(scene)
 
     def write(self, control: EntryControl) -> None:
-        """Let a control be written on."""
-        text = "" if control.text == control.placeholder else control.text
-        self._writing = _Writing(control, opened(text.replace(" ", "") if control.key == "seed" else text))
+        """Let a control be written on; where that is going on, the caret goes to the end."""
+        going_on = self._writing
+        if going_on is not None and going_on.control.key == control.key:
+            self._writing = _Writing(control, Written(going_on.written.text, len(going_on.written.text)))
+        else:
+            self._writing = _Writing(control, opened(control.raw))
 
     # -- where things are
-
-    @property
-    def _sheets(self) -> tuple[Sheet, ...]:
-        """The panels that are shown."""
-        if self.metrics.drawer:
-            return ((self._seats, self._rules)[self._tab],)
-        return self._seats, self._rules
 
     def layout(self) -> None:
         """Panels side by side, or one with tabs."""
@@ -146,7 +130,8 @@ class SetupScene(ButtonScene):
         head = (SHORT_HEAD if metrics.drawer else HEAD) * z
         body = Rect(room.x, room.y + head, room.w, room.h - head - FOOT * z)
         self._tabs = self._tabs_place() if metrics.drawer else None
-        self._lay_out_sheets(body)
+        self.host.painter.z = z
+        self._panels.lay_out(body, metrics, self.host.painter, self.plan, self, self._before_watching)
         super().layout()
 
     def _tabs_place(self) -> Rect:
@@ -154,18 +139,6 @@ class SetupScene(ButtonScene):
         width, height = 2 * TAB_WIDTH * z, max(SMALLEST_TARGET, TAB_HEIGHT * z)
         right = self._help_place().x - 16 * z
         return Rect(right - width, room.y + 24 * z - height / 2, width, height)
-
-    def _lay_out_sheets(self, body: Rect) -> None:
-        z, painter = self.metrics.z, self.host.painter
-        painter.z = z
-        half = body._replace(w=(body.w - PANEL_GAP * z) / 2)
-        places = (body, body) if self.metrics.drawer else (half, half.move(half.w + PANEL_GAP * z, 0))
-        links = (watch_link(self.plan, self, self._before_watching), defaults_link(self.plan, self))
-        for sheet, place, link, make in zip(
-            (self._seats, self._rules), places, links, (seat_rows, rule_rows), strict=True
-        ):
-            inner = place.w - 64 * z
-            sheet.lay_out(place, z, painter, make(self.plan, painter, inner, self), link, not self.metrics.drawer)
 
     def _help_place(self) -> Rect:
         z, room = self.metrics.z, self._room
@@ -186,14 +159,14 @@ class SetupScene(ButtonScene):
 
     def other_targets(self) -> Sequence[Target]:
         """The tabs, and every control that is seen."""
-        tabs = [] if self._tabs is None else list(zip(segment_rects(self._tabs, 2), TABS, strict=True))
+        tabs = [] if self._tabs is None else list(zip(segment_rects(self._tabs, 2), TITLES, strict=True))
         found = [
             Target(f"tab {place}", rect, self._tab_chooser(place), label=label, group="tabs")
             for place, (rect, label) in enumerate(tabs)
         ]
         return found + [
             Target(placed.control.key, placed.rect, self._actor(placed), label=placed.control.label, group=sheet.key)
-            for sheet in self._sheets
+            for sheet in self._panels.shown
             for placed in sheet.placed
         ]
 
@@ -201,7 +174,7 @@ class SetupScene(ButtonScene):
         return lambda: self._choose_tab(tab)
 
     def _choose_tab(self, tab: int) -> None:
-        self._tab = tab
+        self._panels.tab = tab
         self.layout()
 
     def _actor(self, placed: Placed) -> Action:
@@ -210,10 +183,6 @@ class SetupScene(ButtonScene):
             self.layout()
 
         return act
-
-    def _placed(self, key: str | None) -> Placed | None:
-        every = (placed for sheet in self._sheets for placed in sheet.placed)
-        return next((placed for placed in every if placed.control.key == key), None)
 
     # -- what is done
 
@@ -233,10 +202,12 @@ class SetupScene(ButtonScene):
     def mouse_moved(self, x: float, y: float) -> bool:
         """Light what is under the pointer, or pull the list that is held."""
         self._pointer = (x, y)
-        if self._drag is not None:
-            self._pull(y)
-        super().mouse_moved(x, y)
-        return True
+        pulled = self._panels.pull(y)
+        if pulled:
+            self.layout()
+        changed = super().mouse_moved(x, y)
+        # Controls light up in parts.
+        return pulled or changed or self.targets.hovered is not None
 
     def mouse_left(self) -> bool:
         """Nothing is pointed at any more."""
@@ -248,44 +219,24 @@ class SetupScene(ButtonScene):
         self._pointer, self._by_keys, self.notice = (x, y), False, ""
         if self._writing is not None and self.targets.at(x, y) != self.targets.get(self._writing.control.key):
             self._finish_writing()
-        self._drag = self._drag_at(x, y)
-        if self._drag is not None and self._drag.bar is not None:
+        if self._panels.take(x, y, free=self.targets.at(x, y) is None):
             return True
         return super().mouse_pressed(x, y)
-
-    def _drag_at(self, x: float, y: float) -> _Drag | None:
-        for sheet in self._sheets:
-            bar = sheet.bar
-            if bar is not None and bar[0].inset(-8 * self.metrics.z).contains(x, y):
-                return _Drag(sheet, y, sheet.first, bar[0])
-            if sheet.room.contains(x, y) and self.targets.at(x, y) is None:
-                return _Drag(sheet, y, sheet.first, None)
-        return None
-
-    def _pull(self, y: float) -> None:
-        drag = self._drag
-        assert drag is not None, "something is held"
-        distance = drag.y - y
-        if drag.bar is not None:
-            distance = -distance * drag.sheet.whole / drag.bar.h
-        if drag.sheet.pulled(drag.first, distance):
-            self.layout()
 
     def mouse_released(self, x: float, y: float) -> bool:
         """Let go."""
         self._pointer = (x, y)
-        if self._drag is not None:
-            self._drag = None
+        if self._panels.held:
+            self._panels.let_go()
             self.targets.cancel()
         return super().mouse_released(x, y)
 
     def mouse_wheeled(self, x: float, y: float, steps: float) -> bool:
         """The list under the pointer moves."""
-        for sheet in self._sheets:
-            if sheet.panel.contains(x, y) and sheet.scroll(-round(steps) * WHEEL_ROWS or (-1 if steps > 0 else 1)):
-                self.layout()
-                return True
-        return False
+        moved = self._panels.wheel(x, y, steps)
+        if moved:
+            self.layout()
+        return moved
 
     # -- the keyboard
 
@@ -300,6 +251,7 @@ class SetupScene(ButtonScene):
             return False
         control = writing.control
         self._writing = _Writing(control, typed(writing.written, text, control.allowed, control.longest))
+        self.notice = "" if all(map(control.allowed, text)) else control.wrong
         return True
 
     def key_pressed(self, key: Key) -> bool:
@@ -317,7 +269,10 @@ class SetupScene(ButtonScene):
         elif key.name in ("left", "right") and self._stepped(1 if key.name == "right" else -1):
             pass
         elif key.name in ("page up", "page down", "home", "end"):
-            self._leaf(key.name)
+            if self._panels.leaf(key.name, self.targets.focused):
+                self.layout()
+        elif key.name == HELP_KEY:
+            self._show_help()
         elif key.text == "?":
             self.host.show(KeysScene(self.host, [KEYS]))
         else:
@@ -346,7 +301,7 @@ class SetupScene(ButtonScene):
             writing.control.commit(writing.written.text)
 
     def _focused_control(self) -> Control | None:
-        placed = self._placed(self.targets.focused)
+        placed = self._panels.placed(self.targets.focused)
         return None if placed is None else placed.control
 
     def _stepped(self, by: int) -> bool:
@@ -357,11 +312,7 @@ class SetupScene(ButtonScene):
     def _order(self) -> list[str]:
         """Every stop of the focus, seen or not."""
         tabs = [f"tab {place}" for place in range(2)] if self._tabs is not None else []
-        return [
-            *tabs,
-            *(key for sheet in self._sheets for key in sheet.order),
-            *(button.key for button in self.buttons),
-        ]
+        return [*tabs, *self._panels.order, *(button.key for button in self.buttons)]
 
     def _focus_along(self, step: int) -> None:
         order, focused = self._order, self.targets.focused
@@ -370,36 +321,23 @@ class SetupScene(ButtonScene):
 
     def _focus(self, key: str) -> None:
         """Put the focus there; a row that is not seen comes to be seen."""
-        for sheet in self._sheets:
-            row = sheet.row_of(key)
-            if row is not None:
-                sheet.show(row)
-                self.layout()
+        if self._panels.reveal(key):
+            self.layout()
         self.targets.focus(key)
         self.targets.keyboard_mode = True
+        control = self._focused_control()
+        self.notice = "" if control is None else control.barred
 
     def _focus_row(self, by: int) -> None:
-        """To the control in the same place of the next row; from the ends to whatever lies there."""
+        """To the next row; from the ends of a list to whatever lies there."""
         focused = self.targets.focused
-        for sheet in self._sheets:
-            row = sheet.row_of(focused)
-            if row is not None and 0 <= row + by < len(sheet.rows):
-                column = [control.key for control in sheet.rows[row].controls].index(str(focused))
-                ahead = sheet.rows[row + by].controls
-                self._focus(ahead[min(column, len(ahead) - 1)].key)
-                return
-        if focused is None:
+        ahead = self._panels.neighbour(focused, by)
+        if ahead is not None:
+            self._focus(ahead)
+        elif focused is None:
             self._focus_along(by)
         else:
             self.targets.focus_direction(0, by)
-
-    def _leaf(self, key: str) -> None:
-        """Page Up and Page Down, Home and End move the list that has the focus, or the rules."""
-        held = [sheet for sheet in self._sheets if sheet.row_of(self.targets.focused) is not None]
-        sheet = (held or [self._sheets[-1]])[0]
-        page = max(1, len(sheet.seen))
-        sheet.scroll({"page up": -page, "page down": page, "home": -len(sheet.rows), "end": len(sheet.rows)}[key])
-        self.layout()
 
     # -- the picture
 
@@ -407,7 +345,7 @@ class SetupScene(ButtonScene):
         """The felt, the head, the panels, the foot."""
         painter.felt(felt_of(self.plan.game))
         self._draw_head(painter)
-        for sheet in self._sheets:
+        for sheet in self._panels.shown:
             sheet.draw(painter)
             for placed in sheet.placed:
                 self._draw_control(painter, placed)
@@ -429,7 +367,7 @@ class SetupScene(ButtonScene):
 
     def _draw_control(self, painter: Painter, placed: Placed) -> None:
         control, rect = placed
-        hover = self.targets.hovered == control.key and self._drag is None and not self.covered
+        hover = self.targets.hovered == control.key and not self._panels.held and not self.covered
         sight = Sight(
             hover,
             self.targets.pressed == control.key,
@@ -446,7 +384,7 @@ class SetupScene(ButtonScene):
             return
         hover = next((place for place in range(2) if self.targets.hovered == f"tab {place}"), None)
         focus = next((place for place in range(2) if self.focus_shown(f"tab {place}")), None)
-        draw_segmented(painter, self._tabs, TABS, self._tab, hover=hover, focus=focus)
+        draw_segmented(painter, self._tabs, TITLES, self._panels.tab, hover=hover, focus=focus)
 
     def _draw_foot(self, painter: Painter) -> None:
         """How long it takes; in its place what there is to be said now."""

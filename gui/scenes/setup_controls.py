@@ -72,6 +72,11 @@ class Control(ABC):
     def act(self, rect: Rect, x: float | None) -> None:
         """It was clicked at ``x``, or chosen by the keyboard."""
 
+    @property
+    def barred(self) -> str:
+        """Why something of it cannot be chosen now; empty where everything can."""
+        return ""
+
     def step(self, by: int) -> bool:
         """An arrow key pointed to the value after the present one (1) or before it (-1); whether it has values."""
         return False
@@ -86,6 +91,11 @@ class ToggleControl(Control):
     refuse: Callable[[str], None]
     reason: str = ""
     """Why it cannot be changed now."""
+
+    @property
+    def barred(self) -> str:
+        """The reason."""
+        return self.reason
 
     def width(self, painter: Painter) -> float:
         """The switch and its word."""
@@ -139,6 +149,11 @@ class StepperControl(Control):
         if sight.focus:
             draw_focus(painter, rect)
 
+    @property
+    def barred(self) -> str:
+        """Why there is no going on, upwards before downwards."""
+        return next((item.reason for item in (self.higher, self.lower) if item is not None and item.reason), "")
+
     def _part(self, rect: Rect, x: float) -> int:
         minus, plus = stepper_rects(rect)
         return -1 if x < minus.right else 1 if x >= plus.x else 0
@@ -166,6 +181,11 @@ class ChoiceControl(Control):
     items: tuple[Item, ...]
     chosen: int | None
     refuse: Callable[[str], None]
+
+    @property
+    def barred(self) -> str:
+        """Why the first one of them that cannot be chosen cannot."""
+        return next((item.reason for item in self.items if item.reason), "")
 
     def act(self, rect: Rect, x: float | None) -> None:
         """A key means the following value."""
@@ -257,9 +277,14 @@ class EntryControl(Control):
     """Something that is written: a name, a number."""
 
     text: str
+    raw: str
+    """The text as writing begins on it."""
     placeholder: str
     """What stands there when nothing is written."""
     allowed: Callable[[str], bool]
+    """Whether a letter can be written there."""
+    wrong: str
+    """What is said of a letter that cannot."""
     longest: int
     commit: Callable[[str], None]
     begin: Callable[[EntryControl], None]

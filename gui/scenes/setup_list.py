@@ -14,13 +14,12 @@ from gui.scenes.setup_controls import Item
 from gui.targets import Target
 from gui.theme import Weight
 
-WIDTH = 392.0
+WIDTH = 440.0
 PADDING = 8.0
 INSIDE = 16.0
 SIGN_ROOM = 34.0
 TITLE_LINE, LINE, AROUND = 22.0, 18.0, 10.0
 SUMMARY_SIZE = 13.0
-OPACITY = 0.98
 
 
 class ListScene(Scene):
@@ -93,7 +92,7 @@ class ListScene(Scene):
             self._panel,
             14 * z,
             theme.INK,
-            OPACITY,
+            1,
             theme.WHITE,
             1,
             0.28,

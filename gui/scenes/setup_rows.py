@@ -20,15 +20,17 @@ SHORT_HEAD = 52.0
 FOOT = 16.0
 MORE = 40.0
 """The strip at the lower end that says that there is more."""
-LEAST_ROW = 72.0
+LEAST_ROW = 70.0
 TITLE_LINE, LINE = 22.0, 19.0
 SUMMARY_SIZE = 13.5
 HEADING = 36.0
-AROUND = 14.0
+AROUND = 11.0
 """Above and below the words of a row."""
 BETWEEN = 24.0
 """From the words to the control."""
-BAR, BAR_INSET = 5.0, 9.0
+NEXT_OPACITY = 0.4
+"""Of what is seen of the row that does not fit any more."""
+BAR, BAR_INSET = 5.0, 5.0
 
 
 class Placed(NamedTuple):
@@ -44,7 +46,8 @@ class Row:
 
     least: float
     most: float
-    draw: Callable[[Painter, Rect], None]
+    draw: Callable[[Painter, Rect, float], None]
+    """Draws it at its place; no line of words reaches below the height that is given last."""
     place: Callable[[Rect], tuple[Placed, ...]]
     controls: tuple[Control, ...]
 
@@ -53,45 +56,44 @@ def words_row(
     painter: Painter,
     width: float,
     title: str,
-    sentences: Sequence[Sequence[str]],
+    sentences: Sequence[str],
     control: Control,
     *,
     heading: str = "",
     ruled: bool = True,
+    least: float = LEAST_ROW,
 ) -> Row:
-    """A row with a title and sentences at the left and the control at the right.
+    """A row with a title and sentences at the left, the first one muted, and the control at the right.
 
-    Each of ``sentences`` is the one that is shown, followed by those that may take its place: the row stays as high
-    whichever is shown.
+    ``least`` is its least height before z, without the heading.
     """
     z = painter.z
     control_width = min(control.width(painter), 0.52 * width)
     room = width - control_width - BETWEEN * z
     size = SUMMARY_SIZE * z
-    shown = [painter.lines(variants[0], room, size) for variants in sentences]
-    lines = sum(max(len(painter.lines(words, room, size)) for words in variants) for variants in sentences)
+    lines = [
+        (line, theme.TEXT if place else theme.MUTED)
+        for place, sentence in enumerate(sentences)
+        for line in painter.lines(sentence, room, size)
+    ]
     extra = HEADING * z if heading else 0.0
-    tall = max(LEAST_ROW, TITLE_LINE + LINE * lines + 2 * AROUND) * z + extra
+    tall = max(least, TITLE_LINE + LINE * len(lines) + 2 * AROUND) * z + extra
 
-    def draw(painter: Painter, rect: Rect) -> None:
+    def draw(painter: Painter, rect: Rect, bottom: float) -> None:
         if ruled:
             painter.rule(rect.x, rect.y, rect.w)
-        if heading:
-            painter.text(heading, rect.x, rect.y + 24 * z, theme.LABEL_SIZE * z, theme.MUTED, Weight.BOLD)
-        used = (TITLE_LINE + LINE * sum(map(len, shown))) * z
-        y = rect.y + extra + (rect.h - extra - used) / 2 + TITLE_LINE / 2 * z
-        painter.text(
-            painter.fit(title, room, theme.BODY_SIZE * z, Weight.BOLD),
-            rect.x,
-            y,
-            theme.BODY_SIZE * z,
-            weight=Weight.BOLD,
-        )
-        y += (TITLE_LINE + LINE) / 2 * z
-        for place, block in enumerate(shown):
-            for line in block:
-                painter.text(line, rect.x, y, size, theme.MUTED if not place else theme.TEXT, Weight.MEDIUM)
-                y += LINE * z
+        top = rect.y + extra + (rect.h - extra - (TITLE_LINE + LINE * len(lines)) * z) / 2
+        heading_y = rect.y + 24 * z
+        if heading and heading_y + LINE / 2 * z <= bottom:
+            painter.text(heading, rect.x, heading_y, theme.LABEL_SIZE * z, theme.MUTED, Weight.BOLD)
+        if top + TITLE_LINE * z <= bottom:
+            shown = painter.fit(title, room, theme.BODY_SIZE * z, Weight.BOLD)
+            painter.text(shown, rect.x, top + TITLE_LINE / 2 * z, theme.BODY_SIZE * z, weight=Weight.BOLD)
+        y = top + (TITLE_LINE + LINE / 2) * z
+        for line, colour in lines:
+            if y + LINE / 2 * z <= bottom:
+                painter.text(line, rect.x, y, size, colour, Weight.MEDIUM)
+            y += LINE * z
 
     def place(rect: Rect) -> tuple[Placed, ...]:
         height = control_height(z)
@@ -117,10 +119,9 @@ class Sheet:
         self._heights: list[float] = []
         self._titled = True
 
-    def lay_out(
-        self, panel: Rect, z: float, painter: Painter, rows: Sequence[Row], link: LinkControl, titled: bool
-    ) -> None:
+    def lay_out(self, panel: Rect, painter: Painter, rows: Sequence[Row], link: LinkControl, *, titled: bool) -> None:
         """Put the rows into the panel, from the first one that is to be seen."""
+        z = painter.z
         self.panel, self.rows, self._titled = panel, rows, titled
         side, head = PADDING * z, (HEAD if titled else SHORT_HEAD) * z
         height = control_height(z)
@@ -224,12 +225,23 @@ class Sheet:
             y = self.panel.y + HEAD / 2 * z
             painter.text(self.title, self.panel.x + PADDING * z, y, theme.HEADING_SIZE * z, weight=Weight.BOLD)
         for index, rect in self.seen:
-            self.rows[index].draw(painter, rect)
+            self.rows[index].draw(painter, rect, rect.bottom)
+        self._draw_next(painter)
         bar = self.bar
         if bar is not None:
             track, thumb = bar
             painter.box(track, BAR / 2, theme.WHITE, 0.10)
             painter.box(thumb, BAR / 2, theme.WHITE, 0.45)
+
+    def _draw_next(self, painter: Painter) -> None:
+        """What there is room for of the row below the last one, pale: it shows that the list goes on."""
+        if self.more is None or not self.seen:
+            return
+        index, last = self.seen[-1]
+        if index + 1 < len(self.rows):
+            rect = Rect(last.x, last.bottom, last.w, self._heights[index + 1])
+            with painter.faded(NEXT_OPACITY):
+                self.rows[index + 1].draw(painter, rect, self.room.bottom)
 
 
 def _grown(rows: Sequence[Row], room: float) -> list[float]:

@@ -26,6 +26,7 @@ from gui.scenes.setup_words import choice_words, grouped
 
 SEGMENTS_SHARE = 0.52
 """Choices stand side by side where they take no more of the row than this."""
+READY_MADE = "Ready-made rules"
 OWN_RULES = "Your own"
 SHOWN_SEEDS = 10**6
 """A deal that the dice choose has a number below this: it can be told to somebody."""
@@ -83,10 +84,9 @@ def _option_row(
     plan: Plan, option: Option, painter: Painter, width: float, actions: Actions, heading: str, ruled: bool
 ) -> Row:
     control = option_control(plan, option, painter, width, actions)
-    sentences: list[Sequence[str]] = [(option.summary,)]
+    sentences = [option.summary]
     if isinstance(option, Choice):
-        chosen = option.choices[str(plan.rules[option.key])]
-        sentences.append((chosen, *(words for words in option.choices.values() if words != chosen)))
+        sentences.append(option.choices[str(plan.rules[option.key])])
     return words_row(painter, width, option.title, sentences, control, heading=heading, ruled=ruled)
 
 
@@ -159,11 +159,9 @@ def _preset_row(plan: Plan, painter: Painter, width: float, actions: Actions) ->
     chosen = next((place for place, preset in enumerate(presets) if preset.key == key), None)
     items = tuple(Item(preset.title, preset.summary, _preset_chooser(plan, preset.key, actions)) for preset in presets)
     shown = OWN_RULES if chosen is None else presets[chosen].title
-    control = ChooserControl("preset", "Played as", items, chosen, actions.refuse, shown, actions.open_list)
-    own = "None of the usual combinations."
-    words = own if chosen is None else presets[chosen].summary
-    variants = (words, own, *(preset.summary for preset in presets))
-    return words_row(painter, width, "Played as", [variants], control, ruled=False)
+    control = ChooserControl("preset", READY_MADE, items, chosen, actions.refuse, shown, actions.open_list)
+    words = "None of the ready-made ones." if chosen is None else presets[chosen].summary
+    return words_row(painter, width, READY_MADE, [words], control, ruled=False)
 
 
 def _preset_chooser(plan: Plan, key: str, actions: Actions) -> Callable[[], None]:
@@ -190,8 +188,10 @@ def _seed_row(plan: Plan, painter: Painter, width: float, actions: Actions, rule
         key="seed",
         label="Deal number",
         text="" if plan.seed is None else grouped(plan.seed),
+        raw="" if plan.seed is None else str(plan.seed),
         placeholder="Any",
         allowed=lambda letter: letter in "0123456789",
+        wrong="A deal number is made of digits.",
         longest=SEED_DIGITS,
         commit=commit,
         begin=actions.write,
@@ -201,4 +201,4 @@ def _seed_row(plan: Plan, painter: Painter, width: float, actions: Actions, rule
         nudge=nudge,
     )
     words = "The same number gives the same cards again. Any: every game is new."
-    return words_row(painter, width, "Deal number", [(words,)], control, ruled=ruled)
+    return words_row(painter, width, "Deal number", [words], control, ruled=ruled)

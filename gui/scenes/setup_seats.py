@@ -15,11 +15,11 @@ from gui.scenes.setup_rules import Actions, option_control
 from gui.scenes.setup_words import place_words
 from gui.theme import Weight
 
-LEAST, MOST = 56.0, 112.0
+LEAST, MOST = 49.0, 112.0
 """The height of a seat with the gap to the next one."""
 GAP_SHARE = 0.107
 """How much of that is the gap."""
-WITH_PLACE = 78.0
+WITH_PLACE = 88.0
 """The height from which a seat has room for a second line."""
 SIDE = 16.0
 LARGEST_FACE = 52.0
@@ -33,7 +33,7 @@ def seat_rows(plan: Plan, painter: Painter, width: float, actions: Actions) -> l
     players = next((option for option in plan.entry.options if option.key == PLAYERS), None)
     if players is not None:
         control = option_control(plan, players, painter, width, actions)
-        rows.append(words_row(painter, width, players.title, [(players.summary,)], control, ruled=False))
+        rows.append(words_row(painter, width, players.title, [], control, ruled=False, least=LEAST))
     rows += [_seat_row(plan, place, painter, actions) for place in range(len(plan.seats))]
     return rows
 
@@ -48,7 +48,7 @@ def watch_link(plan: Plan, actions: Actions, before: Plan | None) -> LinkControl
 
 def _seat_row(plan: Plan, place: int, painter: Painter, actions: Actions) -> Row:
     z, seat = painter.z, plan.seats[place]
-    who, name = _who_control(plan, place, actions), _name_control(plan, place, actions)
+    who, name = _who_control(plan, place, actions), _name_control(plan, place, painter, actions)
     who_width = who.width(painter)
 
     def tall_enough(rect: Rect) -> bool:
@@ -57,13 +57,15 @@ def _seat_row(plan: Plan, place: int, painter: Painter, actions: Actions) -> Row
     def ground(rect: Rect) -> Rect:
         return Rect(rect.x - SIDE * z, rect.y, rect.w + 2 * SIDE * z, rect.h * (1 - GAP_SHARE))
 
-    def draw(painter: Painter, rect: Rect) -> None:
+    def draw(painter: Painter, rect: Rect, bottom: float) -> None:
         box = ground(rect)
+        if box.bottom > bottom:
+            return
         painter.box(box, 14 * z, theme.WHITE, 0.06)
-        face = min(LARGEST_FACE * z, box.h - 12 * z)
+        face = min(LARGEST_FACE * z, box.h - 8 * z)
         painter.avatar(seat.avatar, rect.x + LARGEST_FACE / 2 * z, box.cy, face)
         if tall_enough(rect):
-            x, y = rect.x + (LARGEST_FACE + 16) * z, box.cy + 21 * z
+            x, y = rect.x + (LARGEST_FACE + 16) * z, box.cy + 17 * z
             room = rect.right - who_width - 12 * z - x
             words = painter.fit(place_words(plan, place), room, 13.5 * z, Weight.MEDIUM)
             painter.text(words, x, y, 13.5 * z, theme.MUTED, Weight.MEDIUM)
@@ -72,17 +74,17 @@ def _seat_row(plan: Plan, place: int, painter: Painter, actions: Actions) -> Row
         box, height = ground(rect), control_height(z)
         left = rect.x + (LARGEST_FACE + 4) * z
         right = rect.right - who_width
-        middle = box.cy - (11 * z if tall_enough(rect) else 0)
+        middle = box.cy - (14 * z if tall_enough(rect) else 0)
         width = min(NAME_WIDTH * z, right - 12 * z - left)
         return (
             Placed(name, Rect(left, middle - height / 2, width, height)),
             Placed(who, Rect(right, box.cy - height / 2, who_width, height)),
         )
 
-    return Row(max(LEAST * z, control_height(z) + 10 * z), MOST * z, draw, put, (name, who))
+    return Row(max(LEAST * z, control_height(z) + 9 * z), MOST * z, draw, put, (name, who))
 
 
-def _name_control(plan: Plan, place: int, actions: Actions) -> EntryControl:
+def _name_control(plan: Plan, place: int, painter: Painter, actions: Actions) -> EntryControl:
     def commit(text: str) -> None:
         actions.change(with_name(plan, place, text))
 
@@ -90,8 +92,10 @@ def _name_control(plan: Plan, place: int, actions: Actions) -> EntryControl:
         key=f"name {place}",
         label=f"Name of player {place + 1}",
         text=plan.seats[place].name,
+        raw=plan.seats[place].name,
         placeholder="",
-        allowed=str.isprintable,
+        allowed=painter.art.fonts.has,
+        wrong="Names are written in Latin, Greek or Cyrillic letters.",
         longest=LONGEST_NAME,
         commit=commit,
         begin=actions.write,

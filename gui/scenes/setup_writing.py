@@ -21,10 +21,10 @@ def opened(text: str) -> Written:
 
 
 def typed(written: Written, letters: str, allowed: Callable[[str], bool], longest: int) -> Written:
-    """After these letters were typed; those that are not allowed and those too many are left out."""
+    """After these letters were typed; what is not allowed, a space in front, and what is too much are left out."""
     text, caret = ("", 0) if written.all_chosen else (written.text, written.caret)
     for letter in letters:
-        if allowed(letter) and len(text) < longest:
+        if allowed(letter) and len(text) < longest and (caret or not letter.isspace()):
             text, caret = text[:caret] + letter + text[caret:], caret + 1
     return Written(text, caret) if text or not written.all_chosen else written
 

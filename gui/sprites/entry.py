@@ -12,7 +12,9 @@ from gui.theme import Weight
 
 PADDING = 12.0
 CARET_HEIGHT, CARET_WIDTH = 22.0, 2.0
-ICON = 20.0
+ICON, QUIET_ICON = 20.0, 16.0
+SIGN_GAP = 18.0
+"""From the words of a quiet line to the middle of its icon."""
 
 
 class Writing(Protocol):
@@ -41,21 +43,24 @@ def draw_entry(
     hover_icon: bool = False,
     focus: bool = False,
 ) -> None:
-    """The text, or the placeholder where there is none, with an icon at the right end.
+    """The text, or the placeholder where there is none, with an icon at the right end; or what is being `written`.
 
-    A quiet one has no ground until it is pointed at. `written` shows the caret instead of the icon's colour.
+    A quiet line has no ground until it is pointed at, and its icon right after the words.
     """
     z, size = painter.z, theme.BODY_SIZE * painter.z
     if not quiet or hover or focus:
         draw_field(painter, rect, hover=hover, focus=focus)
     x, room = rect.x + PADDING * z, rect.w - PADDING * z - rect.h
+    sign = rect.right - rect.h / 2
     if written is None:
         words, colour = (text, theme.TEXT) if text else (placeholder, theme.MUTED)
-        painter.text(painter.fit(words, room, size, Weight.BOLD), x, rect.cy, size, colour, Weight.BOLD)
+        width = painter.text(painter.fit(words, room, size, Weight.BOLD), x, rect.cy, size, colour, Weight.BOLD)
+        sign = min(sign, x + width + SIGN_GAP * z) if quiet else sign
     else:
         _draw_writing(painter, rect._replace(x=x, w=room), written, size)
     lit = hover_icon or (hover and quiet)
-    painter.icon(icon, rect.right - rect.h / 2, rect.cy, ICON * z, theme.GOLD if lit else theme.MUTED)
+    small = QUIET_ICON if quiet else ICON
+    painter.icon(icon, sign, rect.cy, small * z, theme.GOLD if lit else theme.MUTED)
 
 
 def _draw_writing(painter: Painter, room: Rect, written: Writing, size: float) -> None:
