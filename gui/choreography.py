@@ -132,7 +132,10 @@ class Choreographer:
             if step.told_at_end:
                 reveals = landing
             clock = landing if step.advance is None else clock + step.advance * pace
-            before = self.arrangement = after
+            self.arrangement = after
+            # What a hand holds up stays there until it has a way to go.
+            held_up = {key: after[key]._replace(pose=pose) for key, pose in starts.items() if key not in latest}
+            before = {**after, **held_up}
         if reveals is None:
             reveals = cues[-1].time if cues else begin
         return Timeline(tuple(flights), tuple(cues), reveals, max(ends, clock))

@@ -36,7 +36,9 @@ class Piece:
 class Tabletop:
     """Which pieces lie at which place, the first one lowest."""
 
-    def __init__(self, view: View[Any]) -> None:
+    def __init__(self, view: View[Any], gives_from_top: bool = False) -> None:
+        """``gives_from_top``: of a hand whose cards are not seen the last one goes first, not the middle one."""
+        self._gives_from_top = gives_from_top
         self._keys = count()
         self._piles: dict[Place, list[Piece]] = {}
         self.rebuild(view)
@@ -95,7 +97,9 @@ class Tabletop:
                 return pile.pop(index)
         # Nobody knows which of the hidden cards it was: take one from the middle of a hand, the first of a stack.
         hidden = [index for index, piece in enumerate(pile) if piece.card is None]
-        return pile.pop(hidden[len(hidden) // 2] if place.name == "hand" else hidden[0])
+        if place.name != "hand":
+            return pile.pop(hidden[0])
+        return pile.pop(hidden[-1 if self._gives_from_top else len(hidden) // 2])
 
     def _gather(self, place: Place) -> tuple[Piece, ...]:
         pieces = [Piece(piece.key, None, origin) for origin, pile in self._piles.items() for piece in pile]

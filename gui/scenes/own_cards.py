@@ -225,9 +225,9 @@ class OwnCards:
         group = self._groups.get(placed.card)
         return self._targets.focused == (key_of(placed.card) if group is None else key_of_group(group.name))
 
-    def is_chosen(self, placed: Placed) -> bool:
+    def is_chosen(self, card: object) -> bool:
         """Whether that card is part of what has been chosen so far."""
-        group = self._groups.get(placed.card) if placed.card else None
+        group = self._groups.get(card) if isinstance(card, Card) else None
         return group is not None and group.chosen
 
     def is_refused(self, placed: Placed) -> bool:

@@ -59,7 +59,7 @@ class TableScene(Scene):
             table.look_as(self._people[0])
             table.look_as(None)
             self.session.viewer = None
-        self.tabletop = Tabletop(self.session.view)
+        self.tabletop = Tabletop(self.session.view, table.gives_from_top)
         self._choreographer = Choreographer(self.tabletop, table.arrange, table.step_of)
         self.animator = Animator()
         self._cues: deque[Cue] = deque()
@@ -156,6 +156,11 @@ class TableScene(Scene):
         """Whether the pointer, or the keys where they are used, are on the spot of that key."""
         targets = self.targets
         return SPOT + spot in (targets.hovered, targets.focused if targets.keyboard_mode else None)
+
+    def focus_spot(self, spot: str) -> None:
+        """Put the focus on the spot of that key, for somebody who uses the keys."""
+        if self.targets.keyboard_mode:
+            self.targets.focus(SPOT + spot)
 
     @property
     def memory(self) -> bool:
@@ -346,7 +351,9 @@ class TableScene(Scene):
                 sample.pose,
                 squeeze=sample.squeeze,
                 opacity=sample.alpha,
-                ring=waits and revealed and card is not None and card is self._spotlight,
+                ring=waits
+                and card is not None
+                and ((revealed and card is self._spotlight) or self._hand.is_chosen(card)),
                 moving=not waits,
             )
         if on_top is not None:
@@ -358,7 +365,7 @@ class TableScene(Scene):
             placed.card.name if placed.card else None,
             self._hand.pose(placed, now),
             dim=self.summary is None and self._hand.is_refused(placed),
-            ring=self._hand.is_focused(placed) or self._hand.is_chosen(placed),
+            ring=self._hand.is_focused(placed) or self._hand.is_chosen(placed.card),
             lift=self._hand.lift(placed, self.metrics.z),
         )
 

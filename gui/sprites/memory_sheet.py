@@ -66,7 +66,7 @@ class Sheet(NamedTuple):
 def draw_memory_sheet(painter: Painter, rect: Rect, sheet: Sheet, over_cards: bool = False) -> None:
     """The sheet in its place; rows that tell nothing are left out where not all fit."""
     z = painter.z
-    painter.panel(rect, opacity=theme.PLATE_OPACITY + 0.06 if over_cards else theme.PANEL_OPACITY)
+    painter.panel(rect, opacity=0.98 if over_cards else theme.PANEL_OPACITY)
     columns = _columns(rect, len(sheet.avatars), z)
     top = rect.y + _draw_head(painter, rect, sheet.avatars, columns)
     room = rect.bottom - LEGEND * z - top

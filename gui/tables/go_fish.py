@@ -43,6 +43,7 @@ class GoFishTable(Table):
     """The viewer below, the others round the table, the pool in the middle."""
 
     title: ClassVar[str] = "Go Fish"
+    gives_from_top: ClassVar[bool] = True
     felt: ClassVar[str] = "go_fish"
     keys: ClassVar[tuple[tuple[str, str], ...]] = (
         ("1 – 9, 0", "Choose that rank of your hand"),
@@ -109,6 +110,8 @@ class GoFishTable(Table):
 
     def _choose_rank(self, rank: Rank) -> None:
         self._go_on(self._choosing.choose_rank(rank))
+        if self._choosing.rank is not None and self._choosing.seat is None:
+            self.actions.focus_spot(chrome.seat_key(min(self._choosing.seats, key=self.position)))
 
     def _choose_seat(self, seat: int) -> None:
         self._go_on(self._choosing.choose_seat(seat))
@@ -178,7 +181,8 @@ class GoFishTable(Table):
 
     def message_place(self, view: View[Any]) -> tuple[float, float, float]:
         """In the row above the hand."""
-        return self.places.message(len(cast(GoFishView, view).books(self.bottom)))
+        sets = len(cast(GoFishView, view).books(self.bottom))
+        return self.places.message(sets, self._panel.open)
 
     def draw_under(self, painter: Painter, view: View[Any]) -> None:
         """Plates, books, the pool's count, and the panel."""
@@ -199,7 +203,7 @@ class GoFishTable(Table):
             chrome.draw_sets(painter, row, sight.books(seat), sight.in_a_set, hover)
         if sight.dealt:
             words = f"Pool: {counted(sight.pool, 'card')}" if sight.pool else "The pool is empty"
-            chrome.draw_pool(painter, self.places, words)
+            chrome.draw_pool(painter, self.places, words, sight.pool)
         self._panel.draw(painter, self.places.sheet, lambda: self._sheet(sight, memory))
 
     def draw_over(self, painter: Painter, view: View[Any]) -> None:
@@ -216,8 +220,7 @@ class GoFishTable(Table):
             return "No cards left"
         if view.to_move == seat and view.dealt:
             return "Your turn" if seat == view.seat else "Asks now"
-        books = len(view.books(seat))
-        return counted(books, set_word(view)) if books else f"No {set_word(view)}s yet"
+        return counted(len(view.books(seat)), set_word(view))
 
     def buttons(self, view: View[Any]) -> Sequence[Button]:
         """Cards and players are clicked; there is nothing else to press."""

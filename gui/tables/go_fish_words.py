@@ -9,7 +9,7 @@ from gui.tables.asking.choosing import Choosing
 from gui.tables.asking.facts import Names, drawn_since_last_ask
 from gui.tables.asking.words import choice_words, does, happened, inside, is_you, owner
 
-FISHED = ("fished", "fished")
+FISHED = "fished"
 
 
 def set_word(view: GoFishView) -> str:
@@ -40,7 +40,9 @@ def message(view: GoFishView, memory: Memory, choosing: Choosing, name: Names) -
 def _what_happened(view: GoFishView, memory: Memory, name: Names) -> str:
     if not memory.asks:
         return ""
-    return happened(memory.asks[-1], name, set_word(view), drawn_since_last_ask(view), FISHED)
+    last = memory.asks[-1]
+    drew = drawn_since_last_ask(view) if last.seat == view.seat else ()
+    return happened(last, name, set_word(view), drew, FISHED)
 
 
 def _whose_turn(view: GoFishView, memory: Memory, name: Names) -> str:

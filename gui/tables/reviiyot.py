@@ -37,7 +37,7 @@ from gui.tables.reviiyot_words import SET_WORD, deck_words, message, result, sub
 from gui.tables.table import GroupChoice, Speech, Spot, Table
 from gui.tabletop import Tabletop
 
-SIGN_HEIGHT = 26.0
+SIGN_HEIGHT = 20.0
 """Height of the Hebrew name on the toolbar, before z."""
 
 
@@ -45,6 +45,7 @@ class ReviiyotTable(Table):
     """The viewer below, the others round the table, the deck in the middle."""
 
     title: ClassVar[str] = "Reviiyot"
+    gives_from_top: ClassVar[bool] = True
     felt: ClassVar[str] = "reviiyot"
     keys: ClassVar[tuple[tuple[str, str], ...]] = (
         ("1 – 9, 0", "Choose that value of your hand"),
@@ -122,6 +123,8 @@ class ReviiyotTable(Table):
 
     def _choose_rank(self, rank: Rank) -> None:
         self._go_on(self._choosing.choose_rank(rank))
+        if self._choosing.rank is not None and self._choosing.seat is None:
+            self.actions.focus_spot(chrome.seat_key(min(self._choosing.seats, key=self.position)))
 
     def _choose_seat(self, seat: int) -> None:
         self._go_on(self._choosing.choose_seat(seat))
@@ -205,7 +208,7 @@ class ReviiyotTable(Table):
     def message_place(self, view: View[Any]) -> tuple[float, float, float]:
         """In the row above the hand."""
         sight, memory = self._look(view)
-        return self.places.message(len(sets_of(memory, sight.seats)[self.bottom]))
+        return self.places.message(len(sets_of(memory, sight.seats)[self.bottom]), self._panel.open)
 
     def draw_under(self, painter: Painter, view: View[Any]) -> None:
         """Plates, quartets, the deck's count, and the panel."""
@@ -225,7 +228,7 @@ class ReviiyotTable(Table):
             hover = self.actions.points_at(chrome.sets_key(seat))
             chrome.draw_sets(painter, self.places.seats[self.position(seat)].sets, ranks, QUARTET, hover)
         if sight.dealt:
-            chrome.draw_pool(painter, self.places, deck_words(sight))
+            chrome.draw_pool(painter, self.places, deck_words(sight), sight.deck)
         self._panel.draw(painter, self.places.sheet, lambda: self._sheet(sight, memory))
 
     def draw_over(self, painter: Painter, view: View[Any]) -> None:
@@ -240,7 +243,7 @@ class ReviiyotTable(Table):
     def _line(self, seat: int, view: ReviiyotView, quartets: int) -> str:
         if view.to_move == seat and view.dealt:
             return "Your turn" if seat == view.seat else "Asks now"
-        return counted(quartets, SET_WORD) if quartets else f"No {SET_WORD}s yet"
+        return counted(quartets, SET_WORD)
 
     def buttons(self, view: View[Any]) -> Sequence[Button]:
         """Cards and players are clicked; there is nothing else to press."""

@@ -8,7 +8,7 @@ from gui.tables.asking.choosing import Choosing
 from gui.tables.asking.facts import Names, drawn_since_last_ask
 from gui.tables.asking.words import choice_words, counted, does, happened, is_you, joined, owner
 
-DREW = ("drew", "drew")
+DREW = "drew"
 SET_WORD = "quartet"
 
 
@@ -36,7 +36,9 @@ def message(view: ReviiyotView, memory: Memory, choosing: Choosing, name: Names)
 def _what_happened(view: ReviiyotView, memory: Memory, name: Names) -> str:
     if not memory.asks:
         return ""
-    return happened(memory.asks[-1], name, SET_WORD, drawn_since_last_ask(view), DREW)
+    last = memory.asks[-1]
+    drew = drawn_since_last_ask(view) if last.seat == view.seat else ()
+    return happened(last, name, SET_WORD, drew, DREW)
 
 
 def _whose_turn(view: ReviiyotView, memory: Memory, name: Names) -> str:

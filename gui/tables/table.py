@@ -62,6 +62,13 @@ class Actions(Protocol):
     def points_at(self, spot: str) -> bool:
         """Whether the pointer, or the keys where they are used, are on the spot of that key."""
 
+    def focus_spot(self, spot: str) -> None:
+        """Put the focus on the spot of that key, for somebody who uses the keys."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people play at this screen and must not see each other's cards."""
+
     @property
     def speed(self) -> Speed:
         """How fast the table moves."""
@@ -156,6 +163,8 @@ class Table(ABC):
     felt: ClassVar[str]
     keys: ClassVar[tuple[tuple[str, str], ...]]
     """The keys of this game alone: key, what it does."""
+    gives_from_top: ClassVar[bool] = False
+    """Whether cards that leave a hand which is not seen are taken from its top; else from its middle."""
     hides_hands: ClassVar[bool] = True
     """Whether people who share the screen must not see each other's cards."""
 

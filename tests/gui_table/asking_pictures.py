@@ -130,24 +130,25 @@ def look_at_sets(host: StackHost) -> None:
 
 
 SHOTS: dict[str, Shot] = {
-    **{f"fish-{count}": Shot("go-fish", {"players": count}, 4 + 5 * count, choose_first) for count in range(2, 7)},
+    **{f"fish-{count}": Shot("go-fish", {"players": count}, 4 + 3 * count, choose_first) for count in range(2, 7)},
     "fish-start": Shot("go-fish", {}, 0, bots_play(0)),
     "fish-asked": Shot("go-fish", {}, 12, ask_first),
     "fish-bots": Shot("go-fish", {"players": 6}, 20, bots_play(3.2)),
     "fish-late": Shot("go-fish", {"players": 2, "ends": "all"}, 60, choose_first),
-    "fish-pairs": Shot("go-fish", {"players": 4, "ends": "all", "sets": "pairs"}, 60, choose_first),
+    "fish-pairs": Shot("go-fish", {"players": 4, "ends": "all", "sets": "pairs"}, 34, choose_first),
     "fish-memory": Shot("go-fish", {"players": 4}, 24, memory),
-    "fish-books": Shot("go-fish", {"players": 3}, 60, look_at_sets),
+    "fish-books": Shot("go-fish", {"players": 3}, 48, look_at_sets),
     **{
         f"rev-{count}": Shot(
-            "reviiyot", {"players": count, "highest": 14 if count > 4 else 12}, 4 + 4 * count, choose_first
+            "reviiyot", {"players": count, "highest": 17 if count > 4 else 12}, 2 + 2 * count, choose_first
         )
         for count in range(2, 9)
     },
     "rev-start": Shot("reviiyot", {"players": 8, "highest": 20}, 0, bots_play(0)),
-    "rev-asked": Shot("reviiyot", {"players": 8, "highest": 14}, 20, ask_first),
-    "rev-bots": Shot("reviiyot", {"players": 8, "highest": 14}, 26, bots_play(4.2)),
-    "rev-30": Shot("reviiyot", {"players": 8, "highest": 30, "dealt": 9}, 90, memory),
+    "rev-end": Shot("reviiyot", {"players": 8, "highest": 12}, 2000),
+    "rev-asked": Shot("reviiyot", {"players": 8, "highest": 18}, 12, ask_first),
+    "rev-bots": Shot("reviiyot", {"players": 8, "highest": 18}, 14, bots_play(4.2)),
+    "rev-30": Shot("reviiyot", {"players": 8, "highest": 30, "dealt": 9}, 50, memory),
     "rev-30-wide": Shot("reviiyot", {"players": 3, "highest": 30, "dealt": 9}, 50, choose_first),
     "rev-demo": Shot("reviiyot", {"players": 7, "highest": 13}, 30, demo=True),
     "fish-demo": Shot("go-fish", {"players": 5}, 30, demo=True),

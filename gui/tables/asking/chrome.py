@@ -18,6 +18,9 @@ from gui.tables.asking.layout import PILL_HEIGHT, AskingLayout
 from gui.tables.asking.sets import LaidRow
 from gui.tables.people import Person
 
+ROOM_FOR_LINE = 180.0
+"""How wide a plate must be, before z, to have a second line."""
+
 
 def seat_key(seat: int) -> str:
     """The key of the spot that is a player."""
@@ -39,26 +42,32 @@ def draw_plates(
     choosing: Choosing,
     points_at: Callable[[str], bool],
 ) -> None:
-    """Everybody's plate: the turn has a gold edge, who can be asked a gold ring once a rank is chosen."""
+    """Everybody's plate: the turn has a gold edge, who can be asked a gold ring once a rank is chosen.
+
+    Narrow plates leave out their second line.
+    """
     for seat in range(view.seats):
         lit = points_at(seat_key(seat))
-        askable = seat in choosing.seats and (choosing.rank is not None or lit)
+        chosen = seat == choosing.seat
+        askable = choosing.seat is None and seat in choosing.seats and (choosing.rank is not None or lit)
+        plate = layout.seats[position(seat)].plate
         draw_plate(
             painter,
-            layout.seats[position(seat)].plate,
+            plate,
             people[seat].name,
-            None if layout.metrics.narrow else line(seat),
+            line(seat) if plate.w >= layout.metrics.chrome(ROOM_FOR_LINE) else None,
             people[seat].avatar,
             turn=view.to_move == seat and view.dealt,
-            target=askable or seat == choosing.seat,
+            target=askable or chosen or (lit and seat in choosing.seats),
             count=view.held(seat) if seat != view.seat else None,
-            hover=lit or seat == choosing.seat,
+            hover=lit or chosen,
         )
 
 
-def draw_pool(painter: Painter, layout: AskingLayout, words: str) -> None:
-    """How many cards are left in the pool."""
-    draw_pill(painter, *layout.pool_label, words, size=theme.LABEL_SIZE, height=PILL_HEIGHT)
+def draw_pool(painter: Painter, layout: AskingLayout, words: str, count: int) -> None:
+    """How many cards are left in the pool: below it, or in its place when it is empty."""
+    place = layout.pool_label if count else layout.pool_middle
+    draw_pill(painter, *place, words, size=theme.LABEL_SIZE, height=PILL_HEIGHT)
 
 
 def draw_sets(painter: Painter, row: LaidRow, ranks: Sequence[Rank], in_a_set: int, hover: bool) -> None:

@@ -155,13 +155,15 @@ class AskingLayout:
         room = Rect(self.area.right - metrics.margin - width, self.row_top, width, metrics.plate_height)
         return LaidRow(room, SET_HEIGHT * metrics.z, 1.0)
 
-    def message(self, sets: int) -> tuple[float, float, float]:
-        """The middle of the message and its greatest width, beside so many sets of your own."""
+    def message(self, sets: int, drawer_open: bool = False) -> tuple[float, float, float]:
+        """The middle of the message and its greatest width, beside so many sets of your own and the open drawer."""
         gap = self.metrics.gap
         left = self.own_plate.right + gap
         right = self.area.right - gap
         if sets:
             right = self.own_sets.places(sets)[0].x - gap
+        if drawer_open and self.sheet is None:
+            right = min(right, self.drawer.x - gap)
         room = right - left
         # In the middle of the table where the words leave room for that, so that it does not move for every set.
         middle = clamp(self.area.cx, left + room / 2 - 0.12 * room, left + room / 2 + 0.12 * room)
@@ -194,7 +196,7 @@ class AskingLayout:
 
     def _own_seat(self, place: SeatPlace) -> SeatRoom:
         z, plate = self.metrics.z, self.own_plate
-        speech = (plate.x + 96 * z, plate.y - 2 * z, "down")
+        speech = (plate.x + 96 * z, plate.y + 4 * z, "down")
         return SeatRoom(
             place, plate, self.own_sets, speech, self.area.cx, self._hand_y, self.metrics.hand, self._hand_room
         )
@@ -222,7 +224,7 @@ class AskingLayout:
         """The plate under the fan, the sets beside it, or under it in a crowd."""
         metrics, z = self.metrics, self.metrics.z
         cell = self._cell()
-        width = min(metrics.counted_plate_width, cell - 12 * z)
+        width = min(metrics.counted_plate_width, cell - 20 * z)
         x, y = self.area.w * place.share, self.toolbar.bottom + 12 * z + self.back / 2
         plate = Rect(x - width / 2, y + self.back / 2 + 12 * z, width, metrics.plate_height)
         speech = (x, plate.bottom + 4 * z, "up")
@@ -253,7 +255,7 @@ class AskingLayout:
     @cached_property
     def side_plate_y(self) -> float:
         """The top of the plates at the sides: room for what you say between them and your own."""
-        return self.row_top - 48 * self.metrics.z - self.metrics.plate_height
+        return self.row_top - 54 * self.metrics.z - self.metrics.plate_height
 
     def _seat_at_side(self, place: SeatPlace) -> SeatRoom:
         """The fan above the plate, the sets between it and the pool."""

@@ -73,8 +73,8 @@ def refusing(target: str, rank: Rank) -> str:
     return f"{does(target, 'have', 'has')} no {rank.plural}."
 
 
-def happened(ask: Ask, name: Names, set_word: str, drew: tuple[Card, ...], draw: tuple[str, str]) -> str:
-    """What came of the last ask; ``drew`` are the cards that the reader drew, ``draw`` the verb for you and others."""
+def happened(ask: Ask, name: Names, set_word: str, drew: tuple[Card, ...], verb: str) -> str:
+    """What came of the last ask; ``drew`` are the cards that the reader, who asked, drew in vain: ``verb``."""
     asker, target = name(ask.seat), name(ask.target)
     if ask.laid:
         made = joined(laid.rank.plural for laid in ask.laid if laid.seat == ask.laid[-1].seat)
@@ -82,9 +82,9 @@ def happened(ask: Ask, name: Names, set_word: str, drew: tuple[Card, ...], draw:
     if ask.given:
         return f"{target} gave {inside(asker)} {cards_of(ask.given, ask.rank)}."
     if ask.lucky:
-        return f"{asker} {draw[0]} {a_card_of(ask.rank)}."
-    if drew and is_you(asker):
-        return f"You {draw[0]} the {drew[0].words}."
+        return f"{asker} {verb} {a_card_of(ask.rank)}."
+    if drew:
+        return f"{asker} {verb} the {drew[0].words}."
     return f"{target} had no {ask.rank.plural}."
 
 
