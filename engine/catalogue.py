@@ -12,6 +12,7 @@ from engine.game import Game
 from engine.games.euchre.bots import Simple
 from engine.games.euchre.rules import Euchre
 from engine.games.go_fish.bots import Opponent
+from engine.games.go_fish.expert import Expert as GoFishExpert
 from engine.games.go_fish.rules import GoFish
 from engine.games.reviiyot.bots import HighestInTurn, LeastOfFullest, LowestInTurn, MostOfFullest
 from engine.games.reviiyot.rules import Reviiyot
@@ -105,6 +106,7 @@ GAMES: tuple[Entry, ...] = (
         GoFish,
         {
             "opponent": Level("Steady", "Remembers who asked last for each rank, and guesses otherwise.", Opponent),
+            "expert": Level("Expert", "Counts who holds a rank, who cannot, and how likely it is.", GoFishExpert),
             "random": RANDOM,
         },
     ),

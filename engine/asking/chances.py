@@ -1,9 +1,9 @@
-"""What one seat of an asking game can reckon: how likely each of the others holds a rank, and whole deals that could be.
+"""What one seat of an asking game can reckon: how likely the others hold a rank, and whole deals that could be.
 
-Some cards are *located*: everybody knows that a seat holds that many of a rank. Every other card of a hand is a *slot*:
-it was dealt or drawn unseen, and what it cannot be is known, because its hand has been asked since for some rank in vain.
-That matters: a hand that had no sevens a moment ago and has drawn one card since hardly holds a seven, while a hand that
-was never asked may well.
+Some cards are *located*: everybody knows that a seat holds that many of a rank. Each other card of a hand is a *slot*:
+it was dealt or drawn unseen. What it cannot be is known, where its hand has been asked for a rank in vain since.
+That matters: a hand that had no sevens a moment ago and has drawn one card since hardly holds a seven, while a hand
+that was never asked may well.
 
 When a located card turns out to have been in one of several slots, nobody knows which; then each of them is gone with
 the same chance, so a slot has a weight.
@@ -166,6 +166,45 @@ class _Row(NamedTuple):
     weight: float
 
 
+class Likelihood(NamedTuple):
+    """How many cards of one column a hand may hold."""
+
+    known: int
+    """So many at least."""
+    unseen: int
+    """How many others it could be."""
+    hidden: float
+    """How many of these are to be expected there."""
+    room: float
+    """In how many slots they could lie."""
+
+    @property
+    def expected(self) -> float:
+        """How many cards are to be expected in all."""
+        return self.known + self.hidden
+
+    def at_least(self, number: int) -> float:
+        """The chance of so many cards or more.
+
+        It is the hypergeometric chance: the unseen cards fall on as many places as make so many of them expected in
+        the slots of this hand. That is exact where nothing is excluded elsewhere, and where there is one unseen card.
+        """
+        wanted = number - self.known
+        if wanted <= 0:
+            return 1.0
+        if wanted > self.unseen or self.hidden <= 0:
+            return 0.0
+        places = max(self.room * self.unseen / self.hidden, self.room, self.unseen)
+        # chances[n]: how likely n of the unseen cards that were dealt so far lie here.
+        chances = [1.0] + [0.0] * self.unseen
+        for dealt in range(self.unseen):
+            for here in range(dealt + 1, -1, -1):
+                stays = chances[here] * (1 - max(0.0, self.room - here) / (places - dealt))
+                comes = chances[here - 1] * max(0.0, self.room - here + 1) / (places - dealt) if here else 0.0
+                chances[here] = max(0.0, stays) + comes
+        return min(1.0, sum(chances[wanted:]))
+
+
 class Chances:
     """What ``seat``, which holds ``hand`` (column -> how many), can reckon after what ``tracker`` heard."""
 
@@ -223,26 +262,21 @@ class Chances:
             for c in columns:
                 if reached[c] > 0:
                     factors[c] = unseen[c] / reached[c]
-        self._multipliers = multipliers
+        self._rows_of: list[list[tuple[_Row, float]]] = [[] for _ in range(self.tracker.terms.seats)]
+        for row, multiplier in zip(self._rows, multipliers, strict=False):
+            self._rows_of[row.seat].append((row, multiplier))
 
-    def likelihoods(self, column: int) -> list[tuple[float, float]]:
-        """seat -> (the chance that it holds a card of ``column``, the number of such cards to be expected).
-
-        For this seat itself both are 0.
-        """
-        found = [(0.0, 0.0)] * self.tracker.terms.seats
-        unseen, factor = self.unseen[column], self._factors[column]
-        for other in self._others:
-            known = self.tracker.located[other][column]
-            expected = room = 0.0
-            if unseen > 0:
-                for row, multiplier in zip(self._rows, self._multipliers, strict=False):
-                    if row.seat == other and not row.excluded >> column & 1:
-                        expected += factor * multiplier
-                        room += row.weight
-            chance = 1.0 if known else _at_least_one(expected, unseen, room)
-            found[other] = (chance, known + expected)
-        return found
+    def likelihood(self, seat: int, column: int) -> Likelihood:
+        """What the other ``seat`` may hold of ``column``."""
+        known, unseen = self.tracker.located[seat][column], self.unseen[column]
+        expected = room = 0.0
+        if unseen > 0:
+            factor = self._factors[column]
+            for row, multiplier in self._rows_of[seat]:
+                if not row.excluded >> column & 1:
+                    expected += factor * multiplier
+                    room += row.weight
+        return Likelihood(known, unseen, min(expected, unseen), room)
 
     def world(self, draw: Callable[[], float]) -> World:
         """A deal that could be, drawn with ``draw``, which gives numbers from 0 to 1.
@@ -293,17 +327,3 @@ class Chances:
 
 def _exclusions(slot: tuple[int, int]) -> int:
     return bin(slot[0]).count("1")
-
-
-def _at_least_one(expected: float, unseen: int, room: float) -> float:
-    """The chance of one card or more where ``expected`` of ``unseen`` cards lie in ``room`` slots.
-
-    It is the hypergeometric chance: ``unseen`` cards fall on as many places as make that number the expected one.
-    """
-    if expected <= 0 or room <= 0:
-        return 0.0
-    places = max(room * unseen / expected, room, unseen)
-    none = 1.0
-    for card in range(unseen):
-        none *= max(0.0, places - room - card) / (places - card)
-    return 1 - none
