@@ -1,8 +1,12 @@
-"""Go Fish a second time, read off ``go-fish.txt`` and written as simply as can be: hands are sets of texts."""
+"""Go Fish a second time, read off ``go-fish.txt`` and written as simply as can be: hands are sets of texts.
+
+The house rules are those that the options name, from their sentences on the set-up screen.
+"""
 
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 PACK = [rank + suit for rank in ("A", *"23456789", "10", *"JQK") for suit in "CDHS"]
 
@@ -10,20 +14,32 @@ PACK = [rank + suit for rank in ("A", *"23456789", "10", *"JQK") for suit in "CD
 class Reference:
     """A game that is played by telling it who asks whom for what."""
 
-    def __init__(self, players: int, pack: list[str]) -> None:
+    def __init__(self, players: int, pack: list[str], **rules: Any) -> None:
         self.hands: list[set[str]] = [set() for _ in range(players)]
         self.books: list[list[str]] = [[] for _ in range(players)]
         self.pool = list(pack)
-        for _ in range(5):
-            for each in self.hands:
-                each.add(self.pool.pop(0))
-        for player in range(players):
-            self._show_books(player)
         self.turn = 0
         self.last_request: dict[str, int] = {}
+        self.refusals = 0
+        self.left = rules.get("passes_to", "refuser") == "left"
+        self.luck = rules.get("lucky_draw", "told") != "ignored"
+        self.to_the_end = rules.get("ends", "first") == "all"
+        self.set_size = 2 if rules.get("sets", "books") == "pairs" else 4
+        few = {"five": 0, "seven-for-two": 2, "seven-for-three": 3}[rules.get("dealt", "five")]
+        came: list[list[str]] = [[] for _ in range(players)]
+        for _ in range(7 if players <= few else 5):
+            for cards in came:
+                cards.append(self.pool.pop(0))
+        for player, cards in enumerate(came):
+            # One after another, so that of three cards the first two make the pair.
+            for card in cards:
+                self.hands[player].add(card)
+                self._show_books(player)
 
     @property
     def over(self) -> bool:
+        if self.to_the_end:
+            return sum(map(len, self.books)) * self.set_size == 52 or self.refusals == 100
         return not self.pool or not all(self.hands)
 
     @property
@@ -39,7 +55,8 @@ class Reference:
         if self.over:
             return set()
         others = [player for player in range(len(self.hands)) if player != self.turn]
-        return {(other, rank) for other in others for rank in self.ranks(self.turn)}
+        with_cards = [player for player in others if self.hands[player]]
+        return {(other, rank) for other in with_cards or others for rank in self.ranks(self.turn)}
 
     def choices(self) -> set[tuple[int, str]]:
         """What a computer opponent whose turn it is might ask, all equally likely."""
@@ -54,22 +71,34 @@ class Reference:
         player = self.turn
         self.last_request[rank] = player
         given = {card for card in self.hands[whom] if card[:-1] == rank}
+        after = (player + 1) % len(self.hands) if self.left else whom
         if given:
             self.hands[whom] -= given
             self.hands[player] |= given
-        else:
+            self.refusals = 0
+        elif self.pool:
             fished = self.pool.pop(0)
             self.hands[player].add(fished)
-            if fished[:-1] != rank:
-                self.turn = whom
+            if fished[:-1] != rank or not self.luck:
+                self.turn = after
+        else:
+            self.refusals += 1
+            self.turn = after
         self._show_books(player)
+        if self.to_the_end and not self.over:
+            while not self.hands[self.turn] and not self.pool:
+                self.turn = (self.turn + 1) % len(self.hands)
+            if not self.hands[self.turn]:
+                self.hands[self.turn].add(self.pool.pop(0))
 
     def _show_books(self, player: int) -> None:
         for rank in self.ranks(player):
             book = {card for card in self.hands[player] if card[:-1] == rank}
-            if len(book) == 4:
+            if len(book) == self.set_size:
                 self.hands[player] -= book
                 self.books[player].append(rank)
+                if self.set_size == 2 and self.last_request.get(rank) == player:
+                    del self.last_request[rank]  # the player holds no other: whoever remembers, forgets
 
 
 def shuffled(chance: Random) -> list[str]:

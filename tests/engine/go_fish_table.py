@@ -16,19 +16,39 @@ def cards(text: str) -> list[Card]:
     return [Card.parse(word) for word in text.split()]
 
 
-def pack_of(hands: Sequence[str], pool: str = "") -> tuple[Card, ...]:
-    """The pack that deals these hands of five, one card to everybody in turn; ``pool`` lies on top of the rest."""
+def pack_of(hands: Sequence[str], pool: str = "", size: int = 5) -> tuple[Card, ...]:
+    """The pack that deals these hands of ``size``, one card to everybody in turn; ``pool`` lies on top of the rest."""
     dealt = [cards(hand) for hand in hands]
-    assert {len(hand) for hand in dealt} == {5}
-    front = [hand[turn] for turn in range(5) for hand in dealt] + cards(pool)
+    assert {len(hand) for hand in dealt} == {size}
+    front = [hand[turn] for turn in range(size) for hand in dealt] + cards(pool)
     assert len(set(front)) == len(front), "a card lies in two places"
     return (*front, *(card for card in PACK_52 if card not in front))
 
 
-def dealt(hands: Sequence[str], pool: str = "") -> GoFish:
+def dealt(hands: Sequence[str], pool: str = "", **rules: str) -> GoFish:
     """A game in which these hands have been dealt."""
-    game = GoFish({"players": len(hands)}, 0, pack_of(hands, pool))
+    game = GoFish({"players": len(hands), **rules}, 0, pack_of(hands, pool))
     game.apply(DEAL)
+    return game
+
+
+def lying(hands: Sequence[str], pool: str = "", **rules: str) -> GoFish:
+    """A game to the end in which only these cards are still played with; the others are books, or pairs, of seat 0.
+
+    Hands may be of any size, empty too. Seat 0 is to ask.
+    """
+    game = GoFish({"players": len(hands), "ends": "all", **rules}, 0)
+    left = {card for hand in (*hands, pool) for card in cards(hand)}
+    game._pool.clear()
+    game._pool.extend(cards(pool))
+    # The books come rank by rank, so that each is a book.
+    game._books[0].extend(sorted(card for card in PACK_52 if card not in left))
+    for seat, hand in enumerate(hands):
+        game._hands[seat].extend(cards(hand))
+        for card in cards(hand):
+            game._held[seat][card.rank] = game._held[seat].get(card.rank, 0) | 1 << card.suit
+    game.dealt = True
+    game._settle()
     return game
 
 
@@ -38,6 +58,11 @@ def play(game: GoFish, *moves: str) -> list[str]:
     for text in moves:
         events = game.apply(game.parse(text))
     return [event_text(event) for event in events]
+
+
+def asks(game: GoFish) -> set[str]:
+    """The texts of all that may be asked now."""
+    return {str(move) for move in game.legal_moves()}
 
 
 def hand(game: GoFish, seat: int) -> str:
