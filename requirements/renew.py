@@ -23,9 +23,12 @@ def main(arguments: Sequence[str]) -> int:
         "requirements/arena.lock": ["--extra=arena", "--constraint=requirements/play.lock"],
         "requirements/cluster.lock": ["--extra=cluster", "--constraint=requirements/arena.lock"],
         "requirements/test.lock": ["--extra=test", "--constraint=requirements/cluster.lock"],
+        "requirements/compile.lock": ["--constraint=requirements/test.lock"],
     }
+    sources = {"requirements/compile.lock": "requirements/compile.in"}
     for lock, more in locks.items():
-        command = [*COMMAND, *LOOKS, *more, *arguments, "pyproject.toml", "--quiet", f"--output-file={lock}"]
+        source = sources.get(lock, "pyproject.toml")
+        command = [*COMMAND, *LOOKS, *more, *arguments, source, "--quiet", f"--output-file={lock}"]
         status = subprocess.call(command, cwd=ROOT)
         if status != 0:
             return status

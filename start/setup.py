@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterator
 from typing import IO
 
-from start import diagnosis, environment, needs, places
+from start import compiling, diagnosis, environment, needs, places
 from start.failure import StartError
 from start.progress import Progress
 
@@ -28,7 +28,16 @@ FETCHES = {
 }
 """What is said while packages are fetched."""
 
-UNWANTED = ("PIP_USER", "PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PYTHONHOME", "PYTHONPATH", "__PYVENV_LAUNCHER__")
+UNWANTED = (
+    "PIP_USER",
+    "PIP_TARGET",
+    "PIP_PREFIX",
+    "PIP_ROOT",
+    "PYTHONHOME",
+    "PYTHONPATH",
+    "PYTHONSAFEPATH",
+    "__PYVENV_LAUNCHER__",
+)
 """Settings of the person's own that would send the packages somewhere else."""
 
 
@@ -49,6 +58,7 @@ def set_up(kind: str, progress: Progress) -> str:
         with only_one(folder, progress):
             if not (environment.is_current(folder, kind, sys.version_info[:2]) and works(folder)):
                 build(folder, kind, lock, progress)
+                compiling.begin(folder, clean_environ(), progress, wait=kind == "test")
     except OSError as error:
         raise StartError(diagnosis.of_system(error, folder)) from error
     finally:
@@ -140,14 +150,19 @@ def write_stamp(folder: str, kind: str) -> None:
 
 def run(command: list[str], log_path: str, log: IO[bytes], progress: Progress) -> None:
     """Run one step. Raises StartError, by what the step left in the log, when it fails."""
-    environ = {name: value for name, value in os.environ.items() if name not in UNWANTED}
-    # Stronger than a `user = true` in the person's pip settings, which pip refuses in an environment.
-    environ["PIP_USER"] = "0"
-    status = progress.run(command, environ, log)
+    status = progress.run(command, clean_environ(), log)
     if status != 0:
         log.flush()
         said = (environment.read(log_path) or b"").decode("utf-8", "replace")
         raise StartError(diagnosis.of_step(said, log_path, sys.version_info[:2]))
+
+
+def clean_environ() -> dict[str, str]:
+    """The environment variables without those that would lead a step astray."""
+    environ = {name: value for name, value in os.environ.items() if name not in UNWANTED}
+    # Stronger than a `user = true` in the person's pip settings, which pip refuses in an environment.
+    environ["PIP_USER"] = "0"
+    return environ
 
 
 def works(folder: str) -> bool:

@@ -1,0 +1,162 @@
+"""Compiling the solver: when it is tried, what it leaves, and that it works for real."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import IO
+
+import pytest
+
+from start import compiling, environment, places
+
+PROJECT = Path(__file__).parents[2]
+
+posix = pytest.mark.skipif(os.name == "nt", reason="the fake interpreter is a shell script")
+
+
+class Steps:
+    """What the person is told."""
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+
+    def step(self, sentence: str) -> None:
+        self.said.append(sentence)
+
+    def run(self, command: list[str], environ: Mapping[str, str], log: IO[bytes]) -> int:
+        raise AssertionError("compiling is no step that can fail")
+
+    def done(self) -> None:
+        raise AssertionError("the set-up itself says so")
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An environment whose interpreter writes down how it was called, in a project with an engine."""
+    (tmp_path / "project" / "engine").mkdir(parents=True)
+    monkeypatch.setattr(places, "ROOT", str(tmp_path / "project"))
+    monkeypatch.setattr(compiling, "has_compiler", lambda: True)
+    folder = tmp_path / "environment"
+    python = Path(environment.python_in(str(folder)))
+    python.parent.mkdir(parents=True)
+    python.write_text('#!/bin/sh\necho "$@" in "$PWD" with "$WORD"\nexit 1\n')
+    python.chmod(0o755)
+    return folder
+
+
+def log_of(folder: Path) -> str:
+    return (folder / compiling.LOG).read_text()
+
+
+@posix
+def test_it_can_be_waited_for_and_may_fail(folder: Path) -> None:
+    steps = Steps()
+    compiling.begin(str(folder), {"WORD": "this"}, steps, wait=True)
+    assert log_of(folder) == f"-m start.compiling in {places.ROOT} with this\n"
+    assert steps.said == ["Compiling the Euchre solver, so that this is tested too"]
+
+
+@posix
+def test_it_goes_on_by_itself_and_says_nothing(folder: Path) -> None:
+    steps = Steps()
+    compiling.begin(str(folder), {"WORD": "that"}, steps, wait=False)
+    limit = time.monotonic() + 20
+    while not log_of(folder).endswith("that\n") and time.monotonic() < limit:
+        os.sched_yield()
+    assert log_of(folder) == f"-m start.compiling in {places.ROOT} with that\n"
+    assert steps.said == []
+
+
+@posix
+@pytest.mark.parametrize("lacking", ["compiler", "engine"])
+def test_nothing_is_tried_where_it_cannot_be_done(folder: Path, lacking: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    if lacking == "compiler":
+        monkeypatch.setattr(compiling, "has_compiler", lambda: False)
+    else:
+        os.rmdir(os.path.join(places.ROOT, "engine"))
+    compiling.begin(str(folder), {}, Steps(), wait=True)
+    assert not (folder / compiling.LOG).exists()
+
+
+def test_an_environment_without_an_interpreter_does_no_harm(folder: Path) -> None:
+    os.remove(environment.python_in(str(folder)))
+    compiling.begin(str(folder), {}, Steps(), wait=True)
+    assert log_of(folder) == ""
+
+
+def test_the_copy_imports_only_itself(tmp_path: Path) -> None:
+    from engine.games.euchre.solving import compiled
+
+    source = os.path.dirname(compiled.__file__)
+    compiling.write_sources(str(tmp_path), "copy_of_it", source, compiled.SOURCES)
+    written = sorted(path.name for path in (tmp_path / "copy_of_it").iterdir())
+    assert written == ["__init__.py", *sorted(f"{module}.py" for module in compiled.SOURCES)]
+    for module in compiled.SOURCES:
+        text = (tmp_path / "copy_of_it" / f"{module}.py").read_text()
+        imported = re.findall(r"(?m)^(?:from|import) +([\w.]+)", text)
+        assert {name for name in imported if name.startswith("copy_of_it.")} <= {
+            f"copy_of_it.{each}" for each in compiled.SOURCES[: compiled.SOURCES.index(module)]
+        }
+        assert not any(name.startswith("engine") for name in imported)
+
+
+def test_one_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "prefix", str(tmp_path))
+    with compiling.own_folder() as folder:
+        assert os.path.dirname(folder) == str(tmp_path)
+        with pytest.raises(FileExistsError), compiling.own_folder():
+            pass
+        # What an interrupted run left is taken over.
+        os.utime(folder, (1e9, 1e9))
+        with compiling.own_folder() as again:
+            assert again == folder
+    assert not os.path.exists(folder)
+
+
+def test_what_was_compiled_of_other_sources_goes(tmp_path: Path) -> None:
+    for name in ("solver_old", "solver_new", "other"):
+        (tmp_path / name).mkdir()
+    (tmp_path / "solver_old__mypyc.so").touch()
+    (tmp_path / "solver_new__mypyc.so").touch()
+    compiling.remove_old(str(tmp_path), "solver_", "solver_new")
+    assert sorted(os.listdir(tmp_path)) == ["other", "solver_new", "solver_new__mypyc.so"]
+
+
+def test_the_lock_names_its_tools_with_hashes() -> None:
+    text = (PROJECT / "requirements" / "compile.lock").read_text(encoding="utf-8")
+    blocks = re.split(r"(?m)^(?=[a-z])", text)[1:]
+    assert {"mypy", "setuptools"} <= {block.split("==")[0] for block in blocks}
+    assert all(re.search(r"--hash=sha256:[0-9a-f]{64}", block) for block in blocks)
+    tested = (PROJECT / "requirements" / "test.lock").read_text(encoding="utf-8")
+    assert re.findall(r"(?m)^mypy==\S+", text) == re.findall(r"(?m)^mypy==\S+", tested)
+
+
+@pytest.mark.slow
+def test_a_new_environment_gets_a_compiled_solver(tmp_path: Path) -> None:
+    """For real: mypy is fetched, thrown away again, and the engine of the copy finds what was compiled."""
+    if not (compiling.has_compiler() and os.path.isfile(os.path.join(sysconfig.get_path("include"), "Python.h"))):
+        pytest.skip("there is no C compiler here, or no Python.h")
+    project, folder = tmp_path / "card table", tmp_path / "environment"
+    for part in ("start", "requirements", "engine"):
+        shutil.copytree(PROJECT / part, project / part, ignore=shutil.ignore_patterns("__pycache__"))
+    subprocess.run([environment.base_python(), "-I", "-m", "venv", str(folder)], check=True)
+    python = environment.python_in(str(folder))
+    made = subprocess.run([python, "-m", "start.compiling"], cwd=project, capture_output=True, text=True, check=False)
+    if made.returncode and os.environ.get("CI") != "true" and "Connection" in made.stderr:
+        pytest.skip("there is no network to fetch mypy from")
+    assert made.stdout.startswith("The solver is compiled: card_table_solver_"), made.stderr
+    ask = "from engine.games.euchre.solver import Search; import mypyc"
+    found = subprocess.run([python, "-c", ask], cwd=project, capture_output=True, text=True, check=False)
+    assert "No module named 'mypyc'" in found.stderr, "the tools are still there"
+    ask = "from engine.games.euchre.solver import Search; print(Search.__module__)"
+    found = subprocess.run([python, "-c", ask], cwd=project, capture_output=True, text=True, check=True)
+    assert found.stdout == f"{made.stdout.split()[-1]}.search\n"
+    assert not (folder / compiling.FOLDER).exists()
