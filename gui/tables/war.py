@@ -187,7 +187,8 @@ class WarTable(Table):
                 turn=seat == self.viewer and not view.over and not is_out,
             )
         if not view.stack(seat) and view.dealt:
-            painter.slot(block.stack)
+            with painter.faded(OUT_OPACITY):
+                painter.slot(block.stack)
         if view.wars_to_win:
             draw_wars_won(painter, block.wars_at, view, seat)
 

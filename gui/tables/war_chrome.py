@@ -71,11 +71,11 @@ def _reach(values: Sequence[int]) -> int:
 def _draw_courses(painter: Painter, chart: Rect, view: WarView, bottom: int) -> None:
     """Everybody's cards, those of the bottom seat on top, with the wars on them."""
     share = view.dealt_cards // view.seats
-    courses = {seat: view.course(seat) or (share,) for seat in clockwise(view.seats, bottom)}
+    courses = {seat: line_of(view.course(seat)) or (share,) for seat in clockwise(view.seats, bottom)}
     highest = max(max(course) for course in courses.values())
     top = next(reach for reach in TOPS if reach >= highest)
     lines = [
-        Series(tuple(map(float, course)), colour, dots=False, marks=tuple(view.wars) if seat == bottom else ())
+        Series(tuple(map(float, course)), colour, dots=False, marks=war_marks(view, course) if seat == bottom else ())
         for colour, (seat, course) in zip(COLOURS, courses.items(), strict=False)
     ]
     draw_line_chart(
@@ -85,8 +85,21 @@ def _draw_courses(painter: Painter, chart: Rect, view: WarView, bottom: int) -> 
         [Level(0, "0"), Level(share, str(share), 0.3), Level(top, str(top))],
         low=0,
         high=top,
-        last=max(20, len(courses[bottom]) - 1),
+        last=max(20, view.turns),
     )
+
+
+def line_of(course: Sequence[int]) -> Sequence[int]:
+    """The part of a course that is worth drawing: it ends where the player is out."""
+    end = len(course)
+    while end > 1 and course[end - 1] == course[end - 2] == 0:
+        end -= 1
+    return course[:end]
+
+
+def war_marks(view: WarView, course: Sequence[int]) -> tuple[int, ...]:
+    """The wars that began while that course went on."""
+    return tuple(turn for turn in view.wars if turn < len(course))
 
 
 def _draw_legend(painter: Painter, rect: Rect, view: WarView, name: Names, bottom: int) -> None:
@@ -129,7 +142,7 @@ def draw_panel(
     """This war (or this turn) and this game, as labels and values."""
     z = painter.z
     painter.panel(rect, opacity=theme.PLATE_OPACITY + 0.06 if over_cards else theme.PANEL_OPACITY)
-    groups = (_this_war(view, name, bottom), _this_game(view, bottom))
+    groups = (_this_war(view, name, bottom), _this_game(view, name, bottom))
     lines = sum(len(rows) for _, rows in groups)
     heads = len(groups)
     step = min(40 * z, (rect.h - 32 * z) / (lines + heads + 0.3 * heads))
@@ -180,13 +193,21 @@ def _listed(words: Sequence[str]) -> str:
     return " and ".join(words) if len(words) < 3 else ", ".join(words)
 
 
-def _this_game(view: WarView, bottom: int) -> tuple[str, _Rows]:
-    course = view.course(bottom) or (view.dealt_cards // view.seats,)
-    rows: _Rows = [
-        ("Turns", turns_played(view), False),
-        ("Wars", str(len(view.wars)), False),
-        ("Longest war", rounds(view.longest_war), False),
-        ("Most cards", str(max(course)), False),
-        ("Fewest cards", str(min(course)), False),
-    ]
+def _this_game(view: WarView, name: Names, bottom: int) -> tuple[str, _Rows]:
+    rows: _Rows = [("Turns", turns_played(view), False), ("Wars", str(len(view.wars)), False)]
+    if view.wars_to_win:
+        rows.append(("First to", f"{view.wars_to_win} war{'s' if view.wars_to_win != 1 else ''}", False))
+    rows.append(("Longest war", rounds(view.longest_war), False))
+    rows += [(label, value, False) for label, value in extremes(view, name, bottom)]
     return "This game", rows
+
+
+def extremes(view: WarView, name: Names, bottom: int) -> list[tuple[str, str]]:
+    """The most and fewest cards the bottom seat of two has had; of more players the most that anybody has had."""
+    share = view.dealt_cards // view.seats
+    courses = {seat: view.course(seat) or (share,) for seat in clockwise(view.seats, bottom)}
+    if view.seats == 2:
+        return [("Most cards", str(max(courses[bottom]))), ("Fewest cards", str(min(courses[bottom])))]
+    most = max(max(course) for course in courses.values())
+    holder = next(seat for seat, course in courses.items() if max(course) == most)
+    return [("Most cards", f"{name(holder)}, {most}" if view.turns else str(most))]

@@ -17,7 +17,7 @@ _SNUG_WAR = 1.9 + WINNER_SIZE
 """A whole war in one row, moved together as far as it is pleasant, in widths of a card."""
 _STACK_LEAN = 8.0
 """How far the upper cards of a stack stand out to the left."""
-_COLUMN_GAP, _MIDDLE_GAP, _PLATE_GAP = 24.0, 72.0, 8.0
+_COLUMN_GAP, _MIDDLE_GAP, _PLATE_GAP = 24.0, 72.0, 12.0
 _TOP_GAP, _STRIP_GAP = 20.0, 24.0
 _LEAST_STRIP, _USUAL_STRIP, _MOST_STRIP = 96.0, 128.0, 240.0
 _ASIDE_SIZE = 0.6

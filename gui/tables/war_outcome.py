@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.games.war.view import WarView
 from gui.scenes.outcome import Outcome, Party, Series
 from gui.tables.people import Person
-from gui.tables.war_chrome import COLOURS, clockwise, rounds
+from gui.tables.war_chrome import COLOURS, clockwise, extremes, line_of, rounds
 from gui.tables.war_words import possessive
 
 
@@ -17,14 +17,13 @@ def outcome(view: WarView, people: Sequence[Person], viewer: int | None) -> Outc
     order = clockwise(view.seats, bottom)
     colours = dict(zip(order, COLOURS, strict=False))
     turns = f"War, {view.turns} turn{'s' if view.turns != 1 else ''}"
-    # Of two players one line tells both.
-    lines = order[:1] if view.seats == 2 else order[::-1]
-    course = view.course(bottom)
+    # Of two players one line tells both; of more the one that lasts longest comes first, for it carries the wars.
+    courses = {seat: line_of(view.course(seat)) for seat in order}
+    lines = order[:1] if view.seats == 2 else sorted(order, key=lambda seat: -len(courses[seat]))
     facts = [
         ("Wars", str(len(view.wars))),
         ("Longest war", rounds(view.longest_war)),
-        ("Most cards", str(max(course))),
-        ("Fewest cards", str(min(course))),
+        *extremes(view, lambda seat: people[seat].name, bottom),
     ]
     if view.wars_to_win:
         facts += [
@@ -48,7 +47,7 @@ def outcome(view: WarView, people: Sequence[Person], viewer: int | None) -> Outc
         chart_title=chart_title,
         step="turn",
         highest=float(view.dealt_cards),
-        series=tuple(Series(people[seat].name, colours[seat], tuple(map(float, view.course(seat)))) for seat in lines),
+        series=tuple(Series(people[seat].name, colours[seat], tuple(map(float, courses[seat]))) for seat in lines),
         marks=tuple(view.wars),
         facts=tuple(facts),
     )

@@ -1,10 +1,12 @@
-"""War once more, as plainly as can be, from the document and the rulings: what the engine is checked against."""
+"""War once more, as plainly as can be, from the document, the rulings and the options: what the engine has to match."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from engine.cards import Card
+from engine.options import Values
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 """From low to high (war.txt, A, the other way round)."""
@@ -42,3 +44,75 @@ def played(deck: Sequence[Card], pickup: str, most_turns: int = 30_000) -> tuple
             return "repeat", turn, counts
         seen.add(position)
     return "", most_turns, counts
+
+
+class Played(NamedTuple):
+    """A whole game as the second reading has it; ``winners`` is None when it had no end within the turns allowed."""
+
+    winners: tuple[int, ...] | None
+    turns: int
+    counts: list[tuple[int, ...]]
+    """Before every turn and at the end: each player's cards, those on the table included."""
+    wars_won: list[int]
+
+
+def played_by(deck: Sequence[Card], rules: Values, most_turns: int) -> Played:
+    """The same by the house rules, for any number of players; the pick-up must not be shuffled."""
+    players, down = int(rules["players"]), int(rules["down"])
+    each = len(deck) // players
+    hands = [list(deck[seat : each * players : players]) for seat in range(players)]
+    table: list[tuple[int, Card]] = []
+    faces: dict[int, Card] = {}
+    inside, won, war = list(range(players)), [0] * players, False
+
+    def counted() -> tuple[int, ...]:
+        return tuple(len(hands[seat]) + sum(owner == seat for owner, _ in table) for seat in range(players))
+
+    counts = [counted()]
+
+    def end(winners: Sequence[int]) -> Played:
+        return Played(tuple(winners), len(counts) - 1, counts, won)
+
+    def lay(seat: int) -> Card:
+        card = hands[seat].pop(0)
+        table.append((seat, card))
+        return card
+
+    while len(counts) <= most_turns:
+        for seat in inside:
+            if hands[seat]:
+                faces[seat] = lay(seat)
+        strengths = {seat: RANKS.index(faces[seat].rank.symbol) for seat in inside}
+        leaders = [seat for seat in inside if strengths[seat] == max(strengths.values())]
+        if len(leaders) == 1:
+            (best,) = leaders
+            round_the_table = [(best + step) % players for step in range(players)]
+            if rules["pickup"] == "winner":
+                table.sort(key=lambda laid: round_the_table.index(laid[0]))
+            hands[best] += [card for _, card in table]
+            table.clear()
+            won[best] += war
+            war = False
+            inside = [seat for seat in inside if hands[seat]]
+        else:
+            war = True
+            for step in range(down + 1):
+                if rules["out_of_cards"] == "loses":
+                    inside = [seat for seat in inside if hands[seat]]
+                    if len(inside) < 2:
+                        break
+                for seat in inside:
+                    if step < down and len(hands[seat]) > (rules["out_of_cards"] == "last_card"):
+                        lay(seat)
+            if not any(hands):
+                inside = []
+        counts.append(counted())
+        if len(inside) < 2:
+            return end(inside)
+        if rules["wars"] and max(won) >= int(rules["wars"]):
+            return end([won.index(max(won))])
+        if rules["turns"] and len(counts) - 1 == rules["turns"]:
+            most = max(counts[-1][seat] for seat in inside)
+            richest = [seat for seat in inside if counts[-1][seat] == most]
+            return end(richest if len(richest) < players else [])
+    return Played(None, most_turns, counts, won)

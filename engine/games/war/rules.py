@@ -26,6 +26,8 @@ OUT_OF_CARDS = "Both players are out of cards."
 ALL_OUT_OF_CARDS = "All players are out of cards."
 SEEN_BEFORE = "This position was seen before."
 NO_WINNER = f"Nobody has won in {LONGEST_GAME:,} turns."
+ENOUGH_WARS = "That is as many wars as it takes."
+LAST_TURN = "The limit of turns is reached."
 OUT = "out"
 """What is said of a player who drops out while others play on."""
 
@@ -306,9 +308,9 @@ class War(Game[WarMove]):
             return events
         champion = next((seat for seat in able if self.wars_won[seat] >= self._law.wars), None)
         if champion is not None:
-            return events + self._end((champion,), f"{_counted(self._law.wars, 'war')} won.")
+            return events + self._end((champion,), ENOUGH_WARS)
         if self.turns >= self._law.turns:
-            return events + self._end(self._richest(), f"{_counted(self._law.turns, 'turn')} played.")
+            return events + self._end(self._richest(), LAST_TURN)
         if self.turns >= LONGEST_GAME:
             return events + self._end((), NO_WINNER)
         if self.turns > self._law.repeats_from and self._comes_again():
@@ -323,7 +325,7 @@ class War(Game[WarMove]):
 
     def _richest(self) -> tuple[int, ...]:
         """Who has most cards, those laid in an unfinished war included; nobody when all have as many."""
-        counts = {seat: self.course(seat)[-1] for seat in self.playing}
+        counts = {seat: len(self._stacks[seat]) + len(self._rows[seat]) for seat in self.playing}
         richest = tuple(seat for seat, count in counts.items() if count == max(counts.values()))
         return () if len(richest) == self.seats else richest
 
@@ -364,7 +366,3 @@ class War(Game[WarMove]):
         if self.seats == 2 and seat:
             return [self.dealt_cards - cards for cards in self._courses[0]]
         return self._courses[seat]
-
-
-def _counted(number: float, what: str) -> str:
-    return f"{number:,} {what} is" if number == 1 else f"{number:,} {what}s are"
