@@ -7,6 +7,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -73,7 +74,7 @@ class App:
         self._lively_until = 0.0
         self._may_not_fit = True
         self._sharpen_at = 0.0
-        self._speed_kept = settings.speed
+        self._kept = replace(settings)
 
     # -- what scenes ask for
 
@@ -156,13 +157,13 @@ class App:
                 print(f"first frame {time.time() - float(first):.4f}", flush=True)
                 self.quit()
             clock.tick(FRAMES_A_SECOND if self.now < self._lively_until else IDLE_FRAMES_A_SECOND)
-        if self.settings.speed != self._speed_kept:
+        if self.settings != self._kept:
             self._save_settings()
         return 0
 
     def _save_settings(self) -> None:
         self.settings.save(settings_file())
-        self._speed_kept = self.settings.speed
+        self._kept = replace(self.settings)
 
     def _frame(self) -> None:
         for event in pygame.event.get():

@@ -27,6 +27,8 @@ class Settings:
     """The wishes, each with what it is before anybody wished."""
 
     speed: str = Speed.NORMAL.label.lower()
+    memory: bool = True
+    """Whether the tables at which one asks show what everybody could remember."""
     games: dict[str, Any] = field(default_factory=dict)
     """Game -> how it was played last, as the file has it: `plan` makes sense of it."""
 
@@ -62,6 +64,8 @@ class Settings:
             return settings
         if known.get("speed") in [speed.label.lower() for speed in Speed]:
             settings.speed = known["speed"]
+        if isinstance(known.get("memory"), bool):
+            settings.memory = known["memory"]
         if isinstance(known.get("games"), dict):
             settings.games = known["games"]
         return settings

@@ -309,13 +309,13 @@ class SetupScene(ButtonScene):
         return control is not None and control.step(by)
 
     @property
-    def _order(self) -> list[str]:
+    def stops(self) -> list[str]:
         """Every stop of the focus, seen or not."""
         tabs = [f"tab {place}" for place in range(2)] if self._tabs is not None else []
         return [*tabs, *self._panels.order, *(button.key for button in self.buttons)]
 
     def _focus_along(self, step: int) -> None:
-        order, focused = self._order, self.targets.focused
+        order, focused = self.stops, self.targets.focused
         start = order.index(focused) + step if focused in order else 0 if step > 0 else -1
         self._focus(order[start % len(order)])
 

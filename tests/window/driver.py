@@ -258,6 +258,15 @@ class Program:
         # Closer together, a key pressed twice is taken for one that is held down.
         self._tool("key", "--delay", KEY_DELAY, *names, "sleep", KEY_DELAY / 1000)
 
+    def type(self, text: str) -> None:
+        """Type that text."""
+        self._tool("type", "--delay", KEY_DELAY, text)
+
+    def scroll(self, x: float, y: float, notches: int) -> None:
+        """Turn the wheel there, down by that many notches, or up where it is below zero."""
+        button = 5 if notches > 0 else 4
+        self._tool(*self._at(x, y), "click", "--repeat", abs(notches), "--delay", KEY_DELAY, button)
+
 
 def _lines_of(process: int, log: str) -> Iterator[str]:
     """The lines that one process has logged, with what follows them, as a traceback does."""

@@ -1,4 +1,4 @@
-"""A development aid: both games in the real window at every size, as PNGs, for people to look at.
+"""A development aid: the games in the real window at every size, as PNGs, for people to look at.
 
 python -m tests.window.pictures FOLDER [WIDTHxHEIGHT[@SCALE] ...]
 
@@ -15,6 +15,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from engine.games.euchre.moves import Phase
+from gui.plan import usual_plan
+from gui.sitting import TABLES
 from tests.window import places
 from tests.window.driver import OPENS_AT, Program, Screen
 from tests.window.playing import EuchrePlayer, Keyboard, Mouse, WarPlayer
@@ -69,6 +71,27 @@ def menu(camera: Camera) -> None:
         camera.take(program, "menu-focus")
         program.key("question")
         camera.take(program, "menu-keys")
+
+
+def setup(camera: Camera) -> None:
+    """The set-up of every game; a list that is open, rules further down, a name being written."""
+    for game in TABLES:
+        with camera.program() as program:
+            Mouse(program).choose(places.menu(program.size), game)
+            program.wait_for_scene("SetupScene")
+            camera.take(program, f"setup-{game}")
+            scene = places.setup(program.size, usual_plan(game))
+            program.click(*places.point_on(scene, "player 1"))
+            camera.take(program, f"setup-{game}-list")
+            program.key("Escape")
+            program.click(*places.point_on(scene, "name 0"))
+            program.type("Ren\u00e9e")
+            camera.take(program, f"setup-{game}-name")
+            program.key("Return")
+            if scene.targets.get("tab 1") is not None:
+                program.click(*places.point_on(scene, "tab 1"))
+            program.key("Next")
+            camera.take(program, f"setup-{game}-further")
 
 
 def bidding(camera: Camera) -> None:
@@ -187,7 +210,7 @@ def main(arguments: list[str]) -> int:
     try:
         for view in arguments[1:] or VIEWS:
             camera = Camera(screen, folder, view)
-            for scenes in (menu, bidding, euchre_play, full_trick, war):
+            for scenes in (menu, setup, bidding, euchre_play, full_trick, war):
                 scenes(camera)
     finally:
         screen.close()

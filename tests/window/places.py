@@ -9,13 +9,15 @@ import pygame
 from engine.match import Match
 from gui.geometry import Pose, Rect
 from gui.metrics import Metrics
+from gui.plan import Plan, usual_plan
 from gui.scenes.menu import MenuScene
 from gui.scenes.pause import PauseScene
 from gui.scenes.results import ResultScene
 from gui.scenes.scene import Scene
+from gui.scenes.setup import SetupScene
 from gui.scenes.table import TableScene
-from gui.tables.euchre import EuchreTable
-from gui.tables.people import BRUNO, MAYA, THEO, YOU
+from gui.sitting import TABLES
+from gui.tables.people import Person
 from gui.tables.table import Table
 from gui.tables.war import WarTable
 from gui.targets import Target
@@ -27,7 +29,8 @@ Size = tuple[float, float]
 
 def table_of(game: str) -> Table:
     """A table of that game, seen by you."""
-    return EuchreTable((YOU, MAYA, THEO, BRUNO), 0) if game == "euchre" else WarTable((YOU, BRUNO), 0)
+    seats = usual_plan(game).seats
+    return TABLES[game]([Person(seat.name, seat.avatar) for seat in seats], 0)
 
 
 def _nothing() -> None:
@@ -52,9 +55,14 @@ def menu(size: Size) -> Scene:
     return _laid_out(MenuScene(host(size, "instant")), size)
 
 
+def setup(size: Size, plan: Plan) -> Scene:
+    """The set-up screen that shows that plan."""
+    return _laid_out(SetupScene(host(size, "instant"), plan), size)
+
+
 def pause(size: Size) -> Scene:
     """The menu over a table."""
-    return _laid_out(PauseScene(host(size, "instant"), "", _nothing), size)
+    return _laid_out(PauseScene(host(size, "instant"), "", _nothing, game_key="euchre"), size)
 
 
 def result(size: Size, game: str, match: Match) -> Scene:

@@ -11,26 +11,25 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, cast
 
-from engine.catalogue import entry_of
 from engine.games.euchre.moves import DEAL, PASS, Phase
 from engine.games.euchre.view import EuchreView
 from engine.games.war.view import WarView
 from engine.match import Match
-from engine.options import checked
+from engine.options import Value
 from engine.record import Record, Seat
+from gui.plan import ordered, usual_plan
 from gui.scenes.scene import Scene
 from tests.window import places
 from tests.window.driver import Program
 
-BOTS = {"euchre": ("", "simple", "simple", "simple"), "war": ("", "random")}
 IMPATIENT = 0.12
 """Seconds after which the waiting person clicks once more, as one who wants to get on with the game."""
 
 
-def match_of(game: str, seed: int, **rules: object) -> Match:
+def match_of(game: str, seed: int, **rules: Value) -> Match:
     """The match that the program plays with that seed: you against its bots."""
-    seats = tuple(Seat(f"Seat {seat}", bot) for seat, bot in enumerate(BOTS[game]))
-    return Match(Record(game, checked(entry_of(game).options, rules), seed, seats))
+    plan = ordered(usual_plan(game), rules, (), seed)
+    return Match(Record(game, plan.rules, seed, tuple(Seat(seat.name, seat.player) for seat in plan.seats)))
 
 
 class Hands(ABC):
@@ -89,7 +88,7 @@ class Keyboard(Hands):
 class Player:
     """Plays one game in the window, move for move with a match of its own."""
 
-    def __init__(self, program: Program, game: str, hands: Hands, **rules: object) -> None:
+    def __init__(self, program: Program, game: str, hands: Hands, **rules: Value) -> None:
         """`rules` are those that the program was started with, where they are not the usual ones."""
         self.program = program
         self.game = game
@@ -133,7 +132,7 @@ class Player:
 class EuchrePlayer(Player):
     """Plays Euchre at South: moves by chance, and now and then a card that may not be played."""
 
-    def __init__(self, program: Program, hands: Hands, **rules: object) -> None:
+    def __init__(self, program: Program, hands: Hands, **rules: Value) -> None:
         super().__init__(program, "euchre", hands, **rules)
         self.chance = Random(self.match.seed)
         self.done: set[str] = set()
@@ -226,7 +225,7 @@ class EuchrePlayer(Player):
 class WarPlayer(Player):
     """Plays War: there is nothing to decide, only how fast it goes."""
 
-    def __init__(self, program: Program, hands: Hands, **rules: object) -> None:
+    def __init__(self, program: Program, hands: Hands, **rules: Value) -> None:
         super().__init__(program, "war", hands, **rules)
         self.match.play(self._only_move())
 

@@ -14,8 +14,10 @@ pytestmark = pytest.mark.window
 
 
 def sit_down(program: Program, hands: Keyboard, game: str) -> None:
-    """From the menu to a table."""
+    """From the menu through the set-up, as it is, to a table."""
     hands.walk(places.menu(program.size), game)
+    program.wait_for_scene("SetupScene")
+    program.key("Return")
     program.wait_for_scene("TableScene")
 
 

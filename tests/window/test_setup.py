@@ -1,0 +1,161 @@
+"""The set-up in a real window: what is chosen there is what is played, and what is offered the next time."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from gui.geometry import Rect
+from gui.plan import PERSON, Plan, usual_plan
+from gui.scenes.scene import Key
+from gui.scenes.setup import SetupScene
+from tests.window import places
+from tests.window.conftest import Start
+from tests.window.driver import Program, settings_path
+from tests.window.playing import Keyboard, Mouse
+
+pytestmark = pytest.mark.window
+
+NOTCHES = 4
+
+
+class Twins:
+    """The set-up in the window and the same one here: whatever is done is done to both."""
+
+    def __init__(self, program: Program, plan: Plan) -> None:
+        self.program = program
+        scene = places.setup(program.size, plan)
+        assert isinstance(scene, SetupScene)
+        self.here = scene
+
+    @property
+    def plan(self) -> Plan:
+        """What has been chosen."""
+        return self.here.plan
+
+    def click(self, key: str, share: float = 0.5) -> None:
+        """Click a control, at that share of its width."""
+        target = self.here.targets.get(key)
+        assert target is not None, key
+        assert isinstance(target.shape, Rect)
+        x, y = target.shape.x + share * target.shape.w, target.shape.cy
+        self.program.click(x, y)
+        self.here.mouse_moved(x, y)
+        self.here.mouse_pressed(x, y)
+        self.here.mouse_released(x, y)
+        self.program.settle()
+
+    def scroll(self, key: str, notches: int) -> None:
+        """Turn the wheel over a control."""
+        target = self.here.targets.get(key)
+        assert target is not None, key
+        self.program.scroll(*target.centre, notches)
+        for _ in range(abs(notches)):
+            self.here.mouse_wheeled(*target.centre, -1 if notches > 0 else 1)
+        self.program.settle()
+
+    def write(self, text: str) -> None:
+        """Type, and press Enter."""
+        self.program.type(text)
+        self.program.key("Return")
+        self.here.text_typed(text)
+        self.here.key_pressed(Key("return", "\r"))
+        self.program.settle()
+
+
+def open_setup(program: Program, game: str) -> Twins:
+    """From the menu to the set-up of that game, by mouse."""
+    for _ in range(4):
+        # A window that has just been opened may take its time to follow its new size.
+        program.settle()
+    Mouse(program).choose(places.menu(program.size), game)
+    program.wait_for_scene("SetupScene")
+    return Twins(program, usual_plan(game))
+
+
+def started(program: Program, number: int = 1) -> str:
+    """What the log tells of the last game that began, once so many have."""
+    program.wait(lambda: program.log.count(" starts: seed ") >= number, "A game")
+    return program.log.rsplit(" starts: ", 1)[1].splitlines()[0]
+
+
+def remembered(program: Program, game: str) -> dict[str, Any]:
+    """What the program keeps of that game."""
+    kept: dict[str, Any] = json.loads(settings_path(program.home).read_text(encoding="utf-8"))["games"][game]
+    return kept
+
+
+def as_told(plan: Plan) -> str:
+    """The rules of a plan as the log tells them."""
+    return ", ".join(f"{key} {value}" for key, value in plan.rules.items())
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (1920, 1080)])
+def test_what_is_clicked_is_played_and_kept_though_the_program_is_killed(start: Start, size: tuple[int, int]) -> None:
+    program = start(size=size, speed="instant")
+    setup = open_setup(program, "go-fish")
+    setup.click("rule players", 0.9)
+    setup.click("name 0")
+    setup.write("Anna Lena")
+    assert (setup.plan.rules["players"], setup.plan.seats[0].name) == (5, "Anna Lena")
+    setup.click("start")
+    assert started(program).endswith(as_told(setup.plan))
+    assert remembered(program, "go-fish")["seats"][0] == {"name": "Anna Lena", "player": PERSON}
+    program.process.kill()
+    program.process.wait()
+    again = start(size=size)
+    open_setup(again, "go-fish")
+    again.key("Return")
+    assert started(again).endswith(as_told(setup.plan))
+    assert [seat["name"] for seat in remembered(again, "go-fish")["seats"]] == [seat.name for seat in setup.plan.seats]
+
+
+def test_a_rule_further_down_is_reached_by_the_wheel(start: Start) -> None:
+    program = start(size=(800, 600), speed="instant")
+    setup = open_setup(program, "euchre")
+    setup.click("tab 1")
+    setup.scroll("rule target", NOTCHES)
+    toggles = [target.key for target in setup.here.targets.all if target.key in ("rule benny", "rule stick_the_dealer")]
+    assert toggles
+    for key in toggles:
+        setup.click(key)
+    setup.click("start")
+    assert setup.plan != usual_plan("euchre")
+    assert started(program).endswith(as_told(setup.plan))
+
+
+def test_a_deal_is_written_and_the_game_started_by_keys_alone(start: Start) -> None:
+    program = start(speed="instant")
+    hands = Keyboard(program)
+    hands.walk(places.menu(program.size), "reviiyot")
+    program.wait_for_scene("SetupScene")
+    stops = Twins(program, usual_plan("reviiyot")).here.stops
+    program.key(*["Tab"] * (stops.index("rule players") + 1), "Right", "Right")
+    program.key(*["Tab"] * (stops.index("seed") - stops.index("rule players") + 4))
+    program.type("48213")
+    program.key("Return", "Tab", "Tab", "Return")
+    told = started(program)
+    assert told.startswith("seed 48213, ")
+    assert "players 6" in told
+
+
+def test_escape_leads_back_to_the_menu_and_keeps_nothing(start: Start) -> None:
+    program = start(speed="instant")
+    setup = open_setup(program, "war")
+    setup.click("watch")
+    program.key("Escape")
+    program.wait_for_scene("MenuScene")
+    assert "games" not in settings_path(program.home).read_text(encoding="utf-8")
+
+
+def test_rules_are_changed_from_the_menu_over_a_table(start: Start) -> None:
+    program = start("play", "euchre", "--target", "7", "--seed", "5", "--speed", "instant")
+    assert started(program).startswith("seed 5, target 7")
+    program.key("Escape")
+    program.wait_for_scene("PauseScene")
+    Mouse(program).choose(places.pause(program.size), "setup")
+    program.wait_for_scene("SetupScene")
+    program.key("Return")
+    assert started(program, 2).startswith("seed 5, target 7")
