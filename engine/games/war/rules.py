@@ -69,7 +69,7 @@ class War(Game[WarMove]):
         self.why = ""
         self.dealt = False
         self.turns = 0
-        self.playing = tuple(range(self.seats))
+        self.playing = _CLOCKWISE[self.seats][0]
         self.wars: list[int] = []
         self.wars_won = [0] * self.seats
         self.longest_war = 0
@@ -78,7 +78,7 @@ class War(Game[WarMove]):
         self._outcomes = OWN_FIRST if law.own_first else A_FIRST
         self._quiet_until = min(law.repeats_from + 1, law.turns, LONGEST_GAME)
         self._seen: set[tuple[object, ...]] = set()
-        self._courses: tuple[list[int], ...] = tuple([] for _ in range(1 if self.seats == 2 else self.seats))
+        self._courses: list[list[int]] = [[] for _ in range(1 if self.seats == 2 else self.seats)]
         self._course = self._courses[0]
         self._legal: tuple[WarMove, ...] = _DEAL_ONLY
         stacks, *others = _PLACES[self.seats]
@@ -88,7 +88,7 @@ class War(Game[WarMove]):
         self._plain = law.plain
         """Whether the next turn is one of two players outside a war, picked up in an order that is known before."""
         self._laid: list[Card] = []
-        self._rows: tuple[list[Card], ...] = tuple([] for _ in range(self.seats))
+        self._rows: list[list[Card]] = [[] for _ in range(self.seats)]
 
     def _lay_out(self, zones: Zones) -> None:
         self.zones = zones
@@ -120,9 +120,9 @@ class War(Game[WarMove]):
         twin._chance = Random()
         twin._chance.setstate(self._chance.getstate())
         twin.wars, twin.wars_won, twin._seen = self.wars.copy(), self.wars_won.copy(), self._seen.copy()
-        twin._courses = tuple(course.copy() for course in self._courses)
+        twin._courses = [course.copy() for course in self._courses]
         twin._course = twin._courses[0]
-        twin._laid, twin._rows = self._laid.copy(), tuple(row.copy() for row in self._rows)
+        twin._laid, twin._rows = self._laid.copy(), [row.copy() for row in self._rows]
         twin._lay_out(self.zones.copy())
         return twin
 
@@ -156,12 +156,12 @@ class War(Game[WarMove]):
         stack_a, stack_b = self._a, self._b
         if not self._plain:
             # Two with cards to turn can do without the general way, which would do the same.
-            return self._duel() if self.seats == 2 and stack_a and stack_b else self._open_turn()
+            if self.seats > 2 or not (stack_a and stack_b):
+                return self._open_turn()
+            return self._duel(stack_a.popleft(), stack_b.popleft())
         a, b = stack_a.popleft(), stack_b.popleft()
         if a.rank is b.rank:
-            stack_a.appendleft(a)
-            stack_b.appendleft(b)
-            return self._duel()
+            return self._duel(a, b)
         # C.ii for two, which is most of what ever happens: the higher card takes both.
         winner, cards, events = self._outcomes[a][b]
         (stack_b if winner else stack_a).extend(cards)
@@ -170,37 +170,32 @@ class War(Game[WarMove]):
             return events
         return (*events, *self._consequences())
 
-    def _duel(self) -> tuple[Event, ...]:
-        """A turn of two that belongs to a war, or begins one; both have a card."""
-        stack_a, stack_b = self._a, self._b
-        a, b = stack_a[0], stack_b[0]
-        events = self._pairs(self._up, SHOWN)
+    def _duel(self, a: Card, b: Card) -> tuple[Event, ...]:
+        """A turn of two that is not plain."""
+        stack_a, stack_b, down = self._a, self._b, self._law.down
+        events = self._put(a, b, self._up, SHOWN)
         if a.rank is not b.rank:
-            events += self._win(0 if b.rank < a.rank else 1)
-        elif min(len(stack_a), len(stack_b)) <= self._law.down:
-            events += self._war()
-        else:
+            events = (*events, *self._win(0 if b.rank < a.rank else 1))
+        elif len(stack_a) > down and len(stack_b) > down:
             self._count_war()
-            events += self._pairs(self._hidden, HIDDEN, self._law.down)
+            for _ in range(down):
+                events += self._put(stack_a.popleft(), stack_b.popleft(), self._hidden, HIDDEN)
+        else:
+            events = (*events, *self._war())
         self._course.append(len(stack_a) + len(self._rows[0]))
-        undecided = self._laid or (stack_a and stack_b and not self._law.counts_wars)
-        if self.to_move is not None and not (undecided and self.turns < self._quiet_until):
-            events += self._consequences()
-        return tuple(events)
+        if stack_a and stack_b and self.turns < self._quiet_until and not self._law.counts_wars:
+            return events
+        return (*events, *self._consequences()) if self.to_move is not None else events
 
-    def _pairs(self, piles: Sequence[Pile], moves: Sequence[Mapping[Card, Event]], number: int = 1) -> list[Event]:
-        """So many times a card of A's and one of B's go to the table."""
-        events, laid = list[Event](), self._laid
-        (pile_a, pile_b), (row_a, row_b) = piles, self._rows
-        for _ in range(number):
-            a, b = self._a.popleft(), self._b.popleft()
-            pile_a.append(a)
-            pile_b.append(b)
-            row_a.append(a)
-            row_b.append(b)
-            laid += a, b
-            events += moves[0][a], moves[1][b]
-        return events
+    def _put(self, a: Card, b: Card, piles: Sequence[Pile], moves: Sequence[Mapping[Card, Event]]) -> tuple[Event, ...]:
+        """A card of A's and one of B's go to the table."""
+        piles[0].append(a)
+        piles[1].append(b)
+        row_a, row_b = self._rows
+        row_a.append(a)
+        row_b.append(b)
+        self._laid += a, b
+        return moves[0][a], moves[1][b]
 
     def _open_turn(self) -> tuple[Event, ...]:
         """A turn of any number of players, in a war or not."""
@@ -235,7 +230,8 @@ class War(Game[WarMove]):
     def _count_war(self) -> None:
         self._rounds_of_war += 1
         self._plain = False
-        self.longest_war = max(self.longest_war, self._rounds_of_war)
+        if self._rounds_of_war > self.longest_war:
+            self.longest_war = self._rounds_of_war
         if self._rounds_of_war == 1:
             self.wars.append(self.turns)
 
@@ -334,8 +330,11 @@ class War(Game[WarMove]):
 
         Where wars are counted they are part of it: a game that repeats all but them comes to its end.
         """
-        won = tuple(self.wars_won) if self._law.counts_wars else ()
-        position = (*map(tuple, self._stacks), *map(tuple, self._rows), tuple(self._laid), won)
+        position: tuple[object, ...] = tuple(map(tuple, self._stacks))
+        if self._laid:
+            position += (*map(tuple, self._rows), *self._laid)
+        if self._law.counts_wars:
+            position += tuple(self.wars_won)
         if position in self._seen:
             return True
         self._seen.add(position)
