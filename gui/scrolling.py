@@ -43,10 +43,10 @@ def first_after(heights: Sequence[float], first: int, distance: float) -> int:
 
     Half a row is enough for the next one.
     """
-    while distance > 0 and first < len(heights) and distance >= heights[first] / 2:
-        distance -= heights[first]
-        first += 1
-    while distance < 0 and first > 0 and -distance >= heights[first - 1] / 2:
-        first -= 1
-        distance += heights[first]
-    return first
+    left = abs(distance)
+    while True:
+        passed = first if distance > 0 else first - 1
+        if not 0 <= passed < len(heights) or left < heights[passed] / 2 or not distance:
+            return first
+        left -= heights[passed]
+        first += 1 if distance > 0 else -1

@@ -27,7 +27,8 @@ from gui.scenes.setup_words import choice_words, grouped
 SEGMENTS_SHARE = 0.52
 """Choices stand side by side where they take no more of the row than this."""
 READY_MADE = "Ready-made rules"
-OWN_RULES = "Your own"
+OWN_RULES = ("Your own", "None of the ready-made ones.")
+USUAL_RULES = ("As usual here", "What is played unless something else is chosen.")
 SHOWN_SEEDS = 10**6
 """A deal that the dice choose has a number below this: it can be told to somebody."""
 SEED_DIGITS = 12
@@ -155,12 +156,18 @@ def _chooser(plan: Plan, option: Option, value: Value, actions: Actions) -> Call
 
 
 def _preset_row(plan: Plan, painter: Painter, width: float, actions: Actions) -> Row:
-    presets, key = plan.entry.presets, plan.preset
-    chosen = next((place for place, preset in enumerate(presets) if preset.key == key), None)
-    items = tuple(Item(preset.title, preset.summary, _preset_chooser(plan, preset.key, actions)) for preset in presets)
-    shown = OWN_RULES if chosen is None else presets[chosen].title
-    control = ChooserControl("preset", READY_MADE, items, chosen, actions.refuse, shown, actions.open_list)
-    words = "None of the ready-made ones." if chosen is None else presets[chosen].summary
+    presets = plan.entry.presets
+    keys = [preset.key for preset in presets]
+    items = [Item(preset.title, preset.summary, _preset_chooser(plan, preset.key, actions)) for preset in presets]
+    usual = with_defaults(plan, actions.bench)
+    if usual.preset is None:
+        # Where the usual rules are not those of a preset they have a place of their own.
+        keys.insert(0, "")
+        items.insert(0, Item(*USUAL_RULES, lambda: actions.change(usual)))
+    key = "" if dict(usual.rules) == dict(plan.rules) and usual.preset is None else plan.preset
+    chosen = None if key is None else keys.index(key)
+    shown, words = OWN_RULES if chosen is None else (items[chosen].title, items[chosen].summary)
+    control = ChooserControl("preset", READY_MADE, tuple(items), chosen, actions.refuse, shown, actions.open_list)
     return words_row(painter, width, READY_MADE, [words], control, ruled=False)
 
 

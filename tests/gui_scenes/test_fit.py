@@ -8,15 +8,20 @@ from pathlib import Path
 
 import pytest
 
+from engine.catalogue import GAMES
+from engine.options import Value
 from gui.geometry import Rect
 from gui.metrics import SMALLEST_TARGET, Metrics
+from gui.plan import ordered, usual_plan
 from gui.scenes.error import ErrorScene
 from gui.scenes.keys import KeysScene
 from gui.scenes.menu import MenuScene
 from gui.scenes.outcome import Outcome, Party
 from gui.scenes.pause import PauseScene
 from gui.scenes.results import ResultScene
-from gui.scenes.scene import Scene
+from gui.scenes.scene import Key, Scene
+from gui.scenes.setup import SetupScene
+from gui.sitting import TABLES
 from gui.theme import GOLD, THEM
 from tests.gui_scenes.hosts import SIZES, FakeHost, euchre_outcome, war_outcome
 from tests.gui_scenes.recording import painter_for
@@ -53,7 +58,34 @@ def _result(outcome: Outcome, tab: int = 0) -> Callable[[], Scene]:
     return make
 
 
+def _setup(game: str, *, tab: int = 0, pages: int = 0, notice: str = "", **rules: Value) -> Callable[[], Scene]:
+    """The set-up of a game by these rules; on a tab where there are tabs, so many pages further down."""
+
+    def make() -> Scene:
+        scene = SetupScene(FakeHost(), ordered(usual_plan(game), rules, (), None))
+        scene.resize(Metrics(800, 600))
+        chosen = scene.targets.get(f"tab {tab}")
+        assert chosen is not None
+        chosen.act()
+        for _ in range(pages):
+            scene.key_pressed(Key("page down"))
+        if notice:
+            scene.refuse(notice)
+        return scene
+
+    return make
+
+
+TOO_FEW = max((condition.why for entry in GAMES for condition in entry.conditions), key=len)
+SETUPS = {
+    **{f"set-up of {game}": _setup(game) for game in TABLES},
+    **{f"rules of {game}": _setup(game, tab=1, notice=TOO_FEW) for game in TABLES},
+    **{f"rules of {game}, page {page + 1}": _setup(game, tab=1, pages=page) for game in TABLES for page in (1, 2, 9)},
+    "set-up for eight": _setup("reviiyot", players=8, highest=13),
+    "set-up for eight, page 2": _setup("reviiyot", pages=1, players=8, highest=13),
+}
 SCENES: dict[str, Callable[[], Scene]] = {
+    **SETUPS,
     "menu": lambda: MenuScene(FakeHost()),
     "pause": lambda: PauseScene(FakeHost(), "Euchre", _nothing),
     "keys": lambda: KeysScene(FakeHost()),
