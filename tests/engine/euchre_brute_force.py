@@ -100,7 +100,7 @@ def count_cards(position: Open) -> dict[str, int]:
 def random_position(
     chance: Random, tricks: int, least: str = "9", benny: bool = False, trump: str | None = None, sitting_out: int = 0
 ) -> Open:
-    """Any position with so many tricks left: a pack from the ``least`` rank up, ``sitting_out`` seats (0 to 2) absent."""
+    """Any position with so many tricks left: a pack from the ``least`` rank up, ``sitting_out`` of the seats absent."""
     pack = [rank + suit for rank in RANKS[RANKS.index(least) :] for suit in "SHCD"] + [BENNY] * benny
     chance.shuffle(pack)
     absent = chance.sample((0, 2), 1) + chance.sample((1, 3), 1)

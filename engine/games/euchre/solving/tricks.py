@@ -26,13 +26,15 @@ _COUNT: Final[list[int]] = [bin(cards).count("1") for cards in range(1 << LANE_W
 class TrickSearch(PackedCards):
     """Answers the question for any trick of one deal, and remembers what it found out."""
 
-    __slots__ = ("_known",)
+    __slots__ = ("_known", "_known_of_two")
 
     def __init__(self, hands: Sequence[int], table: Sequence[int], spare: Sequence[int]) -> None:
         """Take the cards as :class:`PackedCards` does."""
         super().__init__(hands, table, spare)
         self._known: dict[int, int] = {}
         """Cards left and leader -> the fewest tricks that the leader's side takes, three bits lower the most."""
+        self._known_of_two: dict[int, bool] = {}
+        """The same cards, leader and, in the last bit, whether both tricks are wanted -> whether it can be done."""
 
     def _takes(self, alive: i64, leader: i64, side: i64, need: i64, left: i64) -> bool:
         """Whether ``side`` takes ``need`` of the ``left`` tricks to which the cards ``alive`` are played."""
@@ -145,9 +147,10 @@ class TrickSearch(PackedCards):
         b &= ~(gone + (b << 1))
         c &= ~(gone + (c << 1))
         d &= ~(gone + (d << 1))
-        first: i64
-        second: i64
-        first, second = self._promising(leads, b, c, d)
+        first: i64 = 0
+        second: i64 = 0
+        if leads & leads - 1:
+            first, second = self._promising(leads, b, c, d)
         trump: i64 = self._trump
         while leads:
             group: i64 = leads & first or leads & second or leads & trump or leads
@@ -163,11 +166,8 @@ class TrickSearch(PackedCards):
                 group = choices_b & better_a or choices_b
                 card_b: i64 = group & -group
                 choices_b ^= card_b
-                better_b: i64 = better_a
-                holder: i64 = leader
-                if card_b & better_a:
-                    better_b = suit & -card_b
-                    holder = leader + 1 & 3
+                lost = card_b & better_a != 0
+                better_b: i64 = suit & -card_b if lost else better_a
                 choices_c: i64 = all_c
                 while choices_c:
                     group = choices_c & better_b or choices_c
@@ -175,9 +175,12 @@ class TrickSearch(PackedCards):
                     choices_c ^= card_c
                     rest: i64 = alive ^ card_a ^ card_b ^ card_c
                     if card_c & better_b:
-                        if not self._fourth_prevents(rest, leader + 2 & 3, leader, suit & -card_c, all_d, need, left):
+                        if not self._can_prevent(rest, leader, 2, suit & -card_c, all_d, need, left):
                             break
-                    elif not self._fourth_prevents(rest, holder, leader, better_b, all_d, need, left):
+                    elif not lost:
+                        if not self._can_prevent(rest, leader, 0, better_a, all_d, need, left):
+                            break
+                    elif need < left and not self._can_use(rest, leader, better_b, all_d, left - need, left):
                         break
                 else:
                     break
@@ -185,36 +188,44 @@ class TrickSearch(PackedCards):
                 return True
         return False
 
-    def _fourth_prevents(
-        self, alive: i64, holder: i64, leader: i64, better: i64, choices: i64, need: i64, left: i64
+    def _can_prevent(
+        self, alive: i64, leader: i64, holder: i64, better: i64, choices: i64, need: i64, left: i64
     ) -> bool:
-        """Whether the last of the four has a card among ``choices`` after which the leader's side misses its need.
+        """Whether the fourth seat has a card among ``choices`` after which the leader's side misses its need.
 
-        ``holder`` has the best card so far, ``better`` are those above it.
+        The leader's side has the trick so far, by the leader (``holder`` 0) or the partner (2); ``better`` beats it.
         """
-        needed: i64 = left - need
-        winning: i64 = choices
-        if not (holder ^ leader) & 1:
-            winning = choices & better
-            choices ^= winning
+        winning: i64 = choices & better
         if winning:
-            # The leader's side loses the trick, and must have one to lose; the opponents need the others.
-            if not needed:
+            if need == left:
                 return True
+            choices ^= winning
             fourth: i64 = leader + 3 & 3
             while winning:
                 card: i64 = winning & -winning
                 winning ^= card
-                if self._reach(alive ^ card, fourth if card & better else holder, needed, left - 1):
+                if self._reach(alive ^ card, fourth, left - need, left - 1):
                     return True
-            if (holder ^ leader) & 1:
-                return False
-        if need == 1:
-            return False
+        if need > 1:
+            holder = leader + holder & 3
+            while choices:
+                card = choices & -choices
+                choices ^= card
+                if not self._reach(alive ^ card, holder, need - 1, left - 1):
+                    return True
+        return False
+
+    def _can_use(self, alive: i64, leader: i64, better: i64, choices: i64, need: i64, left: i64) -> bool:
+        """Whether the opponents, the second of whom has the trick, then reach their ``need``.
+
+        The fourth seat plays one of ``choices``; those in ``better`` take the trick over.
+        """
+        second: i64 = leader + 1 & 3
+        fourth: i64 = leader + 3 & 3
         while choices:
-            card = choices & -choices
+            card: i64 = choices & -choices
             choices ^= card
-            if not self._reach(alive ^ card, holder, need - 1, left - 1):
+            if self._reach(alive ^ card, fourth if card & better else second, need, left - 1):
                 return True
         return False
 
@@ -233,22 +244,46 @@ class TrickSearch(PackedCards):
                 return False
         elif alive & trump and not both:
             return True
-        first: i64 = 0
-        leads: i64 = a
-        while leads:
-            card_a: i64 = leads & -leads
-            leads ^= card_a
-            if card_a > opponents & self._lane_of[card_a % PRIME]:
-                first |= card_a
-        if first and not both and not opponents & trump:
-            return True
-        while a:
-            group: i64 = a & first or a
-            card_a = group & -group
-            a ^= card_a
-            if self._lead_reaches(alive, leader, both, card_a, b, c, d):
+        key: i64 = alive << 3 | leader << 1 | both
+        known = self._known_of_two.get(key)
+        if known is not None:
+            return known
+        found = self._has_lead(alive, leader, both, a, b, c, d)
+        self._known_of_two[key] = found
+        return found
+
+    def _has_lead(self, alive: i64, leader: i64, both: bool, a: i64, b: i64, c: i64, d: i64) -> bool:
+        """The search of :meth:`_reach_of_two`; ``a`` to ``d`` are the hands from the leader on."""
+        lane_of = self._lane_of
+        opponents: i64 = b | d
+        low: i64 = a & -a
+        high: i64 = a ^ low
+        high_lane: i64 = lane_of[high % PRIME]
+        low_lane: i64 = lane_of[low % PRIME]
+        first: i64 = low
+        second: i64 = high
+        strong: i64 = 0
+        if low > opponents & low_lane:
+            strong = low
+        if high > opponents & high_lane:
+            strong |= high
+            first = high
+            second = low
+        if strong and not opponents & self._trump:
+            if not both:
                 return True
-        return False
+            if strong == a and high > c & high_lane and low > c & low_lane:
+                return True
+        # As in _can_take; where the two cards touch, only one is tried.
+        gone: i64 = self._all_cards & ~alive
+        b &= ~(gone + (b << 1))
+        c &= ~(gone + (c << 1))
+        d &= ~(gone + (d << 1))
+        if self._lead_reaches(alive, leader, both, first, b, c, d):
+            return True
+        if gone + (low << 1) & high:
+            return False
+        return self._lead_reaches(alive, leader, both, second, b, c, d)
 
     def _lead_reaches(self, alive: i64, leader: i64, both: bool, card_a: i64, b: i64, c: i64, d: i64) -> bool:
         """Whether the leader's side does what :meth:`_reach_of_two` asks after leading ``card_a``."""
