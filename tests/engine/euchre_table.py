@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from engine.cards import PACK_24, Card, Suit
@@ -14,19 +14,34 @@ DEALT_TO = (1, 1, 1, 2, 2, 3, 3, 3, 0, 0, 1, 1, 2, 2, 2, 3, 3, 0, 0, 0)
 """Who gets the first twenty cards when seat 0 deals: "deal 3-2-3-2 cards then 2-3-2-3 cards" from the left of 0."""
 
 
-def pack_for(hands: Mapping[int, str], upcard: str) -> tuple[Card, ...]:
-    """A pack that gives the seats these cards (filled up with any others) and turns up ``upcard``."""
+def pack_for(
+    hands: Mapping[int, str], upcard: str, cards: Sequence[Card] = PACK_24, kitty: str = ""
+) -> tuple[Card, ...]:
+    """A pack of ``cards`` that gives the seats these cards (filled up with any others), ``upcard`` and ``kitty``."""
     wanted = {seat: [Card.parse(word) for word in hands.get(seat, "").split()] for seat in range(4)}
     up = Card.parse(upcard)
-    spoken_for = {up, *(card for hand in wanted.values() for card in hand)}
-    others = iter([card for card in PACK_24 if card not in spoken_for])
+    last = [Card.parse(word) for word in kitty.split()]
+    spoken_for = {up, *last, *(card for hand in wanted.values() for card in hand)}
+    others = iter([card for card in cards if card not in spoken_for])
     first_twenty = [wanted[seat].pop(0) if wanted[seat] else next(others) for seat in DEALT_TO]
-    return (*first_twenty, up, *others)
+    return (*first_twenty, up, *last, *others)
 
 
 def dealt(hands: Mapping[int, str], upcard: str, target: int = 10) -> Euchre:
     """A game in the first round of making; seat 0 dealt."""
     game = Euchre({"shuffle": "none", "target": target}, 1, pack_for(hands, upcard))
+    play(game, "deal")
+    return game
+
+
+def house(hands: Mapping[int, str], upcard: str, kitty: str = "", **rules: object) -> Euchre:
+    """A game by house rules whose first hand was dealt by seat 0; the shuffles of later hands are random."""
+    cards = Euchre(rules, 1).pack
+    mixed = Euchre(rules, 1)
+    play(mixed, "deal")
+    # What the shuffle of this seed does, undone beforehand.
+    before = dict(zip(mixed.pack_order, pack_for(hands, upcard, cards, kitty), strict=True))
+    game = Euchre(rules, 1, [before[card] for card in cards])
     play(game, "deal")
     return game
 

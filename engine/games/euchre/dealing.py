@@ -116,7 +116,7 @@ def deal(game: Euchre, move: EuchreMove) -> tuple[Event, ...]:
     game.kitty.extend(kitty)
     events += (Moved(kitty, STOCK, KITTY), Moved((upcard,), STOCK, UPCARD))
     game.dealt_by = game.dealer
-    if game.house.asks_about_hands:
+    if game.asks_about_hands:
         game.phase, game.to_move = Phase.KEEP, game.eldest
     else:
         _open_making(game)

@@ -90,7 +90,7 @@ def legal_in_round_one(game: Euchre) -> tuple[EuchreMove, ...]:
     seat, proposed = game.to_move, game.proposed
     assert seat is not None, "somebody is asked"
     assert proposed is not None, "a suit is proposed"
-    if game.house.documents_calls:
+    if game.documents_calls:
         return _DOCUMENTS_ROUND_ONE[proposed]
     return round_one(
         game.house,
@@ -106,7 +106,7 @@ def legal_in_round_two(game: Euchre) -> tuple[EuchreMove, ...]:
     seat, proposed = game.to_move, game.proposed
     assert seat is not None, "somebody is asked"
     assert proposed is not None, "a suit was turned down"
-    if game.house.documents_calls:
+    if game.documents_calls:
         # "Round Two": screw the dealer, who may not pass.
         return (_DOCUMENTS_STUCK if seat == game.dealer else _DOCUMENTS_ROUND_TWO)[proposed]
     return round_two(game.house, game.hands[seat], proposed, is_dealer=seat == game.dealer)

@@ -47,11 +47,32 @@ __all__ = ["SHUFFLE", "TARGET", "Euchre", "HandResult", "side_of"]
 class Euchre(Game[EuchreMove]):
     """A whole game of Euchre; it holds the current hand, the score, the dealer and the order of the pack."""
 
+    # What every card played reads or writes; an object with more than thirty other attributes would be slower.
+    __slots__ = (
+        "_legal",
+        "active",
+        "after",
+        "follows",
+        "hands",
+        "last",
+        "leader",
+        "led",
+        "phase",
+        "rounds",
+        "strength",
+        "table",
+        "taken",
+        "to_move",
+        "tricks",
+        "trump",
+    )
+
     key: ClassVar[str] = "euchre"
     title: ClassVar[str] = "Euchre"
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     conditions: ClassVar[tuple[Condition, ...]] = CONDITIONS
     presets: ClassVar[tuple[Preset, ...]] = PRESETS
+    partnerships: ClassVar[bool] = True
     sights: ClassVar[Sights] = SIGHTS
     seats = SEATS
     pack = PACK_24
@@ -64,6 +85,7 @@ class Euchre(Game[EuchreMove]):
         """
         self.rules = checked(self.options, rules, self.conditions)
         self.house = house_of(self.rules)
+        self.documents_calls, self.asks_about_hands = self.house.documents_calls, self.house.asks_about_hands
         self.target = int(self.rules["target"])
         self.pack = dealing.pack_of(self.house)
         self.pack_order = list(self.pack if pack is None else checked_pack(pack, self.pack))
@@ -134,6 +156,10 @@ class Euchre(Game[EuchreMove]):
         """The seat to the dealer's left."""
         return LEFT_OF[self.dealer]
 
+    def side(self, seat: int) -> int:
+        """0 for seats 0 and 2, 1 for seats 1 and 3 ("Players")."""
+        return side_of(seat)
+
     def legal_moves(self) -> tuple[EuchreMove, ...]:
         """All moves that may be made now, made once a position."""
         legal = self._legal
@@ -160,6 +186,8 @@ class Euchre(Game[EuchreMove]):
         """An independent game in the same state."""
         twin = object.__new__(Euchre)
         twin.__dict__.update(self.__dict__)
+        for name in self.__slots__:
+            setattr(twin, name, getattr(self, name))
         twin.chance = Random()
         twin.chance.setstate(self.chance.getstate())
         twin.pack_order = self.pack_order.copy()
