@@ -33,7 +33,7 @@ RING_SLOTS = 24
 """How many cards lie round the ring of a pool before the next ones lie on top of them."""
 RING_MIDDLE = 0.52
 """From the middle of the ring to that of its cards, in heights of a card."""
-RING_RADIUS = 1.03
+RING_RADIUS = 1.085
 """From the middle of the ring to its edge."""
 RING_LAST_CARDS = 7
 """So many cards that are left lie as a fan about the side of the ring that is nearest to the viewer."""
@@ -141,8 +141,10 @@ def backs_fan(
     step, angle = (BACKS_STEP, BACKS_ANGLE) if count <= BACKS_FEW else (LONG_BACKS_STEP, LONG_BACKS_ANGLE)
     if count > 1:
         angle = min(angle, HAND_ANGLE_IN_ALL / (count - 1))
-        if room is not None:
-            step = max(0.0, min(step, _fitting_step(count, height, angle, room)))
+        if room is not None and (fitting := _fitting_step(count, height, angle, room)) < step:
+            # A fan that is pushed together opens less.
+            angle *= max(0.0, fitting) / step
+            step = min(step, max(0.0, _fitting_step(count, height, angle, room)))
     return fan(count, centre_x, centre_y, height, step, angle, turn)
 
 

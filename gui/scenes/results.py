@@ -85,8 +85,9 @@ class ResultScene(ButtonScene):
         right = Rect(left.right + PANEL_GAP * z, room.y, room.right - left.right - PANEL_GAP * z, room.h)
         head, body, foot = self._cut(left, 0)
         columns = 2 if outcome.rows or len(outcome.parties) > 2 else 1
-        parties = body._replace(h=self._parties_height(columns))
-        below = Rect(body.x, parties.bottom + SECTION_GAP * z, body.w, body.bottom - parties.bottom - SECTION_GAP * z)
+        parties = body._replace(h=min(self._parties_height(columns), body.h))
+        rest = max(0.0, body.bottom - parties.bottom - SECTION_GAP * z)
+        below = Rect(body.x, body.bottom - rest, body.w, rest)
         inside = right.inset(PADDING * z)
         if not outcome.rows:
             return _Places((left, right), head, foot, parties, inside, below)
@@ -120,8 +121,9 @@ class ResultScene(ButtonScene):
                 return _Places((room,), head, foot, rows=body, rows_foot=foot, tabs=tabs)
             return _Places((room,), head, foot, chart=body, tabs=tabs)
         half = body._replace(w=(body.w - PADDING * z) / 2) if outcome.rows else body
-        parties = half._replace(h=self._parties_height(2))
-        facts = Rect(half.x, parties.bottom + SECTION_GAP / 2 * z, half.w, body.bottom - parties.bottom - 16 * z)
+        parties = half._replace(h=min(self._parties_height(2), half.h))
+        rest = max(0.0, body.bottom - parties.bottom - SECTION_GAP / 2 * z)
+        facts = Rect(half.x, body.bottom - rest, half.w, rest)
         chart = None
         if outcome.rows:
             chart = Rect(half.right + PADDING * z, body.y, half.w, min(body.h, half.w))

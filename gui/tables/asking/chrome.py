@@ -59,7 +59,7 @@ def draw_plates(
             people[seat].avatar,
             turn=view.to_move == seat and view.dealt,
             target=askable or chosen or (lit and seat in choosing.seats),
-            count=view.held(seat) if seat != view.seat else None,
+            count=view.held(seat) if view.dealt and seat != view.seat else None,
             hover=lit or chosen,
         )
 

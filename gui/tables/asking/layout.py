@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from gui.geometry import CARD_RATIO, Pose, Rect, bounds_of, clamp
+from gui.geometry import Pose, Rect, bounds_of, clamp
 from gui.layout import (
     RING_RADIUS,
     SeatPlace,
@@ -194,6 +194,11 @@ class AskingLayout:
         scale = min((place.scale for place in seat_places(self.players)), default=1.0)
         return self.metrics.back * scale
 
+    @cached_property
+    def _bow(self) -> float:
+        """How far the ends of a long fan stand out of its line."""
+        return 0.06 * self.back
+
     def _own_seat(self, place: SeatPlace) -> SeatRoom:
         z, plate = self.metrics.z, self.own_plate
         speech = (plate.x + 96 * z, plate.y + 4 * z, "down")
@@ -204,14 +209,16 @@ class AskingLayout:
     def _alone_across(self, place: SeatPlace) -> SeatRoom:
         """The plate left of the fan, the sets right of it."""
         metrics, z = self.metrics, self.metrics.z
-        x, y = self.area.cx, self.toolbar.bottom + 16 * z + self.back / 2
+        x, y = self.area.cx, self.toolbar.bottom + 12 * z + self._bow + self.back / 2
         nominal = NOMINAL_HAND_OF_TWO if self.players == 2 else NOMINAL_HAND
         width = metrics.counted_plate_width
         side = metrics.margin + width + metrics.gap
         fan_room = min(backs_length(nominal, self.back) + 24 * z, self.area.w - 2 * side)
         plate = Rect(x - fan_room / 2 - metrics.gap - width, y - metrics.plate_height / 2, width, metrics.plate_height)
         left = x + fan_room / 2 + metrics.gap
-        room = Rect(left, plate.y, self.area.right - metrics.margin - left, plate.h)
+        # At the sides the fans may reach up to here.
+        column = 0.0 if self.players == 2 else self.back + 22 * z
+        room = Rect(left, plate.y, self.area.right - metrics.margin - column - left, plate.h)
         speech = (plate.x + 62 * z, plate.bottom + 6 * z, "up")
         return SeatRoom(place, plate, LaidRow(room, SET_HEIGHT * z, 0.0), speech, x, y, self.back, fan_room)
 
@@ -225,10 +232,11 @@ class AskingLayout:
         metrics, z = self.metrics, self.metrics.z
         cell = self._cell()
         width = min(metrics.counted_plate_width, cell - 20 * z)
-        x, y = self.area.w * place.share, self.toolbar.bottom + 12 * z + self.back / 2
+        x, y = self.area.w * place.share, self.toolbar.bottom + 8 * z + self._bow + self.back / 2
         plate = Rect(x - width / 2, y + self.back / 2 + 12 * z, width, metrics.plate_height)
         speech = (x, plate.bottom + 4 * z, "up")
-        fan_room = min(cell - 16 * z, 2 * (x - metrics.margin / 2), 2 * (self.area.w - x - metrics.margin / 2))
+        longest = min(cell - 16 * z, backs_length(NOMINAL_HAND_OF_TWO, self.back) + 24 * z)
+        fan_room = min(longest, 2 * (x - metrics.margin / 2), 2 * (self.area.w - x - metrics.margin / 2))
         return SeatRoom(place, plate, self._sets_across(plate, x, cell), speech, x, y, self.back, fan_room)
 
     def _sets_across(self, plate: Rect, x: float, cell: float) -> LaidRow:
@@ -248,8 +256,8 @@ class AskingLayout:
         z = self.metrics.z
         top = self.toolbar.bottom
         if self._across == 1:
-            return top + 16 * z + self.back
-        bottom = top + (24 * z) + self.back + self.metrics.plate_height
+            return top + 12 * z + self._bow + self.back
+        bottom = top + 20 * z + self._bow + self.back + self.metrics.plate_height
         return bottom + (CROWDED_SET_HEIGHT + 12) * z if self._across >= CROWD else bottom
 
     @cached_property
@@ -264,7 +272,7 @@ class AskingLayout:
         width = metrics.counted_plate_width
         x = metrics.margin if left else self.area.right - metrics.margin - width
         plate = Rect(x, self.side_plate_y, width, metrics.plate_height)
-        inner = metrics.margin + 6 * z + self.back / 2
+        inner = metrics.margin + self._bow + self.back / 2
         fan_x = inner if left else self.area.right - inner
         end = plate.y - 16 * z
         fan_room = min(end - self._side_top - 8 * z, backs_length(16, self.back))
@@ -283,7 +291,9 @@ class AskingLayout:
         metrics = self.metrics
         across = [self._seat(place) for place in seat_places(self.players) if place.side is Side.TOP]
         column = metrics.margin + metrics.counted_plate_width
-        if any(seat.plate.x < column or seat.fan_x - seat.fan_room / 2 < column for seat in across):
+        left = min((min(seat.plate.x, seat.fan_x - seat.fan_room / 2) for seat in across), default=self.area.w)
+        right = max((max(seat.plate.right, seat.sets.room.right) for seat in across), default=0.0)
+        if self._across > 1 and (left < column or right > self.area.w - column):
             return self._below_across
         return self.toolbar.bottom
 
@@ -291,7 +301,7 @@ class AskingLayout:
 
     @cached_property
     def _pool_top(self) -> float:
-        return self._below_across + 12 * self.metrics.z
+        return self._below_across + 18 * self.metrics.z
 
     @cached_property
     def _pool_bottom(self) -> float:
@@ -348,12 +358,7 @@ class AskingLayout:
             groups += grouped_hand(counts[row * in_row : (row + 1) * in_row], metrics.width / 2, y, height, room)
         return tuple(groups)
 
-    @cached_property
-    def words_below(self) -> tuple[float, float]:
-        """The middle of the words about cards that are looked at."""
-        return self.metrics.width / 2, self.metrics.height - 2 * self.metrics.margin - self.metrics.pill / 2
-
-
-def width_of_card(height: float) -> float:
-    """How wide a card of that height is."""
-    return height * CARD_RATIO
+    def words_below(self, groups: Sequence[Sequence[Pose]]) -> tuple[float, float]:
+        """The middle of the words about cards that are laid out so."""
+        lowest = max(pose.y + pose.height / 2 for poses in groups for pose in poses)
+        return self.metrics.width / 2, lowest + 1.5 * self.metrics.margin + self.metrics.pill / 2

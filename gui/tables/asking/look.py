@@ -18,4 +18,4 @@ def laid_cards(layout: AskingLayout, cards: Sequence[Card], in_a_set: int, words
         for one, poses in zip(sets, groups, strict=True)
         for card, pose in zip(one, poses, strict=True)
     ]
-    return Past(words, tuple(shown), layout.words_below)
+    return Past(words, tuple(shown), layout.words_below(groups))

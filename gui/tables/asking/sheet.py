@@ -8,7 +8,7 @@ from engine.asking.memory import Ask, Memory, Standing
 from engine.cards import Rank
 from gui.sprites.memory_sheet import Cell, Mark, Sheet, SheetRow
 from gui.tables.asking.facts import AskingView, Names
-from gui.tables.asking.words import asked_line, is_you, joined, owner
+from gui.tables.asking.words import asked_line, inside, is_you, joined, owner
 from gui.tables.people import Person
 
 LAST_ASKS = 12
@@ -34,7 +34,11 @@ def sheet_of(
     def name(seat: int) -> str:
         return people[seat].name
 
-    rows = tuple(_row(memory, rank, others, rank in held, name, set_word) for rank in memory.terms.ranks)
+    if view.dealt:
+        rows = tuple(_row(memory, rank, others, rank in held, name, set_word) for rank in memory.terms.ranks)
+    else:
+        # Nobody holds anything yet, which is nothing to remember.
+        rows = tuple(SheetRow(rank.symbol, False, (Cell(Mark.NOTHING),) * len(others)) for rank in memory.terms.ranks)
     asks = tuple((asked_line(ask, name), result(ask)) for ask in memory.asks[: -LAST_ASKS - 1 : -1])
     return Sheet(tuple(people[seat].avatar for seat in others), rows, asks)
 
@@ -61,4 +65,4 @@ def _whose(memory: Memory, rank: Rank, name: Names, set_word: str) -> str:
         whose = owner(name(makers[0]))
         made = sum(laid.rank is rank for laid in memory.sets)
         return f"{whose.lower() if is_you(name(makers[0])) else whose} {set_word}{'s' if made > 1 else ''}"
-    return joined(name(maker) for maker in makers)
+    return joined(inside(name(maker)) for maker in sorted(makers, key=lambda maker: is_you(name(maker))))
