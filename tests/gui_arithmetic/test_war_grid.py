@@ -1,0 +1,104 @@
+"""The War table of three and four in every window: nothing touches, everybody has the same room, sizes worth having."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from gui.geometry import Rect, bounds_of
+from gui.metrics import SMALLEST_TARGET, Metrics
+from gui.tables.war_grid import WarGrid
+from tests.gui_arithmetic.test_war_layout import LONGEST, WAR, rows
+from tests.gui_arithmetic.windows import ODD_WINDOWS, assert_apart, assert_inside, windows
+
+players = st.sampled_from([3, 4])
+WARS_WORDS = (96.0, 20.0)
+"""Room for "20 of 20 wars", before z."""
+
+
+def parts(layout: WarGrid, cards: int, row: tuple[str, ...]) -> dict[str, Rect]:
+    z = layout.metrics.z
+    named = {"toolbar": layout.toolbar, "momentum": layout.momentum}
+    if layout.panel is not None:
+        named["panel"] = layout.panel
+    named["message"] = Rect.around(*layout.message, layout.message_room, layout.message_height)
+    if layout.aside is not None:
+        named["aside"] = layout.aside.bounds()
+        named["words aside"] = Rect.around(layout.aside.x, named["aside"].bottom + 18 * z, 96 * z, 20 * z)
+    for index, rect in enumerate(layout.buttons((layout.button_width,) * 4)):
+        named[f"button {index}"] = rect
+    for position in range(layout.players):
+        named[f"plate {position}"] = layout.plate(position)
+        x, y, _ = layout.block(position).wars_at
+        named[f"wars {position}"] = Rect(x, y - WARS_WORDS[1] * z / 2, WARS_WORDS[0] * z, WARS_WORDS[1] * z)
+        if cards:
+            named[f"stack {position}"] = bounds_of(layout.stack(position, cards))
+        placed = layout.row(position, row)
+        named[f"row {position}"] = bounds_of((*placed, layout.winner(placed[-1])))
+    return named
+
+
+@given(windows, players, st.integers(0, 52), rows)
+@example(Metrics(800, 600), 4, 52, list(LONGEST))
+@example(Metrics(800, 600), 3, 52, list(LONGEST))
+@example(Metrics(1280, 800), 4, 26, list(WAR))
+@example(Metrics(800, 1400), 3, 52, list(LONGEST))
+@example(Metrics(2560, 700), 4, 26, list(WAR))
+@example(Metrics(1100, 600), 3, 26, list(WAR))
+def test_nothing_touches_however_long_the_war(metrics: Metrics, number: int, cards: int, row: list[str]) -> None:
+    named = parts(WarGrid(metrics, number), cards, tuple(row))
+    assert_inside(named, metrics)
+    assert_apart(named)
+
+
+@given(windows, players)
+@example(Metrics(800, 600), 4)
+@example(Metrics(1280, 800), 4)
+@example(Metrics(800, 1400), 3)
+def test_one_war_can_be_read(metrics: Metrics, number: int) -> None:
+    for position in range(number):
+        placed = WarGrid(metrics, number).row(position, WAR)
+        for lies, one, other in zip(WAR, placed, placed[1:], strict=False):
+            assert other.x - one.x >= (0.5 if lies == "up" else 0.15) * one.width
+
+
+@given(windows, players, rows)
+def test_all_rows_are_the_same(metrics: Metrics, number: int, row: list[str]) -> None:
+    layout = WarGrid(metrics, number)
+    steps = [[other.x - one.x for one, other in pairwise(layout.row(position, row))] for position in range(number)]
+    for others in steps[1:]:
+        assert others == pytest.approx(steps[0])
+
+
+def test_the_seats_go_clockwise_from_the_lower_left_or_from_the_middle_below() -> None:
+    for size in ODD_WINDOWS:
+        four = [WarGrid(Metrics(*size), 4).stack_place(position) for position in range(4)]
+        assert (four[0].x, four[2].x) == (four[1].x, four[3].x)
+        assert (four[0].y, four[1].y) == (four[3].y, four[2].y)
+        assert four[0].x < four[3].x
+        assert four[1].y < four[0].y
+        three = [WarGrid(Metrics(*size), 3).stack_place(position) for position in range(3)]
+        assert three[1].x < three[0].x < three[2].x
+        assert three[1].y == three[2].y < three[0].y
+
+
+@given(windows, players)
+@example(Metrics(800, 600), 4)
+def test_sizes_are_worth_having(metrics: Metrics, number: int) -> None:
+    layout = WarGrid(metrics, number)
+    assert 84 <= layout.card_height <= metrics.war
+    assert layout.momentum.h >= 96 * metrics.z - 1e-6
+    assert layout.buttons_y - layout.momentum.bottom >= metrics.gap - 1e-6
+    assert (layout.panel is None) == (metrics.width < 1100)
+    assert layout.drawer.h >= 350 * metrics.z
+    assert_inside({"drawer": layout.drawer}, metrics)
+    for rect in layout.buttons((layout.button_width,) * 4):
+        assert min(rect.w, rect.h) >= SMALLEST_TARGET
+
+
+def test_only_a_table_of_three_has_a_card_aside() -> None:
+    assert WarGrid(Metrics(1280, 800), 4).aside is None
+    assert WarGrid(Metrics(1280, 800), 3).aside is not None
