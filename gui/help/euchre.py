@@ -1,74 +1,179 @@
-"""How Euchre is played."""
+"""How Euchre is played. What is said of each of its rule options stands in ``euchre_rules``."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import NamedTuple
 
+from engine.games.euchre.scoring import EUCHRE as EUCHRE_POINTS
+from engine.games.euchre.scoring import LONE_EUCHRE, LONE_MARCH, MARCH, POINT
 from engine.options import Values
-from gui.help.content import Explained, Help, Scores, Section, group, picture
+from gui.help.content import Block, Help, Scores, Section, group, picture
+from gui.help.euchre_rules import PRESETS, RULES
+
+
+class _Pack(NamedTuple):
+    """How a pack is told of: its range, and the ranks below the nine."""
+
+    words: str
+    low: tuple[str, ...]
+
+
+_PACKS: Mapping[str, _Pack] = MappingProxyType(
+    {
+        "24": _Pack("nine to ace", ()),
+        "28": _Pack("eight to ace", ("8",)),
+        "32": _Pack("seven to ace", ("8", "7")),
+    }
+)
+_LOW_WORDS = MappingProxyType({"8": "eight", "7": "seven"})
 
 
 def sections(rules: Values) -> tuple[Section, ...]:
     """The pages, under these rules."""
-    return (_aim(rules), _trump(), _naming(), _playing(), _points(rules))
+    asked = (_weak_hands(rules),) if rules["redeal"] or rules["farmers_hand"] != "off" else ()
+    alone = (_alone(rules),) if rules["going_alone"] else ()
+    return (_aim(rules), _trump(rules), *asked, _naming(rules), *alone, _playing(), _points(rules))
+
+
+def _suit(rules: Values, suit: str, ranks: str) -> str:
+    """Cards of a suit from the ranks given down to the lowest of the pack."""
+    return " ".join(rank + suit for rank in (*ranks.split(), *_PACKS[str(rules["cards"])].low))
+
+
+def _low_words(rules: Values) -> str:
+    return "".join(f", {_LOW_WORDS[rank]}" for rank in _PACKS[str(rules["cards"])].low)
 
 
 def _aim(rules: Values) -> Section:
+    count, benny = int(rules["cards"]), bool(rules["benny"])
+    joker = " A joker is added: the Benny." if benny else ""
+    groups = [group(_suit(rules, "S", "A K Q J 10 9"))]
+    if benny:
+        groups.append(group("JOKER", "The Benny"))
     return Section(
         "The aim",
         (
             "Four play, two against two. Partners sit across from each other.",
             "A hand is five tricks. One side names the trump suit and has to take at least three of the tricks; the "
             "other side tries to keep it from that.",
-            f"The first side with {rules['target']} points wins the game.",
             picture(
-                "24 cards are played with: nine to ace of every suit. From the highest: ace, king, queen, jack, ten, "
-                "nine.",
-                group("AS KS QS JS 10S 9S"),
+                f"The pack has {count} cards, {_PACKS[str(count)].words} of every suit. From the highest: ace, king, "
+                f"queen, jack, ten, nine{_low_words(rules)}.{joker}",
+                *groups,
             ),
+            f"The first side with {rules['target']} points wins the game.",
         ),
     )
 
 
-def _trump() -> Section:
+def _trump(rules: Values) -> Section:
+    benny = bool(rules["benny"])
+    above = "the highest card there is" if not benny else "the highest card but one"
+    best = ("The Benny beats everything. It belongs to the trump suit, whichever that is.",) if benny else ()
     return Section(
         "Trump",
         (
             "One suit is trump for the whole hand. Any card of it beats every card of the other suits.",
-            "The jack of trump is the right bower, the highest card there is. The other jack of the same colour is the "
-            "left bower. It comes next, and it is a card of the trump suit as long as the hand lasts.",
+            *best,
+            f"The jack of trump is the right bower, {above}. The other jack of the same colour is the left bower. It "
+            "comes next, and it is a card of the trump suit as long as the hand lasts.",
             picture(
-                "Hearts are trump. From the highest: right bower, left bower, ace, king, queen, ten, nine.",
-                group("JH JD AH KH QH 10H 9H"),
+                f"Hearts are trump. From the highest: {'the Benny, ' if benny else ''}right bower, left bower, ace, "
+                f"king, queen, ten, nine{_low_words(rules)}.",
+                group(("JOKER " if benny else "") + "JH JD " + _suit(rules, "H", "A K Q 10 9")),
             ),
-            picture("Diamonds then have no jack: it is a heart now.", group("AD KD QD 10D 9D")),
+            picture(
+                "Diamonds then have no jack: it is a heart now.", group(_suit(rules, "D", "A K Q 10 9"), "Diamonds")
+            ),
         ),
     )
 
 
-def _naming() -> Section:
-    return Section(
-        "Naming trump",
-        (
-            "Everybody is dealt five cards. The next card is turned up, and its suit is proposed as trump.",
-            "From the dealer's left, each player in turn orders it up or passes. When somebody orders it up, that suit "
-            "is trump. The dealer takes the card that was turned up and lays one card aside, face down.",
-            "When all four pass, the card is turned down. Each player in turn then names one of the other three suits "
-            "or passes.",
-            picture(
-                "As hearts, this hand has three strong trumps: the ace, the queen, and the jack of diamonds as left "
-                "bower. That is a good reason to order up.",
-                group("AH QH JD KC 9S", "Your hand"),
-                group("10H", "Turned up"),
-            ),
-            picture(
-                "The dealer picks up the ten of hearts and lays one of the six cards aside: the nine of spades helps "
-                "least.",
-                group("KH 10H AC QC QS ~9S", "The dealer's hand"),
-            ),
+def _weak_hands(rules: Values) -> Section:
+    blocks: list[Block] = ["Before trump is named, everybody is asked once about the hand that was dealt."]
+    if rules["redeal"]:
+        blocks += [
+            "A hand without ace and face card may be shown. Then the same player deals anew.",
+            picture("This hand may be shown for a new deal.", group("10H 10C 9S 9D 9C", "A blank hand")),
+        ]
+    if rules["farmers_hand"] == "low":
+        blocks += [
+            "A hand of number cards alone may swap three of them, unseen, for the three cards on top of the kitty.",
+            picture("Three of these go away, three others come.", group("10H 10C ~9S ~9D ~9C", "A farmer's hand")),
+        ]
+    elif rules["farmers_hand"] == "three":
+        blocks += [
+            "A hand with three cards of one rank below the jack may swap these three, unseen, for the three cards on "
+            "top of the kitty.",
+            picture("The three nines go away, three others come.", group("AH QC ~9S ~9D ~9C", "A farmer's hand")),
+        ]
+    return Section("Weak hands", tuple(blocks))
+
+
+def _naming(rules: Values) -> Section:
+    blocks: list[Block] = [
+        "Everybody is dealt five cards. The next card is turned up, and its suit is proposed as trump."
+    ]
+    if rules["benny"]:
+        blocks.append("When it is the Benny, the dealer says which suit it proposes.")
+    blocks += [
+        "From the dealer's left, each player in turn orders it up or passes. When somebody orders it up, that suit is "
+        f"trump. The dealer takes the card that was turned up and lays {_aside(rules)} aside, face down.",
+        picture(
+            "As hearts, this hand has three strong trumps: the ace, the queen, and the jack of diamonds as left "
+            "bower. That is a good reason to order up.",
+            group("AH QH JD KC 9S", "Your hand"),
+            group("10H", "Turned up"),
         ),
+        f"When all four pass, the card is turned down. Each player in turn then names one of the other three suits"
+        f"{', calls no trump,' if rules['no_trump'] else ''} or passes. {_last_word(rules)}",
+        picture(
+            "The dealer picked up the ten of hearts and lays one of the six cards aside: the nine of spades helps "
+            "least.",
+            group("KH 10H AC QC QS ~9S", "The dealer's hand"),
+        ),
+    ]
+    if rules["needs_trump"]:
+        blocks.append("To call a suit you have to hold a card of it. The left bower does not count.")
+    if rules["no_trump"]:
+        blocks.append("With no trump there are no bowers: the highest card of the suit that was led takes the trick.")
+    return Section("Naming trump", tuple(blocks))
+
+
+def _aside(rules: Values) -> str:
+    return "one card" if rules["discard_upcard"] else "another card"
+
+
+def _last_word(rules: Values) -> str:
+    if rules["stick_the_dealer"]:
+        return "The dealer, who comes last, has to call."
+    return "When all four pass again, the hand is thrown in and the deal moves to the left."
+
+
+def _alone(rules: Values) -> Section:
+    blocks: list[Block] = [
+        "Whoever names trump may go alone. The partner lays down the cards and sits out the whole hand.",
+        picture(
+            "Spades are trump. Both bowers, ace, king and queen of trump take every trick: this hand needs no partner.",
+            group("JS JC AS KS QS", "Your hand"),
+        ),
+        "When the dealer is the one who sits out, nobody takes the card that was turned up.",
+    ]
+    if rules["canadian_loner"]:
+        blocks.append("The dealer's partner may order up only by going alone.")
+    if rules["defend_alone"]:
+        blocks.append(
+            "Before the first card, each opponent of a loner may take over the defence alone, the one to the loner's "
+            "left first. Then two play."
+        )
+    blocks.append(
+        "The first player to the dealer's left who plays leads, as always."
+        if rules["loner_lead"] == "eldest"
+        else "The first player to the loner's left who plays leads, so the loner comes last."
     )
+    return Section("Going alone", tuple(blocks))
 
 
 def _playing() -> Section:
@@ -77,14 +182,14 @@ def _playing() -> Section:
         (
             "The player to the dealer's left leads to the first trick. Whoever takes a trick leads to the next one.",
             "Follow the suit that was led when you can. When you cannot, play any card.",
-            "The highest trump takes the trick. Where there is no trump in it, the highest card of the suit that was "
-            "led takes it.",
             picture(
                 "Hearts are trump and diamonds were led. The king has to be played: the jack is the left bower, a "
                 "heart, and does not follow.",
                 group("10D", "Led"),
                 group("~JD KD ~AC ~9S", "Your hand"),
             ),
+            "The highest trump takes the trick. Where there is no trump in it, the highest card of the suit that was "
+            "led takes it.",
             picture(
                 "Clubs were led. Bruno has none, and even the nine of trump beats the ace.",
                 group("QC", "Maya led"),
@@ -97,47 +202,30 @@ def _playing() -> Section:
 
 
 def _points(rules: Values) -> Section:
+    rows = [
+        ("Makers with three or four tricks", str(POINT)),
+        ("Makers with all five, a march", str(MARCH)),
+        ("Defenders with three or more: euchred", str(EUCHRE_POINTS)),
+    ]
+    if rules["going_alone"]:
+        rows.insert(2, ("All five alone", str(LONE_MARCH)))
+        if str(EUCHRE_POINTS) != rules["loner_euchred"]:
+            rows.append(("A loner is euchred", str(rules["loner_euchred"])))
+    if rules["defend_alone"]:
+        rows.append(("A loner is euchred by one alone", str(LONE_EUCHRE)))
     return Section(
         "Points",
         (
             "The side that named trump are the makers, the others the defenders. Only the side with most tricks gets "
             "points.",
-            Scores(
-                (
-                    ("Makers with three or four tricks", "1"),
-                    ("Makers with all five, a march", "2"),
-                    ("Defenders with three or more: euchred", "2"),
-                )
-            ),
+            Scores(tuple(rows)),
             picture(
-                "Spades are trump. With both bowers, ace and king of trump and another ace, all five tricks are near.",
-                group("JS JC AS KS AH", "Your hand"),
+                "Clubs are trump. With both bowers, ace and king of trump and another ace, a march is near.",
+                group("JC JS AC KC AH", "Your hand"),
             ),
             f"Then the deal moves to the left, until one side has {rules['target']} points.",
         ),
     )
 
 
-RULES: Mapping[str, Explained] = MappingProxyType(
-    {
-        "target": Explained(
-            "The first side with {value} points wins. More points make a longer game: a hand brings one or two.",
-            "The document leaves the number open, from 1 to 100, and calls 10 traditional.",
-            None,
-        ),
-        "shuffle": Explained(
-            {
-                "random": "The cards are mixed so that every order is equally likely, as by a careful dealer.",
-                "in-shuffle": "The pack is halved and the halves are laid into each other card by card, seven times. "
-                "The cards go on from hand to hand, so a hand can be worked out from the one before.",
-                "cut": "The top seventeen cards go below the others, three times. The cards go on from hand to hand, "
-                "so a hand can be worked out from the one before.",
-                "none": "The cards are not mixed. Every hand is dealt from the same order.",
-            },
-            "The document of 2024 has seven in-shuffles, that of 2015 three cuts; both can leave it out.",
-            ("in-shuffle", "cut", "none"),
-        ),
-    }
-)
-
-EUCHRE = Help("euchre", "euchre", sections, RULES, MappingProxyType({}))
+EUCHRE = Help("euchre", "euchre", sections, RULES, PRESETS)

@@ -49,7 +49,7 @@ def _asking(rules: Values) -> Section:
         return Section(
             "Asking",
             (
-                f"{ask} Who has a card of that rank gives it to you, and the two are your pair.",
+                f"{ask} A player who has one gives it to you, and the two are your pair.",
                 picture(
                     "You hold a seven and ask Maya. She gives you hers: a pair.",
                     group("7S KD 3C", "You", says="Any sevens?"),
@@ -62,7 +62,7 @@ def _asking(rules: Values) -> Section:
     return Section(
         "Asking",
         (
-            f"{ask} Who has cards of that rank gives you all of them.",
+            f"{ask} A player who has such cards gives you all of them.",
             picture(
                 "You hold two sevens and ask Maya. She has one and gives it to you. It is still your turn.",
                 group("7S 7H KD 3C", "You", says="Any sevens?"),
@@ -76,14 +76,14 @@ def _asking(rules: Values) -> Section:
 
 def _fishing(rules: Values) -> Section:
     left = rules["passes_to"] == "left"
-    turn = "the turn passes to your left" if left else "it is the turn of the player who sent you fishing"
-    whose = "Maya's, to your left" if left else "Theo's, who sent you fishing"
+    turn = "the turn passes to the player on your left" if left else "it is the turn of the player who sent you fishing"
+    whose = "Maya's, on your left" if left else "Theo's, who sent you fishing"
     missed = picture(
         f"You asked Theo for kings, and he has none. You fish a four. The turn is {whose}.",
         group("-- -- -- --", "Theo", says="Go fish!"),
         group("4H", "You fish"),
     )
-    start = "Who has no card of that rank says it: go fish. You take the top card of the pool."
+    start = "A player who has no such card sends you fishing: you take the top card of the pool."
     if rules["lucky_draw"] == "ignored":
         return Section(
             "Fishing", (start, missed, f"Whatever you fish, {turn}. Nobody hears what it was, unless it makes a set.")
@@ -153,7 +153,7 @@ def _remembering() -> Section:
     return Section(
         "Remembering",
         (
-            "It pays to listen. Who asks for a rank holds a card of it, and who said no had none of it then.",
+            "It pays to listen. Whoever asks for a rank holds a card of it, and whoever said no had none of it then.",
             picture(
                 "Maya asked for jacks a moment ago, and Theo sent her fishing. Now you hold a jack, and know whom to "
                 "ask.",
@@ -200,18 +200,18 @@ RULES: Mapping[str, Explained] = MappingProxyType(
         ),
         "lucky_draw": Explained(
             {
-                "told": "Who fishes a card of the rank asked for says so and asks again. The card itself stays hidden.",
-                "shown": "Who fishes a card of the rank asked for shows it to everybody and asks again.",
+                "told": "Whoever fishes a card of the rank asked for says so and asks again. The card stays hidden.",
+                "shown": "Whoever fishes a card of the rank asked for shows it to everybody and asks again.",
                 "ignored": "After fishing the turn always passes, and nobody is told what was fished.",
             },
-            "In the document who fishes the rank asked for has another turn; it says nothing of showing the card.",
+            "In the document whoever fishes the rank asked for has another turn; it says nothing of showing the card.",
             ("told",),
         ),
         "ends": Explained(
             {
                 "first": "The game ends as soon as any hand is empty, or the pool is.",
-                "all": "The game goes on until everything is laid down. Who has to ask and holds no card draws one "
-                "first, and is out when there is none to draw.",
+                "all": "The game goes on until everything is laid down. A player who has to ask and holds no card "
+                "draws one first, and is out when there is none to draw.",
             },
             "In the document the game ends with the first empty hand, or with the pool.",
             ("first",),

@@ -58,8 +58,8 @@ def _turn(rules: Values) -> Section:
                 group("*KH *KS", "Maya gives"),
                 group("-- --", "Maya keeps"),
             ),
-            "Who has cards of that value gives you all of them. Who has none says so, and you draw one card from the "
-            "deck.",
+            "A player who has such cards gives you all of them. One who has none says so, and you draw a card from "
+            "the deck.",
             on,
         ),
     )
@@ -69,13 +69,13 @@ def _drawing() -> Section:
     return Section(
         "Drawing",
         (
-            "Who gives cards away draws as many from the deck.",
+            "A player who gives cards away draws as many from the deck.",
             picture(
                 "Maya gave two kings away and draws two cards.",
                 group("-- --", "Maya keeps"),
                 group("-- --", "Maya draws"),
             ),
-            "Whose hand is empty draws nothing. When the deck is empty, the game goes on without drawing.",
+            "A player whose hand is empty draws nothing. When the deck is empty, the game goes on without drawing.",
         ),
     )
 
@@ -116,8 +116,8 @@ RULES: Mapping[str, Explained] = MappingProxyType(
         "asks": Explained(
             {
                 "one": "A turn is one question, whatever the answer. Then the next player asks.",
-                "until-refused": "Who is given cards asks again, anybody and for any value that can be asked for. The "
-                "first no ends the turn, whatever is drawn after it.",
+                "until-refused": "Whoever is given cards asks again, anybody and for any value that can be asked for. "
+                "The first no ends the turn, whatever is drawn after it.",
             },
             "In the document a turn is one question.",
             ("one",),
@@ -134,7 +134,7 @@ PRESETS: Mapping[str, str] = MappingProxyType(
     {
         "documents": "The game of the document: seven cards each and one question a turn. Only the draw after many "
         "turns without a quartet is added, so that every game ends.",
-        "family": "As many Israeli families play it: who is given cards asks again, until somebody says no.",
+        "family": "As many Israeli families play it: whoever is given cards asks again, until somebody says no.",
     }
 )
 

@@ -50,12 +50,12 @@ def _turn(rules: Values) -> Section:
 def _war(rules: Values) -> Section:
     players, down = int(rules["players"]), int(rules["down"])
     joined = "" if players == 2 else " All who are still in join, those with lower cards too."
-    what = "Two cards alike" if players == 2 else "Two highest cards alike"
+    what = "Two cards alike mean war." if players == 2 else "When the highest cards are alike, it is war."
     down_words = _DOWN_WORDS[str(rules["down"])]
     return Section(
         "War!",
         (
-            f"{what} mean war. Each player lays {down_words} face down and turns the next one.{joined}",
+            f"{what} Each player lays {down_words} face down and turns the next one.{joined}",
             Picture(
                 _rows(players, down),
                 f"The eights tie. After {down_words} down the queen is highest, and takes all {players * (2 + down)} "
@@ -86,8 +86,8 @@ def _end(rules: Values) -> Section:
         blocks.append(_too_few(players))
     else:
         blocks.append(
-            "In a war the last card is kept to be turned. Who has none at all stands by the card that tied, until the "
-            "war is won."
+            "In a war the last card is kept to be turned. A player who has none at all stands by the card that tied, "
+            "until the war is won."
         )
         blocks.append(
             picture(
@@ -107,8 +107,10 @@ def _end(rules: Values) -> Section:
 
 def _last_standing(players: int) -> str:
     if players == 2:
-        return "Who holds all cards has won. You may play your last card, win with it, and go on."
-    return "Who has no card left is out, and the last one who has cards wins. Your last card may still win a turn."
+        return "Whoever holds all cards has won. You may play your last card, win with it, and go on."
+    return (
+        "A player who has no card left is out, and the last one with cards wins. Your last card may still win a turn."
+    )
 
 
 def _too_few(players: int) -> Picture:
@@ -127,9 +129,9 @@ RULES: Mapping[str, Explained] = MappingProxyType(
             {
                 2: "Two play, with 26 cards each.",
                 3: "Three play, with 17 cards each; one card stays aside. The highest card takes all three. When the "
-                "highest tie, everybody joins the war. Who has no card left is out.",
+                "highest tie, everybody joins the war. A player who has no card left is out.",
                 4: "Four play, with 13 cards each. The highest card takes all four. When the highest tie, everybody "
-                "joins the war. Who has no card left is out.",
+                "joins the war. A player who has no card left is out.",
             },
             "The document has two players.",
             (2,),
@@ -157,12 +159,12 @@ RULES: Mapping[str, Explained] = MappingProxyType(
         ),
         "out_of_cards": Explained(
             {
-                "loses": "Who cannot lay or turn a card that a war needs is out; with two players that is the end of "
-                "the game. When nobody can, it is a draw.",
-                "last_card": "The last card is kept and turned. Who has none at all stands by the card that tied, turn "
-                "after turn, until the war is won. When nobody has a card left, it is a draw.",
+                "loses": "A player who cannot lay or turn a card that a war needs is out; with two players that is "
+                "the end of the game. When nobody can, it is a draw.",
+                "last_card": "The last card is kept and turned. A player who has none at all stands by the card that tied, "
+                "turn after turn, until the war is won. When nobody has a card left, it is a draw.",
             },
-            "In the document who has no card to play when one is required loses.",
+            "In the document a player who has no card when one is needed loses.",
             ("loses",),
         ),
         "wars": Explained(
@@ -173,7 +175,7 @@ RULES: Mapping[str, Explained] = MappingProxyType(
         ),
         "turns": Explained(
             "The game ends with turn {value}. Whoever has most cards then wins, the cards laid in an unfinished war "
-            "counted as one's own. Who are equal share the win.",
+            "counted as one's own. Those who are equal share the win.",
             "The document plays until one player has all cards.",
             (0,),
             off="There is no limit: the game goes on until somebody has won.",

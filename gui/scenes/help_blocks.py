@@ -18,8 +18,11 @@ CAPTION_SIZE, CAPTION_LEADING = 14.0, 1.45
 CAPTION_GAP = 10.0
 
 CLOTH_PADDING, CLOTH_RADIUS = 18.0, 12.0
-WIDEST_STEP, NARROWEST_STEP, BACK_STEP = 0.62, 0.27, 0.3
-"""From card to card within a group, as shares of a card's width: with much room, with little, over a back."""
+WIDEST_STEP, CLOSE_STEP, NARROWEST_STEP, BACK_STEP = 0.62, 0.42, 0.27, 0.3
+"""From card to card within a group, as shares of a card's width: with much room, with less, with little, on a back."""
+SHRUNK = 0.78
+"""How small cards get before they come as close as they can, as a share of what they may be."""
+SMALLEST_CARD = 8.0
 GROUP_GAP = 26.0
 LABEL_ROOM, SPEECH_ROOM = 30.0, 58.0
 ROW_GAP = 14.0
@@ -105,10 +108,18 @@ def _row_width(row: tuple[Group, ...], painter: Painter, z: float, card: float, 
 
 def _cloth(picture: Picture, painter: Painter, z: float, width: float, card: float) -> _Cloth:
     """Cards as large as they may be and as far apart as the width allows; smaller where even that is too wide."""
-    room, step = width - 2 * CLOTH_PADDING * z, WIDEST_STEP
-    while step > NARROWEST_STEP and max(_row_width(row, painter, z, card, step) for row in picture.rows) > room:
+    room, step, least = width - 2 * CLOTH_PADDING * z, WIDEST_STEP, SHRUNK * card
+
+    def too_wide() -> bool:
+        return max(_row_width(row, painter, z, card, step) for row in picture.rows) > room
+
+    while too_wide() and step > CLOSE_STEP:
         step -= 0.05
-    while card > 8 and max(_row_width(row, painter, z, card, step) for row in picture.rows) > room:
+    while too_wide() and card > least:
+        card -= 2
+    while too_wide() and step > NARROWEST_STEP:
+        step -= 0.05
+    while too_wide() and card > SMALLEST_CARD:
         card -= 2
     rows = tuple(_placed_row(row, painter, z, card, step) for row in picture.rows)
     heights = (
