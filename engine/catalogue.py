@@ -15,6 +15,7 @@ from engine.games.go_fish.bots import Opponent
 from engine.games.go_fish.expert import Expert as GoFishExpert
 from engine.games.go_fish.rules import GoFish
 from engine.games.reviiyot.bots import HighestInTurn, LeastOfFullest, LowestInTurn, MostOfFullest
+from engine.games.reviiyot.expert import Expert as ReviiyotExpert
 from engine.games.reviiyot.rules import Reviiyot
 from engine.games.war.rules import War
 from engine.options import Condition, Option, Preset, Value, Values, checked, listed
@@ -117,6 +118,7 @@ GAMES: tuple[Entry, ...] = (
             "least": Level("Asks for least", "Asks the fullest hand for the value it has least of.", LeastOfFullest),
             "highest": Level("Highest, in turn", "Asks for its highest value, the others in turn.", HighestInTurn),
             "lowest": Level("Lowest, in turn", "Asks for its lowest value, the others in turn.", LowestInTurn),
+            "expert": Level("Expert", "Thinks ahead: counts cards, and watches how the others ask.", ReviiyotExpert),
             "random": RANDOM,
         },
     ),

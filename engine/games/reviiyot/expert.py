@@ -1,0 +1,101 @@
+"""A player of Reviiyot that thinks ahead: it counts who may hold what, guesses how the others ask, and plays it out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import cast
+
+from engine.asking.chances import Chances, Tracker, World
+from engine.asking.memory import OF_A_RANK
+from engine.asking.turns import turns_of
+from engine.asking_moves import AskMove
+from engine.games.reviiyot.habits import Habits
+from engine.games.reviiyot.memory import terms_of
+from engine.games.reviiyot.playout import Draw, Habit, Position, play_out
+from engine.games.reviiyot.view import ReviiyotView
+from engine.view import View
+
+PLAYOUTS = 120
+"""How many games are played to their end for one choice."""
+COMPARED = 16
+"""How many asks are compared at most."""
+PATIENCE = 60
+"""After so many asks without a quartet nobody wins a game that is played out, for it mostly goes in a circle then."""
+
+
+class Expert:
+    """Reckons from what everybody heard and its own hand alone; the same view and chance give the same choice."""
+
+    def __init__(self, playouts: int = PLAYOUTS, compared: int = COMPARED, own: Habit = Habit.LOWEST) -> None:
+        self._playouts, self._compared, self._own = playouts, compared, own
+
+    def choose(self, view: View[AskMove], chance: Random) -> AskMove:
+        """One of the legal moves of ``view``, a Reviiyot view of the seat to move."""
+        moves = tuple(view.legal_moves())
+        if len(moves) == 1:
+            return moves[0]
+        choice = _Choice(cast(ReviiyotView, view), chance.random, self._own)
+        return choice.best(moves, self._playouts, self._compared)
+
+
+class _Choice:
+    """One choice to be made."""
+
+    def __init__(self, view: ReviiyotView, draw: Draw, own: Habit) -> None:
+        assert view.seat is not None, "a spectator asks nobody"
+        self._seat, self._draw, self._own = view.seat, draw, own
+        terms = terms_of(view)
+        self._tracker = tracker = Tracker(terms)
+        self._habits = Habits(terms.seats)
+        for turn in turns_of(view.history):
+            self._habits.hear(turn, tracker)
+            tracker.hear(turn)
+        self._hand = [0] * len(terms.ranks)
+        for card in view.hand:
+            self._hand[tracker.column[card.rank]] += 1
+        self._chances = Chances(tracker, view.seat, self._hand)
+        self._until_refused = view.rules.get("asks") == "until-refused"
+
+    def best(self, moves: Sequence[AskMove], playouts: int, compared: int) -> AskMove:
+        """The ask after which the seat wins most of the games that are played out.
+
+        All are tried in the same deals; after each round the worse half drops out, so that the budget goes to the
+        asks between which it is hard to decide.
+        """
+        left = self._first_sight(moves)[:compared]
+        totals = dict.fromkeys(left, 0.0)
+        rounds = max(1, (len(left) - 1).bit_length())
+        for _ in range(rounds):
+            for _ in range(max(1, playouts // (rounds * len(left)))):
+                world = self._chances.world(self._draw)
+                habits = self._habits.drawn(self._draw)
+                habits[self._seat] = self._own
+                for move in left:
+                    totals[move] += self._played(world, habits, move)
+            left.sort(key=totals.__getitem__, reverse=True)
+            left = left[: max(1, (len(left) + 1) // 2)]
+        return left[0]
+
+    def _first_sight(self, moves: Sequence[AskMove]) -> list[AskMove]:
+        """The asks in the order of how likely they complete a quartet, the chance to be answered deciding the rest."""
+        order: dict[AskMove, float] = {}
+        for move in moves:
+            column, seat = self._column(move)
+            likelihood = self._chances.likelihood(seat, column)
+            complete = likelihood.at_least(OF_A_RANK - self._hand[column])
+            order[move] = complete + 0.1 * likelihood.at_least(1) + 0.001 * self._draw()
+        return sorted(moves, key=order.__getitem__, reverse=True)
+
+    def _column(self, move: AskMove) -> tuple[int, int]:
+        assert move.rank is not None, "the deal is no choice"
+        assert move.seat is not None, "the deal is no choice"
+        return self._tracker.column[move.rank], move.seat
+
+    def _played(self, world: World, habits: Sequence[int], move: AskMove) -> float:
+        """What the seat has of a game that begins with ``move``: its share of the win."""
+        position = Position(world, self._seat, self._habits.asks, self._until_refused)
+        position.ask(*self._column(move))
+        play_out(position, habits, PATIENCE, self._draw)
+        winners = position.winners
+        return 1 / len(winners) if self._seat in winners else 0.0
