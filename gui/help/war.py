@@ -161,8 +161,8 @@ RULES: Mapping[str, Explained] = MappingProxyType(
             {
                 "loses": "A player who cannot lay or turn a card that a war needs is out; with two players that is "
                 "the end of the game. When nobody can, it is a draw.",
-                "last_card": "The last card is kept and turned. A player who has none at all stands by the card that tied, "
-                "turn after turn, until the war is won. When nobody has a card left, it is a draw.",
+                "last_card": "The last card is kept and turned. A player who has none at all stands by the card that "
+                "tied, turn after turn, until the war is won. When nobody has a card left, it is a draw.",
             },
             "In the document a player who has no card when one is needed loses.",
             ("loses",),
