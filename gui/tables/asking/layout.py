@@ -197,7 +197,7 @@ class AskingLayout:
     @cached_property
     def _bow(self) -> float:
         """How far the ends of a long fan stand out of its line."""
-        return 0.06 * self.back
+        return 0.1 * self.back
 
     def _own_seat(self, place: SeatPlace) -> SeatRoom:
         z, plate = self.metrics.z, self.own_plate
@@ -209,7 +209,7 @@ class AskingLayout:
     def _alone_across(self, place: SeatPlace) -> SeatRoom:
         """The plate left of the fan, the sets right of it."""
         metrics, z = self.metrics, self.metrics.z
-        x, y = self.area.cx, self.toolbar.bottom + 12 * z + self._bow + self.back / 2
+        x, y = self.area.cx, self.toolbar.bottom + 8 * z + self._bow + self.back / 2
         nominal = NOMINAL_HAND_OF_TWO if self.players == 2 else NOMINAL_HAND
         width = metrics.counted_plate_width
         side = metrics.margin + width + metrics.gap
@@ -256,7 +256,7 @@ class AskingLayout:
         z = self.metrics.z
         top = self.toolbar.bottom
         if self._across == 1:
-            return top + 12 * z + self._bow + self.back
+            return top + 8 * z + self._bow + self.back
         bottom = top + 20 * z + self._bow + self.back + self.metrics.plate_height
         return bottom + (CROWDED_SET_HEIGHT + 12) * z if self._across >= CROWD else bottom
 
