@@ -15,6 +15,8 @@ FONT_FOLDER = Path(font_manrope.__file__).parent / "files"
 SHARP_SCALE = 2.0
 """Below this scale words are set at twice the size and shrunk: whole-pixel letters would be badly spaced."""
 MEASURES_KEPT = 4096
+NO_LETTER = "\uffff"
+"""What no font has."""
 
 
 class Line(NamedTuple):
@@ -67,7 +69,9 @@ class Fonts:
         if not letter.isprintable():
             return False
         font = self._font(self.pixels(SMALLEST_SIZE), Weight.MEDIUM)
-        return all(measures is not None for measures in font.metrics(letter))
+        # It draws one and the same sign for every letter that it lacks, and says nothing.
+        drawn, lacking = (font.render(text, False, "white") for text in (letter, NO_LETTER))
+        return letter.isspace() or pygame.image.tobytes(drawn, "RGBA") != pygame.image.tobytes(lacking, "RGBA")
 
     def line(self, words: str, size: float, weight: Weight, colour: str) -> Line:
         """A line of text, set once and kept."""

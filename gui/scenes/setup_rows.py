@@ -62,10 +62,11 @@ def words_row(
     heading: str = "",
     ruled: bool = True,
     least: float = LEAST_ROW,
+    most: float = 0.0,
 ) -> Row:
     """A row with a title and sentences at the left, the first one muted, and the control at the right.
 
-    ``least`` is its least height before z, without the heading.
+    ``least`` and ``most`` are heights before z, without the heading, between which it may be where there is room.
     """
     z = painter.z
     control_width = min(control.width(painter), 0.52 * width)
@@ -100,7 +101,7 @@ def words_row(
         middle = rect.y + extra + (rect.h - extra) / 2
         return (Placed(control, Rect(rect.right - control_width, middle - height / 2, control_width, height)),)
 
-    return Row(tall, tall, draw, place, (control,))
+    return Row(tall, max(tall, most * z), draw, place, (control,))
 
 
 class Sheet:

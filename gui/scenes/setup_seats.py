@@ -10,7 +10,7 @@ from gui.geometry import Rect
 from gui.painter import Painter
 from gui.plan import LONGEST_NAME, PERSON, Plan, watched, with_name, with_player
 from gui.scenes.setup_controls import ChooserControl, Control, EntryControl, Item, LinkControl, control_height
-from gui.scenes.setup_rows import Placed, Row, words_row
+from gui.scenes.setup_rows import LEAST_ROW, Placed, Row, words_row
 from gui.scenes.setup_rules import Actions, option_control
 from gui.scenes.setup_words import place_words
 from gui.theme import Weight
@@ -33,7 +33,7 @@ def seat_rows(plan: Plan, painter: Painter, width: float, actions: Actions) -> l
     players = next((option for option in plan.entry.options if option.key == PLAYERS), None)
     if players is not None:
         control = option_control(plan, players, painter, width, actions)
-        rows.append(words_row(painter, width, players.title, [], control, ruled=False, least=LEAST))
+        rows.append(words_row(painter, width, players.title, [], control, ruled=False, least=LEAST, most=LEAST_ROW))
     rows += [_seat_row(plan, place, painter, actions) for place in range(len(plan.seats))]
     return rows
 
