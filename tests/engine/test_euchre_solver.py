@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from engine.cards import JOKER, PACK_24, Card, Suit
+from engine.cards import JOKER, Card, Suit
 from engine.games.euchre.moves import HAND, Phase
 from engine.games.euchre.ranking import STRENGTH, effective_suit
 from engine.games.euchre.rules import Euchre
@@ -96,28 +96,38 @@ def test_agrees_with_brute_force_on_whole_deals(kind: str) -> None:
     check_many(kind, 3, {5: 20})
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_the_legal_cards_are_those_of_the_rules(seed: int) -> None:
-    """In games of random moves, whenever a card is to be played."""
-    chance = Random(seed)
-    game, positions = Euchre({"target": 10}, seed), 0
-    while game.to_move is not None:
-        if game.phase is Phase.PLAY:
-            positions += 1
-            hands = [list(game.zones[place]) for place in HAND]
-            solver = Solver(hands, game.trump, game.leader, [card for _, card in game.trick])
-            assert solver.to_play == game.to_move
-            assert set(solver.counts()) == {move.card for move in game.legal_moves()}
-        game.apply(chance.choice(game.legal_moves()))
-    assert positions >= 100
+HOUSES: Mapping[str, Mapping[str, object]] = {
+    "document": {},
+    "alone": {"going_alone": True, "defend_alone": True},
+    "no trump, 28 cards": {"cards": "28", "no_trump": True, "going_alone": True},
+    "32 cards, Benny": {"cards": "32", "benny": True, "going_alone": True, "defend_alone": True},
+}
 
 
-@pytest.mark.parametrize("trump", Suit)
-def test_the_layout_has_the_order_of_the_rules(trump: Suit) -> None:
+@pytest.mark.parametrize("house", HOUSES)
+def test_the_legal_cards_are_those_of_the_rules(house: str) -> None:
+    """In games of random moves, whenever a card is to be played"""
+    chance, positions = Random(house), 0
+    for seed in range(4):
+        game = Euchre({"target": 10, **HOUSES[house]}, seed)
+        while game.to_move is not None:
+            if game.phase is Phase.PLAY:
+                positions += 1
+                seats = game.circle.seats
+                hands = [list(game.zones[HAND[seat]]) if seat in seats else [] for seat in range(4)]
+                solver = Solver(hands, game.trump, game.leader, [card for _, card in game.trick], seats)
+                assert solver.to_play == game.to_move
+                assert set(solver.counts()) == {move.card for move in game.legal_moves()}
+            game.apply(chance.choice(game.legal_moves()))
+    assert positions >= 400
+
+
+@pytest.mark.parametrize("trump", [None, *Suit])
+def test_the_layout_has_the_order_of_the_rules(trump: Suit | None) -> None:
     bits = layout.BITS[trump]
     order = STRENGTH[trump][None]
     for suit in Suit:
-        lane = sorted((card for card in PACK_24 if effective_suit(card, trump) is suit), key=order.__getitem__)
+        lane = sorted((card for card in order if effective_suit(card, trump) is suit), key=order.__getitem__)
         assert lane == sorted(lane, key=bits.__getitem__)
         assert len({(bits[card].bit_length() - 1) // 10 for card in lane}) == 1
     assert max(bits, key=bits.__getitem__) is JOKER
