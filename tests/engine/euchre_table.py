@@ -34,8 +34,13 @@ def dealt(hands: Mapping[int, str], upcard: str, target: int = 10) -> Euchre:
     return game
 
 
-def house(hands: Mapping[int, str], upcard: str, kitty: str = "", **rules: object) -> Euchre:
+def house(hands: Mapping[int, str], upcard: str, **rules: object) -> Euchre:
     """A game by house rules whose first hand was dealt by seat 0; the shuffles of later hands are random."""
+    return house_with_kitty(hands, upcard, "", rules)
+
+
+def house_with_kitty(hands: Mapping[int, str], upcard: str, kitty: str, rules: Mapping[str, object]) -> Euchre:
+    """The same with these cards on top of the kitty."""
     cards = Euchre(rules, 1).pack
     mixed = Euchre(rules, 1)
     play(mixed, "deal")

@@ -8,7 +8,7 @@ from engine.cards import Card
 from engine.events import Gathered, Moved, Said, redact
 from engine.games.euchre.farmers import exchangeable, is_blank
 from engine.games.euchre.moves import HAND, KITTY, SIGHTS, Phase
-from tests.engine.euchre_table import hand, house, legal, play, refused
+from tests.engine.euchre_table import hand, house, house_with_kitty, legal, play, refused
 
 HANDS = {0: "9D 10D JH QH AC", 1: "9S 10S 9H 10H 9C", 2: "QS KS JD 10C JC", 3: "AS KD QD QC KC"}
 """Seat 1 has nothing but nines and tens, three nines among them."""
@@ -56,7 +56,7 @@ def test_without_the_options_nobody_is_asked() -> None:
 
 
 def test_three_of_a_rank_go_for_the_kitty() -> None:
-    game = house(HANDS, "JS", kitty="AH AD KH", farmers_hand="three")
+    game = house_with_kitty(HANDS, "JS", "AH AD KH", {"farmers_hand": "three"})
     assert play(game, "swap") == [Said(1, "swap")]
     assert (game.phase, game.to_move) == (Phase.EXCHANGE, 1)
     assert legal(game) == {"exchange 9S", "exchange 9H", "exchange 9C"}
@@ -79,7 +79,7 @@ def test_three_of_a_rank_go_for_the_kitty() -> None:
 
 
 def test_of_a_larger_kitty_the_first_three_go() -> None:
-    game = house({1: "7S 8S 9S 10S 8H"}, "JS", kitty="AH AD KH KD QD", cards="32", farmers_hand="low")
+    game = house_with_kitty({1: "7S 8S 9S 10S 8H"}, "JS", "AH AD KH KD QD", {"cards": "32", "farmers_hand": "low"})
     play(game, "swap", "exchange 7S", "exchange 8S")
     assert legal(game) == {"exchange 9S", "exchange 10S", "exchange 8H"}
     events = play(game, "exchange 9S")
@@ -89,7 +89,7 @@ def test_of_a_larger_kitty_the_first_three_go() -> None:
 
 
 def test_nobody_but_the_farmer_sees_the_cards() -> None:
-    game = house(HANDS, "JS", kitty="AH AD KH", farmers_hand="three")
+    game = house_with_kitty(HANDS, "JS", "AH AD KH", {"farmers_hand": "three"})
     events = play(game, "swap", "exchange 9H", "exchange 9S", "exchange 9C")
     moved = [event for event in events if isinstance(event, Moved)]
     for event in moved:
