@@ -142,11 +142,11 @@ RULES: Mapping[str, Explained] = MappingProxyType(
         "farmers_hand": Explained(
             {
                 "off": "Nobody swaps cards with the kitty.",
-                "low": "After the deal everybody is asked once, until somebody swaps. A hand of number cards alone may "
-                "lay three of them away, face down, and take the three cards on top of the kitty.",
-                "three": "After the deal everybody is asked once, until somebody swaps. A hand with three cards of one "
-                "rank below the jack may lay these three away, face down, and take the three cards on top of the "
-                "kitty.",
+                "low": "After the deal everybody is asked once. A hand of number cards alone may lay three of them "
+                "away, face down, and take the three cards on top of the kitty. Only one hand of a deal can.",
+                "three": "After the deal everybody is asked once. A hand with three cards of one rank below the jack "
+                "may lay these three away, face down, and take the three cards on top of the kitty. Only one hand of a "
+                "deal can.",
             },
             "In the document hands are played as they were dealt.",
             ("off",),

@@ -77,9 +77,9 @@ def _asking(rules: Values) -> Section:
 def _fishing(rules: Values) -> Section:
     left = rules["passes_to"] == "left"
     turn = "the turn passes to the player on your left" if left else "it is the turn of the player who sent you fishing"
-    whose = "Maya's, on your left" if left else "Theo's, who sent you fishing"
+    whose = "The turn passes to Maya, on your left." if left else "It is Theo's turn now."
     missed = picture(
-        f"You asked Theo for kings, and he has none. You fish a four. The turn is {whose}.",
+        f"You asked Theo for kings, and he has none. You fish a four. {whose}",
         group("-- -- -- --", "Theo", says="Go fish!"),
         group("4H", "You fish"),
     )

@@ -12,7 +12,7 @@ from gui.geometry import Rect, clamp
 from gui.help import HELPS
 from gui.help.content import Block, Section
 from gui.help.rules import presets_section, rules_section
-from gui.metrics import SMALLEST_TARGET
+from gui.metrics import NOMINAL_HEIGHT, NOMINAL_WIDTH, SMALLEST_TARGET
 from gui.painter import Painter
 from gui.scenes.buttons import Button, ButtonScene
 from gui.scenes.help_blocks import draw_block, height_of
@@ -25,6 +25,8 @@ from gui.targets import Target
 from gui.theme import Weight
 
 TITLE = "How to play"
+LARGEST = 1.6
+"""There is nothing but the page to see: it grows further with the window than a table's chrome."""
 WIDEST, TALLEST = 1200.0, 800.0
 MARGIN_SHARE, LEAST_MARGIN, MOST_MARGIN = 0.05, 16.0, 64.0
 HEAD, FOOT = 72.0, 72.0
@@ -50,6 +52,7 @@ class HelpScene(ButtonScene):
         super().__init__(host)
         self._games = tuple(HELPS) if game_key is None else (game_key,)
         self._rules = rules
+        self._z = 1.0
         self._page = 0
         self._pages: tuple[Page, ...] = ()
         self._room = self.panel = self._contents = self._body = Rect(0, 0, 0, 0)
@@ -88,7 +91,9 @@ class HelpScene(ButtonScene):
 
     def layout(self) -> None:
         """Head, panel with contents and page, foot."""
-        metrics, z = self.metrics, self.metrics.z
+        metrics = self.metrics
+        share = min(metrics.width / NOMINAL_WIDTH, metrics.height / NOMINAL_HEIGHT)
+        z = self._z = clamp(share, min(1.0, metrics.z), LARGEST)
         margin = clamp(metrics.width * MARGIN_SHARE, LEAST_MARGIN, MOST_MARGIN * z)
         across = min(metrics.width - 2 * margin, WIDEST * z)
         down = min(metrics.height - LEAST_MARGIN * z, TALLEST * z)
@@ -107,7 +112,7 @@ class HelpScene(ButtonScene):
 
     def _break(self) -> None:
         """Make the pages anew, and stay in the section that is shown."""
-        z, painter = self.metrics.z, self.host.painter
+        z, painter = self._z, self.host.painter
 
         def measured(block: Block, width: float, card: float) -> float:
             return height_of(block, painter, z, width, card)
@@ -126,7 +131,7 @@ class HelpScene(ButtonScene):
 
     def arrange(self) -> Sequence[Button]:
         """To leaf, and the way back."""
-        z, room = self.metrics.z, self._room
+        z, room = self._z, self._room
         high = max(SMALLEST_TARGET, theme.BUTTON_HEIGHT * z)
         y = room.bottom - FOOT * z / 2 - high / 2
         turn, back = TURN_BUTTON * z, BACK_BUTTON * z
@@ -164,12 +169,12 @@ class HelpScene(ButtonScene):
         return list(zip(self._games, segment_rects(self._tabs_place(), len(self._games)), strict=True))
 
     def _tabs_place(self) -> Rect:
-        z, room = self.metrics.z, self._room
+        z, room = self._z, self._room
         width, high = TAB_WIDTH * z * len(self._games), max(SMALLEST_TARGET, TAB_HEIGHT * z)
         return Rect(room.right - width, room.y + (HEAD * z - high) / 2, width, high)
 
     def _items(self) -> list[Rect]:
-        z, place = self.metrics.z, self._contents
+        z, place = self._z, self._contents
         high, gap = max(SMALLEST_TARGET, CONTENTS_ITEM * z), CONTENTS_GAP * z
         inside = place.inset(CONTENTS_PADDING * z)
         return [Rect(inside.x, inside.y + i * (high + gap), inside.w, high) for i in range(len(self.sections))]
@@ -223,12 +228,16 @@ class HelpScene(ButtonScene):
     def draw(self, painter: Painter, now: float) -> None:
         """The cloth of the game, the head, the page."""
         painter.felt(self._help.felt)
-        self._draw_head(painter)
-        painter.panel(self.panel, opacity=theme.PLATE_OPACITY)
-        self._draw_contents(painter)
-        self._draw_page(painter)
-        self._draw_foot(painter)
-        self.draw_buttons(painter)
+        before, painter.z = painter.z, self._z
+        try:
+            self._draw_head(painter)
+            painter.panel(self.panel, opacity=theme.PLATE_OPACITY)
+            self._draw_contents(painter)
+            self._draw_page(painter)
+            self._draw_foot(painter)
+            self.draw_buttons(painter)
+        finally:
+            painter.z = before
 
     def _draw_head(self, painter: Painter) -> None:
         z, room, tabs = painter.z, self._room, self._tabs()
