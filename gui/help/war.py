@@ -138,7 +138,7 @@ RULES: Mapping[str, Explained] = MappingProxyType(
         ),
         "pickup": Explained(
             {
-                "winner": "The winner puts the own cards under the stack first, then the others' clockwise. Hardly any "
+                "winner": "The winner's own cards go under the stack first, then the others' clockwise. Hardly any "
                 "game goes on for ever that way.",
                 "document": "The cards go under the stack as they came to the table, the first player's first. Some "
                 "games come round to a position that was there before; they are a draw.",
