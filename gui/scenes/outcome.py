@@ -27,7 +27,10 @@ class Series:
 
 @dataclass(frozen=True)
 class Row:
-    """One line of the story: a hand that was played. ``suit`` is a letter (S, H, C, D), ``colour`` the winners'."""
+    """One line of the story: a hand that was played.
+
+    ``suit`` is a letter (S, H, C, D), NT, or empty; ``colour`` is the winners'.
+    """
 
     number: int
     words: str

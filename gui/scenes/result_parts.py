@@ -10,6 +10,7 @@ from gui.geometry import Rect
 from gui.painter import Painter
 from gui.scenes.outcome import Outcome, Party, Row
 from gui.sprites import line_chart
+from gui.sprites.suit_sign import draw_suit_sign
 from gui.theme import Weight
 
 CHART_TITLE, CHART_LEFT, CHART_FOOT = 40.0, 36.0, 60.0
@@ -165,7 +166,7 @@ def _draw_row(painter: Painter, rect: Rect, row: Row, side: str) -> None:
     x += painter.text(words, x, y, theme.BODY_SIZE * z, weight=Weight.BOLD) + 10 * z
     if row.suit:
         painter.box(Rect(x, y - chip / 2, chip, chip), chip * 0.22, theme.PAPER)
-        painter.pip(row.suit, x + chip / 2, y, chip * 0.6)
+        draw_suit_sign(painter, row.suit, x + chip / 2, y, chip * 0.6)
     right = rect.right - 16 * z
     right -= painter.text(row.points, right, y, theme.BODY_SIZE * z, row.colour, Weight.EXTRA_BOLD, "rm") + 8 * z
     side = painter.fit(side, MOST_SIDE * rect.w, theme.LABEL_SIZE * z, Weight.BOLD)

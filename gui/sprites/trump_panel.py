@@ -5,6 +5,7 @@ from __future__ import annotations
 from gui import theme
 from gui.geometry import Rect
 from gui.painter import Painter
+from gui.sprites.suit_sign import draw_suit_sign
 from gui.theme import Weight
 
 TRUMP_WIDTH, TRUMP_HEIGHT = 224.0, 72.0
@@ -16,13 +17,13 @@ def trump_panel_size(painter: Painter) -> tuple[float, float]:
 
 
 def draw_trump_panel(painter: Painter, x: float, y: float, suit: str, title: str, line: str) -> Rect:
-    """The suit that is trump (S, H, C or D), in words, and who named it; returns its place."""
+    """What is trump (S, H, C, D or NT), in words, and who named it; returns its place."""
     z = painter.z
     rect = Rect(x, y, *trump_panel_size(painter))
     painter.panel(rect)
     paper = Rect(rect.x + 12 * z, rect.y + 12 * z, 48 * z, 48 * z)
     painter.box(paper, 10 * z, theme.PAPER)
-    painter.pip(suit, paper.cx, paper.cy, 30 * z)
+    draw_suit_sign(painter, suit, paper.cx, paper.cy, 30 * z)
     words, room = rect.x + 72 * z, rect.w - 80 * z
     size = theme.LABEL_SIZE * z
     painter.text(painter.fit(title, room, size, Weight.BOLD), words, rect.y + 27 * z, size, weight=Weight.BOLD)

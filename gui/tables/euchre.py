@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, cast
 
-from engine.cards import Card, Suit
+from engine.cards import JOKER, Card
 from engine.events import Event, Gathered, Moved, Said, Taken, Turned
-from engine.games.euchre.moves import DEAL, DISCARD, ORDER, PASS, PLAY, UPCARD, EuchreMove, Phase
+from engine.games.euchre.circles import side_of
+from engine.games.euchre.moves import CUT, DEAL, DISCARD, EXCHANGE, KEEP, PLAY, UPCARD, EuchreMove, Phase
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
-from engine.games.euchre.rules import side_of
 from engine.games.euchre.view import EuchreView
 from engine.view import View
 from engine.zones import Place
@@ -22,34 +22,42 @@ from gui.metrics import Metrics
 from gui.painter import Painter
 from gui.scenes.buttons import Button
 from gui.scenes.outcome import Outcome
-from gui.sprites.button import ButtonKind
 from gui.sprites.dealer import draw_dealer
 from gui.sprites.plate import draw_plate
 from gui.sprites.scoreboard import Side, draw_scoreboard
+from gui.sprites.suit_sign import NO_TRUMP
 from gui.sprites.trump_panel import draw_trump_panel
+from gui.tables.euchre_calls import ASKS, SUIT_ORDER, Calls
 from gui.tables.euchre_layout import EuchreLayout
 from gui.tables.euchre_outcome import outcome
 from gui.tables.euchre_words import (
-    called_by,
+    called,
     dealer_of,
     message,
     result_rows,
     result_title,
     side_name,
+    spoken,
     subtitle,
     trump_words,
 )
+from gui.tables.people import Person
 from gui.tables.table import Choice, Past, PastCard, Speech, Summary, Table, stacked
 from gui.tabletop import Piece, Tabletop
 from gui.theme import Motion
 
-TRICK_SIZE = 4
 STOCK_LAYERS = 5
-SUIT_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
-"""Black and red take turns, so that neighbours in the hand are told apart."""
 LEAST_TRICK_PAUSE = 0.6
 """Seconds that a full trick is seen at the least, at any speed, by somebody who plays."""
-_SUIT_KEYS = {suit.letter.lower(): suit for suit in Suit}
+_CARD_MOVES: Mapping[Phase, Mapping[Card, EuchreMove]] = {
+    Phase.PLAY: PLAY,
+    Phase.DISCARD: DISCARD,
+    Phase.EXCHANGE: EXCHANGE,
+}
+"""The phases in which a card of the hand is chosen -> what choosing it means."""
+_KITTY_IN_VIEW = frozenset(
+    (Phase.KEEP, Phase.EXCHANGE, Phase.NAME, Phase.ROUND_ONE, Phase.ROUND_TWO, Phase.DISCARD, Phase.DEFEND)
+)
 
 
 class EuchreTable(Table):
@@ -62,8 +70,15 @@ class EuchreTable(Table):
         ("O", "Order up"),
         ("P", "Pass"),
         ("S H C D", "Name that suit"),
+        ("N", "Call no trump"),
+        ("A", "Go alone, or defend alone"),
+        ("K W R", "Keep the hand, swap cards, ask for a redeal"),
         ("L", "Look at the last trick"),
     )
+
+    def __init__(self, people: Sequence[Person], viewer: int | None) -> None:
+        super().__init__(people, viewer)
+        self.calls = Calls(lambda: self.actions)
 
     def resize(self, metrics: Metrics) -> None:
         """Compute every place for a window of that size."""
@@ -90,7 +105,7 @@ class EuchreTable(Table):
     def _hand(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[Placed]:
         seat, pieces = place.seat or 0, tabletop[place]
         for piece, pose in zip(
-            _sorted_hand(pieces, view.trump), self.places.hand(self.position(seat), len(pieces)), strict=True
+            _sorted_hand(pieces, view), self.places.hand(self.position(seat), len(pieces)), strict=True
         ):
             yield Placed(piece.key, piece.face, pose, theme.CARD_LIFT_HAND)
 
@@ -102,15 +117,16 @@ class EuchreTable(Table):
             yield Placed(piece.key, piece.face, self.places.upcard)
 
     def _kitty(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[Placed]:
-        if view.phase not in (Phase.ROUND_ONE, Phase.ROUND_TWO, Phase.DISCARD):
+        if view.phase not in _KITTY_IN_VIEW:
             yield from self._put_away(place, tabletop, view)
             return
         # Alone once the upcard has been taken, it moves to the middle.
-        alone = view.phase is Phase.DISCARD and not tabletop[UPCARD]
+        alone = view.phase in (Phase.DISCARD, Phase.DEFEND) and not tabletop[UPCARD]
         aside = self.metrics.width / 2 - self.places.kitty.x if alone else 0.0
         pieces = tabletop[place]
-        for piece, pose in zip(pieces, self.places.kitty_cards(len(pieces)), strict=True):
-            yield Placed(piece.key, piece.face, pose.moved(aside, 0), theme.CARD_LIFT_PILE)
+        poses = [pose.moved(aside, 0) for pose in self.places.kitty_cards(len(pieces))]
+        for placed in stacked(pieces[::-1], poses, theme.CARD_LIFT_PILE):
+            yield placed._replace(glides=True)
 
     def _put_away(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[Placed]:
         """Cards that are out of this hand: beyond the edge of the table, on the dealer's side."""
@@ -124,6 +140,11 @@ class EuchreTable(Table):
         for piece in tabletop[place]:
             yield Placed(piece.key, None, Pose(x, y, self.metrics.back), visible=False)
 
+    def _drawn(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[Placed]:
+        """The cards drawn for the first deal, each before its seat."""
+        for piece in tabletop[place]:
+            yield Placed(piece.key, piece.face, self.places.played(self.position(place.seat or 0)))
+
     def _trick(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[Placed]:
         for piece in tabletop[place]:
             seat = piece.came_from.seat if piece.came_from else None
@@ -131,17 +152,18 @@ class EuchreTable(Table):
 
     def _taken(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[Placed]:
         """Every trick is one small pile, of which the top card shows."""
-        pieces = tabletop[place]
-        poses = self.places.tricks(self.position(place.seat or 0), -(-len(pieces) // TRICK_SIZE))
+        pieces, size = tabletop[place], len(view.active)
+        poses = self.places.tricks(self.position(place.seat or 0), -(-len(pieces) // size))
         for index, piece in enumerate(pieces):
-            on_top = index % TRICK_SIZE == TRICK_SIZE - 1
-            yield Placed(piece.key, None, poses[index // TRICK_SIZE], 0.3, visible=on_top)
+            on_top = index % size == size - 1
+            yield Placed(piece.key, None, poses[index // size], 0.3, visible=on_top)
 
     def step_of(self, event: Event, previous: Event | None) -> Step:
         """How the cards of that event travel."""
         if isinstance(event, Moved):
             return self._steps.get((event.origin.name, event.target.name), Step(Motion.PLAY))
         if isinstance(event, Gathered):
+            # The cards of a cut are looked at before they go.
             return Step(Motion.SWEEP, gap=0.006, hold=0.05)
         if isinstance(event, Turned):
             return Step(Motion.FLIP, hold=0.45, easing=in_out_sine)
@@ -153,6 +175,10 @@ class EuchreTable(Table):
         return {
             ("stock", "hand"): Step(Motion.DEAL, gap=0.02, advance=Motion.DEAL_GAP),
             ("stock", "kitty"): Step(Motion.DEAL, gap=0.02, advance=Motion.DEAL),
+            ("stock", "cut"): Step(Motion.DEAL + Motion.FLIP / 2, advance=Motion.DEAL_GAP * 2),
+            ("cut", "stock"): Step(Motion.PLAY, hold=0.6, advance=0.0),
+            ("hand", "kitty"): Step(Motion.PLAY),
+            ("kitty", "hand"): Step(Motion.PLAY, gap=0.08, hold=0.15),
             ("stock", "upcard"): Step(Motion.DEAL + Motion.FLIP / 2, hold=0.1, told_at_end=True),
             ("upcard", "hand"): Step(Motion.PLAY, hold=0.25, arc=Motion.PLAY_ARC * self.metrics.z),
             ("hand", "trick"): Step(Motion.PLAY, arc=Motion.PLAY_ARC * self.metrics.z),
@@ -167,11 +193,11 @@ class EuchreTable(Table):
         return trick.get(taken.seat) if taken is not None else None
 
     def choices(self, view: View[Any]) -> Sequence[Choice]:
-        """The viewer's cards, when one is to be played or discarded."""
+        """The viewer's cards, when one is to be played or laid away."""
         sight = cast(EuchreView, view)
-        if sight.seat is None or sight.to_move != sight.seat or sight.phase not in (Phase.PLAY, Phase.DISCARD):
+        moves = _CARD_MOVES.get(sight.phase)
+        if moves is None or sight.seat is None or sight.to_move != sight.seat:
             return ()
-        moves = PLAY if sight.phase is Phase.PLAY else DISCARD
         return [Choice(card, moves[card], sight.objection(moves[card])) for card in sight.hand]
 
     # -- chrome
@@ -185,8 +211,8 @@ class EuchreTable(Table):
         return message(cast(EuchreView, view), self.name)
 
     def message_place(self, view: View[Any]) -> tuple[float, float, float]:
-        """Over the buttons while trump is made, over the hand while cards are played."""
-        making = cast(EuchreView, view).phase in (Phase.ROUND_ONE, Phase.ROUND_TWO)
+        """Over the buttons while something is asked, over the hand while cards are played."""
+        making = cast(EuchreView, view).phase in ASKS
         x, y = self.places.bidding_message if making else self.places.message
         return x, y, self.places.message_room
 
@@ -194,11 +220,10 @@ class EuchreTable(Table):
         """Score, trump, plates, the dealer's disc, and the words below kitty and upcard."""
         sight = cast(EuchreView, view)
         self._draw_score(painter, sight)
-        if sight.trump is not None and sight.maker is not None and sight.phase in (Phase.DISCARD, Phase.PLAY):
-            rect = self.places.trump_panel
-            draw_trump_panel(
-                painter, rect.x, rect.y, sight.trump.letter, *trump_words(sight.trump, self.name(sight.maker))
-            )
+        if sight.maker is not None and sight.phase in (Phase.DISCARD, Phase.DEFEND, Phase.PLAY):
+            rect, suit = self.places.trump_panel, sight.trump
+            sign = NO_TRUMP if suit is None else suit.letter
+            draw_trump_panel(painter, rect.x, rect.y, sign, *trump_words(sight, self.name))
         for seat in range(sight.seats):
             draw_plate(
                 painter,
@@ -206,10 +231,10 @@ class EuchreTable(Table):
                 self.name(seat),
                 None if self.metrics.narrow else self._plate_line(seat, sight),
                 self.people[seat].avatar,
-                turn=sight.to_move == seat and sight.phase is not Phase.DEAL,
+                turn=sight.to_move == seat and sight.phase not in (Phase.CUT, Phase.DEAL),
             )
         draw_dealer(painter, *self.places.disc(self.position(dealer_of(sight))))
-        if sight.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO):
+        if sight.phase in ASKS and sight.phase is not Phase.DEFEND:
             self._draw_labels(painter, sight)
         if sight.phase is Phase.PLAY and sight.to_move is not None and sight.to_move == self.viewer:
             painter.slot(self.places.played(self.position(sight.to_move))._replace(angle=0.0), "Your card")
@@ -232,10 +257,14 @@ class EuchreTable(Table):
         draw_scoreboard(painter, rect.x, rect.y, sides, view.target, words, f"First to {view.target}")
 
     def _plate_line(self, seat: int, view: EuchreView) -> str:
+        if seat not in view.active:
+            return "Sits out"
+        if seat in (view.alone, view.defending_alone):
+            return "Plays alone" if seat == view.alone else "Defends alone"
         if seat == self.viewer:
-            return "Your turn" if view.to_move == seat and view.phase is not Phase.DEAL else "South"
+            return "Your turn" if view.to_move == seat and view.phase not in (Phase.CUT, Phase.DEAL) else "South"
         role = "Partner" if self.viewer is not None and side_of(seat) == side_of(self.viewer) else ""
-        return ", ".join(filter(None, (role, "Simple")))
+        return ", ".join(filter(None, (role, self.people[seat].level)))
 
     def _draw_labels(self, painter: Painter, view: EuchreView) -> None:
         size = theme.LABEL_SIZE * painter.z
@@ -254,60 +283,16 @@ class EuchreTable(Table):
     # -- what can be done
 
     def buttons(self, view: View[Any]) -> Sequence[Button]:
-        """Order up and pass at the upcard, then the suits as pips."""
-        sight = cast(EuchreView, view)
-        legal = sight.legal_moves()
-        if sight.phase is Phase.ROUND_ONE and legal and sight.upcard is not None:
-            z = self.metrics.z
-            order, let = self.places.buttons((176 * z, 112 * z))
-            up = ORDER[sight.upcard.suit]
-            words = "Pick it up" if sight.seat == sight.dealer else "Order up"
-            return (
-                Button("order", order, words, self._playing(up), ButtonKind.PRIMARY),
-                Button("pass", let, "Pass", self._playing(PASS)),
-            )
-        if sight.phase is Phase.ROUND_TWO and legal:
-            return self._suit_buttons(legal)
-        return ()
-
-    def _suit_buttons(self, legal: Collection[EuchreMove]) -> Sequence[Button]:
-        suits = [move.suit for move in legal if move.suit is not None]
-        width = self.places.suit_button_width
-        groups = [[width] * len(suits)]
-        if PASS in legal:
-            groups.append([112 * self.metrics.z])
-        rects = self.places.buttons(*groups)
-        buttons = [
-            Button(suit.word, rect, suit.word, self._playing(ORDER[suit]), ButtonKind.PAPER, suit=suit.letter)
-            for suit, rect in zip(suits, rects, strict=False)
-        ]
-        if PASS in legal:
-            buttons.append(Button("pass", rects[-1], "Pass", self._playing(PASS)))
-        return buttons
-
-    def _playing(self, move: EuchreMove) -> Callable[[], None]:
-        return lambda: self.actions.play(move)
+        """What can be answered to the question that is asked, if it is not about a card."""
+        return self.calls.buttons(cast(EuchreView, view), self.places)
 
     def key_pressed(self, text: str, view: View[Any]) -> bool:
-        """O orders up, P passes, a suit's letter names it, L shows the last trick."""
+        """L shows the last trick; other letters answer questions."""
         sight = cast(EuchreView, view)
-        legal = sight.legal_moves()
         if text == "l" and sight.last_trick:
             self._show_last_trick(sight)
             return True
-        if text == "o" and sight.upcard is not None and sight.phase is Phase.ROUND_ONE:
-            move = ORDER[sight.upcard.suit]
-        elif text == "p":
-            move = PASS
-        elif text in _SUIT_KEYS:
-            move = ORDER[_SUIT_KEYS[text]]
-        else:
-            return False
-        if move in legal:
-            self.actions.play(move)
-        elif sight.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO):
-            self.actions.notice(sight.objection(move))
-        return True
+        return self.calls.key_pressed(text, sight)
 
     def tools(self, view: View[Any]) -> Sequence[tuple[str, str, Callable[[], None]]]:
         """The last trick, once there is one."""
@@ -327,17 +312,21 @@ class EuchreTable(Table):
         return Past("Last trick", tuple(cards), self.places.message)
 
     def speech(self, event: Event) -> Speech | None:
-        """Passing and naming trump are said aloud."""
+        """Passing, calling and whatever else is answered is said aloud."""
         if not isinstance(event, Said):
             return None
-        words = "Pass" if event.suit is None else f"{event.suit.word}!"
-        return Speech(words, *self.places.speech(self.position(event.seat)))
+        return Speech(spoken(event), *self.places.speech(self.position(event.seat)))
 
     # -- course of the game
 
     def automatic(self, view: View[Any], now: float, at_rest_since: float) -> EuchreMove | None:
-        """The dealer deals by itself."""
-        return DEAL if cast(EuchreView, view).phase is Phase.DEAL else None
+        """Cutting and dealing decide nothing; nor does keeping a hand that one has to keep.
+
+        Where people share the screen they are asked all the same, for not to be asked would tell the others something.
+        """
+        legal = cast(EuchreView, view).legal_moves()
+        made = (CUT, DEAL) if self.actions.shared else (CUT, DEAL, KEEP)
+        return next((move for move in made if legal == (move,)), None)
 
     def summary(self, view: View[Any]) -> Summary | None:
         """Who made the last hand, its tricks and points."""
@@ -348,7 +337,7 @@ class EuchreTable(Table):
         return Summary(
             len(sight.results),
             result_title(result, self.name, self.viewer),
-            f"Hand {result.number + 1}: {called_by(self.name(result.maker))} called {result.trump.word.lower()}",
+            f"Hand {result.number + 1}: {called(result, self.name)}",
             result_rows(result, self.name, self.viewer),
             "See the result" if sight.over else "Next hand",
         )
@@ -359,22 +348,21 @@ class EuchreTable(Table):
 
 
 def _strength_in_last_trick(card: Card, view: EuchreView) -> int:
-    assert view.trump is not None, "a trick was played under a trump"
     led = SUIT_UNDER[view.trump][view.last_trick[0][1]]
     return STRENGTH[view.trump][led][card]
 
 
-def _sorted_hand(pieces: Sequence[Piece], trump: Suit | None) -> list[Piece]:
+def _sorted_hand(pieces: Sequence[Piece], view: EuchreView) -> list[Piece]:
     """Trump first, then suit by suit, high cards first; backs as they come."""
 
     def place(piece: Piece) -> tuple[int, int]:
         card = piece.card
         if card is None:
             return (0, 0)
-        if trump is None:
-            return SUIT_ORDER.index(card.suit), -card.order
-        suit = SUIT_UNDER[trump][card]
-        return -1 if suit is trump else SUIT_ORDER.index(suit), -STRENGTH[trump][None][card]
+        if view.maker is None:
+            return (-1 if card is JOKER else SUIT_ORDER.index(card.suit)), -card.order
+        suit = SUIT_UNDER[view.trump][card]
+        return (-1 if suit is view.trump else SUIT_ORDER.index(suit)), -STRENGTH[view.trump][None][card]
 
     return sorted(pieces, key=place)
 
@@ -386,5 +374,6 @@ _ARRANGE: Mapping[str, Callable[[EuchreTable, Place, Tabletop, EuchreView], Iter
     "kitty": EuchreTable._kitty,
     "discard": EuchreTable._put_away,
     "trick": EuchreTable._trick,
+    "cut": EuchreTable._drawn,
     "taken": EuchreTable._taken,
 }

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.euchre.rules import HandResult, side_of
+from engine.games.euchre.circles import side_of
+from engine.games.euchre.scoring import HandResult
 from engine.games.euchre.view import EuchreView
 from gui import theme
 from gui.scenes.outcome import Outcome, Party, Row, Series
+from gui.sprites.suit_sign import NO_TRUMP
 from gui.tables.euchre_words import partnership, side_name
 from gui.tables.people import Person
 
@@ -82,8 +84,8 @@ def _row(result: HandResult, people: Sequence[Person], colour: str) -> Row:
     tricks = f"{result.tricks[makers]} – {result.tricks[1 - makers]}"
     return Row(
         result.number + 1,
-        f"{people[result.maker].name} called",
-        result.trump.letter,
+        f"{people[result.maker].name} called{' alone' if result.alone is not None else ''}",
+        NO_TRUMP if result.called is None else result.called.letter,
         f"{_RESULT_WORDS[result.why]}, {tricks}",
         f"+{result.points}",
         colour,

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from engine.cards import Suit
+from engine.cards import JOKER
 from engine.events import Said
-from engine.games.euchre.moves import Phase
+from engine.games.euchre.circles import side_of
+from engine.games.euchre.farmers import EXCHANGED
+from engine.games.euchre.moves import ORDER, ORDER_ALONE, PASS, REDEAL, SWAP, Phase
 from engine.games.euchre.ranking import SUIT_UNDER
-from engine.games.euchre.rules import HandResult, side_of
+from engine.games.euchre.scoring import HandResult
 from engine.games.euchre.view import EuchreView
 
 Names = Callable[[int], str]
@@ -39,23 +41,69 @@ def _passed(view: EuchreView, name: Names) -> list[str]:
     return passed
 
 
-def _round_one(view: EuchreView, name: Names) -> str:
+def _cut_or_deal(view: EuchreView, name: Names) -> str:
+    """Who deals, after a cut; between two hands the summary says what there is to say."""
+    if view.phase is Phase.CUT:
+        return "Everybody draws a card. The highest deals."
+    drawn = [place for place in view.places if place.name == "cut" and view.count(place)]
+    if not drawn:
+        return ""
+    return f"{name(view.dealer)} drew the highest card and {'deal' if name(view.dealer) == 'You' else 'deals'}."
+
+
+def _keep(view: EuchreView, name: Names) -> str:
+    if not _mine(view):
+        return f"{name(view.to_move or 0)} looks at the hand." if view.to_move is not None else ""
+    legal = view.legal_moves()
+    if SWAP in legal:
+        return "You may swap three cards with the kitty."
+    return "Number cards alone: you may ask for a new deal." if REDEAL in legal else "Keep your hand."
+
+
+def _exchange(view: EuchreView, name: Names) -> str:
+    if not _mine(view):
+        return f"{name(view.to_move or 0)} swaps three cards with the kitty."
+    left = len(view.hand) - FULL_HAND + EXCHANGED
+    return f"Choose {_NUMBER_WORDS[left]} card{'s' if left > 1 else ''} to lay away."
+
+
+def _name(view: EuchreView, name: Names) -> str:
+    if _mine(view):
+        return "You turned up the Benny. Name the suit that it stands for."
+    return f"{name(view.dealer)} turned up the Benny and names a suit."
+
+
+def _turned_up(view: EuchreView, name: Names) -> str:
     assert view.upcard is not None, "there is an upcard while trump is being made"
-    turned = f"{name(view.dealer)} turned up the {view.upcard.words}."
-    passed = _passed(view, name)
+    assert view.proposed is not None, "a suit is proposed"
+    if view.upcard is JOKER:
+        return f"{name(view.dealer)} turned up the Benny and named {view.proposed.word.lower()}."
+    return f"{name(view.dealer)} turned up the {view.upcard.words}."
+
+
+def _round_one(view: EuchreView, name: Names) -> str:
+    turned, passed, proposed = _turned_up(view, name), _passed(view, name), view.proposed
+    if _mine(view) and proposed is not None:
+        legal = view.legal_moves()
+        if ORDER[proposed] not in legal:
+            alone = ORDER_ALONE[proposed] in legal
+            return f"{turned} {ORDER_UP_ALONE if alone else f'You hold no {proposed.singular}: pass.'}"
     if passed:
         return f"{turned} {joined(passed)} passed."
     return f"{turned} Order it up, or pass." if _mine(view) else turned
 
 
 def _round_two(view: EuchreView, name: Names) -> str:
-    assert view.upcard is not None, "there is an upcard while trump is being made"
-    turned = f"{view.upcard.suit.word} were turned down."
+    assert view.proposed is not None, "a suit was turned down"
+    turned = f"{view.proposed.word} were turned down."
     if not _mine(view):
         passed = _passed(view, name)
         return f"{turned} {joined(passed)} passed." if passed else turned
-    if view.seat == view.dealer:
+    legal = view.legal_moves()
+    if PASS not in legal:
         return "Everyone else passed twice: as dealer you must name a suit."
+    if len(legal) == 1:
+        return f"{turned} You hold no suit that you could call: pass."
     return f"{turned} Name another suit, or pass."
 
 
@@ -65,32 +113,66 @@ def _discard(view: EuchreView, name: Names) -> str:
     return f"{name(view.dealer)} takes the upcard and discards."
 
 
+def _defend(view: EuchreView, name: Names) -> str:
+    assert view.alone is not None, "somebody plays alone"
+    plays = f"{name(view.alone)} {'play' if name(view.alone) == 'You' else 'plays'} alone."
+    return f"{plays} Defend alone, or with your partner?" if _mine(view) else plays
+
+
 def _play(view: EuchreView, name: Names) -> str:
+    if view.seat is not None and view.seat not in view.active:
+        return f"{name((view.seat + 2) % view.seats)} plays alone: you sit out this hand."
     if not _mine(view):
         return ""
     if view.led is None:
         return "You took the trick. Lead any card." if any(view.tricks) else "You lead: play any card."
     led, trump = view.led, view.trump
-    assert trump is not None, "cards are played after trump is made"
     follows = any(SUIT_UNDER[trump][card] is led for card in view.hand)
     what = "Trump was led" if led is trump else f"{led.word} were led"
     return f"{what}: follow with a {led.singular}." if follows else f"{what}. You have none: play any card."
 
 
+FULL_HAND = 5
+ORDER_UP_ALONE = "As the dealer's partner you can order it up alone, or pass."
+_NUMBER_WORDS = ("no", "one", "two", "three")
+
 _MESSAGES: dict[Phase, Callable[[EuchreView, Names], str]] = {
-    Phase.DEAL: lambda view, name: "",
+    Phase.CUT: _cut_or_deal,
+    Phase.DEAL: _cut_or_deal,
+    Phase.KEEP: _keep,
+    Phase.EXCHANGE: _exchange,
+    Phase.NAME: _name,
     Phase.ROUND_ONE: _round_one,
     Phase.ROUND_TWO: _round_two,
     Phase.DISCARD: _discard,
+    Phase.DEFEND: _defend,
     Phase.PLAY: _play,
     Phase.OVER: lambda view, name: "",
 }
 
+_SPOKEN = {
+    "pass": "Pass",
+    "keep": "I keep mine",
+    "swap": "I swap three",
+    "redeal": "A new deal, please",
+    "throw in": "Thrown in",
+    "defend": "I defend alone",
+    "no trump": "No trump!",
+    "no trump alone": "No trump, alone!",
+}
+"""What is announced -> how it is said, where no suit is named."""
+
+
+def spoken(said: Said) -> str:
+    """What a seat is heard to say."""
+    if said.suit is None:
+        return _SPOKEN[said.words]
+    return f"{said.suit.word}, alone!" if said.words.endswith("alone") else f"{said.suit.word}!"
+
 
 def dealer_of(view: EuchreView) -> int:
     """Who dealt the hand that the table shows; the next dealer takes over with the deal."""
-    between = view.phase in (Phase.DEAL, Phase.OVER)
-    return view.results[-1].dealer if between and view.results else view.dealer
+    return view.dealer if view.dealt_by is None else view.dealt_by
 
 
 def subtitle(view: EuchreView) -> str:
@@ -102,9 +184,17 @@ def subtitle(view: EuchreView) -> str:
     return f"Hand {number}"
 
 
-def trump_words(suit: Suit, maker: str) -> tuple[str, str]:
+def trump_words(view: EuchreView, name: Names) -> tuple[str, str]:
     """The two lines of the trump panel."""
-    return f"{suit.word} are trump", f"Called by {called_by(maker)}"
+    assert view.maker is not None, "somebody made trump"
+    what = "No trump" if view.trump is None else f"{view.trump.word} are trump"
+    return what, f"Called by {called_by(name(view.maker))}{', alone' if view.alone is not None else ''}"
+
+
+def called(result: HandResult, name: Names) -> str:
+    """Who called what in a finished hand, within a sentence."""
+    suit = "no trump" if result.called is None else result.called.word.lower()
+    return f"{called_by(name(result.maker))} called {suit}{' alone' if result.alone is not None else ''}"
 
 
 def called_by(maker: str) -> str:
@@ -126,13 +216,22 @@ def partnership(side: int, name: Names) -> str:
 
 def result_title(result: HandResult, name: Names, viewer: int | None) -> str:
     """The headline of a finished hand."""
-    winners = partnership(result.side, name)
+    winners = _named(result.side, result, name)
     if result.why == "march":
-        return f"A march for {'you and ' + name(2) if viewer == 0 and result.side == 0 else winners}"
+        mine = viewer is not None and result.side == side_of(viewer)
+        if result.alone is not None:
+            return f"A lone march for {'you' if result.alone == viewer else winners}"
+        return f"A march for {'you and ' + name((viewer + 2) % 4) if mine and viewer is not None else winners}"
     if result.why == "euchred":
-        makers = partnership(1 - result.side, name)
-        return f"{makers} are euchred" if viewer is None or result.side == side_of(viewer) else "You are euchred"
-    return f"{winners} made it"
+        makers = _named(1 - result.side, result, name)
+        are = "are" if result.alone is None or makers == "You" else "is"
+        return f"{makers} {are} euchred" if viewer is None or result.side == side_of(viewer) else "You are euchred"
+    return f"{winners} made it{' alone' if result.alone is not None else ''}"
+
+
+def _named(side: int, result: HandResult, name: Names) -> str:
+    """The side, or of it the one who played alone."""
+    return partnership(side, name) if result.alone is None else name(result.alone)
 
 
 def result_rows(result: HandResult, name: Names, viewer: int | None) -> tuple[tuple[str, str], ...]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from engine.games.euchre.view import EuchreView
 from engine.match import Match
 from engine.record import Record, Seat
 from gui.scenes.cover import CoverScene
@@ -103,6 +104,7 @@ def test_cards_of_the_trick_lie_before_those_who_played_them_when_the_table_turn
         table, view = scene.table, match.view(scene.table.viewer)
         assert isinstance(table, EuchreTable)
         lying = {placed.card: placed.pose for placed in scene._choreographer.arrangement.values() if placed.card}
+        assert isinstance(view, EuchreView)
         for seat, card in view.trick:
             assert lying[card] == table.places.played(table.position(seat))
             turned += 1

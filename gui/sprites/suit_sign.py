@@ -1,0 +1,17 @@
+"""What is trump, as a sign on paper: a suit's pip, or the letters NT for no trump."""
+
+from __future__ import annotations
+
+from gui import theme
+from gui.painter import Painter
+from gui.theme import Weight
+
+NO_TRUMP = "NT"
+
+
+def draw_suit_sign(painter: Painter, sign: str, cx: float, cy: float, size: float) -> None:
+    """The sign for S, H, C, D or NT, as large as a pip of that size."""
+    if sign == NO_TRUMP:
+        painter.text(sign, cx, cy, 0.62 * size, theme.PAPER_INK, Weight.EXTRA_BOLD, "cm")
+    else:
+        painter.pip(sign, cx, cy, size)
