@@ -1,0 +1,153 @@
+"""Runs of the arena: whatever way they go, every deal counts once."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import closing
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+import arena.command
+from arena.command import INTERRUPTED, Order, run
+from arena.contest import Chunk, Contest, Pair, Unit, play_chunk
+from arena.ledger import Ledger, fingerprint
+from arena.work import Done, chunks_of, on_cores
+from engine.catalogue import entry_of
+from tests.engine.sentences import refusal
+
+BOTS = ("opponent", "random")
+PAIR = Pair(*BOTS)
+
+
+def order(count: int = 12, **fields: object) -> Order:
+    values: dict[str, object] = {
+        "game": "go-fish", "bots": BOTS, "count": count, "unit": Unit.DEAL, "rules": {"players": 2}, "seed": 3,
+        "jobs": 1,
+    }  # fmt: skip
+    return Order(**{**values, **fields})  # type: ignore[arg-type]
+
+
+def told(order: Order, folder: Path) -> tuple[int, str]:
+    out = StringIO()
+    status = run(order, folder, Console(file=out, width=140))
+    return status, out.getvalue()
+
+
+def last_line_of_table(text: str) -> str:
+    return next(line for line in text.splitlines() if "opponent against random" in line and "±" in line)
+
+
+def contest_of(order: Order) -> Contest:
+    return Contest(order.game, entry_of(order.game).checked(order.rules), order.seed, order.unit)
+
+
+def test_the_table_tells_the_mean_and_its_error(tmp_path: Path) -> None:
+    status, text = told(order(), tmp_path)
+    assert status == 0
+    assert "Go Fish, Players 2, seed 3" in text
+    assert "12" in last_line_of_table(text)
+    assert "(50.0 %)" in last_line_of_table(text)
+
+
+@pytest.mark.slow
+def test_results_do_not_depend_on_the_number_of_jobs(tmp_path: Path) -> None:
+    one, three = (tmp_path / f"{jobs}.json" for jobs in (1, 3))
+    lines = {
+        last_line_of_table(told(order(40, jobs=jobs, out=out), tmp_path)[1]) for jobs, out in ((1, one), (3, three))
+    }
+    assert len(lines) == 1
+    assert Ledger(contest_of(order()), one).results(PAIR, 40) == Ledger(contest_of(order()), three).results(PAIR, 40)
+
+
+def test_a_second_run_plays_only_what_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told(order(5), tmp_path)
+    asked: list[int] = []
+
+    def counting(chunks: list[Chunk], jobs: int, address: str | None) -> Iterator[Done]:
+        asked.extend(deal for chunk in chunks for deal in chunk.deals)
+        yield from on_cores(chunks, jobs)
+
+    monkeypatch.setattr(arena.command, "played", counting)
+    _, text = told(order(12), tmp_path)
+    assert asked == list(range(5, 12))
+    assert last_line_of_table(text) == last_line_of_table(told(order(12, out=tmp_path / "afresh"), tmp_path)[1])
+    told(order(12), tmp_path)
+    assert len(asked) == 7 + 12
+
+
+def test_ctrl_c_keeps_what_is_done(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(chunks: list[Chunk], jobs: int, address: str | None) -> Iterator[Done]:
+        for number, done in enumerate(on_cores(chunks, jobs)):
+            if number == 4:
+                raise KeyboardInterrupt
+            yield done
+
+    with monkeypatch.context() as patch:
+        patch.setattr(arena.command, "played", interrupted)
+        status, text = told(order(), tmp_path)
+    assert status == INTERRUPTED
+    assert "goes on from there" in text
+    assert " 4 " in last_line_of_table(text)
+    whole = told(order(), tmp_path)[1]
+    assert last_line_of_table(whole) == last_line_of_table(told(order(out=tmp_path / "afresh"), tmp_path)[1])
+
+
+def test_processes_give_what_one_gives_and_can_be_left_at_once() -> None:
+    contest = contest_of(order())
+    chunks = chunks_of(contest, PAIR, range(6), 2)
+    assert sorted(deal for chunk in chunks for deal in chunk.deals) == list(range(6))
+    with closing(on_cores(chunks, 2)) as done:  # type: ignore[type-var]
+        chunk, results = next(done)
+    assert results == play_chunk(chunk)
+
+
+def test_a_mistake_of_a_bot_comes_back_from_the_processes(tmp_path: Path) -> None:
+    for jobs in (1, 2):
+        bad = order(4, bots=("tests.arena.own_bots:Cheat", "random"), jobs=jobs, out=tmp_path / "bad")
+        assert "all the tricks" in refusal(told, bad, tmp_path)
+
+
+def test_a_file_of_another_contest_is_refused_and_kept(tmp_path: Path) -> None:
+    out = tmp_path / "results.json"
+    told(order(2, out=out), tmp_path)
+    before = out.read_text()
+    assert "another name" in refusal(told, order(2, out=out, seed=4), tmp_path)
+    assert "another name" in refusal(told, order(2, out=out, rules={"players": 3}), tmp_path)
+    assert out.read_text() == before
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "null", '{"card table arena": 1}', "[" * 5000, '{"results": 3}'])
+def test_a_file_of_something_else_is_refused_and_kept(tmp_path: Path, text: str) -> None:
+    out = tmp_path / "results.json"
+    out.write_text(text)
+    assert "no file of the arena" in refusal(told, order(2, out=out), tmp_path)
+    assert out.read_text() == text
+
+
+def test_a_file_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    (tmp_path / "a file").write_text("")
+    assert "cannot be" in refusal(told, order(2, out=tmp_path / "a file" / "x.json"), tmp_path)
+
+
+def test_the_file_is_json_that_others_can_read(tmp_path: Path) -> None:
+    out = tmp_path / "results.json"
+    told(order(3, out=out), tmp_path)
+    fields = json.loads(out.read_text())
+    (item,) = fields["results"]
+    assert (item["bots"], item["deals"]) == (["opponent", "random"], [0, 1, 2])
+    assert item["results"] == list(play_chunk(Chunk(contest_of(order()), PAIR, (0, 1, 2))))
+
+
+def test_contests_have_fingerprints_of_their_own() -> None:
+    contests = [contest_of(order()), contest_of(order(seed=4)), contest_of(order(rules={}))]
+    assert len({fingerprint(contest) for contest in contests}) == 3
+
+
+def test_nobody_answers_at_that_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("distributed")
+    monkeypatch.setattr("arena.work.CONNECTS_IN", "1s")
+    assert "No Dask scheduler" in refusal(told, order(2, cluster="tcp://127.0.0.1:9"), tmp_path)

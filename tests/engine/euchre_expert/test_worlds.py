@@ -1,0 +1,171 @@
+"""The imagined deals: they fit all that was seen, and each is as likely as any other, the kitty included."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.cards import Card
+from engine.catalogue import entry_of
+from engine.events import Event
+from engine.games.euchre.dealing import pack_of
+from engine.games.euchre.expert.seen import DISCARD_SPOT, KITTY_SPOT, SPOTS
+from engine.games.euchre.expert.worlds import Deal, Worlds
+from engine.games.euchre.moves import HAND, Phase
+from engine.games.euchre.options import house_of
+from engine.games.euchre.ranking import SUIT_UNDER
+from engine.games.euchre.rules import Euchre
+from engine.games.euchre.view import EuchreView
+from engine.options import Value
+from tests.conformance.playing import PICKS, SEEDS, few, positions, rules_of
+
+ENTRY = entry_of("euchre")
+SAMPLES = 3000
+
+
+def views(game: Euchre, picks: list[int], most: int) -> Iterator[EuchreView]:
+    """The view of the seat to move, at every position of a random game."""
+    log: list[Event] = []
+    for events in positions(game, picks, most=most):
+        log += events
+        if game.to_move is not None and game.phase not in (Phase.CUT, Phase.DEAL):
+            yield game.view(game.to_move, log)
+
+
+def spots_of(deal: Deal) -> tuple[tuple[Card, ...], ...]:
+    return (*deal.hands, deal.kitty, deal.discard)
+
+
+@given(data=st.data())
+@few(25)
+def test_every_deal_fits_what_was_seen_and_the_truth_is_one_of_them(data: st.DataObject) -> None:
+    game = ENTRY.new(data.draw(rules_of(ENTRY)), data.draw(SEEDS))
+    assert isinstance(game, Euchre)
+    chance = Random(1)
+    for view in views(game, data.draw(PICKS), 60):
+        worlds = Worlds(view)
+        assert worlds.count > 0
+        deal = worlds.deal(chance)
+        assert deal.hands[view.seat or 0] == view.hand
+        everywhere = [card for cards in spots_of(deal) for card in cards]
+        assert sorted([*everywhere, *worlds.seen.gone]) == sorted(pack_of(house_of(view.rules)))
+        assert [len(cards) for cards in spots_of(deal)] == [view.count(place) for place in SPOTS]
+        for seat, suits in enumerate(worlds.seen.void if view.maker is not None else ()):
+            assert not any(SUIT_UNDER[view.trump][card] in suits for card in deal.hands[seat])
+            assert not any(SUIT_UNDER[view.trump][card] in suits for card in game.zones[HAND[seat]])
+        for card, spot in worlds.seen.known.items():
+            assert card in spots_of(deal)[spot]
+            assert card in game.zones[SPOTS[spot]], "what is known is true"
+        for card, (one, other) in worlds.seen.either.items():
+            assert card in (*game.zones[SPOTS[one]], *game.zones[SPOTS[other]])
+
+
+def every_deal(view: EuchreView, worlds: Worlds) -> Iterator[tuple[frozenset[Card], ...]]:
+    """All deals that fit, by trying every choice of cards for every spot: slow, and written apart from the sampler."""
+    seen = worlds.seen
+    hidden = [card for card in pack_of(house_of(view.rules)) if card not in (*view.hand, *seen.gone)]
+    sizes = [0 if spot == view.seat else view.count(place) for spot, place in enumerate(SPOTS)]
+
+    def fits(card: Card, spot: int) -> bool:
+        if card in seen.known:
+            return seen.known[card] == spot
+        if card in seen.either and spot not in seen.either[card]:
+            return False
+        return spot >= 4 or view.maker is None or SUIT_UNDER[view.trump][card] not in seen.void[spot]
+
+    def fill(spot: int, left: frozenset[Card]) -> Iterator[tuple[frozenset[Card], ...]]:
+        if spot == len(sizes):
+            yield ()
+            return
+        for chosen in combinations(sorted(card for card in left if fits(card, spot)), sizes[spot]):
+            for others in fill(spot + 1, left - set(chosen)):
+                yield (frozenset(chosen), *others)
+
+    return fill(0, frozenset(hidden))
+
+
+def late_positions(rules: dict[str, Value], cards_left: int, number: int) -> Iterator[EuchreView]:
+    """Positions of random games in which so many cards are left in the hand to move."""
+    found = 0
+    for seed in range(200):
+        game = ENTRY.new(rules, seed)
+        assert isinstance(game, Euchre)
+        for view in views(game, [seed * 7 + 3, seed, 5, 2], 60):
+            if view.phase is Phase.PLAY and len(view.hand) == cards_left and any(Worlds(view).seen.void):
+                yield view
+                found += 1
+                break
+        if found == number:
+            return
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [{}, {"going_alone": True, "defend_alone": True}, {"no_trump": True}, {"benny": True}, {"discard_upcard": False}],
+    ids=["documents", "alone", "no trump", "benny", "upcard kept"],
+)
+def test_every_card_turns_up_everywhere_as_often_as_counting_says(rules: dict[str, Value]) -> None:
+    chance = Random(5)
+    for view in late_positions(rules, 2, 3):
+        worlds = Worlds(view)
+        deals = list(every_deal(view, worlds))
+        assert len(set(deals)) == len(deals)
+        expected = Counter((card, spot) for deal in deals for spot, cards in enumerate(deal) for card in cards)
+        drawn = Counter(
+            (card, spot)
+            for _ in range(SAMPLES)
+            for spot, cards in enumerate(spots_of(worlds.deal(chance)))
+            for card in cards
+            if spot != view.seat
+        )
+        assert set(drawn) <= set(expected)
+        for key, count in expected.items():
+            share = count / len(deals)
+            error = (share * (1 - share) / SAMPLES) ** 0.5
+            assert abs(drawn[key] / SAMPLES - share) < 4.5 * error + 1e-9, (key, drawn[key] / SAMPLES, share)
+
+
+def test_whole_deals_are_equally_likely() -> None:
+    chance = Random(9)
+    (view,) = late_positions({}, 1, 1)
+    worlds = Worlds(view)
+    deals = list(every_deal(view, worlds))
+    assert len(deals) < 3000
+    drawn = Counter(
+        tuple(frozenset() if spot == view.seat else frozenset(cards) for spot, cards in enumerate(spots_of(deal)))
+        for deal in (worlds.deal(chance) for _ in range(10 * len(deals)))
+    )
+    assert set(drawn) <= set(deals)
+    # Of a Poisson count about ten, hardly one in a thousand deals is above 24; and few are never drawn.
+    assert max(drawn.values()) < 32
+    assert len(drawn) > 0.99 * len(deals)
+
+
+def test_before_the_first_lead_a_card_lies_everywhere_as_often_as_imagined() -> None:
+    """Over many random deals, in which nobody chose by the cards: where a card truly lies, and where it is imagined.
+
+    The kitty is no exception: a player who knew more of it than others would play unfairly well.
+    """
+    chance, true, imagined = Random(3), Counter[int](), Counter[int]()
+    for seed in range(1500):
+        game, log = ENTRY.new({}, seed), list[Event]()
+        assert isinstance(game, Euchre)
+        for verb in ("deal", "order", "discard"):
+            moves = [move for move in game.legal_moves() if move.verb == verb]
+            log += game.apply(moves[int(chance.random() * len(moves))])
+        view = game.view(1, log)
+        worlds = Worlds(view)
+        hidden = sorted(card for card in pack_of(house_of(view.rules)) if card not in (*view.hand, *worlds.seen.gone))
+        watched = hidden[seed % len(hidden)]
+        true.update(spot for spot, place in enumerate(SPOTS) if watched in game.zones[place])
+        imagined.update(spot for spot, cards in enumerate(spots_of(worlds.deal(chance))) if watched in cards)
+    assert sum(true.values()) == sum(imagined.values()) == 1500
+    for spot in (0, 2, 3, KITTY_SPOT, DISCARD_SPOT):
+        assert min(true[spot], imagined[spot]) > 30
+        assert abs(true[spot] - imagined[spot]) < 4 * (true[spot] + imagined[spot]) ** 0.5
