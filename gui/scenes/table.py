@@ -165,11 +165,11 @@ class TableScene(Scene):
     @property
     def memory(self) -> bool:
         """Whether the person wants to be shown what everybody could remember."""
-        return bool(getattr(self.host.settings, "memory", True))
+        return self.host.settings.memory
 
     @memory.setter
     def memory(self, shown: bool) -> None:
-        setattr(self.host.settings, "memory", shown)  # noqa: B010 - the settings may not know of it
+        self.host.settings.memory = shown
         self.rearrange()
 
     @property
