@@ -20,6 +20,8 @@ PLAYOUTS = 120
 """How many games are played to their end for one choice."""
 COMPARED = 16
 """How many asks are compared at most."""
+_A_CARD_LESS = 0.004
+"""What it is worth between two players to hold a card less than the other when the deck runs out."""
 PATIENCE = 60
 """After so many asks without a quartet nobody wins a game that is played out, for it mostly goes in a circle then."""
 
@@ -27,7 +29,7 @@ PATIENCE = 60
 class Expert:
     """Reckons from what everybody heard and its own hand alone; the same view and chance give the same choice."""
 
-    def __init__(self, playouts: int = PLAYOUTS, compared: int = COMPARED, own: Habit = Habit.LOWEST) -> None:
+    def __init__(self, playouts: int = PLAYOUTS, compared: int = COMPARED, own: Habit | None = None) -> None:
         self._playouts, self._compared, self._own = playouts, compared, own
 
     def choose(self, view: View[AskMove], chance: Random) -> AskMove:
@@ -42,7 +44,7 @@ class Expert:
 class _Choice:
     """One choice to be made."""
 
-    def __init__(self, view: ReviiyotView, draw: Draw, own: Habit) -> None:
+    def __init__(self, view: ReviiyotView, draw: Draw, own: Habit | None) -> None:
         assert view.seat is not None, "a spectator asks nobody"
         self._seat, self._draw, self._own = view.seat, draw, own
         terms = terms_of(view)
@@ -65,12 +67,15 @@ class _Choice:
         """
         left = self._first_sight(moves)[:compared]
         totals = dict.fromkeys(left, 0.0)
+        own = self._own
+        if own is None:
+            own = Habit.MOST if len(self._habits.asks) == 2 else Habit.LOWEST
         rounds = max(1, (len(left) - 1).bit_length())
         for _ in range(rounds):
             for _ in range(max(1, playouts // (rounds * len(left)))):
                 world = self._chances.world(self._draw)
                 habits = self._habits.drawn(self._draw)
-                habits[self._seat] = self._own
+                habits[self._seat] = own
                 for move in left:
                     totals[move] += self._played(world, habits, move)
             left.sort(key=totals.__getitem__, reverse=True)
@@ -96,6 +101,12 @@ class _Choice:
         """What the seat has of a game that begins with ``move``: its share of the win."""
         position = Position(world, self._seat, self._habits.asks, self._until_refused)
         position.ask(*self._column(move))
-        play_out(position, habits, PATIENCE, self._draw)
+        together = len(habits) == 2
+        play_out(position, habits, PATIENCE, self._draw, while_stock=together)
         winners = position.winners
-        return 1 / len(winners) if self._seat in winners else 0.0
+        if winners or not together:
+            return 1 / len(winners) if self._seat in winners else 0.0
+        # Of two who have everything between them each value is in both hands, and with the last one both hands are
+        # empty. So nobody wins alone once the deck is empty, and before, the smaller hand is the better one.
+        own = position.sizes[self._seat]
+        return 1 / 2 + _A_CARD_LESS * (sum(position.sizes) - own - own)

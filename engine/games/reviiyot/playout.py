@@ -119,10 +119,15 @@ def target_by(habit: int, seat: int, sizes: Sequence[int], asks: int, draw: Draw
     return place if place < seat else place + 1
 
 
-def play_out(position: Position, habits: Sequence[int], patience: int, draw: Draw) -> None:
-    """Let everybody ask by their habits until somebody wins, or nobody completes a quartet in ``patience`` asks."""
+def play_out(position: Position, habits: Sequence[int], patience: int, draw: Draw, while_stock: bool = False) -> None:
+    """Let everybody ask by their habits until somebody wins, or nobody completes a quartet in ``patience`` asks.
+
+    With ``while_stock`` it is over with the stock too.
+    """
     sizes, asks = position.sizes, position.asks
     while not position.winners and position.since < patience:
+        if while_stock and not position.stock:
+            return
         seat = position.seat
         habit, hand = habits[seat], position.hands[seat]
         column = rank_by(habit, hand, draw)
