@@ -36,7 +36,10 @@ def table(host: Host, plan: Plan) -> Scene:
     assert dealt.seed is not None, "it was filled in a line ago"
     seats = tuple(Seat(seat.name, seat.player) for seat in plan.seats)
     match = Match(Record(plan.game, plan.entry.checked(plan.rules), dealt.seed, seats))
-    people = [Person(seat.name, seat.avatar) for seat in plan.seats]
+    levels = plan.entry.bots
+    people = [
+        Person(seat.name, seat.avatar, levels[seat.player].title if seat.player else "") for seat in plan.seats
+    ]
     viewer = plan.people[0] if plan.people else None
     following = again(plan)
     return TableScene(host, TABLES[plan.game](people, viewer), match, again=lambda: host.play(following))
