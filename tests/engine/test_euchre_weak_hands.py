@@ -107,7 +107,10 @@ def test_nobody_swaps_after_a_swap_but_a_new_deal_can_still_be_wanted() -> None:
     play(game, "swap", "exchange 9H", "exchange 9S", "exchange 9C")
     assert (game.phase, game.to_move) == (Phase.KEEP, 2)
     assert legal(game) == {"keep", "redeal"}
-    assert refused(game, "swap").startswith("Somebody has swapped with the kitty")
+    assert refused(game, "swap") == "Somebody has swapped with the kitty in this hand."
+    assert game.view(0).swapped
+    play(game, "redeal", "deal")
+    assert not game.view(0).swapped
 
 
 def test_a_redeal_throws_everything_in_and_the_same_dealer_deals() -> None:
@@ -126,6 +129,9 @@ def test_rights_that_a_hand_does_not_give() -> None:
     play(game, "keep")
     assert refused(game, "redeal") == "Only a hand without ace, face card and Benny may be dealt anew."
     assert refused(game, "swap") == "Only a hand of number cards alone may be swapped."
+    game = house(HANDS, "JS", farmers_hand="three")
+    play(game, "keep")
+    assert refused(game, "swap") == "Only a hand with three cards of one rank below the jack may be swapped."
     for game, verb in ((house(HANDS, "JS", redeal=True), "swap"), (house(HANDS, "JS", farmers_hand="low"), "redeal")):
         assert refused(game, verb).endswith("in this game.")
 

@@ -65,6 +65,11 @@ class EuchreView(View[EuchreMove]):
         return self._euchre.proposed
 
     @property
+    def swapped(self) -> bool:
+        """Whether somebody swaps, or has swapped, a farmer's hand in this hand."""
+        return bool(self._euchre.laid_away) or self._euchre.phase is Phase.EXCHANGE
+
+    @property
     def turned_down(self) -> bool:
         """Whether everybody passed in the first round."""
         return self._euchre.turned_down

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards import JACK, JOKER, Suit
+from engine.cards import JOKER, Suit
 from engine.games.euchre.making import holds
 from engine.games.euchre.moves import EuchreMove, Phase
 from engine.games.euchre.ranking import SUIT_UNDER
@@ -77,9 +77,11 @@ def _weak_hand_objection(view: EuchreView, move: EuchreMove) -> str:
         return "Only a hand without ace, face card and Benny may be dealt anew."
     if kind == "off":
         return "No hand may be swapped in this game."
-    if kind == "low" and any(not card.rank < JACK for card in view.hand):
+    if view.swapped:
+        return "Somebody has swapped with the kitty in this hand."
+    if kind == "low":
         return "Only a hand of number cards alone may be swapped."
-    return "Somebody has swapped with the kitty, or the hand does not hold three cards of one rank below the jack."
+    return "Only a hand with three cards of one rank below the jack may be swapped."
 
 
 def _order_objection(view: EuchreView, move: EuchreMove) -> str:
