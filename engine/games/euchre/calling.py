@@ -1,0 +1,168 @@
+"""What a good player calls while trump is made, and what a good dealer lays away: pure functions of a hand.
+
+A call is weighed against passing: both are values in points (:mod:`engine.games.euchre.stakes`), so that near the end
+of a match a hand is called that need not be good, or passed that is. Whoever imagines deals can ask what the imagined
+hands would call.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import exp
+
+from engine.cards import ACE, KING, Card, Suit
+from engine.games.euchre.circles import PARTNER_OF, side_of
+from engine.games.euchre.estimates import PASS_FIRST, PASS_STUCK, PASS_THROWN_IN
+from engine.games.euchre.making import round_one, round_two
+from engine.games.euchre.moves import NO_TRUMP, NO_TRUMP_ALONE, ORDER, ORDER_ALONE, PASS, SEATS, EuchreMove
+from engine.games.euchre.options import House
+from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
+from engine.games.euchre.stakes import Stakes, Swing, stakes, swing
+from engine.games.euchre.valuing import Outlook, Situation, outlook
+
+__all__ = ["Situation", "call", "call_values", "chance_of_call", "discard"]
+
+DOUBT = 0.45
+"""How far apart, in points, the values of two calls must be for an unknown player to make the better one nearly three
+times as often."""
+BOLD = 0.25
+"""What a boldness of 1 is worth, in points."""
+BOLD_ALONE = 0.5
+"""How much more, in parts of that, boldness thinks of going alone."""
+HOPE = 0.4
+"""A call that is worth less with the partner is not thought of alone."""
+
+CALLS: Mapping[Suit | None, EuchreMove] = {**ORDER, None: NO_TRUMP}
+CALLS_ALONE: Mapping[Suit | None, EuchreMove] = {**ORDER_ALONE, None: NO_TRUMP_ALONE}
+
+
+def call(hand: Sequence[Card], seat: int, situation: Situation, boldness: float = 0.0) -> EuchreMove:
+    """What a good player calls with these five cards: one of the legal calls of the round.
+
+    ``hand`` is without the upcard, for the dealer too. A ``boldness`` of 1 calls what is worth :data:`BOLD` points less
+    than passing, and goes alone when that is worth half so many points less than playing with the partner.
+    """
+    values = call_values(hand, seat, situation)
+    if not boldness:
+        return max(values, key=values.__getitem__)
+
+    def leaning(move: EuchreMove) -> float:
+        return values[move] + (0.0 if move is PASS else boldness * BOLD * (1 + BOLD_ALONE * move.alone))
+
+    return max(values, key=leaning)
+
+
+def chance_of_call(hand: Sequence[Card], seat: int, situation: Situation, words: str, suit: Suit | None) -> float:
+    """How likely a reasonable player of unknown habits says this with this hand.
+
+    ``words`` and ``suit`` are those of the event: ``pass``, ``order`` or ``order alone`` and a suit, ``no trump`` or
+    ``no trump alone``. A call that cannot be made is 0; the chances of those that can add up to 1.
+    """
+    values = call_values(hand, seat, situation)
+    wanted = PASS if words == "pass" else (CALLS_ALONE if words.endswith("alone") else CALLS)[suit]
+    if wanted not in values:
+        return 0.0
+    best = max(values.values())
+    weights = {move: exp((value - best) / DOUBT) for move, value in values.items()}
+    return weights[wanted] / sum(weights.values())
+
+
+def call_values(hand: Sequence[Card], seat: int, situation: Situation) -> dict[EuchreMove, float]:
+    """What the legal calls are worth to the side of ``seat``, in points; loners only where there is hope."""
+    house, proposed = situation.house, situation.proposed
+    is_dealer = seat == situation.dealer
+    if situation.first_round:
+        is_partner = PARTNER_OF[seat] == situation.dealer
+        moves = round_one(house, hand, proposed, is_dealer=is_dealer, is_partner=is_partner)
+        held: Sequence[Card] = _after_picking_up(hand, situation) if is_dealer else hand
+    else:
+        moves = round_two(house, hand, proposed, is_dealer=is_dealer)
+        held = hand
+    if len(moves) == 1:
+        return {moves[0]: 0.0}
+    side = side_of(seat)
+    need = situation.target - situation.score[side], situation.target - situation.score[1 - side]
+    deals_next = side_of(situation.dealer) != side
+    worth = stakes(*need, deals_next, house.loner_euchred)
+    values: dict[EuchreMove, float] = {}
+    for move in moves:
+        if move is PASS or (move.alone and values.get(CALLS[move.suit], HOPE) < HOPE):
+            continue
+        values[move] = _value(outlook(held, move.suit, seat, situation, move.alone), worth, move.alone)
+    if PASS in moves:
+        values[PASS] = _in_stakes(passing_points(hand, seat, situation), swing(*need, deals_next))
+    return values
+
+
+def _value(expected: Outlook, worth: Stakes, alone: bool) -> float:
+    made, march = expected
+    euchred, marching = (worth.lone_euchred, worth.lone_march) if alone else (worth.euchred, worth.march)
+    return euchred * (1 - made) + worth.made * (made - march) + marching * march
+
+
+# -- passing
+
+_GAIN = 1.35
+"""How many points a side gets from a hand, on average, when it is the one that gets any."""
+
+
+def _in_stakes(points: float, worth: Swing) -> float:
+    """What it is worth to expect so many points of a hand that somebody else will make."""
+    chance = min(1.0, max(0.0, (points / _GAIN + 1) / 2))
+    two = _GAIN - 1
+    gain = (1 - two) * worth.one + two * worth.two
+    loss = (1 - two) * worth.loses_one + two * worth.loses_two
+    return chance * gain + (1 - chance) * loss
+
+
+def passing_points(hand: Sequence[Card], seat: int, situation: Situation) -> float:
+    """How many points the side of ``seat`` may expect of the hand when the seat passes."""
+    place = (seat - situation.dealer) % SEATS
+    if not situation.first_round:
+        figures = PASS_STUCK if situation.house.stick_the_dealer else PASS_THROWN_IN
+        return figures.seat[place] + figures.best[place] * _best_other(hand, seat, situation)
+    proposed = outlook(hand, situation.proposed, seat, situation).made
+    best = _best_other(hand, seat, situation._replace(first_round=False))
+    return PASS_FIRST.seat[place] + PASS_FIRST.proposed[place] * proposed + PASS_FIRST.best[place] * best
+
+
+def _best_other(hand: Sequence[Card], seat: int, situation: Situation) -> float:
+    return max(outlook(hand, suit, seat, situation).made for suit in Suit if suit is not situation.proposed)
+
+
+# -- the upcard
+
+
+def discard(hand: Sequence[Card], trump: Suit, house: House) -> Card:
+    """What a good dealer lays away of six cards, the last of which is the upcard.
+
+    A trump goes only where there is nothing else; a lone card that is no ace leaves a void in which to trump.
+    """
+    cards = hand if house.discard_upcard else hand[:-1]
+    suit_of = SUIT_UNDER[trump]
+    plain = [card for card in cards if suit_of[card] is not trump]
+    if not plain:
+        return min(cards, key=STRENGTH[trump][None].__getitem__)
+    lengths: dict[Suit, int] = {}
+    aces = set()
+    for card in hand:
+        if suit_of[card] is not trump:
+            lengths[card.suit] = lengths.get(card.suit, 0) + 1
+            if card.rank is ACE:
+                aces.add(card.suit)
+
+    def cost(card: Card) -> tuple[int, int]:
+        if card.rank is ACE:
+            return 4, card.order
+        if lengths[card.suit] == 1:
+            return (1 if card.rank is KING else 0), card.order
+        guarded = card.rank is KING and lengths[card.suit] == 2 and card.suit not in aces
+        return (3 if guarded else 2), card.order
+
+    return min(plain, key=cost)
+
+
+def _after_picking_up(hand: Sequence[Card], situation: Situation) -> list[Card]:
+    six = [*hand, situation.upcard]
+    six.remove(discard(six, situation.proposed, situation.house))
+    return six
