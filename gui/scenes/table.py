@@ -13,9 +13,10 @@ from engine.events import Event
 from engine.match import Match
 from engine.view import View
 from gui.animator import Animator
-from gui.choreography import Choreographer, Cue, Placed
+from gui.choreography import Choreographer, Cue
 from gui.geometry import Pose
 from gui.painter import Painter
+from gui.scenes.card_frame import CardFrame
 from gui.scenes.cover import CoverScene
 from gui.scenes.help import HelpScene
 from gui.scenes.keys import HELP, HELP_KEY, KeysScene, Sections
@@ -327,47 +328,12 @@ class TableScene(Scene):
         """Draw felt, chrome, resting cards, flying cards, and what lies above them."""
         painter.felt(self.table.felt)
         self.table.draw_under(painter, self._shown)
-        flying = self.animator.hidden(now)
-        on_top: Placed | None = None
-        for placed in self._choreographer.arrangement.values():
-            if not placed.visible or placed.key in flying:
-                continue
-            if self._hand.is_on_top(placed, now):
-                on_top = placed
-                continue
-            self._draw_resting(painter, placed, now)
+        frame = CardFrame(painter, self._hand, self.animator, now)
+        dims = self.summary is None
+        frame.draw_lying(self._choreographer.arrangement, dims)
         self.table.draw_over(painter, self._shown)
-        samples = self.animator.samples(now)
-        revealed = self._reveal_at is None
-        # Of cards that wait on one another, as in a stock, only the top one shows; their shadows would add up.
-        next_to_go = {flight.start: flight for flight, _ in samples if now < flight.begin}
-        for flight, sample in samples:
-            waits = now < flight.begin
-            if waits and next_to_go[flight.start] is not flight:
-                continue
-            card = flight.after if sample.showing_after else flight.before
-            painter.card(
-                card.name if isinstance(card, Card) else None,
-                sample.pose,
-                squeeze=sample.squeeze,
-                opacity=sample.alpha,
-                ring=waits
-                and card is not None
-                and ((revealed and card is self._spotlight) or self._hand.is_chosen(card)),
-                moving=not waits,
-            )
-        if on_top is not None:
-            self._draw_resting(painter, on_top, now)
+        frame.draw_flying(self._spotlight if self._reveal_at is None else None, dims)
         self.chrome.draw(painter, self._shown, now)
-
-    def _draw_resting(self, painter: Painter, placed: Placed, now: float) -> None:
-        painter.card(
-            placed.card.name if placed.card else None,
-            self._hand.pose(placed, now),
-            dim=self.summary is None and self._hand.is_refused(placed),
-            ring=self._hand.is_focused(placed) or self._hand.is_chosen(placed.card),
-            lift=self._hand.lift(placed, self.metrics.z),
-        )
 
     # -- what the hands do
 
