@@ -34,8 +34,8 @@ def draw_plate(
     if target:
         around = rect.inset(-TARGET_GAP * z)
         pointed = hover or focus
-        line, width = (theme.GOLD_HOVER, 4 * z) if pointed else (theme.GOLD, 2.5 * z)
-        painter.box(around, around.h / 2, theme.GOLD, 0.7 if pointed else 0.16, line, width)
+        colour, thickness = (theme.GOLD_HOVER, 4 * z) if pointed else (theme.GOLD, 2.5 * z)
+        painter.box(around, around.h / 2, theme.GOLD, 0.7 if pointed else 0.16, colour, thickness)
     edge, width, opacity = (theme.GOLD, 2 * z, 1.0) if turn or (focus and not target) else (theme.WHITE, 1.0, 0.14)
     painter.box(
         rect,
