@@ -2,10 +2,10 @@
 
     python -m benchmarks.asking_experts [GAMES] [go-fish|reviiyot] [PLAYERS ...]
 
-One expert sits among bots of another kind. Every deal is played once from each seat, GAMES games or a few more for each
-line (200 unless told). The share of the win is 1 for a win, 1/2 for one of two winners, and 0 for a Reviiyot that nobody
-wins; a Go Fish in which all are equal is shared by all. The error is one standard error, deals being independent of each
-other and the seats of one deal not. "Even" is what a bot has among its like when no game is a draw.
+One expert sits among bots of another kind. Every deal is played once from each seat, GAMES games or a few more for a
+line (200 unless told). The share of the win is 1 for a win, 1/2 for one of two winners, and 0 for a Reviiyot that
+nobody wins; a Go Fish in which all are equal is shared by all. The error is one standard error, deals being independent
+of each other and the seats of one deal not. "Even" is what a bot has among its like when no game is a draw.
 """
 
 from __future__ import annotations
@@ -55,8 +55,9 @@ class TimedExpert:
         """The expert's choice."""
         start = time.perf_counter()
         move = self._expert.choose(view, chance)
-        self.seconds += time.perf_counter() - start
-        self.choices += 1
+        if len(view.legal_moves()) > 1:
+            self.seconds += time.perf_counter() - start
+            self.choices += 1
         return move
 
 

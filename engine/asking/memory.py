@@ -53,7 +53,7 @@ class Standing(Enum):
     LACKS = "lacks"
     """It holds none for certain."""
     ASKED = "asked"
-    """It was the last to ask for the rank, so it held one then; it has given them away since, and drawn."""
+    """It was the last to ask for the rank, so it held one then; it laid them down in a pair, and has drawn since."""
     NOTHING = "nothing"
     """It may hold some or none."""
 

@@ -42,13 +42,13 @@ class Expert:
         moves = tuple(view.legal_moves())
         if len(moves) == 1:
             return moves[0]
-        choice = _Choice(cast(GoFishView, view), self._weights)
+        choice = Reckoning(cast(GoFishView, view), self._weights)
         # Chance decides between equals.
         return max(moves, key=lambda move: (round(choice.worth(move), 6), chance.random()))
 
 
-class _Choice:
-    """One choice to be made."""
+class Reckoning:
+    """What the asks of one position are worth to the seat whose turn it is."""
 
     def __init__(self, view: GoFishView, weights: Weights) -> None:
         assert view.seat is not None, "a spectator asks nobody"

@@ -1,0 +1,151 @@
+"""The expert at Reviiyot: what it plays out is Reviiyot, it sees how the others ask, and it beats their strategies."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.asking.chances import Tracker, World
+from engine.asking.turns import turns_of
+from engine.bot import Bot, chance_of
+from engine.catalogue import entry_of
+from engine.events import Event
+from engine.games.reviiyot.expert import Expert
+from engine.games.reviiyot.habits import Habits
+from engine.games.reviiyot.memory import terms_of
+from engine.games.reviiyot.moves import DECK
+from engine.games.reviiyot.playout import Habit, Position, play_out, rank_by, target_by
+from engine.games.reviiyot.rules import Reviiyot
+from tests.conformance.playing import some_rules
+from tests.engine.asking_games import held
+
+STRATEGY = {Habit.MOST: "most", Habit.LEAST: "least", Habit.HIGHEST: "highest", Habit.LOWEST: "lowest"}
+
+
+def position_of(game: Reviiyot) -> Position:
+    """The true position of a game at the beginning of a turn."""
+    column = {rank: column for column, rank in enumerate(terms_of(game.view(None)).ranks)}
+    stock = [column[card.rank] for card in game.zones[DECK]][::-1]
+    assert game.to_move is not None
+    world = World([held(game, seat) for seat in range(game.seats)], stock)
+    return Position(world, game.to_move, game.asks, game.rules["asks"] == "until-refused")
+
+
+@pytest.mark.parametrize("number", range(40))
+def test_what_is_played_out_is_reviiyot(number: int) -> None:
+    """Ask by ask, under all rules: the hands, the deck, the turn and the winners are those of the rules."""
+    rules = some_rules(entry_of("reviiyot"), 40, seed=2)[number]
+    game = Reviiyot(rules, number)
+    game.apply(game.parse("deal"))
+    if game.to_move is None:
+        return
+    position, chance = position_of(game), Random(number)
+    ranks = terms_of(game.view(None)).ranks
+    for _ in range(150):
+        if game.to_move is None:
+            break
+        moves = tuple(game.legal_moves())
+        move = moves[int(chance.random() * len(moves))]
+        assert move.seat is not None
+        assert move.rank is not None
+        position.ask(ranks.index(move.rank), move.seat)
+        game.apply(move)
+        assert position.hands == [held(game, seat) for seat in range(game.seats)]
+        assert position.sizes == [*map(sum, position.hands)]
+        assert len(position.stock) == len(game.zones[DECK])
+        if game.to_move is None:
+            assert tuple(sorted(position.winners)) == game.winners or game.why
+        else:
+            assert not position.winners
+            assert position.seat == game.to_move
+            assert position.asks == game.asks
+
+
+@pytest.mark.parametrize("players", range(2, 8))
+@pytest.mark.parametrize("habit", STRATEGY)
+def test_a_habit_is_the_documents_strategy(habit: Habit, players: int) -> None:
+    """In whole games of one strategy the habit names the same value and the same player every time."""
+    bot: Bot = entry_of("reviiyot").bot(STRATEGY[habit])
+    for seed in range(4):
+        game = Reviiyot({"players": players}, seed)
+        game.apply(game.parse("deal"))
+        ranks = terms_of(game.view(None)).ranks
+        while (seat := game.to_move) is not None:
+            move = bot.choose(game.view(seat), Random(0))
+            sizes = [len(game.hand(other)) for other in range(players)]
+            assert ranks[rank_by(habit, held(game, seat), Random(0).random)] is move.rank
+            assert target_by(habit, seat, sizes, game.asks[seat], Random(0).random) == move.seat
+            game.apply(move)
+
+
+def test_a_game_of_strategies_is_played_out_as_it_goes() -> None:
+    """With every hand and every habit known there is nothing left to chance: who wins is foreseen."""
+    foreseen = 0
+    for seed in range(20):
+        habits = [Habit(seat % 2 + 2) for seat in range(4)]
+        game = Reviiyot({"players": 4}, seed)
+        game.apply(game.parse("deal"))
+        if game.to_move is None:
+            continue
+        position = position_of(game)
+        play_out(position, habits, 100, Random(0).random)
+        bots = [entry_of("reviiyot").bot(STRATEGY[habit]) for habit in habits]
+        while game.to_move is not None:
+            game.apply(bots[game.to_move].choose(game.view(game.to_move), Random(0)))
+        assert tuple(sorted(position.winners)) == game.winners
+        foreseen += bool(game.winners)
+    assert foreseen > 10
+
+
+def test_the_strategies_give_themselves_away() -> None:
+    """After a game of four strategies each is known by whom it asks, mostly by what it asks for as well."""
+    right = 0
+    for seed in range(10):
+        habits = [Habit((seat + seed) % 4) for seat in range(4)]
+        bots = [entry_of("reviiyot").bot(STRATEGY[habit]) for habit in habits]
+        game, log = Reviiyot({"players": 4}, seed), list[Event]()
+        while game.to_move is not None:
+            log += game.apply(bots[game.to_move].choose(game.view(game.to_move, log), Random(0)))
+        view = game.view(None, log)
+        tracker, seen = Tracker(terms_of(view)), Habits(4)
+        for turn in turns_of(view.history):
+            seen.hear(turn, tracker)
+            tracker.hear(turn)
+        assert seen.asks == game.asks
+        for seat, habit in enumerate(habits):
+            likeliest = max(Habit, key=seen.chances[seat].__getitem__)
+            assert sum(seen.chances[seat]) == pytest.approx(1)
+            if game.asks[seat] > 4:
+                assert (likeliest <= Habit.LEAST) == (habit <= Habit.LEAST)
+                right += likeliest == habit
+    assert right > 25
+
+
+def play(rules: dict[str, Any], seed: int, bots: list[Bot]) -> Reviiyot:
+    game, log = Reviiyot(rules, seed), list[Event]()
+    while (mover := game.to_move) is not None:
+        log += game.apply(bots[mover].choose(game.view(mover, log), chance_of(seed, mover, len(log))))
+    return game
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_the_same_view_and_luck_give_the_same_choice(number: int) -> None:
+    rules = {**some_rules(entry_of("reviiyot"), 3, seed=1)[number], "patience": 50}
+    bots: list[Bot] = [Expert(playouts=12, compared=4) for _ in range(int(rules["players"]))]
+    first, second = (play(rules, number, bots) for _ in range(2))
+    assert (first.turns, first.winners, first.asks) == (second.turns, second.winners, second.asks)
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_it_beats_the_four_strategies(players: int) -> None:
+    """One among them wins about twice its part at least; benchmarks.asking_experts measures how much."""
+    share, deals = 0.0, 20 // players
+    for seed in range(deals):
+        for seat in range(players):
+            bots = [entry_of("reviiyot").bot(STRATEGY[Habit((place + seed) % 4)]) for place in range(players)]
+            bots[seat] = Expert(playouts=40)
+            game = play({"players": players}, seed, bots)
+            share += (seat in game.winners) / (len(game.winners) or 1)
+    assert share / deals / players > 1.4 / players
