@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import doctest
 from collections.abc import Mapping
 from random import Random
 
 import pytest
 
 from engine.cards import JOKER, Card, Suit
+from engine.games.euchre import solver as solver_module
 from engine.games.euchre.moves import HAND, Phase
 from engine.games.euchre.ranking import STRENGTH, effective_suit
 from engine.games.euchre.rules import Euchre
@@ -165,6 +167,11 @@ class TestWhatPlayersKnow:
     def test_prices_are_by_outcome(self) -> None:
         assert [Prices()[outcome] for outcome in Outcome] == [-2, 1, 2]
         assert Prices(march=4)[Outcome.MARCH] == 4
+
+
+def test_the_examples_are_true() -> None:
+    result = doctest.testmod(solver_module)
+    assert (result.attempted, result.failed) == (5, 0)
 
 
 class TestRefusals:
