@@ -41,6 +41,14 @@ def test_a_dealer_who_is_not_stuck_may_still_call() -> None:
     assert (game.maker, game.trump, game.phase) == (0, Suit.HEARTS, Phase.PLAY)
 
 
+def test_who_always_makes_the_first_move_comes_to_an_end_all_the_same() -> None:
+    game, moves = Euchre({"stick_the_dealer": False, "going_alone": True}, 1), 0
+    while legal_moves := game.legal_moves():
+        game.apply(legal_moves[0])
+        moves += 1
+        assert moves < 2000
+
+
 # -- a trump to call
 
 
@@ -80,11 +88,20 @@ def test_the_dealer_may_pick_up_without_a_trump_of_the_own() -> None:
     assert legal(game) == {"pass", "order S"}, "the upcard counts for who picks it up"
 
 
-def test_left_bower_and_benny_do_not_count_as_a_trump_held() -> None:
-    game = house({1: "JC JOKER AH KH QH", 2: "9S 10H 9H AD KD"}, "QS", needs_trump=True, benny=True)
+@pytest.mark.parametrize(
+    ("upcard", "left_and_benny", "with_trump"),
+    [
+        ("QS", "JC JOKER AH KH QH", "9S 10H 9H AD KD"),
+        ("QH", "JD JOKER AS KS QS", "9H 10S 9S AD KD"),
+        ("QC", "JS JOKER AH KH QH", "9C 10H 9H AD KD"),
+        ("QD", "JH JOKER AS KS QS", "9D 10S 9S AC KC"),
+    ],
+)
+def test_left_bower_and_benny_do_not_count_as_a_trump_held(upcard: str, left_and_benny: str, with_trump: str) -> None:
+    game = house({1: left_and_benny, 2: with_trump}, upcard, needs_trump=True, benny=True)
     assert legal(game) == {"pass"}
     play(game, "pass")
-    assert legal(game) == {"pass", "order S"}
+    assert legal(game) == {"pass", f"order {upcard[-1]}"}
 
 
 @pytest.mark.parametrize("stuck", [True, False])

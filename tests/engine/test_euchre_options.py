@@ -1,0 +1,82 @@
+"""What Euchre's rule options need of each other and exclude."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+import pytest
+
+from engine.catalogue import entry_of
+from engine.games.euchre.rules import Euchre
+from engine.options import fitting
+from tests.engine.sentences import refusal
+
+EUCHRE = entry_of("euchre")
+
+REFUSED: list[tuple[dict[str, object], str]] = [
+    ({"cards": "28", "shuffle": "cut"}, "The documents' shuffles are made for 24 cards without the Benny."),
+    ({"benny": True, "shuffle": "in-shuffle"}, "The documents' shuffles are made for 24 cards without the Benny."),
+    (
+        {"no_trump": True, "benny": True},
+        "No trump cannot be called with the Benny in the pack, which is a trump and nothing else.",
+    ),
+    ({"canadian_loner": True}, "The Canadian loner needs Going alone."),
+    ({"defend_alone": True}, "Defending alone needs Going alone."),
+    ({"loner_lead": "left"}, "The lead to a loner can be changed with Going alone only."),
+    ({"loner_euchred": "4"}, "The price of a euchred loner can be changed with Going alone only."),
+]
+
+
+@pytest.mark.parametrize("shuffle", ["none", "cut", "in-shuffle"])
+def test_what_can_come_to_nothing_again_and_again_needs_the_random_shuffle(shuffle: str) -> None:
+    assert refusal(Euchre, {"stick_the_dealer": False, "shuffle": shuffle}, 1) == (
+        "Without Stick the dealer the shuffle must be random, or the same hand could be thrown in for ever."
+    )
+    assert refusal(Euchre, {"redeal": True, "shuffle": shuffle}, 1) == (
+        "For a redeal the shuffle must be random, or the same hand could come back for ever."
+    )
+
+
+@pytest.mark.parametrize(("rules", "sentence"), REFUSED)
+def test_what_does_not_go_together(rules: dict[str, object], sentence: str) -> None:
+    assert refusal(Euchre, rules, 1) == sentence
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        {"cards": "28", "shuffle": "none"},
+        {"benny": True, "shuffle": "random"},
+        {"stick_the_dealer": False, "shuffle": "random"},
+        {"redeal": True, "cards": "32", "benny": True},
+        {"no_trump": True, "cards": "32"},
+        {"going_alone": True, "canadian_loner": True, "defend_alone": True, "loner_lead": "left", "loner_euchred": "4"},
+    ],
+)
+def test_what_goes_together(rules: dict[str, object]) -> None:
+    Euchre(rules, 1)
+
+
+def test_without_going_alone_the_other_rules_of_loners_fall_back() -> None:
+    chosen = EUCHRE.checked(
+        {"going_alone": True, "canadian_loner": True, "defend_alone": True, "loner_lead": "left", "loner_euchred": "4"}
+    )
+    without = {**chosen, "going_alone": False}
+    assert fitting(EUCHRE.options, without, EUCHRE.conditions, chosen="going_alone") == EUCHRE.checked({})
+
+
+def test_the_defaults_are_the_documents_rules() -> None:
+    assert EUCHRE.checked({}) == {
+        "target": 10, "first_dealer": "fixed", "cards": "24", "benny": False, "shuffle": "random",
+        "stick_the_dealer": True, "discard_upcard": True, "needs_trump": False, "no_trump": False,
+        "going_alone": False, "canadian_loner": False, "loner_lead": "eldest", "loner_euchred": "2",
+        "defend_alone": False, "farmers_hand": "off", "redeal": False,
+    }  # fmt: skip
+    assert EUCHRE.preset("documents").rules == {}
+
+
+def test_the_options_of_a_group_stand_together() -> None:
+    groups = [name for name, _ in groupby(EUCHRE.options, key=lambda option: option.group)]
+    assert groups == ["", "Cards", "Making trump", "Going alone", "Weak hands"]
+    for option in EUCHRE.options:
+        assert option.summary.endswith(".")
