@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 
 from engine.cards import Card
 from engine.games.euchre.circles import side_of
-from engine.games.euchre.expert.stakes import Contract, Stakes
+from engine.games.euchre.expert.contracts import Contract, Worth
 from engine.games.euchre.expert.thinking import Averages, averaged
 from engine.games.euchre.expert.worlds import Deal
 from engine.games.euchre.moves import PLAY, SEATS
@@ -21,7 +21,7 @@ Weighted = tuple[float, Deal]
 class OpenHands:
     """Solves one position of a view for any deal: what every card comes to."""
 
-    def __init__(self, view: EuchreView, stakes: Stakes) -> None:
+    def __init__(self, view: EuchreView, stakes: Worth) -> None:
         assert view.maker is not None, "cards are played when trump is made"
         self._bits, self._cards = BITS[view.trump], CARDS[view.trump]
         self._leader, self._active = view.leader, view.active
@@ -44,7 +44,7 @@ class OpenHands:
 
 
 def card_averages(
-    view: EuchreView, stakes: Stakes, worlds: Iterable[Weighted], out_of_time: Callable[[], bool]
+    view: EuchreView, stakes: Worth, worlds: Iterable[Weighted], out_of_time: Callable[[], bool]
 ) -> Averages[Card]:
     """The value of every legal card over the imagined deals."""
     position = OpenHands(view, stakes)

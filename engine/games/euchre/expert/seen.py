@@ -53,6 +53,8 @@ class Seen(NamedTuple):
     """seat -> the suits, under trump, that it did not follow."""
     calls: tuple[Call, ...]
     plays: tuple[Play, ...]
+    upcard: Card | None
+    """The card that was turned up, wherever it lies now."""
 
 
 def seen_by(view: EuchreView) -> Seen:
@@ -73,6 +75,7 @@ def seen_by(view: EuchreView) -> Seen:
         void=_voids(plays, view.trump),
         calls=_calls(events),
         plays=plays,
+        upcard=_turned_up(events),
     )
 
 
@@ -135,6 +138,13 @@ def _voids(plays: Sequence[Play], trump: Suit | None) -> tuple[frozenset[Suit], 
         if SUIT_UNDER[trump][play.card] is not play.led:
             void[play.seat].add(play.led)
     return tuple(frozenset(suits) for suits in void)
+
+
+def _turned_up(events: Sequence[Event]) -> Card | None:
+    for event in events:
+        if isinstance(event, Moved) and event.target == UPCARD:
+            return event.cards[0]
+    return None
 
 
 def _calls(events: Sequence[Event]) -> tuple[Call, ...]:

@@ -1,0 +1,117 @@
+"""The expert as a bot: what it is asked, and how long it thinks about it.
+
+It imagines deals that fit all that its view has seen, weighs them by what the others called, solves each with open
+hands for every choice, and takes the choice that is best on average (perfect information Monte Carlo; see M. Ginsberg,
+"GIB: Imperfect Information in a Computationally Challenging Game", 2001, for the method and its limits). Its budget is
+a number of deals, so that the same seed gives the same play on any machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from random import Random
+from typing import TypeVar, cast
+
+from engine.cards import Card
+from engine.games.euchre.circles import PARTNER_OF, side_of
+from engine.games.euchre.club import Club
+from engine.games.euchre.expert.contracts import Contract, Worth
+from engine.games.euchre.expert.imagining import Weighted, imagined
+from engine.games.euchre.expert.making import Made, call_values, table_of, worth
+from engine.games.euchre.expert.playing import card_averages
+from engine.games.euchre.expert.seen import seen_by
+from engine.games.euchre.expert.thinking import Averages, averaged
+from engine.games.euchre.expert.worlds import Deal
+from engine.games.euchre.moves import DEFEND, DISCARD, PASS, PLAY, EuchreMove, Phase
+from engine.games.euchre.view import EuchreView
+from engine.view import View
+
+CARD_DEALS, CALL_DEALS = 80, 100
+"""How many deals it imagines for a card, and for anything that comes before the play."""
+HABIT = 0.02
+"""So many points a choice is thought better that a good player makes without imagining anything: it settles ties."""
+BOLD = 0.25
+"""What a boldness of one is worth, in points, to every call; going alone is so much bolder again."""
+
+M = TypeVar("M", EuchreMove, Card)
+
+
+class Expert:
+    """The strongest player of Euchre here. It sees no more than anybody at its seat."""
+
+    def __init__(
+        self,
+        card_deals: int = CARD_DEALS,
+        call_deals: int = CALL_DEALS,
+        boldness: float = 0.0,
+        out_of_time: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """``boldness`` makes it call more (or less, below 0). ``out_of_time`` may cut its thoughts short at a table;
+        then the same seed need not give the same play."""
+        self._card_deals, self._call_deals = card_deals, call_deals
+        self._boldness = boldness
+        self._out_of_time = out_of_time
+        self._club = Club(boldness=boldness)
+
+    def choose(self, view: View[EuchreMove], chance: Random) -> EuchreMove:
+        """One of the legal moves of ``view``, which must be an :class:`EuchreView` of the seat to move."""
+        sight = cast(EuchreView, view)
+        moves = sight.legal_moves()
+        if len(moves) == 1:
+            return next(iter(moves))
+        assert sight.seat is not None, "a spectator chooses nothing"
+        habit = self._club.choose(view, chance)
+        stakes = Worth(sight, side_of(sight.seat))
+        if sight.phase is Phase.PLAY:
+            worlds = imagined(sight, chance, self._card_deals)
+            cards = card_averages(sight, stakes, worlds, self._out_of_time)
+            return PLAY[cards.best(lambda card: HABIT * (PLAY[card] == habit))]
+        if sight.phase in (Phase.KEEP, Phase.EXCHANGE):
+            return habit
+        worlds = imagined(sight, chance, self._call_deals)
+        averages = self._before_the_play(sight, stakes, worlds)
+        return averages.best(lambda move: HABIT * (move == habit) + self._daring(move))
+
+    def _before_the_play(self, view: EuchreView, stakes: Worth, worlds: Iterable[Weighted]) -> Averages[EuchreMove]:
+        upcard = seen_by(view).upcard
+        assert upcard is not None, "there is an upcard while trump is being made"
+        table = table_of(view, upcard)
+        moves = tuple(view.legal_moves())
+
+        def values(deal: Deal) -> Mapping[EuchreMove, float]:
+            if view.phase is Phase.DISCARD:
+                return {move: worth(_discarded(view, move, deal), table, stakes) for move in moves}
+            if view.phase is Phase.DEFEND:
+                return {move: worth(_defended(view, move, deal), table, stakes) for move in moves}
+            return call_values(view, moves, deal, table, stakes)
+
+        return averaged(moves, ((weight, _later(values, deal)) for weight, deal in worlds), self._out_of_time)
+
+    def _daring(self, move: EuchreMove) -> float:
+        return BOLD * self._boldness * ((move.verb in ("order", "defend")) + move.alone)
+
+
+def _later(values: Callable[[Deal], Mapping[M, float]], deal: Deal) -> Callable[[], Mapping[M, float]]:
+    return lambda: values(deal)
+
+
+def _contract(view: EuchreView) -> Contract:
+    assert view.maker is not None, "trump is made"
+    return Contract(view.maker, view.alone is not None, view.defending_alone is not None)
+
+
+def _discarded(view: EuchreView, move: EuchreMove, deal: Deal) -> Made:
+    assert view.seat is not None, "the dealer lays a card away"
+    hands = list(deal.hands)
+    hands[view.seat] = tuple(card for card in view.hand if DISCARD[card] != move)
+    return Made(_contract(view), view.trump, tuple(hands))
+
+
+def _defended(view: EuchreView, move: EuchreMove, deal: Deal) -> Made:
+    contract = _contract(view)
+    if move == PASS:
+        return Made(contract, view.trump, deal.hands)
+    assert move == DEFEND, "one passes or defends"
+    assert view.seat is not None, "somebody defends"
+    assert PARTNER_OF[view.seat] not in (view.alone, None), "the loner does not defend"
+    return Made(contract._replace(defended_alone=True), view.trump, deal.hands, view.seat)

@@ -1,0 +1,129 @@
+"""Making trump: what every call leads to, the rest of the making imagined, the play solved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from engine.cards import Card, Suit
+from engine.games.euchre.calling import Situation, call, discard
+from engine.games.euchre.circles import EVERYBODY, LEFT_OF, PARTNER_OF, circle_without, side_of
+from engine.games.euchre.expert.contracts import Contract, Worth
+from engine.games.euchre.expert.worlds import Deal
+from engine.games.euchre.moves import SEATS, EuchreMove, Phase
+from engine.games.euchre.options import House, house_of
+from engine.games.euchre.scoring import MAJORITY, TRICKS_IN_HAND
+from engine.games.euchre.solver import Search
+from engine.games.euchre.solving.layout import BITS
+from engine.games.euchre.view import EuchreView
+
+NEEDS = (MAJORITY, TRICKS_IN_HAND)
+
+
+class Made(NamedTuple):
+    """Trump as it was made, and the hands that it is played with."""
+
+    contract: Contract
+    trump: Suit | None
+    hands: tuple[tuple[Card, ...], ...]
+    defender: int | None = None
+    """Who defends alone."""
+
+
+class Table(NamedTuple):
+    """What is public while trump is made."""
+
+    dealer: int
+    upcard: Card
+    house: House
+    score: tuple[int, int]
+    target: int
+
+
+def table_of(view: EuchreView, upcard: Card) -> Table:
+    """The public facts of a view."""
+    dealer = view.dealer if view.dealt_by is None else view.dealt_by
+    return Table(dealer, upcard, house_of(view.rules), view.score, view.target)
+
+
+def worth(made: Made | None, table: Table, stakes: Worth) -> float:
+    """What the hand is worth when it is played with open cards; nothing when it was thrown in."""
+    if made is None:
+        return 0.0
+    contract, hands = made.contract, made.hands
+    circle = EVERYBODY
+    if contract.alone:
+        circle = circle_without(circle, PARTNER_OF[contract.maker])
+    if made.defender is not None:
+        circle = circle_without(circle, PARTNER_OF[made.defender])
+    before = contract.maker if contract.alone and table.house.loner_lead != "eldest" else table.dealer
+    bits = BITS[made.trump]
+    masks = [sum(bits[card] for card in hands[seat]) if seat in circle.seats else 0 for seat in range(SEATS)]
+    search, makers = Search(masks, circle.after[before], (), circle.seats), side_of(contract.maker)
+    return stakes.outcomes(contract)[sum(search.takes(makers, need) for need in NEEDS)]
+
+
+def taken_up(hands: Sequence[Sequence[Card]], table: Table, trump: Suit) -> tuple[tuple[Card, ...], ...]:
+    """The hands after the dealer has picked up the upcard and laid a card away."""
+    six = (*hands[table.dealer], table.upcard)
+    gone = discard(six, trump, table.house)
+    changed = [tuple(hand) for hand in hands]
+    changed[table.dealer] = tuple(card for card in six if card is not gone)
+    return tuple(changed)
+
+
+def ordered(move: EuchreMove, seat: int, hands: Sequence[Sequence[Card]], first_round: bool, table: Table) -> Made:
+    """What is played after ``seat`` has called."""
+    contract = Contract(seat, move.alone)
+    dealer_sits_out = move.alone and PARTNER_OF[seat] == table.dealer
+    if not first_round or dealer_sits_out or move.suit is None:
+        return Made(contract, move.suit, tuple(tuple(hand) for hand in hands))
+    return Made(contract, move.suit, taken_up(hands, table, move.suit))
+
+
+def after_pass(
+    seat: int, hands: Sequence[Sequence[Card]], proposed: Suit, first_round: bool, table: Table
+) -> Made | None:
+    """What comes of it when ``seat`` passes and the others call as good players do; None when it is thrown in."""
+    if seat == table.dealer:
+        if not first_round:
+            return None
+        return called_by_all(LEFT_OF[seat], hands, proposed, False, table)
+    return called_by_all(LEFT_OF[seat], hands, proposed, first_round, table)
+
+
+def called_by_all(
+    first: int, hands: Sequence[Sequence[Card]], proposed: Suit, first_round: bool, table: Table
+) -> Made | None:
+    """The making from ``first`` on, everybody calling as good players do."""
+    seat = first
+    while True:
+        situation = Situation(table.dealer, proposed, table.upcard, first_round, table.score, table.target, table.house)
+        move = call(hands[seat], seat, situation)
+        if move.verb == "order":
+            return ordered(move, seat, hands, first_round, table)
+        if seat == table.dealer:
+            if not first_round:
+                return None
+            first_round = False
+        seat = LEFT_OF[seat]
+
+
+def call_values(
+    view: EuchreView, moves: Iterable[EuchreMove], deal: Deal, table: Table, stakes: Worth
+) -> Mapping[EuchreMove, float]:
+    """Every call of the seat of ``view`` -> what it is worth in that deal."""
+    seat, first_round = view.seat, view.phase is not Phase.ROUND_TWO
+    assert seat is not None, "somebody calls"
+    values: dict[EuchreMove, float] = {}
+    for move in moves:
+        if move.verb == "name":
+            assert move.suit is not None, "the Benny stands for a suit"
+            made = called_by_all(LEFT_OF[table.dealer], deal.hands, move.suit, True, table)
+        elif move.verb == "order":
+            made = ordered(move, seat, deal.hands, first_round, table)
+        else:
+            assert view.proposed is not None, "a suit is proposed"
+            made = after_pass(seat, deal.hands, view.proposed, first_round, table)
+        values[move] = worth(made, table, stakes)
+    return values
