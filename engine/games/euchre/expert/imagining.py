@@ -13,6 +13,8 @@ from engine.games.euchre.moves import SEATS
 from engine.games.euchre.options import house_of
 from engine.games.euchre.view import EuchreView
 
+BATCH = 12
+"""So many deals are imagined at a time."""
 POOL = 3
 """So many deals are drawn for each that is used."""
 LEAST_CHANCE = 0.04
@@ -23,15 +25,19 @@ Weighted = tuple[float, Deal]
 
 
 def imagined(view: EuchreView, chance: Random, count: int) -> Iterator[Weighted]:
-    """About ``count`` deals with their weights, drawn from many more by how well each explains the calls."""
+    """About ``count`` deals with their weights, drawn from more by how well each explains the calls.
+
+    They are imagined a batch at a time: who has seen enough need not ask for the rest.
+    """
     worlds = Worlds(view)
     opinions = Opinions(view, worlds)
-    if not opinions.calls:
-        for _ in range(count):
-            yield 1.0, worlds.deal(chance)
-        return
-    pool = [worlds.deal(chance) for _ in range(POOL * count)]
-    yield from _drawn([(opinions.likelihood(deal), deal) for deal in pool], chance, count)
+    for start in range(0, count, BATCH):
+        size = min(BATCH, count - start)
+        if not opinions.calls:
+            yield from ((1.0, worlds.deal(chance)) for _ in range(size))
+            continue
+        pool = [worlds.deal(chance) for _ in range(POOL * size)]
+        yield from _drawn([(opinions.likelihood(deal), deal) for deal in pool], chance, size)
 
 
 def _drawn(pool: Sequence[Weighted], chance: Random, count: int) -> Iterator[Weighted]:

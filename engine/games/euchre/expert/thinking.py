@@ -57,10 +57,15 @@ def averaged(
 ) -> Averages[T]:
     """The averages over ``worlds``, each with its weight and what values the choices there, or over the first few."""
     averages = Averages(choices)
-    for number, (weight, values) in enumerate(worlds, start=1):
+    next_look = FIRST_LOOK
+    looked_for = 0.0
+    for weight, values in worlds:
         averages.add(values(), weight)
-        if number >= FIRST_LOOK and (number - FIRST_LOOK) % NEXT_LOOK == 0 and averages.is_clear():
-            break
+        looked_for += weight
+        if looked_for >= next_look:
+            if averages.is_clear():
+                break
+            next_look += NEXT_LOOK
         if out_of_time():
             break
     return averages
