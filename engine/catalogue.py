@@ -10,6 +10,7 @@ from engine.bot import Bot, RandomBot
 from engine.cards import Card
 from engine.game import Game
 from engine.games.euchre.bots import Simple
+from engine.games.euchre.club import Club
 from engine.games.euchre.rules import Euchre
 from engine.games.go_fish.bots import Opponent
 from engine.games.go_fish.expert import Expert as GoFishExpert
@@ -100,7 +101,12 @@ RANDOM = Level("Random", "Any legal move, each as likely as the others.", Random
 
 GAMES: tuple[Entry, ...] = (
     Entry(
-        Euchre, {"simple": Level("Simple", "Plays by a few plain rules and keeps no count.", Simple), "random": RANDOM}
+        Euchre,
+        {
+            "simple": Level("Simple", "Plays by a few plain rules and keeps no count.", Simple),
+            "club": Level("Club", "Counts trumps, trusts the partner and knows when to go alone.", Club),
+            "random": RANDOM,
+        },
     ),
     Entry(War, {"random": Level("Luck", "Nobody decides anything in War.", RandomBot)}),
     Entry(

@@ -32,8 +32,8 @@ BOLD_ALONE = 0.5
 HOPE = 0.4
 """A call that is worth less with the partner is not thought of alone."""
 
-CALLS: Mapping[Suit | None, EuchreMove] = {**ORDER, None: NO_TRUMP}
-CALLS_ALONE: Mapping[Suit | None, EuchreMove] = {**ORDER_ALONE, None: NO_TRUMP_ALONE}
+CALLS: Mapping[Suit | None, EuchreMove] = {None: NO_TRUMP, **ORDER}
+CALLS_ALONE: Mapping[Suit | None, EuchreMove] = {None: NO_TRUMP_ALONE, **ORDER_ALONE}
 
 
 def call(hand: Sequence[Card], seat: int, situation: Situation, boldness: float = 0.0) -> EuchreMove:

@@ -1,0 +1,136 @@
+"""The level Club: a player who counts trumps, trusts the partner and knows when to go alone. It imagines no deals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import cast
+
+from engine.cards import Suit
+from engine.games.euchre.calling import Situation, call, discard
+from engine.games.euchre.club_play import card_to_play
+from engine.games.euchre.counting import Count
+from engine.games.euchre.farmers import is_blank
+from engine.games.euchre.moves import (
+    DEFEND,
+    DISCARD,
+    EXCHANGE,
+    KEEP,
+    NAME,
+    PASS,
+    PLAY,
+    REDEAL,
+    SWAP,
+    EuchreMove,
+    Phase,
+)
+from engine.games.euchre.options import house_of
+from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
+from engine.games.euchre.valuing import outlook, trumps_from_the_top
+from engine.games.euchre.view import EuchreView
+from engine.view import View
+
+
+class Club:
+    """A good player's rules of thumb. It never uses chance: the same view, the same choice."""
+
+    def __init__(self, boldness: float = 0.0) -> None:
+        """``boldness`` above 0 makes it call more and go alone more, below 0 less; 1 is a lot."""
+        self._boldness = boldness
+
+    def choose(self, view: View[EuchreMove], chance: Random) -> EuchreMove:
+        """One of the legal moves of ``view``, which must be an :class:`EuchreView` of the seat to move."""
+        sight = cast(EuchreView, view)
+        moves = sight.legal_moves()
+        if len(moves) == 1:
+            return next(iter(moves))
+        if sight.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO):
+            assert sight.seat is not None, "a spectator calls nothing"
+            return call(sight.hand, sight.seat, situation_of(sight), self._boldness)
+        return _CHOICES[sight.phase](sight)
+
+
+def situation_of(view: EuchreView) -> Situation:
+    """What everybody knows while trump is made."""
+    assert view.proposed is not None, "a suit is proposed"
+    assert view.upcard is not None, "there is an upcard while trump is being made"
+    house = house_of(view.rules)
+    return Situation(view.dealer, view.proposed, view.upcard, not view.turned_down, view.score, view.target, house)
+
+
+def _discard(view: EuchreView) -> EuchreMove:
+    assert view.trump is not None, "the dealer picks up after trump is made"
+    return DISCARD[discard(view.hand, view.trump, house_of(view.rules))]
+
+
+def _play(view: EuchreView) -> EuchreMove:
+    return PLAY[card_to_play(Count(view))]
+
+
+# -- what house rules ask
+
+
+def _keep(view: EuchreView) -> EuchreMove:
+    """A blank hand is dealt anew; where that is no right, three cards go, for any three are as good on average."""
+    moves = view.legal_moves()
+    if REDEAL in moves and is_blank(view.hand):
+        return REDEAL
+    return SWAP if SWAP in moves else KEEP
+
+
+def _exchange(view: EuchreView) -> EuchreMove:
+    """Of the cards that may go, one of the shortest suit, and the lowest there, so that the hand has fewer suits."""
+    moves = view.legal_moves()
+    cards = [card for card in view.hand if EXCHANGE[card] in moves]
+    lengths = {suit: sum(card.suit is suit for card in view.hand) for suit in Suit}
+    return EXCHANGE[min(cards, key=lambda card: (lengths[card.suit], card))]
+
+
+def _name(view: EuchreView) -> EuchreMove:
+    """The suit in which the dealer would have the best chances with the Benny in hand."""
+    assert view.upcard is not None, "the Benny lies on the table"
+    assert view.seat is not None, "the dealer sits at a seat"
+    house, upcard = house_of(view.rules), view.upcard
+
+    def chance(suit: Suit) -> float:
+        six = [*view.hand, upcard]
+        six.remove(discard(six, suit, house))
+        assert view.seat is not None, "the dealer sits at a seat"
+        situation = Situation(view.seat, suit, upcard, True, view.score, view.target, house)
+        return outlook(six, suit, view.seat, situation).made
+
+    return NAME[max(Suit, key=chance)]
+
+
+SURE_TRICKS_TO_DEFEND_ALONE = 2.5
+"""A defender alone needs three tricks: so many must be near certain."""
+
+
+def _defend(view: EuchreView) -> EuchreMove:
+    """Alone against a loner with trumps enough to take three tricks; at no trump with three aces."""
+    return DEFEND if _tricks_alone(view) >= SURE_TRICKS_TO_DEFEND_ALONE else PASS
+
+
+def _tricks_alone(view: EuchreView) -> float:
+    trump, hand = view.trump, view.hand
+    if trump is None:
+        return float(sum(STRENGTH[None][None][card] >= _LOWEST_ACE for card in hand))
+    suit_of = SUIT_UNDER[trump]
+    held = [card for card in hand if suit_of[card] is trump]
+    top = trumps_from_the_top(trump, house_of(view.rules).benny)
+    sure = sum(card in held for card in top[:3]) if len(held) >= 2 else 0
+    others = len(held) - sure
+    aces = sum(card.rank.symbol == "A" for card in hand if card not in held)
+    return sure * 0.9 + others * 0.4 + aces * 0.35
+
+
+_LOWEST_ACE = min(order for card, order in STRENGTH[None][None].items() if card.rank.symbol == "A")
+
+_CHOICES: Mapping[Phase, Callable[[EuchreView], EuchreMove]] = {
+    Phase.KEEP: _keep,
+    Phase.EXCHANGE: _exchange,
+    Phase.NAME: _name,
+    Phase.DISCARD: _discard,
+    Phase.DEFEND: _defend,
+    Phase.PLAY: _play,
+}
