@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import dataclasses
 import re
+from collections.abc import Mapping, Sequence
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.catalogue import GAMES
-from engine.options import Choice, Number, Option, Toggle
-from start.arguments import Request, flag, parse, play_parser, values_of
+from engine.bot import RandomBot
+from engine.catalogue import GAMES, Level
+from engine.options import Choice, Condition, Number, Option, Preset, Toggle, Value
+from start.arguments import Game, Request, flag, parse, play_parser, values_of
 from start.failure import StartError
 from start.games import TABLES, TERMINAL
 from start.telling import tell
@@ -21,9 +23,14 @@ from start.telling import tell
 class FakeGame:
     key: str
     title: str
-    options: tuple[Option, ...]
+    options: tuple[Option, ...] = ()
+    conditions: tuple[Condition, ...] = ()
+    presets: tuple[Preset, ...] = ()
+    bots: Mapping[str, Level] = dataclasses.field(default_factory=lambda: {"dull": DULL, "keen": DULL})
 
 
+DULL = Level("Dull", "Plays anything.", RandomBot)
+OPEN_WHY = "Open hands go to 20 points at the most."
 FAKES = (
     FakeGame(
         "ronda",
@@ -33,9 +40,19 @@ FAKES = (
             Toggle("open_hands", "Open hands", "All see all.", False),
             Choice("deal", "Deal", "Who deals.", "left", {"left": "On.", "loser": "The loser."}),
         ),
+        (Condition("open_hands", lambda rules: not rules["open_hands"] or int(rules["target"]) <= 20, OPEN_WHY),),
+        (
+            Preset("documents", "As in the documents", "Ten points.", {}),
+            Preset("short", "Short", "To 100% of five.", {"target": 5, "open_hands": True}),
+        ),
     ),
-    FakeGame("solo", "Solo", ()),
+    FakeGame("solo", "Solo"),
 )
+
+
+def typed(words: str, games: Sequence[Game]) -> Request:
+    """The request of a line as it is typed."""
+    return parse(words.split(), games)
 
 
 def test_nothing_opens_the_menu() -> None:
@@ -52,14 +69,50 @@ def test_a_game_alone_leaves_everything_unsaid() -> None:
 
 
 def test_a_game_with_everything() -> None:
-    words = ["play", "ronda", "--seed", "7", "--demo", "--speed", "fast", "--scale", "0.5"]
-    words += ["--target", "50", "--open-hands", "on", "--deal", "loser"]
-    rules: dict[str, object] = {"target": 50, "open_hands": True, "deal": "loser"}
-    assert parse(words, FAKES) == Request("play", "ronda", 7, True, "fast", 0.5, rules)
+    words = ["play", "ronda", "--seed", "7", "--seats", "person,keen", "--speed", "fast", "--scale", "0.5"]
+    words += ["--target", "20", "--open-hands", "on", "--deal", "loser"]
+    rules: dict[str, Value] = {"target": 20, "open_hands": True, "deal": "loser"}
+    assert parse(words, FAKES) == Request("play", "ronda", 7, "fast", 0.5, rules, ("person", "keen"))
+
+
+@pytest.mark.parametrize(
+    ("words", "value"),
+    [
+        ("--open-hands", True),
+        ("--open-hands on", True),
+        ("--open-hands=on", True),
+        ("--open-hands off", False),
+        ("--open-hands=off", False),
+        ("--no-open-hands", False),
+        ("--open-hands --no-open-hands", False),
+        ("--no-open-hands --open-hands", True),
+    ],
+)
+def test_a_toggle_alone_is_on(words: str, value: bool) -> None:
+    assert parse(["play", "ronda", *words.split()], FAKES).rules == {"open_hands": value}
+
+
+def test_a_toggle_alone_takes_nothing_from_the_option_after_it() -> None:
+    assert typed("play ronda --open-hands --target 7", FAKES).rules == {"open_hands": True, "target": 7}
 
 
 def test_only_written_rules_are_in_the_request() -> None:
-    assert parse(["play", "ronda", "--open-hands=off"], FAKES).options == {"open_hands": False}
+    assert parse(["play", "ronda", "--target", "7"], FAKES).rules == {"target": 7}
+    assert parse(["play", "ronda"], FAKES).rules == {}
+
+
+def test_a_preset_sets_its_rules_and_single_ones_change_it() -> None:
+    assert typed("play ronda --preset short", FAKES).rules == {"target": 5, "open_hands": True}
+    assert typed("play ronda --target 8 --preset short", FAKES).rules == {"target": 8, "open_hands": True}
+    assert typed("play ronda --preset short --no-open-hands", FAKES).rules == {"target": 5, "open_hands": False}
+    assert typed("play ronda --preset documents", FAKES).rules == {}
+
+
+def test_bots_are_seated_and_a_demo_seats_the_first_of_them() -> None:
+    assert typed("play solo --seats keen", FAKES).seats == ("keen",)
+    assert typed("play solo --seats person,dull,person", FAKES).seats == ("person", "dull", "person")
+    assert typed("play solo --demo", FAKES).seats == ("dull",)
+    assert typed("play solo", FAKES).seats == ()
 
 
 @given(st.integers(0, 10**18 - 1))
@@ -96,6 +149,17 @@ def test_launchers_take_nothing_more(command: str) -> None:
         ("--scale nan", '--scale cannot be "nan"; write a number from 0.5 to 8'),
         ("--scale 0.4", '--scale cannot be "0.4"; write a number from 0.5 to 8'),
         ("--scale big", '--scale cannot be "big"; write a number from 0.5 to 8'),
+        (
+            "play solo --seats person,grim",
+            '--seats cannot have "grim"; write person, dull or keen, with commas between',
+        ),
+        ("play solo --seats ,", '--seats cannot have ""; write person, dull or keen'),
+        ("play solo --demo --seats keen", "--demo lets bots take every seat; leave it or --seats out"),
+        ("play solo --preset short", "There is no option --preset"),
+        ("play ronda --preset long", '--preset cannot be "long"; write documents or short'),
+        ("play ronda --open-hands --target 50", OPEN_WHY),
+        ("play ronda --preset short --target 50", OPEN_WHY),
+        ("play ronda --no-open-hands=off", "--no-open-hands takes no value; write it alone"),
         ("play ronda --target 4", "--target: Target cannot be "),
         ("play ronda --open-hands maybe", '--open-hands: Open hands cannot be "maybe"; write on or off'),
         ("play ronda --deal right", '--deal: Deal cannot be "right"; choose left or loser'),
@@ -161,7 +225,14 @@ def test_help_of_a_game_shows_its_rules(capsys: pytest.CaptureFixture[str]) -> N
     with pytest.raises(SystemExit):
         parse(["play", "ronda", "--help"], FAKES)
     said = " ".join(capsys.readouterr().out.split())
-    for expected in ("--target 5..50 Target: 100% of the points.", "--open-hands on|off", "--deal left|loser"):
+    for expected in (
+        "--target 5..50 Target: 100% of the points.",
+        "--open-hands [off] Open hands: All see all.",
+        "--deal left|loser",
+        "--preset NAME",
+        "short: To 100% of five",
+        "person or a bot: dull, keen",
+    ):
         assert expected in said
 
 
@@ -169,7 +240,7 @@ def test_help_of_a_game_shows_its_rules(capsys: pytest.CaptureFixture[str]) -> N
 def test_every_game_of_the_catalogue_offers_all_its_rules(game: FakeGame) -> None:
     rules = {option.key: option.default for option in game.options}
     words = [part for option in game.options for part in (flag(option), written(option))]
-    assert parse(["play", game.key, *words], GAMES).options == rules
+    assert parse(["play", game.key, *words], GAMES).rules == rules
     assert all(values_of(option) for option in game.options)
     play_parser(game, GAMES).format_help()
 
@@ -180,12 +251,32 @@ def written(option: Option) -> str:
     return str(option.default)
 
 
-@pytest.mark.parametrize("game", sorted(TERMINAL.keys() - {*TABLES}))
+@pytest.mark.parametrize("game", TERMINAL)
 def test_a_game_without_a_table_is_not_offered_in_the_window(game: str) -> None:
     with pytest.raises(StartError) as raised:
         parse(["play", game], FAKES)
     assert str(raised.value).startswith(f"{game} has no table in the window yet; play it in the terminal: ")
     assert str(raised.value).endswith(f" {game} {TERMINAL[game]}")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_every_preset_of_the_catalogue_can_be_written(game: FakeGame) -> None:
+    for preset in game.presets if len(game.presets) > 1 else ():
+        assert parse(["play", game.key, "--preset", preset.key], GAMES).rules == dict(preset.rules)
+
+
+def test_the_example_of_the_project_can_be_written() -> None:
+    request = typed("play euchre --going-alone --target 11", GAMES)
+    assert request == Request("play", "euchre", rules={"target": 11, "going_alone": True})
+
+
+def test_more_players_than_seats_play_in_the_terminal() -> None:
+    with pytest.raises(StartError, match=r"^--players: .*2 to 8\. More play in the terminal: main.py reviiyot CONFIG$"):
+        typed("play reviiyot --players 9", GAMES)
+    for words in ("play reviiyot --players 1", "play reviiyot --players x", "play go-fish --players 7"):
+        with pytest.raises(StartError) as raised:
+            parse(words.split(), GAMES)
+        assert "terminal" not in str(raised.value)
 
 
 @pytest.mark.parametrize("game", TERMINAL)
@@ -205,4 +296,5 @@ def test_help_names_what_plays_in_the_terminal(capsys: pytest.CaptureFixture[str
 
 def test_tables_are_games_of_the_catalogue_and_the_catalogue_plays_in_the_terminal() -> None:
     keys = [game.key for game in GAMES]
-    assert {*TABLES} <= {*keys} <= {*TERMINAL}
+    assert [*TABLES] == keys
+    assert {*keys} <= {*TERMINAL}
