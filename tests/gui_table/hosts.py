@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
 import pygame
 
@@ -186,7 +188,7 @@ def table_scene(
     speed: str = "normal",
     size: tuple[int, int] = NORMAL_SIZE,
     demo: bool = False,
-    options: dict[str, Value] | None = None,
+    options: Mapping[str, Any] | None = None,
 ) -> StackHost:
     """A program that shows a new table, as the command line would open it."""
     host = StackHost(speed, size)

@@ -19,6 +19,9 @@ from start.games import TABLES, TERMINAL
 from start.telling import tell
 
 
+DULL: Level = Level("Dull", "Plays anything.", RandomBot)
+
+
 @dataclasses.dataclass(frozen=True)
 class FakeGame:
     key: str
@@ -29,7 +32,6 @@ class FakeGame:
     bots: Mapping[str, Level] = dataclasses.field(default_factory=lambda: {"dull": DULL, "keen": DULL})
 
 
-DULL = Level("Dull", "Plays anything.", RandomBot)
 OPEN_WHY = "Open hands go to 20 points at the most."
 FAKES = (
     FakeGame(
