@@ -18,7 +18,6 @@ from start.failure import StartError
 from start.games import TABLES, TERMINAL
 from start.telling import tell
 
-
 DULL: Level = Level("Dull", "Plays anything.", RandomBot)
 
 
