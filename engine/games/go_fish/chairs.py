@@ -53,7 +53,7 @@ _BOOKING: tuple[Mapping[Rank, Events], ...] = tuple(
 class Chair:
     """One seat at a table, and whom one could ask from there. There is one object of each, which is never copied."""
 
-    __slots__ = ("asking", "booking", "fishing", "left", "luck", "moves", "moves_about", "refusal", "seat", "seats")
+    __slots__ = ("booking", "fishing", "left", "luck", "moves", "moves_about", "refusal", "seat", "seats")
     seats: int
     seat: int
     left: int
@@ -62,8 +62,6 @@ class Chair:
     """rank -> asking each of those who can be asked for it; None -> the deal, which names no rank."""
     moves_about: Callable[[Rank | None], tuple[AskMove, ...]]
     """The same as a function."""
-    asking: tuple[Mapping[Rank, Event], ...]
-    """seat that is asked -> rank -> the event of asking it."""
     refusal: tuple[Mapping[Rank, Events], ...]
     """seat that is asked -> rank -> the events of asking it in vain."""
     fishing: Mapping[Card, Events]
@@ -77,8 +75,7 @@ class Chair:
         self.seats, self.seat, self.left = seats, seat, (seat + 1) % seats
         self.moves = {None: (DEAL,), **{rank: tuple(ASK[other][rank] for other in others) for rank in RANKS}}
         self.moves_about = self.moves.__getitem__
-        self.asking, self.refusal = _ASKING[seat], _REFUSAL[seat]
-        self.fishing, self.booking = _FISHING[seat], _BOOKING[seat]
+        self.refusal, self.fishing, self.booking = _REFUSAL[seat], _FISHING[seat], _BOOKING[seat]
         self.luck = (Said(seat, LUCKY),)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Chair:
@@ -93,6 +90,12 @@ class Chair:
         if suits == WHOLE_BOOK:
             return self.booking[rank]
         return (Moved(CARDS[rank][suits], HAND[self.seat], BOOKS[self.seat]),)
+
+
+@cache
+def gift(seat: int, giver: int, rank: Rank, suits: SuitSet) -> Events:
+    """The events of ``seat`` asking ``giver`` for ``rank`` and being given those cards. Made when they happen first."""
+    return (_ASKING[seat][giver][rank], Moved(CARDS[rank][suits], HAND[giver], HAND[seat]))
 
 
 @cache

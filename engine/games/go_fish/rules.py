@@ -13,7 +13,7 @@ from typing import ClassVar, cast
 
 from engine.asking_moves import AskMove
 from engine.cards import PACK_52, Card, Rank, checked_pack
-from engine.events import Ended, Event, Gathered, Moved, Said
+from engine.events import Ended, Event, Gathered, Said
 from engine.game import Game, IllegalMove
 from engine.games.go_fish.chairs import (
     BIT,
@@ -25,6 +25,7 @@ from engine.games.go_fish.chairs import (
     Events,
     SuitSet,
     chair_among,
+    gift,
 )
 from engine.games.go_fish.house_rules import (
     ALL,
@@ -74,7 +75,7 @@ class Turn(str, Enum):
 
 _NO_MOVES: tuple[AskMove, ...] = ()
 # Looked up once, for it takes its time.
-_GIVEN, _LUCKY, _REFUSED, _PASSED = Turn.GIVEN, Turn.LUCKY, Turn.REFUSED, Turn.PASSED
+_GIVEN, _LUCKY, _PASSED = Turn.GIVEN, Turn.LUCKY, Turn.PASSED
 
 
 class GoFish(Game[AskMove]):
@@ -98,6 +99,7 @@ class GoFish(Game[AskMove]):
         self.in_a_set = cards_in_a_set(self.rules)
         self._is_complete = COMPLETE[self.in_a_set]
         self._goes_left = self.rules[PASSES_TO.key] == LEFT
+        self._passed = Turn.PASSED if self._goes_left else Turn.REFUSED
         self._luck_counts = self.rules[LUCKY_DRAW.key] != IGNORED
         self._shows_luck = self.rules[LUCKY_DRAW.key] == LUCK_IS_SHOWN
         self._goes_on = self.rules[ENDS.key] == ALL
@@ -218,16 +220,15 @@ class GoFish(Game[AskMove]):
         """ "All of these cards are given to the asking player and the asking player gets another turn." """
         chair = self._chair
         seat = chair.seat
-        hand, held, theirs, cards = self._hands[seat], self._held[seat], self._hands[target], CARDS[rank][suits]
+        hand, held, theirs = self._hands[seat], self._held[seat], self._hands[target]
         theirs[:] = [card for card in theirs if card.rank is not rank]
-        hand.extend(cards)
+        hand += CARDS[rank][suits]
         self.turn = _GIVEN
         self._vain_asks = 0
         self._legal_of[target] = None
-        events: Events = (chair.asking[target][rank], Moved(cards, HAND[target], HAND[seat]))
+        events = gift(seat, target, rank, suits)
         held[rank] = together = held[rank] | suits
         if self._is_complete[together]:
-            self._legal = None
             events += self._lay_set(chair, rank, together)
         if hand and theirs:
             return events
@@ -251,40 +252,38 @@ class GoFish(Game[AskMove]):
         else:
             events = chair.refusal[target][rank] + chair.fishing[card] + chair.luck
         if self._is_complete[together]:
-            self._legal = None
             events += self._lay_set(chair, fished, together)
         elif not suits and self._legal is not None:
             self._legal += chair.moves[fished]
         if lucky:
             # "… of the same rank as what was asked for, the asking player gets another turn …"
-            self.turn = _LUCKY
+            after, self.turn = seat, _LUCKY
         else:
-            self._pass_on(target)
+            # "… otherwise, the turn passes to the player who said "Go Fish!"."
+            after, self.turn = chair.left if self._goes_left else target, self._passed
         if self._goes_on:
+            self.to_move = after
             return events + self._settle()
+        if not lucky:
+            self._legal_of[seat], self._legal = self._legal, self._legal_of[after]
+            self.to_move, self._chair, self._namable = after, self._chairs[after], self._held[after]
         if pool and hand:
             return events
         return events + self._end(EMPTY_HAND if pool else EMPTY_POOL)
 
     def _ask_in_vain(self, target: int, rank: Rank) -> Events:
-        """There is nothing to fish, in a game that goes on nevertheless."""
+        """There is nothing to fish, in a game that goes on nevertheless: the turn passes."""
         self._vain_asks += 1
-        refusal = self._chair.refusal[target][rank]
-        self._pass_on(target)
-        return refusal + self._settle()
-
-    def _pass_on(self, refuser: int) -> None:
-        """ "… otherwise, the turn passes to the player who said "Go Fish!"." Or to the left, by a house rule."""
-        seat, turn = (self._chair.left, _PASSED) if self._goes_left else (refuser, _REFUSED)
-        self._legal_of[self._chair.seat], self._legal = self._legal, self._legal_of[seat]
-        self.to_move, self.turn = seat, turn
-        self._chair, self._namable = self._chairs[seat], self._held[seat]
+        chair = self._chair
+        self.to_move, self.turn = chair.left if self._goes_left else target, self._passed
+        return chair.refusal[target][rank] + self._settle()
 
     def _lay_set(self, chair: Chair, rank: Rank, suits: SuitSet) -> Events:
         """ "As soon as a player collects a book … this must be shown and those cards are removed." """
-        hand = self._hands[chair.seat]
+        hand, held = self._hands[chair.seat], self._held[chair.seat]
         hand[:] = [card for card in hand if card.rank is not rank]
-        del self._held[chair.seat][rank]
+        del held[rank]
+        self._legal = None
         self._books[chair.seat].extend(CARDS[rank][suits])
         return chair.laying(rank, suits)
 
