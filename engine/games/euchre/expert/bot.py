@@ -63,14 +63,17 @@ class Expert:
         habit = self._club.choose(view, chance)
         stakes = Worth(sight, side_of(sight.seat))
         if sight.phase is Phase.PLAY:
-            worlds = imagined(sight, chance, self._card_deals)
+            worlds = self._imagined(sight, chance, self._card_deals)
             cards = card_averages(sight, stakes, worlds, self._out_of_time)
             return PLAY[cards.best(lambda card: HABIT * (PLAY[card] == habit))]
         if sight.phase in (Phase.KEEP, Phase.EXCHANGE):
             return habit
-        worlds = imagined(sight, chance, self._call_deals)
+        worlds = self._imagined(sight, chance, self._call_deals)
         averages = self._before_the_play(sight, stakes, worlds)
         return averages.best(lambda move: HABIT * (move == habit) + self._daring(move))
+
+    def _imagined(self, view: EuchreView, chance: Random, count: int) -> Iterable[Weighted]:
+        return imagined(view, chance, count)
 
     def _before_the_play(self, view: EuchreView, stakes: Worth, worlds: Iterable[Weighted]) -> Averages[EuchreMove]:
         upcard = seen_by(view).upcard

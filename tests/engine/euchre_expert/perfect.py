@@ -1,0 +1,23 @@
+"""A player who sees all cards, as the upper bound beside the honest ones. It lives in the tests alone.
+
+``python main.py arena euchre --bots tests.engine.euchre_expert.perfect:Perfect,simple`` measures it.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from engine.games.euchre.expert.bot import Expert
+from engine.games.euchre.expert.imagining import Weighted
+from engine.games.euchre.expert.worlds import Deal
+from engine.games.euchre.moves import DISCARDED, HAND, KITTY, SEATS
+from engine.games.euchre.view import EuchreView
+
+
+class Perfect(Expert):
+    """The expert, but for that it imagines one deal only: the true one."""
+
+    def _imagined(self, view: EuchreView, chance: Random, count: int) -> list[Weighted]:
+        zones = view._euchre.zones
+        hands = tuple(tuple(zones[HAND[seat]]) for seat in range(SEATS))
+        return [(1.0, Deal(hands, tuple(zones[KITTY]), tuple(zones[DISCARDED])))]
