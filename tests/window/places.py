@@ -9,7 +9,8 @@ import pygame
 from engine.match import Match
 from gui.geometry import Pose, Rect
 from gui.metrics import Metrics
-from gui.plan import Plan, usual_plan
+from gui.plan import Plan
+from gui.scenes.cover import CoverScene
 from gui.scenes.menu import MenuScene
 from gui.scenes.pause import PauseScene
 from gui.scenes.results import ResultScene
@@ -17,7 +18,7 @@ from gui.scenes.scene import Scene
 from gui.scenes.setup import SetupScene
 from gui.scenes.table import TableScene
 from gui.sitting import TABLES
-from gui.tables.people import Person
+from gui.tables.people import BOTS, Person
 from gui.tables.table import Table
 from gui.tables.war import WarTable
 from gui.targets import Target
@@ -27,10 +28,14 @@ SHARES = (0.5, 0.35, 0.2, 0.1, 0.05, 0.65, 0.8, 0.9, 0.95)
 Size = tuple[float, float]
 
 
-def table_of(game: str) -> Table:
-    """A table of that game, seen by you."""
-    seats = usual_plan(game).seats
-    return TABLES[game]([Person(seat.name, seat.avatar) for seat in seats], 0)
+def people_of(match: Match) -> list[Person]:
+    """Who sits round the table of that match; nothing on it is placed by their portraits."""
+    return [Person(seat.name, BOTS[place].avatar) for place, seat in enumerate(match.seats)]
+
+
+def table_of(match: Match, viewer: int | None = 0) -> Table:
+    """The table of that match, seen by that seat."""
+    return TABLES[match.record.game](people_of(match), viewer)
 
 
 def _nothing() -> None:
@@ -65,26 +70,42 @@ def pause(size: Size) -> Scene:
     return _laid_out(PauseScene(host(size, "instant"), "", _nothing, game_key="euchre"), size)
 
 
-def result(size: Size, game: str, match: Match) -> Scene:
+def cover(size: Size, match: Match, seat: int) -> Scene:
+    """What asks the person at that seat to look."""
+    return _laid_out(CoverScene(host(size, "instant"), people_of(match)[seat], _nothing, _nothing), size)
+
+
+def result(size: Size, match: Match, viewer: int | None = 0) -> Scene:
     """The result of a match that is over."""
-    return _laid_out(ResultScene(host(size, "instant"), table_of(game).outcome(match.view(0)), _nothing), size)
+    outcome = table_of(match, viewer).outcome(match.view(viewer))
+    return _laid_out(ResultScene(host(size, "instant"), outcome, _nothing), size)
 
 
 def table(
-    size: Size, game: str, match: Match, *, speed: str = "instant", summary: bool = False, plays_on: bool = False
-) -> Scene:
-    """The table as it lies when everything has come to rest; with the summary of the last hand, or without.
+    size: Size,
+    match: Match,
+    viewer: int = 0,
+    *,
+    speed: str = "instant",
+    summary: bool = False,
+    plays_on: bool = False,
+) -> TableScene:
+    """The table as it lies before that seat when everything has come to rest; with the last hand's summary or without.
 
     `plays_on` is War's: that the turns are made by themselves.
     """
-    laid = table_of(game)
+    laid = table_of(match, viewer)
     if isinstance(laid, WarTable):
         laid.plays_on = plays_on
     scene = TableScene(host(size, speed), laid, match, _nothing)
     if summary:
-        scene.summary = scene.table.summary(match.view(0))
+        scene.summary = scene.table.summary(match.view(viewer))
         assert scene.summary is not None, "a hand has just ended"
-    return _laid_out(scene, size)
+    _laid_out(scene, size)
+    if scene.shared:
+        scene._look_as(viewer)
+        scene.layout()
+    return scene
 
 
 def point_on(scene: Scene, key: str) -> tuple[float, float]:

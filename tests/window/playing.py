@@ -5,20 +5,22 @@ What the window does is read from the program's log, move by move, and has to be
 
 from __future__ import annotations
 
+import re
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from random import Random
 from typing import Any, cast
 
-from engine.games.euchre.moves import DEAL, PASS, Phase
+from engine.games.euchre.moves import CUT, DEAL, KEEP, EuchreMove, Phase
 from engine.games.euchre.view import EuchreView
 from engine.games.war.view import WarView
 from engine.match import Match
 from engine.options import Value
 from engine.record import Record, Seat
-from gui.plan import ordered, usual_plan
+from gui.plan import Plan, ordered, usual_plan
 from gui.scenes.scene import Scene
+from gui.scenes.table import TableScene
 from tests.window import places
 from tests.window.driver import Program
 
@@ -26,10 +28,10 @@ IMPATIENT = 0.12
 """Seconds after which the waiting person clicks once more, as one who wants to get on with the game."""
 
 
-def match_of(game: str, seed: int, **rules: Value) -> Match:
-    """The match that the program plays with that seed: you against its bots."""
-    plan = ordered(usual_plan(game), rules, (), seed)
-    return Match(Record(game, plan.rules, seed, tuple(Seat(seat.name, seat.player) for seat in plan.seats)))
+def match_of(plan: Plan, seed: int) -> Match:
+    """The match that the program plays by that plan with that seed."""
+    seats = tuple(Seat(seat.name, seat.player) for seat in plan.seats)
+    return Match(Record(plan.game, plan.entry.checked(plan.rules), seed, seats))
 
 
 class Hands(ABC):
@@ -59,7 +61,11 @@ class Mouse(Hands):
         self.program.click(*places.bare_felt(scene))
 
 
-KEYS = {"order": "o", "pass": "p", "summary": "Return", "turn": "space", "war": "w", "on": "p", "end": "e"}
+KEYS = {
+    "order": "o", "order alone": "a", "alone": "a", "no trump": "n", "pass": "p", "defend": "a",
+    "keep": "k", "swap": "w", "redeal": "r", "summary": "Return", "look": "Return",
+    "turn": "space", "war": "w", "on": "p", "end": "e",
+}  # fmt: skip
 SUIT_KEYS = {"spades": "s", "hearts": "h", "clubs": "c", "diamonds": "d"}
 
 
@@ -86,24 +92,48 @@ class Keyboard(Hands):
 
 
 class Player:
-    """Plays one game in the window, move for move with a match of its own."""
+    """Plays one game in the window, move for move with a match of its own; all the people at the screen, in turn."""
 
-    def __init__(self, program: Program, game: str, hands: Hands, **rules: Value) -> None:
-        """`rules` are those that the program was started with, where they are not the usual ones."""
+    def __init__(self, program: Program, game: str, hands: Hands, plan: Plan | None = None, **rules: Value) -> None:
+        """`rules` are those that the program was started with, where they are not the usual ones; or all is `plan`."""
         self.program = program
-        self.game = game
         self.hands = hands
-        self.match = match_of(game, program.seed, **rules)
+        self.plan = plan or ordered(usual_plan(game), rules, (), None)
+        self.match = match_of(self.plan, program.seed)
+        self.shared = len(self.plan.people) > 1 and places.table_of(self.match).hides_hands
+        self.seat = self.plan.people[0]
+        """Who looks, or is going to."""
+        self._looked = False
 
-    def table(self, *, summary: bool = False) -> Scene:
+    def table(self, *, summary: bool = False) -> TableScene:
         """The table as it lies now."""
-        return places.table(self.program.size, self.game, self.match, summary=summary)
+        return places.table(self.program.size, self.match, self.seat, summary=summary)
+
+    @property
+    def persons_turn(self) -> bool:
+        """Whether a person at the screen is to move."""
+        seat = self.match.game.to_move
+        return seat is not None and self.match.bots[seat] is None
+
+    def look(self) -> None:
+        """Where several share the screen: let the one who is to move say "I am looking"."""
+        seat = self.match.game.to_move
+        assert seat is not None, "nobody looks after the end"
+        if not self.shared or (self._looked and seat == self.seat):
+            return
+        self.program.wait_for_scene("CoverScene")
+        asked = re.findall(r"gui\.scenes\.table: (.+) is asked to look\.", self.program.log)
+        assert asked[-1] == self.match.seats[seat].name
+        self.seat, self._looked = seat, True
+        self.hands.choose(places.cover(self.program.size, self.match, seat), "look")
+        self.program.wait_for_scene("TableScene")
 
     def follow(self, *, hurry: bool = True) -> None:
         """Wait until the window has made every move of the match here, and no other."""
         expected = list(self.match.record.moves)
         words = f"Move {len(expected)}, {expected[-1]},"
-        self.wait(lambda: len(self.program.moves) >= len(expected), words, self.table() if hurry else None)
+        scene = self.table() if hurry and not self.shared else None
+        self.wait(lambda: len(self.program.moves) >= len(expected), words, scene)
         made = [move.text for move in self.program.moves]
         assert made == expected, f"made {made[-5:]}, expected {expected[-5:]}"
 
@@ -123,17 +153,17 @@ class Player:
     def result(self) -> Scene:
         """The result, once it is shown; the log has to tell the same one."""
         self.program.wait_for_scene("ResultScene")
-        outcome = places.table_of(self.game).outcome(self.match.view(0))
+        outcome = places.table_of(self.match, self.seat).outcome(self.match.view(self.seat))
         counts = ", ".join(f"{party.name} {party.count}" for party in outcome.parties)
         assert f" ended: {outcome.title}. {counts}\n" in self.program.log
-        return places.result(self.program.size, self.game, self.match)
+        return places.result(self.program.size, self.match, self.seat)
 
 
 class EuchrePlayer(Player):
-    """Plays Euchre at South: moves by chance, and now and then a card that may not be played."""
+    """Plays Euchre: moves by chance, and now and then a card that may not be played."""
 
-    def __init__(self, program: Program, hands: Hands, **rules: Value) -> None:
-        super().__init__(program, "euchre", hands, **rules)
+    def __init__(self, program: Program, hands: Hands, plan: Plan | None = None, **rules: Value) -> None:
+        super().__init__(program, "euchre", hands, plan, **rules)
         self.chance = Random(self.match.seed)
         self.done: set[str] = set()
         """What has happened to this player so far, by name."""
@@ -141,7 +171,7 @@ class EuchrePlayer(Player):
     @property
     def view(self) -> EuchreView:
         """What the person sees of the match here."""
-        return cast(EuchreView, self.match.view(0))
+        return cast(EuchreView, self.match.view(self.seat))
 
     def play_hand(self) -> None:
         """Play a hand to its end and read its summary."""
@@ -156,7 +186,7 @@ class EuchrePlayer(Player):
 
     def to_my_turn(self) -> EuchreView:
         """Follow the match until it is the person's turn to decide, or the match is over; the view then."""
-        while not self.view.over and (self.view.to_move != 0 or self.view.phase is Phase.DEAL):
+        while not self.view.over and (not self.persons_turn or self._made_by_itself is not None):
             self.step()
         self.follow()
         return self.view
@@ -174,6 +204,7 @@ class EuchrePlayer(Player):
         if self._bots_or_deal():
             return
         self.follow()
+        self.look()
         scene = self.table()
         self._try_refused(scene)
         move = self.chance.choice(sorted(self.view.legal_moves(), key=str))
@@ -182,7 +213,8 @@ class EuchrePlayer(Player):
     def choose(self, scene: Scene, move: Any) -> None:
         """Make that move in the window, and here."""
         self._note(move)
-        self.hands.choose(scene, self._key_of(move))
+        for key in self._keys_of(move):
+            self.hands.choose(scene, key)
         self.match.play(move)
 
     def read_summary(self) -> None:
@@ -192,13 +224,20 @@ class EuchrePlayer(Player):
         self.wait(lambda: f"Hand {number}: " in self.program.log, f"The summary of hand {number}", scene)
         self.hands.choose(scene, "summary")
 
+    @property
+    def _made_by_itself(self) -> EuchreMove | None:
+        """The move that the table makes for a person; people who share the screen are asked about every hand."""
+        legal = tuple(self.match.legal_moves())
+        return next((move for move in (CUT, DEAL, *([] if self.shared else [KEEP])) if legal == (move,)), None)
+
     def _bots_or_deal(self) -> bool:
         game = self.match.game
         if game.to_move is None:
             return False
-        if DEAL in game.legal_moves():
-            self.match.play(DEAL)
-        elif self.match.bots[game.to_move] is not None:
+        made = self._made_by_itself
+        if made in (CUT, DEAL) or (made is not None and self.persons_turn):
+            self.match.play(made)
+        elif not self.persons_turn:
             self.match.play(self.match.bot_move())
         else:
             return False
@@ -210,12 +249,15 @@ class EuchrePlayer(Player):
             self.hands.choose(scene, self.chance.choice(refused).key)
             self.done.add("refused")
 
-    def _key_of(self, move: Any) -> str:
+    def _keys_of(self, move: EuchreMove) -> list[str]:
+        """What is chosen for that move, in order."""
         if move.card is not None:
-            return f"card {move.card.name}"
-        if move == PASS:
-            return "pass"
-        return "order" if self.view.phase is Phase.ROUND_ONE else move.suit.word
+            return [f"card {move.card.name}"]
+        if move.verb not in ("order", "name"):
+            return [move.verb]
+        if self.view.phase is Phase.ROUND_ONE:
+            return ["order alone" if move.alone else "order"]
+        return [*(["alone"] if move.alone else []), "no trump" if move.suit is None else move.suit.word]
 
     def _note(self, move: Any) -> None:
         phase = self.view.phase
@@ -225,14 +267,14 @@ class EuchrePlayer(Player):
 class WarPlayer(Player):
     """Plays War: there is nothing to decide, only how fast it goes."""
 
-    def __init__(self, program: Program, hands: Hands, **rules: Value) -> None:
-        super().__init__(program, "war", hands, **rules)
+    def __init__(self, program: Program, hands: Hands, plan: Plan | None = None, **rules: Value) -> None:
+        super().__init__(program, "war", hands, plan, **rules)
         self.match.play(self._only_move())
 
     @property
     def view(self) -> WarView:
         """What the person sees of the match here."""
-        return cast(WarView, self.match.view(0))
+        return cast(WarView, self.match.view(self.seat))
 
     def _only_move(self) -> Any:
         (move,) = self.match.legal_moves()
@@ -260,7 +302,7 @@ class WarPlayer(Player):
         before = len(self.program.moves)
         self.hands.choose(self.table(), "on")
         self.program.wait(lambda: len(self.program.moves) >= before + turns, f"{turns} turns")
-        self.hands.choose(places.table(self.program.size, "war", self.match, plays_on=True), "on")
+        self.hands.choose(places.table(self.program.size, self.match, plays_on=True), "on")
         self.program.settle()
         for _ in self.program.moves[before:]:
             self.match.play(self._only_move())

@@ -92,7 +92,7 @@ def test_a_chosen_speed_is_there_the_next_time(start: Start) -> None:
     program = start("play", "war", "--seed", "1", speed="fast")
     player = WarPlayer(program, Mouse(program))
     player.follow(hurry=False)
-    scene = places.table(program.size, "war", player.match, speed="fast")
+    scene = places.table(program.size, player.match, speed="fast")
     player.hands.choose(scene, "tool speed")
     program.settle()
     closes_at_once(program)

@@ -1,0 +1,119 @@
+"""Go Fish and Reviiyot in the window: somebody who asks by chance, with the mouse or with the keys."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import cast
+
+from engine.asking_moves import DEAL, AskMove
+from engine.options import Value
+from gui.plan import Plan
+from gui.scenes.own_cards import key_of_group
+from gui.scenes.scene import Key
+from gui.scenes.table import TableScene
+from gui.scenes.table_chrome import SPOT
+from gui.tables.asking.chrome import seat_key
+from gui.tables.asking.facts import AskingView
+from tests.window import places
+from tests.window.driver import Program
+from tests.window.playing import Hands, Keyboard, Player
+
+DIGITS = 10
+"""How many groups of the hand have a digit."""
+
+
+class AskingPlayer(Player):
+    """Asks for something that may be asked for, of somebody who may be asked, in either order."""
+
+    def __init__(self, program: Program, game: str, hands: Hands, plan: Plan | None = None, **rules: Value) -> None:
+        super().__init__(program, game, hands, plan, **rules)
+        self.chance = Random(self.match.seed)
+
+    @property
+    def view(self) -> AskingView:
+        """What the person who looks sees of the match here."""
+        return cast(AskingView, self.match.view(self.seat))
+
+    def play_match(self) -> None:
+        """Play to the end of the match."""
+        while self.match.game.to_move is not None:
+            self.step()
+
+    def to_my_turn(self) -> TableScene:
+        """Follow the match to a person's next turn, or to its end; the table then."""
+        while self.match.game.to_move is not None and not self._asks_now:
+            self._go_on()
+        self.follow()
+        if self._asks_now:
+            self.look()
+        return self.table()
+
+    @property
+    def _asks_now(self) -> bool:
+        return self.persons_turn and DEAL not in self.match.legal_moves()
+
+    def step(self) -> None:
+        """Make one move: the deal, a bot's, or a person's."""
+        if not self._asks_now:
+            self._go_on()
+            return
+        scene = self.to_my_turn()
+        self.ask(scene, self.chance.choice(sorted(self._possible(scene), key=str)))
+
+    def _go_on(self) -> None:
+        self.match.play(self.match.bot_move() if not self.persons_turn else DEAL)
+
+    def _possible(self, scene: TableScene) -> list[AskMove]:
+        """The asks that these hands know how to make."""
+        legal = list(self.match.legal_moves())
+        if not isinstance(self.hands, Keyboard):
+            return legal
+        with_digit = [target.key for target in places.hand(scene)][:DIGITS]
+        return [move for move in legal if _group(move) in with_digit]
+
+    def ask(self, scene: TableScene, move: AskMove) -> None:
+        """Ask that in the window, and here."""
+        if isinstance(self.hands, Keyboard):
+            self._ask_by_keys(scene, move)
+        else:
+            self._ask_by_mouse(scene, move)
+        self.match.play(move)
+
+    def _ask_by_mouse(self, scene: TableScene, move: AskMove) -> None:
+        legal = list(self.match.legal_moves())
+        ways = [
+            (_group(move), [other for other in legal if other.rank is move.rank]),
+            (_seat(move), [other for other in legal if other.seat == move.seat]),
+        ]
+        self.chance.shuffle(ways)
+        for key, left in ways:
+            self.hands.choose(scene, key)
+            if left == [move]:
+                # Nothing else is left to choose.
+                return
+
+    def _ask_by_keys(self, scene: TableScene, move: AskMove) -> None:
+        """A digit for the rank, which puts the focus on a player; Tab to the one who is meant, and Enter."""
+        place = [target.key for target in places.hand(scene)].index(_group(move)) + 1
+        digit = str(place % DIGITS)
+        if [other for other in self.match.legal_moves() if other.rank is move.rank] == [move]:
+            self.program.key(digit)
+            return
+        scene.key_pressed(Key(digit, digit))
+        scene.layout()
+        assert scene.targets.focused in [target.key for target in scene.targets.all if target.key.startswith(SPOT)]
+        steps = 0
+        while scene.targets.focused != _seat(move):
+            scene.targets.focus_next()
+            steps += 1
+        self.program.key(digit, *["Tab"] * steps, "Return")
+
+
+def _group(move: AskMove) -> str:
+    assert move.rank is not None, "the deal is made by itself"
+    return key_of_group(move.rank.plural)
+
+
+def _seat(move: AskMove) -> str:
+    assert move.seat is not None, "the deal is made by itself"
+    return SPOT + seat_key(move.seat)
