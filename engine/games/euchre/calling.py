@@ -12,13 +12,13 @@ from math import exp
 
 from engine.cards import ACE, KING, Card, Suit
 from engine.games.euchre.circles import PARTNER_OF, side_of
-from engine.games.euchre.estimates import PASS_FIRST, PASS_STUCK, PASS_THROWN_IN
+from engine.games.euchre.estimates import PASS_FIRST, PASS_FIRST_FREE, PASS_SECOND, PASS_SECOND_FREE
 from engine.games.euchre.making import round_one, round_two
 from engine.games.euchre.moves import NO_TRUMP, NO_TRUMP_ALONE, ORDER, ORDER_ALONE, PASS, SEATS, EuchreMove
 from engine.games.euchre.options import House
-from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
+from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER, TRUMPS
 from engine.games.euchre.stakes import Stakes, Swing, stakes, swing
-from engine.games.euchre.valuing import Outlook, Situation, outlook
+from engine.games.euchre.valuing import Outlook, Situation, outlook, place_of_upcard
 
 __all__ = ["Situation", "call", "call_values", "chance_of_call", "discard"]
 
@@ -32,8 +32,10 @@ BOLD_ALONE = 0.5
 HOPE = 0.4
 """A call that is worth less with the partner is not thought of alone."""
 
-CALLS: Mapping[Suit | None, EuchreMove] = {None: NO_TRUMP, **ORDER}
-CALLS_ALONE: Mapping[Suit | None, EuchreMove] = {None: NO_TRUMP_ALONE, **ORDER_ALONE}
+CALLS: Mapping[Suit | None, EuchreMove] = {suit: NO_TRUMP if suit is None else ORDER[suit] for suit in TRUMPS}
+CALLS_ALONE: Mapping[Suit | None, EuchreMove] = {
+    suit: NO_TRUMP_ALONE if suit is None else ORDER_ALONE[suit] for suit in TRUMPS
+}
 
 
 def call(hand: Sequence[Card], seat: int, situation: Situation, boldness: float = 0.0) -> EuchreMove:
@@ -74,7 +76,7 @@ def call_values(hand: Sequence[Card], seat: int, situation: Situation) -> dict[E
     if situation.first_round:
         is_partner = PARTNER_OF[seat] == situation.dealer
         moves = round_one(house, hand, proposed, is_dealer=is_dealer, is_partner=is_partner)
-        held: Sequence[Card] = _after_picking_up(hand, situation) if is_dealer else hand
+        held: Sequence[Card] = after_picking_up(hand, situation) if is_dealer else hand
     else:
         moves = round_two(house, hand, proposed, is_dealer=is_dealer)
         held = hand
@@ -117,17 +119,23 @@ def _in_stakes(points: float, worth: Swing) -> float:
 
 def passing_points(hand: Sequence[Card], seat: int, situation: Situation) -> float:
     """How many points the side of ``seat`` may expect of the hand when the seat passes."""
-    place = (seat - situation.dealer) % SEATS
-    if not situation.first_round:
-        figures = PASS_STUCK if situation.house.stick_the_dealer else PASS_THROWN_IN
-        return figures.seat[place] + figures.best[place] * _best_other(hand, seat, situation)
-    proposed = outlook(hand, situation.proposed, seat, situation).made
-    best = _best_other(hand, seat, situation._replace(first_round=False))
-    return PASS_FIRST.seat[place] + PASS_FIRST.proposed[place] * proposed + PASS_FIRST.best[place] * best
+    house, place = situation.house, (seat - situation.dealer) % SEATS
+    proposed, best = passing_chances(hand, seat, situation)
+    if situation.first_round:
+        figures = PASS_FIRST if house.stick_the_dealer else PASS_FIRST_FREE
+        upcards = figures.partner_takes if place == 2 else figures.others_take
+        upcard = upcards[place_of_upcard(situation)] if place else 0.0
+    else:
+        figures = PASS_SECOND if house.stick_the_dealer else PASS_SECOND_FREE
+        upcard = 0.0
+    return figures.seat[place] + figures.proposed[place] * proposed + figures.best[place] * best + upcard
 
 
-def _best_other(hand: Sequence[Card], seat: int, situation: Situation) -> float:
-    return max(outlook(hand, suit, seat, situation).made for suit in Suit if suit is not situation.proposed)
+def passing_chances(hand: Sequence[Card], seat: int, situation: Situation) -> tuple[float, float]:
+    """The chances to make it in the proposed suit, where that can still be called, and in the best other one."""
+    later = situation._replace(first_round=False) if situation.first_round else situation
+    best = max(outlook(hand, suit, seat, later).made for suit in Suit if suit is not situation.proposed)
+    return outlook(hand, situation.proposed, seat, situation).made if situation.first_round else 0.0, best
 
 
 # -- the upcard
@@ -162,7 +170,8 @@ def discard(hand: Sequence[Card], trump: Suit, house: House) -> Card:
     return min(plain, key=cost)
 
 
-def _after_picking_up(hand: Sequence[Card], situation: Situation) -> list[Card]:
+def after_picking_up(hand: Sequence[Card], situation: Situation) -> list[Card]:
+    """The dealer's five cards once the upcard was picked up and another card laid away."""
     six = [*hand, situation.upcard]
     six.remove(discard(six, situation.proposed, situation.house))
     return six

@@ -83,13 +83,25 @@ class PassFigures(NamedTuple):
     """What passing is worth, in points, to the side of the seat that passes: a sum."""
 
     seat: tuple[float, ...]
-    """By the place after the dealer."""
+    """By the seat's place after the dealer, who is 0."""
     proposed: tuple[float, ...]
     """Times the chance of making it in the suit that is proposed, in the first round; by the place."""
     best: tuple[float, ...]
     """Times the chance of making it in the best other suit, in the second round; by the place."""
+    partner_takes: tuple[float, ...]
+    """In the first round, when the partner deals: by the place of the upcard among the trumps."""
+    others_take: tuple[float, ...]
+    """When an opponent deals."""
 
 
-PASS_FIRST = PassFigures(seat=(-0.45, -0.35, 0.0, -0.35), proposed=(0.3, 0.6, 0.6, 0.6), best=(0.8, 0.8, 0.8, 0.8))
-PASS_STUCK = PassFigures(seat=(0.0, -0.2, -0.4, -0.2), proposed=(0.0,) * 4, best=(0.0, 0.5, 0.5, 0.5))
-PASS_THROWN_IN = PassFigures(seat=(-0.1, -0.2, -0.2, -0.2), proposed=(0.0,) * 4, best=(0.0, 0.5, 0.5, 0.5))
+_PASS = PassFigures(
+    seat=(-0.45, -0.35, 0.0, -0.35),
+    proposed=(0.3, 0.6, 0.6, 0.6),
+    best=(0.8, 0.8, 0.8, 0.8),
+    partner_takes=(0.0,) * 6,
+    others_take=(0.0,) * 6,
+)
+PASS_FIRST = PASS_FIRST_FREE = _PASS
+PASS_SECOND = _PASS._replace(seat=(0.0, -0.2, -0.4, -0.2), best=(0.0, 0.5, 0.5, 0.5))
+PASS_SECOND_FREE = PASS_SECOND._replace(seat=(-0.1, -0.2, -0.2, -0.2))
+"""In both rounds, with a dealer who is stuck and with one who is free to pass twice."""

@@ -76,6 +76,16 @@ def _places(trump: Suit, benny: bool, dead: Card | None) -> Mapping[Card, int]:
     return {card: min(place, PLACES - 1) for place, card in enumerate(trumps_from_the_top(trump, benny, dead))}
 
 
+def place_of_upcard(situation: Situation) -> int:
+    """The place of the upcard among the trumps of its suit."""
+    return _places(situation.proposed, situation.house.benny, None)[situation.upcard]
+
+
+def place_of_trump(card: Card, trump: Suit, situation: Situation) -> int | None:
+    """The place of ``card`` among the trumps that are alive, from 0; None when it is no trump."""
+    return _places(trump, situation.house.benny, _dead(situation)).get(card)
+
+
 # -- a hand by its cards
 
 Weights = Mapping[Card, tuple[float, float, int, int]]
