@@ -10,7 +10,7 @@ FOLDER = Path(__file__).parent
 SIZE = 256
 """The width and height of an icon in its own units."""
 
-NAMES = ("card-table", "euchre", "war")
+NAMES = ("card-table", "euchre", "war", "go-fish", "reviiyot")
 """The icons there are; the first is the program's own."""
 
 
@@ -18,7 +18,7 @@ def icon_svg(name: str = NAMES[0]) -> str:
     """An icon as an SVG document.
 
     Args:
-        name: card-table, euchre or war.
+        name: one of NAMES.
 
     Raises:
         ValueError: no icon has this name; the message says which there are.

@@ -12,12 +12,14 @@ from assets.cards.drawing.lettering import lettering
 from assets.cards.drawing.ornaments import star
 from assets.cards.drawing.palette import EDGE, GOLD, PAPER, TWO_COLOUR
 from assets.cards.drawing.pips import pip
-from assets.cards.drawing.shapes import box, line, move, path, rounded, svg
+from assets.cards.drawing.shapes import box, disc, line, move, path, rounded, svg
 from assets.files import run
 from assets.icons import FOLDER, SIZE
 
 GREEN = ("#318062", "#123a2e")
 BURGUNDY = ("#8f3d4b", "#38151e")
+BLUE = ("#2c7790", "#103642")
+VIOLET = ("#5d539a", "#262150")
 BACK, BACK_LINE = "#24407f", "#e6c878"
 
 MIDDLE = SIZE / 2
@@ -72,9 +74,38 @@ def war() -> str:
     return felt(*BURGUNDY) + flash + lying(face("K", "S"), 86, 148, -13) + lying(face("K", "H"), 168, 148, 13)
 
 
+FISH = "M-50 0C-32 -30 16 -34 40 -4L66 -26C60 -10 60 10 66 26L40 4C16 34 -32 30 -50 0Z"
+"""A fish that looks to the left, its middle at the origin."""
+
+
+def go_fish() -> str:
+    """Go Fish: a pair of sevens on blue felt, and a golden fish before them."""
+    eye = disc(-26, -6, 6, "#2a1c05")
+    fish = move(path(FISH, GOLD, "#2a1c05", 5) + eye, MIDDLE + 4, 186, -6)
+    return felt(*BLUE) + lying(face("7", "H"), 92, 112, -14) + lying(face("7", "S"), 162, 112, 12) + fish
+
+
+def quarter(suit: str) -> str:
+    """A card that shows nothing but its suit, where a fan leaves it to be seen."""
+    return pip(suit, LEFT + 33, TOP + 40, 50, TWO_COLOUR[suit])
+
+
+def reviiyot() -> str:
+    """Reviiyot: a card of each suit, fanned on violet felt: a quartet."""
+    places = (("C", -66, 16, -24), ("D", -26, 0, -8), ("H", 20, 0, 8), ("S", 64, 16, 24))
+    cards = "".join(lying(quarter(suit), x, y, turn) for suit, x, y, turn in places)
+    return felt(*VIOLET) + move(cards, MIDDLE, MIDDLE, scale=0.82)
+
+
 def pictures() -> dict[str, str]:
     """Every icon by its name."""
-    drawings = {"card-table": card_table(), "euchre": euchre(), "war": war()}
+    drawings = {
+        "card-table": card_table(),
+        "euchre": euchre(),
+        "war": war(),
+        "go-fish": go_fish(),
+        "reviiyot": reviiyot(),
+    }
     return {name: svg(body, SIZE, SIZE) for name, body in drawings.items()}
 
 

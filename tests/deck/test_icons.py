@@ -7,19 +7,20 @@ import re
 import pytest
 
 from assets.icons import FOLDER, NAMES, icon_svg
+from start.games import TABLES
 from tests.deck.raster import likeness, rasterise
 
 SIZES = (16, 32, 48, 256)
 
 
 def test_there_is_an_icon_for_the_program_and_one_for_each_launcher() -> None:
-    assert NAMES == ("card-table", "euchre", "war")
+    assert ("card-table", *TABLES) == NAMES
     assert {file.stem for file in FOLDER.glob("*.svg")} == set(NAMES)
     assert icon_svg() == icon_svg("card-table")
 
 
 def test_an_unknown_icon_is_refused() -> None:
-    with pytest.raises(ValueError, match=re.escape("'chess': choose card-table, euchre or war.")):
+    with pytest.raises(ValueError, match=re.escape("'chess': choose card-table, euchre, war, go-fish or reviiyot.")):
         icon_svg("chess")
 
 
@@ -32,12 +33,16 @@ def test_an_icon_is_a_rounded_square(name: str, size: int) -> None:
     assert all(icon.get_at(place).a == 0 for place in ((0, 0), (last, 0), (0, last), (last, last)))
 
 
+FELTS = {"card-table": "g", "euchre": "g", "war": "r", "go-fish": "b", "reviiyot": "b"}
+"""Icon -> the strongest of the felt's colours."""
+
+
 @pytest.mark.parametrize("size", SIZES)
-def test_the_felt_is_green_for_the_program_and_euchre_and_burgundy_for_war(size: int) -> None:
-    for name in NAMES:
-        felt = rasterise(icon_svg(name), size, size).get_at((size // 2, size - 1 - size // 8))
-        assert (felt.r > felt.g) == (name == "war"), (name, felt)
-        assert (felt.g > felt.r) == (name != "war"), (name, felt)
+@pytest.mark.parametrize("name", NAMES)
+def test_the_felt_is_that_of_the_table(name: str, size: int) -> None:
+    felt = rasterise(icon_svg(name), size, size).get_at((size // 2, size - 1 - size // 8))
+    parts = {"r": felt.r, "g": felt.g, "b": felt.b}
+    assert max(parts, key=lambda part: parts[part]) == FELTS[name], felt
 
 
 @pytest.mark.parametrize("name", NAMES)
