@@ -20,8 +20,10 @@ PLAYOUTS = 120
 """How many games are played to their end for one choice."""
 COMPARED = 16
 """How many asks are compared at most."""
-_A_CARD_LESS = 0.004
+_A_CARD_LESS = 0.01
 """What it is worth between two players to hold a card less than the other when the deck runs out."""
+_LATE = 14
+"""With so few cards in the deck it is decided whether one of two players wins alone."""
 PATIENCE = 60
 """After so many asks without a quartet nobody wins a game that is played out, for it mostly goes in a circle then."""
 
@@ -65,6 +67,9 @@ class _Choice:
         All are tried in the same deals; after each round the worse half drops out, so that the budget goes to the
         asks between which it is hard to decide.
         """
+        if len(self._habits.asks) == 2:
+            # What is played out is short in the end, and decides little before.
+            playouts = playouts * 2 if self._tracker.stock <= _LATE else playouts // 4
         left = self._first_sight(moves)[:compared]
         totals = dict.fromkeys(left, 0.0)
         own = self._own
