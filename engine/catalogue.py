@@ -11,6 +11,7 @@ from engine.cards import Card
 from engine.game import Game
 from engine.games.euchre.bots import Simple
 from engine.games.euchre.club import Club
+from engine.games.euchre.expert.bot import Expert as EuchreExpert
 from engine.games.euchre.rules import Euchre
 from engine.games.go_fish.bots import Opponent
 from engine.games.go_fish.expert import Expert as GoFishExpert
@@ -105,6 +106,9 @@ GAMES: tuple[Entry, ...] = (
         {
             "simple": Level("Simple", "Plays by a few plain rules and keeps no count.", Simple),
             "club": Level("Club", "Counts trumps, trusts the partner and knows when to go alone.", Club),
+            "expert": Level(
+                "Expert", "Imagines the hidden cards, plays them all out, and goes by what is best.", EuchreExpert
+            ),
             "random": RANDOM,
         },
     ),

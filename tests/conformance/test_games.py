@@ -124,11 +124,15 @@ def test_a_move_is_accepted_if_and_only_if_it_is_legal(entry: Entry, data: st.Da
         for move in legal:
             assert game.objection(move) == ""
             game.clone().apply(move)
-        for move in moves:
+        # A share of all moves at every position: in the end each of them was tried, at some.
+        for move in moves[number % SHARES :: SHARES]:
             if move not in legal:
                 refused(game, move)
         if number % 7 == 0 or game.to_move is None:
             assert everything(game, log) == before
+
+
+SHARES = 8
 
 
 def refused(game: Game[Any], move: Any) -> None:

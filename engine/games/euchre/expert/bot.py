@@ -41,14 +41,18 @@ class Expert:
 
     def __init__(
         self,
-        card_deals: int = CARD_DEALS,
-        call_deals: int = CALL_DEALS,
+        card_deals: int | None = None,
+        call_deals: int | None = None,
         boldness: float = 0.0,
         out_of_time: Callable[[], bool] = lambda: False,
     ) -> None:
-        """``boldness`` makes it call more (or less, below 0). ``out_of_time`` may cut its thoughts short at a table;
-        then the same seed need not give the same play."""
-        self._card_deals, self._call_deals = card_deals, call_deals
+        """How many deals it imagines at most is :data:`CARD_DEALS` and :data:`CALL_DEALS` unless told.
+
+        ``boldness`` makes it call more (or less, below 0). ``out_of_time`` may cut its thoughts short at a table; then
+        the same seed need not give the same play.
+        """
+        self._card_deals = CARD_DEALS if card_deals is None else card_deals
+        self._call_deals = CALL_DEALS if call_deals is None else call_deals
         self._boldness = boldness
         self._out_of_time = out_of_time
         self._club = Club(boldness=boldness)
