@@ -86,10 +86,13 @@ class Choreographer:
     ) -> None:
         self._tabletop, self._arrange, self._step_of = tabletop, arrange, step_of
         self.arrangement: Arrangement = {}
+        self.before: Arrangement = {}
+        """How the pieces lay before the last move, for those that still wait to go."""
 
     def settle(self, view: View[Any]) -> None:
         """Lay the pieces out anew without movement: at the start, after a resize, after anything not followed."""
         self.arrangement = self._arrange(self._tabletop, view)
+        self.before = {}
 
     def timeline(
         self,
@@ -110,6 +113,7 @@ class Choreographer:
         before: Arrangement = {
             key: placed._replace(pose=starts.get(key, placed.pose)) for key, placed in self.arrangement.items()
         }
+        self.before = before
         previous: Event | None = None
         reveals: float | None = None
         for event in events:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterable, Mapping
+from typing import NamedTuple
+
 from engine.cards import Card
 from gui.animator import Animator, Flight, Sample
 from gui.choreography import Arrangement, Placed
@@ -12,57 +15,122 @@ GLIDING = 0
 """The layer of flights of cards that only make room: they stay among their neighbours."""
 
 
+class _Shown(NamedTuple):
+    """A flight and how its card looks now."""
+
+    flight: Flight
+    sample: Sample
+
+
 class CardFrame:
     """The cards at one moment; drawn in two parts, for a table has something to lay between them."""
 
-    def __init__(self, painter: Painter, hand: OwnCards, animator: Animator, now: float) -> None:
+    def __init__(
+        self,
+        painter: Painter,
+        hand: OwnCards,
+        animator: Animator,
+        now: float,
+        *,
+        before: Arrangement,
+        spotlight: Card | None,
+        dims: bool,
+    ) -> None:
+        """``before`` is how the cards lay before the last move; ``spotlight`` is ringed while it waits to be taken.
+
+        ``dims`` shows which cards of the hand may not be chosen.
+        """
         self._painter, self._hand, self._now = painter, hand, now
-        self._samples = animator.samples(now)
+        self._before, self._spotlight, self._dims = before, spotlight, dims
         self._in_the_air = animator.hidden(now)
+        self._gliding: dict[Hashable, _Shown] = {}
+        self._waiting: dict[int, _Shown] = {}
+        """Cards that have not left yet the place where they lay before the move."""
+        self._flying: list[_Shown] = []
+        for flight, sample in animator.samples(now):
+            shown = _Shown(flight, sample)
+            if flight.layer == GLIDING:
+                self._gliding[flight.key] = shown
+            elif self._waits_where_it_lay(flight):
+                assert isinstance(flight.key, int), "a card that lay on the table is a piece"
+                self._waiting[flight.key] = shown
+            else:
+                self._flying.append(shown)
         self._on_top: Placed | None = None
 
-    def draw_lying(self, arrangement: Arrangement, dims: bool) -> None:
-        """The cards at rest, the lowest first, and those that glide among them; ``dims`` what may not be chosen."""
-        gliding = {flight.key: (flight, sample) for flight, sample in self._samples if flight.layer == GLIDING}
-        for placed in arrangement.values():
-            if placed.key in gliding:
-                self._draw_flight(*gliding[placed.key], ring=False)
-            elif placed.visible and placed.key not in self._in_the_air:
-                if self._hand.is_on_top(placed, self._now):
-                    self._on_top = placed
-                else:
-                    self._draw_resting(placed, dims)
+    def _waits_where_it_lay(self, flight: Flight) -> bool:
+        lay = self._before.get(flight.key) if isinstance(flight.key, int) else None
+        return self._now < flight.begin and lay is not None and lay.pose == flight.start
 
-    def draw_flying(self, spotlight: Card | None, dims: bool) -> None:
-        """The cards in the air, and the one in the player's hand; ``spotlight`` is ringed while it waits to fly."""
-        flying = [(flight, sample) for flight, sample in self._samples if flight.layer != GLIDING]
-        # Of cards that wait on one another, as in a stock, only the top one shows; their shadows would add up.
-        next_to_go = {flight.start: flight for flight, _ in flying if self._now < flight.begin}
-        for flight, sample in flying:
-            if self._now >= flight.begin:
-                self._draw_flight(flight, sample, ring=False)
-            elif next_to_go[flight.start] is flight:
-                self._draw_flight(flight, sample, ring=spotlight is not None and flight.before is spotlight)
+    def draw_lying(self, arrangement: Arrangement) -> None:
+        """The cards at rest, the lowest first, and among them those that glide or wait."""
+        on_top_of_others = _next_to_go(self._waiting.values())
+        for key in self._in_order(arrangement):
+            if key in self._waiting:
+                if self._waiting[key].flight in on_top_of_others:
+                    self._draw_flight(self._waiting[key])
+            elif key in self._gliding:
+                self._draw_flight(self._gliding[key])
+            elif arrangement[key].visible and key not in self._in_the_air:
+                self._draw_at_rest(arrangement[key])
+
+    def _draw_at_rest(self, placed: Placed) -> None:
+        if self._hand.is_on_top(placed, self._now):
+            self._on_top = placed
+        else:
+            self._draw_resting(placed)
+
+    def _in_order(self, arrangement: Arrangement) -> list[int]:
+        """The pieces from the lowest up; one that waits stays above the one that it lay on."""
+        order = [key for key in arrangement if key not in self._waiting]
+        if not self._waiting:
+            return order
+        place = {key: float(index) for index, key in enumerate(order)}
+        under = -1.0
+        share = 1.0
+        for key in self._before:
+            if key not in self._waiting:
+                under, share = place.get(key, under), 1.0
+                continue
+            # Between the card below and the one above it, each further one a little nearer to that.
+            share /= 2
+            place[key] = under + 1 - share
+        return sorted(place, key=place.__getitem__)
+
+    def draw_flying(self) -> None:
+        """The cards in the air, and the one in the player's hand."""
+        waiting = _next_to_go(shown for shown in self._flying if self._now < shown.flight.begin)
+        for shown in self._flying:
+            if self._now >= shown.flight.begin or shown.flight in waiting:
+                self._draw_flight(shown)
         if self._on_top is not None:
-            self._draw_resting(self._on_top, dims)
+            self._draw_resting(self._on_top)
 
-    def _draw_flight(self, flight: Flight, sample: Sample, ring: bool) -> None:
+    def _draw_flight(self, shown: _Shown) -> None:
+        flight, sample = shown
         waits = self._now < flight.begin
         card = flight.after if sample.showing_after else flight.before
+        decided = card is not None and card is self._spotlight and flight.layer != GLIDING
         self._painter.card(
             card.name if isinstance(card, Card) else None,
             sample.pose,
             squeeze=sample.squeeze,
             opacity=sample.alpha,
-            ring=ring or (waits and self._hand.is_chosen(card)),
+            ring=waits and (decided or self._hand.is_chosen(card)),
             moving=not waits,
         )
 
-    def _draw_resting(self, placed: Placed, dims: bool) -> None:
+    def _draw_resting(self, placed: Placed) -> None:
         self._painter.card(
             placed.card.name if placed.card else None,
             self._hand.pose(placed, self._now),
-            dim=dims and self._hand.is_refused(placed),
+            dim=self._dims and self._hand.is_refused(placed),
             ring=self._hand.is_focused(placed) or self._hand.is_chosen(placed.card),
             lift=self._hand.lift(placed, self._painter.z),
         )
+
+
+def _next_to_go(waiting: Iterable[_Shown]) -> frozenset[Flight]:
+    """Of cards that wait on one another, as in a stock, only the top one shows; their shadows would add up."""
+    top: Mapping[object, Flight] = {shown.flight.start: shown.flight for shown in waiting}
+    return frozenset(top.values())

@@ -328,11 +328,18 @@ class TableScene(Scene):
         """Draw felt, chrome, resting cards, flying cards, and what lies above them."""
         painter.felt(self.table.felt)
         self.table.draw_under(painter, self._shown)
-        frame = CardFrame(painter, self._hand, self.animator, now)
-        dims = self.summary is None
-        frame.draw_lying(self._choreographer.arrangement, dims)
+        frame = CardFrame(
+            painter,
+            self._hand,
+            self.animator,
+            now,
+            before=self._choreographer.before,
+            spotlight=self._spotlight if self._reveal_at is None else None,
+            dims=self.summary is None,
+        )
+        frame.draw_lying(self._choreographer.arrangement)
         self.table.draw_over(painter, self._shown)
-        frame.draw_flying(self._spotlight if self._reveal_at is None else None, dims)
+        frame.draw_flying()
         self.chrome.draw(painter, self._shown, now)
 
     # -- what the hands do

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
@@ -10,6 +11,7 @@ from engine.cards import Card
 from engine.events import Asked, Moved
 from engine.games.go_fish.view import GoFishView
 from engine.options import Value
+from gui.painter import Painter
 from gui.scenes.cover import CoverScene
 from gui.scenes.look_back import LookBackScene
 from gui.scenes.pause import PauseScene
@@ -382,3 +384,48 @@ def test_nothing_of_the_game_is_done_twice() -> None:
     events = [event for event in host.table.session.view.history if isinstance(event, (Asked, Moved))]
     assert isinstance(events[-2], Asked)
     assert moves_of(host) == ["deal", "ask J of 2"]
+
+
+# -- how it is drawn
+
+
+def words_drawn(host: StackHost, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    drawn: list[str] = []
+    write = Painter.text
+
+    def noting(painter: Painter, words: str, *rest: Any, **more: Any) -> float:
+        drawn.append(words)
+        return write(painter, words, *rest, **more)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Painter, "text", noting)
+        host.draw()
+    return drawn
+
+
+def test_plates_tell_the_same_with_a_ring_as_without(monkeypatch: pytest.MonkeyPatch) -> None:
+    host = sitting()
+    without = words_drawn(host, monkeypatch)
+    host.click_on("group sevens")
+    host.frame(0.01)
+    with_ring = words_drawn(host, monkeypatch)
+    for words in ("Maya", "Theo", "0 books", "Your turn"):
+        assert without.count(words) == with_ring.count(words) > 0
+
+
+def test_cards_that_wait_to_be_given_stay_among_their_neighbours(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Maya asks for your sevens: until they go, nothing of your hand is drawn in another order than before."""
+    pack = pack_of("go-fish", ("7D 7S 9C JD KH", "7H 2H 2S 3S 4S", "9D 9H 5S 6S 8S"), "KC")
+    host = table_with("go-fish", {"players": 3}, pack, moves=("deal", "ask J of 1"), people=2)
+    scene = host.scenes[0]
+    assert isinstance(scene, TableScene)
+    host.back()
+    scene._look_as(0)
+    drawn: list[str] = []
+    monkeypatch.setattr(Painter, "card", lambda painter, name, pose, **look: drawn.append(name) if name else None)
+    host.draw()
+    before = tuple(drawn)
+    scene.play(scene.session.match.game.parse("ask 7 of 0"))
+    drawn.clear()
+    host.draw()
+    assert tuple(drawn) == before
