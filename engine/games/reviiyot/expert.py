@@ -16,7 +16,7 @@ from engine.games.reviiyot.playout import Draw, Habit, Position, play_out
 from engine.games.reviiyot.view import ReviiyotView
 from engine.view import View
 
-PLAYOUTS = 120
+PLAYOUTS = 64
 """How many games are played to their end for one choice."""
 COMPARED = 16
 """How many asks are compared at most."""
@@ -69,7 +69,7 @@ class _Choice:
         """
         if len(self._habits.asks) == 2:
             # What is played out is short in the end, and decides little before.
-            playouts = playouts * 2 if self._tracker.stock <= _LATE else playouts // 4
+            playouts = playouts * 4 if self._tracker.stock <= _LATE else playouts // 2
         left = self._first_sight(moves)[:compared]
         totals = dict.fromkeys(left, 0.0)
         own = self._own
