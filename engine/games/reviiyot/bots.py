@@ -24,7 +24,7 @@ class MostOfFullest:
         rank = view.most
         if rank is None:
             return DEAL
-        if view.given:
+        if view.until_refused and view.given:
             ranks = sorted(_held(view), key=lambda rank: (_number(view, rank), rank.order), reverse=True)
             return _first_new(view, (ask(rank, seat) for rank in ranks for seat in _fullest_first(view)))
         return ask(rank, view.fullest)
@@ -39,7 +39,7 @@ class LeastOfFullest:
         rank = view.least
         if rank is None:
             return DEAL
-        if view.given:
+        if view.until_refused and view.given:
             ranks = sorted(_held(view), key=lambda rank: (_number(view, rank), rank.order))
             return _first_new(view, (ask(rank, seat) for rank in ranks for seat in _fullest_first(view)))
         return ask(rank, view.fullest)
@@ -55,7 +55,7 @@ class HighestInTurn:
         if rank is None:
             return DEAL
         seat = next_in_turn(view)
-        if view.given:
+        if view.until_refused and view.given:
             return _first_new(view, (ask(rank, seat) for rank in sorted(_held(view), reverse=True)))
         return ask(rank, seat)
 
@@ -70,7 +70,7 @@ class LowestInTurn:
         if rank is None:
             return DEAL
         seat = next_in_turn(view)
-        if view.given:
+        if view.until_refused and view.given:
             return _first_new(view, (ask(rank, seat) for rank in sorted(_held(view))))
         return ask(rank, seat)
 

@@ -91,7 +91,7 @@ class Reviiyot(Game[AskMove]):
         if highest != HIGHEST.default:
             self.pack = pack_up_to(highest)
         self._dealt_to_each, self._patience = int(rules[CARDS.key]), int(rules[PATIENCE.key])
-        self._until_refused = rules[ASKS.key] == UNTIL_REFUSED
+        self.until_refused = rules[ASKS.key] == UNTIL_REFUSED
         needed = seats * self._dealt_to_each
         if needed > len(self.pack):
             raise ValueError(
@@ -194,7 +194,7 @@ class Reviiyot(Game[AskMove]):
         self.turns += 1
         self.asks[seat] += 1
         gives = rank in self.holdings[target].ranks
-        if not (self._until_refused and self._is_one_of_several(rank, target, gives)):
+        if not (self.until_refused and self._is_one_of_several(rank, target, gives)):
             self.to_move = after = seat + 1 if seat + 1 < self.seats else 0
             self._legal = self._asks[after]
         asked = Asked(seat, target, rank)

@@ -19,11 +19,14 @@ if TYPE_CHECKING:
 class ReviiyotView(View[AskMove]):
     """A window on a game of Reviiyot."""
 
-    __slots__ = ("_holding", "_state")
+    __slots__ = ("_holding", "_state", "until_refused")
+    until_refused: bool
+    """Whether one asks in a turn until refused; else it is one ask."""
 
     def __init__(self, game: Reviiyot, seat: int | None, history: Sequence[Event] = ()) -> None:
         super().__init__(game, seat, history)
         self._state = game
+        self.until_refused = game.until_refused
         self._holding = Holding() if seat is None else game.holdings[seat]
 
     @property
