@@ -43,7 +43,8 @@ def test_help_of_a_game_needs_no_pygame() -> None:
 
 
 @pytest.mark.parametrize(
-    "words", ["play chess", "play go-fish", "play reviiyot", "dance", "--scale nan", "play war --seed x"]
+    "words",
+    ["play chess", "play go-fish --players 9", "play reviiyot --dealt x", "dance", "--scale nan", "play war --seed x"],
 )
 def test_bad_arguments_end_with_one_line_and_status_2(words: str) -> None:
     done = start(*words.split(), isolated=False)
