@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Protocol
 
 import pytest
 
-from tests.window.driver import OPENS_AT, Program, Screen, missing_tools, remember_speed
+from gui.plan import Plan
+from tests.window.driver import OPENS_AT, Program, Screen, missing_tools, remember
 
 
 class Start(Protocol):
-    """Starts the program with arguments as they stand after main.py; `speed` is what its settings remember."""
+    """Starts the program with arguments as they stand after main.py; its settings remember `speed` and `plans`."""
 
     def __call__(
-        self, *arguments: str, size: tuple[int, int] = OPENS_AT, scale: float = 1.0, speed: str | None = None
+        self,
+        *arguments: str,
+        size: tuple[int, int] = OPENS_AT,
+        scale: float = 1.0,
+        speed: str | None = None,
+        plans: Sequence[Plan] = (),
     ) -> Program: ...
 
 
@@ -39,11 +45,15 @@ def start(screen: Screen, tmp_path: Path) -> Iterator[Start]:
     programs: list[Program] = []
 
     def started(
-        *arguments: str, size: tuple[int, int] = OPENS_AT, scale: float = 1.0, speed: str | None = None
+        *arguments: str,
+        size: tuple[int, int] = OPENS_AT,
+        scale: float = 1.0,
+        speed: str | None = None,
+        plans: Sequence[Plan] = (),
     ) -> Program:
         home = tmp_path / "home"
-        if speed is not None:
-            remember_speed(home, speed)
+        if speed is not None or plans:
+            remember(home, speed, plans)
         program = Program(screen, home, arguments, scale=scale)
         programs.append(program)
         if size != OPENS_AT:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import IO
 
 import start.places
+from gui.plan import Plan, fields_of
 from tests.window.closing import ask_to_close
+from tests.window.logbook import Logbook, Move
 
 SCREEN = (2600, 1500)
 OPENS_AT = (1280, 800)
@@ -31,21 +31,10 @@ NEEDS = ("Xvfb", "xdotool")
 _STRANGE = ("SDL_", "XDG_", "CARD_TABLE_", "WAYLAND_", "DISPLAY", "HOME", "PYGAME_")
 """How variables begin that would let the machine's own set-up into a test."""
 
-_LINE = re.compile(r"\d{4}-\d\d-\d\d [\d:,]+ (\d+) [A-Z]+ ")
-_MOVE = re.compile(r"gui\.session: (?P<who>\w*): (?P<move>.+)")
-
 
 def missing_tools() -> list[str]:
     """The programs that are needed and not installed."""
     return [tool for tool in NEEDS if shutil.which(tool) is None]
-
-
-@dataclass(frozen=True)
-class Move:
-    """A move as the program wrote it down."""
-
-    who: str
-    text: str
 
 
 class Screen:
@@ -93,11 +82,14 @@ def settings_path(home: Path) -> Path:
     return home / "config" / "card-table" / "settings.json"
 
 
-def remember_speed(home: Path, speed: str) -> None:
-    """Leave settings as if somebody had chosen that speed before."""
+def remember(home: Path, speed: str | None = None, plans: Sequence[Plan] = ()) -> None:
+    """Leave settings as if somebody had chosen that speed before, and played by these plans last."""
     path = settings_path(home)
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps({"speed": speed}), encoding="utf-8")
+    wishes: dict[str, object] = {} if speed is None else {"speed": speed}
+    if plans:
+        wishes["games"] = {plan.game: fields_of(plan) for plan in plans}
+    path.write_text(json.dumps(wishes), encoding="utf-8")
 
 
 class Program:
@@ -112,6 +104,7 @@ class Program:
         words = [*arguments, *([] if scale == 1 else ["--scale", f"{scale:g}"])]
         out, error = self._outputs
         self.process = subprocess.Popen(command(words), env=self.environment, stdout=out, stderr=error)
+        self._logbook = Logbook(log_path(home), self.process.pid)
         self.window = self._find_window()
         self.size: tuple[float, float] = (0, 0)
         self.place(0, 0)
@@ -122,27 +115,30 @@ class Program:
 
     @property
     def log(self) -> str:
-        """What this process has logged; another one with the same home writes into the same file."""
-        path = log_path(self.home)
-        return "".join(_lines_of(self.process.pid, path.read_text(encoding="utf-8"))) if path.exists() else ""
+        """What this process has logged."""
+        return "".join(f"{line}\n" for line in self._logged.lines)
 
     @property
     def moves(self) -> list[Move]:
         """Every move since the last game began."""
-        text = self.log
-        begin = max((found.start() for found in re.finditer(r" starts: seed \d+", text)), default=0)
-        return [Move(found["who"], found["move"]) for found in _MOVE.finditer(text, begin)]
+        return self._logged.moves
 
     @property
     def seed(self) -> int:
         """The seed of the last game that began."""
-        return int(re.findall(r" starts: seed (\d+)", self.log)[-1])
+        seed = self._logged.seed
+        assert seed is not None, "no game has begun"
+        return seed
 
     @property
     def scene(self) -> str:
         """The name of the screen that is shown."""
-        shown = re.findall(r"On the screen: (\w+)", self.log)
-        return shown[-1] if shown else ""
+        return self._logged.scene
+
+    @property
+    def _logged(self) -> Logbook:
+        self._logbook.read_on()
+        return self._logbook
 
     @property
     def said(self) -> tuple[str, str]:
@@ -266,16 +262,6 @@ class Program:
         """Turn the wheel there, down by that many notches, or up where it is below zero."""
         button = 5 if notches > 0 else 4
         self._tool(*self._at(x, y), "click", "--repeat", abs(notches), "--delay", KEY_DELAY, button)
-
-
-def _lines_of(process: int, log: str) -> Iterator[str]:
-    """The lines that one process has logged, with what follows them, as a traceback does."""
-    ours = False
-    for line in log.splitlines(keepends=True):
-        if found := _LINE.match(line):
-            ours = int(found[1]) == process
-        if ours:
-            yield line
 
 
 def _content(file: IO[str]) -> str:

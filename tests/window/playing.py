@@ -5,6 +5,7 @@ What the window does is read from the program's log, move by move, and has to be
 
 from __future__ import annotations
 
+import math
 import re
 import time
 from abc import ABC, abstractmethod
@@ -20,7 +21,8 @@ from engine.options import Value
 from engine.record import Record, Seat
 from gui.plan import Plan, ordered, usual_plan
 from gui.scenes.scene import Scene
-from gui.scenes.table import TableScene
+from gui.scenes.table import DOUBLE_CLICK, TableScene
+from gui.targets import DRAG_DISTANCE
 from tests.window import places
 from tests.window.driver import Program
 
@@ -52,9 +54,19 @@ class Hands(ABC):
 class Mouse(Hands):
     """Clicks."""
 
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self._last = (-math.inf, 0.0, 0.0)
+        """When and where was clicked last."""
+
     def choose(self, scene: Scene, key: str) -> None:
-        """Click where it can be seen."""
-        self.program.click(*places.point_on(scene, key))
+        """Click where it can be seen; not so soon after a click there that it would be the half of a double click."""
+        x, y = places.point_on(scene, key)
+        time_then, *there = self._last
+        if math.dist((x, y), there) <= 2 * DRAG_DISTANCE:
+            time.sleep(max(0.0, time_then + DOUBLE_CLICK - time.monotonic()))
+        self.program.click(x, y)
+        self._last = (time.monotonic(), x, y)
 
     def hurry(self, scene: Scene) -> None:
         """Click on the felt."""

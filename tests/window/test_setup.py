@@ -7,72 +7,16 @@ from typing import Any
 
 import pytest
 
-from gui.geometry import Rect
 from gui.plan import PERSON, Plan, usual_plan
-from gui.scenes.scene import Key
-from gui.scenes.setup import SetupScene
 from tests.window import places
 from tests.window.conftest import Start
 from tests.window.driver import Program, settings_path
 from tests.window.playing import Keyboard, Mouse
+from tests.window.setting_up import Twins, open_setup
 
 pytestmark = pytest.mark.window
 
 NOTCHES = 4
-
-
-class Twins:
-    """The set-up in the window and the same one here: whatever is done is done to both."""
-
-    def __init__(self, program: Program, plan: Plan) -> None:
-        self.program = program
-        scene = places.setup(program.size, plan)
-        assert isinstance(scene, SetupScene)
-        self.here = scene
-
-    @property
-    def plan(self) -> Plan:
-        """What has been chosen."""
-        return self.here.plan
-
-    def click(self, key: str, share: float = 0.5) -> None:
-        """Click a control, at that share of its width."""
-        target = self.here.targets.get(key)
-        assert target is not None, key
-        assert isinstance(target.shape, Rect)
-        x, y = target.shape.x + share * target.shape.w, target.shape.cy
-        self.program.click(x, y)
-        self.here.mouse_moved(x, y)
-        self.here.mouse_pressed(x, y)
-        self.here.mouse_released(x, y)
-        self.program.settle()
-
-    def scroll(self, key: str, notches: int) -> None:
-        """Turn the wheel over a control."""
-        target = self.here.targets.get(key)
-        assert target is not None, key
-        self.program.scroll(*target.centre, notches)
-        for _ in range(abs(notches)):
-            self.here.mouse_wheeled(*target.centre, -1 if notches > 0 else 1)
-        self.program.settle()
-
-    def write(self, text: str) -> None:
-        """Type, and press Enter."""
-        self.program.type(text)
-        self.program.key("Return")
-        self.here.text_typed(text)
-        self.here.key_pressed(Key("return", "\r"))
-        self.program.settle()
-
-
-def open_setup(program: Program, game: str) -> Twins:
-    """From the menu to the set-up of that game, by mouse."""
-    for _ in range(4):
-        # A window that has just been opened may take its time to follow its new size.
-        program.settle()
-    Mouse(program).choose(places.menu(program.size), game)
-    program.wait_for_scene("SetupScene")
-    return Twins(program, usual_plan(game))
 
 
 def started(program: Program, number: int = 1) -> str:

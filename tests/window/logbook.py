@@ -1,0 +1,64 @@
+"""What one process writes into the program's log, read as it comes."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+_LINE = re.compile(r"\d{4}-\d\d-\d\d [\d:,]+ (\d+) [A-Z]+ ")
+_MOVE = re.compile(r" gui\.session: (?P<who>[^:]*): (?P<move>.+)")
+_BEGIN = re.compile(r" starts: seed (\d+)")
+_SCENE = re.compile(r"On the screen: (\w+)")
+
+
+@dataclass(frozen=True)
+class Move:
+    """A move as the program wrote it down."""
+
+    who: str
+    text: str
+
+
+class Logbook:
+    """The lines of one process; another one with the same home may write into the same file."""
+
+    def __init__(self, path: Path, process: int) -> None:
+        self._path, self._process = path, process
+        self._read = 0
+        self._ours = False
+        self._begun = ""
+        """A line of which the end is still to come."""
+        self.lines: list[str] = []
+        """All lines, with what follows them, as a traceback does."""
+        self.moves: list[Move] = []
+        """Every move since the last game began."""
+        self.seed: int | None = None
+        """The seed of the last game that began."""
+        self.scene = ""
+        """The name of the screen that is shown."""
+
+    def read_on(self) -> None:
+        """Take in what was written since it was read last."""
+        if not self._path.exists():
+            return
+        with self._path.open(encoding="utf-8", newline="\n") as file:
+            file.seek(self._read)
+            text = self._begun + file.read()
+            self._read = file.tell()
+        *whole, self._begun = text.split("\n")
+        for line in whole:
+            self._take(line)
+
+    def _take(self, line: str) -> None:
+        if found := _LINE.match(line):
+            self._ours = int(found[1]) == self._process
+        if not self._ours:
+            return
+        self.lines.append(line)
+        if found := _MOVE.search(line):
+            self.moves.append(Move(found["who"], found["move"]))
+        elif found := _BEGIN.search(line):
+            self.seed, self.moves = int(found[1]), []
+        elif found := _SCENE.search(line):
+            self.scene = found[1]
