@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import exp
 
-from engine.cards import ACE, KING, Card, Suit
+from engine.cards import ACE, JACK, KING, Card, Suit
 from engine.games.euchre.circles import PARTNER_OF, side_of
 from engine.games.euchre.estimates import PASS_FIRST, PASS_FIRST_FREE, PASS_SECOND, PASS_SECOND_FREE
 from engine.games.euchre.making import round_one, round_two
@@ -128,7 +128,10 @@ def passing_points(hand: Sequence[Card], seat: int, situation: Situation) -> flo
     else:
         figures = PASS_SECOND if house.stick_the_dealer else PASS_SECOND_FREE
         upcard = 0.0
-    return figures.seat[place] + figures.proposed[place] * proposed + figures.best[place] * best + upcard
+    by_cards = figures.ace * sum(card.rank is ACE for card in hand) + figures.jack * sum(
+        card.rank is JACK for card in hand
+    )
+    return figures.seat[place] + figures.proposed[place] * proposed + figures.best[place] * best + by_cards + upcard
 
 
 def passing_chances(hand: Sequence[Card], seat: int, situation: Situation) -> tuple[float, float]:
