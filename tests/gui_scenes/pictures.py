@@ -14,15 +14,19 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
+from engine.options import Value
 from gui.art import Art
 from gui.metrics import Metrics
 from gui.painter import Painter
+from gui.plan import ordered, usual_plan
 from gui.scenes.error import ErrorScene
 from gui.scenes.keys import CARDS, KeysScene
 from gui.scenes.menu import MenuScene
 from gui.scenes.pause import PauseScene
 from gui.scenes.results import ResultScene
 from gui.scenes.scene import Key, Scene
+from gui.scenes.setup import SetupScene
+from gui.sitting import TABLES
 from tests.gui_scenes.hosts import SIZES, FakeHost, euchre_outcome, war_outcome
 
 LONG_PATH = Path("/home/somebody/.local/state/card-table/log/and/a/folder/whose/name/goes/on/and/on/card-table.log")
@@ -54,7 +58,36 @@ def _second_tab(scene: ResultScene) -> Scene:
     return scene
 
 
+def _setup(game: str, *keys: str, **rules: Value) -> Callable[[], Scene]:
+    """The set-up of a game by these rules, after these keys."""
+
+    def make() -> Scene:
+        scene = SetupScene(FakeHost(), ordered(usual_plan(game), rules, (), None))
+        scene.resize(Metrics(1280, 800))
+        for key in keys:
+            scene.key_pressed(Key(key))
+        return scene
+
+    return make
+
+
+def _list() -> Scene:
+    """An open list, over nothing."""
+    scene = SetupScene(FakeHost(), usual_plan("euchre"))
+    scene.resize(Metrics(1280, 800))
+    scene.key_pressed(Key("tab"))
+    scene.key_pressed(Key("tab"))
+    scene.key_pressed(Key("return"))
+    assert isinstance(scene.host, FakeHost)
+    return scene.host.shown[-1]
+
+
 SCREENS: dict[str, Callable[[], Scene]] = {
+    **{f"setup-{game}": _setup(game) for game in TABLES},
+    "setup-eight": _setup("reviiyot", players=8, highest=13),
+    "setup-focus": _setup("euchre", *["tab"] * 12),
+    "setup-end": _setup("euchre", "end"),
+    "setup-list": _list,
     "menu": lambda: MenuScene(FakeHost()),
     "menu-hover": _hovered_menu,
     "menu-focus": lambda: _focused(MenuScene(FakeHost()), 2),

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import gui.log
+from gui.plan import PERSON, usual_plan, with_option, with_player
 from gui.settings import Settings, settings_file
 from gui.theme import Speed
 
@@ -69,6 +70,38 @@ def test_a_broken_file_is_as_if_there_were_none(tmp_path: Path, content: bytes) 
 def test_what_a_later_version_wrote_is_no_obstacle(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text(json.dumps({"speed": "slow", "colour": 3}), encoding="utf-8")
     assert Settings.load(tmp_path / "settings.json").speed == "slow"
+
+
+def test_how_a_game_was_played_is_kept_beside_what_is_kept_of_others(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"games": {"bridge": {"of": "a later version"}, "war": 7}}), encoding="utf-8")
+    settings = Settings.load(path)
+    plan = with_option(with_player(usual_plan("euchre"), 2, PERSON), "target", 7)
+    settings.remember(plan)
+    settings.memory = False
+    settings.save(path)
+    again = Settings.load(path)
+    assert again == settings
+    assert again.plan("euchre") == plan
+    assert again.plan("war") == usual_plan("war")
+    assert again.games["bridge"] == {"of": "a later version"}
+
+
+@pytest.mark.parametrize("games", [3, [], "euchre", None, {"euchre": None}, {"euchre": {"rules": [], "seats": {}}}])
+def test_broken_games_in_the_file_are_as_if_nothing_was_kept(tmp_path: Path, games: object) -> None:
+    (tmp_path / "settings.json").write_text(json.dumps({"games": games, "memory": "yes"}), encoding="utf-8")
+    settings = Settings.load(tmp_path / "settings.json")
+    assert settings.plan("euchre") == usual_plan("euchre")
+    assert settings.memory
+
+
+def test_a_save_that_fails_leaves_what_was_there(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    path = tmp_path / "settings.json"
+    Settings("slow").save(path)
+    (tmp_path / "settings.json.new").mkdir()
+    Settings("fast").save(path)
+    assert Settings.load(path).speed == "slow"
+    assert len(caplog.records) == 1
 
 
 def test_a_folder_in_place_of_the_file_is_no_obstacle(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

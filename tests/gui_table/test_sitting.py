@@ -1,0 +1,74 @@
+"""From a plan to a match at its table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.catalogue import GAMES
+from gui import sitting
+from gui.plan import PERSON, Plan, usual_plan, watched, with_name, with_option, with_player
+from gui.scenes.scene import Scene
+from gui.scenes.table import TableScene
+from start.games import TABLES
+from tests.gui_table.hosts import StackHost
+
+
+def seated(plan: Plan) -> TableScene:
+    host = StackHost("instant")
+    host.show(sitting.table(host, plan))
+    return host.table
+
+
+def test_every_game_of_the_catalogue_has_a_table_and_is_offered_by_play() -> None:
+    assert [*sitting.TABLES] == [entry.key for entry in GAMES] == [*TABLES]
+
+
+@pytest.mark.parametrize("game", sitting.TABLES)
+def test_the_match_is_that_of_the_plan(game: str) -> None:
+    plan = with_name(replace(usual_plan(game), seed=11), 0, "Anna")
+    scene = seated(plan)
+    record = scene.session.match.record
+    assert (record.game, record.seed, dict(record.rules)) == (game, 11, dict(plan.rules))
+    assert [(seat.name, seat.player) for seat in record.seats] == [(seat.name, seat.player) for seat in plan.seats]
+    assert [(who.name, who.avatar) for who in scene.table.people] == [(seat.name, seat.avatar) for seat in plan.seats]
+    assert scene.table.viewer == 0
+
+
+@pytest.mark.parametrize("game", sitting.TABLES)
+def test_who_watches_sees_what_everybody_sees(game: str) -> None:
+    assert seated(watched(usual_plan(game))).table.viewer is None
+
+
+def test_a_person_at_another_seat_sees_from_there() -> None:
+    plan = with_player(watched(usual_plan("euchre")), 2, PERSON)
+    scene = seated(plan)
+    assert (scene.table.viewer, scene.table.bottom) == (2, 2)
+
+
+@pytest.mark.parametrize(("game", "most"), [("war", 4), ("go-fish", 6), ("reviiyot", 8)])
+def test_as_many_as_the_rules_say_sit_down(game: str, most: int) -> None:
+    scene = seated(with_option(usual_plan(game), "players", most))
+    assert scene.session.match.game.seats == most
+
+
+def test_without_a_chosen_deal_every_game_is_another() -> None:
+    plan = usual_plan("war")
+    assert len({seated(plan).session.match.seed for _ in range(4)}) == 4
+
+
+@pytest.mark.parametrize(("seed", "following"), [(7, 8), (None, None)])
+def test_again_means_the_same_plan_and_the_next_deal(seed: int | None, following: int | None) -> None:
+    plan = replace(with_option(usual_plan("euchre"), "target", 7), seed=seed)
+    played: list[Plan] = []
+
+    class Host(StackHost):
+        def play(self, plan: Plan) -> None:
+            played.append(plan)
+
+    host = Host("instant")
+    scene: Scene = sitting.table(host, plan)
+    assert isinstance(scene, TableScene)
+    scene._again()
+    assert played == [replace(plan, seed=following)]
