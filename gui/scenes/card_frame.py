@@ -49,11 +49,11 @@ class CardFrame:
         self._flying: list[_Shown] = []
         for flight, sample in animator.samples(now):
             shown = _Shown(flight, sample)
-            if flight.layer == GLIDING:
-                self._gliding[flight.key] = shown
-            elif self._waits_where_it_lay(flight):
+            if self._waits_where_it_lay(flight):
                 assert isinstance(flight.key, int), "a card that lay on the table is a piece"
                 self._waiting[flight.key] = shown
+            elif flight.layer == GLIDING:
+                self._gliding[flight.key] = shown
             else:
                 self._flying.append(shown)
         self._on_top: Placed | None = None
@@ -81,15 +81,17 @@ class CardFrame:
             self._draw_resting(placed)
 
     def _in_order(self, arrangement: Arrangement) -> list[int]:
-        """The pieces from the lowest up; one that waits stays above the one that it lay on."""
-        order = [key for key in arrangement if key not in self._waiting]
-        if not self._waiting:
+        """The pieces from the lowest up; one that waits, or makes room before it goes, stays above what it lay on."""
+        going = {key for key in self._gliding if isinstance(key, int) and not arrangement[key].visible}
+        going |= self._waiting.keys()
+        order = [key for key in arrangement if key not in going]
+        if not going:
             return order
         place = {key: float(index) for index, key in enumerate(order)}
         under = -1.0
         share = 1.0
         for key in self._before:
-            if key not in self._waiting:
+            if key not in going:
                 under, share = place.get(key, under), 1.0
                 continue
             # Between the card below and the one above it, each further one a little nearer to that.

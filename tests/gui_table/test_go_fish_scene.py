@@ -429,3 +429,18 @@ def test_cards_that_wait_to_be_given_stay_among_their_neighbours(monkeypatch: py
     drawn.clear()
     host.draw()
     assert tuple(drawn) == before
+
+
+def test_cards_of_a_set_that_a_caught_card_completes_keep_their_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Your queens make room for the fourth, then all go: until then they lie as they lay."""
+    pack = pack_of("go-fish", ("QD QH QS JD KH", "7H 2H 2S 3S 4S", "9D 9H 5S 6S 8S"), "QC")
+    host = table_with("go-fish", {"players": 3}, pack)
+    drawn: list[str] = []
+    monkeypatch.setattr(Painter, "card", lambda painter, name, pose, **look: drawn.append(name) if name else None)
+    host.draw()
+    before = tuple(drawn)
+    assert [name for name in before if name[0] == "Q"] == ["QD", "QH", "QS"]
+    host.table.play(host.table.session.match.game.parse("ask J of 1"))
+    drawn.clear()
+    host.draw()
+    assert tuple(drawn) == before
