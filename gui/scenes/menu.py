@@ -14,11 +14,11 @@ from gui.painter import Painter
 from gui.scenes import menu_pictures as pictures
 from gui.scenes.buttons import Button, ButtonScene, side_by_side
 from gui.scenes.help import HelpScene
-from gui.scenes.keys import HELP_KEY, KeysScene
+from gui.scenes.keys import CARDS, HELP, HELP_KEY, KeysScene
 from gui.scenes.menu_pictures import Picture
 from gui.scenes.scene import Action, Host, Key
+from gui.scenes.setup import KEYS as SETUP_KEYS
 from gui.scenes.setup_words import felt_of
-from gui.sitting import TABLES
 from gui.sprites.tile import draw_tile, tile_picture
 from gui.targets import Target
 from gui.theme import Motion, Weight
@@ -35,6 +35,9 @@ HEAD, TILE_GAP, FOOT_GAP, FOOT = 128.0, 24.0, 32.0, 48.0
 RAISED = 6.0
 WORDS_ROOM = 172.0
 """What a tile needs below its picture to say "Play" besides what the game is."""
+
+
+AT_A_TABLE: Final = ("At a table", (CARDS, ("?", "The keys of its game"), HELP))
 
 
 class Game(NamedTuple):
@@ -123,7 +126,7 @@ class MenuScene(ButtonScene):
         self.host.show(HelpScene(self.host))
 
     def _show_keys(self) -> None:
-        self.host.show(KeysScene(self.host, [(table.title, table.keys) for table in TABLES.values()]))
+        self.host.show(KeysScene(self.host, (AT_A_TABLE, SETUP_KEYS)))
 
     def key_pressed(self, key: Key) -> bool:
         """The question mark shows the keys; Enter without a focus shows where it is."""

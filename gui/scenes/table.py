@@ -466,7 +466,7 @@ class TableScene(Scene):
         outcome = self.table.outcome(self.session.view)
         counts = ", ".join(f"{party.name} {party.count}" for party in outcome.parties)
         log.info("%s ended: %s. %s", self.table.title, outcome.title, counts)
-        self.host.replace(ResultScene(self.host, outcome, self._again))
+        self.host.replace(ResultScene(self.host, outcome, self._again, self.session.match.record.game))
 
 
 def _spot_target(spot: Spot) -> Target:

@@ -9,6 +9,7 @@ import pytest
 
 from gui.metrics import Metrics
 from gui.scenes.error import ErrorScene
+from gui.scenes.help import HelpScene
 from gui.scenes.keys import KeysScene
 from gui.scenes.menu import MenuScene
 from gui.scenes.outcome import Outcome
@@ -180,7 +181,7 @@ def test_the_question_mark_shows_the_keys(make: Callable[[], Scene]) -> None:
     assert [type(shown) for shown in host_of(scene).shown] == [KeysScene]
 
 
-def test_the_menu_shows_the_keys_of_all_games() -> None:
+def test_the_menu_shows_the_keys_that_all_games_share_and_where_the_others_are() -> None:
     host = FakeHost()
     scene = laid_out(MenuScene(host))
     scene.key_pressed(QUESTION)
@@ -188,7 +189,38 @@ def test_the_menu_shows_the_keys_of_all_games() -> None:
         painter = painter_for(size)
         laid_out(host.shown[0], size).draw(painter, 0.0)
         words = [line.words for line in painter.written]
-        assert {"Everywhere", "Euchre", "War", "Order up", "To the next war"} <= set(words)
+        assert {"Everywhere", "At a table", "The keys of its game", "Set-up", "Go to another row"} <= set(words)
+
+
+@pytest.mark.parametrize("make", [pause, result])
+def test_rules_can_be_changed_where_the_game_is_known(make: Callable[[], Scene]) -> None:
+    assert make().targets.get("setup") is None
+    host = FakeHost()
+    scene: Scene
+    if make is pause:
+        scene = laid_out(PauseScene(host, "War", again(host), game_key="war"))
+    else:
+        scene = laid_out(ResultScene(host, war_outcome(40), again(host), "war"), (800, 600))
+    click(scene, "setup")
+    assert host.asked == ["set up war"]
+
+
+@pytest.mark.parametrize("key", ["help", None])
+def test_how_to_play_is_one_step_from_the_menu(key: str | None) -> None:
+    scene = menu()
+    if key is None:
+        scene.key_pressed(Key("f1"))
+    else:
+        click(scene, key)
+    assert [type(shown) for shown in host_of(scene).shown] == [HelpScene]
+
+
+def test_tiles_stand_two_by_two_in_a_narrow_window() -> None:
+    scene = laid_out(MenuScene(FakeHost()), (800, 600))
+    tab_to(scene, "euchre")
+    for name, key in (("right", "war"), ("down", "reviiyot"), ("left", "go-fish"), ("up", "euchre")):
+        scene.key_pressed(Key(name))
+        assert scene.targets.focused == key
 
 
 def test_the_question_mark_on_the_page_of_keys_leaves_it() -> None:

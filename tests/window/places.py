@@ -78,7 +78,7 @@ def cover(size: Size, match: Match, seat: int) -> Scene:
 def result(size: Size, match: Match, viewer: int | None = 0) -> Scene:
     """The result of a match that is over."""
     outcome = table_of(match, viewer).outcome(match.view(viewer))
-    return _laid_out(ResultScene(host(size, "instant"), outcome, _nothing), size)
+    return _laid_out(ResultScene(host(size, "instant"), outcome, _nothing, match.record.game), size)
 
 
 def table(
