@@ -56,17 +56,17 @@ class Mouse(Hands):
 
     def __init__(self, program: Program) -> None:
         super().__init__(program)
-        self._last = (-math.inf, 0.0, 0.0)
-        """When and where was clicked last."""
+        self._clicks: list[tuple[float, float, float]] = []
+        """When and where was clicked."""
 
     def choose(self, scene: Scene, key: str) -> None:
         """Click where it can be seen; not so soon after a click there that it would be the half of a double click."""
         x, y = places.point_on(scene, key)
-        time_then, *there = self._last
-        if math.dist((x, y), there) <= 2 * DRAG_DISTANCE:
-            time.sleep(max(0.0, time_then + DOUBLE_CLICK - time.monotonic()))
+        near = [then for then, *there in self._clicks if math.dist((x, y), there) <= 2 * DRAG_DISTANCE]
+        if near:
+            time.sleep(max(0.0, near[-1] + DOUBLE_CLICK - time.monotonic()))
         self.program.click(x, y)
-        self._last = (time.monotonic(), x, y)
+        self._clicks.append((time.monotonic(), x, y))
 
     def hurry(self, scene: Scene) -> None:
         """Click on the felt."""
@@ -115,7 +115,8 @@ class Player:
         self.shared = len(self.plan.people) > 1 and places.table_of(self.match).hides_hands
         self.seat = self.plan.people[0]
         """Who looks, or is going to."""
-        self._looked = False
+        self.looked = False
+        """Whether anybody has said so."""
 
     def table(self, *, summary: bool = False) -> TableScene:
         """The table as it lies now."""
@@ -131,12 +132,12 @@ class Player:
         """Where several share the screen: let the one who is to move say "I am looking"."""
         seat = self.match.game.to_move
         assert seat is not None, "nobody looks after the end"
-        if not self.shared or (self._looked and seat == self.seat):
+        if not self.shared or (self.looked and seat == self.seat):
             return
         self.program.wait_for_scene("CoverScene")
         asked = re.findall(r"gui\.scenes\.table: (.+) is asked to look\.", self.program.log)
         assert asked[-1] == self.match.seats[seat].name
-        self.seat, self._looked = seat, True
+        self.seat, self.looked = seat, True
         self.hands.choose(places.cover(self.program.size, self.match, seat), "look")
         self.program.wait_for_scene("TableScene")
 

@@ -49,8 +49,8 @@ class Twins:
         sheet = sheets[tab]
         while self.here.targets.get(key) is None:
             first, row = sheet.first, sheet.row_of(key)
-            assert row is not None
-            self._turn_wheel(sheet.room.centre, 1 if row > first else -1)
+            assert row is not None, "it was found in this list"
+            self._turn_wheel(sheet.room.centre, row - first)
             assert sheet.first != first, f"{key} cannot be reached"
 
     def choose(self, key: str, share: float = 0.5) -> None:
