@@ -220,7 +220,7 @@ class GoFishTable(Table):
             return "No cards left"
         if view.to_move == seat and view.dealt:
             return "Your turn" if seat == view.seat else "Asks now"
-        return counted(len(view.books(seat)), set_word(view))
+        return self.people[seat].level or counted(len(view.books(seat)), set_word(view))
 
     def buttons(self, view: View[Any]) -> Sequence[Button]:
         """Cards and players are clicked; there is nothing else to press."""

@@ -243,7 +243,7 @@ class ReviiyotTable(Table):
     def _line(self, seat: int, view: ReviiyotView, quartets: int) -> str:
         if view.to_move == seat and view.dealt:
             return "Your turn" if seat == view.seat else "Asks now"
-        return counted(quartets, SET_WORD)
+        return self.people[seat].level or counted(quartets, SET_WORD)
 
     def buttons(self, view: View[Any]) -> Sequence[Button]:
         """Cards and players are clicked; there is nothing else to press."""
