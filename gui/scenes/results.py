@@ -34,6 +34,8 @@ LEAST_CHART = 190.0
 ROW_LEAST, ROW_MOST = 42.0, 58.0
 TAB_WIDTH, TAB_HEIGHT = 120.0, 40.0
 PAGER = 48.0
+LEAFING = 2 * PAGER + 168.0
+"""What leafing through the hands takes of a line: two buttons, and words before them."""
 
 
 @dataclass(frozen=True)
@@ -191,7 +193,9 @@ class ResultScene(ButtonScene):
         change = [] if game is None else [("setup", "Rules", lambda: host.set_up(game))]
         choices = (("again", "Play again", self._again), *change, ("menu", "Menu", host.menu))
         count = len(choices)
-        width = min(200 * z, (foot.w - (count - 1) * 16 * z) / count)
+        # Where the hands are leafed through in the same line, that needs its room.
+        free = foot.w - (LEAFING * z if self._places.rows_foot == foot else 0)
+        width = min(200 * z, (free - (count - 1) * 16 * z) / count)
         buttons = [
             Button(
                 key,

@@ -47,7 +47,7 @@ def _nothing() -> None:
 
 def _result(outcome: Outcome, tab: int = 0) -> Callable[[], Scene]:
     def make() -> Scene:
-        scene = ResultScene(FakeHost(), outcome, _nothing)
+        scene = ResultScene(FakeHost(), outcome, _nothing, "euchre")
         if tab:
             scene.resize(Metrics(800, 600))
             chosen = scene.targets.get(f"tab {tab}")
@@ -88,6 +88,7 @@ SCENES: dict[str, Callable[[], Scene]] = {
     **SETUPS,
     "menu": lambda: MenuScene(FakeHost()),
     "pause": lambda: PauseScene(FakeHost(), "Euchre", _nothing),
+    "pause over a game": lambda: PauseScene(FakeHost(), "Euchre", _nothing, game_key="euchre"),
     "keys": lambda: KeysScene(FakeHost()),
     "keys of a table": lambda: KeysScene(FakeHost(), [EUCHRE_KEYS]),
     "keys of two tables": lambda: KeysScene(FakeHost(), [EUCHRE_KEYS, WAR_KEYS]),
