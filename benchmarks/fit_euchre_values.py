@@ -36,7 +36,7 @@ Features = tuple[str, ...]
 """The names of what a hand has; each counts once for every time that it stands there."""
 RIDGE = 3.0
 NEWTON_STEPS = 8
-SIMPLE = 0.35
+SIMPLE = 0.45
 """How often the opponents are two Simples."""
 PLAUSIBLE = 0.2
 """A call is tried when it is thought to have at least this chance to be made."""

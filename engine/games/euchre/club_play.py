@@ -7,13 +7,17 @@ so that its suit can be trumped. What they do not tell, who leads what to draw t
 
 from __future__ import annotations
 
-from engine.cards import ACE, KING, Card
+from engine.cards import EIGHT, JACK, KING, NINE, QUEEN, SEVEN, TEN, Card
 from engine.games.euchre.counting import Count
 from engine.games.euchre.ranking import STRENGTH
 
 DECIDING = 1.6
 """How much a trick counts that makes or breaks the hand."""
 WANTED = 3
+
+
+SAVES = 0.5
+"""How often a partner who can beat what is on the table has a card that beats the opponent's, too."""
 
 
 def card_to_play(count: Count) -> Card:
@@ -54,7 +58,9 @@ def chance_of_trick(count: Count, card: Card) -> float:
     for seat in count.opponents_after:
         safe *= 1 - count.can_beat(seat, threats)
     rescue = count.can_beat(count.partner, threats) if count.partner_after and count.partner is not None else 0.0
-    return 1 - (1 - safe) * (1 - rescue / 2) if ours else rescue * (1 + safe) / 2
+    if ours:
+        return 1 - (1 - safe) * (1 - SAVES * rescue)
+    return rescue * (safe + (1 - safe) * SAVES)
 
 
 def _worth_later(count: Count, card: Card) -> float:
@@ -76,6 +82,10 @@ def _trump_later(count: Count, card: Card) -> float:
     return TRUMP_LATER[min(better, len(TRUMP_LATER) - 1)]
 
 
+RANK_LATER = {rank: 0.012 * place for place, rank in enumerate((SEVEN, EIGHT, NINE, TEN, JACK, QUEEN, KING))}
+"""A little more for a higher card of the other suits."""
+
+
 def _plain_later(count: Count, card: Card) -> float:
     order = STRENGTH[count.trump][None]
     suit = count.suit_of[card]
@@ -83,9 +93,9 @@ def _plain_later(count: Count, card: Card) -> float:
     out = [other for other in count.unseen if count.suit_of[other] is suit]
     better = sum(order[other] > order[card] for other in out)
     holds_trump = any(count.suit_of[other] is count.trump for other in count.hand)
-    later = 0.004 * card.rank.order % 1 if card.rank < ACE else 0.0
+    later = RANK_LATER.get(card.rank, 0.0)
     if better == 0:
-        later += 0.4 if count.trumps_against() else 0.7
+        later += 0.25 if count.trumps_against() else 0.5
         if len(out) < 2:
             later -= 0.15
     elif better == 1 and length > 1 and card.rank is KING:
@@ -93,11 +103,15 @@ def _plain_later(count: Count, card: Card) -> float:
     elif better == 1:
         later += 0.08
     if length == 1 and holds_trump and better:
-        later -= 0.1  # with it gone the suit can be trumped
+        later -= 0.06  # with it gone the suit can be trumped
     return later
 
 
 # -- leading
+
+BOSS_DRAWS, MAKER_DRAWS, PARTNER_DRAWS, LAST_TRUMP, DEFENDER_DRAWS = 0.6, 0.6, 0.5, -0.2, -0.5
+"""What it brings to lead a trump: the best one there is, another of several of the maker's, one of the partner's, the
+maker's last; and one of a defender's, who would help the makers."""
 
 
 def _lead(count: Count) -> Card:
@@ -118,12 +132,21 @@ def _trump_lead(count: Count, card: Card) -> float:
         return -0.3
     held = sum(count.suit_of[other] is count.trump for other in count.hand)
     if not count.makers_play:
-        return -0.5
+        return DEFENDER_DRAWS
+    if count.is_boss(card):
+        return BOSS_DRAWS
     if count.maker == count.seat:
-        return 0.6 if held >= 2 else 0.1
-    return 0.5
+        return MAKER_DRAWS if held >= 2 else LAST_TRUMP
+    return PARTNER_DRAWS
 
 
 def _plain_lead(count: Count, card: Card) -> float:
     length = sum(count.suit_of[other] is count.suit_of[card] for other in count.hand)
-    return -0.03 * length
+    value = -0.03 * length
+    if not count.makers_play and count.is_boss(card):
+        value += DEFENDERS_ACE
+    return value
+
+
+DEFENDERS_ACE = 0.25
+"""What it brings a defender to lead the best card of a suit: later the makers may be able to trump it."""
