@@ -3,46 +3,32 @@
 from __future__ import annotations
 
 import logging
-import math
-from collections import deque
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from types import MappingProxyType
+from typing import Any
 
-from engine.cards import Card
 from engine.events import Event
 from engine.match import Match
 from engine.view import View
-from gui.animator import Animator
-from gui.choreography import Choreographer, Cue
 from gui.geometry import Pose
 from gui.painter import Painter
-from gui.scenes.card_frame import CardFrame
 from gui.scenes.cover import CoverScene
 from gui.scenes.help import HelpScene
-from gui.scenes.keys import HELP, HELP_KEY, KeysScene, Sections
+from gui.scenes.keys import HELP, KeysScene, Sections
 from gui.scenes.look_back import LookBackScene
-from gui.scenes.own_cards import GROUP, OwnCards
+from gui.scenes.own_cards import OwnCards
 from gui.scenes.pause import PauseScene
 from gui.scenes.results import ResultScene
 from gui.scenes.scene import Host, Key, Scene
+from gui.scenes.showing import Showing
 from gui.scenes.table_chrome import SPOT, TableChrome
+from gui.scenes.table_hands import TableHands
 from gui.session import Session
 from gui.tables.table import Past, Spot, Summary, Table
-from gui.tabletop import Tabletop
-from gui.targets import DRAG_DISTANCE, Target, Targets
+from gui.targets import Target, Targets
 from gui.theme import Motion, Speed
 
 log = logging.getLogger(__name__)
-
-DOUBLE_CLICK = 0.35
-"""Seconds within which a second press at the same place is the second half of a double click."""
-
-
-class _Press(NamedTuple):
-    key: str | None
-    x: float
-    y: float
-    time: float
 
 
 class TableScene(Scene):
@@ -60,19 +46,12 @@ class TableScene(Scene):
             table.look_as(self._people[0])
             table.look_as(None)
             self.session.viewer = None
-        self.tabletop = Tabletop(self.session.view, table.gives_from_top)
-        self._choreographer = Choreographer(self.tabletop, table.arrange, table.step_of)
-        self.animator = Animator()
-        self._cues: deque[Cue] = deque()
-        self._reveal_at: float | None = None
-        self._rest_at = host.now
-        self._spotlight: Card | None = None
-        self._shown = match.frozen_view(table.viewer)
+        self.showing = Showing(table, self.session, host.now, self.changed)
         self.chrome = TableChrome(self)
-        self._hand = OwnCards(self.targets, self.play)
+        self.own_cards = OwnCards(self.targets, self.play)
+        self._hands = TableHands(self)
         self.summary: Summary | None = None
         self._summaries_read = 0
-        self._last_press: _Press | None = None
         self._stale = True
         self._moved = False
         self._look()
@@ -98,9 +77,8 @@ class TableScene(Scene):
         self.session.viewer = viewer
         self.table.resize(self.metrics)
         self.chrome.resize(self.metrics)
-        self.tabletop.rebuild(self.session.view)
-        self._choreographer.settle(self.session.view)
-        self._reveal()
+        self.showing.begin_anew(self.session.view)
+        self.showing.reveal()
         self._look()
 
     def _hand_over(self, seat: int) -> None:
@@ -120,7 +98,7 @@ class TableScene(Scene):
         self.finish()
         if move not in self.session.match.legal_moves():
             return
-        starts = self._hand.away_from_home(self._choreographer.arrangement, self.host.now)
+        starts = self.own_cards.away_from_home(self.showing.arrangement, self.host.now)
         self._happened(self.session.play(move), starts)
 
     def run(self, until: Callable[[View[Any]], bool]) -> None:
@@ -131,9 +109,8 @@ class TableScene(Scene):
             before = self.session.match.frozen_view(self.table.viewer)
             events = self.session.play(move)
             if until(self.session.view) or self.session.over:
-                self.tabletop.rebuild(before)
-                self._choreographer.settle(before)
-                self._happened(events, {})
+                self.showing.begin_anew(before)
+                self._happened(events)
                 return
 
     def notice(self, words: str) -> None:
@@ -197,18 +174,22 @@ class TableScene(Scene):
     @property
     def at_rest(self) -> bool:
         """Whether everything that happened has been shown."""
-        now = self.host.now
-        return not self._cues and self._reveal_at is None and now >= self._rest_at and not self.animator.busy(now)
+        return self.showing.at_rest(self.host.now)
+
+    @property
+    def shown(self) -> View[Any]:
+        """What words, buttons and places may tell by now."""
+        return self.showing.view
 
     def update(self, now: float) -> bool:
         """Let cards fly, cues come up and bots move; whether anything has to be drawn again.
 
         What moved when it was drawn last is drawn once more, at rest.
         """
-        moved, self._moved = self._moved, self.animator.busy(now) or self._hand.settling(now)
-        moving = moved or self._moved or bool(self._cues)
+        moved, self._moved = self._moved, self.showing.animator.busy(now) or self.own_cards.settling(now)
+        moving = moved or self._moved or self.showing.waits_for_cues
         self._pass_cues(now)
-        if now < self._rest_at or self.animator.busy(now):
+        if self.showing.under_way(now):
             if not self.session.over:
                 self.session.think_ahead()
         else:
@@ -237,7 +218,7 @@ class TableScene(Scene):
             return True
         if self.session.person_to_move:
             seat = self.session.match.game.to_move
-            move = self.table.automatic(self.session.match.view(seat), now, self._rest_at)
+            move = self.table.automatic(self.session.match.view(seat), now, self.showing.rest_at)
             if move is None and seat is not None and self.shared and seat != self.table.viewer:
                 self._hand_over(seat)
                 return True
@@ -245,37 +226,20 @@ class TableScene(Scene):
         else:
             events = () if self.table.paused else self.session.bot_plays(now)
         if events:
-            self._happened(events, {})
+            self._happened(events)
         return bool(events)
 
     def _pass_cues(self, now: float) -> None:
-        while self._cues and self._cues[0].time <= now:
-            cue = self._cues.popleft()
+        for cue in self.showing.come_up(now):
             self.table.happens(cue.event)
             speech = self.table.speech(cue.event)
             if speech is not None and self.pace > 0:
                 self.chrome.say(speech, cue.time)
-        if self._reveal_at is not None and now >= self._reveal_at:
-            self._reveal()
 
-    def _reveal(self) -> None:
-        """Let the chrome show what the cards have shown."""
-        self._reveal_at = None
-        self._shown = self.session.match.frozen_view(self.table.viewer)
-        self._stale = True
-
-    def _happened(self, events: tuple[Event, ...], starts: Mapping[int, Pose]) -> None:
-        now = self.host.now
+    def _happened(self, events: tuple[Event, ...], starts: Mapping[int, Pose] = MappingProxyType({})) -> None:
         self.chrome.forget_notice()
-        timeline = self._choreographer.timeline(events, self.session.view, now, self.pace, starts)
-        # Whatever flew before has landed: a table that nobody draws would keep it for ever.
-        self.animator.finish()
-        self.animator.add(timeline.flights)
-        self._cues.extend(timeline.cues)
-        self._reveal_at = timeline.reveals
-        self._rest_at = timeline.ends
+        self.showing.follow(events, self.session.view, self.host.now, self.pace, starts)
         self._look()
-        self._spotlight = self.table.spotlight(events, self._view)
         self._stale = True
 
     def _look(self) -> None:
@@ -285,11 +249,13 @@ class TableScene(Scene):
 
     def finish(self) -> None:
         """Let everything that moves arrive at once."""
-        self.animator.finish()
-        self._rest_at = min(self._rest_at, self.host.now)
-        self._cues.clear()
-        if self._reveal_at is not None:
-            self._reveal()
+        self.showing.finish(self.host.now)
+
+    def arrive(self) -> None:
+        """Let everything arrive at once, and be where it is going to be seen."""
+        if not self.at_rest:
+            self.finish()
+            self.layout()
 
     # -- places
 
@@ -299,17 +265,17 @@ class TableScene(Scene):
             self.finish()
             self.table.resize(self.metrics)
             self.chrome.resize(self.metrics)
-            self._choreographer.settle(self.session.view)
+            self.showing.settle()
         self._stale = False
-        self._hand.offer(self.table.choices(self._shown))
+        self.own_cards.offer(self.table.choices(self.shown))
         targets: list[Target] = []
         if self.summary is None:
-            spots = self.table.spots(self._shown)
+            spots = self.table.spots(self.shown)
             targets += [_spot_target(spot) for spot in spots if not spot.over_cards]
-            targets += self._hand.targets(self._choreographer.arrangement, self.metrics.z)
+            targets += self.own_cards.targets(self.showing.arrangement, self.metrics.z)
             targets += [_spot_target(spot) for spot in spots if spot.over_cards]
             self.chrome.ringed = frozenset(SPOT + spot.key for spot in spots if spot.ringed)
-        targets += self.chrome.targets(self._shown)
+        targets += self.chrome.targets(self.shown)
         self.targets.replace(targets)
         self._aim_raised()
 
@@ -317,36 +283,28 @@ class TableScene(Scene):
         """Send every card of the hand to the height of its state."""
         awake = self.summary is None
         now = self.host.now
-        flying = self.animator.hidden(now)
-        self._hand.aim(self._choreographer.arrangement, flying, now, self.metrics.z, self.pace, awake)
+        flying = self.showing.animator.hidden(now)
+        self.own_cards.aim(self.showing.arrangement, flying, now, self.metrics.z, self.pace, awake)
         # Where frames are slow, a card may have reached its height before the next one.
-        self._moved = self._moved or self._hand.settling(now)
+        self._moved = self._moved or self.own_cards.settling(now)
 
     # -- drawing
 
     def draw(self, painter: Painter, now: float) -> None:
         """Draw felt, chrome, resting cards, flying cards, and what lies above them."""
         painter.felt(self.table.felt)
-        self.table.draw_under(painter, self._shown)
-        frame = CardFrame(
-            painter,
-            self._hand,
-            self.animator,
-            now,
-            before=self._choreographer.before,
-            spotlight=self._spotlight if self._reveal_at is None else None,
-            dims=self.summary is None,
-        )
-        frame.draw_lying(self._choreographer.arrangement)
-        self.table.draw_over(painter, self._shown)
+        self.table.draw_under(painter, self.shown)
+        frame = self.showing.frame(painter, self.own_cards, now, dims=self.summary is None)
+        frame.draw_lying(self.showing.arrangement)
+        self.table.draw_over(painter, self.shown)
         frame.draw_flying()
-        self.chrome.draw(painter, self._shown, now)
+        self.chrome.draw(painter, self.shown, now)
 
     # -- what the hands do
 
     def mouse_moved(self, x: float, y: float) -> bool:
         """The pointer is there now."""
-        if not self._hand.dragging(x, y):
+        if not self.own_cards.dragging(x, y):
             return False
         self._aim_raised()
         return True
@@ -359,79 +317,25 @@ class TableScene(Scene):
 
     def mouse_pressed(self, x: float, y: float) -> bool:
         """A press finishes what is moving, and then means what it means on the table that is seen now."""
-        if self._is_second_half(x, y):
-            return False
-        if not self.at_rest:
-            self.finish()
-            self.layout()
-        self._last_press = _Press(self.targets.press(x, y), x, y, self.host.now)
-        if self._last_press.key is None and self.table.let_go():
-            self.layout()
+        changed = self._hands.press(x, y)
         self._aim_raised()
-        return True
-
-    def _is_second_half(self, x: float, y: float) -> bool:
-        """Whether that is a double click on something that its first half did away with.
-
-        It was not meant for what has come to lie there: a card double-clicked would take the next one along.
-        """
-        last, now = self._last_press, self.host.now
-        if last is None or last.key is None or now - last.time > DOUBLE_CLICK:
-            return False
-        under = self.targets.at(x, y)
-        return math.dist((x, y), (last.x, last.y)) <= DRAG_DISTANCE and (under is None or under.key != last.key)
+        return changed
 
     def mouse_released(self, x: float, y: float) -> bool:
         """The main button went up."""
-        self._hand.let_go(x, y, self.host.now, self.pace)
+        self.own_cards.let_go(x, y, self.host.now, self.pace)
         self._aim_raised()
         return True
 
     def key_pressed(self, key: Key) -> bool:
         """A key finishes what is moving, and then means what it means on the table that is seen now."""
-        if key.name in _MODIFIERS:
-            return False
-        if not self.at_rest:
-            self.finish()
-            self.layout()
-        self._hand.put_back(self.host.now, self.pace)
-        handled = self._understood(key)
+        handled = self._hands.key(key, super().key_pressed)
         self._aim_raised()
         return handled
 
-    def _understood(self, key: Key) -> bool:
-        if key.name == "escape":
-            if self.table.let_go():
-                self._stale = True
-            else:
-                self.open_menu()
-        elif key.text == "?":
-            self.open_keys()
-        elif key.name == HELP_KEY:
-            self.open_help()
-        elif key.name in ("return", "space") and not self._focus_shown:
-            return self.chrome.do_main(self._shown)
-        elif key.text.isdecimal() and self.summary is None:
-            return self._pick(int(key.text))
-        elif key.text and not key.text.isspace() and self.table.key_pressed(key.text.lower(), self._shown):
-            return True
-        else:
-            return super().key_pressed(key)
-        return True
-
-    @property
-    def _focus_shown(self) -> bool:
-        return self.targets.keyboard_mode and self.targets.focused is not None
-
-    def _pick(self, number: int) -> bool:
-        """Choose what is at that place of the hand, counted from 1 at the left; 0 is the tenth."""
-        hand = [target for target in self.targets.all if target.group == GROUP]
-        number = number or 10
-        if not 1 <= number <= len(hand):
-            return False
-        self.targets.focus(hand[number - 1].key)
-        self.targets.activate_focused()
-        return True
+    def put_back(self) -> None:
+        """Let a card that is being dragged go back: something else is done meanwhile."""
+        self.own_cards.put_back(self.host.now, self.pace)
 
     # -- ways out of the table
 
@@ -471,10 +375,3 @@ class TableScene(Scene):
 
 def _spot_target(spot: Spot) -> Target:
     return Target(SPOT + spot.key, spot.shape, spot.act, label=spot.label)
-
-
-_MODIFIERS = frozenset(f"{side} {key}" for side in ("left", "right") for key in ("shift", "ctrl", "alt", "meta")) | {
-    "caps lock",
-    "numlock",
-    "alt gr",
-}

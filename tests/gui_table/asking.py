@@ -85,7 +85,7 @@ def heard(host: StackHost) -> list[str]:
 
 def message(host: StackHost) -> str:
     """The words in the pill."""
-    return host.table.table.message(host.table._shown)
+    return host.table.table.message(host.table.shown)
 
 
 def groups(host: StackHost) -> list[str]:

@@ -37,7 +37,7 @@ def check(host: StackHost, table: TableScene) -> None:
     view = table.session.view
     told = outcome_of(host)
     assert view.over
-    assert table.tabletop.agrees(view)
+    assert table.showing.tabletop.agrees(view)
     assert [party.won for party in told.parties] == [seat in view.winners for seat in range(view.seats)]
     assert [party.name for party in told.parties] == [person.name for person in table.table.people]
     # Each line of the chart ends where the player ended.
@@ -63,7 +63,7 @@ def test_bots_are_watched_to_the_end_without_a_face_seen_too_early(game: str, ru
     for _ in range(4000):
         if isinstance(host.top, ResultScene):
             break
-        for placed in scene._choreographer.arrangement.values():
+        for placed in scene.showing.arrangement.values():
             assert placed.card is None or not placed.visible
         host.frame(0.4)
     check(host, scene)
@@ -79,6 +79,6 @@ def test_a_resize_in_the_middle_of_an_ask_shows_the_truth(game: str) -> None:
     host.resize((800, 600))
     host.frame(0.01)
     scene = host.table
-    assert not scene.animator.busy(host.now)
-    assert scene.tabletop.agrees(scene.session.view)
+    assert not scene.showing.animator.busy(host.now)
+    assert scene.showing.tabletop.agrees(scene.session.view)
     host.draw()

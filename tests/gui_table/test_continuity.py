@@ -22,13 +22,13 @@ MOST_STEPS = 700
 
 def poses(scene: TableScene, now: float) -> dict[int, Pose]:
     """Where every piece that is to be seen is drawn."""
-    flying = scene.animator.hidden(now)
+    flying = scene.showing.animator.hidden(now)
     lying = {
-        placed.key: scene._hand.pose(placed, now)
-        for placed in scene._choreographer.arrangement.values()
+        placed.key: scene.own_cards.pose(placed, now)
+        for placed in scene.showing.arrangement.values()
         if placed.visible and placed.key not in flying
     }
-    for flight, sample in scene.animator.samples(now):
+    for flight, sample in scene.showing.animator.samples(now):
         assert isinstance(flight.key, int)
         lying[flight.key] = sample.pose
     return lying
@@ -36,12 +36,12 @@ def poses(scene: TableScene, now: float) -> dict[int, Pose]:
 
 def moments(scene: TableScene, now: float) -> list[float]:
     """When the next things begin or end."""
-    times = {now + 0.2, scene._rest_at}
-    for flight in scene.animator._flights:
+    times = {now + 0.2, scene.showing.rest_at}
+    for flight in scene.showing.animator._flights:
         times |= {flight.begin, flight.lands}
-    times |= {cue.time for cue in scene._cues}
-    if scene._reveal_at is not None:
-        times.add(scene._reveal_at)
+    times |= {cue.time for cue in scene.showing._cues}
+    if scene.showing._reveal_at is not None:
+        times.add(scene.showing._reveal_at)
     return sorted(time for time in times if time > now + 2 * INSTANT)
 
 
@@ -70,10 +70,10 @@ def test_no_card_jumps(game: str, seed: int) -> None:
 
 
 def compare(scene: TableScene, before: dict[int, Pose], after: dict[int, Pose]) -> int:
-    arrangement = scene._choreographer.arrangement
+    arrangement = scene.showing.arrangement
     in_pack = {
         flight.key
-        for flight in scene.animator._flights
+        for flight in scene.showing.animator._flights
         if flight.before is None and flight.begin >= scene.host.now - 3 * INSTANT
     }
     for key in before.keys() & after.keys():

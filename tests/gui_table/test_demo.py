@@ -19,7 +19,7 @@ def watched(host: StackHost, seconds: float, draw_every: int = 0) -> TableScene:
         host.frame(seconds, draw=bool(draw_every) and number % draw_every == 0)
         if finished(host):
             return table
-        assert table.animator.busy(host.time) or table.tabletop.agrees(table.session.view)
+        assert table.showing.animator.busy(host.time) or table.showing.tabletop.agrees(table.session.view)
     raise AssertionError("the match does not end")
 
 

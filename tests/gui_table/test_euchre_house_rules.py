@@ -46,7 +46,7 @@ def is_asked(host: StackHost, scene: TableScene) -> bool:
         return False
     view = scene.session.view
     assert isinstance(view, EuchreView)
-    return view.to_move == 0 and view.phase not in (Phase.CUT, Phase.DEAL) and scene._shown.to_move == 0
+    return view.to_move == 0 and view.phase not in (Phase.CUT, Phase.DEAL) and scene.shown.to_move == 0
 
 
 def made_by(scene: TableScene, key: str) -> Any:
@@ -56,7 +56,7 @@ def made_by(scene: TableScene, key: str) -> Any:
     assert target is not None
     with patch.object(scene, "play", made.append):
         if key.startswith("card "):
-            choices = [choice for choice in scene.table.choices(scene._shown) if isinstance(choice, Choice)]
+            choices = [choice for choice in scene.table.choices(scene.shown) if isinstance(choice, Choice)]
             made += [choice.move for choice in choices if key_of(choice.card) == key and not choice.reason]
         elif target.act is not None and target.enabled:
             target.act()
@@ -158,7 +158,7 @@ def test_a_farmer_lays_three_cards_away() -> None:
     for left in ("three cards", "two cards", "one card"):
         while not is_asked(host, scene):
             host.frame(0.3)
-        assert left in scene.table.message(scene._shown)
+        assert left in scene.table.message(scene.shown)
         play_on(host, scene, Random(1))
         host.frame(0.3)
     after = set(scene.session.view.hand)  # type: ignore[attr-defined]

@@ -50,8 +50,8 @@ def chosen_cards(host: StackHost) -> set[str]:
     scene = host.table
     return {
         placed.card.name
-        for placed in scene._choreographer.arrangement.values()
-        if placed.card is not None and scene._hand.is_chosen(placed.card)
+        for placed in scene.showing.arrangement.values()
+        if placed.card is not None and scene.own_cards.is_chosen(placed.card)
     }
 
 
@@ -158,7 +158,7 @@ def test_cards_go_from_hand_to_hand_one_after_the_other() -> None:
     host = sitting()
     host.click_on("group sevens")
     host.click_on("spot seat 1")
-    given = [flight for flight in host.table.animator._flights if flight.layer == 1][:2]
+    given = [flight for flight in host.table.showing.animator._flights if flight.layer == 1][:2]
     assert [flight.after for flight in given] == [Card.parse("7H"), Card.parse("7C")]
     assert [flight.before for flight in given] == [None, None]
     assert [flight.duration for flight in given] == [Motion.HAND_OVER] * 2
@@ -173,9 +173,9 @@ def test_your_fished_card_is_told_and_turned_for_you() -> None:
     assert message(host) == "You fished the king of clubs. Maya sent you fishing: Maya’s turn."
     assert Card.parse("KC") in {
         piece.card
-        for place in host.table.tabletop
+        for place in host.table.showing.tabletop
         if place.name == "hand" and place.seat == 0
-        for piece in host.table.tabletop[place]
+        for piece in host.table.showing.tabletop[place]
     }
 
 
@@ -183,9 +183,9 @@ def test_others_fish_face_down() -> None:
     host = sitting(("deal", "ask 9 of 1", "ask 2 of 2"))
     flights_seen = [
         piece.card
-        for place in host.table.tabletop
+        for place in host.table.showing.tabletop
         if place.name == "hand" and place.seat != 0
-        for piece in host.table.tabletop[place]
+        for piece in host.table.showing.tabletop[place]
     ]
     assert flights_seen
     assert set(flights_seen) == {None}
@@ -195,7 +195,7 @@ def test_a_lucky_catch_may_be_shown() -> None:
     host = sitting(rules={"lucky_draw": "shown"})
     host.click_on("group kings")
     host.click_on("spot seat 1")
-    shown = [flight for flight in host.table.animator._flights if flight.after is Card.parse("KC")]
+    shown = [flight for flight in host.table.showing.animator._flights if flight.after is Card.parse("KC")]
     assert len(shown) == 2
     assert (shown[0].end.x, shown[0].end.y) == host.table.table.places.pool_middle  # type: ignore[attr-defined]
     assert shown[1].begin - shown[0].lands >= 0.6
@@ -226,7 +226,7 @@ def test_the_message_of_a_spectator_speaks_of_nobody_as_you() -> None:
 
 def test_a_spectator_sees_no_faces_but_those_of_books() -> None:
     host = sitting(("deal", "ask 7 of 1"), viewer=None)
-    faces = {placed.card for placed in host.table._choreographer.arrangement.values() if placed.card is not None}
+    faces = {placed.card for placed in host.table.showing.arrangement.values() if placed.card is not None}
     assert faces == {Card.parse(name) for name in ("7S", "7H", "7C", "7D")}
 
 
@@ -247,12 +247,12 @@ def test_a_book_is_drawn_when_its_cards_lie_there_and_not_before() -> None:
     host.click_on("spot seat 1")
     scene = host.table
     while not scene.at_rest:
-        shown = scene._shown
+        shown = scene.shown
         assert isinstance(shown, GoFishView)
-        flying = scene.animator.busy(host.now)
+        flying = scene.showing.animator.busy(host.now)
         assert not (flying and shown.books(0))
         host.frame(0.02)
-    assert scene._shown.books(0)  # type: ignore[attr-defined]
+    assert scene.shown.books(0)  # type: ignore[attr-defined]
 
 
 def test_digits_letters_and_enter_play_without_a_pointer() -> None:

@@ -17,7 +17,7 @@ def test_what_flew_when_it_was_drawn_last_is_drawn_again_at_rest(game: str) -> N
         changed = host.frame()
         if not isinstance(host.top, TableScene):
             break
-        flying = host.top.animator.hidden(host.time)
+        flying = host.top.showing.animator.hidden(host.time)
         if changed:
             drawn_flying = flying
         elif not flying:

@@ -93,7 +93,7 @@ def test_the_message_fits_and_covers_no_button(
     told: set[tuple[str, float]] = set()
     for host in positions(game, size, seed=4, most=110):
         scene = host.table
-        view = scene._shown
+        view = scene.shown
         words = scene.table.message(view)
         place = scene.table.message_place(view)
         if scene.summary is not None or not words or (words, place[1]) in told:

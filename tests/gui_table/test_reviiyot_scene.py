@@ -65,13 +65,13 @@ def test_a_refusal_is_one_word_and_the_asker_draws() -> None:
 def test_until_refused_asks_go_on() -> None:
     host = sitting(("deal", "ask 3 of 2"), asks="until-refused")
     assert message(host) == "Theo gave you two threes. Ask again."
-    assert host.table.table.subtitle(host.table._shown) == "Values 2 to 12, J, Q, K, A. Turn 1"
+    assert host.table.table.subtitle(host.table.shown) == "Values 2 to 12, J, Q, K, A. Turn 1"
 
 
 def test_the_toolbar_says_which_values_there_are() -> None:
     def subtitle(highest: int) -> str:
         host = table_with("reviiyot", {"players": 2, "highest": highest, "dealt": 5})
-        return host.table.table.subtitle(host.table._shown)
+        return host.table.table.subtitle(host.table.shown)
 
     assert subtitle(30) == "Values 2 to 30, J, Q, K, A. Turn 1"
     assert subtitle(2) == "Values 2, J, Q, K, A. Turn 1"
@@ -97,7 +97,7 @@ def test_each_quartet_lies_with_who_made_it_and_can_be_looked_at() -> None:
     host = sitting(("deal", "ask 2 of 1"))
     table = host.table.table
     assert isinstance(table, ReviiyotTable)
-    lying = {placed.card.name: placed for placed in host.table._choreographer.arrangement.values() if placed.card}
+    lying = {placed.card.name: placed for placed in host.table.showing.arrangement.values() if placed.card}
     place = table.places.seats[0].sets.places(1)[0]
     assert all(place.contains(lying[name].pose.x, lying[name].pose.y) for name in ("2C", "2D", "2H", "2S"))
     host.click_on("spot sets 0")
@@ -133,7 +133,7 @@ def test_eight_players_are_all_to_be_seen(size: tuple[int, int]) -> None:
     places = host.table.table.places  # type: ignore[attr-defined]
     fans = [bounds_of(seat.fan(9)) for seat in places.seats[1:]]
     assert len(fans) == 7
-    lying = [placed.pose for placed in host.table._choreographer.arrangement.values() if placed.visible]
+    lying = [placed.pose for placed in host.table.showing.arrangement.values() if placed.visible]
     assert all(0 <= pose.x <= size[0] and 0 <= pose.y <= size[1] for pose in lying)
     assert len(lying) == 4 * 23
 

@@ -36,7 +36,7 @@ def table_of(host: StackHost) -> TableScene:
 
 def hands_seen(scene: TableScene) -> set[int]:
     """The seats whose cards lie face up in their hands on the table."""
-    piles = {place: scene.tabletop[place] for place in scene.tabletop if place.name == "hand"}
+    piles = {place: scene.showing.tabletop[place] for place in scene.showing.tabletop if place.name == "hand"}
     return {place.seat for place, pieces in piles.items() if place.seat is not None and any(p.face for p in pieces)}
 
 
@@ -67,7 +67,7 @@ def test_no_hand_is_seen_but_that_of_the_one_who_looks(persons: tuple[int, ...])
             break
         viewer = scene.table.viewer
         assert hands_seen(scene) <= {viewer}
-        assert scene.tabletop.agrees(scene.session.match.view(viewer))
+        assert scene.showing.tabletop.agrees(scene.session.match.view(viewer))
         if isinstance(host.top, CoverScene):
             covers += 1
             assert viewer is None
@@ -103,7 +103,7 @@ def test_cards_of_the_trick_lie_before_those_who_played_them_when_the_table_turn
         host.key("return")
         table, view = scene.table, match.view(scene.table.viewer)
         assert isinstance(table, EuchreTable)
-        lying = {placed.card: placed.pose for placed in scene._choreographer.arrangement.values() if placed.card}
+        lying = {placed.card: placed.pose for placed in scene.showing.arrangement.values() if placed.card}
         assert isinstance(view, EuchreView)
         for seat, card in view.trick:
             assert lying[card] == table.places.played(table.position(seat))

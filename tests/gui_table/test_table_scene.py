@@ -740,12 +740,12 @@ def test_resizing_in_mid_flight_leaves_the_layout() -> None:
     host = table_scene("euchre", 1)
     for _ in range(30):
         host.frame(0.05)
-    assert host.table.animator.busy(host.time)
+    assert host.table.showing.animator.busy(host.time)
     host.resize((900, 700))
-    assert not host.table.animator.busy(host.time)
+    assert not host.table.showing.animator.busy(host.time)
     scene = host.table
-    fresh = scene.table.arrange(scene.tabletop, scene.session.view)
-    assert dict(scene._choreographer.arrangement) == dict(fresh)
+    fresh = scene.table.arrange(scene.showing.tabletop, scene.session.view)
+    assert dict(scene.showing.arrangement) == dict(fresh)
     host.frame(draw=True)
     host.resize((1280, 800))
     host.frame(draw=True)
@@ -757,10 +757,10 @@ def test_finishing_leaves_exactly_the_layout() -> None:
         host.frame(0.05)
         scene = host.table
         scene.finish()
-        assert scene.animator.samples(host.time) == ()
-        assert scene.tabletop.agrees(scene.session.view)
-        fresh = scene.table.arrange(scene.tabletop, scene.session.view)
-        assert dict(scene._choreographer.arrangement) == dict(fresh)
+        assert scene.showing.animator.samples(host.time) == ()
+        assert scene.showing.tabletop.agrees(scene.session.view)
+        fresh = scene.table.arrange(scene.showing.tabletop, scene.session.view)
+        assert dict(scene.showing.arrangement) == dict(fresh)
 
 
 def test_a_table_that_is_not_drawn_keeps_no_flights_that_have_landed() -> None:
@@ -770,7 +770,7 @@ def test_a_table_that_is_not_drawn_keeps_no_flights_that_have_landed() -> None:
         host.frame(1.0)
         if finished(host):
             break
-        most = max(most, len(host.table.animator._flights))
+        most = max(most, len(host.table.showing.animator._flights))
     assert 0 < most < 100, "those of one move: a deal, at the most"
 
 

@@ -63,11 +63,11 @@ def test_nobody_covers_anybody(rules: dict[str, Value], size: tuple[int, int]) -
     for host in positions(rules, size, seed=4):
         view, table = war_view(host), host.table.table
         assert isinstance(table, WarTable)
-        lying = host.table._choreographer.arrangement
+        lying = host.table.showing.arrangement
         pieces: dict[str, list[Placed]] = {}
-        for place in host.table.tabletop:
+        for place in host.table.showing.tabletop:
             seat = "aside" if place.seat is None else f"{place.name == 'stack'} {place.seat}"
-            pieces.setdefault(seat, []).extend(lying[piece.key] for piece in host.table.tabletop[place])
+            pieces.setdefault(seat, []).extend(lying[piece.key] for piece in host.table.showing.tabletop[place])
         named = {who: bounds_of(tuple(placed.pose for placed in cards)) for who, cards in pieces.items() if cards}
         named.update({f"plate {seat}": table.places.plate(table.position(seat)) for seat in range(view.seats)})
         named["momentum"] = table.places.momentum
@@ -76,7 +76,7 @@ def test_nobody_covers_anybody(rules: dict[str, Value], size: tuple[int, int]) -
         for who, rect in named.items():
             assert rect.x >= 0, who
             assert rect.right <= size[0], who
-        assert host.table.tabletop.agrees(view)
+        assert host.table.showing.tabletop.agrees(view)
         at_war += view.at_war
     assert at_war
 
@@ -96,7 +96,7 @@ def test_the_message_covers_no_plate_and_no_card(
     told: set[str] = set()
     for host in positions(rules, size, seed=6, most=60):
         table = host.table.table
-        words = table.message(host.table._shown)
+        words = table.message(host.table.shown)
         if not words or words in told:
             continue
         told.add(words)
@@ -104,7 +104,7 @@ def test_the_message_covers_no_plate_and_no_card(
         host.draw()
         (pill,) = drawn
         assert isinstance(table, WarTable)
-        lying = [placed.pose.bounds() for placed in host.table._choreographer.arrangement.values()]
+        lying = [placed.pose.bounds() for placed in host.table.showing.arrangement.values()]
         plates = [table.places.plate(position) for position in range(len(table.people))]
         for rect in (*lying, *plates, table.places.momentum):
             assert not pill.inset(EDGE).overlaps(rect), words
@@ -137,7 +137,7 @@ def test_all_players_turn_at_the_same_time(speed: str) -> None:
     for _ in range(100):
         host.frame(0.2)
     host.type(" ")
-    begins = {flight.begin for flight, _ in host.table.animator.samples(host.now) if flight.after is not None}
+    begins = {flight.begin for flight, _ in host.table.showing.animator.samples(host.now) if flight.after is not None}
     assert len(begins) == 1
 
 

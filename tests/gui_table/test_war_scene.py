@@ -79,7 +79,7 @@ def test_hands_quicker_than_the_cards_turn_as_often_as_they_ask() -> None:
         host.type(" ")
         assert war_view(host).turns == turn
     settled(host)
-    assert host.table.tabletop.agrees(host.table.session.view)
+    assert host.table.showing.tabletop.agrees(host.table.session.view)
 
 
 @pytest.mark.parametrize("by_key", [False, True])
@@ -102,7 +102,7 @@ def test_to_the_next_war(by_key: bool, seed: int) -> None:
             return
         wars += war_view(host).at_war
         host.draw()
-        assert host.table.tabletop.agrees(host.table.session.view)
+        assert host.table.showing.tabletop.agrees(host.table.session.view)
     assert wars
 
 
@@ -244,7 +244,7 @@ def test_every_pick_up_order_plays_to_the_end(pickup: str) -> None:
             host.frame(0.3)
             if finished(host):
                 break
-            assert host.table.tabletop.agrees(host.table.session.view)
+            assert host.table.showing.tabletop.agrees(host.table.session.view)
         if not finished(host):
             host.type("e")
             for _ in range(20):

@@ -21,7 +21,8 @@ from engine.options import Value
 from engine.record import Record, Seat
 from gui.plan import Plan, ordered, usual_plan
 from gui.scenes.scene import Scene
-from gui.scenes.table import DOUBLE_CLICK, TableScene
+from gui.scenes.table import TableScene
+from gui.scenes.table_hands import DOUBLE_CLICK
 from gui.targets import DRAG_DISTANCE
 from tests.window import places
 from tests.window.driver import Program

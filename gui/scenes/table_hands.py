@@ -1,0 +1,103 @@
+"""What pointer and keys mean on a table: they finish what is moving, and then act on what is seen now."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from gui.scenes.keys import HELP_KEY
+from gui.scenes.own_cards import GROUP
+from gui.scenes.scene import Key
+from gui.targets import DRAG_DISTANCE
+
+if TYPE_CHECKING:
+    from gui.scenes.table import TableScene
+
+DOUBLE_CLICK = 0.35
+"""Seconds within which a second press at the same place is the second half of a double click."""
+
+
+class _Press(NamedTuple):
+    key: str | None
+    x: float
+    y: float
+    time: float
+
+
+class TableHands:
+    """The pointer and the keys at one table scene."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._last_press: _Press | None = None
+
+    def press(self, x: float, y: float) -> bool:
+        """The main button went down; whether anything may look different now."""
+        if self._is_second_half(x, y):
+            return False
+        scene = self._scene
+        scene.arrive()
+        self._last_press = _Press(scene.targets.press(x, y), x, y, scene.host.now)
+        if self._last_press.key is None and scene.table.let_go():
+            scene.layout()
+        return True
+
+    def _is_second_half(self, x: float, y: float) -> bool:
+        """Whether that is a double click on something that its first half did away with.
+
+        It was not meant for what has come to lie there: a card double-clicked would take the next one along.
+        """
+        last, now = self._last_press, self._scene.host.now
+        if last is None or last.key is None or now - last.time > DOUBLE_CLICK:
+            return False
+        under = self._scene.targets.at(x, y)
+        return math.dist((x, y), (last.x, last.y)) <= DRAG_DISTANCE and (under is None or under.key != last.key)
+
+    def key(self, key: Key, otherwise: Callable[[Key], bool]) -> bool:
+        """A key went down, and means what it says here or what it means ``otherwise``; whether it meant anything."""
+        scene = self._scene
+        if key.name in _MODIFIERS:
+            return False
+        scene.arrive()
+        scene.put_back()
+        if key.name == "escape":
+            if scene.table.let_go():
+                scene.changed()
+            else:
+                scene.open_menu()
+        elif key.text == "?":
+            scene.open_keys()
+        elif key.name == HELP_KEY:
+            scene.open_help()
+        elif key.name in ("return", "space") and not self._focus_shown:
+            return scene.chrome.do_main(scene.shown)
+        elif key.text.isdecimal() and scene.summary is None:
+            return self._pick(int(key.text))
+        elif key.text and not key.text.isspace() and scene.table.key_pressed(key.text.lower(), scene.shown):
+            return True
+        else:
+            return otherwise(key)
+        return True
+
+    @property
+    def _focus_shown(self) -> bool:
+        return self._scene.targets.keyboard_mode and self._scene.targets.focused is not None
+
+    def _pick(self, number: int) -> bool:
+        """Choose what is at that place of the hand, counted from 1 at the left; 0 is the tenth."""
+        targets = self._scene.targets
+        hand = [target for target in targets.all if target.group == GROUP]
+        number = number or 10
+        if not 1 <= number <= len(hand):
+            return False
+        targets.focus(hand[number - 1].key)
+        targets.activate_focused()
+        return True
+
+
+_MODIFIERS = frozenset(f"{side} {key}" for side in ("left", "right") for key in ("shift", "ctrl", "alt", "meta")) | {
+    "caps lock",
+    "numlock",
+    "alt gr",
+}
