@@ -1,64 +1,30 @@
 """A development aid: the games in the real window at every size, as PNGs, for people to look at.
 
-python -m tests.window.pictures FOLDER [WIDTHxHEIGHT[@SCALE] ...]
+python -m tests.window.pictures FOLDER [WIDTHxHEIGHT[@SCALE] ...] [+SCENES ...]
 
 Needs Xvfb, xdotool, and ImageMagick's `import`.
 """
 
 from __future__ import annotations
 
-import subprocess
 import sys
-import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from engine.catalogue import GAMES
 from engine.games.euchre.moves import Phase
-from gui.plan import usual_plan
+from gui.plan import Plan, ordered, usual_plan
 from gui.sitting import TABLES
-from tests.window import places
-from tests.window.driver import OPENS_AT, Program, Screen
+from start.arguments import parse_play
+from tests.window import asking_pictures, places
+from tests.window.camera import Camera
+from tests.window.driver import Screen
 from tests.window.playing import EuchrePlayer, Keyboard, Mouse, WarPlayer
 
 VIEWS = ("800x600", "1280x800", "1920x1080", "2048x1400@2")
 BOTH_ROUNDS_SEED = 33
 """A match in which you are asked in both rounds, and discard."""
-ASIDE = (2, 2)
-"""Where the pointer touches nothing."""
-
-
-class Camera:
-    """Takes pictures of one size into a folder, and starts programs of that size."""
-
-    def __init__(self, screen: Screen, folder: Path, view: str) -> None:
-        size, _, scale = view.partition("@")
-        width, height = size.split("x")
-        self._screen, self._folder, self._view = screen, folder, view.replace("@", "-scale-")
-        self._size, self._scale = (int(width), int(height)), float(scale or 1)
-
-    @contextmanager
-    def program(self, *arguments: str) -> Iterator[Program]:
-        """A program in a window of that size, ended afterwards."""
-        with tempfile.TemporaryDirectory() as home:
-            program = Program(self._screen, Path(home), arguments, scale=self._scale)
-            try:
-                if self._size != OPENS_AT:
-                    program.resize(*self._size)
-                program.point(*ASIDE)
-                yield program
-                program.check_calm()
-            finally:
-                program.stop()
-
-    def take(self, program: Program, name: str) -> None:
-        """Save what the window shows once it has come to rest."""
-        for _ in range(3):
-            program.settle()
-        path = self._folder / f"{self._view}-{name}.png"
-        command = ["import", "-window", program.window, str(path)]
-        subprocess.run(command, env=program.environment, check=True)
-        print(path)
 
 
 def menu(camera: Camera) -> None:
@@ -92,6 +58,21 @@ def setup(camera: Camera) -> None:
                 program.click(*places.point_on(scene, "tab 1"))
             program.key("Next")
             camera.take(program, f"setup-{game}-further")
+
+
+def help_pages(camera: Camera) -> None:
+    """How to play: all pages of every game."""
+    for game in TABLES:
+        with camera.program(plans=[usual_plan(game)]) as program:
+            Mouse(program).choose(places.menu(program.size), game)
+            program.wait_for_scene("SetupScene")
+            program.key("F1")
+            program.wait_for_scene("HelpScene")
+            page, last = 0, len(places.help_of(program.size, usual_plan(game)).pages)
+            while page < last:
+                camera.take(program, f"help-{game}-{page + 1}")
+                program.key("Next")
+                page += 1
 
 
 def bidding(camera: Camera) -> None:
@@ -182,6 +163,56 @@ def war(camera: Camera) -> None:
             camera.take(program, "war-result-tab")
 
 
+HOUSE_RULES: dict[str, tuple[int, tuple[str, ...], tuple[Phase, ...]]] = {
+    "british": (3, ("--preset", "british"), (Phase.ROUND_ONE, Phase.ROUND_TWO)),
+    "benny": (15, ("--benny",), (Phase.NAME,)),
+    "kitchen": (4, ("--preset", "kitchen", "--no-trump"), (Phase.KEEP, Phase.EXCHANGE, Phase.ROUND_TWO, Phase.DEFEND)),
+}
+"""Name -> seed, what is written for it, and the questions that are asked in that match."""
+
+
+def house_rules(camera: Camera) -> None:
+    """Euchre's further questions; the cut; a hand that somebody plays alone."""
+    for name, (seed, words, phases) in HOUSE_RULES.items():
+        plan = written("euchre", words)
+        with camera.program("play", "euchre", "--seed", str(seed), "--speed", "instant", *words) as program:
+            player = EuchrePlayer(program, Mouse(program), plan)
+            wanted = set(phases)
+            while wanted and not player.to_my_turn().over:
+                if player.view.phase in wanted:
+                    wanted.discard(player.view.phase)
+                    camera.take(program, f"{name}-{player.view.phase.value.replace(' ', '-')}")
+                if player.view.phase is Phase.PLAY and player.view.alone is not None and "alone" not in player.done:
+                    player.done.add("alone")
+                    camera.take(program, f"{name}-alone")
+                player.step()
+    with camera.program("play", "euchre", "--seed", "2", "--speed", "slow", "--first-dealer", "cut") as program:
+        program.wait(lambda: bool(program.moves), "The cut")
+        camera.take(program, "cut")
+
+
+def war_of_four(camera: Camera) -> None:
+    """War by house rules, with four players and wars to be won."""
+    with camera.program("play", "war", "--preset", "family", "--wars", "3", "--seed", "3") as program:
+        hands = Keyboard(program)
+        camera.take(program, "war-4-start")
+        player = WarPlayer(program, hands, written("war", ("--preset", "family", "--wars", "3")))
+        player.follow(hurry=False)
+        player.to_war()
+        camera.take(program, "war-4-war")
+        player.turn()
+        camera.take(program, "war-4-won")
+        player.to_the_end()
+        player.result()
+        camera.take(program, "war-4-result")
+
+
+def written(game: str, words: tuple[str, ...]) -> Plan:
+    """The plan that is played where these words stand after `play` and the game."""
+    request = parse_play([game, *words], GAMES)
+    return ordered(usual_plan(game), request.rules, request.seats, None)
+
+
 @contextmanager
 def euchre(camera: Camera) -> Iterator[EuchrePlayer]:
     """A person at a Euchre table that has all there is to see."""
@@ -199,6 +230,20 @@ def reach(player: EuchrePlayer, what: Callable[[], bool]) -> None:
         player.step()
 
 
+SCENES = (
+    menu,
+    setup,
+    help_pages,
+    bidding,
+    euchre_play,
+    full_trick,
+    house_rules,
+    war,
+    war_of_four,
+    *asking_pictures.SCENES,
+)
+
+
 def main(arguments: list[str]) -> int:
     """Take all pictures of the sizes that are asked for."""
     if not arguments:
@@ -208,10 +253,12 @@ def main(arguments: list[str]) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     screen = Screen()
     try:
-        for view in arguments[1:] or VIEWS:
+        wanted = [word[1:] for word in arguments[1:] if word.startswith("+")]
+        for view in [word for word in arguments[1:] if not word.startswith("+")] or VIEWS:
             camera = Camera(screen, folder, view)
-            for scenes in (menu, setup, bidding, euchre_play, full_trick, war):
-                scenes(camera)
+            for scenes in SCENES:
+                if not wanted or scenes.__name__ in wanted:
+                    scenes(camera)
     finally:
         screen.close()
     return 0

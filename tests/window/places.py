@@ -11,6 +11,7 @@ from gui.geometry import Pose, Rect
 from gui.metrics import Metrics
 from gui.plan import Plan
 from gui.scenes.cover import CoverScene
+from gui.scenes.help import HelpScene
 from gui.scenes.menu import MenuScene
 from gui.scenes.pause import PauseScene
 from gui.scenes.results import ResultScene
@@ -63,6 +64,13 @@ def menu(size: Size) -> Scene:
 def setup(size: Size, plan: Plan) -> Scene:
     """The set-up screen that shows that plan."""
     return _laid_out(SetupScene(host(size, "instant"), plan), size)
+
+
+def help_of(size: Size, plan: Plan) -> HelpScene:
+    """How to play by that plan's rules."""
+    scene = HelpScene(host(size, "instant"), plan.game, plan.rules)
+    _laid_out(scene, size)
+    return scene
 
 
 def pause(size: Size) -> Scene:
