@@ -37,9 +37,7 @@ def table(host: Host, plan: Plan) -> Scene:
     seats = tuple(Seat(seat.name, seat.player) for seat in plan.seats)
     match = Match(Record(plan.game, plan.entry.checked(plan.rules), dealt.seed, seats))
     levels = plan.entry.bots
-    people = [
-        Person(seat.name, seat.avatar, levels[seat.player].title if seat.player else "") for seat in plan.seats
-    ]
+    people = [Person(seat.name, seat.avatar, levels[seat.player].title if seat.player else "") for seat in plan.seats]
     viewer = plan.people[0] if plan.people else None
     following = again(plan)
     return TableScene(host, TABLES[plan.game](people, viewer), match, again=lambda: host.play(following))

@@ -16,7 +16,6 @@ from gui import theme
 from gui.art import Art
 from gui.geometry import Pose, Rect
 from gui.painter import Painter
-from gui.sprites.badge import draw_hint_badge
 from gui.sprites.book import draw_book
 from gui.sprites.bubble import Tail, draw_bubble
 from gui.sprites.button import ButtonKind, draw_button
@@ -25,7 +24,6 @@ from gui.sprites.plate import draw_plate
 from gui.sprites.segmented import draw_segmented
 from gui.sprites.stepper import draw_stepper
 from gui.sprites.toggle import draw_toggle
-from gui.sprites.tricks import draw_tricks
 from gui.theme import Weight
 
 SIZE = (1280, 800)
@@ -33,7 +31,7 @@ SIZE = (1280, 800)
 
 def draw_cards(painter: Painter) -> None:
     """The states of a card."""
-    states = ("Legal, at rest", "Legal, your turn", "Hover", "Selected", "Hinted", "Not legal now", "Back", "Slot")
+    states = ("Legal, at rest", "Legal, your turn", "Hover", "Selected", "Focus", "Not legal now", "Back", "Slot")
     raised = {1: 16, 2: 28, 3: 28, 4: 16}
     for place, name in enumerate(states):
         pose = Pose(112 + place * 150, 176 - raised.get(place, 0), 152)
@@ -47,8 +45,6 @@ def draw_cards(painter: Painter) -> None:
                 lift=1.8 if place in (2, 3) else 1.0,
                 ring=place in (3, 4),
             )
-        if name == "Hinted":
-            draw_hint_badge(painter, pose)
         painter.text(name, pose.x, 276, theme.LABEL_SIZE, anchor="cm")
 
 
@@ -82,7 +78,6 @@ def draw_people(painter: Painter) -> None:
     draw_plate(painter, Rect(468, 556, 192, 56), "Theo", "Can be asked", "owl", target=True, count=6)
     draw_plate(painter, Rect(700, 556, 120, 56), "Bruno", None, "bear")
     draw_dealer(painter, 860, 584)
-    draw_tricks(painter, 892, 584, 3)
     x = 996.0
     for rank in ("A", "12"):
         x += draw_book(painter, x, 560, rank) + 12

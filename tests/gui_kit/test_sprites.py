@@ -11,14 +11,12 @@ import pytest
 
 from gui import theme
 from gui.art import Art
-from gui.geometry import Pose, Rect
+from gui.geometry import Rect
 from gui.painter import Painter
-from gui.sprites.badge import draw_hint_badge
 from gui.sprites.bubble import Tail, bubble_rect, draw_bubble
 from gui.sprites.button import ButtonKind, button_width, draw_button, tool_width
 from gui.sprites.dealer import draw_dealer
 from gui.sprites.line_chart import Level, Series, Tick, draw_line_chart
-from gui.sprites.pile import draw_pile
 from gui.sprites.pill import draw_pill
 from gui.sprites.plate import draw_plate
 from gui.sprites.scoreboard import Side, draw_scoreboard, scoreboard_size
@@ -27,7 +25,6 @@ from gui.sprites.stepper import draw_stepper, stepper_rects
 from gui.sprites.tile import draw_tile, tile_picture
 from gui.sprites.toggle import draw_toggle
 from gui.sprites.toolbar import draw_toolbar, menu_rect, tool_rects, toolbar_height
-from gui.sprites.tricks import draw_tricks, tricks_width
 from gui.sprites.trump_panel import draw_trump_panel, trump_panel_size
 from tests.gui_kit.looking import changed, pixels
 
@@ -164,34 +161,6 @@ def test_a_bubble_grows_in() -> None:
     assert sizes == sorted(sizes)
     assert sizes[0] == 0
     assert len(set(sizes)) == len(sizes)
-
-
-@pytest.mark.parametrize("z", [0.85, 1.25])
-@pytest.mark.parametrize("count", [1, 2, 5])
-def test_tricks_take_the_width_they_say(z: float, count: int) -> None:
-    place = seen(draw_tricks, 100, 200, count, z=z)
-    painter = Painter(pygame.Surface((10, 10)), Art(1.0), z=z)
-    assert abs(place.width - tricks_width(painter, count)) <= 26 * z
-    assert place.left >= 100 - 6 * z
-    assert tricks_width(painter, 0) == 0
-
-
-def test_a_pile_has_an_edge_that_tells_its_height() -> None:
-    few = seen(draw_pile, Pose(400, 300, 150), 2)
-    many = seen(draw_pile, Pose(400, 300, 150), 30)
-    assert few.left > many.left
-    assert few.top > many.top
-    painter = Painter(pygame.Surface((800, 600), 0, 32), Art(1.0))
-    assert draw_pile(painter, Pose(400, 300, 150), 30) == Pose(390, 290, 150)
-
-
-def test_the_hint_sits_on_the_top_edge_of_its_card() -> None:
-    for angle in (0.0, 30.0):
-        pose = Pose(400, 300, 200, angle)
-        place = seen(draw_hint_badge, pose)
-        (left, right) = pose.corners()[:2]
-        assert abs(place.centerx - (left[0] + right[0]) / 2) <= 6
-        assert abs(place.centery - (left[1] + right[1]) / 2) <= 8
 
 
 def test_the_dealers_disc_is_paper_with_a_gold_edge() -> None:
