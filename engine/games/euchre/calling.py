@@ -7,18 +7,19 @@ hands would call.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from math import exp
 
 from engine.cards import ACE, JACK, KING, Card, Suit
 from engine.games.euchre.circles import PARTNER_OF, side_of
-from engine.games.euchre.estimates import PASS_FIRST, PASS_FIRST_FREE, PASS_SECOND, PASS_SECOND_FREE
+from engine.games.euchre.estimates import PASS_FIRST, PASS_FIRST_FREE, PASS_SECOND, PASS_SECOND_FREE, PassFigures
 from engine.games.euchre.making import round_one, round_two
-from engine.games.euchre.moves import NO_TRUMP, NO_TRUMP_ALONE, ORDER, ORDER_ALONE, PASS, SEATS, EuchreMove
+from engine.games.euchre.moves import ALL_CARDS, NO_TRUMP, NO_TRUMP_ALONE, ORDER, ORDER_ALONE, PASS, SEATS, EuchreMove
 from engine.games.euchre.options import House
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER, TRUMPS
 from engine.games.euchre.stakes import Stakes, Swing, stakes, swing
-from engine.games.euchre.valuing import Outlook, Situation, outlook, place_of_upcard
+from engine.games.euchre.valuing import Outlook, Situation, chance_to_make, outlook, place_of_upcard
 
 __all__ = ["Situation", "call", "call_values", "chance_of_call", "discard"]
 
@@ -36,6 +37,8 @@ CALLS: Mapping[Suit | None, EuchreMove] = {suit: NO_TRUMP if suit is None else O
 CALLS_ALONE: Mapping[Suit | None, EuchreMove] = {
     suit: NO_TRUMP_ALONE if suit is None else ORDER_ALONE[suit] for suit in TRUMPS
 }
+
+OTHER_SUITS: Mapping[Suit, tuple[Suit, ...]] = {up: tuple(suit for suit in Suit if suit is not up) for up in Suit}
 
 
 def call(hand: Sequence[Card], seat: int, situation: Situation, boldness: float = 0.0) -> EuchreMove:
@@ -82,17 +85,17 @@ def call_values(hand: Sequence[Card], seat: int, situation: Situation) -> dict[E
         held = hand
     if len(moves) == 1:
         return {moves[0]: 0.0}
-    side = side_of(seat)
-    need = situation.target - situation.score[side], situation.target - situation.score[1 - side]
+    score, target, side = situation.score, situation.target, side_of(seat)
+    mine, others = target - score[side], target - score[1 - side]
     deals_next = side_of(situation.dealer) != side
-    worth = stakes(*need, deals_next, house.loner_euchred)
+    worth = stakes(mine, others, deals_next, house.loner_euchred)
     values: dict[EuchreMove, float] = {}
     for move in moves:
         if move is PASS or (move.alone and values.get(CALLS[move.suit], HOPE) < HOPE):
             continue
         values[move] = _value(outlook(held, move.suit, seat, situation, move.alone), worth, move.alone)
     if PASS in moves:
-        values[PASS] = _in_stakes(passing_points(hand, seat, situation), swing(*need, deals_next))
+        values[PASS] = _in_stakes(passing_points(hand, seat, situation), swing(mine, others, deals_next))
     return values
 
 
@@ -119,26 +122,31 @@ def _in_stakes(points: float, worth: Swing) -> float:
 
 def passing_points(hand: Sequence[Card], seat: int, situation: Situation) -> float:
     """How many points the side of ``seat`` may expect of the hand when the seat passes."""
-    house, place = situation.house, (seat - situation.dealer) % SEATS
+    place = (seat - situation.dealer) % SEATS
     proposed, best = passing_chances(hand, seat, situation)
-    if situation.first_round:
-        figures = PASS_FIRST if house.stick_the_dealer else PASS_FIRST_FREE
-        upcards = figures.partner_takes if place == 2 else figures.others_take
-        upcard = upcards[place_of_upcard(situation)] if place else 0.0
+    figures, by_cards = _passing(situation.first_round, situation.house.stick_the_dealer)
+    points = figures.seat[place] + figures.proposed[place] * proposed + figures.best[place] * best
+    if situation.first_round and place:
+        points += (figures.partner_takes if place == 2 else figures.others_take)[place_of_upcard(situation)]
+    return points + sum(map(by_cards, hand))
+
+
+@cache
+def _passing(first_round: bool, stick_the_dealer: bool) -> tuple[PassFigures, Callable[[Card], float]]:
+    """The figures, and what each card adds by them."""
+    if first_round:
+        figures = PASS_FIRST if stick_the_dealer else PASS_FIRST_FREE
     else:
-        figures = PASS_SECOND if house.stick_the_dealer else PASS_SECOND_FREE
-        upcard = 0.0
-    by_cards = figures.ace * sum(card.rank is ACE for card in hand) + figures.jack * sum(
-        card.rank is JACK for card in hand
-    )
-    return figures.seat[place] + figures.proposed[place] * proposed + figures.best[place] * best + by_cards + upcard
+        figures = PASS_SECOND if stick_the_dealer else PASS_SECOND_FREE
+    worth = {ACE: figures.ace, JACK: figures.jack}
+    return figures, {card: worth.get(card.rank, 0.0) for card in ALL_CARDS}.__getitem__
 
 
 def passing_chances(hand: Sequence[Card], seat: int, situation: Situation) -> tuple[float, float]:
     """The chances to make it in the proposed suit, where that can still be called, and in the best other one."""
-    later = situation._replace(first_round=False) if situation.first_round else situation
-    best = max(outlook(hand, suit, seat, later).made for suit in Suit if suit is not situation.proposed)
-    return outlook(hand, situation.proposed, seat, situation).made if situation.first_round else 0.0, best
+    proposed = situation.proposed
+    best = max([chance_to_make(hand, suit, seat, situation, False) for suit in OTHER_SUITS[proposed]])
+    return chance_to_make(hand, proposed, seat, situation, True) if situation.first_round else 0.0, best
 
 
 # -- the upcard

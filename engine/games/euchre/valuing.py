@@ -6,8 +6,9 @@ valued in a few microseconds: one that imagines deals can afford it in each of t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
+from itertools import product
 from math import exp
 from typing import NamedTuple
 
@@ -64,10 +65,9 @@ def trumps_from_the_top(trump: Suit, benny: bool, dead: Card | None = None) -> t
     return tuple(sorted(there, key=order.__getitem__, reverse=True))
 
 
-def _dead(situation: Situation) -> Card | None:
+def _dead(upcard: Card, first_round: bool) -> Card | None:
     """A card turned down that would be a trump of another suit: a jack, or the Benny."""
-    upcard = situation.upcard
-    return upcard if not situation.first_round and (upcard.rank is JACK or upcard is JOKER) else None
+    return upcard if not first_round and (upcard.rank is JACK or upcard is JOKER) else None
 
 
 @cache
@@ -83,72 +83,95 @@ def place_of_upcard(situation: Situation) -> int:
 
 def place_of_trump(card: Card, trump: Suit, situation: Situation) -> int | None:
     """The place of ``card`` among the trumps that are alive, from 0; None when it is no trump."""
-    return _places(trump, situation.house.benny, _dead(situation)).get(card)
+    return _places(trump, situation.house.benny, _dead(situation.upcard, situation.first_round)).get(card)
 
 
 # -- a hand by its cards
 
-Weights = Mapping[Card, tuple[float, float, int, int]]
-"""Card -> what it adds to the odds of making it and of a march, 1 for a trump, and the bit of its other suit."""
+_PACKS = ("24", "28", "32")
+_NO_UPCARD = (0.0,) * PLACES
+"""What the dealer picks up counts as a card of the hand."""
+
+
+class Scale(NamedTuple):
+    """A hand is weighed by adding up what its cards, its shape and its seat bring."""
+
+    made: Callable[[Card], float]
+    """Card -> what it adds to the odds of making it."""
+    march: Callable[[Card], float]
+    """Card -> what it adds to the odds of a march."""
+    digit: Callable[[Card], int]
+    """Card -> its digit in the code of a shape."""
+    shapes: Mapping[int, tuple[float, float]]
+    """Code -> what the shape adds to both odds."""
+    seat_made: float
+    seat_march: float
 
 
 @cache
-def _weights(trump: Suit, benny: bool, dead: Card | None, alone: bool) -> Weights:
-    made, march = (ALONE_MADE, ALONE_MARCH) if alone else (MADE, MARCH)
-    places = _places(trump, benny, dead)
-    table = {}
-    for card in ALL_CARDS:
-        if card in places:
-            table[card] = made.trumps[places[card]], march.trumps[places[card]], 1, 0
-        elif card is not JOKER and card is not dead:
-            table[card] = _plain(made, card), _plain(march, card), 0, 1 << card.suit
-    return table
-
-
-def _plain(figures: Figures, card: Card) -> float:
-    return {ACE: figures.ace, KING: figures.king, QUEEN: figures.queen}.get(card.rank, 0.0)
-
-
-_BITS = tuple(bits.bit_count() for bits in range(1 << len(Suit)))
-
-
-@cache
-def _shape(alone: bool) -> tuple[tuple[tuple[float, float], ...], ...]:
-    """Number of trumps -> bits of the other suits -> what the shape adds to both odds."""
-    made, march = (ALONE_MADE, ALONE_MARCH) if alone else (MADE, MARCH)
-    return tuple(
-        tuple(
-            (made.length[trumps] + made.suits[min(suits, 3)], march.length[trumps] + march.suits[min(suits, 3)])
-            for suits in _BITS
-        )
-        for trumps in range(6)
+def scale(
+    trump: Suit, place: int, alone: bool, proposed: Suit, upcard: Card, first_round: bool, benny: bool, pack: str
+) -> Scale:
+    """How to weigh a hand that calls ``trump`` from the seat ``place`` after the dealer."""
+    dead = _dead(upcard, first_round)
+    made, march = _both(alone)
+    seats = (
+        _seat(made, trump, place, proposed, upcard, first_round, benny, pack),
+        _seat(march, trump, place, proposed, upcard, first_round, benny, pack),
+    )
+    return Scale(
+        _weights(made, trump, benny, dead).__getitem__,
+        _weights(march, trump, benny, dead).__getitem__,
+        _digits(trump, benny, dead).__getitem__,
+        _shapes(alone),
+        *seats,
     )
 
 
-_PACKS = ("24", "28", "32")
+def _both(alone: bool) -> tuple[Figures, Figures]:
+    return (ALONE_MADE, ALONE_MARCH) if alone else (MADE, MARCH)
+
+
+def _weights(figures: Figures, trump: Suit, benny: bool, dead: Card | None) -> Mapping[Card, float]:
+    places = _places(trump, benny, dead)
+    plain = {ACE: figures.ace, KING: figures.king, QUEEN: figures.queen}
+    return {card: figures.trumps[places[card]] if card in places else plain.get(card.rank, 0.0) for card in ALL_CARDS}
+
+
+# A shape's code is a number in base 8 whose digits count the cards of each suit, those of trump in the last place.
+_TRUMP_DIGIT = len(Suit)
+_LARGEST_HAND = 5
 
 
 @cache
+def _digits(trump: Suit, benny: bool, dead: Card | None) -> Mapping[Card, int]:
+    places = _places(trump, benny, dead)
+    return {card: 1 << 3 * (_TRUMP_DIGIT if card in places else card.suit) for card in ALL_CARDS}
+
+
+@cache
+def _shapes(alone: bool) -> Mapping[int, tuple[float, float]]:
+    made, march = _both(alone)
+    shapes = {}
+    for counts in product(range(_LARGEST_HAND + 1), repeat=len(Suit) + 1):
+        if sum(counts) <= _LARGEST_HAND:
+            *plain, trumps = counts
+            suits = min(sum(count > 0 for count in plain), len(Suit) - 1)
+            code = sum(count << 3 * digit for digit, count in enumerate(counts))
+            shapes[code] = made.length[trumps] + made.suits[suits], march.length[trumps] + march.suits[suits]
+    return shapes
+
+
 def _seat(
-    trump: Suit, place: int, alone: bool, proposed: Suit, upcard: Card, first_round: bool, benny: bool, pack: str
-) -> tuple[float, float]:
-    """What the seat adds to both odds: when it calls, what, and who gets the upcard."""
-    is_next = trump is proposed.same_colour
-    taken = _places(trump, benny, None)[upcard] if first_round else 0
-
-    def odds(figures: Figures) -> float:
-        everywhere = figures.pack[_PACKS.index(pack)]
-        if not first_round:
-            return everywhere + (figures.second_next if is_next else figures.second_cross)[place]
-        upcards = (_NO_UPCARD, figures.others_take, figures.partner_takes, figures.others_take)[place]
-        return everywhere + figures.first[place] + upcards[taken]
-
-    made, march = (ALONE_MADE, ALONE_MARCH) if alone else (MADE, MARCH)
-    return odds(made), odds(march)
-
-
-_NO_UPCARD = (0.0,) * PLACES
-"""What the dealer picks up counts as a card of the hand."""
+    figures: Figures, trump: Suit, place: int, proposed: Suit, upcard: Card, first_round: bool, benny: bool, pack: str
+) -> float:
+    """What the seat adds to the odds: when it calls, what, and who gets the upcard."""
+    everywhere = figures.pack[_PACKS.index(pack)]
+    if not first_round:
+        is_next = trump is proposed.same_colour
+        return everywhere + (figures.second_next if is_next else figures.second_cross)[place]
+    upcards = (_NO_UPCARD, figures.others_take, figures.partner_takes, figures.others_take)[place]
+    return everywhere + figures.first[place] + upcards[_places(trump, benny, None)[upcard]]
 
 
 # -- outlooks
@@ -159,23 +182,27 @@ def outlook(hand: Sequence[Card], trump: Suit | None, seat: int, situation: Situ
 
     A dealer's hand in the first round is that after the discard.
     """
-    place = (seat - situation.dealer) % SEATS
+    dealer, proposed, upcard, first_round, _, _, house = situation
+    place = (seat - dealer) % SEATS
     if trump is None:
-        return _no_trump(hand, place, situation.house, alone)
-    house, dead = situation.house, _dead(situation)
-    weights = _weights(trump, house.benny, dead, alone)
-    _, proposed, upcard, first_round, _, _, _ = situation
-    made, march = _seat(trump, place, alone, proposed, upcard, first_round, house.benny, house.cards)
-    trumps = suits = 0
-    for card in hand:
-        to_make, to_march, is_trump, suit = weights[card]
-        made += to_make
-        march += to_march
-        trumps += is_trump
-        suits |= suit
-    shape = _shape(alone)[trumps][suits]
-    chance = 1 / (1 + exp(-made - shape[0]))
-    return Outlook(chance, min(chance, 1 / (1 + exp(-march - shape[1]))))
+        return _no_trump(hand, place, house, alone)
+    # Written out, for it is asked a hundred thousand times a second.
+    made, march, digit, shapes, seat_made, seat_march = scale(
+        trump, place, alone, proposed, upcard, first_round, house.benny, house.cards
+    )
+    shape_made, shape_march = shapes[sum(map(digit, hand))]
+    chance = 1 / (1 + exp(-seat_made - shape_made - sum(map(made, hand))))
+    chance_to_march = 1 / (1 + exp(-seat_march - shape_march - sum(map(march, hand))))
+    return Outlook(chance, chance_to_march if chance_to_march < chance else chance)
+
+
+def chance_to_make(hand: Sequence[Card], trump: Suit, seat: int, situation: Situation, first_round: bool) -> float:
+    """The chance of at least three tricks, in either round, whichever it is now."""
+    dealer, proposed, upcard, _, _, _, house = situation
+    place = (seat - dealer) % SEATS
+    weigh = scale(trump, place, False, proposed, upcard, first_round, house.benny, house.cards)
+    shape_made, _ = weigh.shapes[sum(map(weigh.digit, hand))]
+    return 1 / (1 + exp(-weigh.seat_made - shape_made - sum(map(weigh.made, hand))))
 
 
 def _no_trump(hand: Iterable[Card], place: int, house: House, alone: bool) -> Outlook:
