@@ -7,6 +7,7 @@ from random import Random
 
 from engine.cards import Card
 from engine.games.euchre.calling import Situation, chance_of_call
+from engine.games.euchre.expert.following import Following
 from engine.games.euchre.expert.seen import Call
 from engine.games.euchre.expert.worlds import Deal, Worlds
 from engine.games.euchre.moves import SEATS
@@ -55,7 +56,7 @@ def _drawn(pool: Sequence[Weighted], chance: Random, count: int) -> Iterator[Wei
 
 
 class Opinions:
-    """How likely the calls of the others are, the hands being what a deal says."""
+    """How likely the calls and the plays of the others are, the hands being what a deal says."""
 
     def __init__(self, view: EuchreView, worlds: Worlds) -> None:
         self._view = view
@@ -69,6 +70,7 @@ class Opinions:
         self._upcard = seen.upcard
         self._picked_up = picked_up
         self._situations = [self._situation(call) for call in self.calls]
+        self._following = Following(seen.plays, view.trump, view.seat)
 
     def _situation(self, call: Call) -> Situation:
         view = self._view
@@ -85,8 +87,8 @@ class Opinions:
         )
 
     def likelihood(self, deal: Deal) -> float:
-        """The product of the chances of all calls, if the hands are those of ``deal``."""
-        product = 1.0
+        """The product of the chances of all calls, and of what was played, if the hands are those of ``deal``."""
+        product = self._following.likelihood(deal)
         for call, situation in zip(self.calls, self._situations, strict=True):
             hand = self._hand_then(call.seat, deal)
             product *= max(LEAST_CHANCE, chance_of_call(hand, call.seat, situation, call.words, call.suit))

@@ -109,7 +109,7 @@ def called_by_all(
         seat = LEFT_OF[seat]
 
 
-def call_values(
+def values_of_calls(
     view: EuchreView, moves: Iterable[EuchreMove], deal: Deal, table: Table, stakes: Worth
 ) -> Mapping[EuchreMove, float]:
     """Every call of the seat of ``view`` -> what it is worth in that deal."""

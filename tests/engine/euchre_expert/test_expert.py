@@ -1,0 +1,184 @@
+"""The expert: it plays what is certain, repeats itself with the same luck, and keeps to its budget."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from engine.bot import chance_of
+from engine.cards import PACK_24, Card, Suit
+from engine.catalogue import entry_of
+from engine.events import Event
+from engine.games.euchre.expert import bot
+from engine.games.euchre.expert.bot import Expert
+from engine.games.euchre.expert.contracts import Contract, Worth
+from engine.games.euchre.expert.following import Following
+from engine.games.euchre.expert.seen import Play
+from engine.games.euchre.expert.thinking import Averages, averaged
+from engine.games.euchre.expert.worlds import Deal
+from engine.games.euchre.moves import EuchreMove, Phase
+from engine.games.euchre.rules import Euchre
+from engine.games.euchre.view import EuchreView
+
+ENTRY = entry_of("euchre")
+
+
+def cards(text: str) -> list[Card]:
+    return [Card.parse(word) for word in text.split()]
+
+
+def dealt(hands: Sequence[str], upcard: str, **rules: object) -> Euchre:
+    """A game in which seat 0 has dealt these hands, the eldest's (seat 1's) first."""
+    left: list[list[Card]] = [cards(hand) for hand in hands]
+    order: list[Card] = []
+    for batch, size in zip((0, 1, 2, 3) * 2, (3, 2, 3, 2, 2, 3, 2, 3), strict=True):
+        order += [left[batch].pop(0) for _ in range(size)]
+    rest = [card for card in PACK_24 if card not in order and card.name != upcard]
+    game = ENTRY.new({"shuffle": "none", **rules}, 1, (*order, Card.parse(upcard), *rest))
+    assert isinstance(game, Euchre)
+    return game
+
+
+def played(game: Euchre, moves: str) -> EuchreView:
+    """The view of the seat to move after these moves."""
+    log: list[Event] = []
+    for text in moves.split(", "):
+        log += game.apply(game.parse(text))
+    assert game.to_move is not None
+    return game.view(game.to_move, log)
+
+
+def chosen(view: EuchreView, expert: Expert | None = None) -> str:
+    return str((expert or Expert()).choose(view, chance_of(1, view.seat or 0, 3)))
+
+
+HANDS = ("JH AH KH 9S 9C", "10S QS 10C QC AD", "JD QH 10H KS KC", "AS JS AC JC KD")
+
+
+def test_a_hand_that_cannot_lose_is_called_and_led_from_the_top() -> None:
+    view = played(dealt(("JH JD AH KH AS", "10S QS 10C QC AD", "9S 9C KC QD 10D", "KS JS AC JC KD"), "9H"), "deal")
+    assert chosen(view) == "order H"
+    game = dealt(("JH JD AH KH AS", "10S QS 10C QC AD", "9S 9C KC QD 10D", "KS JS AC JC KD"), "9H")
+    view = played(game, "deal, order H, discard JC")
+    # It holds the four best trumps, each as good as the others; the plain ace is the one card that might be trumped.
+    assert chosen(view) in {"play JH", "play JD", "play AH", "play KH"}
+
+
+def test_a_hopeless_hand_is_passed() -> None:
+    assert chosen(played(dealt(("9S 9C 9D 10D QD", *HANDS[1:]), "JH"), "deal")) == "pass"
+
+
+def test_alone_where_no_trick_can_be_lost() -> None:
+    hands = ("JH JD AH KH QH", "10S QS 10C QC AD", "9S 9C KC QD 10D", "KS JS AC JC KD")
+    assert chosen(played(dealt(hands, "9H", going_alone=True), "deal")) == "order H alone"
+
+
+def test_the_last_trick_is_not_thought_about() -> None:
+    """One legal move needs no imagination, and no luck either."""
+
+    class Untouchable(Random):
+        def random(self) -> float:
+            raise AssertionError("luck was asked for")
+
+    view = played(dealt(HANDS, "9H"), "deal, order H, discard KD, play JH")
+    only = [card for card in view.hand if view.objection(EuchreMove("play", card)) == ""]
+    if len(only) == 1:
+        assert Expert().choose(view, Untouchable()) == EuchreMove("play", only[0])
+
+
+def test_the_same_luck_gives_the_same_play_and_the_budget_is_a_number_of_deals() -> None:
+    view = played(dealt(HANDS, "9H"), "deal, order H, discard KD")
+    assert chosen(view) == chosen(view)
+    asked = 0
+
+    def out_of_time() -> bool:
+        nonlocal asked
+        asked += 1
+        return False
+
+    Expert(card_deals=20, out_of_time=out_of_time).choose(view, Random(1))
+    assert 0 < asked <= 20
+    asked = 0
+    Expert(card_deals=200, out_of_time=lambda: True).choose(view, Random(1))
+
+
+def test_boldness_calls_more() -> None:
+    called = {
+        boldness: sum(
+            chosen(played(_random_deal(seed), "deal"), Expert(10, 20, boldness=boldness)) != "pass"
+            for seed in range(60)
+        )
+        for boldness in (-2.0, 0.0, 2.0)
+    }
+    assert called[-2.0] < called[0.0] < called[2.0]
+
+
+def _random_deal(seed: int) -> Euchre:
+    game = ENTRY.new({}, seed)
+    assert isinstance(game, Euchre)
+    return game
+
+
+def test_it_thinks_no_longer_than_it_takes() -> None:
+    """A choice that is always better is clear at the first look; two that never differ are, too."""
+    seen = 0
+
+    def worlds(values: dict[str, float]) -> list[tuple[float, object]]:
+        def look() -> dict[str, float]:
+            nonlocal seen
+            seen += 1
+            return values
+
+        return [(1.0, look) for _ in range(500)]
+
+    for values in ({"a": 1.0, "b": 0.0}, {"a": 1.0, "b": 1.0}):
+        seen = 0
+        averages = averaged(tuple(values), worlds(values), lambda: False)  # type: ignore[arg-type]
+        assert seen == 24
+        assert averages.best(lambda choice: 0.0) == "a"
+
+
+def test_averages_are_weighted() -> None:
+    averages = Averages("ab")
+    averages.add({"a": 1.0, "b": 0.0}, 1.0)
+    averages.add({"a": 0.0, "b": 1.0}, 3.0)
+    assert (averages.mean("a"), averages.mean("b")) == (0.25, 0.75)
+    assert averages.best(lambda choice: 0.0) == "b"
+    assert averages.best(lambda choice: 0.6 * (choice == "a")) == "a"
+
+
+def test_what_a_hand_is_worth_at_the_start_and_at_the_end() -> None:
+    view = played(dealt(HANDS, "9H", going_alone=True, loner_euchred="4", defend_alone=True), "deal")
+    mine, theirs = Worth(view, 1), Worth(view, 0)
+    assert mine.outcomes(Contract(1)) == (-2, 1, 2)
+    assert theirs.outcomes(Contract(1)) == (2, -1, -2)
+    assert mine.outcomes(Contract(1, alone=True)) == (-4, 1, 4)
+    assert mine.outcomes(Contract(1, alone=True, defended_alone=True)) == (-4, 1, 4)
+    near = played(dealt(HANDS, "9H", target=1), "deal")
+    euchred, made, march = Worth(near, 1).outcomes(Contract(1))
+    assert made == pytest.approx(march), "one point is all that it takes"
+    assert euchred < 0
+
+
+def test_who_left_a_trick_could_hardly_have_taken_it() -> None:
+    lead, left = Play(1, Card.parse("KS"), Suit.SPADES, 0), Play(2, Card.parse("9S"), Suit.SPADES, 0)
+    following = Following((lead, left), Suit.HEARTS, 0)
+
+    def likelihood(hand: str) -> float:
+        hands = ((), (), tuple(cards(hand)), ())
+        return following.likelihood(Deal(hands, (), ()))
+
+    assert likelihood("10S QS AD") == 1.0
+    assert likelihood("AS QS AD") < 0.5
+    # Trumps do not count while there is a spade to follow with, which there was: the nine.
+    assert likelihood("JH AD") == 1.0
+    partner = Following((lead, Play(3, Card.parse("9S"), Suit.SPADES, 0)), Suit.HEARTS, 0)
+    assert partner.likelihood(Deal(((), (), (), tuple(cards("AS"))), (), ())) == 1.0
+
+
+def test_the_budgets_are_those_of_the_table() -> None:
+    assert bot.CARD_DEALS >= 60
+    assert bot.CALL_DEALS >= 60
+    assert set(Phase) >= {Phase.PLAY, Phase.DISCARD}
