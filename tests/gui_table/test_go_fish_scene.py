@@ -1,9 +1,8 @@
-"""The Go Fish table by real clicks and keys: choosing, hearing, what is seen of whose cards, books, the sheet."""
+"""A table of Go Fish: what is told, heard and drawn as cards are asked for, given and fished."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import pytest
 
@@ -11,125 +10,12 @@ from engine.cards import Card
 from engine.events import Asked, Moved
 from engine.games.go_fish.view import GoFishView
 from engine.options import Value
-from gui.painter import Painter
-from gui.scenes.cover import CoverScene
 from gui.scenes.look_back import LookBackScene
-from gui.scenes.pause import PauseScene
-from gui.scenes.scene import Scene
 from gui.scenes.table import TableScene
-from gui.sprites.memory_sheet import Cell
-from gui.tables.asking.facts import AskingView
-from gui.tables.asking.sheet import sheet_of
-from gui.tables.go_fish import GoFishTable
-from gui.tables.go_fish_words import result
 from gui.theme import Motion
 from tests.gui_table.asking import NO_RULES, groups, heard, message, pack_of, seats_offered, table_with, until_rest
-from tests.gui_table.hosts import StackHost
-
-HANDS = ("7D 7S 9C JD KH", "7H 7C 2S 3S 4S", "9D 9H 5S 6S 8S")
-STOCK = "KC"
-
-
-def sitting(
-    moves: tuple[str, ...] = ("deal",),
-    size: tuple[int, int] = (1280, 800),
-    rules: Mapping[str, Value] = NO_RULES,
-    viewer: int | None = 0,
-    people: int = 1,
-) -> StackHost:
-    """Three players: you hold sevens, a nine, a jack and a king; the king of clubs is on top of the pool."""
-    pack = pack_of("go-fish", HANDS, STOCK)
-    return table_with("go-fish", {"players": 3, **rules}, pack, moves=moves, size=size, viewer=viewer, people=people)
-
-
-def moves_of(host: StackHost) -> list[str]:
-    return list(host.table.session.match.record.moves)
-
-
-def chosen_cards(host: StackHost) -> set[str]:
-    scene = host.table
-    return {
-        placed.card.name
-        for placed in scene.showing.arrangement.values()
-        if placed.card is not None and scene.own_cards.is_chosen(placed.card)
-    }
-
-
-def test_the_hand_is_grouped_by_rank_in_the_documents_order() -> None:
-    assert groups(sitting()) == ["group sevens", "group nines", "group jacks", "group kings"]
-
-
-def test_a_rank_then_a_player() -> None:
-    host = sitting()
-    host.click_on("group sevens")
-    host.frame(0.01)
-    assert chosen_cards(host) == {"7D", "7S"}
-    assert message(host) == "Sevens. Now click a player."
-    assert seats_offered(host) == ["spot seat 1", "spot seat 2"]
-    host.click_on("spot seat 1")
-    assert moves_of(host) == ["deal", "ask 7 of 1"]
-
-
-def test_a_player_then_a_rank() -> None:
-    host = sitting()
-    host.click_on("spot seat 2")
-    host.frame(0.01)
-    assert message(host) == "Theo. Now click a card to ask for."
-    host.click_on("group nines")
-    assert moves_of(host) == ["deal", "ask 9 of 2"]
-
-
-def test_another_rank_takes_the_place_of_the_first() -> None:
-    host = sitting()
-    for key in ("group sevens", "group kings"):
-        host.click_on(key)
-        host.frame(0.01)
-    assert chosen_cards(host) == {"KH"}
-    host.click_on("group kings")
-    host.frame(0.01)
-    assert chosen_cards(host) == set()
-
-
-@pytest.mark.parametrize("how", ["escape", "elsewhere"])
-def test_a_choice_can_be_let_go(how: str) -> None:
-    host = sitting()
-    host.click_on("group sevens")
-    host.frame(0.01)
-    if how == "escape":
-        host.key("escape")
-    else:
-        host.click(700, 300)
-    host.frame(0.01)
-    assert isinstance(host.top, TableScene)
-    assert chosen_cards(host) == set()
-    host.key("escape")
-    assert isinstance(host.top, PauseScene)
-
-
-def test_a_choice_is_forgotten_when_somebody_else_looks() -> None:
-    host = sitting(people=2)
-    assert isinstance(host.top, CoverScene)
-    assert groups_of(host.scenes[0]) == []
-    host.key("return")
-    host.frame(0.01)
-    host.click_on("group sevens")
-    host.frame(0.01)
-    assert chosen_cards(host) == {"7D", "7S"}
-    host.table._look_as(1)
-    host.table._look_as(0)
-    host.frame(0.01)
-    assert chosen_cards(host) == set()
-
-
-def groups_of(scene: Scene) -> list[str]:
-    return [target.key for target in scene.targets.all if target.group == "hand"]
-
-
-def test_with_one_opponent_the_rank_is_all_there_is_to_choose() -> None:
-    pack = pack_of("go-fish", ("7D 7S 9C JD KH", "7H 7C 2S 3S 4S"))
-    host = table_with("go-fish", {"players": 2}, pack)
-    host.click_on("group sevens")
-    assert moves_of(host) == ["deal", "ask 7 of 1"]
+from tests.gui_table.at_go_fish import moves_of, sitting
+from tests.gui_table.drawing import faces_drawn, words_drawn
 
 
 def test_what_is_asked_and_answered_is_heard_at_the_seats() -> None:
@@ -255,117 +141,6 @@ def test_a_book_is_drawn_when_its_cards_lie_there_and_not_before() -> None:
     assert scene.shown.books(0)  # type: ignore[attr-defined]
 
 
-def test_digits_letters_and_enter_play_without_a_pointer() -> None:
-    host = sitting()
-    host.type("2")
-    host.frame(0.01)
-    assert chosen_cards(host) == {"9C"}
-    assert host.table.targets.focused == "spot seat 1"
-    host.type("j")
-    host.frame(0.01)
-    assert chosen_cards(host) == {"JD"}
-    host.key("return")
-    assert moves_of(host) == ["deal", "ask J of 1"]
-
-
-def test_a_digit_beyond_the_hand_does_nothing() -> None:
-    host = sitting()
-    host.type("9")
-    host.type("0")
-    assert chosen_cards(host) == set()
-    assert moves_of(host) == ["deal"]
-
-
-# -- the sheet
-
-
-def test_the_sheet_is_switched_off_for_those_who_want_to_remember() -> None:
-    host = sitting()
-    places = host.table.table.places  # type: ignore[attr-defined]
-    assert places.sheet is not None
-    host.type("m")
-    host.frame(0.01)
-    assert host.table.table.places.sheet is None  # type: ignore[attr-defined]
-    assert not host.table.memory
-    # It is a wish: the next table knows of it.
-    other = GoFishTable(host.table.table.people, 0)
-    again = StackHost()
-    again.settings = host.settings
-    again.show(TableScene(again, other, host.table.session.match, again=lambda: None))
-    assert other.places.sheet is None
-    host.click_on("tool eye")
-    host.frame(0.01)
-    assert host.table.table.places.sheet is not None  # type: ignore[attr-defined]
-
-
-@pytest.mark.parametrize("how", ["click", "escape", "m"])
-def test_in_a_small_window_it_is_a_drawer_that_closes_again(how: str) -> None:
-    host = sitting(size=(800, 600))
-    assert host.top.targets.get("spot drawer") is None
-    host.type("m")
-    host.frame(0.01)
-    host.draw()
-    drawer = host.top.targets.get("spot drawer")
-    assert drawer is not None
-    # Nothing under it can be hit.
-    assert host.top.targets.at(*drawer.centre) is drawer
-    if how == "click":
-        host.click_on("spot drawer")
-    elif how == "escape":
-        host.key("escape")
-    else:
-        host.type("m")
-    host.frame(0.01)
-    assert host.top.targets.get("spot drawer") is None
-    assert host.table.memory
-
-
-def sheet_for(host: StackHost, seat: int | None) -> tuple[dict[tuple[int, str], Cell], set[str]]:
-    """What the sheet says of (seat, rank), and the ranks with a dot."""
-    scene = host.table
-    table = scene.table
-    assert isinstance(table, GoFishTable)
-    view: AskingView = scene.session.match.view(seat)  # type: ignore[assignment] # a view of this game
-    memory = table._recollection.of(view)
-    sheet = sheet_of(memory, view, table.people, "book", result)
-    others = [other % 3 for other in range(seat + 1, seat + 3)] if seat is not None else [0, 1, 2]
-    cells = {
-        (other, row.rank): cell
-        for row in sheet.rows
-        if not row.done
-        for other, cell in zip(others, row.cells, strict=True)
-    }
-    return cells, {row.rank for row in sheet.rows if row.own}
-
-
-def test_the_sheet_tells_everybody_the_same() -> None:
-    host = sitting(("deal", "ask 9 of 2", "ask J of 1", "ask 2 of 2"))
-    told, _ = sheet_for(host, None)
-    for seat in range(3):
-        cells, own = sheet_for(host, seat)
-        assert cells == {place: told[place] for place in cells}
-        view = host.table.session.match.view(seat)
-        assert isinstance(view, GoFishView)
-        held = {card.rank.symbol for card in view.hand}
-        assert own == held
-
-
-def test_the_sheet_of_known_asks() -> None:
-    host = sitting(("deal", "ask 9 of 2", "ask J of 1"))
-    table = host.table.table
-    assert isinstance(table, GoFishTable)
-    view: AskingView = host.table.session.view  # type: ignore[assignment] # a view of this game
-    sheet = sheet_of(table._recollection.of(view), view, table.people, "book", result)
-    assert sheet.asks == (("You asked Maya: jacks", "go fish"), ("You asked Theo: nines", "took 2"))
-    rows = {row.rank: row for row in sheet.rows}
-    assert [cell.mark.value for cell in rows["9"].cells] == ["", "none"]
-    assert [cell.mark.value for cell in rows["J"].cells] == ["none", ""]
-    assert list(rows) == ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
-
-
-# -- what is shown of the pool
-
-
 def test_the_pool_shrinks_card_by_card() -> None:
     host = sitting(("deal", "ask J of 1"))
     before = host.table.table.places.pool(37)  # type: ignore[attr-defined]
@@ -386,34 +161,17 @@ def test_nothing_of_the_game_is_done_twice() -> None:
     assert moves_of(host) == ["deal", "ask J of 2"]
 
 
-# -- how it is drawn
-
-
-def words_drawn(host: StackHost, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    drawn: list[str] = []
-    write = Painter.text
-
-    def noting(painter: Painter, words: str, *rest: Any, **more: Any) -> float:
-        drawn.append(words)
-        return write(painter, words, *rest, **more)
-
-    with monkeypatch.context() as patch:
-        patch.setattr(Painter, "text", noting)
-        host.draw()
-    return drawn
-
-
-def test_plates_tell_the_same_with_a_ring_as_without(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_plates_tell_the_same_with_a_ring_as_without() -> None:
     host = sitting()
-    without = words_drawn(host, monkeypatch)
+    without = words_drawn(host)
     host.click_on("group sevens")
     host.frame(0.01)
-    with_ring = words_drawn(host, monkeypatch)
+    with_ring = words_drawn(host)
     for words in ("Maya", "Theo", "0 books", "Your turn"):
         assert without.count(words) == with_ring.count(words) > 0
 
 
-def test_cards_that_wait_to_be_given_stay_among_their_neighbours(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cards_that_wait_to_be_given_stay_among_their_neighbours() -> None:
     """Maya asks for your sevens: until they go, nothing of your hand is drawn in another order than before."""
     pack = pack_of("go-fish", ("7D 7S 9C JD KH", "7H 2H 2S 3S 4S", "9D 9H 5S 6S 8S"), "KC")
     host = table_with("go-fish", {"players": 3}, pack, moves=("deal", "ask J of 1"), people=2)
@@ -421,26 +179,16 @@ def test_cards_that_wait_to_be_given_stay_among_their_neighbours(monkeypatch: py
     assert isinstance(scene, TableScene)
     host.back()
     scene._look_as(0)
-    drawn: list[str] = []
-    monkeypatch.setattr(Painter, "card", lambda painter, name, pose, **look: drawn.append(name) if name else None)
-    host.draw()
-    before = tuple(drawn)
+    before = list(faces_drawn(host))
     scene.play(scene.session.match.game.parse("ask 7 of 0"))
-    drawn.clear()
-    host.draw()
-    assert tuple(drawn) == before
+    assert list(faces_drawn(host)) == before
 
 
-def test_cards_of_a_set_that_a_caught_card_completes_keep_their_order(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cards_of_a_set_that_a_caught_card_completes_keep_their_order() -> None:
     """Your queens make room for the fourth, then all go: until then they lie as they lay."""
     pack = pack_of("go-fish", ("QD QH QS JD KH", "7H 2H 2S 3S 4S", "9D 9H 5S 6S 8S"), "QC")
     host = table_with("go-fish", {"players": 3}, pack)
-    drawn: list[str] = []
-    monkeypatch.setattr(Painter, "card", lambda painter, name, pose, **look: drawn.append(name) if name else None)
-    host.draw()
-    before = tuple(drawn)
+    before = list(faces_drawn(host))
     assert [name for name in before if name[0] == "Q"] == ["QD", "QH", "QS"]
     host.table.play(host.table.session.match.game.parse("ask J of 1"))
-    drawn.clear()
-    host.draw()
-    assert tuple(drawn) == before
+    assert list(faces_drawn(host)) == before

@@ -9,9 +9,8 @@ from random import Random
 import pytest
 
 from gui.geometry import Pose, Rect
-from gui.painter import Painter
 from gui.scenes.table import TableScene
-from gui.sprites.pill import draw_pill
+from tests.gui_table.drawing import messages_drawn
 from tests.gui_table.hosts import GAMES, SIZES, StackHost, finished, seen, table_scene
 from tests.gui_table.players import euchre_by_click, is_asked, war_by_click
 
@@ -44,20 +43,6 @@ def positions(game: str, size: tuple[int, int], seed: int, most: int) -> Iterato
             return
 
 
-@pytest.fixture
-def pills(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Rect, float]]:
-    """The words, the place and the room of every message that is drawn."""
-    drawn: list[tuple[str, Rect, float]] = []
-
-    def recording(painter: Painter, x: float, y: float, words: str, *, width_limit: float, dot: str | None) -> Rect:
-        rect = draw_pill(painter, x, y, words, width_limit=width_limit, dot=dot)
-        drawn.append((words, rect, width_limit))
-        return rect
-
-    monkeypatch.setattr("gui.scenes.table_chrome.draw_pill", recording)
-    return drawn
-
-
 @pytest.mark.parametrize("size", WINDOWS)
 @pytest.mark.parametrize("game", GAMES)
 def test_all_that_can_be_clicked_is_in_the_window_and_can_be_hit(game: str, size: tuple[int, int]) -> None:
@@ -87,9 +72,7 @@ def test_all_that_can_be_clicked_is_in_the_window_and_can_be_hit(game: str, size
 
 @pytest.mark.parametrize("size", WINDOWS)
 @pytest.mark.parametrize("game", GAMES)
-def test_the_message_fits_and_covers_no_button(
-    game: str, size: tuple[int, int], pills: list[tuple[str, Rect, float]]
-) -> None:
+def test_the_message_fits_and_covers_no_button(game: str, size: tuple[int, int]) -> None:
     told: set[tuple[str, float]] = set()
     for host in positions(game, size, seed=4, most=110):
         scene = host.table
@@ -99,9 +82,9 @@ def test_the_message_fits_and_covers_no_button(
         if scene.summary is not None or not words or (words, place[1]) in told:
             continue
         told.add((words, place[1]))
-        check_pill(host, scene, pills)
+        check_message(host, scene)
         refuse(scene)
-        check_pill(host, scene, pills)
+        check_message(host, scene)
     assert len(told) > 5
 
 
@@ -112,10 +95,8 @@ def refuse(scene: TableScene) -> None:
         scene.notice(refused[0].reason or "")
 
 
-def check_pill(host: StackHost, scene: TableScene, pills: list[tuple[str, Rect, float]]) -> None:
-    pills.clear()
-    host.draw()
-    ((words, rect, room),) = pills
+def check_message(host: StackHost, scene: TableScene) -> None:
+    ((words, rect, room),) = messages_drawn(host)
     assert inside(rect, host), (words, rect)
     assert rect.w <= room + EDGE, words
     for target in scene.targets.all:

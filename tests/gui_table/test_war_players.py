@@ -13,14 +13,13 @@ from engine.games.war.rules import War
 from engine.games.war.view import WarView
 from engine.options import Value
 from gui.choreography import Placed
-from gui.geometry import Rect, bounds_of
-from gui.painter import Painter
+from gui.geometry import bounds_of
 from gui.scenes.results import ResultScene
-from gui.sprites.pill import draw_pill
 from gui.tables.people import BRUNO, MAYA, THEO, YOU
 from gui.tables.war import WarTable
 from gui.tables.war_outcome import outcome
 from gui.tables.war_words import last_turned, message, subtitle, tied
+from tests.gui_table.drawing import messages_drawn
 from tests.gui_table.hosts import StackHost, finished, table_scene
 
 PEOPLE = (YOU, MAYA, THEO, BRUNO)
@@ -83,16 +82,7 @@ def test_nobody_covers_anybody(rules: dict[str, Value], size: tuple[int, int]) -
 
 @pytest.mark.parametrize("size", WINDOWS)
 @pytest.mark.parametrize("rules", RULES)
-def test_the_message_covers_no_plate_and_no_card(
-    rules: dict[str, Value], size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    drawn: list[Rect] = []
-
-    def recording(painter: Painter, x: float, y: float, words: str, *, width_limit: float, dot: str | None) -> Rect:
-        drawn.append(draw_pill(painter, x, y, words, width_limit=width_limit, dot=dot))
-        return drawn[-1]
-
-    monkeypatch.setattr("gui.scenes.table_chrome.draw_pill", recording)
+def test_the_message_covers_no_plate_and_no_card(rules: dict[str, Value], size: tuple[int, int]) -> None:
     told: set[str] = set()
     for host in positions(rules, size, seed=6, most=60):
         table = host.table.table
@@ -100,14 +90,12 @@ def test_the_message_covers_no_plate_and_no_card(
         if not words or words in told:
             continue
         told.add(words)
-        drawn.clear()
-        host.draw()
-        (pill,) = drawn
+        (drawn,) = messages_drawn(host)
         assert isinstance(table, WarTable)
         lying = [placed.pose.bounds() for placed in host.table.showing.arrangement.values()]
         plates = [table.places.plate(position) for position in range(len(table.people))]
         for rect in (*lying, *plates, table.places.momentum):
-            assert not pill.inset(EDGE).overlaps(rect), words
+            assert not drawn.rect.inset(EDGE).overlaps(rect), words
     assert len(told) > 5
 
 

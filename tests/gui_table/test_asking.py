@@ -1,0 +1,120 @@
+"""How a question is put together at a table of Go Fish: a rank and a player, in any order, by any means."""
+
+from __future__ import annotations
+
+import pytest
+
+from gui.scenes.cover import CoverScene
+from gui.scenes.pause import PauseScene
+from gui.scenes.scene import Scene
+from gui.scenes.table import TableScene
+from tests.gui_table.asking import groups, message, pack_of, seats_offered, table_with
+from tests.gui_table.at_go_fish import moves_of, sitting
+from tests.gui_table.hosts import StackHost
+
+
+def chosen_cards(host: StackHost) -> set[str]:
+    scene = host.table
+    return {
+        placed.card.name
+        for placed in scene.showing.arrangement.values()
+        if placed.card is not None and scene.own_cards.is_chosen(placed.card)
+    }
+
+
+def test_the_hand_is_grouped_by_rank_in_the_documents_order() -> None:
+    assert groups(sitting()) == ["group sevens", "group nines", "group jacks", "group kings"]
+
+
+def test_a_rank_then_a_player() -> None:
+    host = sitting()
+    host.click_on("group sevens")
+    host.frame(0.01)
+    assert chosen_cards(host) == {"7D", "7S"}
+    assert message(host) == "Sevens. Now click a player."
+    assert seats_offered(host) == ["spot seat 1", "spot seat 2"]
+    host.click_on("spot seat 1")
+    assert moves_of(host) == ["deal", "ask 7 of 1"]
+
+
+def test_a_player_then_a_rank() -> None:
+    host = sitting()
+    host.click_on("spot seat 2")
+    host.frame(0.01)
+    assert message(host) == "Theo. Now click a card to ask for."
+    host.click_on("group nines")
+    assert moves_of(host) == ["deal", "ask 9 of 2"]
+
+
+def test_another_rank_takes_the_place_of_the_first() -> None:
+    host = sitting()
+    for key in ("group sevens", "group kings"):
+        host.click_on(key)
+        host.frame(0.01)
+    assert chosen_cards(host) == {"KH"}
+    host.click_on("group kings")
+    host.frame(0.01)
+    assert chosen_cards(host) == set()
+
+
+@pytest.mark.parametrize("how", ["escape", "elsewhere"])
+def test_a_choice_can_be_let_go(how: str) -> None:
+    host = sitting()
+    host.click_on("group sevens")
+    host.frame(0.01)
+    if how == "escape":
+        host.key("escape")
+    else:
+        host.click(700, 300)
+    host.frame(0.01)
+    assert isinstance(host.top, TableScene)
+    assert chosen_cards(host) == set()
+    host.key("escape")
+    assert isinstance(host.top, PauseScene)
+
+
+def test_a_choice_is_forgotten_when_somebody_else_looks() -> None:
+    host = sitting(people=2)
+    assert isinstance(host.top, CoverScene)
+    assert groups_of(host.scenes[0]) == []
+    host.key("return")
+    host.frame(0.01)
+    host.click_on("group sevens")
+    host.frame(0.01)
+    assert chosen_cards(host) == {"7D", "7S"}
+    host.table._look_as(1)
+    host.table._look_as(0)
+    host.frame(0.01)
+    assert chosen_cards(host) == set()
+
+
+def groups_of(scene: Scene) -> list[str]:
+    return [target.key for target in scene.targets.all if target.group == "hand"]
+
+
+def test_with_one_opponent_the_rank_is_all_there_is_to_choose() -> None:
+    pack = pack_of("go-fish", ("7D 7S 9C JD KH", "7H 7C 2S 3S 4S"))
+    host = table_with("go-fish", {"players": 2}, pack)
+    host.click_on("group sevens")
+    assert moves_of(host) == ["deal", "ask 7 of 1"]
+
+
+def test_digits_letters_and_enter_play_without_a_pointer() -> None:
+    host = sitting()
+    host.type("2")
+    host.frame(0.01)
+    assert chosen_cards(host) == {"9C"}
+    assert host.table.targets.focused == "spot seat 1"
+    host.type("j")
+    host.frame(0.01)
+    assert chosen_cards(host) == {"JD"}
+    host.key("return")
+    assert moves_of(host) == ["deal", "ask J of 1"]
+
+
+def test_a_digit_beyond_the_hand_does_nothing() -> None:
+    host = sitting()
+    host.type("9")
+    host.type("0")
+    assert chosen_cards(host) == set()
+    assert moves_of(host) == ["deal"]

@@ -1,0 +1,152 @@
+"""Hands that are quicker than the table, and hands that do two things at once."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.games.euchre.moves import Phase
+from gui.scenes.table import TableScene
+from tests.gui_table.at_euchre import MOST_STEPS, cards, euchre_view, play_until, plays_a_card, plies
+from tests.gui_table.hosts import StackHost, finished, seen, table_scene
+from tests.gui_table.players import euchre_by_click
+
+
+@pytest.mark.parametrize("speed", ["slow", "normal", "fast", "instant"])
+@pytest.mark.parametrize("by_key", [False, True])
+def test_one_press_finishes_the_movement_and_acts(speed: str, by_key: bool) -> None:
+    """As soon as the engine waits for a person, however much still flies, one click on a card plays it."""
+    host = table_scene("euchre", 5, speed=speed)
+    chance, early = Random(3), 0
+    for _ in range(MOST_STEPS):
+        if finished(host) or early > 12:
+            break
+        host.frame(0.03)
+        if finished(host):
+            break
+        scene = host.table
+        view = euchre_view(host)
+        mine = scene.session.person_to_move and view.phase is Phase.PLAY and scene.summary is None
+        if mine and not scene.at_rest:
+            early += 1
+            ply = plies(host)
+            # Where the cards will lie is where they lie when everything has arrived.
+            scene.finish()
+            scene.layout()
+            keys = [target for target in scene.targets.all if target.group == "hand"]
+            place = next(place for place, target in enumerate(keys) if target.enabled)
+            point = seen(scene, keys[place].key)
+            host.type(str(place + 1)) if by_key else host.click(*point)
+            assert plies(host) == ply + 1
+        else:
+            euchre_by_click(host, chance)
+    assert early
+
+
+def test_a_press_in_mid_flight_alone_is_enough() -> None:
+    """Cards still fly and the buttons are not there yet; one click where Order up is going to be orders up."""
+    host = table_scene("euchre", 1)
+    chance = Random(4)
+    for _ in range(MOST_STEPS):
+        host.frame(0.05)
+        view = euchre_view(host)
+        if host.table.session.person_to_move and view.phase is Phase.ROUND_ONE and not host.table.at_rest:
+            break
+        euchre_by_click(host, chance)
+    place = next(button.rect for button in host.table.table.buttons(view) if button.key == "order")
+    assert not host.table.at_rest
+    host.click(*place.centre)
+    assert host.table.session.match.record.moves[-1].startswith("order")
+
+
+def closes_and_takes(host: StackHost) -> bool:
+    """Whether one's card is the last of a trick that it takes, so that one leads the next as soon as it lies."""
+    if not plays_a_card(host) or len(euchre_view(host).trick) < 3:
+        return False
+    match = host.table.session.match
+    key = cards(host, enabled=True)[0].removeprefix("card ")
+    ahead = match.game.clone()
+    ahead.apply(next(move for move in match.legal_moves() if str(move) == f"play {key}"))
+    return ahead.to_move == 0 and len(euchre_view(host).hand) > 2
+
+
+def test_a_double_click_plays_one_card_and_the_trick_is_seen() -> None:
+    host = play_until(table_scene("euchre", 1), closes_and_takes)
+    host.frame(1.0)
+    x, y = seen(host.top, cards(host, enabled=True)[0])
+    before = plies(host)
+    host.click(x, y)
+    for _ in range(2):
+        host.frame(0.1)
+        host.click(x + 1, y)
+    assert plies(host) == before + 1
+    assert not host.table.at_rest
+    host.frame(0.5)
+    host.click(x, y)
+    assert plies(host) == before + 2, "a click of its own finishes what is moving, and acts"
+
+
+def test_a_double_click_on_a_stack_turns_twice() -> None:
+    host = table_scene("war", 1)
+    host.frame()
+    host.frame(5.0)
+    before = plies(host)
+    for _ in range(2):
+        host.frame(0.1)
+        host.click_on("spot stack")
+    assert plies(host) == before + 2
+
+
+def test_two_digits_in_one_frame_play_one_card() -> None:
+    host = play_until(table_scene("euchre", 1), lambda one: plays_a_card(one) and len(euchre_view(one).trick) < 3)
+    before = plies(host)
+    legal = str([target.enabled for target in host.table.targets.all if target.group == "hand"].index(True) + 1)
+    host.type(legal)
+    host.type(legal)
+    assert plies(host) == before + 1
+    for _ in range(20):
+        host.frame()
+
+
+def test_a_click_and_a_key_at_once_play_one_card() -> None:
+    """The button is down on a card while a key plays another; the card on the table wins."""
+    for letting_go in (TableScene.mouse_released, _dragged_out):
+        host = play_until(table_scene("euchre", 2), lambda one: plays_a_card(one) and len(cards(one, enabled=True)) > 1)
+        legal = cards(host, enabled=True)
+        assert len(legal) > 1
+        before = plies(host)
+        x, y = seen(host.top, legal[0])
+        host.move(x, y)
+        host.top.mouse_pressed(x, y)
+        hand = [target.key for target in host.table.targets.all if target.group == "hand"]
+        host.type(str(hand.index(legal[1]) + 1))
+        letting_go(host.table, x, y)
+        assert plies(host) == before + 1
+        host.frame()
+
+
+def _dragged_out(scene: TableScene, x: float, y: float) -> None:
+    scene.mouse_moved(x, y - 250)
+    scene.mouse_released(x, y - 250)
+
+
+def test_a_press_held_while_the_trick_is_swept_is_no_mistake() -> None:
+    """The last card of a trick is played by key while the button is down on another: the words lag behind the cards."""
+    for seed in range(1, 8):
+        host = play_until(
+            table_scene("euchre", seed), lambda one: plays_a_card(one) and len(euchre_view(one).trick) == 3
+        )
+        legal = cards(host, enabled=True)
+        if len(legal) < 2:
+            continue
+        x, y = seen(host.top, legal[0])
+        host.top.mouse_pressed(x, y)
+        hand = [target.key for target in host.table.targets.all if target.group == "hand"]
+        host.type(str(hand.index(legal[1]) + 1))
+        host.frame()
+        host.top.mouse_released(x, y)
+        for _ in range(10):
+            host.frame(0.3)
+        return
+    raise AssertionError("no such trick in these games")

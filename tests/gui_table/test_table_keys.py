@@ -1,0 +1,136 @@
+"""Keys at a table: where the focus goes, and the ways to the menu, to the page of keys, to another speed."""
+
+from __future__ import annotations
+
+import pytest
+
+from gui.scenes.keys import KeysScene
+from gui.scenes.pause import PauseScene
+from gui.scenes.scene import Key
+from gui.scenes.table import TableScene
+from gui.theme import Speed
+from tests.gui_table.at_euchre import asked_to_play, play_until, plies, tab_to
+from tests.gui_table.drawing import picture
+from tests.gui_table.hosts import StackHost, table_scene
+
+
+@pytest.mark.parametrize("text", ["²", "³", "٣", "0", "9", "½", "ß", "\x13", "\x00"])
+def test_strange_keys_do_no_harm(text: str) -> None:
+    host = asked_to_play()
+    before = plies(host)
+    host.top.key_pressed(Key("strange", text))
+    host.frame()
+    assert plies(host) in (before, before + 1)
+
+
+def test_modifier_keys_finish_nothing() -> None:
+    host = table_scene("euchre", 1)
+    host.frame()
+    host.frame()
+    assert not host.table.at_rest
+    for name in ("left shift", "right shift", "left ctrl", "right alt", "caps lock"):
+        host.key(name)
+        assert not host.table.at_rest
+
+
+# -- focus
+
+
+def test_tab_always_leads_to_something_that_can_be_seen() -> None:
+    """Wherever the focus goes, the picture tells."""
+    host = asked_to_play()
+    host.frame(2.0)
+    pictures = {picture(host)}
+    count = len(host.table.targets.all)
+    for _ in range(count):
+        host.key("tab")
+        host.frame(1.0)
+        pictures.add(picture(host))
+    assert len(pictures) == count + 1
+
+
+def test_arrows_walk_along_the_hand() -> None:
+    host = asked_to_play()
+    hand = [target.key for target in host.table.targets.all if target.group == "hand"]
+    tab_to(host, hand[0])
+    walked = [hand[0]]
+    for _ in hand[1:]:
+        host.key("right")
+        walked.append(host.table.targets.focused or "")
+    assert walked == hand
+
+
+def test_enter_without_a_focus_is_the_gold_button_and_with_one_is_that() -> None:
+    host = play_until(table_scene("euchre", 1), lambda one: one.table.targets.get("order") is not None)
+    tab_to(host, "pass")
+    host.key("return")
+    assert host.table.session.match.record.moves[-1] == "pass"
+    host = play_until(table_scene("euchre", 1), lambda one: one.table.targets.get("order") is not None)
+    host.key("return")
+    assert host.table.session.match.record.moves[-1].startswith("order")
+
+
+# -- menu, keys, speed
+
+
+def test_escape_opens_the_menu_and_the_game_waits() -> None:
+    host = asked_to_play()
+    before = plies(host)
+    host.key("escape")
+    assert isinstance(host.top, PauseScene)
+    host.draw()
+    host.frame(100.0)
+    host.key("escape")
+    assert plies(host) == before
+    assert isinstance(host.top, TableScene)
+    host.frame()
+    host.draw()
+
+
+def test_the_menu_button_opens_the_menu_and_new_game_asks_for_one() -> None:
+    host = asked_to_play()
+    host.click_on("menu")
+    assert isinstance(host.top, PauseScene)
+    host.click_on("again")
+    assert host.asked == ["play euchre"]
+
+
+def test_the_question_mark_shows_the_keys_of_this_table() -> None:
+    host = asked_to_play()
+    host.type("?")
+    assert isinstance(host.top, KeysScene)
+    titles = [title for column in host.top._columns for title, _ in column]
+    assert "Euchre" in titles
+    host.draw()
+    host.type("?")
+    assert isinstance(host.top, TableScene)
+
+
+@pytest.mark.parametrize("game", ["euchre", "war"])
+def test_the_keys_in_the_menu_are_those_of_this_table_too(game: str) -> None:
+    host = table_scene(game, 1)
+    host.frame()
+    host.type("?")
+    assert isinstance(host.top, KeysScene)
+    columns = host.top._columns
+    host.key("escape")
+    host.key("escape")
+    host.click_on("keys")
+    assert isinstance(host.top, KeysScene)
+    assert host.top._columns == columns
+
+
+def test_the_speed_button_goes_round_and_is_remembered() -> None:
+    host = asked_to_play()
+    shown = []
+    for _ in range(5):
+        label = next(target.label for target in host.table.targets.all if target.key == "tool speed")
+        assert label == host.settings.pace.label
+        shown.append(label)
+        host.click_on("tool speed")
+        host.frame()
+    assert shown == ["Normal", "Fast", "Instant", "Slow", "Normal"]
+    assert host.settings.pace is Speed.FAST
+    again = StackHost()
+    again.settings = host.settings
+    assert again.settings.pace is Speed.FAST
