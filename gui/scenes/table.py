@@ -84,7 +84,7 @@ class TableScene(Scene):
     def _hand_over(self, seat: int) -> None:
         """Cover all hands until the person at ``seat`` says that it is they who look."""
         self._look_as(None)
-        log.info("%s is asked to look.", self.table.name(seat))
+        log.info("%s is asked to look.", self.table.own_name(seat))
         person = self.table.people[seat]
         self.host.show(CoverScene(self.host, person, lambda: self._look_as(seat), self.open_menu))
 

@@ -228,7 +228,7 @@ class EuchreTable(Table):
             draw_plate(
                 painter,
                 self.places.plate(self.position(seat)),
-                self.name(seat),
+                self.own_name(seat),
                 None if self.metrics.narrow else self._plate_line(seat, sight),
                 self.people[seat].avatar,
                 turn=sight.to_move == seat and sight.phase not in (Phase.CUT, Phase.DEAL),
@@ -306,7 +306,7 @@ class EuchreTable(Table):
 
     def _past_trick(self, trick: Sequence[tuple[int, Card]], best: Card) -> Past:
         cards = (
-            PastCard(self.name(seat), card.name, self.places.played(self.position(seat)), card is best)
+            PastCard(self.own_name(seat), card.name, self.places.played(self.position(seat)), card is best)
             for seat, card in trick
         )
         return Past("Last trick", tuple(cards), self.places.message)
@@ -333,18 +333,19 @@ class EuchreTable(Table):
         sight = cast(EuchreView, view)
         if sight.phase not in (Phase.DEAL, Phase.OVER) or not sight.results:
             return None
-        result = sight.results[-1]
+        result, audience = sight.results[-1], self.audience
+        name = self.own_name if audience is None else self.name
         return Summary(
             len(sight.results),
-            result_title(result, self.name, self.viewer),
-            f"Hand {result.number + 1}: {called(result, self.name)}",
-            result_rows(result, self.name, self.viewer),
+            result_title(result, name, audience),
+            f"Hand {result.number + 1}: {called(result, name)}",
+            result_rows(result, name, audience),
             "See the result" if sight.over else "Next hand",
         )
 
     def outcome(self, view: View[Any]) -> Outcome:
         """How the game ended."""
-        return outcome(cast(EuchreView, view), self.people, self.viewer)
+        return outcome(cast(EuchreView, view), self.people, self.audience)
 
 
 def _strength_in_last_trick(card: Card, view: EuchreView) -> int:

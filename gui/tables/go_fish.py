@@ -253,4 +253,4 @@ class GoFishTable(Table):
     def outcome(self, view: View[Any]) -> Outcome:
         """How the game ended."""
         sight, memory = self._look(view)
-        return outcome(sight, memory, self.people, self.name)
+        return outcome(sight, memory, self.people, self.own_name)

@@ -16,7 +16,7 @@ from gui.metrics import Metrics
 from gui.painter import Painter
 from gui.scenes.buttons import Button
 from gui.scenes.outcome import Outcome
-from gui.tables.people import Person
+from gui.tables.people import YOU, Person
 from gui.tabletop import Piece, Tabletop
 from gui.theme import Speed
 
@@ -185,8 +185,17 @@ class Table(ABC):
         return (seat - self.bottom) % len(self.people)
 
     def name(self, seat: int) -> str:
-        """Who sits there."""
+        """Who sits there, in words to whoever looks: "You" when that is they, whatever their name."""
+        return YOU.name if seat == self.viewer and self.hides_hands else self.people[seat].name
+
+    def own_name(self, seat: int) -> str:
+        """Who sits there, in words to everybody at the screen."""
         return self.people[seat].name
+
+    @property
+    def audience(self) -> int | None:
+        """Who is told what a hand or the game has brought: the viewer, or None for all who share the screen."""
+        return None if self.actions.shared else self.viewer
 
     @abstractmethod
     def resize(self, metrics: Metrics) -> None:

@@ -13,6 +13,7 @@ from gui.plan import Plan
 from gui.scenes.cover import CoverScene
 from gui.scenes.help import HelpScene
 from gui.scenes.menu import MenuScene
+from gui.scenes.outcome import Outcome
 from gui.scenes.pause import PauseScene
 from gui.scenes.results import ResultScene
 from gui.scenes.scene import Scene
@@ -83,9 +84,16 @@ def cover(size: Size, match: Match, seat: int) -> Scene:
     return _laid_out(CoverScene(host(size, "instant"), people_of(match)[seat], _nothing, _nothing), size)
 
 
+def outcome_of(match: Match, viewer: int | None = 0) -> Outcome:
+    """What the table of a match that is over tells that seat, or all who share the screen."""
+    return TableScene(host((1280, 800), "instant"), table_of(match, viewer), match, _nothing).table.outcome(
+        match.view(viewer)
+    )
+
+
 def result(size: Size, match: Match, viewer: int | None = 0) -> Scene:
     """The result of a match that is over."""
-    outcome = table_of(match, viewer).outcome(match.view(viewer))
+    outcome = outcome_of(match, viewer)
     return _laid_out(ResultScene(host(size, "instant"), outcome, _nothing, match.record.game), size)
 
 

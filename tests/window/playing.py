@@ -167,7 +167,7 @@ class Player:
     def result(self) -> Scene:
         """The result, once it is shown; the log has to tell the same one."""
         self.program.wait_for_scene("ResultScene")
-        outcome = places.table_of(self.match, self.seat).outcome(self.match.view(self.seat))
+        outcome = places.outcome_of(self.match, self.seat)
         counts = ", ".join(f"{party.name} {party.count}" for party in outcome.parties)
         assert f" ended: {outcome.title}. {counts}\n" in self.program.log
         return places.result(self.program.size, self.match, self.seat)

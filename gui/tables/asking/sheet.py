@@ -9,7 +9,7 @@ from engine.cards import Rank
 from gui.sprites.memory_sheet import Cell, Mark, Sheet, SheetRow
 from gui.tables.asking.facts import AskingView, Names
 from gui.tables.asking.words import asked_line, inside, is_you, joined, owner
-from gui.tables.people import Person
+from gui.tables.people import YOU, Person
 
 LAST_ASKS = 12
 
@@ -32,7 +32,7 @@ def sheet_of(
     held = {card.rank for card in view.hand}
 
     def name(seat: int) -> str:
-        return people[seat].name
+        return YOU.name if seat == view.seat else people[seat].name
 
     if view.dealt:
         rows = tuple(_row(memory, rank, others, rank in held, name, set_word) for rank in memory.terms.ranks)
