@@ -1,13 +1,9 @@
-"""The loop around the scenes, on a window that nobody sees: closing, idling, full screen, and mistakes of our own."""
+"""The loop around the scenes, on a window that nobody sees: closing, idling, hands, full screen."""
 
 from __future__ import annotations
 
-import logging
 import threading
 import time
-from collections.abc import Iterator
-from dataclasses import replace
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -15,48 +11,13 @@ import pygame
 import pytest
 
 from engine.view import View
-from gui import app as app_module
-from gui.app import App
-from gui.display import Display
-from gui.painter import Painter
-from gui.plan import Plan, usual_plan, with_option
-from gui.scenes.error import ErrorScene
 from gui.scenes.menu import MenuScene
 from gui.scenes.pause import PauseScene
-from gui.scenes.scene import Scene
-from gui.scenes.setup import SetupScene
-from gui.scenes.table import TableScene
-from gui.settings import Settings
-from tests.gui_table.hosts import PATIENCE, seen, wait_for_bot
+from tests.gui_table.hosts import PATIENCE, seen
+from tests.gui_table.running import ClockedApp, plan_of, post, post_key, until_asked
 
 SECONDS_TO_CLOSE = 5.0
 """Far more than closing takes, far less than the bots in these tests think."""
-
-
-class ClockedApp(App):
-    """The program with a clock that the test moves."""
-
-    time = 100.0
-
-    @property
-    def now(self) -> float:
-        return self.time
-
-    @property
-    def top(self) -> Scene:
-        return self._scenes[-1]
-
-    @property
-    def table(self) -> TableScene:
-        assert isinstance(self.top, TableScene)
-        return self.top
-
-    def frame(self, seconds: float = 1 / 60) -> None:
-        """One turn of the loop."""
-        self.time += seconds
-        if self._scenes and isinstance(self.top, TableScene):
-            wait_for_bot(self.top.session)
-        self._guarded(self._frame)
 
 
 class StubbornBot:
@@ -69,74 +30,6 @@ class StubbornBot:
         self.thinking.set()
         self.go.wait(PATIENCE)
         return next(iter(view.legal_moves()))
-
-
-class BadScene(Scene):
-    """Makes a mistake where it is told to."""
-
-    def __init__(self, app: App, where: str) -> None:
-        super().__init__(app)
-        self._where = where
-
-    def layout(self) -> None:
-        self._fail("layout")
-
-    def update(self, now: float) -> bool:
-        self._fail("update")
-        return True
-
-    def draw(self, painter: Painter, now: float) -> None:
-        self._fail("draw")
-
-    def mouse_pressed(self, x: float, y: float) -> bool:
-        self._fail("press")
-        return True
-
-    def _fail(self, where: str) -> None:
-        if where == self._where:
-            raise RuntimeError(f"a mistake in {where}")
-
-
-@pytest.fixture
-def display() -> Iterator[Display]:
-    made = Display("Card Table")
-    pygame.event.clear()
-    yield made
-    made.close()
-    # Other tests of this process go on drawing.
-    pygame.display.init()
-    pygame.font.init()
-
-
-@pytest.fixture
-def app(display: Display, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ClockedApp:
-    monkeypatch.setattr(app_module, "settings_file", lambda: tmp_path / "settings.json")
-    return ClockedApp(display, Settings("instant"), tmp_path / "card-table.log")
-
-
-def plan_of(game: str) -> Plan:
-    """You against bots, with a certain deal."""
-    return replace(usual_plan(game), seed=1)
-
-
-def post(kind: int, **fields: Any) -> None:
-    pygame.event.post(pygame.event.Event(kind, **fields))
-
-
-def post_key(key: int, text: str = "", mod: int = 0) -> None:
-    post(pygame.KEYDOWN, key=key, unicode=text, mod=mod)
-
-
-def until_asked(app: ClockedApp) -> None:
-    """Let the bots play until a person is asked and everything is at rest."""
-    for _ in range(2000):
-        app.frame(0.3)
-        if app.table.at_rest and app.table.session.person_to_move and app.table.session.view.legal_moves():
-            break
-    else:
-        raise AssertionError("nobody is asked")
-    for _ in range(20):
-        app.frame(0.3)
 
 
 # -- closing
@@ -329,145 +222,3 @@ def test_a_modifier_alone_finishes_no_movement(app: ClockedApp, key: int) -> Non
     post_key(key)
     app.frame()
     assert not app.table.at_rest
-
-
-# -- mistakes
-
-
-@pytest.mark.parametrize("where", ["layout", "update", "draw", "press"])
-def test_a_mistake_becomes_a_calm_panel_and_a_page_in_the_log(
-    app: ClockedApp, where: str, caplog: pytest.LogCaptureFixture
-) -> None:
-    app.menu()
-    app.frame()
-    with caplog.at_level(logging.ERROR):
-        app._guarded(lambda: app.replace(BadScene(app, where)))
-        post(pygame.MOUSEBUTTONDOWN, button=1, pos=(300, 300))
-        for _ in range(3):
-            app.frame()
-    assert isinstance(app.top, ErrorScene)
-    assert len(app._scenes) == 1
-    assert f"RuntimeError: a mistake in {where}" in caplog.text
-    assert "Traceback" in caplog.text
-    post_key(pygame.K_RETURN, "\r")
-    app.frame()
-    assert isinstance(app.top, MenuScene)
-
-
-def test_a_mistake_of_a_bot_is_caught_like_any_other(app: ClockedApp, caplog: pytest.LogCaptureFixture) -> None:
-    class BrokenBot:
-        def choose(self, view: View[Any], chance: Random) -> Any:
-            raise RuntimeError("the bot is broken")
-
-    app.play(plan_of("euchre"))
-    bot = BrokenBot()
-    app.table.session.match.bots = (None, bot, bot, bot)
-    with caplog.at_level(logging.ERROR):
-        for _ in range(100):
-            app.frame(0.3)
-            if isinstance(app.top, ErrorScene):
-                break
-    assert isinstance(app.top, ErrorScene)
-    assert "the bot is broken" in caplog.text
-
-
-def test_a_mistake_of_the_panel_itself_ends_the_program(app: ClockedApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fails(scene: ErrorScene, painter: Painter, now: float) -> None:
-        raise RuntimeError("even the panel")
-
-    monkeypatch.setattr(ErrorScene, "draw", fails)
-    app.replace(BadScene(app, "draw"))
-    with pytest.raises(RuntimeError, match="even the panel"):
-        app.run()
-
-
-# -- settings at the end, and the way in
-
-
-def test_a_changed_speed_is_kept_and_an_unchanged_one_is_not_written(app: ClockedApp, tmp_path: Path) -> None:
-    app.menu()
-    post(pygame.QUIT)
-    app.run()
-    assert not (tmp_path / "settings.json").exists()
-    app.play(plan_of("euchre"))
-    until_asked(app)
-    app.table.next_speed()
-    post(pygame.QUIT)
-    app.run()
-    assert Settings.load(tmp_path / "settings.json").speed == "slow"
-
-
-def test_the_menu_leads_to_the_set_up_and_that_to_the_table(app: ClockedApp, tmp_path: Path) -> None:
-    app.menu()
-    app.frame()
-    for key in ("war", "rule players"):
-        x, y = seen(app.top, key)
-        if key == "rule players":
-            target = app.top.targets.get(key)
-            assert target is not None
-            x = target.shape.centre[0] + 60
-        post(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0))
-        post(pygame.MOUSEBUTTONDOWN, button=1, pos=(x, y))
-        post(pygame.MOUSEBUTTONUP, button=1, pos=(x, y))
-        app.frame()
-        assert isinstance(app.top, SetupScene)
-    post_key(pygame.K_RETURN, "\r")
-    app.frame()
-    plan = with_option(usual_plan("war"), "players", 3)
-    assert app.table.session.match.game.seats == 3
-    # It is on the disk while the game is still played.
-    assert Settings.load(tmp_path / "settings.json").plan("war") == plan
-    app.set_up("war")
-    assert isinstance(app.top, SetupScene)
-    assert app.top.plan == plan
-
-
-def test_what_is_typed_reaches_the_set_up_once(app: ClockedApp) -> None:
-    app.set_up("war")
-    app.frame()
-    post_key(pygame.K_TAB, "\t")
-    post_key(pygame.K_TAB, "\t")
-    for letter in "Zoë":
-        post_key(pygame.key.key_code(letter) if letter.isascii() else pygame.K_e, letter)
-        post(pygame.TEXTINPUT, text=letter)
-    post_key(pygame.K_RETURN, "\r")
-    app.frame()
-    assert isinstance(app.top, SetupScene)
-    assert app.top.plan.seats[0].name == "Zoë"
-
-
-def test_the_wheel_reaches_the_set_up(app: ClockedApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    app.set_up("euchre")
-    app.frame()
-    target = app.top.targets.get("rule target")
-    assert target is not None
-    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: target.shape.centre)
-    post(pygame.MOUSEWHEEL, x=0, y=-3, precise_x=0.0, precise_y=-3.0, flipped=False)
-    app.frame()
-    assert app.top.targets.get("rule target") is None
-    post(pygame.MOUSEWHEEL, x=0, y=-3, precise_x=0.0, precise_y=-3.0, flipped=True)
-    app.frame()
-    assert app.top.targets.get("rule target") is not None
-
-
-def test_a_table_of_the_command_line_is_not_remembered(app: ClockedApp, tmp_path: Path) -> None:
-    app.play(replace(usual_plan("war"), seed=5))
-    post(pygame.QUIT)
-    app.run()
-    assert not (tmp_path / "settings.json").exists()
-
-
-def test_a_wish_that_cannot_be_met_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
-    handlers = list(logging.getLogger().handlers)
-    try:
-        assert app_module.run("euchre", scale=99.0) == 2
-    finally:
-        for handler in set(logging.getLogger().handlers) - set(handlers):
-            logging.getLogger().removeHandler(handler)
-            handler.close()
-        pygame.display.init()
-        pygame.font.init()
-    said = capsys.readouterr().err
-    assert said.count("\n") == 1
-    assert "scale" in said
-    assert "Traceback" not in said

@@ -1,0 +1,235 @@
+"""The seats on the set-up screen, and what can be written there: names and the number of a deal."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.catalogue import PLAYERS
+from gui.plan import PERSON, usual_plan, with_name
+from gui.scenes.scene import Key
+from tests.gui_scenes.recording import host_of, laid_out, painter_for
+from tests.gui_scenes.setting_up import (
+    ENTER,
+    ESCAPE,
+    GAME_KEYS,
+    LEFT,
+    RIGHT,
+    SIZES,
+    TAB,
+    UP,
+    click,
+    focus,
+    opened,
+    press,
+    rect_of,
+    setup,
+    words,
+    write,
+)
+
+# -- levels, watching, who is there
+
+
+def test_a_bots_level_is_chosen_from_the_list() -> None:
+    scene = setup()
+    click(scene, "player 1")
+    top = opened(scene)
+    levels = scene.plan.entry.bots
+    assert [target.label for target in top.targets.all] == ["Person", *(level.title for level in levels.values())]
+    click(top, "item 0")
+    assert scene.plan.seats[1].player == PERSON
+    assert [seat.name for seat in scene.plan.seats] == ["Player 1", "Player 2", "Theo", "Bruno"]
+    assert host_of(scene).asked == ["show", "back"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAME_KEYS)
+def test_open_lists_stay_in_the_window_with_whole_words(game: str, size: tuple[int, int]) -> None:
+    scene = setup(game, size)
+    for tab in (0, 1):
+        if scene.targets.get("tab 1") is not None:
+            click(scene, f"tab {tab}")
+        for key in [key for key in scene.stops if key.startswith(("player ", "preset", "rule "))]:
+            focus(scene, key)
+            shown = len(host_of(scene).shown)
+            press(scene, ENTER)
+            if len(host_of(scene).shown) == shown:
+                continue
+            top = opened(scene)
+            painter = painter_for(size)
+            top.draw(painter, 0.0)
+            for line in painter.written:
+                assert "…" not in line.words
+                assert line.rect.x > 0
+                assert line.rect.right < size[0]
+                assert line.rect.y > 0
+                assert line.rect.bottom < size[1], line
+
+
+def test_a_list_is_walked_by_keys_and_left_by_escape() -> None:
+    scene = setup()
+    focus(scene, "player 1")
+    press(scene, ENTER)
+    top = opened(scene)
+    assert top.targets.keyboard_mode
+    assert top.targets.focused == "item 1"
+    press(top, UP)
+    assert top.targets.focused == "item 0"
+    press(top, ENTER)
+    assert scene.plan.seats[1].player == PERSON
+    press(scene, ENTER)
+    press(opened(scene), ESCAPE)
+    assert host_of(scene).asked == ["show", "back", "show", "back"]
+
+
+def test_a_click_beside_a_list_closes_it() -> None:
+    scene = setup()
+    click(scene, "player 1")
+    top = opened(scene)
+    top.mouse_pressed(20, 780)
+    assert host_of(scene).asked == ["show", "back"]
+    assert scene.plan == usual_plan("euchre")
+
+
+def test_a_list_follows_its_control_when_the_window_is_resized() -> None:
+    scene = setup()
+    click(scene, "player 1")
+    top = opened(scene)
+    laid_out(scene, (1920, 1080))
+    laid_out(top, (1920, 1080))
+    assert rect_of(top, "item 0").y > rect_of(scene, "player 1").bottom
+
+
+def test_watching_and_sitting_down_again_changes_nothing_else() -> None:
+    scene = setup(plan=with_name(usual_plan("euchre"), 0, "Anna"))
+    click(scene, "watch")
+    assert scene.plan.people == ()
+    assert "I play" in words(scene)
+    click(scene, "watch")
+    assert scene.plan.seats == with_name(usual_plan("euchre"), 0, "Anna").seats
+
+
+def test_whoever_was_watching_the_last_time_can_sit_down() -> None:
+    scene = setup()
+    click(scene, "watch")
+    again = setup(plan=scene.plan)
+    click(again, "watch")
+    assert again.plan.people == (0,)
+
+
+def test_seats_come_and_go_with_the_number_of_players() -> None:
+    scene = setup("reviiyot")
+    for count in (5, 6, 7, 8):
+        click(scene, f"rule {PLAYERS}", 0.9)
+        assert len(scene.plan.seats) == count
+        assert scene.targets.get(f"player {count - 1}") is not None
+
+
+# -- writing
+
+
+def test_a_name_is_written_over_the_old_one_and_kept_by_enter() -> None:
+    scene = setup()
+    click(scene, "name 0")
+    write(scene, "Zoë")
+    assert scene.plan.seats[0].name == "You"
+    press(scene, ENTER)
+    assert scene.plan.seats[0].name == "Zoë"
+    assert host_of(scene).played == []
+    press(scene, ENTER)
+    assert host_of(scene).played[0].seats[0].name == "Zoë"
+
+
+def test_escape_gives_a_name_up_and_does_not_leave() -> None:
+    scene = setup()
+    click(scene, "name 1")
+    write(scene, "Zoë")
+    press(scene, ESCAPE)
+    assert scene.plan == usual_plan("euchre")
+    assert host_of(scene).asked == []
+
+
+@pytest.mark.parametrize("way", ["tab", "click"])
+def test_whatever_is_done_next_keeps_what_was_written(way: str) -> None:
+    scene = setup()
+    click(scene, "name 1")
+    write(scene, "Otto")
+    if way == "tab":
+        press(scene, TAB)
+    else:
+        click(scene, "start")
+        assert host_of(scene).played[0].seats[1].name == "Otto"
+    assert scene.plan.seats[1].name == "Otto"
+
+
+def test_a_second_click_does_not_throw_away_what_was_written() -> None:
+    scene = setup()
+    click(scene, "name 1")
+    write(scene, "Ot")
+    click(scene, "name 1")
+    write(scene, "to")
+    press(scene, ENTER)
+    assert scene.plan.seats[1].name == "Otto"
+
+
+def test_letters_on_a_focused_name_begin_to_write_and_arrows_move_the_caret() -> None:
+    scene = setup()
+    focus(scene, "name 0")
+    write(scene, "Ana")
+    press(scene, LEFT)
+    write(scene, "n")
+    press(scene, ENTER)
+    assert scene.plan.seats[0].name == "Anna"
+
+
+def test_letters_that_cannot_be_shown_are_left_out_and_it_is_said() -> None:
+    scene = setup()
+    click(scene, "name 0")
+    scene.text_typed("漢")
+    assert scene.notice
+    write(scene, "Li")
+    press(scene, ENTER)
+    assert scene.plan.seats[0].name == "Li"
+
+
+def test_letters_mean_nothing_where_nothing_is_written() -> None:
+    scene = setup()
+    assert not scene.text_typed("x")
+    focus(scene, "rule target")
+    assert not scene.text_typed("x")
+    assert scene.plan == usual_plan("euchre")
+
+
+def test_a_deal_is_written_in_digits_and_none_is_any() -> None:
+    scene = setup("war")
+    press(scene, Key("end"))
+    click(scene, "seed", 0.2)
+    write(scene, "48x213")
+    press(scene, ENTER)
+    assert scene.plan.seed == 48213
+    assert "48 213" in words(scene)
+    click(scene, "seed", 0.2)
+    press(scene, Key("backspace"), ENTER)
+    assert scene.plan.seed is None
+    assert "Any" in words(scene)
+
+
+def test_the_dice_choose_a_deal_though_one_is_being_written() -> None:
+    scene = setup("war")
+    press(scene, Key("end"))
+    click(scene, "seed", 0.2)
+    write(scene, "5")
+    click(scene, "seed", 0.95)
+    chosen = scene.plan.seed
+    assert chosen is not None
+    press(scene, ENTER)
+    assert host_of(scene).played == [replace(usual_plan("war"), seed=chosen)]
+
+
+def test_arrows_go_from_deal_to_deal() -> None:
+    scene = setup("war", plan=replace(usual_plan("war"), seed=7))
+    focus(scene, "seed")
+    press(scene, RIGHT, RIGHT, LEFT)
+    assert scene.plan.seed == 8

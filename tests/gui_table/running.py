@@ -1,0 +1,65 @@
+"""The program around a window that nobody sees, whose clock the test moves."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from gui.app import App
+from gui.plan import Plan, usual_plan
+from gui.scenes.scene import Scene
+from gui.scenes.table import TableScene
+from tests.gui_table.hosts import wait_for_bot
+
+
+class ClockedApp(App):
+    """The program with a clock that the test moves."""
+
+    time = 100.0
+
+    @property
+    def now(self) -> float:
+        return self.time
+
+    @property
+    def top(self) -> Scene:
+        return self._scenes[-1]
+
+    @property
+    def table(self) -> TableScene:
+        assert isinstance(self.top, TableScene)
+        return self.top
+
+    def frame(self, seconds: float = 1 / 60) -> None:
+        """One turn of the loop."""
+        self.time += seconds
+        if self._scenes and isinstance(self.top, TableScene):
+            wait_for_bot(self.top.session)
+        self._guarded(self._frame)
+
+
+def plan_of(game: str) -> Plan:
+    """You against bots, with a certain deal."""
+    return replace(usual_plan(game), seed=1)
+
+
+def post(kind: int, **fields: Any) -> None:
+    pygame.event.post(pygame.event.Event(kind, **fields))
+
+
+def post_key(key: int, text: str = "", mod: int = 0) -> None:
+    post(pygame.KEYDOWN, key=key, unicode=text, mod=mod)
+
+
+def until_asked(app: ClockedApp) -> None:
+    """Let the bots play until a person is asked and everything is at rest."""
+    for _ in range(2000):
+        app.frame(0.3)
+        if app.table.at_rest and app.table.session.person_to_move and app.table.session.view.legal_moves():
+            break
+    else:
+        raise AssertionError("nobody is asked")
+    for _ in range(20):
+        app.frame(0.3)

@@ -1,0 +1,108 @@
+"""Mistakes of our own while the program runs, and wishes that cannot be met."""
+
+from __future__ import annotations
+
+import logging
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from engine.view import View
+from gui import app as app_module
+from gui.app import App
+from gui.painter import Painter
+from gui.scenes.error import ErrorScene
+from gui.scenes.menu import MenuScene
+from gui.scenes.scene import Scene
+from tests.gui_table.running import ClockedApp, plan_of, post, post_key
+
+
+class BadScene(Scene):
+    """Makes a mistake where it is told to."""
+
+    def __init__(self, app: App, where: str) -> None:
+        super().__init__(app)
+        self._where = where
+
+    def layout(self) -> None:
+        self._fail("layout")
+
+    def update(self, now: float) -> bool:
+        self._fail("update")
+        return True
+
+    def draw(self, painter: Painter, now: float) -> None:
+        self._fail("draw")
+
+    def mouse_pressed(self, x: float, y: float) -> bool:
+        self._fail("press")
+        return True
+
+    def _fail(self, where: str) -> None:
+        if where == self._where:
+            raise RuntimeError(f"a mistake in {where}")
+
+
+@pytest.mark.parametrize("where", ["layout", "update", "draw", "press"])
+def test_a_mistake_becomes_a_calm_panel_and_a_page_in_the_log(
+    app: ClockedApp, where: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    app.menu()
+    app.frame()
+    with caplog.at_level(logging.ERROR):
+        app._guarded(lambda: app.replace(BadScene(app, where)))
+        post(pygame.MOUSEBUTTONDOWN, button=1, pos=(300, 300))
+        for _ in range(3):
+            app.frame()
+    assert isinstance(app.top, ErrorScene)
+    assert len(app._scenes) == 1
+    assert f"RuntimeError: a mistake in {where}" in caplog.text
+    assert "Traceback" in caplog.text
+    post_key(pygame.K_RETURN, "\r")
+    app.frame()
+    assert isinstance(app.top, MenuScene)
+
+
+def test_a_mistake_of_a_bot_is_caught_like_any_other(app: ClockedApp, caplog: pytest.LogCaptureFixture) -> None:
+    class BrokenBot:
+        def choose(self, view: View[Any], chance: Random) -> Any:
+            raise RuntimeError("the bot is broken")
+
+    app.play(plan_of("euchre"))
+    bot = BrokenBot()
+    app.table.session.match.bots = (None, bot, bot, bot)
+    with caplog.at_level(logging.ERROR):
+        for _ in range(100):
+            app.frame(0.3)
+            if isinstance(app.top, ErrorScene):
+                break
+    assert isinstance(app.top, ErrorScene)
+    assert "the bot is broken" in caplog.text
+
+
+def test_a_mistake_of_the_panel_itself_ends_the_program(app: ClockedApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(scene: ErrorScene, painter: Painter, now: float) -> None:
+        raise RuntimeError("even the panel")
+
+    monkeypatch.setattr(ErrorScene, "draw", fails)
+    app.replace(BadScene(app, "draw"))
+    with pytest.raises(RuntimeError, match="even the panel"):
+        app.run()
+
+
+def test_a_wish_that_cannot_be_met_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    handlers = list(logging.getLogger().handlers)
+    try:
+        assert app_module.run("euchre", scale=99.0) == 2
+    finally:
+        for handler in set(logging.getLogger().handlers) - set(handlers):
+            logging.getLogger().removeHandler(handler)
+            handler.close()
+        pygame.display.init()
+        pygame.font.init()
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert "scale" in said
+    assert "Traceback" not in said

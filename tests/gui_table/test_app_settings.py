@@ -1,0 +1,88 @@
+"""What is kept on the disk, and the way from the menu through the set-up to the table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from gui.plan import usual_plan, with_option
+from gui.scenes.setup import SetupScene
+from gui.settings import Settings
+from tests.gui_table.hosts import seen
+from tests.gui_table.running import ClockedApp, plan_of, post, post_key, until_asked
+
+
+def test_a_changed_speed_is_kept_and_an_unchanged_one_is_not_written(app: ClockedApp, tmp_path: Path) -> None:
+    app.menu()
+    post(pygame.QUIT)
+    app.run()
+    assert not (tmp_path / "settings.json").exists()
+    app.play(plan_of("euchre"))
+    until_asked(app)
+    app.table.next_speed()
+    post(pygame.QUIT)
+    app.run()
+    assert Settings.load(tmp_path / "settings.json").speed == "slow"
+
+
+def test_the_menu_leads_to_the_set_up_and_that_to_the_table(app: ClockedApp, tmp_path: Path) -> None:
+    app.menu()
+    app.frame()
+    for key in ("war", "rule players"):
+        x, y = seen(app.top, key)
+        if key == "rule players":
+            target = app.top.targets.get(key)
+            assert target is not None
+            x = target.shape.centre[0] + 60
+        post(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0))
+        post(pygame.MOUSEBUTTONDOWN, button=1, pos=(x, y))
+        post(pygame.MOUSEBUTTONUP, button=1, pos=(x, y))
+        app.frame()
+        assert isinstance(app.top, SetupScene)
+    post_key(pygame.K_RETURN, "\r")
+    app.frame()
+    plan = with_option(usual_plan("war"), "players", 3)
+    assert app.table.session.match.game.seats == 3
+    # It is on the disk while the game is still played.
+    assert Settings.load(tmp_path / "settings.json").plan("war") == plan
+    app.set_up("war")
+    assert isinstance(app.top, SetupScene)
+    assert app.top.plan == plan
+
+
+def test_what_is_typed_reaches_the_set_up_once(app: ClockedApp) -> None:
+    app.set_up("war")
+    app.frame()
+    post_key(pygame.K_TAB, "\t")
+    post_key(pygame.K_TAB, "\t")
+    for letter in "Zoë":
+        post_key(pygame.key.key_code(letter) if letter.isascii() else pygame.K_e, letter)
+        post(pygame.TEXTINPUT, text=letter)
+    post_key(pygame.K_RETURN, "\r")
+    app.frame()
+    assert isinstance(app.top, SetupScene)
+    assert app.top.plan.seats[0].name == "Zoë"
+
+
+def test_the_wheel_reaches_the_set_up(app: ClockedApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.set_up("euchre")
+    app.frame()
+    target = app.top.targets.get("rule target")
+    assert target is not None
+    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: target.shape.centre)
+    post(pygame.MOUSEWHEEL, x=0, y=-3, precise_x=0.0, precise_y=-3.0, flipped=False)
+    app.frame()
+    assert app.top.targets.get("rule target") is None
+    post(pygame.MOUSEWHEEL, x=0, y=-3, precise_x=0.0, precise_y=-3.0, flipped=True)
+    app.frame()
+    assert app.top.targets.get("rule target") is not None
+
+
+def test_a_table_of_the_command_line_is_not_remembered(app: ClockedApp, tmp_path: Path) -> None:
+    app.play(replace(usual_plan("war"), seed=5))
+    post(pygame.QUIT)
+    app.run()
+    assert not (tmp_path / "settings.json").exists()
