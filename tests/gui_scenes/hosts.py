@@ -1,4 +1,4 @@
-"""A host that only writes down what a scene asks of it, and the sizes and outcomes that the scenes are tried with."""
+"""Hosts that write down what a scene asks of them, and the sizes and outcomes that the scenes are tried with."""
 
 from __future__ import annotations
 
@@ -15,31 +15,18 @@ from gui.theme import GOLD, THEM
 SIZES = ((800, 600), (1000, 700), (1280, 800), (1920, 1080), (2560, 1440))
 
 
-class FakeHost:
-    """Remembers every wish in ``asked``, the scenes it was to show in ``shown``, what was to be ``played``."""
+class WishesHost:
+    """Writes down in ``asked`` what the program is to do, and in ``played`` what is to be played."""
 
-    def __init__(self, speed: str = "instant", scale: float = 1.0) -> None:
+    def __init__(self, speed: str) -> None:
         self.settings = Settings(speed)
-        self.painter = Painter(pygame.Surface((1, 1)), Art(scale))
-        self.asked: list[str] = []
-        self.shown: list[Scene] = []
-        self.played: list[Plan] = []
         self.time = 100.0
+        self.asked: list[str] = []
+        self.played: list[Plan] = []
 
     @property
     def now(self) -> float:
         return self.time
-
-    def show(self, scene: Scene) -> None:
-        self.asked.append("show")
-        self.shown.append(scene)
-
-    def replace(self, scene: Scene) -> None:
-        self.asked.append("replace")
-        self.shown.append(scene)
-
-    def back(self) -> None:
-        self.asked.append("back")
 
     def menu(self) -> None:
         self.asked.append("menu")
@@ -59,6 +46,26 @@ class FakeHost:
 
     def toggle_fullscreen(self) -> None:
         self.asked.append("fullscreen")
+
+
+class FakeHost(WishesHost):
+    """Shows nothing: the scenes that it was to show are in ``shown``."""
+
+    def __init__(self, speed: str = "instant", scale: float = 1.0) -> None:
+        super().__init__(speed)
+        self.painter = Painter(pygame.Surface((1, 1)), Art(scale))
+        self.shown: list[Scene] = []
+
+    def show(self, scene: Scene) -> None:
+        self.asked.append("show")
+        self.shown.append(scene)
+
+    def replace(self, scene: Scene) -> None:
+        self.asked.append("replace")
+        self.shown.append(scene)
+
+    def back(self) -> None:
+        self.asked.append("back")
 
 
 _CALLS = (

@@ -17,17 +17,17 @@ from gui.art import Art
 from gui.geometry import Pose
 from gui.metrics import Metrics
 from gui.painter import Painter
-from gui.plan import Plan, ordered, usual_plan, watched
+from gui.plan import ordered, usual_plan, watched
 from gui.scenes.results import ResultScene
 from gui.scenes.scene import Key, Scene
 from gui.scenes.table import TableScene
 from gui.session import Session
-from gui.settings import Settings
 from gui.tables.euchre import EuchreTable
 from gui.tables.people import ADA, BRUNO, MAYA, THEO, YOU
 from gui.tables.table import Table
 from gui.tables.war import WarTable
 from gui.targets import Target
+from tests.gui_scenes.hosts import WishesHost
 
 SIZES = ((800, 600), (1280, 800), (1920, 1080), (2560, 1440))
 NORMAL_SIZE = (1280, 800)
@@ -46,20 +46,14 @@ def art(size: tuple[int, int]) -> Art:
     return made
 
 
-class StackHost:
+class StackHost(WishesHost):
     """Keeps a stack of scenes as the program does; the time goes on only when told."""
 
     def __init__(self, speed: str = "normal", size: tuple[int, int] = NORMAL_SIZE) -> None:
-        self.settings = Settings(speed)
+        super().__init__(speed)
         self.metrics = Metrics(*size)
         self.painter = Painter(pygame.Surface(size), art(size), self.metrics.z)
-        self.time = 100.0
         self.scenes: list[Scene] = []
-        self.asked: list[str] = []
-
-    @property
-    def now(self) -> float:
-        return self.time
 
     @property
     def top(self) -> Scene:
@@ -82,24 +76,6 @@ class StackHost:
 
     def back(self) -> None:
         self.scenes.pop().leave()
-
-    def menu(self) -> None:
-        self.asked.append("menu")
-
-    def set_up(self, game: str) -> None:
-        self.asked.append(f"set up {game}")
-
-    def remember(self, plan: Plan) -> None:
-        self.settings.remember(plan)
-
-    def play(self, plan: Plan) -> None:
-        self.asked.append(f"play {plan.game}")
-
-    def quit(self) -> None:
-        self.asked.append("quit")
-
-    def toggle_fullscreen(self) -> None:
-        self.asked.append("fullscreen")
 
     # -- time
 
