@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 
 from engine.asking_moves import DEAL
 from engine.cards import PACK_52, Card
 from engine.events import Event, event_text
 from engine.games.go_fish.moves import BOOKS, HAND, POOL
 from engine.games.go_fish.rules import GoFish
+from tests.engine.go_fish_reference import Reference
 
 
 def cards(text: str) -> list[Card]:
@@ -78,3 +80,25 @@ def books(game: GoFish, seat: int) -> str:
 def pool(game: GoFish) -> int:
     """How many cards are in the pool."""
     return len(game.zones[POOL])
+
+
+def agree_to_the_end(game: GoFish, told: Reference, chance: Random) -> None:
+    """Play a game that has been dealt at random, and the second reading of the rules with it: all has to be alike."""
+    while True:
+        for seat in range(game.seats):
+            assert {card.name for card in game.zones[HAND[seat]]} == told.hands[seat]
+            # Only the books of the deal can be several at once, and they lie in no given order.
+            assert sorted(map(str, game.books(seat))) == sorted(told.books[seat])
+        assert [card.name for card in game.zones[POOL]] == told.pool
+        moves = game.legal_moves()
+        assert {(move.seat, str(move.rank)) for move in moves} == told.requests()
+        assert (game.to_move is None) is told.over
+        if told.over:
+            break
+        assert game.to_move == told.turn
+        move = moves[int(chance.random() * len(moves))]
+        assert move.seat is not None
+        told.ask(move.seat, str(move.rank))
+        game.apply(move)
+    best = tuple(told.most_books)
+    assert game.winners == (best if len(best) < game.seats else ())

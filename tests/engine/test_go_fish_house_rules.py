@@ -20,7 +20,7 @@ from engine.games.go_fish.moves import BOOKS, HAND, POOL, SHOWN
 from engine.games.go_fish.rules import ALL_IN_VAIN, MOST_VAIN_ASKS, GoFish, Turn
 from engine.zones import Place
 from tests.engine.go_fish_reference import Reference, shuffled
-from tests.engine.go_fish_table import asks, books, dealt, hand, lying, pack_of, play, pool
+from tests.engine.go_fish_table import agree_to_the_end, asks, books, dealt, hand, lying, pack_of, play, pool
 from tests.engine.sentences import refusal
 
 THREE = ("7S 7H KS 2S 3D", "9S 9H JC JD KH", "7C 7D 5S 6S 8S")
@@ -316,22 +316,7 @@ def test_games_of_all_rules_by_the_second_reading(rules: dict[str, Any]) -> None
         told = Reference(players, pack, **rules)
         game = GoFish({"players": players, **rules}, 0, tuple(map(Card.parse, pack)))
         game.apply(DEAL)
-        while True:
-            for seat in range(players):
-                assert {card.name for card in game.zones[HAND[seat]]} == told.hands[seat]
-                assert sorted(map(str, game.books(seat))) == sorted(told.books[seat])
-            assert [card.name for card in game.zones[POOL]] == told.pool
-            assert {(move.seat, str(move.rank)) for move in game.legal_moves()} == told.requests()
-            assert (game.to_move is None) is told.over
-            if told.over:
-                break
-            assert game.to_move == told.turn
-            move = game.legal_moves()[int(chance.random() * len(game.legal_moves()))]
-            assert move.seat is not None
-            told.ask(move.seat, str(move.rank))
-            game.apply(move)
-        best = tuple(told.most_books)
-        assert game.winners == (best if len(best) < players else ())
+        agree_to_the_end(game, told, chance)
         if rules["ends"] == "all":
             assert sum(len(game.zones[BOOKS[seat]]) for seat in range(players)) == 52
 
