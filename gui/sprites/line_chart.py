@@ -16,6 +16,8 @@ LINE_WIDTH = 2.5
 DOT_RADIUS, MARK_RADIUS = 3.5, 5.0
 FILL_OPACITY = 0.22
 LABEL_ABOVE, LABEL_BELOW, LABEL_STEP = 14.0, 18.0, 20.0
+NAME_INSET = 2.0
+"""Between the name of a line and the upper and lower edge of the chart, at the least."""
 CLOSEST_DOTS = 10.0
 """Dots nearer to each other than this would run together: they are left out."""
 
@@ -131,31 +133,55 @@ def _marks(painter: Painter, frame: _Frame, series: Series) -> None:
 
 
 def _labels(painter: Painter, frame: _Frame, series: Sequence[Series]) -> None:
-    """The name of every line near its end: above the highest of them, below the others."""
+    """The name of every line near its end: above the highest of them, below the others, where there is room for it."""
     named = sorted((one for one in series if one.label and one.values), key=lambda one: -one.values[-1])
+    taken: list[Rect] = []
     for place, one in enumerate(named):
-        _label(painter, frame, one, above=place == 0)
+        taken.append(_label(painter, frame, one, taken, above=place == 0))
 
 
-def _label(painter: Painter, frame: _Frame, series: Series, *, above: bool) -> None:
-    """The name of a line, as near its end as there is room between the line and the chart's edge."""
+def _label(painter: Painter, frame: _Frame, series: Series, taken: Sequence[Rect], *, above: bool) -> Rect:
+    """The name of a line, as near its end as there is room between the line, other names and the chart's edge.
+
+    Where there is none on the side that is wished for it stands on the other one.
+    """
     z, size = painter.z, theme.LABEL_SIZE * painter.z
     width = painter.text_width(series.label, size, Weight.BOLD)
-    right = max(frame.x(len(series.values) - 1), frame.rect.x + width)
-    while True:
-        y = _beside(frame, series, right - width - 8 * z, right + 8 * z, above)
-        y += -LABEL_ABOVE * z if above else LABEL_BELOW * z
-        fits = frame.rect.y + 8 * z <= y <= frame.rect.bottom - 8 * z
-        if fits or right - LABEL_STEP * z - width < frame.rect.x:
-            break
-        right -= LABEL_STEP * z
-    painter.text(series.label, right, y, size, series.colour, Weight.BOLD, "rm")
+    end = max(frame.x(len(series.values) - 1), frame.rect.x + width)
+    steps = int(max(0.0, end - width - frame.rect.x) / (LABEL_STEP * z)) + 1
+    places = [
+        _beside(frame, series, end - step * LABEL_STEP * z, width, side, z)
+        for side in (above, not above)
+        for step in range(steps)
+    ]
+    chart = frame.rect.inset(NAME_INSET * z)
+    free = (
+        place
+        for place in places
+        if chart.y <= place.y and place.bottom <= chart.bottom and not any(map(place.overlaps, taken))
+    )
+    found = next(free, places[0])
+    painter.text(series.label, found.right, found.cy, size, series.colour, Weight.BOLD, "rm")
+    return found
 
 
-def _beside(frame: _Frame, series: Series, left: float, right: float, above: bool) -> float:
-    """The highest (or lowest) y of the line between two x, its neighbouring corners included."""
-    last, span = len(series.values) - 1, frame.rect.w / max(1, frame.last)
-    first = int(clamp(math.floor((left - frame.rect.x) / span), 0, last))
-    end = int(clamp(math.ceil((right - frame.rect.x) / span), 0, last))
-    heights = [frame.y(value) for value in series.values[first : end + 1]]
-    return min(heights) if above else max(heights)
+def _beside(frame: _Frame, series: Series, right: float, width: float, above: bool, z: float) -> Rect:
+    """Where a name of that width that ends at ``right`` stands above the line, or below it."""
+    heights = _heights(frame, series.values, right - width - 8 * z, right + 8 * z)
+    middle = min(heights) - LABEL_ABOVE * z if above else max(heights) + LABEL_BELOW * z
+    return Rect.around(right - width / 2, middle, width, LABEL_SIZE * z)
+
+
+def _heights(frame: _Frame, values: Sequence[float], left: float, right: float) -> list[float]:
+    """The y of the line at both x, and at its corners between them."""
+    last, span = len(values) - 1, frame.rect.w / max(1, frame.last)
+    start, end = (clamp((x - frame.rect.x) / span, 0, last) for x in (left, right))
+    corners = range(math.ceil(start), math.floor(end) + 1)
+    return [*(frame.y(_between(values, place)) for place in (start, end)), *(frame.y(values[each]) for each in corners)]
+
+
+def _between(values: Sequence[float], place: float) -> float:
+    """The line's value at a place that may lie between two corners."""
+    lower = math.floor(place)
+    upper = min(lower + 1, len(values) - 1)
+    return values[lower] + (values[upper] - values[lower]) * (place - lower)
