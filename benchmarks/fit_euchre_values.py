@@ -27,7 +27,7 @@ from engine.games.euchre.bots import Simple
 from engine.games.euchre.calling import after_picking_up, passing_chances
 from engine.games.euchre.circles import side_of
 from engine.games.euchre.club import Club, situation_of
-from engine.games.euchre.estimates import PLACES
+from engine.games.euchre.estimates import PLACES, STRONG
 from engine.games.euchre.moves import DEAL, PASS, SEATS, EuchreMove, Phase
 from engine.games.euchre.rules import Euchre
 from engine.games.euchre.valuing import Situation, outlook, place_of_trump, place_of_upcard
@@ -114,6 +114,8 @@ def features_of_pass(hand: Sequence[Card], seat: int, situation: Situation) -> M
     place = (seat - situation.dealer) % SEATS
     proposed, best = passing_chances(hand, seat, situation)
     names = {f"seat {place}": 1.0, f"best {place}": best}
+    names[f"strong_best {place}"] = max(0.0, best - STRONG)
+    names[f"strong_proposed {place}"] = max(0.0, proposed - STRONG)
     names["ace 0"] = sum(card.rank is ACE for card in hand)
     names["jack 0"] = sum(card.rank is JACK for card in hand)
     if situation.first_round:
@@ -293,7 +295,17 @@ CALL_FIELDS = {
     "pack": 3,
 }
 PLAIN_FIELDS = {"ranks": 5, "suits": 5, "seat": 4, "pack": 3}
-PASS_FIELDS = {"seat": 4, "proposed": 4, "best": 4, "ace": 1, "jack": 1, "partner_takes": PLACES, "others_take": PLACES}
+PASS_FIELDS = {
+    "seat": 4,
+    "proposed": 4,
+    "best": 4,
+    "strong_proposed": 4,
+    "strong_best": 4,
+    "ace": 1,
+    "jack": 1,
+    "partner_takes": PLACES,
+    "others_take": PLACES,
+}
 
 
 def printed(name: str, kind: str, fields: Mapping[str, int], weights: Mapping[str, float]) -> str:

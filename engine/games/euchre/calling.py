@@ -13,12 +13,19 @@ from math import exp
 
 from engine.cards import ACE, JACK, KING, Card, Suit
 from engine.games.euchre.circles import PARTNER_OF, side_of
-from engine.games.euchre.estimates import PASS_FIRST, PASS_FIRST_FREE, PASS_SECOND, PASS_SECOND_FREE, PassFigures
+from engine.games.euchre.estimates import (
+    PASS_FIRST,
+    PASS_FIRST_FREE,
+    PASS_SECOND,
+    PASS_SECOND_FREE,
+    STRONG,
+    PassFigures,
+)
 from engine.games.euchre.making import round_one, round_two
 from engine.games.euchre.moves import ALL_CARDS, NO_TRUMP, NO_TRUMP_ALONE, ORDER, ORDER_ALONE, PASS, SEATS, EuchreMove
 from engine.games.euchre.options import House
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER, TRUMPS
-from engine.games.euchre.stakes import Stakes, Swing, stakes, swing
+from engine.games.euchre.stakes import EVENLY, Stakes, Swing, stakes, swing
 from engine.games.euchre.valuing import Outlook, Situation, chance_to_make, outlook, place_of_upcard
 
 __all__ = ["Situation", "call", "call_values", "chance_of_call", "discard"]
@@ -90,12 +97,19 @@ def call_values(hand: Sequence[Card], seat: int, situation: Situation) -> dict[E
     deals_next = side_of(situation.dealer) != side
     worth = stakes(mine, others, deals_next, house.loner_euchred)
     values: dict[EuchreMove, float] = {}
+    made: dict[Suit | None, float] = {}
     for move in moves:
         if move is PASS or (move.alone and values.get(CALLS[move.suit], HOPE) < HOPE):
             continue
-        values[move] = _value(outlook(held, move.suit, seat, situation, move.alone), worth, move.alone)
+        expected = outlook(held, move.suit, seat, situation, move.alone)
+        if move.alone:
+            # The figures for either were found apart; but three tricks are never easier alone.
+            expected = Outlook(min(expected.made, made.get(move.suit, 1.0)), expected.march)
+        else:
+            made[move.suit] = expected.made
+        values[move] = _value(expected, worth, move.alone)
     if PASS in moves:
-        values[PASS] = _in_stakes(passing_points(hand, seat, situation), swing(mine, others, deals_next))
+        values[PASS] = _passing_value(hand, seat, situation, swing(mine, others, deals_next))
     return values
 
 
@@ -107,17 +121,39 @@ def _value(expected: Outlook, worth: Stakes, alone: bool) -> float:
 
 # -- passing
 
-_GAIN = 1.35
-"""How many points a side gets from a hand, on average, when it is the one that gets any."""
+TWOS = 0.35
+"""How many of the hands that bring a side anything bring it two points, or four."""
+LONERS = 0.06
+"""How many bring it four, where one may go alone."""
+FEARED_LONERS, LONERS_WITH_A_JACK = 0.12, 0.17
+"""The same when the opponents deal and one's own hand can hardly stop them; the latter when they get a right bower."""
+HARDLY = 0.3
+"""A hand that has no more than this chance in a suit can hardly stop a loner in it."""
 
 
-def _in_stakes(points: float, worth: Swing) -> float:
-    """What it is worth to expect so many points of a hand that somebody else will make."""
-    chance = min(1.0, max(0.0, (points / _GAIN + 1) / 2))
-    two = _GAIN - 1
-    gain = (1 - two) * worth.one + two * worth.two
-    loss = (1 - two) * worth.loses_one + two * worth.loses_two
+def _passing_value(hand: Sequence[Card], seat: int, situation: Situation, worth: Swing) -> float:
+    """What it is worth to pass: to expect so many points of a hand that somebody else will make."""
+    points = passing_points(hand, seat, situation)
+    if worth is EVENLY:
+        return points
+    mine, theirs = (LONERS, _feared(hand, seat, situation)) if situation.house.going_alone else (0.0, 0.0)
+    average_gain, average_loss = _average(mine, 1, 2, 4), _average(theirs, 1, 2, 4)
+    chance = min(1.0, max(0.0, (points + average_loss) / (average_gain + average_loss)))
+    gain = _average(mine, worth.one, worth.two, worth.four)
+    loss = _average(theirs, worth.loses_one, worth.loses_two, worth.loses_four)
     return chance * gain + (1 - chance) * loss
+
+
+def _average(loners: float, one: float, two: float, four: float) -> float:
+    return (1 - TWOS) * one + (TWOS - loners) * two + loners * four
+
+
+def _feared(hand: Sequence[Card], seat: int, situation: Situation) -> float:
+    """How many of the hands that the opponents win are lone marches."""
+    their_deal = side_of(situation.dealer) != side_of(seat)
+    if not (situation.first_round and their_deal) or passing_chances(hand, seat, situation)[0] > HARDLY:
+        return LONERS
+    return FEARED_LONERS if place_of_upcard(situation) else LONERS_WITH_A_JACK
 
 
 def passing_points(hand: Sequence[Card], seat: int, situation: Situation) -> float:
@@ -126,6 +162,10 @@ def passing_points(hand: Sequence[Card], seat: int, situation: Situation) -> flo
     proposed, best = passing_chances(hand, seat, situation)
     figures, by_cards = _passing(situation.first_round, situation.house.stick_the_dealer)
     points = figures.seat[place] + figures.proposed[place] * proposed + figures.best[place] * best
+    if proposed > STRONG:
+        points += figures.strong_proposed[place] * (proposed - STRONG)
+    if best > STRONG:
+        points += figures.strong_best[place] * (best - STRONG)
     if situation.first_round and place:
         points += (figures.partner_takes if place == 2 else figures.others_take)[place_of_upcard(situation)]
     return points + sum(map(by_cards, hand))

@@ -37,15 +37,18 @@ class Swing(NamedTuple):
     loses_four: float
 
 
+EVENLY = Swing(1, 2, 4, -1, -2, -4)
+"""Far from the end a point is a point."""
+
 # How often the dealing side and the other one get so many points of a hand, among players of the level Club, with going
 # alone: counted by ``python -m benchmarks.fit_euchre_values``.
 _DEALING_SIDE: tuple[tuple[int, float], ...] = (
-    (1, 0.375),
-    (2, 0.165),
-    (4, 0.02),
-    (-1, 0.265),
-    (-2, 0.16),
-    (-4, 0.015),
+    (1, 0.51),
+    (2, 0.122),
+    (4, 0.07),
+    (-1, 0.126),
+    (-2, 0.147),
+    (-4, 0.025),
 )
 
 
@@ -74,7 +77,7 @@ def swing(need: int, others_need: int, deals_next: bool) -> Swing:
     ``deals_next`` says whether one of the side deals the next hand.
     """
     if min(need, others_need) > NEAR_THE_END:
-        return Swing(1, 2, 4, -1, -2, -4)
+        return EVENLY
     now = chance_to_win(need, others_need, deals_next)
     ahead = [chance_to_win(need - points, others_need, deals_next) - now for points in (1, 2, 4)]
     behind = [chance_to_win(need, others_need - points, deals_next) - now for points in (1, 2, 4)]

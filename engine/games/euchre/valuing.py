@@ -171,7 +171,7 @@ def _seat(
         is_next = trump is proposed.same_colour
         return everywhere + (figures.second_next if is_next else figures.second_cross)[place]
     upcards = (_NO_UPCARD, figures.others_take, figures.partner_takes, figures.others_take)[place]
-    return everywhere + figures.first[place] + upcards[_places(trump, benny, None)[upcard]]
+    return everywhere + figures.first[place] + upcards[_places(proposed, benny, None)[upcard]]
 
 
 # -- outlooks
