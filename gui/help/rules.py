@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.catalogue import PLAYERS, Entry
 from engine.options import Number, Option, Preset, Toggle, Value, Values
+from gui.choices import choice_words
 from gui.help.content import Block, Explained, Help, RuleLine, RuleNote, Section
 
 AS_DOCUMENTED = "Every rule in this game is as in the document."
@@ -21,7 +22,7 @@ def value_words(option: Option, value: Value) -> str:
         return "On" if value else "Off"
     if isinstance(option, Number) and not option.lowest and not value:
         return "Off"
-    return str(value) if isinstance(option, Number) else str(value).replace("_", " ").capitalize()
+    return str(value) if isinstance(option, Number) else choice_words(str(value))
 
 
 def rules_section(entry: Entry, help_: Help, rules: Values | None) -> Section:

@@ -9,6 +9,7 @@ from typing import Protocol
 
 from engine.catalogue import PLAYERS
 from engine.options import Choice, Number, Option, Toggle, Value, objections
+from gui.choices import choice_words
 from gui.painter import Painter
 from gui.plan import LARGEST_SEED, Plan, Seating, with_defaults, with_option, with_preset
 from gui.scenes.setup_controls import (
@@ -22,7 +23,7 @@ from gui.scenes.setup_controls import (
     ToggleControl,
 )
 from gui.scenes.setup_rows import Row, words_row
-from gui.scenes.setup_words import choice_words, grouped
+from gui.scenes.setup_words import grouped
 
 SEGMENTS_SHARE = 0.52
 """Choices stand side by side where they take no more of the row than this."""

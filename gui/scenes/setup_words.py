@@ -63,12 +63,6 @@ def place_words(plan: Plan, place: int) -> str:
     return f"{where}, with {'you' if partner == YOU.name else partner}"
 
 
-def choice_words(choice: str) -> str:
-    """A choice as it is written on the screen: its key with a capital."""
-    words = choice.replace("_", " ")
-    return words[:1].upper() + words[1:]
-
-
 def grouped(number: int) -> str:
     """A number with a space before every three digits."""
     return f"{number:,}".replace(",", " ")
