@@ -1,0 +1,264 @@
+"""What the tables of the asking games have in common: choosing, the course of the game, the sheet, what is drawn."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, cast
+
+from engine.asking.memory import Ask, Memory, Terms
+from engine.asking_moves import DEAL, AskMove
+from engine.cards import Card, Rank
+from engine.events import Asked, Event, Said
+from engine.view import View
+from engine.zones import Place
+from gui.choreography import Arrangement, Placed, Step
+from gui.metrics import Metrics
+from gui.painter import Painter
+from gui.scenes.buttons import Button
+from gui.sprites.memory_sheet import Sheet
+from gui.tables.asking import chrome, placing
+from gui.tables.asking.choosing import Choosing, group_choices
+from gui.tables.asking.facts import AskingView, Recollection
+from gui.tables.asking.layout import AskingLayout
+from gui.tables.asking.look import laid_cards
+from gui.tables.asking.panel import SheetPanel
+from gui.tables.asking.sheet import sheet_of
+from gui.tables.asking.telling import Telling
+from gui.tables.asking.words import counted, owner, question
+from gui.tables.people import Person
+from gui.tables.table import GroupChoice, Speech, Spot, Table
+from gui.tabletop import Tabletop
+
+Sight = TypeVar("Sight", bound=AskingView)
+
+
+class Collected(NamedTuple):
+    """What is collected in a game: the word for it, and how many cards it is made of."""
+
+    word: str
+    size: int
+
+
+class AskingTable(Table, Generic[Sight]):
+    """The viewer below, the others round the table, the stock in the middle.
+
+    A game says where its cards lie, what has been laid down, and what words there are for it.
+    """
+
+    gives_from_top: ClassVar[bool] = True
+    refusal: ClassVar[str]
+    """What the game says of who has nothing of what was asked for."""
+    calls: ClassVar[Mapping[str, str]]
+    """What the game says of a seat -> what is heard there."""
+
+    def __init__(self, people: Sequence[Person], viewer: int | None) -> None:
+        super().__init__(people, viewer)
+        self._choosing = Choosing()
+        self._telling = Telling(self.name, self.refusal)
+        self._recollection = Recollection(lambda view: self._terms_of(cast(Sight, view)))
+        self._panel = SheetPanel()
+
+    def resize(self, metrics: Metrics) -> None:
+        """Compute every place for a window of that size."""
+        self.metrics = metrics
+        self.places = AskingLayout(metrics, len(self.people), self.actions.memory)
+
+    def _look(self, view: View[Any]) -> tuple[Sight, Memory]:
+        """The view that is shown from now on, and what everybody could remember of it."""
+        sight = cast(Sight, view)
+        self._choosing.look(sight)
+        self._telling.look(sight)
+        return sight, self._recollection.of(sight)
+
+    # -- what a game says of itself
+
+    @abstractmethod
+    def _terms_of(self, view: Sight) -> Terms:
+        """What the rules of the game mean for what can be remembered."""
+
+    @abstractmethod
+    def _collected(self, view: Sight) -> Collected:
+        """What is collected by the rules of this match."""
+
+    @abstractmethod
+    def _made(self, view: Sight, memory: Memory) -> Sequence[Sequence[Rank]]:
+        """Seat -> the ranks of what it has laid down, as they lie there."""
+
+    @abstractmethod
+    def _laid_by(self, seat: int, ranks: Sequence[Rank], view: Sight) -> Sequence[Card]:
+        """The cards that a seat has laid down, which are of those ranks."""
+
+    @abstractmethod
+    def _stock(self, view: Sight) -> tuple[str, int]:
+        """What is said of the stock, and how many cards are left in it."""
+
+    @abstractmethod
+    def _message(self, view: Sight, memory: Memory) -> str:
+        """What has been chosen so far; else what happened, and whose turn it is and why."""
+
+    @abstractmethod
+    def _result(self, ask: Ask) -> str:
+        """What came of an ask, in two words."""
+
+    # -- cards
+
+    def arrange(self, tabletop: Tabletop, view: View[Any]) -> Arrangement:
+        """How every piece lies, the lowest first."""
+        sight = cast(Sight, view)
+        lying: dict[int, Placed] = {}
+        for place in tabletop:
+            for placed in self._arranged(place, tabletop, sight):
+                lying[placed.key] = placed
+        return lying
+
+    @abstractmethod
+    def _arranged(self, place: Place, tabletop: Tabletop, view: Sight) -> Iterator[Placed]:
+        """How the pieces at one place of the game lie, the lowest first."""
+
+    def step_of(self, event: Event, previous: Event | None) -> Step:
+        """How the cards of that event travel."""
+        return placing.step_of(event, previous)
+
+    # -- choosing
+
+    def choices(self, view: View[Any]) -> Sequence[GroupChoice]:
+        """The ranks of the hand, while there is somebody to ask."""
+        sight, _ = self._look(view)
+        return group_choices(self._choosing, sight.hand, self._choose_rank)
+
+    def _choose_rank(self, rank: Rank) -> None:
+        self._go_on(self._choosing.choose_rank(rank))
+        if self._choosing.rank is not None and self._choosing.seat is None:
+            self.actions.focus_spot(chrome.seat_key(min(self._choosing.seats, key=self.position)))
+
+    def _choose_seat(self, seat: int) -> None:
+        self._go_on(self._choosing.choose_seat(seat))
+
+    def _go_on(self, move: AskMove | None) -> None:
+        if move is None:
+            self.actions.changed()
+        else:
+            self.actions.play(move)
+
+    def let_go(self) -> bool:
+        """Forget what has been chosen, or close the drawer."""
+        changed = self._choosing.clear() or self._panel.close()
+        if changed:
+            self.actions.changed()
+        return changed
+
+    def spots(self, view: View[Any]) -> Sequence[Spot]:
+        """The players who can be asked, what everybody has laid down, and the open drawer."""
+        sight, memory = self._look(view)
+        spots = [
+            Spot(
+                chrome.seat_key(seat),
+                self.places.seats[self.position(seat)].area(sight.held(seat)),
+                self._chooser_of(seat),
+                self.name(seat),
+                ringed=False,
+            )
+            for seat in sorted(self._choosing.seats, key=self.position)
+        ]
+        for seat, ranks in enumerate(self._made(sight, memory)):
+            if ranks:
+                place = chrome.sets_spot(self.places.seats[self.position(seat)].sets, len(ranks))
+                words = f"{owner(self.name(seat))} {self._collected(sight).word}s"
+                spots.append(Spot(chrome.sets_key(seat), place, self._viewer_of(seat, ranks, sight, words), words))
+        return [*spots, *self._panel.spots(self.places, self.actions)]
+
+    def _chooser_of(self, seat: int) -> Callable[[], None]:
+        return lambda: self._choose_seat(seat)
+
+    def _viewer_of(self, seat: int, ranks: Sequence[Rank], view: Sight, words: str) -> Callable[[], None]:
+        cards, size = self._laid_by(seat, ranks, view), self._collected(view).size
+        return lambda: self.actions.look_back(lambda: laid_cards(self.places, cards, size, words))
+
+    def key_pressed(self, text: str, view: View[Any]) -> bool:
+        """M shows or hides who holds what; a court's letter chooses that rank."""
+        if text == "m":
+            self._panel.toggle(self.metrics, self.actions)
+            return True
+        rank = next((card.rank for card in self._look(view)[0].hand if card.rank.symbol.lower() == text), None)
+        if rank is None or rank not in self._choosing.ranks:
+            return False
+        self._choose_rank(rank)
+        return True
+
+    # -- chrome
+
+    def message(self, view: View[Any]) -> str:
+        """What happens; at rest what happened, and whose turn it is and why."""
+        sight, memory = self._look(view)
+        return self._telling.words or self._message(sight, memory)
+
+    def message_place(self, view: View[Any]) -> tuple[float, float, float]:
+        """In the row above the hand."""
+        made = self._made(*self._look(view))
+        return self.places.message(len(made[self.bottom]), self._panel.open)
+
+    def draw_under(self, painter: Painter, view: View[Any]) -> None:
+        """Plates, what has been laid down, the stock's count, and the panel."""
+        sight, memory = self._look(view)
+        made = self._made(sight, memory)
+        chrome.draw_plates(
+            painter,
+            self.places,
+            sight,
+            self.people,
+            self.position,
+            lambda seat: self._line(seat, sight, len(made[seat])),
+            self._choosing,
+            self.actions.points_at,
+        )
+        for seat, ranks in enumerate(made):
+            hover = self.actions.points_at(chrome.sets_key(seat))
+            row = self.places.seats[self.position(seat)].sets
+            chrome.draw_sets(painter, row, ranks, self._collected(sight).size, hover)
+        if sight.dealt:
+            chrome.draw_pool(painter, self.places, *self._stock(sight))
+        self._panel.draw(painter, self.places.sheet, lambda: self._sheet(sight, memory))
+
+    def draw_over(self, painter: Painter, view: View[Any]) -> None:
+        """The drawer."""
+        sight, memory = self._look(view)
+        if self._panel.open and self.places.sheet is None:
+            self._panel.draw(painter, self.places.drawer, lambda: self._sheet(sight, memory), over_cards=True)
+
+    def _sheet(self, view: Sight, memory: Memory) -> Sheet:
+        return sheet_of(memory, view, self.people, self._collected(view).word, self._result)
+
+    def _line(self, seat: int, view: Sight, made: int) -> str:
+        """The second line of a plate."""
+        if view.to_move == seat and view.dealt:
+            return "Your turn" if seat == view.seat else "Asks now"
+        return self.people[seat].level or counted(made, self._collected(view).word)
+
+    def buttons(self, view: View[Any]) -> Sequence[Button]:
+        """Cards and players are clicked; there is nothing else to press."""
+        return ()
+
+    def tools(self, view: View[Any]) -> Sequence[tuple[str, str, Callable[[], None]]]:
+        """The switch of the sheet "Who holds what"."""
+        return [self._panel.tool(self.metrics, self.actions)]
+
+    def happens(self, event: Event) -> None:
+        """That event begins to show."""
+        self._telling.happens(event)
+
+    def speech(self, event: Event) -> Speech | None:
+        """Asks and answers are said aloud."""
+        if isinstance(event, Asked):
+            words = question(event.rank, self.name(event.target), len(self.people))
+        elif isinstance(event, Said):
+            words = self.calls.get(event.words, "")
+        else:
+            return None
+        return Speech(words, *self.places.seats[self.position(event.seat)].speech) if words else None
+
+    # -- course of the game
+
+    def automatic(self, view: View[Any], now: float, at_rest_since: float) -> AskMove | None:
+        """The cards are dealt by themselves."""
+        return None if cast(Sight, view).dealt else DEAL
