@@ -20,7 +20,7 @@ from arena.work import chunks_of, played
 from engine.catalogue import entry_of
 from engine.options import Values
 
-SAVED_EVERY = 5.0
+SAVED_EVERY = 1.0
 """Seconds between two writings of the results."""
 INTERRUPTED = 130
 

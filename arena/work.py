@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import signal
+import threading
 from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
 from typing import TYPE_CHECKING
 
 from arena.contest import Chunk, Contest, Pair, play_chunk
@@ -38,7 +41,7 @@ def on_cores(chunks: Sequence[Chunk], jobs: int) -> Iterator[Done]:
             yield chunk, play_chunk(chunk)
         return
     # Spawned, not forked: the progress display has a thread, and a fork may stop for ever in what it held.
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_end_with_the_parent)
     try:
         with _interrupts_ignored():
             futures = {pool.submit(play_chunk, chunk): chunk for chunk in chunks}
@@ -51,6 +54,18 @@ def on_cores(chunks: Sequence[Chunk], jobs: int) -> Iterator[Done]:
         for process in (pool._processes or {}).values():
             process.terminate()
         pool.shutdown(cancel_futures=True)
+
+
+def _end_with_the_parent() -> None:
+    """See to it that this worker does not outlive the program, however that ends."""
+    parent = parent_process()
+    if parent is not None:
+        threading.Thread(target=_wait_for_the_end_of, args=(parent.sentinel,), daemon=True).start()
+
+
+def _wait_for_the_end_of(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(1)
 
 
 @contextmanager

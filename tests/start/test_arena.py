@@ -74,26 +74,29 @@ def test_only_a_cluster_needs_what_a_cluster_needs() -> None:
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl-C is a signal")
 def test_ctrl_c_and_the_same_command_again(tmp_path: Path) -> None:
     """In a process of its own, with two workers: what is done is kept, and the rest is played the second time."""
-    command = [sys.executable, "main.py", "arena", "go-fish", "--deals", "1500", "--jobs", "2", "--players", "3"]
+    command = [sys.executable, "main.py", "arena", "go-fish", "--deals", "3000", "--jobs", "2", "--players", "3"]
     environ = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "COLUMNS": "120"}
     pipe = subprocess.PIPE
     first = subprocess.Popen(
         command, cwd=PROJECT, env=environ, stdout=pipe, stderr=pipe, text=True, start_new_session=True
     )
     saved = tmp_path / "card-table" / "arena"
-    time.sleep(3)
+    for _ in range(300):  # until the first results are kept, which is soon
+        if saved.is_dir() and any(saved.iterdir()):
+            break
+        time.sleep(0.1)
     os.killpg(first.pid, signal.SIGINT)
     said, errors = first.communicate(timeout=30)
     assert (first.returncode, errors) == (130, "")
     assert "goes on from there" in said
     done = int(re.findall(r"│\s+([\d,]+) │", said)[0].replace(",", ""))
-    assert 0 < done < 1500
+    assert 0 < done < 3000
     assert len(list(saved.iterdir())) == 1
     again, afresh = (
         subprocess.run([*command, *more], cwd=PROJECT, env=environ, capture_output=True, text=True, check=True).stdout
         for more in ([], ["--out", str(tmp_path / "afresh.json")])
     )
-    assert "1,500 │" in again
+    assert "3,000 │" in again
     assert again.splitlines()[-3:] == afresh.splitlines()[-3:]
 
 
