@@ -34,7 +34,9 @@ NOMINAL_HAND, NOMINAL_HAND_OF_TWO = 9, 12
 RAISED_ROOM = 34.0
 """Between the hand and the row above it: what a raised card needs."""
 PILL_HEIGHT = 32.0
-MOST_OF_ROW = 0.4
+LEAST_MESSAGE = 400.0
+"""How wide the message may be, before z, before it goes into the middle of the table."""
+MOST_OF_ROW = 0.34
 """What your own sets may take of the width, before they overlap."""
 
 
@@ -166,7 +168,8 @@ class AskingLayout:
             right = min(right, self.drawer.x - gap)
         room = right - left
         # In the middle of the table where the words leave room for that, so that it does not move for every set.
-        middle = clamp(self.area.cx, left + room / 2 - 0.12 * room, left + room / 2 + 0.12 * room)
+        aside = clamp(room / 2 - LEAST_MESSAGE / 2 * self.metrics.z, 0.0, 0.12 * room)
+        middle = clamp(self.area.cx, left + room / 2 - aside, left + room / 2 + aside)
         return middle, self._row_y, 2 * min(middle - left, right - middle)
 
     # -- the seats
