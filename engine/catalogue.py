@@ -9,6 +9,7 @@ from typing import Any
 from engine.bot import Bot, RandomBot
 from engine.cards import Card
 from engine.game import Game
+from engine.games.euchre.beginner import Beginner
 from engine.games.euchre.bots import Simple
 from engine.games.euchre.club import Club
 from engine.games.euchre.expert.bot import Expert as EuchreExpert
@@ -105,6 +106,7 @@ GAMES: tuple[Entry, ...] = (
         Euchre,
         {
             "simple": Level("Simple", "Plays by a few plain rules and keeps no count.", Simple),
+            "beginner": Level("Beginner", "Knows the rules, calls on a whim and wastes good cards.", Beginner),
             "club": Level("Club", "Counts trumps, trusts the partner and knows when to go alone.", Club),
             "expert": Level(
                 "Expert", "Imagines the hidden cards, plays them all out, and goes by what is best.", EuchreExpert

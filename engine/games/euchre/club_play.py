@@ -24,9 +24,26 @@ def card_to_play(count: Count) -> Card:
     """The card that the seat of ``count`` plays, which has several to choose from."""
     if count.led is None:
         return _lead(count)
-    return max(
+    best = max(
         count.legal, key=lambda card: (_worth_now(count, card) - _worth_later(count, card), _lowness(count, card))
     )
+    return _lowest_as_good(count, best)
+
+
+def _lowest_as_good(count: Count, card: Card) -> Card:
+    """The lowest card of the suit that nobody can tell from ``card``: no card of theirs lies between the two."""
+    suit, order = count.suit_of[card], STRENGTH[count.trump][None]
+    theirs = [
+        other for other in (*count.unseen, *(played for _, played in count.trick)) if count.suit_of[other] is suit
+    ]
+    lowest = card
+    for other in sorted(count.legal, key=order.__getitem__, reverse=True):
+        if count.suit_of[other] is not suit or order[other] >= order[lowest]:
+            continue
+        if any(order[other] < order[between] < order[lowest] for between in theirs):
+            break
+        lowest = other
+    return lowest
 
 
 def _lowness(count: Count, card: Card) -> int:
@@ -83,7 +100,7 @@ def _trump_later(count: Count, card: Card) -> float:
 
 
 RANK_LATER = {rank: 0.012 * place for place, rank in enumerate((SEVEN, EIGHT, NINE, TEN, JACK, QUEEN, KING))}
-"""A little more for a higher card of the other suits."""
+"""A little more for a higher card of the other suits; not for an ace, which should not be kept for too long."""
 
 
 def _plain_later(count: Count, card: Card) -> float:
