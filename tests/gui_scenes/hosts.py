@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
 from gui.art import Art
@@ -13,6 +15,12 @@ from gui.settings import Settings
 from gui.theme import GOLD, THEM
 
 SIZES = ((800, 600), (1000, 700), (1280, 800), (1920, 1080), (2560, 1440))
+
+
+@lru_cache
+def shared_art(scale: float) -> Art:
+    """One for all tests of a scale: what was measured or drawn once need not be measured or drawn again."""
+    return Art(scale)
 
 
 class WishesHost:
@@ -53,7 +61,7 @@ class FakeHost(WishesHost):
 
     def __init__(self, speed: str = "instant", scale: float = 1.0) -> None:
         super().__init__(speed)
-        self.painter = Painter(pygame.Surface((1, 1)), Art(scale))
+        self.painter = Painter(pygame.Surface((1, 1)), shared_art(scale))
         self.shown: list[Scene] = []
 
     def show(self, scene: Scene) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from itertools import combinations
 from typing import NamedTuple
 
 import pygame
@@ -14,7 +14,7 @@ from gui.metrics import Metrics
 from gui.painter import Painter
 from gui.scenes.scene import Scene
 from gui.theme import Weight
-from tests.gui_scenes.hosts import FakeHost
+from tests.gui_scenes.hosts import FakeHost, shared_art
 
 CAPITALS = 0.7
 """Height of capitals as a share of the size: what words need of a line, whatever hangs below."""
@@ -54,15 +54,9 @@ class RecordingPainter(Painter):
         return width
 
 
-@lru_cache
-def _art(scale: float) -> Art:
-    """One for all tests: what is drawn the same way again need not be made again."""
-    return Art(scale)
-
-
 def painter_for(size: tuple[int, int], scale: float = 1.0) -> RecordingPainter:
     """A painter of a window of that many logical pixels."""
-    art = _art(scale)
+    art = shared_art(scale)
     device = (round(size[0] * scale), round(size[1] * scale))
     art.fit(device, scale)
     return RecordingPainter(pygame.Surface(device), art, Metrics(*size).z)
@@ -78,3 +72,16 @@ def host_of(scene: Scene) -> FakeHost:
     """The host that the test gave it."""
     assert isinstance(scene.host, FakeHost)
     return scene.host
+
+
+def check_words(painter: RecordingPainter, size: tuple[int, int]) -> None:
+    """Every line that was written is whole, inside a window of that size, and over no other."""
+    window = Rect(0, 0, *size).inset(4)
+    for line in painter.written:
+        assert "…" not in line.words
+        assert line.rect.x >= window.x
+        assert line.rect.right <= window.right, line
+        assert line.rect.y >= window.y
+        assert line.rect.bottom <= window.bottom, line
+    for one, other in combinations(painter.written, 2):
+        assert not one.rect.overlaps(other.rect), (one, other)

@@ -12,7 +12,6 @@ import pytest
 from engine.catalogue import GAMES, entry_of
 from engine.options import Values
 from gui import theme
-from gui.art import Art
 from gui.geometry import Pose, Rect
 from gui.help import HELPS
 from gui.help.content import Block, Picture, Section, group, picture
@@ -22,8 +21,8 @@ from gui.scenes.help_pages import Frame, pages_of
 from gui.scenes.pause import PauseScene
 from gui.scenes.scene import Key, Scene
 from tests.conformance.playing import some_rules
-from tests.gui_scenes.hosts import SIZES, FakeHost
-from tests.gui_scenes.recording import RecordingPainter, host_of, laid_out, painter_for
+from tests.gui_scenes.hosts import SIZES, FakeHost, shared_art
+from tests.gui_scenes.recording import RecordingPainter, check_words, host_of, laid_out, painter_for
 
 MORE_SIZES = (*SIZES, (1100, 600), (800, 1200), (2560, 700))
 LONGEST_LINE = 95
@@ -35,7 +34,7 @@ class PlacesPainter(RecordingPainter):
     """Remembers where words and cards come to lie, and draws no picture: what lies where costs no time to look at."""
 
     def __init__(self, size: tuple[int, int], scale: float = 1.0) -> None:
-        super().__init__(pygame.Surface((1, 1)), Art(scale), Metrics(*size).z)
+        super().__init__(pygame.Surface((1, 1)), shared_art(scale), Metrics(*size).z)
         self.cards: list[tuple[Pose, bool]] = []
         self.cloths: list[Rect] = []
 
@@ -91,15 +90,8 @@ def _of_matches(size: tuple[int, int]) -> Iterator[HelpScene]:
 def _check_page(scene: HelpScene, size: tuple[int, int], painter: PlacesPainter) -> None:
     painter.written, painter.cards, painter.cloths = [], [], []
     scene.draw(painter, 0.0)
-    window, panel = Rect(0, 0, *size).inset(4), scene.panel
-    for line in painter.written:
-        assert "…" not in line.words
-        assert line.rect.x >= window.x
-        assert line.rect.right <= window.right, line
-        assert line.rect.y >= window.y
-        assert line.rect.bottom <= window.bottom, line
-    for one, other in combinations(painter.written, 2):
-        assert not one.rect.overlaps(other.rect), (one, other)
+    check_words(painter, size)
+    panel = scene.panel
     for _, place in scene.page.blocks:
         assert place.bottom <= panel.bottom
         assert place.right <= panel.right
