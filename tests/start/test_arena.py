@@ -74,7 +74,8 @@ def test_only_a_cluster_needs_what_a_cluster_needs() -> None:
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl-C is a signal")
 def test_ctrl_c_and_the_same_command_again(tmp_path: Path) -> None:
     """In a process of its own, with two workers: what is done is kept, and the rest is played the second time."""
-    command = [sys.executable, "main.py", "arena", "go-fish", "--deals", "3000", "--jobs", "2", "--players", "3"]
+    words = "arena go-fish --bots opponent,random --deals 3000 --jobs 2 --players 3"
+    command = [sys.executable, "main.py", *words.split()]
     environ = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "COLUMNS": "120"}
     pipe = subprocess.PIPE
     first = subprocess.Popen(
