@@ -28,7 +28,7 @@ from engine.games.euchre.view import EuchreView
 from engine.view import View
 
 CARD_DEALS, CALL_DEALS = 120, 150
-"""How many deals it imagines for a card, and for anything that comes before the play."""
+"""How many deals it imagines for a card, and for a call."""
 HABIT = 0.02
 """So many points a choice is thought better that a good player makes without imagining anything: it settles ties."""
 FIGURES = 0.5
@@ -78,7 +78,8 @@ class Expert:
             return PLAY[cards.best(lambda card: HABIT * (PLAY[card] == habit))]
         if sight.phase in (Phase.KEEP, Phase.EXCHANGE):
             return habit
-        worlds = self._imagined(sight, chance, self._call_deals)
+        count = self._card_deals if sight.phase is Phase.DISCARD else self._call_deals
+        worlds = self._imagined(sight, chance, count)
         averages = self._before_the_play(sight, stakes, worlds)
         usual = usual_worth(sight)
         return averages.best(lambda move: HABIT * (move == habit) + FIGURES * usual(move) + self._daring(move))
