@@ -34,6 +34,9 @@ class Camera:
             try:
                 if self._size != OPENS_AT:
                     program.resize(*self._size)
+                for _ in range(4):
+                    # A window that has just been opened may take its time to follow its new size.
+                    program.settle()
                 program.point(*ASIDE)
                 yield program
                 program.check_calm()

@@ -12,15 +12,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from engine.catalogue import GAMES
 from engine.games.euchre.moves import Phase
-from gui.plan import Plan, ordered, usual_plan
+from gui.plan import usual_plan
 from gui.sitting import TABLES
-from start.arguments import parse_play
 from tests.window import asking_pictures, places
 from tests.window.camera import Camera
 from tests.window.driver import Screen
-from tests.window.playing import EuchrePlayer, Keyboard, Mouse, WarPlayer
+from tests.window.playing import EuchrePlayer, Keyboard, Mouse, WarPlayer, written
 
 VIEWS = ("800x600", "1280x800", "1920x1080", "2048x1400@2")
 BOTH_ROUNDS_SEED = 33
@@ -205,12 +203,6 @@ def war_of_four(camera: Camera) -> None:
         player.to_the_end()
         player.result()
         camera.take(program, "war-4-result")
-
-
-def written(game: str, words: tuple[str, ...]) -> Plan:
-    """The plan that is played where these words stand after `play` and the game."""
-    request = parse_play([game, *words], GAMES)
-    return ordered(usual_plan(game), request.rules, request.seats, None)
 
 
 @contextmanager

@@ -9,10 +9,11 @@ import math
 import re
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, cast
 
+from engine.catalogue import GAMES
 from engine.games.euchre.moves import CUT, DEAL, KEEP, EuchreMove, Phase
 from engine.games.euchre.view import EuchreView
 from engine.games.war.view import WarView
@@ -24,11 +25,18 @@ from gui.scenes.scene import Scene
 from gui.scenes.table import TableScene
 from gui.scenes.table_hands import DOUBLE_CLICK
 from gui.targets import DRAG_DISTANCE
+from start.arguments import parse_play
 from tests.window import places
 from tests.window.driver import Program
 
 IMPATIENT = 0.12
 """Seconds after which the waiting person clicks once more, as one who wants to get on with the game."""
+
+
+def written(game: str, words: Sequence[str]) -> Plan:
+    """The plan that is played where these words stand after `play` and the game."""
+    request = parse_play([game, *words], GAMES)
+    return ordered(usual_plan(game), request.rules, request.seats, None)
 
 
 def match_of(plan: Plan, seed: int) -> Match:
