@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import NoReturn, Protocol
 
 from engine import terminal
-from engine.catalogue import PLAYERS, Level
+from engine.catalogue import Level
 from engine.options import Choice, Condition, Number, Option, Preset, Toggle, Value, checked, listed
 from engine.quoting import quoted
 from start import VERSION, places
@@ -261,12 +261,12 @@ def rules_of(given: argparse.Namespace, game: Game) -> dict[str, Value]:
 
 
 def larger(game: Game, option: Option, text: str) -> str:
-    """Where more players than a table has seats can play."""
-    if option.key != PLAYERS or not isinstance(option, Number) or game.key not in LARGER_IN_TERMINAL:
+    """Where a game can be larger than a table in the window."""
+    if not isinstance(option, Number) or option.key not in LARGER_IN_TERMINAL.get(game.key, ()):
         return ""
     if not (text.isascii() and text.isdigit() and int(text) > option.highest):
         return ""
-    return f" More play in the terminal: {PROGRAM} {game.key} {TERMINAL[game.key]}"
+    return f" Larger games are played in the terminal: {PROGRAM} {game.key} {TERMINAL[game.key]}"
 
 
 def preset_of(key: str, game: Game) -> Preset:

@@ -11,5 +11,5 @@ TERMINAL = {
 }
 """The games that can be written as a command, each with what stands after it."""
 
-LARGER_IN_TERMINAL = ("reviiyot",)
-"""The games that more can play there than have a seat at the table in the window."""
+LARGER_IN_TERMINAL = {"reviiyot": ("players", "highest")}
+"""The games that are larger there than at the table in the window: game -> the options that may be."""
