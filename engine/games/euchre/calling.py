@@ -40,6 +40,10 @@ BOLD_ALONE = 0.5
 HOPE = 0.4
 """A call that is worth less with the partner is not thought of alone."""
 
+SURE, SURELY = 0.85, 0.5
+"""With this chance to make it in the proposed suit a hand is not held back in the hope that others call worse: calling
+it is so many points better, at least. Against weak players it may be a little less; partners want to rely on it."""
+
 CALLS: Mapping[Suit | None, EuchreMove] = {suit: NO_TRUMP if suit is None else ORDER[suit] for suit in TRUMPS}
 CALLS_ALONE: Mapping[Suit | None, EuchreMove] = {
     suit: NO_TRUMP_ALONE if suit is None else ORDER_ALONE[suit] for suit in TRUMPS
@@ -110,6 +114,8 @@ def call_values(hand: Sequence[Card], seat: int, situation: Situation) -> dict[E
         values[move] = _value(expected, worth, move.alone)
     if PASS in moves:
         values[PASS] = _passing_value(hand, seat, situation, swing(mine, others, deals_next))
+        if situation.first_round and made.get(proposed, 0.0) >= SURE:
+            values[PASS] = min(values[PASS], max(values[move] for move in values if move is not PASS) - SURELY)
     return values
 
 
