@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from gui.geometry import Rect
+from gui.metrics import Metrics
 from gui.plan import Plan, usual_plan
 from gui.scenes.scene import Key
 from gui.scenes.setup import SetupScene
@@ -92,6 +93,11 @@ class Twins:
         for _ in range(abs(notches)):
             self.here.mouse_wheeled(*at, -1 if notches > 0 else 1)
         self.program.settle()
+
+    def resize(self) -> None:
+        """Lay out the one here as the one in the window, which has got another size."""
+        self.here.host.painter.z = Metrics(*self.program.size).z
+        self.here.resize(Metrics(*self.program.size))
 
     def write(self, text: str) -> None:
         """Type, and press Enter."""
