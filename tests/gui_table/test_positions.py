@@ -74,7 +74,7 @@ def test_all_that_can_be_clicked_is_in_the_window_and_can_be_hit(game: str, size
 @pytest.mark.parametrize("game", GAMES)
 def test_the_message_fits_and_covers_no_button(game: str, size: tuple[int, int]) -> None:
     told: set[tuple[str, float]] = set()
-    for host in positions(game, size, seed=4, most=110):
+    for host in positions(game, size, seed=4, most=70):
         scene = host.table
         view = scene.shown
         words = scene.table.message(view)

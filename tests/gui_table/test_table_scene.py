@@ -84,7 +84,7 @@ def test_a_human_turn_at_rest_asks_for_no_drawing() -> None:
 @pytest.mark.parametrize("seconds", [1 / 60, 0.05, 0.13])
 def test_what_came_to_rest_is_drawn_at_rest(game: str, seconds: float) -> None:
     """However slow the frames are: the last picture that was asked for is the picture that stays."""
-    host = table_scene(game, 2)
+    host = table_scene(game, 2, size=(800, 600))
     still = 0
     last = picture(host)
     for _ in range(round(7 / seconds)):

@@ -41,7 +41,7 @@ def war_view(host: StackHost) -> WarView:
     return view
 
 
-def positions(rules: dict[str, Value], size: tuple[int, int], seed: int, most: int = 120) -> Iterator[StackHost]:
+def positions(rules: dict[str, Value], size: tuple[int, int], seed: int, most: int) -> Iterator[StackHost]:
     """The table at rest after the deal and after every turn."""
     host = table_scene("war", seed, speed="instant", size=size, options=rules)
     for _ in range(most):
@@ -59,7 +59,7 @@ def positions(rules: dict[str, Value], size: tuple[int, int], seed: int, most: i
 @pytest.mark.parametrize("rules", RULES)
 def test_nobody_covers_anybody(rules: dict[str, Value], size: tuple[int, int]) -> None:
     at_war = 0
-    for host in positions(rules, size, seed=4):
+    for host in positions(rules, size, seed=4, most=60):
         view, table = war_view(host), host.table.table
         assert isinstance(table, WarTable)
         lying = host.table.showing.arrangement
@@ -84,7 +84,7 @@ def test_nobody_covers_anybody(rules: dict[str, Value], size: tuple[int, int]) -
 @pytest.mark.parametrize("rules", RULES)
 def test_the_message_covers_no_plate_and_no_card(rules: dict[str, Value], size: tuple[int, int]) -> None:
     told: set[str] = set()
-    for host in positions(rules, size, seed=6, most=60):
+    for host in positions(rules, size, seed=6, most=30):
         table = host.table.table
         words = table.message(host.table.shown)
         if not words or words in told:
@@ -102,7 +102,7 @@ def test_the_message_covers_no_plate_and_no_card(rules: dict[str, Value], size: 
 @pytest.mark.parametrize("rules", RULES)
 @pytest.mark.parametrize("key", ["e", "p"])
 def test_every_rule_plays_to_its_result(rules: dict[str, Value], key: str) -> None:
-    host = table_scene("war", 5, speed="instant", options=rules)
+    host = table_scene("war", 9, speed="instant", options=rules)
     for _ in range(20):
         host.frame(0.3)
     host.type(key)
