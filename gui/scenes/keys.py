@@ -10,7 +10,7 @@ from gui.geometry import Rect
 from gui.painter import Painter
 from gui.scenes.buttons import Button
 from gui.scenes.panel import PanelScene
-from gui.scenes.scene import Host, Key
+from gui.scenes.scene import Action, Host, Key
 from gui.sprites.button import ButtonKind
 from gui.theme import Weight
 
@@ -77,6 +77,17 @@ class KeysScene(PanelScene):
             self.close()
             return True
         return super().key_pressed(key)
+
+
+def page_opened(key: Key, show_keys: Action, show_help: Action) -> bool:
+    """Open the page of keys for the question mark, the help for its key; whether it was one of them."""
+    if key.text == "?":
+        show_keys()
+    elif key.name == HELP_KEY:
+        show_help()
+    else:
+        return False
+    return True
 
 
 Section = tuple[str, Sequence[tuple[str, str]]]

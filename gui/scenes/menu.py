@@ -14,7 +14,7 @@ from gui.painter import Painter
 from gui.scenes import menu_pictures as pictures
 from gui.scenes.buttons import Button, ButtonScene, side_by_side
 from gui.scenes.help import HelpScene
-from gui.scenes.keys import CARDS, HELP, HELP_KEY, KeysScene
+from gui.scenes.keys import CARDS, HELP, KeysScene, page_opened
 from gui.scenes.menu_pictures import Picture
 from gui.scenes.scene import Action, Host, Key
 from gui.scenes.setup import KEYS as SETUP_KEYS
@@ -130,11 +130,7 @@ class MenuScene(ButtonScene):
 
     def key_pressed(self, key: Key) -> bool:
         """The question mark shows the keys; Enter without a focus shows where it is."""
-        if key.text == "?":
-            self._show_keys()
-            return True
-        if key.name == HELP_KEY:
-            self._show_help()
+        if page_opened(key, self._show_keys, self._show_help):
             return True
         if key.name in ("return", "space") and not self.targets.keyboard_mode:
             self.targets.focus(None)

@@ -10,7 +10,7 @@ from gui.geometry import Rect
 from gui.painter import Painter
 from gui.scenes.buttons import Button
 from gui.scenes.help import HelpScene
-from gui.scenes.keys import HELP, HELP_KEY, KeysScene, Sections
+from gui.scenes.keys import HELP, KeysScene, Sections, page_opened
 from gui.scenes.panel import PanelScene
 from gui.scenes.scene import Action, Host, Key
 from gui.sprites.button import ButtonKind
@@ -92,10 +92,4 @@ class PauseScene(PanelScene):
 
     def key_pressed(self, key: Key) -> bool:
         """The question mark shows the keys, F1 how to play."""
-        if key.text == "?":
-            self._show_keys()
-            return True
-        if key.name == HELP_KEY:
-            self._show_help()
-            return True
-        return super().key_pressed(key)
+        return page_opened(key, self._show_keys, self._show_help) or super().key_pressed(key)

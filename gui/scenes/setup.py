@@ -11,7 +11,7 @@ from gui.metrics import SMALLEST_TARGET
 from gui.painter import Painter
 from gui.plan import Plan, Seating
 from gui.scenes.buttons import Button, ButtonScene
-from gui.scenes.keys import HELP, HELP_KEY, KeysScene
+from gui.scenes.keys import HELP, KeysScene, page_opened
 from gui.scenes.scene import Action, Host, Key
 from gui.scenes.setup_controls import ChooserControl, Control, EntryControl, Sight
 from gui.scenes.setup_list import ListScene
@@ -197,6 +197,9 @@ class SetupScene(ButtonScene):
 
         self.host.show(HelpScene(self.host, self.plan.game, self.plan.rules))
 
+    def _show_keys(self) -> None:
+        self.host.show(KeysScene(self.host, [KEYS]))
+
     # -- the pointer
 
     def mouse_moved(self, x: float, y: float) -> bool:
@@ -271,11 +274,7 @@ class SetupScene(ButtonScene):
         elif key.name in ("page up", "page down", "home", "end"):
             if self._panels.leaf(key.name, self.targets.focused):
                 self.layout()
-        elif key.name == HELP_KEY:
-            self._show_help()
-        elif key.text == "?":
-            self.host.show(KeysScene(self.host, [KEYS]))
-        else:
+        elif not page_opened(key, self._show_keys, self._show_help):
             return super().key_pressed(key)
         return True
 

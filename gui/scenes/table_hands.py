@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from gui.scenes.keys import HELP_KEY
+from gui.scenes.keys import page_opened
 from gui.scenes.own_cards import GROUP
 from gui.scenes.scene import Key
 from gui.targets import DRAG_DISTANCE
@@ -66,10 +66,8 @@ class TableHands:
                 scene.changed()
             else:
                 scene.open_menu()
-        elif key.text == "?":
-            scene.open_keys()
-        elif key.name == HELP_KEY:
-            scene.open_help()
+        elif page_opened(key, scene.open_keys, scene.open_help):
+            return True
         elif key.name in ("return", "space") and not self._focus_shown:
             return scene.chrome.do_main(scene.shown)
         elif key.text.isdecimal() and scene.summary is None:
