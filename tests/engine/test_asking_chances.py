@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import comb
 from random import Random
 from typing import Any
@@ -24,6 +24,15 @@ THREE = ("7S 9S KS 2S 3D", "9C 9H JC JD KH", "AC KD 5S 6S 8S")
 
 def reckoned(game: Game[Any], log: Sequence[Event], seat: int) -> Chances:
     return Chances(Tracker.of(game.view(seat, log).history, terms_of(game)), seat, held(game, seat))
+
+
+def now_and_then(key: str, games: int, seed: int) -> Iterator[tuple[Game[Any], int, Chances, Random]]:
+    """Of games by all rules about every fifth position: whose turn it is, and what that seat can reckon."""
+    for number, rules in enumerate(some_rules(entry_of(key), games, seed=seed)):
+        chance = Random(number)
+        for game, log in played(key, rules, number):
+            if game.to_move is not None and chance.random() >= 0.8:
+                yield game, game.to_move, reckoned(game, log, game.to_move), chance
 
 
 def go_fish(pool: str, *moves: str, seat: int = 0) -> Chances:
@@ -67,23 +76,17 @@ def test_what_is_known_is_certain() -> None:
 def test_the_certain_is_true_and_the_likely_comes_as_often_as_it_should(key: str) -> None:
     """Over many games of all rules: of all that has a chance of 30 to 40 %, 30 to 40 % are so, and likewise."""
     told = [[0.0, 0.0, 0.0] for _ in range(10)]
-    for seed, rules in enumerate(some_rules(entry_of(key), 40, seed=9)):
-        chance = Random(seed)
-        for game, log in played(key, rules, seed):
-            seat = game.to_move
-            if seat is None or chance.random() < 0.8:
-                continue
-            chances = reckoned(game, log, seat)
-            for other in set(range(game.seats)) - {seat}:
-                for column, number in enumerate(held(game, other)):
-                    likely = chances.likelihood(other, column).at_least(1)
-                    if likely in (0, 1):
-                        assert (number > 0) == likely
-                    else:
-                        entry = told[min(9, int(10 * likely))]
-                        entry[0] += 1
-                        entry[1] += likely
-                        entry[2] += number > 0
+    for game, seat, chances, _ in now_and_then(key, 40, seed=9):
+        for other in set(range(game.seats)) - {seat}:
+            for column, number in enumerate(held(game, other)):
+                likely = chances.likelihood(other, column).at_least(1)
+                if likely in (0, 1):
+                    assert (number > 0) == likely
+                else:
+                    entry = told[min(9, int(10 * likely))]
+                    entry[0] += 1
+                    entry[1] += likely
+                    entry[2] += number > 0
     for cases, expected, came in told:
         # Cases of one game hang together, so the error is some times that of a coin.
         assert abs(came - expected) < 0.03 * cases + 6 * cases**0.5, (cases, expected / cases, came / cases)
@@ -94,23 +97,17 @@ def test_the_certain_is_true_and_the_likely_comes_as_often_as_it_should(key: str
 def test_deals_that_could_be_fit_what_is_known(key: str) -> None:
     """Own hand, sizes and located cards are right in each; nearly all fit to the last card."""
     whole = worlds = 0
-    for seed, rules in enumerate(some_rules(entry_of(key), 20, seed=3)):
-        chance = Random(seed)
-        for game, log in played(key, rules, seed):
-            seat = game.to_move
-            if seat is None or chance.random() < 0.8:
-                continue
-            chances = reckoned(game, log, seat)
-            tracker = chances.tracker
-            world = chances.world(chance.random)
-            worlds += 1
-            assert world.hands[seat] == held(game, seat)
-            for hand, located in zip(world.hands, tracker.located, strict=True):
-                assert all(number >= least for number, least in zip(hand, located, strict=True)) or (
-                    hand is world.hands[seat]
-                )
-                assert max(hand) < tracker.terms.in_a_set or hand is world.hands[seat]
-            whole += [*map(sum, world.hands)] == tracker.sizes and len(world.stock) == tracker.stock
+    for game, seat, chances, chance in now_and_then(key, 20, seed=3):
+        tracker = chances.tracker
+        world = chances.world(chance.random)
+        worlds += 1
+        assert world.hands[seat] == held(game, seat)
+        for hand, located in zip(world.hands, tracker.located, strict=True):
+            assert all(number >= least for number, least in zip(hand, located, strict=True)) or (
+                hand is world.hands[seat]
+            )
+            assert max(hand) < tracker.terms.in_a_set or hand is world.hands[seat]
+        whole += [*map(sum, world.hands)] == tracker.sizes and len(world.stock) == tracker.stock
     assert worlds > 200
     assert whole > 0.97 * worlds
 
