@@ -24,26 +24,9 @@ def card_to_play(count: Count) -> Card:
     """The card that the seat of ``count`` plays, which has several to choose from."""
     if count.led is None:
         return _lead(count)
-    best = max(
+    return max(
         count.legal, key=lambda card: (_worth_now(count, card) - _worth_later(count, card), _lowness(count, card))
     )
-    return _lowest_as_good(count, best)
-
-
-def _lowest_as_good(count: Count, card: Card) -> Card:
-    """The lowest card of the suit that nobody can tell from ``card``: no card of theirs lies between the two."""
-    suit, order = count.suit_of[card], STRENGTH[count.trump][None]
-    theirs = [
-        other for other in (*count.unseen, *(played for _, played in count.trick)) if count.suit_of[other] is suit
-    ]
-    lowest = card
-    for other in sorted(count.legal, key=order.__getitem__, reverse=True):
-        if count.suit_of[other] is not suit or order[other] >= order[lowest]:
-            continue
-        if any(order[other] < order[between] < order[lowest] for between in theirs):
-            break
-        lowest = other
-    return lowest
 
 
 def _lowness(count: Count, card: Card) -> int:
@@ -100,7 +83,7 @@ def _trump_later(count: Count, card: Card) -> float:
 
 
 RANK_LATER = {rank: 0.012 * place for place, rank in enumerate((SEVEN, EIGHT, NINE, TEN, JACK, QUEEN, KING))}
-"""A little more for a higher card of the other suits; not for an ace, which should not be kept for too long."""
+"""A little more for a higher card of the other suits, as long as there is a better one."""
 
 
 def _plain_later(count: Count, card: Card) -> float:
@@ -110,7 +93,7 @@ def _plain_later(count: Count, card: Card) -> float:
     out = [other for other in count.unseen if count.suit_of[other] is suit]
     better = sum(order[other] > order[card] for other in out)
     holds_trump = any(count.suit_of[other] is count.trump for other in count.hand)
-    later = RANK_LATER.get(card.rank, 0.0)
+    later = RANK_LATER[card.rank] if better else 0.0
     if better == 0:
         later += 0.25 if count.trumps_against() else 0.5
         if len(out) < 2:

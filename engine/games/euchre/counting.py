@@ -86,7 +86,7 @@ class Count:
                     (card,) = event.cards
                     assert card is not None, "everybody sees what is played"
                     plays.append((event.origin.seat, card))
-            elif event.origin is UPCARD and event.target.seat not in (None, self.seat):
+            elif event.origin == UPCARD and event.target.seat not in (None, self.seat):
                 picked_up = event.cards[0]
         plays.reverse()
         active = len(view.active)
