@@ -1,4 +1,4 @@
-"""What holds for the conformance tests: experts that imagine little, for there what counts is how they get on at all."""
+"""What holds for the conformance tests: experts imagine little, for what counts there is how they get on at all."""
 
 from __future__ import annotations
 

@@ -272,7 +272,9 @@ def test_the_example_of_the_project_can_be_written() -> None:
 
 
 def test_more_players_than_seats_play_in_the_terminal() -> None:
-    with pytest.raises(StartError, match=r"^--players: .*2 to 8\. Larger games are played in the terminal: main.py reviiyot CONFIG$"):
+    with pytest.raises(
+        StartError, match=r"^--players: .*2 to 8\. Larger games are played in the terminal: main.py reviiyot CONFIG$"
+    ):
         typed("play reviiyot --players 9", GAMES)
     for words in ("play reviiyot --players 1", "play reviiyot --players x", "play go-fish --players 7"):
         with pytest.raises(StartError) as raised:
