@@ -10,6 +10,10 @@ from gui.theme import Weight
 TARGET_GAP = 6.0
 WORDS_FROM = 58.0
 COUNT_WIDTH, COUNT_HEIGHT = 26.0, 32.0
+SMALLEST_TEXT = 12.0
+"""In logical pixels, whatever z is."""
+LINE = 1.25
+"""From a line of a long name to the next, as a share of its size."""
 
 
 def draw_plate(
@@ -57,11 +61,24 @@ def _words(painter: Painter, rect: Rect, name: str, line: str | None, right: flo
     z = painter.z
     x = rect.x + WORDS_FROM * z
     name_size, line_size = theme.BODY_SIZE * z, theme.CAPTION_SIZE * z
+    if not line and painter.text_width(name, name_size, Weight.BOLD) > right - x:
+        _name_in_two_lines(painter, name, x, rect.cy, right - x)
+        return
     name_y = rect.y + 20 * z if line else rect.cy
     painter.text(painter.fit(name, right - x, name_size, Weight.BOLD), x, name_y, name_size, weight=Weight.BOLD)
     if line:
         shown = painter.fit(line, right - x, line_size, Weight.MEDIUM)
         painter.text(shown, x, rect.y + 39 * z, line_size, theme.MUTED, Weight.MEDIUM)
+
+
+def _name_in_two_lines(painter: Painter, name: str, x: float, middle: float, room: float) -> None:
+    """A name that is too long for a narrow plate; its last word often is what tells it from another one."""
+    size = max(SMALLEST_TEXT, theme.CAPTION_SIZE * painter.z)
+    first, *others = painter.lines(name, room, size, Weight.BOLD)
+    shown = [first, " ".join(others)] if others else [first]
+    for place, words in enumerate(shown):
+        y = middle + (place - (len(shown) - 1) / 2) * LINE * size
+        painter.text(painter.fit(words, room, size, Weight.BOLD), x, y, size, weight=Weight.BOLD)
 
 
 def _count(painter: Painter, rect: Rect, count: int) -> None:
