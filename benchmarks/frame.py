@@ -120,7 +120,8 @@ def measure(size: tuple[int, int]) -> Cost:
     art.fit(size, 1.0)
     painter = Painter(pygame.Surface(size, 0, 32), art, metrics.z)
     painter.felt("euchre")
-    art.prepare(STANDARD, metrics.table)
+    for name in STANDARD:
+        art.cards.card(name, round(metrics.table), 0.0)
     frames = [frame_of(metrics, step) for step in range(FRAMES)]
     draw(painter, [card for card in frames[0] if not card.moving])
     first = [milliseconds(partial(draw, painter, frame)) for frame in frames]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from engine.bot import Bot, chance_of
@@ -12,14 +12,6 @@ from engine.events import Event
 from engine.game import Game
 from engine.record import Record, Seat
 from engine.view import View
-
-
-@dataclass(frozen=True)
-class _Step:
-    """A move that was made and how long the log was before it."""
-
-    move: Any
-    log_length: int
 
 
 class Match:
@@ -49,7 +41,7 @@ class Match:
         start = self._start
         self.game: Game[Any] = self.entry.new(start.rules, start.seed, start.pack)
         self._log: list[Event] = []
-        self._steps: list[_Step] = []
+        self._moves: list[Any] = []
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -64,7 +56,7 @@ class Match:
     @property
     def ply(self) -> int:
         """How many moves have been made."""
-        return len(self._steps)
+        return len(self._moves)
 
     @property
     def log(self) -> Sequence[Event]:
@@ -74,7 +66,7 @@ class Match:
     @property
     def record(self) -> Record:
         """The match so far."""
-        moves = tuple(str(step.move) for step in self._steps)
+        moves = tuple(map(str, self._moves))
         return replace(self._start, rules=self.game.rules, moves=moves)
 
     def view(self, seat: int | None) -> View[Any]:
@@ -97,17 +89,16 @@ class Match:
         return events
 
     def _advance(self, move: Any) -> tuple[Event, ...]:
-        length = len(self._log)
         events = self.game.apply(move)
         self._log.extend(events)
-        self._steps.append(_Step(move, length))
+        self._moves.append(move)
         return events
 
     def undo(self) -> bool:
         """Take the last move back; False when there is none."""
-        if not self._steps:
+        if not self._moves:
             return False
-        moves = [step.move for step in self._steps]
+        moves = self._moves[:]
         self._redo.append(moves.pop())
         self._reset()
         for move in moves:

@@ -7,20 +7,14 @@ that the thing is already where it goes. Flights are an overlay. The layout is t
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import NamedTuple
 
 from gui.geometry import Pose, clamp, lerp
 
 Easing = Callable[[float], float]
 """From the share of the time that has passed, 0..1, to the share of the way; 0 to 0 and 1 to 1."""
-
-
-def linear(share: float) -> float:
-    """Even speed."""
-    return share
 
 
 def out_quad(share: float) -> float:
@@ -57,20 +51,6 @@ def out_back(share: float, overshoot: float = 1.70158) -> float:
 def out_back_by(overshoot: float) -> Easing:
     """`out_back` with that overshoot, as an easing of one argument."""
     return lambda share: out_back(share, overshoot)
-
-
-EASINGS: Mapping[str, Easing] = MappingProxyType(
-    {
-        "linear": linear,
-        "out_quad": out_quad,
-        "out_cubic": out_cubic,
-        "in_cubic": in_cubic,
-        "in_out_cubic": in_out_cubic,
-        "in_out_sine": in_out_sine,
-        "out_back": out_back,
-    }
-)
-"""The easings by the names that the look's table of motion uses."""
 
 
 class Sample(NamedTuple):
@@ -179,11 +159,6 @@ class Animator:
         """Whether any card has yet to land."""
         return any(not flight.landed(now) for flight in self._flights)
 
-    @property
-    def ends_at(self) -> float | None:
-        """When the last card lands; None when there are no flights."""
-        return max((flight.lands for flight in self._flights), default=None)
-
     def hidden(self, now: float) -> frozenset[Hashable]:
         """The keys of cards still in the air: the layout must not draw these where they are going to lie."""
         return frozenset(flight.key for flight in self._flights if not flight.landed(now))
@@ -226,11 +201,6 @@ class Transition:
         """Heads for the target from the present value; aiming again where it already goes changes nothing."""
         if target != self._target:
             self._from, self._target, self._begin = self.value(now), target, now
-
-    def snap(self, value: float) -> None:
-        """Is there at once."""
-        self._from = self._target = value
-        self._begin = -math.inf
 
     def value(self, now: float) -> float:
         """The number at that time."""

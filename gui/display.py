@@ -157,10 +157,6 @@ class Display:
         least = self._window.minimum_size
         self._window.size = (max(size[0], least[0]), max(size[1], least[1]))
 
-    def set_title(self, title: str) -> None:
-        """Write another title on the window."""
-        self._window.title = title
-
     def set_icon(self, svg_text: str) -> None:
         """Use the drawing as the window's icon."""
         icon = pygame.image.load_sized_svg(io.BytesIO(svg_text.encode()), (ICON_SIZE, ICON_SIZE))

@@ -77,14 +77,6 @@ class Metrics:
     def hand_width(self) -> float:
         return self.hand * CARD_RATIO
 
-    @property
-    def table_width(self) -> float:
-        return self.table * CARD_RATIO
-
-    @property
-    def back_width(self) -> float:
-        return self.back * CARD_RATIO
-
     # -- chrome
 
     def chrome(self, length: float) -> float:
@@ -100,11 +92,6 @@ class Metrics:
     def gap(self) -> float:
         """Between neighbours."""
         return 16 * self.z
-
-    @property
-    def menu_margin(self) -> float:
-        """Between the window's edge and what a menu shows."""
-        return 64 * self.z
 
     @property
     def toolbar(self) -> float:
@@ -125,11 +112,6 @@ class Metrics:
         return 56 * self.z
 
     @property
-    def button(self) -> float:
-        """Height of a button."""
-        return 48 * self.z
-
-    @property
     def main_button(self) -> float:
         """Height of a button in a table's main row."""
         return 56 * self.z
@@ -140,26 +122,6 @@ class Metrics:
         return 40 * self.z
 
     @property
-    def bubble(self) -> float:
-        """Height of a speech bubble."""
-        return 40 * self.z
-
-    @property
-    def disc(self) -> float:
-        """Diameter of the dealer's disc."""
-        return 32 * self.z
-
-    @property
     def trick(self) -> float:
         """Height of a card in a pile of taken tricks."""
         return 40 * self.z
-
-    @property
-    def raised(self) -> float:
-        """How far a legal card stands out of the hand."""
-        return 16 * self.z
-
-    @property
-    def raised_more(self) -> float:
-        """How far the card under the pointer or the focus stands out of the hand."""
-        return 28 * self.z

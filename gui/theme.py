@@ -155,7 +155,6 @@ class Motion:
     PUT_BACK: Final = 0.18
     FLIP: Final = 0.24
     SWEEP: Final = 0.38
-    SWEEP_SHRINK: Final = 0.5
     BUBBLE_IN: Final = 0.16
     BUBBLE_STAY: Final = 1.1
     BUBBLE_OUT: Final = 0.20
@@ -164,14 +163,10 @@ class Motion:
     BOOK_CLOSE: Final = 0.42
     WAR_DOWN: Final = 0.28
     WAR_DOWN_GAP: Final = 0.11
-    WAR_HOLD: Final = 0.25
     WAR_FLIP: Final = 0.32
-    WAR_WINNER_GROWTH: Final = 1.06
     PANEL: Final = 0.18
     TRICK_PAUSE: Final = 0.9
     THINK: Final = (0.45, 0.9)
-    FADE: Final = 0.12
-    """What every flight becomes when the player asked for reduced motion."""
 
 
 class Speed(Enum):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
 
 import pygame
 
@@ -84,11 +83,6 @@ class Art:
                 self._felts.pop(next(iter(self._felts)))
             felt = self._felts[name, device_size] = make_felt(name, device_size, self._scale)
         return felt
-
-    def prepare(self, names: Iterable[str | None], height: float) -> None:
-        """Rasterise cards upright before they are needed, so that no movement stutters; height in logical pixels."""
-        for name in names:
-            self.cards.card(name, round(height * self._scale), 0.0)
 
     def box(self, width: int, height: int, look: BoxLook) -> pygame.Surface:
         """A box with round corners of that many device pixels."""

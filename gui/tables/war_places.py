@@ -157,10 +157,6 @@ class WarPlaces(ABC):
         """The same panel laid over the right end of the rows, for windows where it is opened on demand."""
         return self._panel_rect
 
-    @property
-    def message_height(self) -> float:
-        return self.metrics.chrome(48)
-
     @cached_property
     def message_room(self) -> float:
         """How wide the message pill may be."""

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from gui.geometry import Rect, bounds_of
 from gui.metrics import SMALLEST_TARGET, Metrics
 from gui.tables.euchre_layout import MOST_CARDS, MOST_TRICKS, SEATS, YOU, EuchreLayout
+from gui.theme import DEALER_SIZE, RAISED_HOVER
 from tests.gui_arithmetic.windows import ODD_WINDOWS, assert_apart, assert_inside, windows
 
 OTHERS = range(1, SEATS)
@@ -25,11 +26,11 @@ def seat_parts(layout: EuchreLayout, cards: int, tricks: int) -> dict[str, Rect]
     parts = {"toolbar": layout.toolbar, "scoreboard": layout.scoreboard, "trump": layout.trump_panel}
     for seat in range(SEATS):
         parts[f"plate {seat}"] = layout.plate(seat)
-        parts[f"disc {seat}"] = around_point(layout.disc(seat), metrics.disc, metrics.disc)
+        parts[f"disc {seat}"] = around_point(layout.disc(seat), DEALER_SIZE * metrics.z, DEALER_SIZE * metrics.z)
         hand = layout.hand(seat, cards)
         bounds = bounds_of(hand)
         if seat == YOU:
-            bounds = bounds.union(bounds_of(tuple(pose.raised(metrics.raised_more) for pose in hand)))
+            bounds = bounds.union(bounds_of(tuple(pose.raised(RAISED_HOVER * metrics.z) for pose in hand)))
         parts[f"hand {seat}"] = bounds
         if tricks:
             parts[f"tricks {seat}"] = bounds_of(layout.tricks(seat, tricks))

@@ -29,9 +29,8 @@ def test_war_cards_are_a_little_under_a_quarter() -> None:
 def test_chrome_of_the_nominal_window() -> None:
     metrics = Metrics(1280, 800)
     assert (metrics.toolbar, metrics.plate_width, metrics.plate_height) == (48, 176, 56)
-    assert (metrics.button, metrics.main_button, metrics.pill, metrics.disc, metrics.bubble) == (48, 56, 40, 32, 40)
-    assert (metrics.margin, metrics.gap, metrics.menu_margin) == (16, 16, 64)
-    assert (metrics.raised, metrics.raised_more) == (16, 28)
+    assert (metrics.main_button, metrics.pill) == (56, 40)
+    assert (metrics.margin, metrics.gap) == (16, 16)
 
 
 @pytest.mark.parametrize(("width", "narrow", "drawer"), [(999, True, True), (1000, False, True), (1100, False, False)])

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from gui.geometry import Rect, bounds_of
 from gui.metrics import SMALLEST_TARGET, Metrics
 from gui.tables.war_grid import WarGrid
-from tests.gui_arithmetic.test_war_layout import LONGEST, WAR, rows
+from tests.gui_arithmetic.test_war_layout import LONGEST, MESSAGE_ROOM, WAR, rows
 from tests.gui_arithmetic.windows import ODD_WINDOWS, assert_apart, assert_inside, windows
 
 players = st.sampled_from([3, 4])
@@ -24,7 +24,7 @@ def parts(layout: WarGrid, cards: int, row: tuple[str, ...]) -> dict[str, Rect]:
     named = {"toolbar": layout.toolbar, "momentum": layout.momentum}
     if layout.panel is not None:
         named["panel"] = layout.panel
-    named["message"] = Rect.around(*layout.message, layout.message_room, layout.message_height)
+    named["message"] = Rect.around(*layout.message, layout.message_room, MESSAGE_ROOM * layout.metrics.z)
     if layout.aside is not None:
         named["aside"] = layout.aside.bounds()
         named["words aside"] = Rect.around(layout.aside.x, named["aside"].bottom + 18 * z, 96 * z, 20 * z)

@@ -13,6 +13,8 @@ from tests.gui_arithmetic.windows import ODD_WINDOWS, assert_apart, assert_insid
 
 WAR = ("up", "down", "down", "down", "up")
 LONGEST = ("up", "down", "down", "down") * 6 + ("up", "down")
+MESSAGE_ROOM = 48.0
+"""Height of the message pill and a little room about it, before z."""
 
 rows = st.lists(st.sampled_from(["up", "down"]), min_size=1, max_size=26)
 
@@ -21,7 +23,7 @@ def parts(layout: WarLayout, cards: int, row: tuple[str, ...]) -> dict[str, Rect
     named = {"toolbar": layout.toolbar, "momentum": layout.momentum}
     if layout.panel is not None:
         named["panel"] = layout.panel
-    named["message"] = Rect.around(*layout.message, layout.message_room, layout.message_height)
+    named["message"] = Rect.around(*layout.message, layout.message_room, MESSAGE_ROOM * layout.metrics.z)
     for index, rect in enumerate(layout.buttons((layout.button_width,) * 3)):
         named[f"button {index}"] = rect
     for seat in (YOU, OPPONENT):
