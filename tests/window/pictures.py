@@ -54,7 +54,8 @@ def setup(camera: Camera) -> None:
             program.key("Return")
             if scene.targets.get("tab 1") is not None:
                 program.click(*places.point_on(scene, "tab 1"))
-            program.key("Next")
+            further = next(target for target in scene.targets.all if target.key == "start")
+            program.scroll(further.centre[0], 0.6 * program.size[1], 4)
             camera.take(program, f"setup-{game}-further")
 
 
@@ -161,10 +162,16 @@ def war(camera: Camera) -> None:
             camera.take(program, "war-result-tab")
 
 
+CALLERS = ("--seats", "person,random")
+"""Bots that go alone as no other does."""
 HOUSE_RULES: dict[str, tuple[int, tuple[str, ...], tuple[Phase, ...]]] = {
     "british": (3, ("--preset", "british"), (Phase.ROUND_ONE, Phase.ROUND_TWO)),
-    "benny": (15, ("--benny",), (Phase.NAME,)),
-    "kitchen": (4, ("--preset", "kitchen", "--no-trump"), (Phase.KEEP, Phase.EXCHANGE, Phase.ROUND_TWO, Phase.DEFEND)),
+    "benny": (5, ("--benny", *CALLERS), (Phase.NAME,)),
+    "kitchen": (
+        50,
+        ("--preset", "kitchen", "--no-trump", "--redeal", *CALLERS),
+        (Phase.KEEP, Phase.EXCHANGE, Phase.ROUND_TWO, Phase.DEFEND),
+    ),
 }
 """Name -> seed, what is written for it, and the questions that are asked in that match."""
 
@@ -180,9 +187,10 @@ def house_rules(camera: Camera) -> None:
                 if player.view.phase in wanted:
                     wanted.discard(player.view.phase)
                     camera.take(program, f"{name}-{player.view.phase.value.replace(' ', '-')}")
-                if player.view.phase is Phase.PLAY and player.view.alone is not None and "alone" not in player.done:
-                    player.done.add("alone")
-                    camera.take(program, f"{name}-alone")
+                alone = player.view.alone if player.view.phase is Phase.PLAY else None
+                if alone is not None and f"alone {alone}" not in player.done:
+                    player.done.add(f"alone {alone}")
+                    camera.take(program, f"{name}-alone-{alone}")
                 player.step()
     with camera.program("play", "euchre", "--seed", "2", "--speed", "slow", "--first-dealer", "cut") as program:
         program.wait(lambda: bool(program.moves), "The cut")

@@ -29,6 +29,8 @@ from start.arguments import parse_play
 from tests.window import places
 from tests.window.driver import Program
 
+A_FRAME_OR_SO = 0.1
+"""Seconds that a click may wait in the program before it is seen, on a busy machine."""
 IMPATIENT = 0.12
 """Seconds after which the waiting person clicks once more, as one who wants to get on with the game."""
 
@@ -73,7 +75,7 @@ class Mouse(Hands):
         x, y = places.point_on(scene, key)
         near = [then for then, *there in self._clicks if math.dist((x, y), there) <= 2 * DRAG_DISTANCE]
         if near:
-            time.sleep(max(0.0, near[-1] + DOUBLE_CLICK - time.monotonic()))
+            time.sleep(max(0.0, near[-1] + DOUBLE_CLICK + A_FRAME_OR_SO - time.monotonic()))
         self.program.click(x, y)
         self._clicks.append((time.monotonic(), x, y))
 
