@@ -111,7 +111,5 @@ def random_position(
     on_table = chance.randrange(len(seats))
     table = tuple(pack.pop() for _ in range(on_table))
     played = position.order[:on_table]
-    hands = [
-        tuple(pack.pop() for _ in range(tricks - (seat in played))) if seat in seats else () for seat in range(4)
-    ]
+    hands = [tuple(pack.pop() for _ in range(tricks - (seat in played))) if seat in seats else () for seat in range(4)]
     return position._replace(hands=tuple(hands), table=table)

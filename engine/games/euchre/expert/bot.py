@@ -36,6 +36,11 @@ FIGURES = 0.5
 
 With open cards everybody plays too well; the figures of the Club player come from hands played with closed ones.
 """
+CAUTION = 0.2
+"""So many points a call is thought worse than the imagined deals have it: with open cards the caller's side does too well.
+
+Found by trying some values against the Club player (``main.py arena euchre --bots expert,club``).
+"""
 BOLD = 0.25
 """What a boldness of one is worth, in points, to every call; going alone is so much bolder again."""
 
@@ -103,7 +108,9 @@ class Expert:
         return averaged(moves, ((weight, _later(values, deal)) for weight, deal in worlds), self._out_of_time)
 
     def _daring(self, move: EuchreMove) -> float:
-        return BOLD * self._boldness * ((move.verb in ("order", "defend")) + move.alone)
+        if move.verb not in ("order", "defend"):
+            return 0.0
+        return BOLD * self._boldness * (1 + move.alone) - CAUTION * (move.verb == "order")
 
 
 def usual_worth(view: EuchreView) -> Callable[[EuchreMove], float]:
