@@ -30,7 +30,10 @@ def start(*arguments: str | bytes, typed: bytes = b"") -> subprocess.CompletedPr
 
 def open_game(*arguments: str) -> subprocess.Popen[bytes]:
     pipe = subprocess.PIPE
-    return subprocess.Popen([*BARE, str(MAIN), *arguments], stdin=pipe, stdout=pipe, stderr=pipe, cwd=TRANSCRIPTS)
+    command = [*BARE, str(MAIN), *arguments]
+    # Where the tests run in the background of a shell, Ctrl-C is ignored, and whatever is started inherits that.
+    heed = None if os.name == "nt" else lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)
+    return subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, cwd=TRANSCRIPTS, preexec_fn=heed)
 
 
 def test_euchre_to_its_end() -> None:

@@ -37,7 +37,7 @@ FIGURES = 0.5
 With open cards everybody plays too well; the figures of the Club player come from hands played with closed ones.
 """
 CAUTION = 0.2
-"""So many points a call is thought worse than the imagined deals have it: with open cards the caller's side does too well.
+"""So many points a call is thought worse than in the imagined deals, for open cards flatter whoever calls.
 
 Found by trying some values against the Club player (``main.py arena euchre --bots expert,club``).
 """
