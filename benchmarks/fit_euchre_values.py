@@ -27,7 +27,7 @@ from engine.games.euchre.bots import Simple
 from engine.games.euchre.calling import after_picking_up, passing_chances
 from engine.games.euchre.circles import side_of
 from engine.games.euchre.club import Club, situation_of
-from engine.games.euchre.estimates import PLACES, STRONG
+from engine.games.euchre.estimates import MOST_LOSERS, PLACES, STRONG
 from engine.games.euchre.moves import DEAL, PASS, SEATS, EuchreMove, Phase
 from engine.games.euchre.rules import Euchre
 from engine.games.euchre.valuing import Situation, outlook, place_of_trump, place_of_upcard
@@ -40,7 +40,7 @@ SIMPLE = 0.45
 """How often the opponents are two Simples."""
 PLAUSIBLE = 0.2
 """A call is tried when it is thought to have at least this chance to be made."""
-PLAUSIBLE_ALONE = 0.55
+PLAUSIBLE_ALONE = 0.65
 CHUNK = 100
 
 
@@ -84,6 +84,8 @@ def features_of(hand: Sequence[Card], trump: Suit, seat: int, situation: Situati
         suits.add(card.suit)
         names += [name for rank, name in ((ACE, "ace 0"), (KING, "king 0"), (QUEEN, "queen 0")) if card.rank is rank]
     names += [f"length {sum(name.startswith('trumps') for name in names)}", f"suits {len(suits)}"]
+    losers = sum(place_of_trump(card, trump, situation) is None and card.rank is not ACE for card in hand)
+    names.append(f"losers {min(losers, MOST_LOSERS)}")
     place = (seat - situation.dealer) % SEATS
     if situation.first_round:
         names.append(f"first {place}")
@@ -287,6 +289,7 @@ CALL_FIELDS = {
     "queen": 1,
     "length": 6,
     "suits": 4,
+    "losers": MOST_LOSERS + 1,
     "first": 4,
     "second_next": 4,
     "second_cross": 4,

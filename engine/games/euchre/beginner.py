@@ -1,8 +1,8 @@
 """The level Beginner: somebody who knows the rules and a few sayings, and makes the mistakes that beginners make.
 
-It follows every rule, leads aces and tries to win tricks. But it keeps no count, wastes high cards on tricks that are
-won already, saves its trumps for a day that does not come, calls now too easily and now too carefully, and sees only
-half of the time that its partner has the trick.
+It follows every rule and tries to win tricks. But it keeps no count, keeps high cards back when it leads, wastes them
+on tricks that are won already, saves its trumps for a day that does not come, calls now too easily and now too
+carefully, and often does not see that its partner has the trick.
 """
 
 from __future__ import annotations

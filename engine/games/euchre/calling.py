@@ -37,6 +37,10 @@ BOLD = 0.25
 """What a boldness of 1 is worth, in points."""
 BOLD_ALONE = 0.5
 """How much more, in parts of that, boldness thinks of going alone."""
+LIKELY_MARCH = 0.25
+"""A partner is not left out for a march that is less likely than this."""
+BOLD_MARCH = 0.08
+"""How much less likely it may be for each 1 of boldness."""
 HOPE = 0.4
 """A call that is worth less with the partner is not thought of alone."""
 
@@ -58,7 +62,7 @@ def call(hand: Sequence[Card], seat: int, situation: Situation, boldness: float 
     ``hand`` is without the upcard, for the dealer too. A ``boldness`` of 1 calls what is worth :data:`BOLD` points less
     than passing, and goes alone when that is worth half so many points less than playing with the partner.
     """
-    values = call_values(hand, seat, situation)
+    values = call_values(hand, seat, situation, boldness)
     if not boldness:
         return max(values, key=values.__getitem__)
 
@@ -83,8 +87,13 @@ def chance_of_call(hand: Sequence[Card], seat: int, situation: Situation, words:
     return weights[wanted] / sum(weights.values())
 
 
-def call_values(hand: Sequence[Card], seat: int, situation: Situation) -> dict[EuchreMove, float]:
-    """What the legal calls are worth to the side of ``seat``, in points; loners only where there is hope."""
+def call_values(
+    hand: Sequence[Card], seat: int, situation: Situation, boldness: float = 0.0
+) -> dict[EuchreMove, float]:
+    """What the legal calls are worth to the side of ``seat``, in points; loners only where there is hope of a march.
+
+    A bolder player hopes for more.
+    """
     house, proposed = situation.house, situation.proposed
     is_dealer = seat == situation.dealer
     if situation.first_round:
@@ -107,6 +116,8 @@ def call_values(hand: Sequence[Card], seat: int, situation: Situation) -> dict[E
             continue
         expected = outlook(held, move.suit, seat, situation, move.alone)
         if move.alone:
+            if expected.march < LIKELY_MARCH - boldness * BOLD_MARCH and move.suit in made:
+                continue
             # The figures for either were found apart; but three tricks are never easier alone.
             expected = Outlook(min(expected.made, made.get(move.suit, 1.0)), expected.march)
         else:

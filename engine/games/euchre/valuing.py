@@ -18,6 +18,7 @@ from engine.games.euchre.estimates import (
     ALONE_MARCH,
     MADE,
     MARCH,
+    MOST_LOSERS,
     PLACES,
     PLAIN_ALONE_MADE,
     PLAIN_ALONE_MARCH,
@@ -138,28 +139,47 @@ def _weights(figures: Figures, trump: Suit, benny: bool, dead: Card | None) -> M
     return {card: figures.trumps[places[card]] if card in places else plain.get(card.rank, 0.0) for card in ALL_CARDS}
 
 
-# A shape's code is a number in base 8 whose digits count the cards of each suit, those of trump in the last place.
-_TRUMP_DIGIT = len(Suit)
+# A shape's code is a number in base 8 whose digits count the cards of each suit, then those of trump, then the losers.
+_TRUMP_DIGIT, _LOSER_DIGIT = len(Suit), len(Suit) + 1
 _LARGEST_HAND = 5
 
 
 @cache
 def _digits(trump: Suit, benny: bool, dead: Card | None) -> Mapping[Card, int]:
     places = _places(trump, benny, dead)
-    return {card: 1 << 3 * (_TRUMP_DIGIT if card in places else card.suit) for card in ALL_CARDS}
+    digits = {}
+    for card in ALL_CARDS:
+        if card in places:
+            digits[card] = _power(_TRUMP_DIGIT)
+        else:
+            digits[card] = _power(card.suit) + (0 if card.rank is ACE else _power(_LOSER_DIGIT))
+    return digits
+
+
+def _power(digit: int) -> int:
+    return 1 << 3 * digit
 
 
 @cache
 def _shapes(alone: bool) -> Mapping[int, tuple[float, float]]:
     made, march = _both(alone)
     shapes = {}
-    for counts in product(range(_LARGEST_HAND + 1), repeat=len(Suit) + 1):
-        if sum(counts) <= _LARGEST_HAND:
-            *plain, trumps = counts
-            suits = min(sum(count > 0 for count in plain), len(Suit) - 1)
-            code = sum(count << 3 * digit for digit, count in enumerate(counts))
-            shapes[code] = made.length[trumps] + made.suits[suits], march.length[trumps] + march.suits[suits]
+    for *plain, trumps in product(range(_LARGEST_HAND + 1), repeat=len(Suit) + 1):
+        others = sum(plain)
+        if others + trumps > _LARGEST_HAND:
+            continue
+        suits = min(sum(count > 0 for count in plain), len(Suit) - 1)
+        code = sum(count * _power(digit) for digit, count in enumerate((*plain, trumps)))
+        for losers in range(others + 1):
+            shapes[code + losers * _power(_LOSER_DIGIT)] = (
+                _shape(made, trumps, suits, losers),
+                _shape(march, trumps, suits, losers),
+            )
     return shapes
+
+
+def _shape(figures: Figures, trumps: int, suits: int, losers: int) -> float:
+    return figures.length[trumps] + figures.suits[suits] + figures.losers[min(losers, MOST_LOSERS)]
 
 
 def _seat(
