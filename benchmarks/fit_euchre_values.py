@@ -6,7 +6,8 @@ Every seat of a Club tries a call and a pass while trump is made; the rest of th
 against two Clubs or two Simples, for a good player meets both. The chances of three tricks and of five are fitted as
 logistic functions of the hand (Newton's method, a little ridge), the value of a pass as a linear one. Club decides by
 these numbers, so a second run from the first one's numbers settles them. The figures are printed in the form in which
-they stand in that file. 12,000 deals take about ten minutes on two cores.
+they stand in that file. 16,000 deals take about three minutes on two cores; the
+present figures are those of the seed 6.
 """
 
 from __future__ import annotations
@@ -332,7 +333,7 @@ def weights_of(
     return dict(zip(names, fitted(numbered, len(names), link, steps), strict=True))
 
 
-def main(deals: int = 12_000, seed: int = 1) -> int:
+def main(deals: int = 16_000, seed: int = 6) -> int:
     """Play, fit and print."""
     seeds = [seed * 1_000_003 + deal for deal in range(deals)]
     found = Findings([], [], Counter())
