@@ -148,7 +148,7 @@ def test_resized_in_the_middle_of_everything(start: Start) -> None:
     program.wait_for_scene("HelpScene")
     other_size()
     program.key("Escape", "Return")
-    program.wait_for_scene("TableScene")
+    program.wait_for_words("Euchre starts: ")
     player = EuchrePlayer(program, Mouse(program), plan)
     for _ in range(12):
         other_size()

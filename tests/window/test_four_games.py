@@ -19,8 +19,8 @@ pytestmark = pytest.mark.window
 SHORT: dict[str, dict[str, Value]] = {
     "euchre": {"target": 1},
     "war": {},
-    "go-fish": {"players": 3, "dealt": "five"},
-    "reviiyot": {"players": 4, "highest": 4, "dealt": 5},
+    "go-fish": {"players": 6, "dealt": "five"},
+    "reviiyot": {"players": 3, "highest": 2, "dealt": 5},
 }
 CLICKED = {"euchre": "rule first_dealer", "war": "rule down", "go-fish": "rule lucky_draw", "reviiyot": "rule asks"}
 """What is changed in the set-up."""

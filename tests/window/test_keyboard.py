@@ -27,20 +27,6 @@ def leave(program: Program, hands: Keyboard) -> None:
     assert program.ended() == 0
 
 
-@pytest.mark.slow
-def test_a_match_of_euchre_by_keyboard(start: Start) -> None:
-    program = start(speed="instant")
-    hands = Keyboard(program)
-    sit_down(program, hands, "euchre")
-    player = EuchrePlayer(program, hands)
-    player.play_match()
-    assert max(player.view.score) >= 10
-    player.result()
-    program.key("Escape")
-    program.wait_for_scene("MenuScene")
-    leave(program, hands)
-
-
 def test_a_hand_of_euchre_by_keyboard_and_the_pages_over_it(start: Start) -> None:
     program = start(speed="instant")
     hands = Keyboard(program)
