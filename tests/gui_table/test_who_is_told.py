@@ -33,6 +33,12 @@ def table(game: str, persons: tuple[int, ...], rules: dict[str, int]) -> StackHo
     return host
 
 
+def hands_seen(scene: TableScene) -> set[int | None]:
+    """The seats whose cards lie face up in their hands."""
+    hands = {place.seat: scene.showing.tabletop[place] for place in scene.showing.tabletop if place.name == "hand"}
+    return {seat for seat, pieces in hands.items() if any(piece.face for piece in pieces)}
+
+
 def evening(host: StackHost) -> list[tuple[int | None, str]]:
     """Who looked, and what they were told, all through a game that the simplest bot plays for the people."""
     told: list[tuple[int | None, str]] = []
@@ -44,7 +50,9 @@ def evening(host: StackHost) -> list[tuple[int | None, str]]:
         if finished(host):
             return told
         seat = match.game.to_move
+        assert hands_seen(scene) <= {scene.table.viewer}
         if isinstance(host.top, CoverScene):
+            assert not hands_seen(scene)
             host.key("return")
         elif scene.summary is not None:
             told += [(None, scene.summary.title), (None, scene.summary.subtitle)]
