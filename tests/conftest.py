@@ -1,6 +1,18 @@
 """What holds for every test: no window opens unless a test starts a program of its own with a screen of its own."""
 
 import os
+from collections.abc import Iterator
 
 # Before anything imports pygame, which reads it once.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+import pytest
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _fonts_outlive_windows() -> Iterator[None]:
+    """A program that closes its window ends the fonts; here they are shared by tests that come after it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.font, "quit", lambda: None)
+        yield

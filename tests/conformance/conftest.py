@@ -11,7 +11,7 @@ from engine.games.euchre.expert import bot
 FEW_DEALS = 3
 
 
-@pytest.fixture(autouse=True, scope="session")
+@pytest.fixture(autouse=True, scope="module")
 def _hasty_experts() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(bot, "CARD_DEALS", FEW_DEALS)

@@ -79,7 +79,15 @@ def test_ctrl_c_and_the_same_command_again(tmp_path: Path) -> None:
     environ = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "COLUMNS": "120"}
     pipe = subprocess.PIPE
     first = subprocess.Popen(
-        command, cwd=PROJECT, env=environ, stdout=pipe, stderr=pipe, text=True, start_new_session=True
+        command,
+        cwd=PROJECT,
+        env=environ,
+        stdout=pipe,
+        stderr=pipe,
+        text=True,
+        start_new_session=True,
+        # Where the tests run in the background of a shell, Ctrl-C is ignored, and whatever is started inherits that.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     saved = tmp_path / "card-table" / "arena"
     for _ in range(300):  # until the first results are kept, which is soon
