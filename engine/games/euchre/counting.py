@@ -101,8 +101,7 @@ class Count:
         house = house_of(view.rules)
         self.unseen = [card for card in pack_of(house) if card not in gone]
         # A dealer who took a trump keeps it, as good as always.
-        dealer = view.dealer if view.dealt_by is None else view.dealt_by
-        self.upcard_at = (dealer, picked_up) if picked_up is not None and picked_up not in gone else None
+        self.upcard_at = (view.dealer, picked_up) if picked_up is not None and picked_up not in gone else None
 
     # -- what is on the table
 

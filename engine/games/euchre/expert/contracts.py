@@ -25,10 +25,9 @@ class Worth:
     def __init__(self, view: EuchreView, side: int) -> None:
         self._side = side
         self._loner_euchred = house_of(view.rules).loner_euchred
-        dealer = view.dealer if view.dealt_by is None else view.dealt_by
         need = [view.target - points for points in view.score]
         # The next hand is dealt at the dealer's left, by the other side.
-        worth = swing(need[side], need[1 - side], side_of(dealer) != side)
+        worth = swing(need[side], need[1 - side], side_of(view.dealer) != side)
         self._gains = {1: worth.one, 2: worth.two, 4: worth.four}
         self._losses = {1: worth.loses_one, 2: worth.loses_two, 4: worth.loses_four}
 

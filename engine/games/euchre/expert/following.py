@@ -37,6 +37,11 @@ class Following:
         self._suit_of = SUIT_UNDER[trump]
         self._left = tuple(left for left in _tricks_left(plays, trump) if left.seat != seat)
 
+    @property
+    def none(self) -> bool:
+        """Whether nobody left a trick."""
+        return not self._left
+
     def likelihood(self, deal: Deal) -> float:
         """A factor for every trick that a seat left though it could have taken it, with the hands of ``deal``."""
         product = 1.0

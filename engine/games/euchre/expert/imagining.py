@@ -26,7 +26,7 @@ Weighted = tuple[float, Deal]
 
 
 def imagined(view: EuchreView, chance: Random, count: int) -> Iterator[Weighted]:
-    """About ``count`` deals with their weights, drawn from more by how well each explains the calls.
+    """About ``count`` deals with their weights, drawn from more by how well each explains what was heard and seen.
 
     They are imagined a batch at a time: who has seen enough need not ask for the rest.
     """
@@ -34,7 +34,7 @@ def imagined(view: EuchreView, chance: Random, count: int) -> Iterator[Weighted]
     opinions = Opinions(view, worlds)
     for start in range(0, count, BATCH):
         size = min(BATCH, count - start)
-        if not opinions.calls:
+        if opinions.none:
             yield from ((1.0, worlds.deal(chance)) for _ in range(size))
             continue
         pool = [worlds.deal(chance) for _ in range(POOL * size)]
@@ -60,7 +60,7 @@ class Opinions:
 
     def __init__(self, view: EuchreView, worlds: Worlds) -> None:
         self._view = view
-        self._dealer = view.dealer if view.dealt_by is None else view.dealt_by
+        self._dealer = view.dealer
         seen = worlds.seen
         self.calls = [call for call in seen.calls if call.seat != view.seat and call.words in CALLS]
         self._played: Mapping[int, list[Card]] = {
@@ -71,6 +71,11 @@ class Opinions:
         self._picked_up = picked_up
         self._situations = [self._situation(call) for call in self.calls]
         self._following = Following(seen.plays, view.trump, view.seat)
+
+    @property
+    def none(self) -> bool:
+        """Whether nothing was said or played that makes one deal likelier than another."""
+        return not self.calls and self._following.none
 
     def _situation(self, call: Call) -> Situation:
         view = self._view

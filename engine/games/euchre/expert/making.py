@@ -42,8 +42,7 @@ class Table(NamedTuple):
 
 def table_of(view: EuchreView, upcard: Card) -> Table:
     """The public facts of a view."""
-    dealer = view.dealer if view.dealt_by is None else view.dealt_by
-    return Table(dealer, upcard, house_of(view.rules), view.score, view.target)
+    return Table(view.dealer, upcard, house_of(view.rules), view.score, view.target)
 
 
 def worth(made: Made | None, table: Table, stakes: Worth) -> float:

@@ -1,0 +1,34 @@
+"""What the others played makes some deals likelier than others, also where none of them has called anything."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.cards import Card
+from engine.games.euchre.expert import following
+from engine.games.euchre.expert.imagining import imagined
+from tests.engine.euchre_expert.test_expert import dealt, played
+
+HANDS = ("JH AH KH QS 9C", "10S 9S 10C QC AD", "JD QH 10H AS KC", "JS AC JC KD QD")
+DEALS = 600
+
+
+def share_with_the_king() -> float:
+    """How often the eldest imagines the king of spades with seat 2, which left its queen the trick.
+
+    The eldest called at once, so it has heard no call but its own.
+    """
+    moves = "deal, order H, discard QD, play QS, play 10S, play AS, play JS, play KC, play AC"
+    view = played(dealt(HANDS, "9H"), moves)
+    assert view.seat == 1
+    deals = list(imagined(view, Random(1), DEALS))
+    king = Card.parse("KS")
+    return sum(weight for weight, deal in deals if king in deal.hands[2]) / sum(weight for weight, _ in deals)
+
+
+def test_plays_are_weighed_where_nobody_else_has_called(monkeypatch: pytest.MonkeyPatch) -> None:
+    weighed = share_with_the_king()
+    monkeypatch.setattr(following, "DUCKED", 1.0)
+    assert weighed < 0.7 * share_with_the_king()
