@@ -82,6 +82,11 @@ def place_of_upcard(situation: Situation) -> int:
     return _places(situation.proposed, situation.house.benny, None)[situation.upcard]
 
 
+def place_of_trump(card: Card, trump: Suit, situation: Situation) -> int | None:
+    """The place of ``card`` among the trumps that are alive, from 0; None when it is no trump."""
+    return _places(trump, situation.house.benny, _dead(situation.upcard, situation.first_round)).get(card)
+
+
 # -- a hand by its cards
 
 _PACKS = ("24", "28", "32")
