@@ -111,6 +111,17 @@ def has_compiler() -> bool:
     return any(shutil.which(name) for name in (*named[:1], "cc", "gcc", "clang"))
 
 
+def hindrance() -> str:
+    """What this Python lacks to compile with, in words; empty when it seems to lack nothing."""
+    if sys.implementation.name != "cpython":
+        return "This is another Python than CPython"
+    if not has_compiler():
+        return "There is no C compiler"
+    if not os.path.isfile(os.path.join(sysconfig.get_path("include"), "Python.h")):
+        return "Python's header files are missing (on Debian: python3-dev)"
+    return ""
+
+
 def main() -> int:
     """Compile for this Python. Prints one line; the exit status is 0 when the compiled solver is there."""
     try:
@@ -124,17 +135,11 @@ def main() -> int:
     if os.path.isdir(os.path.join(site, name)):
         print(f"The solver is compiled already: {name}")
         return 0
-    if not has_compiler():
-        return tell("There is no C compiler; the solver works without, but slower.")
-    if not os.path.isfile(os.path.join(sysconfig.get_path("include"), "Python.h")):
-        return tell("Python's header files are missing (on Debian: python3-dev); the solver works without, but slower.")
+    if reason := hindrance():
+        return tell(f"{reason}; the solver works without, but slower.")
     try:
         with own_folder() as folder:
-            tools = fetch_tools(folder)
-            source = os.path.dirname(compiled.__file__)
-            write_sources(folder, name, source, compiled.SOURCES)
-            build(folder, name, compiled.SOURCES, tools)
-            put(folder, name, site)
+            make(folder, name, fetch_tools(folder), site)
         remove_old(site, compiled.PREFIX, name)
     except FileExistsError:
         return tell("The solver is being compiled already.")
@@ -164,14 +169,28 @@ def own_folder() -> Iterator[str]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
+def missing_tools() -> str:
+    """Which of the tools cannot be imported, in words; empty when all can."""
+    return " and ".join(tool for tool in TOOLS if importlib.util.find_spec(tool) is None)
+
+
 def fetch_tools(folder: str) -> str:
     """See that mypyc and setuptools can be imported; returns the folder that they were fetched to, or nothing."""
-    if all(importlib.util.find_spec(tool) for tool in TOOLS):
+    if not missing_tools():
         return ""
     target = os.path.join(folder, "tools")
     lock = places.lock_file("compile")
     run(folder, [*PIP, *QUIET, "--target", target, "-r", lock], "")
     return target
+
+
+def make(folder: str, name: str, tools: str, site: str, *, quiet: bool = False) -> None:
+    """Compile the solver in `folder` and put it among the packages at `site`. Raises OSError or SubprocessError."""
+    from engine.games.euchre.solving import compiled
+
+    write_sources(folder, name, os.path.dirname(compiled.__file__), compiled.SOURCES)
+    build(folder, name, compiled.SOURCES, tools, quiet=quiet)
+    put(folder, name, site)
 
 
 def write_sources(folder: str, name: str, source: str, modules: tuple[str, ...]) -> None:
@@ -186,19 +205,26 @@ def write_sources(folder: str, name: str, source: str, modules: tuple[str, ...])
             file.write(text.replace("engine.games.euchre.solving.", f"{name}."))
 
 
-def build(folder: str, name: str, modules: tuple[str, ...], tools: str) -> None:
-    """Compile the copy, and try it with its sources gone."""
-    run(folder, ["-c", BUILD, name, *modules], tools)
+def build(folder: str, name: str, modules: tuple[str, ...], tools: str, *, quiet: bool = False) -> None:
+    """Compile the copy, and try it with its sources gone. `quiet` keeps what the compiler says to itself."""
+    run(folder, ["-c", BUILD, name, *modules], tools, quiet=quiet)
     for module in modules:
         os.remove(os.path.join(folder, name, f"{module}.py"))
-    run(folder, ["-c", TRY, name], "")
+    run(folder, ["-c", TRY, name], "", quiet=quiet)
 
 
-def run(folder: str, arguments: list[str], tools: str) -> None:
+def run(folder: str, arguments: list[str], tools: str, *, quiet: bool = False) -> None:
     """Run this Python in the folder, with the tools. Raises SubprocessError when it fails or takes too long."""
-    environ = {**os.environ, "PYTHONPATH": tools} if tools else None
+    output = subprocess.DEVNULL if quiet else None
     subprocess.run(
-        [sys.executable, *arguments], cwd=folder, env=environ, stdin=subprocess.DEVNULL, check=True, timeout=LIMIT
+        [sys.executable, *arguments],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": tools} if tools else None,
+        stdin=subprocess.DEVNULL,
+        stdout=output,
+        stderr=output,
+        check=True,
+        timeout=LIMIT,
     )
 
 
@@ -211,10 +237,10 @@ def put(folder: str, name: str, site: str) -> None:
     os.replace(os.path.join(folder, name), os.path.join(site, name))
 
 
-def remove_old(site: str, prefix: str, name: str) -> None:
-    """Remove what was compiled of other sources."""
+def remove_old(site: str, prefix: str, name: str | None) -> None:
+    """Remove what was compiled, all but `name`: of other sources, or for another Python."""
     for entry in os.listdir(site):
-        if entry.startswith(prefix) and not entry.startswith(name):
+        if entry.startswith(prefix) and (name is None or not entry.startswith(name)):
             path = os.path.join(site, entry)
             if os.path.isdir(path):
                 shutil.rmtree(path, ignore_errors=True)

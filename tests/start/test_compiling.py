@@ -92,6 +92,21 @@ def test_an_environment_without_an_interpreter_does_no_harm(folder: Path) -> Non
     assert log_of(folder) == ""
 
 
+@pytest.mark.parametrize(
+    ("lacking", "words"),
+    [("", ""), ("CPython", "another Python"), ("compiler", "no C compiler"), ("headers", "header files are missing")],
+)
+def test_it_is_told_what_is_lacking(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lacking: str, words: str) -> None:
+    if lacking != "headers":
+        (tmp_path / "Python.h").touch()
+    monkeypatch.setattr(sysconfig, "get_path", lambda name: str(tmp_path))
+    monkeypatch.setattr(compiling, "has_compiler", lambda: lacking != "compiler")
+    monkeypatch.setattr(sys.implementation, "name", "pypy" if lacking == "CPython" else "cpython")
+    told = compiling.hindrance()
+    assert words in told
+    assert bool(told) == bool(lacking)
+
+
 def test_the_copy_imports_only_itself(tmp_path: Path) -> None:
     from engine.games.euchre.solving import compiled
 
@@ -128,6 +143,8 @@ def test_what_was_compiled_of_other_sources_goes(tmp_path: Path) -> None:
     (tmp_path / "solver_new__mypyc.so").touch()
     compiling.remove_old(str(tmp_path), "solver_", "solver_new")
     assert sorted(os.listdir(tmp_path)) == ["other", "solver_new", "solver_new__mypyc.so"]
+    compiling.remove_old(str(tmp_path), "solver_", None)
+    assert os.listdir(tmp_path) == ["other"]
 
 
 def test_the_lock_names_its_tools_with_hashes() -> None:
