@@ -81,6 +81,7 @@ def run_arena(arguments: list[str]) -> int:
     request = arena.parse(arguments[1:], GAMES)
     if not ready:
         set_up_and_enter(kind, arguments, launched=False)
+    keep_compiled(kind)
     return arena.run(request)
 
 
@@ -99,10 +100,38 @@ def set_up_and_enter(kind: str, arguments: list[str], launched: bool) -> None:
     environment.enter(set_up(kind, progress_for(launched)), arguments, made=True)
 
 
+def keep_compiled(kind: str) -> None:
+    """Compile the Euchre solver anew where an update has changed it, as the set-up of `kind` did at first.
+
+    For playing it is done behind this start, and the next one has it. Only our own environment is written to.
+    """
+    folder = environment.own_folder(kind)
+    if folder is None or not os.path.isdir(os.path.join(places.ROOT, "engine")):
+        return
+
+    from engine.games.euchre.solving.compiled import compiled
+
+    if compiled() is not None:
+        return
+    import time
+
+    from start import compiling
+
+    if compiling.is_worth_trying(folder, time.time()):
+        from importlib import invalidate_caches
+
+        from start.progress import Lines
+        from start.setup import clean_environ
+
+        compiling.begin(folder, clean_environ(), Lines(), wait=kind == "test")
+        invalidate_caches()
+
+
 def open_window(request: Request) -> int:
     """Hand over to the table. Returns its exit status."""
     from gui.app import run as run_app
 
+    keep_compiled("play")
     return run_app(
         request.game,
         rules=request.rules,
@@ -120,6 +149,7 @@ def run_tests(arguments: list[str]) -> int:
         raise StartError("This copy of Card Table came without its tests; get a complete copy to run them.")
     import pytest
 
+    keep_compiled("test")
     os.chdir(places.ROOT)
     return int(pytest.main(arguments))
 

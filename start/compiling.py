@@ -29,6 +29,8 @@ STALE = 900.0
 """Seconds after which such a folder is what an interrupted run left behind."""
 LIMIT = 240.0
 """Seconds that fetching the tools, or compiling, may take."""
+RETRY = 3600.0
+"""Seconds after which a start tries again what did not come to anything."""
 TOOLS = ("mypyc", "setuptools")
 
 PIP = ("-m", "pip", "install", "--require-hashes", "--only-binary=:all:", "--no-compile", "--no-input")
@@ -57,10 +59,13 @@ def begin(folder: str, environ: Mapping[str, str], progress: Progress, *, wait: 
 
     Whatever comes of it is told in the environment's log only.
     """
-    if not os.path.isdir(os.path.join(places.ROOT, "engine")) or not has_compiler():
+    if not os.path.isdir(os.path.join(places.ROOT, "engine")):
         return
     command = [environment.python_in(folder), "-m", "start.compiling"]
     with suppress(OSError), open(os.path.join(folder, LOG), "wb") as log:
+        if not has_compiler():
+            log.write(b"There is no C compiler; the solver works without, but slower.\n")
+            return
         if not wait:
             start_behind(command, environ, log)
             return
@@ -76,6 +81,25 @@ def begin(folder: str, environ: Mapping[str, str], progress: Progress, *, wait: 
                 check=False,
                 timeout=2 * LIMIT,
             )
+
+
+def is_worth_trying(folder: str, now: float) -> bool:
+    """Whether nothing was tried in the environment at `folder` since the sources changed, or not for long.
+
+    By the times of the files: `now` is one of these, too. Sources that cannot be seen are as good as old.
+    """
+    from engine.games.euchre.solving import compiled
+
+    changed = 0.0
+    for module in compiled.SOURCES:
+        with suppress(OSError):
+            path = os.path.join(os.path.dirname(compiled.__file__), f"{module}.py")
+            changed = max(changed, os.stat(path).st_mtime)
+    try:
+        tried = os.stat(os.path.join(folder, LOG)).st_mtime
+    except OSError:
+        return True
+    return tried <= changed or not 0 <= now - tried < RETRY
 
 
 def start_behind(command: list[str], environ: Mapping[str, str], log: IO[bytes]) -> None:
@@ -189,6 +213,8 @@ def make(folder: str, name: str, tools: str, site: str, *, quiet: bool = False) 
     from engine.games.euchre.solving import compiled
 
     write_sources(folder, name, os.path.dirname(compiled.__file__), compiled.SOURCES)
+    if compiled.package_name() != name:
+        raise OSError("its sources are just being changed")
     build(folder, name, compiled.SOURCES, tools, quiet=quiet)
     put(folder, name, site)
 

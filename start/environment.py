@@ -72,6 +72,12 @@ def can_start(folder: str) -> bool:
     return any(os.path.isfile(os.path.join(home, "python.exe")) for home in homes)
 
 
+def own_folder(kind: str) -> str | None:
+    """The folder of the private environment that this process runs in, if that is current for `kind`."""
+    here = next((folder for folder in places.environment_folders() if is_running_in(folder)), None)
+    return here if here is not None and is_current(here, kind, sys.version_info[:2]) else None
+
+
 def is_running_in(folder: str) -> bool:
     """Whether this process runs in the environment at `folder`."""
     return os.path.realpath(sys.prefix) == os.path.realpath(folder)

@@ -15,7 +15,8 @@ from typing import IO
 
 import pytest
 
-from start import compiling, environment, places
+from engine.games.euchre.solving import compiled
+from start import commands, compiling, environment, places
 
 PROJECT = Path(__file__).parents[2]
 
@@ -82,14 +83,94 @@ def test_nothing_is_tried_where_it_cannot_be_done(folder: Path, lacking: str, mo
         monkeypatch.setattr(compiling, "has_compiler", lambda: False)
     else:
         os.rmdir(os.path.join(places.ROOT, "engine"))
-    compiling.begin(str(folder), {}, Steps(), wait=True)
-    assert not (folder / compiling.LOG).exists()
+    steps = Steps()
+    compiling.begin(str(folder), {}, steps, wait=True)
+    assert steps.said == []
+    if lacking == "compiler":
+        assert log_of(folder) == "There is no C compiler; the solver works without, but slower.\n"
+    else:
+        assert not (folder / compiling.LOG).exists()
 
 
 def test_an_environment_without_an_interpreter_does_no_harm(folder: Path) -> None:
     os.remove(environment.python_in(str(folder)))
     compiling.begin(str(folder), {}, Steps(), wait=True)
     assert log_of(folder) == ""
+
+
+class Started:
+    """What `keep_compiled` did."""
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.begun: list[tuple[str, bool]] = []
+        self.own: str | None = str(folder)
+        self.compiled: object = None
+        monkeypatch.setattr(environment, "own_folder", lambda kind: self.own)
+        monkeypatch.setattr(compiled, "compiled", lambda: self.compiled)
+        monkeypatch.setattr(compiling, "begin", self._begin)
+
+    def _begin(self, folder: str, environ: Mapping[str, str], progress: object, *, wait: bool) -> None:
+        self.begun.append((folder, wait))
+        Path(folder, compiling.LOG).touch()
+
+
+@pytest.fixture
+def started(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Started:
+    return Started(folder, monkeypatch)
+
+
+def test_a_start_compiles_what_an_update_has_changed(started: Started, folder: Path) -> None:
+    commands.keep_compiled("play")
+    assert started.begun == [(str(folder), False)]
+    commands.keep_compiled("play")
+    assert len(started.begun) == 1, "what was just tried is not tried again"
+    os.utime(folder / compiling.LOG, (1e9, 1e9))
+    commands.keep_compiled("test")
+    assert started.begun[1:] == [(str(folder), True)], "the tests wait for it"
+
+
+def test_a_start_leaves_alone_what_is_compiled_and_what_is_not_ours(started: Started) -> None:
+    started.compiled = object
+    commands.keep_compiled("play")
+    started.own, started.compiled = None, None
+    commands.keep_compiled("play")
+    assert started.begun == []
+
+
+def test_it_is_tried_again_after_a_change_and_after_a_while(folder: Path) -> None:
+    changed = max(os.stat(Path(compiled.__file__).with_name(f"{module}.py")).st_mtime for module in compiled.SOURCES)
+    log = folder / compiling.LOG
+
+    def is_worth_trying(tried: float, now: float) -> bool:
+        os.utime(log, (tried, tried))
+        return compiling.is_worth_trying(str(folder), now)
+
+    assert compiling.is_worth_trying(str(folder), changed), "nothing was tried yet"
+    log.touch()
+    assert is_worth_trying(changed - 1, changed + 1)
+    assert not is_worth_trying(changed + 1, changed + 1)
+    assert not is_worth_trying(changed + 1, changed + compiling.RETRY)
+    assert is_worth_trying(changed + 1, changed + 1 + compiling.RETRY)
+    assert is_worth_trying(changed + 10, changed + 5), "a clock that was set back keeps nothing from being tried"
+
+
+def test_our_own_environment_is_one_that_is_stamped(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(places, "environment_folders", lambda: (str(folder), str(folder.parent / "other")))
+    assert environment.own_folder("play") is None, "this Python is somewhere else"
+    monkeypatch.setattr(sys, "prefix", str(folder))
+    assert environment.own_folder("play") is None, "somebody's own .venv has no stamp"
+    lock = Path(places.lock_file("play"))
+    lock.parent.mkdir()
+    lock.write_bytes(b"pygame-ce\n")
+    stamp = environment.stamp_for(sys.version_info[:2], b"pygame-ce\n")
+    Path(environment.stamp_file(str(folder), "play")).write_bytes(stamp)
+    assert environment.own_folder("play") == str(folder)
+    assert environment.own_folder("test") is None
+
+
+def test_sources_that_change_meanwhile_are_not_compiled(tmp_path: Path) -> None:
+    with pytest.raises(OSError, match="being changed"):
+        compiling.make(str(tmp_path), "solver_of_other_sources", "", str(tmp_path / "site"))
 
 
 @pytest.mark.parametrize(
@@ -108,8 +189,6 @@ def test_it_is_told_what_is_lacking(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 
 def test_the_copy_imports_only_itself(tmp_path: Path) -> None:
-    from engine.games.euchre.solving import compiled
-
     source = os.path.dirname(compiled.__file__)
     compiling.write_sources(str(tmp_path), "copy_of_it", source, compiled.SOURCES)
     written = sorted(path.name for path in (tmp_path / "copy_of_it").iterdir())
