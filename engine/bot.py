@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from engine.view import View
 
@@ -16,6 +16,17 @@ class Bot(Protocol):
 
     def choose(self, view: View[Any], chance: Random) -> Any:
         """One of ``view.legal_moves()``. ``chance`` is the only source of luck, given anew for every choice."""
+
+
+@runtime_checkable
+class Thinker(Bot, Protocol):
+    """A bot whose thoughts may take so long that a person at a slow machine would wait for them."""
+
+    def hurried(self, out_of_time: Callable[[], bool]) -> Bot:
+        """The same bot, but as soon as ``out_of_time`` says so it takes what is best by what it has thought till then.
+
+        Then the same luck need not give the same choice, so only a table asks for it, never a game without people.
+        """
 
 
 class RandomBot:

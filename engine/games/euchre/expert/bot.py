@@ -9,6 +9,7 @@ a number of deals, so that the same seed gives the same play on any machine.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from copy import copy
 from random import Random
 from typing import TypeVar, cast
 
@@ -67,6 +68,12 @@ class Expert:
         self._boldness = boldness
         self._out_of_time = out_of_time
         self._club = Club(boldness=boldness)
+
+    def hurried(self, out_of_time: Callable[[], bool]) -> Expert:
+        """The same player, whose thoughts ``out_of_time`` may cut short."""
+        other = copy(self)
+        other._out_of_time = out_of_time
+        return other
 
     def choose(self, view: View[EuchreMove], chance: Random) -> EuchreMove:
         """One of the legal moves of ``view``, which must be an :class:`EuchreView` of the seat to move."""
