@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from engine.bot import chance_of
+from engine.bot import Bot, Thinker, chance_of
 from engine.events import Event, redact
 from engine.match import Match
 from engine.view import View
@@ -21,6 +21,9 @@ log = logging.getLogger(__name__)
 
 Pace = Callable[[], tuple[float, float]]
 """The shortest and the longest time, in seconds, that a bot seems to think; asked anew for every move."""
+
+LONGEST_THOUGHT = 1.5
+"""Seconds after which a bot that people wait for has to come to an end; on most machines none comes near it."""
 
 
 @dataclass
@@ -31,15 +34,22 @@ class _Thought:
     done: threading.Event = field(default_factory=threading.Event)
     move: Any = None
     error: BaseException | None = None
+    cut: bool = False
+    """Whether it was told to come to an end."""
 
 
 class Session:
     """One match and the seat that looks at it; ``viewer`` None is a spectator."""
 
-    def __init__(self, match: Match, viewer: int | None, pace: Pace) -> None:
+    def __init__(self, match: Match, viewer: int | None, pace: Pace, clock: Callable[[], float] | None = None) -> None:
+        """``clock`` tells seconds, on any thread, and hurries bots that think for :data:`LONGEST_THOUGHT`.
+
+        Without one they take the time that they need, and the same seed and moves of people give the same match.
+        """
         self.match = match
         self.viewer = viewer
         self._pace = pace
+        self._clock = clock
         self._thought: _Thought | None = None
         self._move_at: float | None = None
 
@@ -81,6 +91,9 @@ class Session:
             return ()
         if thought.error is not None:
             raise thought.error
+        if thought.cut:
+            seat = self.match.game.to_move
+            log.info("%s had to come to an end.", "" if seat is None else self.match.seats[seat].name)
         return self.play(thought.move)
 
     def think_ahead(self) -> None:
@@ -106,8 +119,21 @@ class Session:
             thought = self._thought = _Thought(self.match.ply)
             view, chance = self.match.frozen_view(seat), chance_of(self.match.seed, seat, self.match.ply)
             # A daemon: closing the window never waits for a bot.
-            threading.Thread(target=_think, args=(thought, bot, view, chance), daemon=True).start()
+            arguments = (thought, self._hurried(bot, thought), view, chance)
+            threading.Thread(target=_think, args=arguments, daemon=True).start()
         return self._thought
+
+    def _hurried(self, bot: Bot, thought: _Thought) -> Bot:
+        clock = self._clock
+        if clock is None or not isinstance(bot, Thinker):
+            return bot
+        late = clock() + LONGEST_THOUGHT
+
+        def out_of_time() -> bool:
+            thought.cut = thought.cut or clock() >= late
+            return thought.cut
+
+        return bot.hurried(out_of_time)
 
 
 def _think(thought: _Thought, bot: Any, view: View[Any], chance: Random) -> None:

@@ -30,7 +30,8 @@ TABLES: Final[dict[str, type[Table]]] = {
 def table(host: Host, plan: Plan) -> Scene:
     """A new game at its table. Raises ValueError with a sentence for rules or players that do not fit the game.
 
-    "Play again" plays by the same plan; a chosen deal is followed by the next one.
+    "Play again" plays by the same plan; a chosen deal is followed by the next one. Bots are hurried where somebody
+    waits for them, but not in a chosen deal: there they shall play the same again, on any machine.
     """
     dealt = replace(plan, seed=SystemRandom().randrange(SEEDS)) if plan.seed is None else plan
     assert dealt.seed is not None, "it was filled in a line ago"
@@ -40,4 +41,5 @@ def table(host: Host, plan: Plan) -> Scene:
     people = [Person(seat.name, seat.avatar, levels[seat.player].title if seat.player else "") for seat in plan.seats]
     viewer = plan.people[0] if plan.people else None
     following = again(plan)
-    return TableScene(host, TABLES[plan.game](people, viewer), match, again=lambda: host.play(following))
+    hurry = plan.seed is None and bool(plan.people)
+    return TableScene(host, TABLES[plan.game](people, viewer), match, again=lambda: host.play(following), hurry=hurry)

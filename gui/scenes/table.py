@@ -34,11 +34,15 @@ log = logging.getLogger(__name__)
 class TableScene(Scene):
     """One match at one table, from the first deal to the result."""
 
-    def __init__(self, host: Host, table: Table, match: Match, again: Callable[[], None]) -> None:
+    def __init__(
+        self, host: Host, table: Table, match: Match, again: Callable[[], None], *, hurry: bool = False
+    ) -> None:
+        """``hurry`` cuts thoughts of bots short that take too long to wait for."""
         super().__init__(host)
         self.targets = Targets(refused=lambda target: self.notice(target.reason or ""))
         self.table = table
-        self.session = Session(match, table.viewer, self._thinking_time)
+        clock = (lambda: host.now) if hurry else None
+        self.session = Session(match, table.viewer, self._thinking_time, clock)
         self._again = again
         table.actions = self
         self._people = [seat for seat, bot in enumerate(match.bots) if bot is None]

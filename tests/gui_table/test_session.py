@@ -17,7 +17,7 @@ from engine.options import Value
 from engine.record import Record, Seat
 from engine.view import View
 from engine.zones import sees
-from gui.session import Session
+from gui.session import LONGEST_THOUGHT, Session
 from tests.gui_table.hosts import PATIENCE, random_match, wait_for_bot
 
 NORMAL = (0.45, 0.9)
@@ -191,6 +191,70 @@ def test_a_late_answer_after_undo_and_another_move_is_dropped() -> None:
     made.bot_plays(50.0)
     assert made._thought is not old
     wait_for_bot(made)
+
+
+class Ticking:
+    """A clock that goes on by a tenth of a second whenever it is asked."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def __call__(self) -> float:
+        self.asked += 1
+        return 100 + self.asked / 10
+
+
+def at_the_experts(clock: Ticking | None) -> Session:
+    """You have dealt, and the eldest, an expert, has to call or to pass."""
+    seats = (Seat("You"), *(Seat(name, "expert") for name in "ABC"))
+    made = Session(Match(Record("euchre", {}, 3, seats)), 0, lambda: (0.0, 0.0), clock)
+    made.play(DEAL)
+    return made
+
+
+def test_an_expert_comes_to_an_end_when_its_time_is_up(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("INFO")
+    clock = Ticking()
+    made = at_the_experts(clock)
+    assert bots_answer(made, 1.0)
+    assert clock.asked == 1 + round(LONGEST_THOUGHT / 0.1), "it began, and was asked after every deal till then"
+    assert made.match.ply == 2
+    assert "A had to come to an end." in caplog.messages
+
+
+def test_an_expert_that_is_fast_enough_plays_as_if_there_were_no_clock(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("INFO")
+
+    class Standing(Ticking):
+        def __call__(self) -> float:
+            self.asked += 1
+            return 100.0
+
+    records = []
+    for clock in (None, Standing()):
+        made = at_the_experts(clock)
+        while not made.person_to_move:
+            assert bots_answer(made, 1.0)
+        records.append(made.match.record)
+        assert clock is None or clock.asked > 0
+    assert records[0] == records[1]
+    assert not [words for words in caplog.messages if "come to an end" in words]
+
+
+def test_every_thought_has_its_own_time() -> None:
+    clock = Ticking()
+    made = at_the_experts(clock)
+    for _ in range(2):
+        before = clock.asked
+        assert bots_answer(made, 1.0)
+        assert clock.asked - before == 1 + round(LONGEST_THOUGHT / 0.1)
+
+
+def test_a_bot_that_cannot_be_hurried_is_never_timed() -> None:
+    clock = Ticking()
+    made = Session(random_match("euchre", 3), 0, lambda: (0.0, 0.0), clock)
+    assert bots_answer(made, 1.0)
+    assert clock.asked == 0
 
 
 def test_a_broken_bot_is_heard_on_the_thread_that_asks() -> None:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
+from engine.bot import RandomBot
 from engine.catalogue import GAMES
+from engine.games.euchre.moves import DEAL
 from gui import sitting
 from gui.plan import PERSON, Plan, usual_plan, watched, with_name, with_option, with_player
 from gui.scenes.scene import Scene
 from gui.scenes.table import TableScene
+from gui.session import LONGEST_THOUGHT
 from start.games import TABLES
-from tests.gui_table.hosts import StackHost
+from tests.gui_table.hosts import StackHost, wait_for_bot
 
 
 def seated(plan: Plan) -> TableScene:
@@ -51,6 +55,37 @@ def test_a_person_at_another_seat_sees_from_there() -> None:
 def test_as_many_as_the_rules_say_sit_down(game: str, most: int) -> None:
     scene = seated(with_option(usual_plan(game), "players", most))
     assert scene.session.match.game.seats == most
+
+
+class Ponderer(RandomBot):
+    """Remembers by whose clock it was hurried, if it was."""
+
+    out_of_time: Callable[[], bool] | None = None
+
+    def hurried(self, out_of_time: Callable[[], bool]) -> RandomBot:
+        self.out_of_time = out_of_time
+        return self
+
+
+@pytest.mark.parametrize("chosen", [False, True])
+@pytest.mark.parametrize("persons", [False, True])
+def test_bots_are_hurried_only_where_somebody_waits_and_not_in_a_chosen_deal(chosen: bool, persons: bool) -> None:
+    plan = replace(usual_plan("euchre"), seed=3 if chosen else None)
+    host = StackHost("instant")
+    host.show(sitting.table(host, plan if persons else watched(plan)))
+    session = host.table.session
+    bot = Ponderer()
+    session.match.bots = (session.match.bots[0], bot, bot, bot)
+    session.match.play(DEAL)
+    session.think_ahead()
+    wait_for_bot(session)
+    if chosen or not persons:
+        assert bot.out_of_time is None
+        return
+    assert bot.out_of_time is not None
+    assert not bot.out_of_time()
+    host.time += LONGEST_THOUGHT
+    assert bot.out_of_time(), "it goes by the table's clock"
 
 
 def test_without_a_chosen_deal_every_game_is_another() -> None:

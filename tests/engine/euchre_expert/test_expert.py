@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from engine.bot import chance_of
+from engine.bot import Thinker, chance_of
 from engine.cards import PACK_24, Card, Suit
 from engine.catalogue import entry_of
 from engine.events import Event
@@ -102,6 +102,24 @@ def test_the_same_luck_gives_the_same_play_and_the_budget_is_a_number_of_deals()
     assert 0 < asked <= 20
     asked = 0
     Expert(card_deals=200, out_of_time=lambda: True).choose(view, Random(1))
+
+
+def test_it_can_be_hurried_and_then_takes_what_is_best_so_far() -> None:
+    view = played(dealt(HANDS, "9H"), "deal, order H, discard KD")
+    expert = Expert()
+    assert isinstance(expert, Thinker)
+    asked = 0
+
+    def out_of_time() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked == 5
+
+    assert chosen(view, expert.hurried(out_of_time)) in map(str, view.legal_moves())
+    assert asked == 5, "it goes on until it is told, and no longer"
+    before = asked
+    chosen(view, expert)
+    assert asked == before, "the one who was asked for a hurried one is as patient as ever"
 
 
 def test_boldness_calls_more() -> None:
