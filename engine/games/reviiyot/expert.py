@@ -10,6 +10,7 @@ from engine.asking.chances import Chances, Tracker, World
 from engine.asking.memory import OF_A_RANK
 from engine.asking.turns import turns_of
 from engine.asking_moves import AskMove
+from engine.games.reviiyot.duel import SHARED, share_of
 from engine.games.reviiyot.habits import Habits
 from engine.games.reviiyot.memory import terms_of
 from engine.games.reviiyot.playout import Draw, Habit, Position, play_out
@@ -17,13 +18,11 @@ from engine.games.reviiyot.view import ReviiyotView
 from engine.view import View
 
 PLAYOUTS = 64
-"""How many games are played to their end for one choice."""
+"""How many games are played to their end for one choice; of two players:"""
+OF_TWO = 320
+"""Nearly all games of two are shared, so it takes many to see a difference; they are short."""
 COMPARED = 16
 """How many asks are compared at most."""
-_A_CARD_LESS = 0.01
-"""What it is worth between two players to hold a card less than the other when the deck runs out."""
-_LATE = 14
-"""With so few cards in the deck it is decided whether one of two players wins alone."""
 PATIENCE = 60
 """After so many asks without a quartet nobody wins a game that is played out, for it mostly goes in a circle then."""
 
@@ -31,7 +30,7 @@ PATIENCE = 60
 class Expert:
     """Reckons from what everybody heard and its own hand alone; the same view and chance give the same choice."""
 
-    def __init__(self, playouts: int = PLAYOUTS, compared: int = COMPARED, own: Habit | None = None) -> None:
+    def __init__(self, playouts: int | None = None, compared: int = COMPARED, own: Habit | None = None) -> None:
         self._playouts, self._compared, self._own = playouts, compared, own
 
     def choose(self, view: View[AskMove], chance: Random) -> AskMove:
@@ -40,7 +39,8 @@ class Expert:
         if len(moves) == 1:
             return moves[0]
         choice = _Choice(cast(ReviiyotView, view), chance.random, self._own)
-        return choice.best(moves, self._playouts, self._compared)
+        playouts = self._playouts or (OF_TWO if view.seats == 2 else PLAYOUTS)
+        return choice.best(moves, playouts, self._compared)
 
 
 class _Choice:
@@ -59,22 +59,20 @@ class _Choice:
         for card in view.hand:
             self._hand[tracker.column[card.rank]] += 1
         self._chances = Chances(tracker, view.seat, self._hand)
-        self._until_refused = view.rules.get("asks") == "until-refused"
+        self._until_refused = view.until_refused
+        self._of_two = terms.seats == 2
 
     def best(self, moves: Sequence[AskMove], playouts: int, compared: int) -> AskMove:
-        """The ask after which the seat wins most of the games that are played out.
+        """The ask after which the seat has the greatest share of the games that are played out.
 
         All are tried in the same deals; after each round the worse half drops out, so that the budget goes to the
         asks between which it is hard to decide.
         """
-        if len(self._habits.asks) == 2:
-            # What is played out is short in the end, and decides little before.
-            playouts = playouts * 4 if self._tracker.stock <= _LATE else playouts // 2
         left = self._first_sight(moves)[:compared]
         totals = dict.fromkeys(left, 0.0)
         own = self._own
         if own is None:
-            own = Habit.MOST if len(self._habits.asks) == 2 else Habit.LOWEST
+            own = Habit.MOST if self._of_two else Habit.LOWEST
         rounds = max(1, (len(left) - 1).bit_length())
         for _ in range(rounds):
             for _ in range(max(1, playouts // (rounds * len(left)))):
@@ -104,14 +102,13 @@ class _Choice:
 
     def _played(self, world: World, habits: Sequence[int], move: AskMove) -> float:
         """What the seat has of a game that begins with ``move``: its share of the win."""
+        column, target = self._column(move)
+        if self._of_two and not self._until_refused:
+            return share_of(world, self._seat, column, habits, self._draw)
         position = Position(world, self._seat, self._habits.asks, self._until_refused)
-        position.ask(*self._column(move))
-        together = len(habits) == 2
-        play_out(position, habits, PATIENCE, self._draw, while_stock=together)
+        position.ask(column, target)
+        play_out(position, habits, PATIENCE, self._draw, while_stock=self._of_two)
         winners = position.winners
-        if winners or not together:
-            return 1 / len(winners) if self._seat in winners else 0.0
-        # Of two who have everything between them each value is in both hands, and with the last one both hands are
-        # empty. So nobody wins alone once the deck is empty, and before, the smaller hand is the better one.
-        own = position.sizes[self._seat]
-        return 1 / 2 + _A_CARD_LESS * (sum(position.sizes) - own - own)
+        if self._of_two and not winners:
+            return SHARED
+        return 1 / len(winners) if self._seat in winners else 0.0

@@ -93,18 +93,40 @@ class Position:
         self.since = 0
 
 
+def _most(hand: Sequence[int], draw: Draw) -> int:
+    return len(hand) - 1 - hand[::-1].index(max(hand))
+
+
+def _least(hand: Sequence[int], draw: Draw) -> int:
+    return hand.index(1) if 1 in hand else hand.index(2) if 2 in hand else hand.index(3)
+
+
+def _highest(hand: Sequence[int], draw: Draw) -> int:
+    column = len(hand) - 1
+    while not hand[column]:
+        column -= 1
+    return column
+
+
+def _lowest(hand: Sequence[int], draw: Draw) -> int:
+    column = 0
+    while not hand[column]:
+        column += 1
+    return column
+
+
+def _any(hand: Sequence[int], draw: Draw) -> int:
+    held = [column for column, number in enumerate(hand) if number]
+    return held[int(draw() * len(held))]
+
+
+RANK_BY: tuple[Callable[[Sequence[int], Draw], int], ...] = (_most, _least, _highest, _lowest, _any)
+"""Habit -> the column that somebody of this habit asks for, who holds so many of each."""
+
+
 def rank_by(habit: int, hand: Sequence[int], draw: Draw) -> int:
     """The column that somebody of this habit asks for."""
-    if habit == Habit.MOST:
-        return len(hand) - 1 - hand[::-1].index(max(hand))
-    if habit == Habit.LEAST:
-        return hand.index(1) if 1 in hand else hand.index(2) if 2 in hand else hand.index(3)
-    held = [column for column, number in enumerate(hand) if number]
-    if habit == Habit.HIGHEST:
-        return held[-1]
-    if habit == Habit.LOWEST:
-        return held[0]
-    return held[int(draw() * len(held))]
+    return RANK_BY[habit](hand, draw)
 
 
 def target_by(habit: int, seat: int, sizes: Sequence[int], asks: int, draw: Draw) -> int:
