@@ -14,8 +14,8 @@ from engine.games.reviiyot.playout import Draw, Habit, target_by
 
 _UNLIKE = 0.002
 """How likely somebody of a habit does what does not fit it."""
-# How often somebody of a habit makes such an ask, for each time that somebody does who asks for any value: as counted in
-# games of each habit, but nearer to 1, for who asks for the same once more tells little new.
+# How often somebody of a habit makes such an ask, for each time that somebody does who asks for any value: as counted
+# in games of each habit, but nearer to 1, for who asks for the same once more tells little new.
 _AMONG_MORE, _UNKNOWN_AMONG_MORE = 0.05, 0.15
 """Asking for what is known to be there, and for what is not, while more is known of another value: most."""
 _BELOW_AN_EQUAL = (1.0, 1.0, 0.05, 0.05)
@@ -23,7 +23,7 @@ _BELOW_AN_EQUAL = (1.0, 1.0, 0.05, 0.05)
 _KNOWN_AS_MOST = (1.0, 2.5, 2.5, 0.7)
 """Asking for what is known to be most, so many of them: most."""
 _MORE_THAN_SINGLE = (1.0, 0.4, 0.1)
-"""Asking for what is known to be two or more, while a single card is known of none, a higher one, a lower one: least."""
+"""Asking for what is known to be two or more, while a single one is known of no value, a higher, a lower: least."""
 _LOWEST_SINGLE, _NEAR_LOWER_SINGLE = 1.8, 0.7
 """Asking for the lowest of which a single card is known, and for one beside it: least."""
 _MOST_HELD = 7
