@@ -123,6 +123,31 @@ def test_the_strategies_give_themselves_away() -> None:
     assert right > 25
 
 
+@pytest.mark.parametrize("habit", STRATEGY)
+def test_between_two_the_values_give_the_strategies_away(habit: Habit) -> None:
+    """Whom one asks tells nothing there, but what everybody knows of the hand does: the strategy is seen twice as often
+    as by guessing, and nobody is taken to ask for the highest value who is known to hold a higher one."""
+    chance, right = Random(1), 0
+    for seed in range(20):
+        game, log, contradicted = Reviiyot({"players": 2}, seed), list[Event](), False
+        log += game.apply(game.parse("deal"))
+        ranks = terms_of(game.view(None)).ranks
+        while (seat := game.to_move) is not None and game.asks[1] < 12:
+            column = rank_by(habit if seat else Habit.ANY, held(game, seat), chance.random)
+            log += game.apply(game.parse(f"ask {ranks[column]} of {1 - seat}"))
+        tracker, seen = Tracker(terms_of(game.view(None))), Habits(2)
+        for turn in turns_of(log):
+            seen.hear(turn, tracker)
+            if turn.asked is not None and turn.asked.seat == 0:
+                column, known = tracker.column[turn.asked.rank], tracker.located[0]
+                contradicted |= any(known[column + 1 :]) and any(known[:column])
+            if contradicted:
+                assert max(seen.chances[0][Habit.HIGHEST], seen.chances[0][Habit.LOWEST]) < 0.1
+            tracker.hear(turn)
+        right += max(Habit, key=seen.chances[1].__getitem__) == habit
+    assert right > 2 * 20 / len(Habit)
+
+
 def play(rules: dict[str, Any], seed: int, bots: list[Bot]) -> Reviiyot:
     game, log = Reviiyot(rules, seed), list[Event]()
     while (mover := game.to_move) is not None:
