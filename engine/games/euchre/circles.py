@@ -40,6 +40,11 @@ _CIRCLES: Mapping[tuple[int, ...], Circle] = {
 EVERYBODY = _CIRCLES[tuple(range(SEATS))]
 
 
+def circle_of(seats: tuple[int, ...]) -> Circle:
+    """Those who play when these seats do, named in the order of their numbers."""
+    return _CIRCLES[seats]
+
+
 def circle_without(circle: Circle, seat: int) -> Circle:
     """Those who play when ``seat`` sits out, too."""
-    return _CIRCLES[tuple(other for other in circle.seats if other != seat)]
+    return circle_of(tuple(other for other in circle.seats if other != seat))

@@ -9,7 +9,7 @@ from typing import cast
 from engine.cards import Suit
 from engine.games.euchre.calling import Situation, call, discard
 from engine.games.euchre.club_play import card_to_play
-from engine.games.euchre.counting import Count
+from engine.games.euchre.counting import counted
 from engine.games.euchre.farmers import is_blank
 from engine.games.euchre.moves import (
     DEFEND,
@@ -26,6 +26,7 @@ from engine.games.euchre.moves import (
 )
 from engine.games.euchre.options import house_of
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
+from engine.games.euchre.solving.layout import CARDS
 from engine.games.euchre.valuing import outlook, trumps_from_the_top
 from engine.games.euchre.view import EuchreView
 from engine.view import View
@@ -64,7 +65,7 @@ def _discard(view: EuchreView) -> EuchreMove:
 
 
 def _play(view: EuchreView) -> EuchreMove:
-    return PLAY[card_to_play(Count(view))]
+    return PLAY[CARDS[view.trump][card_to_play(counted(view))]]
 
 
 # -- what house rules ask

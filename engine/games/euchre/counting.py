@@ -1,203 +1,226 @@
-"""What a player knows who counts: the cards not seen yet, who is void, and how likely a seat can beat a card."""
+"""What a player knows who counts: the cards not seen yet, who is void, and how likely a seat can beat a card.
+
+Cards are bits and hands sets of them, as in :mod:`engine.games.euchre.solving.layout`: whoever imagines deals has some
+thousand such counts made for one choice.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
-from engine.cards import Card, Suit
-from engine.events import Gathered, Moved
-from engine.games.euchre.circles import LEFT_OF, PARTNER_OF, side_of
+from engine.cards import Suit
+from engine.games.euchre.circles import LEFT_OF, PARTNER_OF, Circle, circle_of, side_of
 from engine.games.euchre.dealing import pack_of
-from engine.games.euchre.moves import PLAY, UPCARD
 from engine.games.euchre.options import house_of
-from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
+from engine.games.euchre.ranking import STRENGTH
+from engine.games.euchre.scoring import MAJORITY
+from engine.games.euchre.seen import DISCARD_SPOT, KITTY_SPOT, Seen, seen_by
+from engine.games.euchre.solving.layout import ABOVE, BITS, CARDS, LANE, TRUMPS, lane_of, mask
 from engine.games.euchre.view import EuchreView
 
 MAKERS_TRUMPS, OTHERS_TRUMPS = 1.6, 0.85
 """How many times as likely as any other unseen card a trump is with the maker, and with somebody else."""
 MOST_LIKELY = 0.95
-_GONE = frozenset(("trick", "discard", "kitty"))
+DECIDING = 1.6
+"""How much a trick counts that makes or breaks the hand."""
+
+ORDER: Mapping[Suit | None, Mapping[int, int]] = {
+    trump: {bit: STRENGTH[trump][None][card] for bit, card in cards.items() if card in STRENGTH[trump][None]}
+    for trump, cards in CARDS.items()
+}
+"""trump -> bit of a card -> its strength before a card is led; no two cards have the same."""
+
+Trick = Sequence[tuple[int, int]]
+"""Who played which card, in order."""
+
+
+class Setting(NamedTuple):
+    """What everybody knows of a hand before the first card is played, and nothing changes."""
+
+    trump: Suit | None
+    trumps: int
+    """Every card that can be a trump; none at no trump."""
+    pack: int
+    """All cards but an upcard that was turned down."""
+    maker: int
+    circle: Circle
+    dealer: int
+    picked_up: int
+    """The upcard, if the dealer took it up."""
+
+
+def setting_of(view: EuchreView, seen: Seen) -> Setting:
+    """The setting of the hand that is played in ``view``."""
+    assert view.maker is not None, "somebody made trump"
+    trump = view.trump
+    pack = mask(pack_of(house_of(view.rules)), trump)
+    upcard = 0 if seen.upcard is None else BITS[trump][seen.upcard]
+    lies_open = view.upcard is not None
+    return Setting(
+        trump=trump,
+        trumps=0 if trump is None else TRUMPS,
+        pack=pack & ~upcard if lies_open else pack,
+        maker=view.maker,
+        circle=circle_of(view.active),
+        dealer=view.dealer,
+        picked_up=0 if lies_open else upcard,
+    )
 
 
 class Count:
-    """The hand that is being played, as one seat has followed it."""
+    """A trick that a seat plays to, and what the seat knows that has followed the hand."""
 
     __slots__ = (
-        "alone",
+        "against",
+        "best",
+        "chance_left",
         "hand",
+        "lacks",
+        "lacks_trump",
         "led",
         "legal",
         "maker",
         "makers_play",
+        "opponents_after",
+        "order",
         "partner",
+        "partner_after",
+        "picked_up",
         "seat",
-        "strength",
-        "suit_of",
-        "table",
+        "stake",
         "to_come",
-        "trick",
-        "tricks",
         "trump",
         "trumps",
         "unseen",
-        "upcard_at",
         "void",
     )
 
-    def __init__(self, view: EuchreView) -> None:
-        """Look back over the hand of ``view``, whose seat is to play a card."""
-        assert view.seat is not None, "a spectator counts for nobody"
-        assert view.maker is not None, "somebody made trump"
-        self.seat, self.hand, self.trump = view.seat, view.hand, view.trump
-        self.suit_of = SUIT_UNDER[self.trump]
-        self.partner: int | None = PARTNER_OF[self.seat] if PARTNER_OF[self.seat] in view.active else None
-        self.maker = view.maker
-        self.alone = view.alone is not None
-        self.makers_play = side_of(self.maker) == side_of(self.seat)
-        self.led, self.trick = view.led, view.trick
-        self.strength = STRENGTH[self.trump][self.led]
-        taken = view.tricks
-        self.tricks = (
-            taken[self.seat] + taken[PARTNER_OF[self.seat]],
-            taken[LEFT_OF[self.seat]] + taken[PARTNER_OF[LEFT_OF[self.seat]]],
-        )
-        self.to_come = _to_come(view)
-        allowed = view.legal_moves()
-        self.legal = [card for card in self.hand if PLAY[card] in allowed]
-        self._look_back(view)
-        self.trumps = [card for card in self.unseen if self.suit_of[card] is self.trump]
+    def __init__(
+        self,
+        setting: Setting,
+        seat: int,
+        hand: int,
+        unseen: int,
+        trick: Trick,
+        void: Sequence[int],
+        tricks: Sequence[int],
+    ) -> None:
+        """``unseen`` are the cards of the pack that the seat neither holds nor has seen go.
 
-    def _look_back(self, view: EuchreView) -> None:
-        gone = set(self.hand)
-        gone.update(card for card in view.cards(UPCARD) if card is not None)
-        void: tuple[set[Suit], ...] = (set(), set(), set(), set())
-        picked_up: Card | None = None
-        plays: list[tuple[int, Card]] = []
-        history = view.history
-        for index in range(len(history) - 1, -1, -1):
-            event = history[index]
-            if type(event) is Gathered:
-                break
-            if type(event) is not Moved:
-                continue
-            if event.target.name in _GONE:
-                gone.update(card for card in event.cards if card is not None)
-                if event.target.name == "trick" and event.origin.seat is not None:
-                    (card,) = event.cards
-                    assert card is not None, "everybody sees what is played"
-                    plays.append((event.origin.seat, card))
-            elif event.origin == UPCARD and event.target.seat not in (None, self.seat):
-                picked_up = event.cards[0]
-        plays.reverse()
-        active = len(view.active)
-        led: Suit | None = None
-        for place, (seat, card) in enumerate(plays):
-            suit = self.suit_of[card]
-            if place % active == 0:
-                led = suit
-            elif led is not None and suit is not led:
-                void[seat].add(led)
-        self.void = void
-        house = house_of(view.rules)
-        self.unseen = [card for card in pack_of(house) if card not in gone]
+        ``void``: seat -> the suits that it did not follow, each as the set of all its cards; ``tricks``: seat -> taken.
+        """
+        self.trump, self.trumps, _, self.maker, circle, dealer, picked_up = setting
+        self.seat, self.hand, self.unseen, self.void = seat, hand, unseen, void
+        self.order = ORDER[self.trump]
+        partner = PARTNER_OF[seat]
+        left, right = self.against = LEFT_OF[seat], PARTNER_OF[LEFT_OF[seat]]
+        self.partner = partner
+        self.makers_play = side_of(self.maker) == side_of(seat)
+        mine, theirs = tricks[seat] + tricks[partner], tricks[left] + tricks[right]
+        self.stake = DECIDING if MAJORITY - 1 in (mine, theirs) and max(mine, theirs) < MAJORITY else 1.0
+        if trick:
+            self.led = LANE[trick[0][1]]
+            self.best: tuple[int, int] | None = best_of(trick, self.led | self.trumps)
+            self.legal = hand & self.led or hand
+        else:
+            self.led, self.best, self.legal = 0, None, hand
+        self.chance_left: float | None = None
+        self.to_come = circle.rounds[seat][1 : len(circle.seats) - len(trick)]
+        self.partner_after = partner in self.to_come
+        self.opponents_after = [other for other in self.to_come if other != partner]
         # A dealer who took a trump keeps it, as good as always.
-        self.upcard_at = (view.dealer, picked_up) if picked_up is not None and picked_up not in gone else None
+        self.picked_up = (dealer, picked_up) if picked_up & unseen and dealer != seat else (dealer, 0)
+        # Who is still to play holds as many cards as this seat.
+        share = hand.bit_count() / max(1, unseen.bit_count())
+        self.lacks = 1 - share
+        self.lacks_trump = 1 - min(MOST_LIKELY, share * OTHERS_TRUMPS), 1 - min(MOST_LIKELY, share * MAKERS_TRUMPS)
 
-    # -- what is on the table
-
-    @property
-    def best(self) -> tuple[int, Card] | None:
-        """Who is taking this trick so far, and with which card."""
-        if not self.trick:
-            return None
-        return max(self.trick, key=lambda played: self.strength[played[1]])
-
-    @property
-    def opponents_after(self) -> list[int]:
-        """The opponents that play to this trick after this seat."""
-        return [seat for seat in self.to_come if seat != self.partner]
-
-    @property
-    def partner_after(self) -> bool:
-        """Whether the partner plays to this trick after this seat."""
-        return self.partner in self.to_come
-
-    # -- what is likely
-
-    def threats(self, card: Card, led: Suit) -> Threats:
+    def threats(self, card: int, led: int) -> Threats:
         """What of the unseen cards could beat ``card`` when ``led`` is the suit of the trick."""
-        strength, suit_of, trump = STRENGTH[self.trump][led], self.suit_of, self.trump
-        mine = strength[card]
-        higher = trumps = following = 0
-        for other in self.unseen:
-            suit = suit_of[other]
-            if suit is led:
-                following += 1
-                higher += strength[other] > mine
-            elif suit is trump:
-                trumps += strength[other] > mine
-        up = self.upcard_at
-        up_beats = up is not None and suit_of[up[1]] is trump and strength[up[1]] > mine
-        return Threats(led, higher, following, trumps, up_beats)
+        unseen, trumps = self.unseen, self.trumps
+        above = unseen & ABOVE[card]
+        upcard = self.picked_up[1] & trumps
+        if card & trumps:
+            upcard &= above
+            if led == trumps:
+                return Threats(led, above.bit_count(), above.bit_count(), 0, upcard)
+            return Threats(led, 0, (unseen & led).bit_count(), above.bit_count(), upcard)
+        return Threats(led, above.bit_count(), (unseen & led).bit_count(), (unseen & trumps).bit_count(), upcard)
 
     def can_beat(self, seat: int, threats: Threats) -> float:
-        """How likely ``seat`` has a card that beats the one of ``threats``, and may play it."""
-        share = self._cards_of(seat) / max(1, len(self.unseen))
-        trump_share = min(MOST_LIKELY, share * (MAKERS_TRUMPS if seat == self.maker else OTHERS_TRUMPS))
-        void, led = self.void[seat], threats.led
-        has_upcard = threats.up_beats and self.upcard_at is not None and self.upcard_at[0] == seat
-        if led is self.trump:
-            if led in void:
+        """How likely ``seat``, still to play, has a card that beats the one of ``threats``, and may play it."""
+        led, higher, following, trumps, upcard = threats
+        void = self.void[seat]
+        has_upcard = upcard and self.picked_up[0] == seat
+        if led == self.trumps:
+            if led & void:
                 return 0.0
-            return 1.0 if has_upcard else _any(trump_share, threats.higher - threats.up_beats)
-        may_trump = 1.0 if has_upcard else 0.0 if self.trump in void else _any(trump_share, threats.trumps)
-        if led in void:
+            return 1.0 if has_upcard else 1 - self.lacks_trump[seat == self.maker] ** (higher - (upcard > 0))
+        if has_upcard:
+            may_trump = 1.0
+        elif self.trumps & void:
+            may_trump = 0.0
+        else:
+            may_trump = 1 - self.lacks_trump[seat == self.maker] ** trumps
+        if led & void:
             return may_trump
-        return _any(share, threats.higher) + _none(share, threats.following) * may_trump
+        return 1 - self.lacks**higher + self.lacks**following * may_trump
 
-    def _cards_of(self, seat: int) -> int:
-        return len(self.hand) - (seat not in self.to_come and bool(self.trick))
-
-    def is_boss(self, card: Card) -> bool:
+    def is_boss(self, card: int) -> bool:
         """Whether no unseen card of its suit is better."""
-        suit, order = self.suit_of[card], STRENGTH[self.trump][None]
-        mine = order[card]
-        return not any(self.suit_of[other] is suit and order[other] > mine for other in self.unseen)
+        return not self.unseen & ABOVE[card]
 
     def trumps_against(self) -> int:
         """How many unseen trumps there are, if an opponent may still hold one, else none."""
-        if self.trump is None:
+        left, right = self.against
+        if self.void[left] & self.void[right] & self.trumps:
             return 0
-        against = LEFT_OF[self.seat], PARTNER_OF[LEFT_OF[self.seat]]
-        return len(self.trumps) if any(self.trump not in self.void[seat] for seat in against) else 0
+        return (self.unseen & self.trumps).bit_count()
 
 
-class Threats:
-    """Unseen cards against one card: of the led suit those that are higher and all, and the trumps that beat it."""
+def counted(view: EuchreView) -> Count:
+    """The count of the seat of ``view``, which is to play a card."""
+    assert view.seat is not None, "a spectator counts for nobody"
+    seen = seen_by(view)
+    setting = setting_of(view, seen)
+    bits = BITS[view.trump]
+    laid_away = {card for card, spot in seen.known.items() if spot in (KITTY_SPOT, DISCARD_SPOT)}
+    gone = mask((*view.hand, *seen.gone, *laid_away), view.trump)
+    return Count(
+        setting,
+        view.seat,
+        mask(view.hand, view.trump),
+        setting.pack & ~gone,
+        [(seat, bits[card]) for seat, card in view.trick],
+        voids_of(seen, view.trump),
+        view.tricks,
+    )
 
-    __slots__ = ("following", "higher", "led", "trumps", "up_beats")
 
-    def __init__(self, led: Suit, higher: int, following: int, trumps: int, up_beats: bool) -> None:
-        self.led, self.higher, self.following, self.trumps, self.up_beats = led, higher, following, trumps, up_beats
-
-
-def _none(share: float, cards: int) -> float:
-    """How likely a hand has none of so many cards, each of which it holds with the chance ``share``."""
-    return float((1 - share) ** cards) if cards > 0 else 1.0
+def voids_of(seen: Seen, trump: Suit | None) -> tuple[int, ...]:
+    """seat -> the suits that it did not follow, each as the set of all its cards."""
+    return tuple(sum(lane_of(suit, trump) for suit in suits) for suits in seen.void)
 
 
-def _any(share: float, cards: int) -> float:
-    return 1 - _none(share, cards)
+def best_of(trick: Trick, winning: int) -> tuple[int, int]:
+    """Who is taking the trick, and with which card; ``winning`` are the cards of the suit led and the trumps."""
+    best = trick[0]
+    for played in trick:
+        if played[1] & winning and played[1] > best[1]:
+            best = played
+    return best
 
 
-def _to_come(view: EuchreView) -> Sequence[int]:
-    """Who plays to this trick after the seat of ``view``, in order."""
-    assert view.seat is not None, "a spectator plays nothing"
-    seats = view.active
-    have_played = {seat for seat, _ in view.trick}
-    order, seat = [], LEFT_OF[view.seat]
-    while seat != view.seat:
-        if seat in seats and seat not in have_played:
-            order.append(seat)
-        seat = LEFT_OF[seat]
-    return order
+class Threats(NamedTuple):
+    """Unseen cards against one card."""
+
+    led: int
+    higher: int
+    """How many of the suit led beat it."""
+    following: int
+    """How many there are of the suit led."""
+    trumps: int
+    """How many beat it as trumps."""
+    upcard: int
+    """The upcard, if it beats it and the dealer still holds it."""

@@ -8,14 +8,19 @@ from __future__ import annotations
 from random import Random
 
 from engine.games.euchre.expert.bot import Expert
+from engine.games.euchre.expert.contracts import Worth
 from engine.games.euchre.expert.imagining import Weighted
+from engine.games.euchre.expert.playing import OpenHands, Position
 from engine.games.euchre.expert.worlds import Deal
 from engine.games.euchre.moves import DISCARDED, HAND, KITTY, SEATS
 from engine.games.euchre.view import EuchreView
 
 
 class Perfect(Expert):
-    """The expert, but for that it imagines one deal only: the true one."""
+    """The expert, but for that it imagines one deal only, the true one, and plays to it with open hands."""
+
+    def _position(self, view: EuchreView, stakes: Worth) -> Position:
+        return OpenHands(view, stakes)
 
     def _imagined(self, view: EuchreView, chance: Random, count: int) -> list[Weighted]:
         zones = view._euchre.zones

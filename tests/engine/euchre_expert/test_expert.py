@@ -8,16 +8,13 @@ from random import Random
 import pytest
 
 from engine.bot import Thinker, chance_of
-from engine.cards import PACK_24, Card, Suit
+from engine.cards import PACK_24, Card
 from engine.catalogue import entry_of
 from engine.events import Event
 from engine.games.euchre.expert import bot
 from engine.games.euchre.expert.bot import Expert
 from engine.games.euchre.expert.contracts import Contract, Worth
-from engine.games.euchre.expert.following import Following
-from engine.games.euchre.expert.seen import Play
 from engine.games.euchre.expert.thinking import Averages, averaged
-from engine.games.euchre.expert.worlds import Deal
 from engine.games.euchre.moves import EuchreMove, Phase
 from engine.games.euchre.rules import Euchre
 from engine.games.euchre.view import EuchreView
@@ -178,22 +175,6 @@ def test_what_a_hand_is_worth_at_the_start_and_at_the_end() -> None:
     euchred, made, march = Worth(near, 1).outcomes(Contract(1))
     assert made == pytest.approx(march), "one point is all that it takes"
     assert euchred < 0
-
-
-def test_who_left_a_trick_could_hardly_have_taken_it() -> None:
-    lead, left = Play(1, Card.parse("KS"), Suit.SPADES, 0), Play(2, Card.parse("9S"), Suit.SPADES, 0)
-    following = Following((lead, left), Suit.HEARTS, 0)
-
-    def likelihood(hand: str) -> float:
-        hands = ((), (), tuple(cards(hand)), ())
-        return following.likelihood(Deal(hands, (), ()))
-
-    assert likelihood("10S QS AD") == 1.0
-    assert likelihood("AS QS AD") < 0.5
-    # Trumps do not count while there is a spade to follow with, which there was: the nine.
-    assert likelihood("JH AD") == 1.0
-    partner = Following((lead, Play(3, Card.parse("9S"), Suit.SPADES, 0)), Suit.HEARTS, 0)
-    assert partner.likelihood(Deal(((), (), (), tuple(cards("AS"))), (), ())) == 1.0
 
 
 def test_the_budgets_are_those_of_the_table() -> None:

@@ -1,9 +1,10 @@
 """The expert as a bot: what it is asked, and how long it thinks about it.
 
-It imagines deals that fit all that its view has seen, weighs them by what the others called, solves each with open
-hands for every choice, and takes the choice that is best on average (perfect information Monte Carlo; see M. Ginsberg,
-"GIB: Imperfect Information in a Computationally Challenging Game", 2001, for the method and its limits). Its budget is
-a number of deals, so that the same seed gives the same play on any machine.
+It imagines deals that fit all that its view has seen, weighs them by what the others called and played, and takes the
+choice that is best in them on average. For a call each deal is solved with open hands (perfect information Monte Carlo;
+see M. Ginsberg, "GIB: Imperfect Information in a Computationally Challenging Game", 2001, for the method and its
+limits); for a card it is played out with closed ones (:mod:`engine.games.euchre.expert.playing_out`). Its budget is a
+number of deals, so that the same seed gives the same play on any machine.
 """
 
 from __future__ import annotations
@@ -17,21 +18,24 @@ from engine.cards import Card
 from engine.games.euchre.calling import call_values
 from engine.games.euchre.circles import PARTNER_OF, side_of
 from engine.games.euchre.club import Club, situation_of
-from engine.games.euchre.expert.contracts import Contract, Worth
+from engine.games.euchre.expert.contracts import Worth
 from engine.games.euchre.expert.imagining import Weighted, imagined
 from engine.games.euchre.expert.making import Made, table_of, values_of_calls, worth
-from engine.games.euchre.expert.playing import card_averages
-from engine.games.euchre.expert.seen import seen_by
+from engine.games.euchre.expert.playing import ClosedHands, Position, card_averages, contract_of, legal_cards
 from engine.games.euchre.expert.thinking import Averages, averaged
 from engine.games.euchre.expert.worlds import Deal
 from engine.games.euchre.moves import DEFEND, DISCARD, PASS, PLAY, EuchreMove, Phase
+from engine.games.euchre.seen import seen_by
 from engine.games.euchre.view import EuchreView
 from engine.view import View
 
-CARD_DEALS, CALL_DEALS = 120, 150
+CARD_DEALS, CALL_DEALS = 100, 150
 """How many deals it imagines for a card, and for a call."""
-HABIT = 0.02
-"""So many points a choice is thought better that a good player makes without imagining anything: it settles ties."""
+CARD_HABIT, CALL_HABIT = 0.06, 0.02
+"""So many points a card, or a call, is thought better that the Club player chooses: it settles what is about equal.
+
+With so few deals the best of several cards looks better than it is by about as much.
+"""
 FIGURES = 0.5
 """How much weight what a hand is usually worth has beside what it came to in the imagined deals, for a call.
 
@@ -86,15 +90,19 @@ class Expert:
         stakes = Worth(sight, side_of(sight.seat))
         if sight.phase is Phase.PLAY:
             worlds = self._imagined(sight, chance, self._card_deals)
-            cards = card_averages(sight, stakes, worlds, self._out_of_time)
-            return PLAY[cards.best(lambda card: HABIT * (PLAY[card] == habit))]
+            position = self._position(sight, stakes)
+            cards = card_averages(position, legal_cards(sight), worlds, self._out_of_time)
+            return PLAY[cards.best(lambda card: CARD_HABIT * (PLAY[card] == habit))]
         if sight.phase in (Phase.KEEP, Phase.EXCHANGE):
             return habit
         count = self._card_deals if sight.phase is Phase.DISCARD else self._call_deals
         worlds = self._imagined(sight, chance, count)
         averages = self._before_the_play(sight, stakes, worlds)
         usual = usual_worth(sight)
-        return averages.best(lambda move: HABIT * (move == habit) + FIGURES * usual(move) + self._daring(move))
+        return averages.best(lambda move: CALL_HABIT * (move == habit) + FIGURES * usual(move) + self._daring(move))
+
+    def _position(self, view: EuchreView, stakes: Worth) -> Position:
+        return ClosedHands(view, stakes)
 
     def _imagined(self, view: EuchreView, chance: Random, count: int) -> Iterable[Weighted]:
         return imagined(view, chance, count)
@@ -134,20 +142,15 @@ def _later(values: Callable[[Deal], Mapping[M, float]], deal: Deal) -> Callable[
     return lambda: values(deal)
 
 
-def _contract(view: EuchreView) -> Contract:
-    assert view.maker is not None, "trump is made"
-    return Contract(view.maker, view.alone is not None, view.defending_alone is not None)
-
-
 def _discarded(view: EuchreView, move: EuchreMove, deal: Deal) -> Made:
     assert view.seat is not None, "the dealer lays a card away"
     hands = list(deal.hands)
     hands[view.seat] = tuple(card for card in view.hand if DISCARD[card] != move)
-    return Made(_contract(view), view.trump, tuple(hands))
+    return Made(contract_of(view), view.trump, tuple(hands))
 
 
 def _defended(view: EuchreView, move: EuchreMove, deal: Deal) -> Made:
-    contract = _contract(view)
+    contract = contract_of(view)
     if move == PASS:
         return Made(contract, view.trump, deal.hands)
     assert move == DEFEND, "one passes or defends"

@@ -1,72 +1,70 @@
-"""What a played card tells of the hand it came from: who could have taken a trick, and left it, could hardly."""
+"""What the played cards tell of the hands they came from: a hand from which a Club player would have played otherwise
+is less likely."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.cards import Card, Suit
-from engine.games.euchre.circles import PARTNER_OF
-from engine.games.euchre.expert.seen import Play
-from engine.games.euchre.expert.worlds import Deal
+from engine.games.euchre.counting import Setting
+from engine.games.euchre.expert.playing_out import Moment, PlayingOut, after
 from engine.games.euchre.moves import SEATS
-from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
+from engine.games.euchre.seen import Seen
+from engine.games.euchre.solving.layout import BITS
 
-DUCKED = 0.3
-"""How likely it is, beside taking it, that somebody leaves a trick to the other side who could take it in suit."""
-NOT_TRUMPED = 0.6
-"""The same for somebody who would have had to trump."""
+UNUSUAL = 0.3
+"""How likely, beside the card that a Club player would play, is the one that was played instead."""
 
 
-class _Left(NamedTuple):
-    """A trick that ``seat`` left to the other side when it played ``card``."""
+class _Play(NamedTuple):
+    """A card that somebody else played."""
 
-    seat: int
-    led: Suit
-    to_beat: int
-    """The strength of the card that was winning."""
-    later: tuple[Card, ...]
-    """What the seat played from this card on: it held these cards then."""
+    moment: Moment
+    card: int
+    later: int
+    """What the same seat has played from this card on: it held these cards then."""
 
 
 class Following:
-    """How well the hands of a deal explain the tricks that were left to the other side."""
+    """How well the hands of a deal explain what was played."""
 
-    def __init__(self, plays: Sequence[Play], trump: Suit | None, seat: int | None) -> None:
-        self._trump = trump
-        self._suit_of = SUIT_UNDER[trump]
-        self._left = tuple(left for left in _tricks_left(plays, trump) if left.seat != seat)
+    def __init__(self, seen: Seen, setting: Setting, seat: int) -> None:
+        """``seat`` is the one that thinks about the others."""
+        self._playing = PlayingOut(setting)
+        self._plays = tuple(play for play in _plays(seen, setting) if play.moment.seat != seat)
 
     @property
     def none(self) -> bool:
-        """Whether nobody left a trick."""
-        return not self._left
+        """Whether nobody else has played."""
+        return not self._plays
 
-    def likelihood(self, deal: Deal) -> float:
-        """A factor for every trick that a seat left though it could have taken it, with the hands of ``deal``."""
+    def likelihood(self, hands: Sequence[int], laid_away: int) -> float:
+        """A factor for every card that a Club player would not have played; ``hands`` are what the seats hold now."""
         product = 1.0
-        for seat, led, to_beat, later in self._left:
-            hand = (*deal.hands[seat], *later)
-            strength: Mapping[Card, int] = STRENGTH[self._trump][led]
-            in_suit = [card for card in hand if self._suit_of[card] is led]
-            if any(strength[card] > to_beat for card in in_suit or hand):
-                product *= DUCKED if in_suit else NOT_TRUMPED
+        for moment, card, later in self._plays:
+            if self._playing.choice(moment, hands[moment.seat] | later, laid_away) != card:
+                product *= UNUSUAL
         return product
 
 
-def _tricks_left(plays: Sequence[Play], trump: Suit | None) -> list[_Left]:
-    played_by: list[list[Card]] = [[] for _ in range(SEATS)]
-    for play in plays:
-        played_by[play.seat].append(play.card)
-    so_far = [0] * SEATS
-    found: list[_Left] = []
-    winner, best, trick = -1, -1, -1
-    for play in plays:
-        strength = STRENGTH[trump][play.led][play.card]
-        leads = play.trick != trick
-        if not leads and strength <= best and winner != PARTNER_OF[play.seat]:
-            found.append(_Left(play.seat, play.led, best, tuple(played_by[play.seat][so_far[play.seat] :])))
-        if leads or strength > best:
-            winner, best, trick = play.seat, strength, play.trick
-        so_far[play.seat] += 1
+def start(setting: Setting, leader: int) -> Moment:
+    """The moment before the first card is led."""
+    return Moment(leader, (), 0, (0,) * SEATS, (0,) * SEATS)
+
+
+def _plays(seen: Seen, setting: Setting) -> list[_Play]:
+    bits = BITS[setting.trump]
+    moments: list[Moment] = []
+    later = [0] * SEATS
+    if not seen.plays:
+        return []
+    moment = start(setting, seen.plays[0].seat)
+    for play in seen.plays:
+        moments.append(moment)
+        moment = after(moment, bits[play.card], setting)
+    found = []
+    for moment, play in zip(reversed(moments), reversed(seen.plays), strict=True):
+        card = bits[play.card]
+        later[play.seat] |= card
+        found.append(_Play(moment, card, later[play.seat]))
     return found

@@ -7,11 +7,13 @@ from random import Random
 
 from engine.cards import Card
 from engine.games.euchre.calling import Situation, chance_of_call
+from engine.games.euchre.counting import setting_of
 from engine.games.euchre.expert.following import Following
-from engine.games.euchre.expert.seen import Call
+from engine.games.euchre.expert.playing_out import in_bits
 from engine.games.euchre.expert.worlds import Deal, Worlds
 from engine.games.euchre.moves import SEATS
 from engine.games.euchre.options import house_of
+from engine.games.euchre.seen import Call
 from engine.games.euchre.view import EuchreView
 
 BATCH = 12
@@ -70,12 +72,15 @@ class Opinions:
         self._upcard = seen.upcard
         self._picked_up = picked_up
         self._situations = [self._situation(call) for call in self.calls]
-        self._following = Following(seen.plays, view.trump, view.seat)
+        self._following = None
+        if seen.plays and view.seat is not None:
+            following = Following(seen, setting_of(view, seen), view.seat)
+            self._following = None if following.none else following
 
     @property
     def none(self) -> bool:
         """Whether nothing was said or played that makes one deal likelier than another."""
-        return not self.calls and self._following.none
+        return not self.calls and self._following is None
 
     def _situation(self, call: Call) -> Situation:
         view = self._view
@@ -93,7 +98,9 @@ class Opinions:
 
     def likelihood(self, deal: Deal) -> float:
         """The product of the chances of all calls, and of what was played, if the hands are those of ``deal``."""
-        product = self._following.likelihood(deal)
+        product = 1.0
+        if self._following is not None:
+            product *= self._following.likelihood(*in_bits(deal, self._view.trump))
         for call, situation in zip(self.calls, self._situations, strict=True):
             hand = self._hand_then(call.seat, deal)
             product *= max(LEAST_CHANCE, chance_of_call(hand, call.seat, situation, call.words, call.suit))

@@ -1,21 +1,58 @@
-"""The card that an expert plays: in every imagined deal each card is solved to the end of the hand."""
+"""The card that an expert plays: what comes of each in an imagined deal, with closed hands or with open ones."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import Protocol
 
 from engine.cards import Card
 from engine.games.euchre.circles import side_of
+from engine.games.euchre.counting import setting_of, voids_of
 from engine.games.euchre.expert.contracts import Contract, Worth
+from engine.games.euchre.expert.playing_out import Moment, PlayingOut, in_bits
 from engine.games.euchre.expert.thinking import Averages, averaged
 from engine.games.euchre.expert.worlds import Deal
 from engine.games.euchre.moves import PLAY, SEATS
 from engine.games.euchre.scoring import MAJORITY, TRICKS_IN_HAND
+from engine.games.euchre.seen import seen_by
 from engine.games.euchre.solver import Search
-from engine.games.euchre.solving.layout import BITS, CARDS
+from engine.games.euchre.solving.layout import BITS, CARDS, mask
 from engine.games.euchre.view import EuchreView
 
 Weighted = tuple[float, Deal]
+
+
+class Position(Protocol):
+    """What a seat is to play from, with everything but the hidden cards."""
+
+    def values(self, deal: Deal) -> Mapping[Card, float]:
+        """Every legal card -> what it is worth in that deal."""
+
+
+class ClosedHands:
+    """A position played out for any deal by players who see their own cards alone."""
+
+    def __init__(self, view: EuchreView, stakes: Worth) -> None:
+        assert view.maker is not None, "cards are played when trump is made"
+        assert view.seat is not None, "a spectator plays nothing"
+        trump, seen = view.trump, seen_by(view)
+        self._trump, bits = trump, BITS[trump]
+        self._cards = [(card, bits[card]) for card in legal_cards(view)]
+        self._playing = PlayingOut(setting_of(view, seen))
+        self._moment = Moment(
+            view.seat,
+            tuple((seat, bits[card]) for seat, card in view.trick),
+            mask([play.card for play in seen.plays], trump),
+            voids_of(seen, trump),
+            tuple(view.tricks),
+        )
+        self.outcomes = stakes.outcomes(contract_of(view))
+
+    def values(self, deal: Deal) -> Mapping[Card, float]:
+        """Every legal card -> what it is worth in that deal."""
+        hands, laid_away = in_bits(deal, self._trump)
+        steps = self._playing.steps
+        return {card: self.outcomes[steps(hands, laid_away, self._moment, bit)] for card, bit in self._cards}
 
 
 class OpenHands:
@@ -29,8 +66,7 @@ class OpenHands:
         self._makers = side_of(view.maker)
         taken = sum(tricks for seat, tricks in enumerate(view.tricks) if side_of(seat) == self._makers)
         self._needs = [MAJORITY - taken, TRICKS_IN_HAND - taken]
-        contract = Contract(view.maker, view.alone is not None, view.defending_alone is not None)
-        self._outcomes = stakes.outcomes(contract)
+        self.outcomes = stakes.outcomes(contract_of(view))
 
     def values(self, deal: Deal) -> Mapping[Card, float]:
         """Every legal card -> what it is worth in that deal."""
@@ -40,20 +76,24 @@ class OpenHands:
             for card in deal.hands[seat]:
                 hands[seat] |= bits[card]
         steps = Search(hands, self._leader, self._table, self._active).steps(self._makers, self._needs)
-        return {self._cards[bit]: self._outcomes[step] for bit, step in steps.items()}
+        return {self._cards[bit]: self.outcomes[step] for bit, step in steps.items()}
 
 
 def card_averages(
-    view: EuchreView, stakes: Worth, worlds: Iterable[Weighted], out_of_time: Callable[[], bool]
+    position: Position, cards: Sequence[Card], worlds: Iterable[Weighted], out_of_time: Callable[[], bool]
 ) -> Averages[Card]:
-    """The value of every legal card over the imagined deals."""
-    position = OpenHands(view, stakes)
-    cards = legal_cards(view)
+    """The value of every card of ``position`` over the imagined deals."""
 
     def solved(deal: Deal) -> Callable[[], Mapping[Card, float]]:
         return lambda: position.values(deal)
 
     return averaged(cards, ((weight, solved(deal)) for weight, deal in worlds), out_of_time)
+
+
+def contract_of(view: EuchreView) -> Contract:
+    """What is played for."""
+    assert view.maker is not None, "trump is made"
+    return Contract(view.maker, view.alone is not None, view.defending_alone is not None)
 
 
 def legal_cards(view: EuchreView) -> list[Card]:

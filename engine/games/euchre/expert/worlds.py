@@ -16,10 +16,10 @@ from typing import NamedTuple, TypeVar
 
 from engine.cards import Card, Suit
 from engine.games.euchre.dealing import pack_of
-from engine.games.euchre.expert.seen import DISCARD_SPOT, KITTY_SPOT, SPOTS, Seen, seen_by
 from engine.games.euchre.moves import SEATS
 from engine.games.euchre.options import house_of
 from engine.games.euchre.ranking import SUIT_UNDER
+from engine.games.euchre.seen import DISCARD_SPOT, KITTY_SPOT, SPOTS, Seen, seen_by
 from engine.games.euchre.view import EuchreView
 from engine.shuffles import fair_shuffle
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from engine.cards import ACE, EIGHT, JACK, JOKER, KING, NINE, QUEEN, SEVEN, TEN, Card, Suit, pack
-from engine.games.euchre.solving.packing import LANE_WIDTH, LANES
+from engine.games.euchre.solving.packing import LANE_CARDS, LANE_WIDTH, LANES
 
 TRUMP_LANE = LANES - 1
 
@@ -40,6 +40,23 @@ CARDS: Mapping[Suit | None, Mapping[int, Card]] = {
     trump: {bit: card for card, bit in bits.items()} for trump, bits in BITS.items()
 }
 """The other way round: trump -> bit -> card."""
+
+TRUMPS = LANE_CARDS << LANE_WIDTH * TRUMP_LANE
+"""The whole lane of trump."""
+
+
+def lane_of(suit: Suit, trump: Suit | None) -> int:
+    """The whole lane of the cards that belong to ``suit`` under ``trump``."""
+    return TRUMPS if suit is trump else LANE_CARDS << LANE_WIDTH * suit
+
+
+_BITS = tuple(1 << place for place in range(LANES * LANE_WIDTH))
+
+LANE: Mapping[int, int] = {bit: LANE_CARDS << place // LANE_WIDTH * LANE_WIDTH for place, bit in enumerate(_BITS)}
+"""bit -> the whole lane that it is in."""
+
+ABOVE: Mapping[int, int] = {bit: LANE[bit] & ~(2 * bit - 1) for bit in _BITS}
+"""bit -> what is above it in its lane."""
 
 
 def mask(cards: Iterable[Card], trump: Suit | None) -> int:

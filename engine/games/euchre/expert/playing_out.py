@@ -1,0 +1,90 @@
+"""A hand played out from any moment of an imagined deal, everybody playing as the Club player does.
+
+Each sees its own cards alone, as at a table: so nobody finesses a king that nobody could know of, which is what players
+do who see all cards (the "strategy fusion" of open hands: I. Frank and D. Basin, "Search in games with incomplete
+information", 1998). To choose what is best when all others play well is a step of policy iteration (D. Bertsekas and
+others, "Rollout algorithms for combinatorial optimization", 1997).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.cards import Suit
+from engine.games.euchre.circles import PARTNER_OF
+from engine.games.euchre.club_play import card_to_play
+from engine.games.euchre.counting import Count, Setting, best_of
+from engine.games.euchre.expert.worlds import Deal
+from engine.games.euchre.scoring import MAJORITY, TRICKS_IN_HAND
+from engine.games.euchre.solving.layout import LANE, mask
+
+
+class Moment(NamedTuple):
+    """How far a hand has been played, as everybody knows."""
+
+    seat: int
+    """Who is to play."""
+    trick: tuple[tuple[int, int], ...]
+    """Who played which card to the trick on the table."""
+    gone: int
+    """All cards played."""
+    void: tuple[int, ...]
+    """seat -> the suits that it did not follow."""
+    tricks: tuple[int, ...]
+    """seat -> taken."""
+
+
+class PlayingOut:
+    """Hands of one setting played to their ends."""
+
+    def __init__(self, setting: Setting) -> None:
+        self._setting = setting
+
+    def choice(self, moment: Moment, hand: int, laid_away: int) -> int:
+        """What a Club player plays who holds ``hand``; ``laid_away`` is what the dealer put under the kitty."""
+        setting, (seat, trick, gone, void, tricks) = self._setting, moment
+        legal = hand & LANE[trick[0][1]] or hand if trick else hand
+        if not legal & legal - 1:
+            return legal
+        unseen = setting.pack & ~(gone | hand | laid_away if seat == setting.dealer else gone | hand)
+        return card_to_play(Count(setting, seat, hand, unseen, trick, void, tricks))
+
+    def steps(self, hands: Sequence[int], laid_away: int, moment: Moment, card: int) -> int:
+        """What the makers reach when ``card`` is played now: 0 too few tricks, 1 the majority, 2 all."""
+        maker = self._setting.maker
+        held = list(hands)
+        makers = moment.tricks[maker] + moment.tricks[PARTNER_OF[maker]]
+        others = sum(moment.tricks) - makers
+        while True:
+            held[moment.seat] &= ~card
+            moment = after(moment, card, self._setting)
+            if not moment.trick:
+                makers = moment.tricks[maker] + moment.tricks[PARTNER_OF[maker]]
+                others = sum(moment.tricks) - makers
+                if others >= MAJORITY:
+                    return 0
+                if makers >= MAJORITY and (others or makers == TRICKS_IN_HAND):
+                    return 1 if others else 2
+            card = self.choice(moment, held[moment.seat], laid_away)
+
+
+def in_bits(deal: Deal, trump: Suit | None) -> tuple[list[int], int]:
+    """The hands of ``deal``, and what the dealer laid away, as sets of bits."""
+    return [mask(hand, trump) for hand in deal.hands], mask(deal.discard, trump)
+
+
+def after(moment: Moment, card: int, setting: Setting) -> Moment:
+    """The moment after ``card`` was played; a full trick is taken up at once."""
+    circle = setting.circle
+    seat, trick, gone, void, tricks = moment
+    if trick:
+        led = LANE[trick[0][1]]
+        if not card & led and not void[seat] & led:
+            void = (*void[:seat], void[seat] | led, *void[seat + 1 :])
+    played = (*trick, (seat, card))
+    if len(played) < len(circle.seats):
+        return Moment(circle.after[seat], played, gone | card, void, tricks)
+    winner, _ = best_of(played, LANE[played[0][1]] | setting.trumps)
+    taken = (*tricks[:winner], tricks[winner] + 1, *tricks[winner + 1 :])
+    return Moment(winner, (), gone | card, void, taken)

@@ -1,0 +1,120 @@
+"""Hands played out in thought end as they do at the table among Club players, card for card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+
+import pytest
+
+from engine.cards import Card
+from engine.catalogue import entry_of
+from engine.events import Event
+from engine.games.euchre.circles import side_of
+from engine.games.euchre.club import Club
+from engine.games.euchre.counting import setting_of
+from engine.games.euchre.expert.contracts import Worth
+from engine.games.euchre.expert.following import UNUSUAL, Following
+from engine.games.euchre.expert.playing import ClosedHands
+from engine.games.euchre.expert.playing_out import in_bits
+from engine.games.euchre.expert.worlds import Deal
+from engine.games.euchre.moves import DISCARDED, HAND, KITTY, PLAY, SEATS, EuchreMove, Phase
+from engine.games.euchre.rules import Euchre
+from engine.games.euchre.seen import seen_by
+from engine.games.euchre.view import EuchreView
+
+ENTRY = entry_of("euchre")
+CLUB = Club(boldness=0.5)
+RULES: Mapping[str, Mapping[str, object]] = {
+    "document": {},
+    "alone": {"going_alone": True, "defend_alone": True, "canadian_loner": True, "loner_lead": "left"},
+    "no trump": {"no_trump": True, "stick_the_dealer": False, "shuffle": "random"},
+    "Benny": {"cards": "32", "benny": True, "going_alone": True},
+}
+
+
+def moments(rules: Mapping[str, object], seed: int) -> Iterator[tuple[Euchre, list[Event]]]:
+    """Every moment of a few hands among Club players in which a card is to be chosen."""
+    game = ENTRY.new({"target": 5, **rules}, seed)
+    assert isinstance(game, Euchre)
+    log: list[Event] = []
+    while game.to_move is not None:
+        moves = game.legal_moves()
+        if game.phase is Phase.PLAY and len(moves) > 1:
+            yield game, log
+        log += game.apply(club_choice(game, log))
+
+
+def club_choice(game: Euchre, log: list[Event]) -> EuchreMove:
+    moves = tuple(game.legal_moves())
+    return moves[0] if len(moves) == 1 else CLUB.choose(game.view(game.to_move, log), Random(0))
+
+
+def true_deal(game: Euchre) -> Deal:
+    hands = tuple(tuple(game.zones[HAND[seat]]) for seat in range(SEATS))
+    return Deal(hands, tuple(game.zones[KITTY]), tuple(game.zones[DISCARDED]))
+
+
+def at_the_table(game: Euchre, log: list[Event], card: Card, worth: tuple[float, float, float]) -> float:
+    """What comes of ``card`` when the rest is played by the Club player, by the rules' own count of the tricks."""
+    game, log = game.clone(), list(log)
+    maker = game.view(None, log).maker
+    assert maker is not None
+    log += game.apply(PLAY[card])
+    makers = 0
+    while True:
+        tricks = game.view(None, log).tricks
+        if sum(tricks):
+            makers = sum(taken for seat, taken in enumerate(tricks) if side_of(seat) == side_of(maker))
+        if sum(tricks) == 5 or game.phase is not Phase.PLAY:
+            return worth[0 if makers < 3 else 1 if makers < 5 else 2]
+        log += game.apply(club_choice(game, log))
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_a_play_out_ends_as_the_table_does(name: str) -> None:
+    chance = Random(name)
+    compared = 0
+    for seed in range(40):
+        for game, log in moments(RULES[name], seed):
+            if chance.random() > 0.15:
+                continue
+            view = game.view(game.to_move, log)
+            assert isinstance(view, EuchreView)
+            assert view.seat is not None
+            stakes = Worth(view, side_of(view.seat))
+            position = ClosedHands(view, stakes)
+            for card, value in position.values(true_deal(game)).items():
+                compared += 1
+                assert value == at_the_table(game, log, card, position.outcomes), (seed, str(card), len(log))
+    assert compared > 150
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_a_deal_is_the_less_likely_the_more_cards_a_club_player_would_not_have_played(name: str) -> None:
+    """Random cards are played, and each that is not the Club player's own choice counts once, but for one's own."""
+    chance = Random(name)
+    seldom = 0
+    for seed in range(30):
+        game = ENTRY.new({"target": 5, **RULES[name]}, seed)
+        assert isinstance(game, Euchre)
+        log: list[Event] = []
+        odd: list[int] = []
+        while game.to_move is not None:
+            move = expected = club_choice(game, log)
+            if game.phase is not Phase.PLAY:
+                odd = []
+            elif len(game.legal_moves()) > 1:
+                view = game.view(game.to_move, log)
+                seen = seen_by(view)
+                if seen.plays:
+                    following = Following(seen, setting_of(view, seen), game.to_move)
+                    others = sum(seat != game.to_move for seat in odd)
+                    likelihood = following.likelihood(*in_bits(true_deal(game), view.trump))
+                    assert likelihood == pytest.approx(UNUSUAL**others)
+                    seldom += others > 2
+                move = chance.choice((expected, expected, *game.legal_moves()))
+            if move != expected:
+                odd.append(game.to_move)
+            log += game.apply(move)
+    assert seldom > 20
