@@ -62,6 +62,11 @@ def share_of(world: World, seat: int, column: int, habits: Sequence[int], draw: 
     return SHARED
 
 
+def shuffled(stock: Sequence[int], draw: Draw) -> list[int]:
+    """The same cards in another order."""
+    return [card for _, card in sorted([(draw(), card) for card in stock])]
+
+
 def _take(hand: list[int], sizes: list[int], seat: int, stock: list[int], number: int) -> None:
     """So many cards come from the stock, as far as there are; a fourth card of a column completes a quartet."""
     for column in stock[: -number - 1 : -1]:

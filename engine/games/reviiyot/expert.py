@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import cast
 
@@ -10,7 +10,7 @@ from engine.asking.chances import Chances, Tracker, World
 from engine.asking.memory import OF_A_RANK
 from engine.asking.turns import turns_of
 from engine.asking_moves import AskMove
-from engine.games.reviiyot.duel import SHARED, share_of
+from engine.games.reviiyot.duel import SHARED, share_of, shuffled
 from engine.games.reviiyot.habits import Habits
 from engine.games.reviiyot.memory import terms_of
 from engine.games.reviiyot.playout import Draw, Habit, Position, play_out
@@ -19,8 +19,10 @@ from engine.view import View
 
 PLAYOUTS = 64
 """How many games are played to their end for one choice; of two players:"""
-OF_TWO = 320
+OF_TWO = 1000
 """Nearly all games of two are shared, so it takes many to see a difference; they are short."""
+_DECKS = 4
+"""Of two players, how many decks are tried with the same hands."""
 COMPARED = 16
 """How many asks are compared at most."""
 PATIENCE = 60
@@ -39,8 +41,7 @@ class Expert:
         if len(moves) == 1:
             return moves[0]
         choice = _Choice(cast(ReviiyotView, view), chance.random, self._own)
-        playouts = self._playouts or (OF_TWO if view.seats == 2 else PLAYOUTS)
-        return choice.best(moves, playouts, self._compared)
+        return choice.best(moves, self._playouts, self._compared)
 
 
 class _Choice:
@@ -61,13 +62,16 @@ class _Choice:
         self._chances = Chances(tracker, view.seat, self._hand)
         self._until_refused = view.until_refused
         self._of_two = terms.seats == 2
+        self._quick = self._of_two and not view.until_refused
 
-    def best(self, moves: Sequence[AskMove], playouts: int, compared: int) -> AskMove:
+    def best(self, moves: Sequence[AskMove], playouts: int | None, compared: int) -> AskMove:
         """The ask after which the seat has the greatest share of the games that are played out.
 
         All are tried in the same deals; after each round the worse half drops out, so that the budget goes to the
         asks between which it is hard to decide.
         """
+        if playouts is None:
+            playouts = OF_TWO if self._quick else PLAYOUTS
         left = self._first_sight(moves)[:compared]
         totals = dict.fromkeys(left, 0.0)
         own = self._own
@@ -75,8 +79,7 @@ class _Choice:
             own = Habit.MOST if self._of_two else Habit.LOWEST
         rounds = max(1, (len(left) - 1).bit_length())
         for _ in range(rounds):
-            for _ in range(max(1, playouts // (rounds * len(left)))):
-                world = self._chances.world(self._draw)
+            for world in self._worlds(max(1, playouts // (rounds * len(left)))):
                 habits = self._habits.drawn(self._draw)
                 habits[self._seat] = own
                 for move in left:
@@ -84,6 +87,18 @@ class _Choice:
             left.sort(key=totals.__getitem__, reverse=True)
             left = left[: max(1, (len(left) + 1) // 2)]
         return left[0]
+
+    def _worlds(self, number: int) -> Iterator[World]:
+        """So many deals that could be. Of two players, where what is drawn next decides, some have the same hands."""
+        if not self._quick:
+            for _ in range(number):
+                yield self._chances.world(self._draw)
+            return
+        for first in range(0, number, _DECKS):
+            hands, stock = self._chances.world(self._draw)
+            for _ in range(min(_DECKS, number - first)):
+                yield World(hands, stock)
+                stock = shuffled(stock, self._draw)
 
     def _first_sight(self, moves: Sequence[AskMove]) -> list[AskMove]:
         """The asks in the order of how likely they complete a quartet, the chance to be answered deciding the rest."""
@@ -103,7 +118,7 @@ class _Choice:
     def _played(self, world: World, habits: Sequence[int], move: AskMove) -> float:
         """What the seat has of a game that begins with ``move``: its share of the win."""
         column, target = self._column(move)
-        if self._of_two and not self._until_refused:
+        if self._quick:
             return share_of(world, self._seat, column, habits, self._draw)
         position = Position(world, self._seat, self._habits.asks, self._until_refused)
         position.ask(column, target)
