@@ -10,7 +10,7 @@ from engine.asking.chances import Tracker, World
 from engine.asking_moves import ask
 from engine.bot import Bot
 from engine.catalogue import entry_of
-from engine.games.reviiyot.duel import SHARED, alone, share_of
+from engine.games.reviiyot.duel import SHARED, alone, share_of, shuffled
 from engine.games.reviiyot.expert import Expert
 from engine.games.reviiyot.memory import terms_of
 from engine.games.reviiyot.moves import DECK
@@ -135,3 +135,12 @@ def test_it_does_not_take_the_last_value_from_the_other(seed: int) -> None:
     after.apply(losing)
     assert after.winners == (1 - seat,)
     assert all(Expert().choose(view, Random(luck)) != losing for luck in range(5))
+
+
+def test_a_deck_is_shuffled_by_the_given_luck() -> None:
+    stock = [0, 0, 1, 2, 2, 2]
+    orders = {tuple(shuffled(stock, Random(luck).random)) for luck in range(1000)}
+    assert all(sorted(order) == stock for order in orders)
+    # Six cards, two and three of them alike: 6! / (2! 3!) orders.
+    assert len(orders) == 60
+    assert shuffled(stock, Random(1).random) == shuffled(stock, Random(1).random)
