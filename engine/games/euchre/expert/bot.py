@@ -3,8 +3,9 @@
 It imagines deals that fit all that its view has seen, weighs them by what the others called and played, and takes the
 choice that is best in them on average. For a call each deal is solved with open hands (perfect information Monte Carlo;
 see M. Ginsberg, "GIB: Imperfect Information in a Computationally Challenging Game", 2001, for the method and its
-limits); for a card it is played out with closed ones (:mod:`engine.games.euchre.expert.playing_out`). Its budget is a
-number of deals, so that the same seed gives the same play on any machine.
+limits), and so it is for a card of the last tricks; for one of the first it is played out with closed hands
+(:mod:`engine.games.euchre.expert.playing_out`). Its budget is a number of deals, so that the same seed gives the same
+play on any machine.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from engine.games.euchre.club import Club, situation_of
 from engine.games.euchre.expert.contracts import Worth
 from engine.games.euchre.expert.imagining import Weighted, imagined
 from engine.games.euchre.expert.making import Made, table_of, values_of_calls, worth
-from engine.games.euchre.expert.playing import ClosedHands, Position, card_averages, contract_of, legal_cards
+from engine.games.euchre.expert.playing import ClosedHands, OpenHands, Position, card_averages, contract_of, legal_cards
 from engine.games.euchre.expert.thinking import Averages, averaged
 from engine.games.euchre.expert.worlds import Deal
 from engine.games.euchre.moves import DEFEND, DISCARD, PASS, PLAY, EuchreMove, Phase
@@ -36,6 +37,8 @@ CARD_HABIT, CALL_HABIT = 0.06, 0.02
 
 With so few deals the best of several cards looks better than it is by about as much.
 """
+SOLVED = 3
+"""The last so many tricks are solved: so late few hidden cards can mislead, and solving is exact."""
 FIGURES = 0.5
 """How much weight what a hand is usually worth has beside what it came to in the imagined deals, for a call.
 
@@ -102,7 +105,7 @@ class Expert:
         return averages.best(lambda move: CALL_HABIT * (move == habit) + FIGURES * usual(move) + self._daring(move))
 
     def _position(self, view: EuchreView, stakes: Worth) -> Position:
-        return ClosedHands(view, stakes)
+        return (OpenHands if len(view.hand) <= SOLVED else ClosedHands)(view, stakes)
 
     def _imagined(self, view: EuchreView, chance: Random, count: int) -> Iterable[Weighted]:
         return imagined(view, chance, count)
