@@ -12,7 +12,8 @@ from gui.metrics import SMALLEST_TARGET
 from gui.painter import Painter
 from gui.scenes import result_parts as parts
 from gui.scenes.buttons import Button, ButtonScene
-from gui.scenes.keys import KeysScene
+from gui.scenes.help import HelpScene
+from gui.scenes.keys import KeysScene, page_opened
 from gui.scenes.outcome import Outcome, Row
 from gui.scenes.scene import Action, Host, Key
 from gui.sprites.button import ButtonKind
@@ -238,16 +239,22 @@ class ResultScene(ButtonScene):
         return f"{self.outcome.step.capitalize()}s"
 
     def key_pressed(self, key: Key) -> bool:
-        """Esc leads to the menu, Page Up and Page Down through the hands."""
+        """Esc leads to the menu, Page Up and Page Down through the hands; the question mark and F1 as everywhere."""
         if key.name == "escape":
             self.host.menu()
-        elif key.text == "?":
-            self.host.show(KeysScene(self.host))
+        elif page_opened(key, self._show_keys, self._show_help):
+            pass
         elif key.name in ("page up", "page down"):
             self._turn(-1 if key.name == "page up" else 1)
         else:
             return super().key_pressed(key)
         return True
+
+    def _show_keys(self) -> None:
+        self.host.show(KeysScene(self.host))
+
+    def _show_help(self) -> None:
+        self.host.show(HelpScene(self.host, self._game_key))
 
     # -- the picture
 

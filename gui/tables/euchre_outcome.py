@@ -26,9 +26,12 @@ def outcome(view: EuchreView, people: Sequence[Person], viewer: int | None) -> O
     def name(seat: int) -> str:
         return people[seat].name
 
+    def title(side: int) -> str:
+        return partnership(side, name) if viewer is None else side_name(side, viewer)
+
     parties = tuple(
         Party(
-            partnership(side, name) if viewer is None else side_name(side, viewer),
+            title(side),
             str(view.score[side]),
             (people[side].avatar, people[side + 2].avatar),
             colours[side],
@@ -38,7 +41,7 @@ def outcome(view: EuchreView, people: Sequence[Person], viewer: int | None) -> O
     )
     series = tuple(
         Series(
-            side_name(side, viewer),
+            title(side),
             colours[side],
             (0.0, *(float(result.score[side]) for result in results)),
         )

@@ -52,6 +52,14 @@ def result(hands: int = 12, size: tuple[int, int] = (1280, 800)) -> ResultScene:
     return scene
 
 
+def test_a_result_explains_its_game_and_its_keys() -> None:
+    scene = laid_out(ResultScene(FakeHost(), war_outcome(40), lambda: None, "war"))
+    for key, page in ((Key("f1"), HelpScene), (Key("/", "?"), KeysScene)):
+        assert scene.key_pressed(key)
+        assert isinstance(host_of(scene).shown[-1], page)
+
+
+
 CHOICES: list[tuple[Callable[[], Scene], str, str]] = [
     *((menu, game, f"set up {game}") for game in TABLES),
     (menu, "help", "show"),

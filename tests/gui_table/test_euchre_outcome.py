@@ -1,0 +1,36 @@
+"""The end of a game of Euchre in words and figures."""
+
+from __future__ import annotations
+
+from random import Random
+
+from engine.catalogue import entry_of
+from engine.events import Event
+from engine.games.euchre.club import Club
+from engine.games.euchre.rules import Euchre
+from gui.scenes.outcome import Outcome
+from gui.tables.euchre_outcome import outcome
+from gui.tables.people import Person
+
+NAMES = ("Anna", "Ben", "Cleo", "Dan")
+PEOPLE = tuple(Person(name, "") for name in NAMES)
+
+
+def ended(viewer: int | None) -> Outcome:
+    """The end of a short game."""
+    game, log = entry_of("euchre").new({"target": 3}, 1), list[Event]()
+    assert isinstance(game, Euchre)
+    while game.to_move is not None:
+        log += game.apply(Club().choose(game.view(game.to_move, log), Random(0)))
+    return outcome(game.view(viewer, log), PEOPLE, viewer)
+
+
+def test_at_a_shared_screen_a_side_has_the_same_name_everywhere() -> None:
+    shared = ended(None)
+    assert [party.name for party in shared.parties] == ["Anna and Cleo", "Ben and Dan"]
+    assert [series.name for series in shared.series] == ["Anna and Cleo", "Ben and Dan"]
+
+
+def test_one_person_plays_for_us() -> None:
+    assert [party.name for party in ended(1).parties] == ["Us", "Them"]
+    assert [series.name for series in ended(1).series] == ["Us", "Them"]
