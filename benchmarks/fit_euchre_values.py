@@ -148,8 +148,9 @@ Players = tuple[Bot, Bot, Bot, Bot]
 
 def players_for(chance: Random) -> Players:
     """Two Clubs on one side, and most often on the other, too."""
-    other: Bot = Simple() if chance.random() < SIMPLE else Club()
-    return (Club(), other, Club(), other) if chance.random() < 0.5 else (other, Club(), other, Club())
+    other: Bot = Simple() if chance.random() < SIMPLE else Club(thorough=True)
+    club = Club(thorough=True)
+    return (club, other, club, other) if chance.random() < 0.5 else (other, club, other, club)
 
 
 def move_of(game: Euchre, log: Sequence[Event], players: Players) -> EuchreMove:

@@ -133,7 +133,7 @@ def test_hands_are_made_as_often_as_they_promise() -> None:
             seat, moves = game.to_move, game.legal_moves()
             assert seat is not None
             view = game.view(seat, log)
-            move = moves[0] if len(moves) == 1 else Club().choose(view, Random(0))
+            move = moves[0] if len(moves) == 1 else Club(thorough=True).choose(view, Random(0))
             # The dealer's hand changes with the upcard; here the others' calls are enough.
             if move.verb == "order" and not (seat == game.dealer and game.phase is Phase.ROUND_ONE):
                 expected = outlook(view.hand, move.suit, seat, situation_of(view))

@@ -28,13 +28,15 @@ from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER, TRUMPS
 from engine.games.euchre.stakes import EVENLY, Stakes, Swing, stakes, swing
 from engine.games.euchre.valuing import Outlook, Situation, chance_to_make, outlook, place_of_upcard
 
-__all__ = ["Situation", "call", "call_values", "chance_of_call", "discard"]
+__all__ = ["Situation", "call", "call_by_thumb", "call_values", "chance_of_call", "discard"]
 
 DOUBT = 0.45
 """How far apart, in points, the values of two calls must be for an unknown player to make the better one nearly three
 times as often."""
 BOLD = 0.25
 """What a boldness of 1 is worth, in points."""
+EXPECTED, BOLDLY_EXPECTED = 2 / 3, 0.08
+"""By rule of thumb a hand is called that is made two times in three; with a boldness of 1, so much less often."""
 BOLD_ALONE = 0.5
 """How much more, in parts of that, boldness thinks of going alone."""
 LIKELY_MARCH = 0.25
@@ -62,7 +64,24 @@ def call(hand: Sequence[Card], seat: int, situation: Situation, boldness: float 
     ``hand`` is without the upcard, for the dealer too. A ``boldness`` of 1 calls what is worth :data:`BOLD` points less
     than passing, and goes alone when that is worth half so many points less than playing with the partner.
     """
+    return _best(call_values(hand, seat, situation, boldness), boldness)
+
+
+def call_by_thumb(hand: Sequence[Card], seat: int, situation: Situation, boldness: float = 0.0) -> EuchreMove:
+    """What a player calls who asks whether a hand will be made, and not what comes of passing it.
+
+    Where the end of the match is near, what is at stake decides, as in :func:`call`.
+    """
     values = call_values(hand, seat, situation, boldness)
+    calls = {move: value for move, value in values.items() if move is not PASS}
+    if len(calls) in (0, len(values)) or _swing(seat, situation) is not EVENLY:
+        return _best(values, boldness)
+    best = _best(calls, boldness)
+    chance = outlook(_held(hand, seat, situation), best.suit, seat, situation).made
+    return best if chance >= EXPECTED - boldness * BOLDLY_EXPECTED else PASS
+
+
+def _best(values: Mapping[EuchreMove, float], boldness: float) -> EuchreMove:
     if not boldness:
         return max(values, key=values.__getitem__)
 
@@ -70,6 +89,16 @@ def call(hand: Sequence[Card], seat: int, situation: Situation, boldness: float 
         return values[move] + (0.0 if move is PASS else boldness * BOLD * (1 + BOLD_ALONE * move.alone))
 
     return max(values, key=leaning)
+
+
+def _swing(seat: int, situation: Situation) -> Swing:
+    score, target, side = situation.score, situation.target, side_of(seat)
+    return swing(target - score[side], target - score[1 - side], side_of(situation.dealer) != side)
+
+
+def _held(hand: Sequence[Card], seat: int, situation: Situation) -> Sequence[Card]:
+    """The hand that a call is played with."""
+    return after_picking_up(hand, situation) if situation.first_round and seat == situation.dealer else hand
 
 
 def chance_of_call(hand: Sequence[Card], seat: int, situation: Situation, words: str, suit: Suit | None) -> float:
@@ -99,12 +128,11 @@ def call_values(
     if situation.first_round:
         is_partner = PARTNER_OF[seat] == situation.dealer
         moves = round_one(house, hand, proposed, is_dealer=is_dealer, is_partner=is_partner)
-        held: Sequence[Card] = after_picking_up(hand, situation) if is_dealer else hand
     else:
         moves = round_two(house, hand, proposed, is_dealer=is_dealer)
-        held = hand
     if len(moves) == 1:
         return {moves[0]: 0.0}
+    held = _held(hand, seat, situation)
     score, target, side = situation.score, situation.target, side_of(seat)
     mine, others = target - score[side], target - score[1 - side]
     deals_next = side_of(situation.dealer) != side
@@ -124,7 +152,7 @@ def call_values(
             made[move.suit] = expected.made
         values[move] = _value(expected, worth, move.alone)
     if PASS in moves:
-        values[PASS] = _passing_value(hand, seat, situation, swing(mine, others, deals_next))
+        values[PASS] = _passing_value(hand, seat, situation, _swing(seat, situation))
         if situation.first_round and made.get(proposed, 0.0) >= SURE:
             values[PASS] = min(values[PASS], max(values[move] for move in values if move is not PASS) - SURELY)
     return values

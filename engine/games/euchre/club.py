@@ -7,7 +7,7 @@ from random import Random
 from typing import cast
 
 from engine.cards import Suit
-from engine.games.euchre.calling import Situation, call, discard
+from engine.games.euchre.calling import Situation, call, call_by_thumb, discard
 from engine.games.euchre.club_play import card_to_play
 from engine.games.euchre.counting import counted
 from engine.games.euchre.farmers import is_blank
@@ -33,11 +33,19 @@ from engine.view import View
 
 
 class Club:
-    """A good player's rules of thumb. It never uses chance: the same view, the same choice."""
+    """A good player's rules of thumb. It never uses chance: the same view, the same choice.
 
-    def __init__(self, boldness: float = 0.0) -> None:
-        """``boldness`` above 0 makes it call more and go alone more, below 0 less; 1 is a lot."""
+    It calls what it expects to make, and counts trumps; of the other suits it has the last trick in mind.
+    """
+
+    def __init__(self, boldness: float = 0.0, thorough: bool = False) -> None:
+        """``boldness`` above 0 makes it call more and go alone more, below 0 less; 1 is a lot.
+
+        ``thorough`` makes it weigh every call against passing, and remember every card. So the expert takes the others
+        to play.
+        """
         self._boldness = boldness
+        self._thorough = thorough
 
     def choose(self, view: View[EuchreMove], chance: Random) -> EuchreMove:
         """One of the legal moves of ``view``, which must be an :class:`EuchreView` of the seat to move."""
@@ -47,7 +55,10 @@ class Club:
             return next(iter(moves))
         if sight.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO):
             assert sight.seat is not None, "a spectator calls nothing"
-            return call(sight.hand, sight.seat, situation_of(sight), self._boldness)
+            choose = call if self._thorough else call_by_thumb
+            return choose(sight.hand, sight.seat, situation_of(sight), self._boldness)
+        if sight.phase is Phase.PLAY:
+            return PLAY[CARDS[sight.trump][card_to_play(counted(sight, self._thorough))]]
         return _CHOICES[sight.phase](sight)
 
 
@@ -62,10 +73,6 @@ def situation_of(view: EuchreView) -> Situation:
 def _discard(view: EuchreView) -> EuchreMove:
     assert view.trump is not None, "the dealer picks up after trump is made"
     return DISCARD[discard(view.hand, view.trump, house_of(view.rules))]
-
-
-def _play(view: EuchreView) -> EuchreMove:
-    return PLAY[CARDS[view.trump][card_to_play(counted(view))]]
 
 
 # -- what house rules ask
@@ -133,5 +140,4 @@ _CHOICES: Mapping[Phase, Callable[[EuchreView], EuchreMove]] = {
     Phase.NAME: _name,
     Phase.DISCARD: _discard,
     Phase.DEFEND: _defend,
-    Phase.PLAY: _play,
 }

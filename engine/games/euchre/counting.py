@@ -179,19 +179,26 @@ class Count:
         return (self.unseen & self.trumps).bit_count()
 
 
-def counted(view: EuchreView) -> Count:
-    """The count of the seat of ``view``, which is to play a card."""
+def counted(view: EuchreView, remembers_all: bool = True) -> Count:
+    """The count of the seat of ``view``, which is to play a card.
+
+    Who does not remember all knows which trumps are out and who is void, but of the other suits the last trick only.
+    """
     assert view.seat is not None, "a spectator counts for nobody"
     seen = seen_by(view)
     setting = setting_of(view, seen)
-    bits = BITS[view.trump]
+    bits, hand = BITS[view.trump], mask(view.hand, view.trump)
     laid_away = {card for card, spot in seen.known.items() if spot in (KITTY_SPOT, DISCARD_SPOT)}
-    gone = mask((*view.hand, *seen.gone, *laid_away), view.trump)
+    gone = mask((*seen.gone, *laid_away), view.trump)
+    if not remembers_all:
+        last = sum(view.tricks) - 1
+        forgotten = mask([play.card for play in seen.plays if play.trick < last], view.trump)
+        gone &= ~forgotten | setting.trumps
     return Count(
         setting,
         view.seat,
-        mask(view.hand, view.trump),
-        setting.pack & ~gone,
+        hand,
+        setting.pack & ~(gone | hand),
         [(seat, bits[card]) for seat, card in view.trick],
         voids_of(seen, view.trump),
         view.tricks,

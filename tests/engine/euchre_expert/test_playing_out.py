@@ -24,7 +24,7 @@ from engine.games.euchre.seen import seen_by
 from engine.games.euchre.view import EuchreView
 
 ENTRY = entry_of("euchre")
-CLUB = Club(boldness=0.5)
+CLUB = Club(boldness=0.5, thorough=True)
 RULES: Mapping[str, Mapping[str, object]] = {
     "document": {},
     "alone": {"going_alone": True, "defend_alone": True, "canadian_loner": True, "loner_lead": "left"},

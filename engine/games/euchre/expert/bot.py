@@ -33,9 +33,9 @@ from engine.view import View
 CARD_DEALS, CALL_DEALS = 100, 150
 """How many deals it imagines for a card, and for a call."""
 CARD_HABIT, CALL_HABIT = 0.06, 0.02
-"""So many points a card, or a call, is thought better that the Club player chooses: it settles what is about equal.
+"""So many points a card, or a call, is thought better that a thorough Club player chooses.
 
-With so few deals the best of several cards looks better than it is by about as much.
+It settles what is about equal: with so few deals the best of several cards looks better than it is by as much.
 """
 SOLVED = 3
 """The last so many tricks are solved: so late few hidden cards can mislead, and solving is exact."""
@@ -74,7 +74,7 @@ class Expert:
         self._call_deals = CALL_DEALS if call_deals is None else call_deals
         self._boldness = boldness
         self._out_of_time = out_of_time
-        self._club = Club(boldness=boldness)
+        self._club = Club(boldness, thorough=True)
 
     def hurried(self, out_of_time: Callable[[], bool]) -> Expert:
         """The same player, whose thoughts ``out_of_time`` may cut short."""
