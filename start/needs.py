@@ -25,6 +25,7 @@ CLUSTER: tuple[Need, ...] = (*ARENA, ("distributed", "distributed", (2024, 1)))
 TEST: tuple[Need, ...] = (
     *CLUSTER,
     ("pytest", "pytest", (8,)),
+    ("pytest-xdist", "xdist", (3, 6)),
     ("hypothesis", "hypothesis", (6,)),
     ("mypy", "mypy", (1, 13)),
     ("ruff", "ruff", (0, 8)),

@@ -16,3 +16,14 @@ def _fonts_outlive_windows() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.font, "quit", lambda: None)
         yield
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Where several processes share the tests, a file's stay together, and so do all that open windows.
+
+    These take the longest, and begin first.
+    """
+    for item in items:
+        group = "windows" if item.get_closest_marker("window") else item.path.relative_to(item.config.rootpath)
+        item.add_marker(pytest.mark.xdist_group(str(group)))
+    items.sort(key=lambda item: item.get_closest_marker("window") is None)

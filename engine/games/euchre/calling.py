@@ -35,8 +35,8 @@ DOUBT = 0.45
 times as often."""
 BOLD = 0.25
 """What a boldness of 1 is worth, in points."""
-EXPECTED, BOLDLY_EXPECTED = 2 / 3, 0.08
-"""By rule of thumb a hand is called that is made two times in three; with a boldness of 1, so much less often."""
+EXPECTED, BOLDLY_EXPECTED = 0.6, 0.08
+"""By rule of thumb a hand is called that is made three times in five; with a boldness of 1, so much less often."""
 BOLD_ALONE = 0.5
 """How much more, in parts of that, boldness thinks of going alone."""
 LIKELY_MARCH = 0.25
