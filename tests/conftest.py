@@ -18,12 +18,14 @@ def _fonts_outlive_windows() -> Iterator[None]:
         yield
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Where several processes share the tests, a file's stay together, and so do all that open windows.
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Where several processes share the tests (``-n 2``), a file's stay together, and so do all that open windows.
 
     These take the longest, and begin first.
     """
+    if not hasattr(config, "workerinput"):
+        return
     for item in items:
-        group = "windows" if item.get_closest_marker("window") else item.path.relative_to(item.config.rootpath)
+        group = "windows" if item.get_closest_marker("window") else item.path.relative_to(config.rootpath)
         item.add_marker(pytest.mark.xdist_group(str(group)))
     items.sort(key=lambda item: item.get_closest_marker("window") is None)
