@@ -54,8 +54,6 @@ class PlayingOut:
         """What the makers reach when ``card`` is played now: 0 too few tricks, 1 the majority, 2 all."""
         maker = self._setting.maker
         held = list(hands)
-        makers = moment.tricks[maker] + moment.tricks[PARTNER_OF[maker]]
-        others = sum(moment.tricks) - makers
         while True:
             held[moment.seat] &= ~card
             moment = after(moment, card, self._setting)
