@@ -59,7 +59,6 @@ def test_a_result_explains_its_game_and_its_keys() -> None:
         assert isinstance(host_of(scene).shown[-1], page)
 
 
-
 CHOICES: list[tuple[Callable[[], Scene], str, str]] = [
     *((menu, game, f"set up {game}") for game in TABLES),
     (menu, "help", "show"),
