@@ -74,7 +74,7 @@ def call_by_thumb(hand: Sequence[Card], seat: int, situation: Situation, boldnes
     """
     values = call_values(hand, seat, situation, boldness)
     calls = {move: value for move, value in values.items() if move is not PASS}
-    if len(calls) in (0, len(values)) or _swing(seat, situation) is not EVENLY:
+    if len(calls) in (0, len(values)) or swing(*_standing(seat, situation)) is not EVENLY:
         return _best(values, boldness)
     best = _best(calls, boldness)
     chance = outlook(_held(hand, seat, situation), best.suit, seat, situation).made
@@ -91,9 +91,10 @@ def _best(values: Mapping[EuchreMove, float], boldness: float) -> EuchreMove:
     return max(values, key=leaning)
 
 
-def _swing(seat: int, situation: Situation) -> Swing:
+def _standing(seat: int, situation: Situation) -> tuple[int, int, bool]:
+    """How many points the side of ``seat`` and the others need, and whether the side deals next."""
     score, target, side = situation.score, situation.target, side_of(seat)
-    return swing(target - score[side], target - score[1 - side], side_of(situation.dealer) != side)
+    return target - score[side], target - score[1 - side], side_of(situation.dealer) != side
 
 
 def _held(hand: Sequence[Card], seat: int, situation: Situation) -> Sequence[Card]:
@@ -133,10 +134,8 @@ def call_values(
     if len(moves) == 1:
         return {moves[0]: 0.0}
     held = _held(hand, seat, situation)
-    score, target, side = situation.score, situation.target, side_of(seat)
-    mine, others = target - score[side], target - score[1 - side]
-    deals_next = side_of(situation.dealer) != side
-    worth = stakes(mine, others, deals_next, house.loner_euchred)
+    standing = _standing(seat, situation)
+    worth = stakes(*standing, house.loner_euchred)
     values: dict[EuchreMove, float] = {}
     made: dict[Suit | None, float] = {}
     for move in moves:
@@ -152,7 +151,7 @@ def call_values(
             made[move.suit] = expected.made
         values[move] = _value(expected, worth, move.alone)
     if PASS in moves:
-        values[PASS] = _passing_value(hand, seat, situation, _swing(seat, situation))
+        values[PASS] = _passing_value(hand, seat, situation, swing(*standing))
         if situation.first_round and made.get(proposed, 0.0) >= SURE:
             values[PASS] = min(values[PASS], max(values[move] for move in values if move is not PASS) - SURELY)
     return values
