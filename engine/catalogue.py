@@ -27,13 +27,15 @@ from engine.quoting import quoted
 
 @dataclass(frozen=True)
 class Level:
-    """A bot as it is offered: how it is called, how it plays, and how one is made."""
+    """A bot as it is offered: its name, a sentence on how it plays, and a function that makes one."""
 
     title: str
-    """A word or two, for the plate of its seat."""
+    """One word that tells how strong it is, for the list of levels and the plate of its seat."""
     summary: str
     """How it plays, in a sentence."""
     make: Callable[[], Bot]
+    offered: bool = True
+    """Whether the set-up offers it to players; the arena and the command line take every level."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +44,9 @@ class Entry:
 
     kind: type[Game[Any]]
     bots: Mapping[str, Level]
-    """Key -> bot; the first is the one that takes a seat unless another is asked for."""
+    """Key -> bot, weakest first, as measured (docs/bots.md)."""
+    company: tuple[str, ...]
+    """The bots at a new table, clockwise from the left of seat 0; the last one takes all seats that are left."""
 
     @property
     def key(self) -> str:
@@ -68,6 +72,20 @@ class Entry:
     def presets(self) -> tuple[Preset, ...]:
         """Rules that are usual together."""
         return self.kind.presets
+
+    @property
+    def usual_rules(self) -> dict[str, Value]:
+        """The value of every option at a new table: the first preset's rules, else the defaults."""
+        return self.checked(self.presets[0].rules if self.presets else {})
+
+    @property
+    def offered(self) -> dict[str, Level]:
+        """The levels that the set-up offers, weakest first."""
+        return {key: level for key, level in self.bots.items() if level.offered}
+
+    def usual_bot(self, seat: int) -> str:
+        """The key of the bot that takes ``seat`` at a new table; at seat 0 the one that sits on its left."""
+        return self.company[min(max(seat - 1, 0), len(self.company) - 1)]
 
     def checked(self, rules: Mapping[str, object]) -> dict[str, Value]:
         """A value for every option. Raises ValueError with one sentence for rules that do not fit."""
@@ -99,40 +117,53 @@ class Entry:
 PLAYERS = "players"
 """The key of the option that says how many play, in the games that any number can play."""
 
-RANDOM = Level("Random", "Any legal move, each as likely as the others.", RandomBot)
+RANDOM = Level("Random", "Makes any legal move, each as likely as the others.", RandomBot, offered=False)
 
 GAMES: tuple[Entry, ...] = (
     Entry(
         Euchre,
         {
-            "simple": Level("Simple", "Plays by a few plain rules and keeps no count.", Simple),
+            "random": RANDOM,
             "beginner": Level("Beginner", "Knows the rules, calls on a whim and wastes good cards.", Beginner),
+            "simple": Level("Simple", "Plays by a few plain rules and keeps no count.", Simple),
             "club": Level("Club", "Counts trumps, trusts the partner and knows when to go alone.", Club),
             "expert": Level(
                 "Expert", "Imagines the hidden cards, plays them all out, and goes by what is best.", EuchreExpert
             ),
-            "random": RANDOM,
         },
+        company=("club", "expert", "club"),
     ),
-    Entry(War, {"random": Level("Luck", "Nobody decides anything in War.", RandomBot)}),
+    Entry(War, {"random": Level("Luck", "Nobody decides anything in War.", RandomBot)}, company=("random",)),
     Entry(
         GoFish,
         {
+            "random": RANDOM,
             "opponent": Level("Steady", "Remembers who asked last for each rank, and guesses otherwise.", Opponent),
             "expert": Level("Expert", "Counts who holds a rank, who cannot, and how likely it is.", GoFishExpert),
-            "random": RANDOM,
         },
+        company=("opponent",),
     ),
     Entry(
         Reviiyot,
         {
-            "most": Level("Asks for most", "Asks the fullest hand for the value it has most of.", MostOfFullest),
-            "least": Level("Asks for least", "Asks the fullest hand for the value it has least of.", LeastOfFullest),
-            "highest": Level("Highest, in turn", "Asks for its highest value, the others in turn.", HighestInTurn),
-            "lowest": Level("Lowest, in turn", "Asks for its lowest value, the others in turn.", LowestInTurn),
-            "expert": Level("Expert", "Thinks ahead: counts cards, and watches how the others ask.", ReviiyotExpert),
+            "least": Level(
+                "Beginner", "Asks the fullest hand for the value it has least of; remembers nothing.", LeastOfFullest
+            ),
             "random": RANDOM,
+            "most": Level(
+                "Simple", "Asks the fullest hand for the value it has most of; remembers nothing.", MostOfFullest
+            ),
+            "lowest": Level(
+                "Steady", "Asks for its lowest value, the others in turn; remembers whose turn that is.", LowestInTurn
+            ),
+            "highest": Level(
+                "Regular",
+                "Asks for its highest value, the others in turn; remembers whose turn that is.",
+                HighestInTurn,
+            ),
+            "expert": Level("Expert", "Remembers every ask, counts cards, and thinks ahead.", ReviiyotExpert),
         },
+        company=("expert",),
     ),
 )
 

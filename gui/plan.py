@@ -81,13 +81,11 @@ def _without_players(rules: Values) -> dict[str, Value]:
 
 
 def usual_plan(game: str) -> Plan:
-    """You against bots by the rules of the document. Raises ValueError when there is no such game."""
+    """You against the usual bots, by the first preset. Raises ValueError when there is no such game."""
     entry = entry_of(game)
-    rules = entry.checked({})
-    first = next(iter(entry.bots))
-    return named(
-        Plan(game, rules, tuple(_seating(place, first if place else PERSON) for place in range(entry.seats(rules))))
-    )
+    rules = entry.usual_rules
+    bots = [_seating(place, entry.usual_bot(place)) for place in range(1, entry.seats(rules))]
+    return named(Plan(game, rules, (_seating(0, PERSON), *bots)))
 
 
 def _seating(place: int, player: str, name: str = "") -> Seating:
@@ -123,8 +121,11 @@ def with_rules(plan: Plan, rules: Values, bench: Sequence[Seating] = ()) -> Plan
     """
     count = plan.entry.seats(rules)
     seats = list(plan.seats[:count])
-    level = next((seat.player for seat in reversed(plan.seats) if not seat.is_person), next(iter(plan.entry.bots)))
-    seats += [bench[place] if place < len(bench) else _seating(place, level) for place in range(len(seats), count)]
+    level = next((seat.player for seat in reversed(plan.seats) if not seat.is_person), None)
+    seats += [
+        bench[place] if place < len(bench) else _seating(place, level or plan.entry.usual_bot(place))
+        for place in range(len(seats), count)
+    ]
     return named(replace(plan, rules=dict(rules), seats=tuple(seats)))
 
 
@@ -139,14 +140,12 @@ def with_option(plan: Plan, key: str, value: Value, bench: Sequence[Seating] = (
 
 def with_preset(plan: Plan, key: str, bench: Sequence[Seating] = ()) -> Plan:
     """The plan by a preset's rules; how many play stays where it can. Raises ValueError when there is none such."""
-    entry = plan.entry
-    rules = entry.checked(entry.preset(key).rules)
-    return with_rules(plan, _with_players_of(plan, rules), bench)
+    return with_rules(plan, _with_players_of(plan, plan.entry.checked(plan.entry.preset(key).rules)), bench)
 
 
 def with_defaults(plan: Plan, bench: Sequence[Seating] = ()) -> Plan:
-    """The plan by the rules of the document; how many play stays where it can."""
-    return with_rules(plan, _with_players_of(plan, plan.entry.checked({})), bench)
+    """The plan by the usual rules; how many play stays where it can."""
+    return with_rules(plan, _with_players_of(plan, plan.entry.usual_rules), bench)
 
 
 def _with_players_of(plan: Plan, rules: dict[str, Value]) -> Values:
@@ -174,7 +173,7 @@ def with_name(plan: Plan, place: int, name: str) -> Plan:
 
 def watched(plan: Plan) -> Plan:
     """The plan with bots at every seat."""
-    level = next((seat.player for seat in plan.seats if not seat.is_person), next(iter(plan.entry.bots)))
+    level = next((seat.player for seat in plan.seats if not seat.is_person), plan.entry.usual_bot(0))
     for place in plan.people:
         plan = with_player(plan, place, level)
     return plan
@@ -230,7 +229,7 @@ def plan_of(game: str, fields: object) -> Plan:
 
 def _remembered_rules(entry: Entry, given: object) -> Values:
     known = {option.key: option for option in entry.options}
-    values = entry.checked({})
+    values = entry.usual_rules
     if not isinstance(given, Mapping):
         return values
     for key, value in given.items():
@@ -243,7 +242,7 @@ def _remembered_rules(entry: Entry, given: object) -> Values:
         return checked(entry.options, settled, entry.conditions)
     except ValueError as error:
         log.info("%s: the remembered rules do not fit any more: %s", entry.title, error)
-        return entry.checked({})
+        return entry.usual_rules
 
 
 def _fits(option: Option, value: object) -> bool:

@@ -97,9 +97,9 @@ def parser_for(game: Game | None, games: Sequence[Game]) -> Parser:
 
 
 def bots_of(text: str | None, game: Game) -> tuple[str, ...]:
-    """The bots that were written, the game's own first two if none were. Raises StartError."""
+    """The bots that were written, the two weakest that the set-up offers if none were. Raises StartError."""
     if text is None:
-        return tuple(game.bots)[:2]
+        return tuple(game.offered)[:2]
     names = tuple(dict.fromkeys(name.strip() for name in text.split(",")))
     if not all(names):
         raise StartError("--bots has an empty name in it; write names with commas between, as in: --bots expert,simple")

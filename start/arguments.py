@@ -53,6 +53,14 @@ class Game(Protocol):
     @property
     def bots(self) -> Mapping[str, Level]: ...
 
+    @property
+    def offered(self) -> Mapping[str, Level]: ...
+
+    @property
+    def usual_rules(self) -> Mapping[str, Value]: ...
+
+    def usual_bot(self, seat: int) -> str: ...
+
 
 @dataclass(frozen=True)
 class Request:
@@ -127,7 +135,7 @@ def parse_play(arguments: Sequence[str], games: Sequence[Game]) -> Request:
         seed=seed_of(given.seed),
         speed=speed_of(given.speed),
         scale=scale_of(given.scale),
-        rules=rules_of(given, game),
+        rules=table_rules(given, game),
         seats=seats_of(given, game),
         launched=given.launched,
     )
@@ -242,9 +250,36 @@ def values_of(option: Option) -> str:
 
 
 def rules_of(given: argparse.Namespace, game: Game) -> dict[str, Value]:
-    """The rule options that were written, as values. Raises StartError for values that do not fit, or not together."""
-    preset = vars(given).get("preset")
-    rules = {} if preset is None else dict(preset_of(preset, game).rules)
+    """The rule options that were written, and those of a preset. Raises StartError for values that do not fit."""
+    key = written_preset(given)
+    rules = {} if key is None else dict(preset_of(key, game).rules)
+    rules.update(written_options(given, game))
+    fitting_rules(game, rules)
+    return rules
+
+
+def table_rules(given: argparse.Namespace, game: Game) -> dict[str, Value]:
+    """The rules that were written for a table: options change the usual rules, a preset replaces them all.
+
+    Raises StartError for values that do not fit, or not together.
+    """
+    key = written_preset(given)
+    if key is not None:
+        return fitting_rules(game, rules_of(given, game))
+    rules = written_options(given, game)
+    fitting_rules(game, {**game.usual_rules, **rules})
+    return rules
+
+
+def written_preset(given: argparse.Namespace) -> str | None:
+    """The key of the preset that was written, None without one."""
+    key: str | None = vars(given).get("preset")
+    return key
+
+
+def written_options(given: argparse.Namespace, game: Game) -> dict[str, Value]:
+    """The value of every rule option that was written. Raises StartError for a value that does not fit."""
+    rules = {}
     for option in game.options:
         text = vars(given)[f"rule {option.key}"]
         if text is None:
@@ -253,11 +288,15 @@ def rules_of(given: argparse.Namespace, game: Game) -> dict[str, Value]:
             rules[option.key] = option.parse(text)
         except ValueError as error:
             raise StartError(f"{flag(option)}: {error}{larger(game, option, text)}") from None
+    return rules
+
+
+def fitting_rules(game: Game, rules: Mapping[str, Value]) -> dict[str, Value]:
+    """A value for every option. Raises StartError for values that do not fit together."""
     try:
-        checked(game.options, rules, game.conditions)
+        return checked(game.options, rules, game.conditions)
     except ValueError as error:
         raise StartError(str(error)) from None
-    return rules
 
 
 def larger(game: Game, option: Option, text: str) -> str:
@@ -282,7 +321,7 @@ def seats_of(given: argparse.Namespace, game: Game) -> tuple[str, ...]:
     """Who was written to sit where. Raises StartError."""
     bots = tuple(game.bots)
     if given.seats is None:
-        return (bots[0],) if given.demo else ()
+        return (game.usual_bot(0),) if given.demo else ()
     if given.demo:
         raise StartError("--demo lets bots take every seat; leave it or --seats out.")
     seats = tuple(word.strip() for word in given.seats.split(","))

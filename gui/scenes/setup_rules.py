@@ -29,7 +29,6 @@ SEGMENTS_SHARE = 0.52
 """Choices stand side by side where they take no more of the row than this."""
 READY_MADE = "Ready-made rules"
 OWN_RULES = ("Your own", "None of the ready-made ones.")
-USUAL_RULES = ("As usual here", "What is played unless something else is chosen.")
 SHOWN_SEEDS = 10**6
 """A deal that the dice choose has a number below this: it can be told to somebody."""
 SEED_DIGITS = 12
@@ -72,7 +71,7 @@ def rule_rows(plan: Plan, painter: Painter, width: float, actions: Actions) -> l
 
 
 def defaults_link(plan: Plan, actions: Actions) -> LinkControl:
-    """The way back to the rules of the document."""
+    """The way back to the usual rules."""
     usual = with_defaults(plan, actions.bench)
     return LinkControl(
         "defaults", "Defaults", lambda: actions.change(usual), enabled=dict(usual.rules) != dict(plan.rules)
@@ -158,15 +157,8 @@ def _chooser(plan: Plan, option: Option, value: Value, actions: Actions) -> Call
 
 def _preset_row(plan: Plan, painter: Painter, width: float, actions: Actions) -> Row:
     presets = plan.entry.presets
-    keys = [preset.key for preset in presets]
     items = [Item(preset.title, preset.summary, _preset_chooser(plan, preset.key, actions)) for preset in presets]
-    usual = with_defaults(plan, actions.bench)
-    if usual.preset is None:
-        # Where the usual rules are not those of a preset they have a place of their own.
-        keys.insert(0, "")
-        items.insert(0, Item(*USUAL_RULES, lambda: actions.change(usual)))
-    key = "" if dict(usual.rules) == dict(plan.rules) and usual.preset is None else plan.preset
-    chosen = None if key is None else keys.index(key)
+    chosen = next((place for place, preset in enumerate(presets) if preset.key == plan.preset), None)
     shown, words = OWN_RULES if chosen is None else (items[chosen].title, items[chosen].summary)
     control = ChooserControl("preset", READY_MADE, tuple(items), chosen, actions.refuse, shown, actions.open_list)
     return words_row(painter, width, READY_MADE, [words], control, ruled=False)

@@ -105,18 +105,14 @@ def _name_control(plan: Plan, place: int, painter: Painter, actions: Actions) ->
 
 
 def _who_control(plan: Plan, place: int, actions: Actions) -> Control:
-    bots = plan.entry.bots
-    players = [PERSON, *bots]
-    words = [PERSON_WORDS, *((level.title, level.summary) for level in bots.values())]
-    items = tuple(
-        Item(title, summary, _seater(plan, place, player, actions))
-        for player, (title, summary) in zip(players, words, strict=True)
-    )
-    chosen = players.index(plan.seats[place].player)
+    player, offered = plan.seats[place].player, plan.entry.offered
+    words = {PERSON: PERSON_WORDS, **{key: (level.title, level.summary) for key, level in offered.items()}}
+    items = tuple(Item(title, summary, _seater(plan, place, key, actions)) for key, (title, summary) in words.items())
+    # A level that only the command line knows can sit there all the same.
+    chosen = list(words).index(player) if player in words else None
+    shown = PERSON_WORDS[0] if player == PERSON else plan.entry.bots[player].title
     label = f"Who plays seat {place + 1}"
-    return ChooserControl(
-        f"player {place}", label, items, chosen, actions.refuse, items[chosen].title, actions.open_list
-    )
+    return ChooserControl(f"player {place}", label, items, chosen, actions.refuse, shown, actions.open_list)
 
 
 def _seater(plan: Plan, place: int, player: str, actions: Actions) -> Callable[[], None]:

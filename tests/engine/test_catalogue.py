@@ -17,3 +17,33 @@ def test_every_game_has_a_bot_for_each_of_its_seats() -> None:
         for key in entry.bots:
             assert hasattr(entry.bot(key), "choose")
     assert refusal(entry_of("war").bot, "simple") == 'War has no bot "simple"; it has random.'
+
+
+def test_levels_have_one_word_each_and_no_two_the_same() -> None:
+    for entry in GAMES:
+        titles = [level.title for level in entry.bots.values()]
+        assert all(title.isalpha() for title in titles)
+        assert len(set(titles)) == len(titles)
+
+
+def test_random_is_for_the_arena_and_the_command_line_alone() -> None:
+    for entry in GAMES:
+        assert entry.offered
+        assert "Random" not in [level.title for level in entry.offered.values()]
+        assert set(entry.company) <= set(entry.offered)
+
+
+def test_a_new_table_of_euchre_has_an_expert_partner_and_club_opponents() -> None:
+    euchre = entry_of("euchre")
+    assert [euchre.usual_bot(seat) for seat in (1, 2, 3)] == ["club", "expert", "club"]
+    assert list(euchre.offered) == ["beginner", "simple", "club", "expert"]
+
+
+def test_the_last_of_the_company_takes_all_seats_left() -> None:
+    reviiyot = entry_of("reviiyot")
+    assert {reviiyot.usual_bot(seat) for seat in range(8)} == {"expert"}
+
+
+def test_a_new_table_plays_by_the_first_preset() -> None:
+    for entry in GAMES:
+        assert entry.usual_rules == entry.checked(entry.presets[0].rules)

@@ -42,13 +42,15 @@ def names(plan: Plan) -> list[str]:
 
 
 @pytest.mark.parametrize("game", KEYS)
-def test_usually_you_play_against_bots_by_the_rules_of_the_document(game: str) -> None:
+def test_usually_you_play_against_the_usual_bots_by_the_first_preset(game: str) -> None:
     plan = usual_plan(game)
-    assert dict(plan.rules) == plan.entry.checked({})
+    assert dict(plan.rules) == plan.entry.checked(plan.entry.presets[0].rules)
+    assert plan.preset == plan.entry.presets[0].key
     assert plan.people == (0,)
     assert plan.seats[0].name == "You"
     assert len(plan.seats) == plan.entry.seats(plan.rules)
-    assert {seat.player for seat in plan.seats[1:]} == {next(iter(plan.entry.bots))}
+    company = list(plan.entry.company) + [plan.entry.company[-1]] * len(plan.seats)
+    assert [seat.player for seat in plan.seats[1:]] == company[: len(plan.seats) - 1]
     assert plan.seed is None
     assert not plan.objection
 
@@ -237,7 +239,7 @@ def test_the_deal_is_not_kept() -> None:
         {"rules": 3, "seats": 4},
         {"rules": None, "seats": [None, 3, [], "x"]},
         {"rules": {"target": "ten", "shuffle": "sideways", "colour": 1, "benny": 1}},
-        {"seats": [{"name": 3, "player": 4}, {}, {"player": "martian"}, {"name": "\u0007", "player": "simple"}]},
+        {"seats": [{"name": 3, "player": 4}, {}, {"player": "martian"}, {"name": "\u0007", "player": "club"}]},
         {"rules": {"target": True}, "seats": {"0": {}}},
     ],
 )
@@ -253,7 +255,7 @@ def test_what_still_fits_is_kept_beside_what_does_not() -> None:
     plan = plan_of("euchre", fields)
     assert plan.rules["target"] == 7
     assert names(plan) == ["Anna", "Otto", "Theo", "Bruno"]
-    assert plan.seats[1].player == next(iter(plan.entry.bots))
+    assert plan.seats[1].player == plan.entry.usual_bot(1)
 
 
 def test_kept_rules_that_no_longer_fit_together_are_mended() -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.catalogue import PLAYERS
-from gui.plan import PERSON, usual_plan, with_name
+from gui.plan import PERSON, usual_plan, with_name, with_player
 from gui.scenes.scene import Key
 from tests.gui_scenes.recording import host_of, laid_out, painter_for
 from tests.gui_scenes.setting_up import (
@@ -36,12 +36,18 @@ def test_a_bots_level_is_chosen_from_the_list() -> None:
     scene = setup()
     click(scene, "player 1")
     top = opened(scene)
-    levels = scene.plan.entry.bots
-    assert [target.label for target in top.targets.all] == ["Person", *(level.title for level in levels.values())]
+    assert [target.label for target in top.targets.all] == ["Person", "Beginner", "Simple", "Club", "Expert"]
     click(top, "item 0")
     assert scene.plan.seats[1].player == PERSON
     assert [seat.name for seat in scene.plan.seats] == ["Player 1", "Player 2", "Theo", "Bruno"]
     assert host_of(scene).asked == ["show", "back"]
+
+
+def test_a_level_from_the_command_line_is_shown_though_it_is_not_offered() -> None:
+    scene = setup(plan=with_player(usual_plan("euchre"), 1, "random"))
+    assert "Random" in words(scene)
+    click(scene, "player 1")
+    assert "Random" not in [target.label for target in opened(scene).targets.all]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -74,8 +80,8 @@ def test_a_list_is_walked_by_keys_and_left_by_escape() -> None:
     press(scene, ENTER)
     top = opened(scene)
     assert top.targets.keyboard_mode
-    assert top.targets.focused == "item 1"
-    press(top, UP)
+    assert top.targets.focused == "item 3"
+    press(top, UP, UP, UP)
     assert top.targets.focused == "item 0"
     press(top, ENTER)
     assert scene.plan.seats[1].player == PERSON

@@ -21,8 +21,7 @@ PROJECT = Path(__file__).parents[2]
 
 
 def test_what_is_not_said_is_the_usual() -> None:
-    first_two = tuple(GAMES[0].bots)[:2]
-    assert parse(["euchre"], GAMES) == ArenaRequest("euchre", first_two, arena.USUAL_DEALS)
+    assert parse(["euchre"], GAMES) == ArenaRequest("euchre", ("beginner", "simple"), arena.USUAL_DEALS)
 
 
 def test_everything_can_be_said() -> None:

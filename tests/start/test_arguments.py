@@ -12,13 +12,14 @@ from hypothesis import strategies as st
 
 from engine.bot import RandomBot
 from engine.catalogue import GAMES, Level
-from engine.options import Choice, Condition, Number, Option, Preset, Toggle, Value
+from engine.options import Choice, Condition, Number, Option, Preset, Toggle, Value, checked
 from start.arguments import Game, Request, flag, parse, play_parser, values_of
 from start.failure import StartError
 from start.games import TABLES, TERMINAL
 from start.telling import tell
 
 DULL: Level = Level("Dull", "Plays anything.", RandomBot)
+MAD: Level = Level("Mad", "Nobody knows.", RandomBot, offered=False)
 
 
 @dataclasses.dataclass(frozen=True)
@@ -28,7 +29,18 @@ class FakeGame:
     options: tuple[Option, ...] = ()
     conditions: tuple[Condition, ...] = ()
     presets: tuple[Preset, ...] = ()
-    bots: Mapping[str, Level] = dataclasses.field(default_factory=lambda: {"dull": DULL, "keen": DULL})
+    bots: Mapping[str, Level] = dataclasses.field(default_factory=lambda: {"dull": DULL, "keen": DULL, "mad": MAD})
+
+    @property
+    def offered(self) -> Mapping[str, Level]:
+        return {key: level for key, level in self.bots.items() if level.offered}
+
+    @property
+    def usual_rules(self) -> Mapping[str, Value]:
+        return checked(self.options, self.presets[0].rules if self.presets else {}, self.conditions)
+
+    def usual_bot(self, seat: int) -> str:
+        return "keen"
 
 
 OPEN_WHY = "Open hands go to 20 points at the most."
@@ -103,16 +115,24 @@ def test_only_written_rules_are_in_the_request() -> None:
 
 
 def test_a_preset_sets_its_rules_and_single_ones_change_it() -> None:
-    assert typed("play ronda --preset short", FAKES).rules == {"target": 5, "open_hands": True}
-    assert typed("play ronda --target 8 --preset short", FAKES).rules == {"target": 8, "open_hands": True}
-    assert typed("play ronda --preset short --no-open-hands", FAKES).rules == {"target": 5, "open_hands": False}
-    assert typed("play ronda --preset documents", FAKES).rules == {}
+    assert typed("play ronda --preset short", FAKES).rules == {"target": 5, "open_hands": True, "deal": "left"}
+    assert typed("play ronda --target 8 --preset short", FAKES).rules["target"] == 8
+    assert typed("play ronda --preset short --no-open-hands", FAKES).rules["open_hands"] is False
 
 
-def test_bots_are_seated_and_a_demo_seats_the_first_of_them() -> None:
+def test_a_preset_replaces_the_usual_rules_which_are_those_of_the_first_preset() -> None:
+    (ronda, *_) = FAKES
+    fakes = [dataclasses.replace(ronda, presets=ronda.presets[::-1])]
+    assert typed("play ronda --preset documents", fakes).rules == {"target": 10, "open_hands": False, "deal": "left"}
+    with pytest.raises(StartError, match=OPEN_WHY):
+        typed("play ronda --target 21", fakes)
+    assert typed("play ronda --target 21 --no-open-hands", fakes).rules == {"target": 21, "open_hands": False}
+
+
+def test_bots_are_seated_and_a_demo_seats_the_usual_one() -> None:
     assert typed("play solo --seats keen", FAKES).seats == ("keen",)
     assert typed("play solo --seats person,dull,person", FAKES).seats == ("person", "dull", "person")
-    assert typed("play solo --demo", FAKES).seats == ("dull",)
+    assert typed("play solo --demo", FAKES).seats == ("keen",)
     assert typed("play solo", FAKES).seats == ()
 
 
@@ -152,9 +172,9 @@ def test_launchers_take_nothing_more(command: str) -> None:
         ("--scale big", '--scale cannot be "big"; write a number from 0.5 to 8'),
         (
             "play solo --seats person,grim",
-            '--seats cannot have "grim"; write person, dull or keen, with commas between',
+            '--seats cannot have "grim"; write person, dull, keen or mad, with commas between',
         ),
-        ("play solo --seats ,", '--seats cannot have ""; write person, dull or keen'),
+        ("play solo --seats ,", '--seats cannot have ""; write person, dull, keen or mad'),
         ("play solo --demo --seats keen", "--demo lets bots take every seat; leave it or --seats out"),
         ("play solo --preset short", "There is no option --preset"),
         ("play ronda --preset long", '--preset cannot be "long"; write documents or short'),
@@ -263,7 +283,9 @@ def test_a_game_without_a_table_is_not_offered_in_the_window(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_every_preset_of_the_catalogue_can_be_written(game: FakeGame) -> None:
     for preset in game.presets if len(game.presets) > 1 else ():
-        assert parse(["play", game.key, "--preset", preset.key], GAMES).rules == dict(preset.rules)
+        assert parse(["play", game.key, "--preset", preset.key], GAMES).rules == checked(
+            game.options, preset.rules, game.conditions
+        )
 
 
 def test_the_example_of_the_project_can_be_written() -> None:
