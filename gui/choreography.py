@@ -184,4 +184,5 @@ def _let_neighbours_glide(
             flights[under_way] = replace(flights[under_way], end=placed.pose)
         elif placed.glides and duration > 0:
             latest[key] = len(flights)
-            flights.append(Flight(key, known.card, placed.card, known.pose, placed.pose, clock, duration))
+            turns = known.card is not placed.card
+            flights.append(Flight(key, known.card, placed.card, known.pose, placed.pose, clock, duration, turns=turns))

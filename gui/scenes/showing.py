@@ -36,6 +36,8 @@ class Showing:
         self._spotlight: Card | None = None
         self.view: View[Any] = session.match.frozen_view(table.viewer)
         """What words, buttons and places may tell: the cards are on their way to more than that."""
+        self.settled = self.view
+        """What scores and counts may tell: ``view`` once all cards of the move have arrived."""
 
     @property
     def arrangement(self) -> Arrangement:
@@ -74,6 +76,8 @@ class Showing:
             yield self._cues.popleft()
         if self._reveal_at is not None and now >= self._reveal_at:
             self.reveal()
+        if self._reveal_at is None and now >= self.rest_at:
+            self.settled = self.view
 
     def reveal(self) -> None:
         """Let the words tell all that has happened."""
@@ -88,6 +92,7 @@ class Showing:
         self._cues.clear()
         if self._reveal_at is not None:
             self.reveal()
+        self.settled = self.view
 
     def settle(self) -> None:
         """Lay the cards out anew, without movement."""

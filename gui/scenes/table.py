@@ -181,6 +181,11 @@ class TableScene(Scene):
         return self.showing.at_rest(self.host.now)
 
     @property
+    def settled(self) -> View[Any]:
+        """The view that scores and counts are read from: it changes when the cards of a move have arrived."""
+        return self.showing.settled
+
+    @property
     def shown(self) -> View[Any]:
         """What words, buttons and places may tell by now."""
         return self.showing.view

@@ -110,7 +110,7 @@ class EuchreTable(Table):
             yield Placed(piece.key, piece.face, pose, theme.CARD_LIFT_HAND)
 
     def _upcard(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[Placed]:
-        if view.phase in (Phase.PLAY, Phase.OVER):
+        if view.phase not in _KITTY_IN_VIEW:
             yield from self._put_away(place, tabletop, view)
             return
         for piece in tabletop[place]:
@@ -204,7 +204,7 @@ class EuchreTable(Table):
 
     def subtitle(self, view: View[Any]) -> str:
         """The hand and the trick."""
-        return subtitle(cast(EuchreView, view))
+        return subtitle(cast(EuchreView, self.actions.settled))
 
     def message(self, view: View[Any]) -> str:
         """What happened, then what the viewer can do."""
@@ -219,8 +219,8 @@ class EuchreTable(Table):
     def draw_under(self, painter: Painter, view: View[Any]) -> None:
         """Score, trump, plates, the dealer's disc, and the words below kitty and upcard."""
         sight = cast(EuchreView, view)
-        self._draw_score(painter, sight)
-        if sight.maker is not None and sight.phase in (Phase.DISCARD, Phase.DEFEND, Phase.PLAY):
+        self._draw_score(painter)
+        if sight.maker is not None:
             rect, suit = self.places.trump_panel, sight.trump
             sign = NO_TRUMP if suit is None else suit.letter
             draw_trump_panel(painter, rect.x, rect.y, sign, *trump_words(sight, self.name))
@@ -239,7 +239,9 @@ class EuchreTable(Table):
         if sight.phase is Phase.PLAY and sight.to_move is not None and sight.to_move == self.viewer:
             painter.slot(self.places.played(self.position(sight.to_move))._replace(angle=0.0), "Your card")
 
-    def _draw_score(self, painter: Painter, view: EuchreView) -> None:
+    def _draw_score(self, painter: Painter) -> None:
+        """The score and the trick count, which change when the trick has been swept and not while it lies there."""
+        view = cast(EuchreView, self.actions.settled)
         first = side_of(self.viewer or 0)
         colours = (theme.US, theme.THEM)
         sides = [

@@ -66,6 +66,10 @@ class Actions(Protocol):
         """Put the focus on the spot of that key, for somebody who uses the keys."""
 
     @property
+    def settled(self) -> View[Any]:
+        """The view that scores and counts are read from: it changes when the cards of a move have arrived."""
+
+    @property
     def shared(self) -> bool:
         """Whether several people play at this screen and must not see each other's cards."""
 
