@@ -69,6 +69,7 @@ class App:
         self._scenes: list[Scene] = []
         self._size: tuple[float, float] = (0, 0)
         self._scale = 0.0
+        self._lowered = False
         self._dirty = True
         self._drawn = False
         self._lively_until = 0.0
@@ -201,6 +202,7 @@ class App:
         if size == self._size and scale == self._scale:
             return
         self._size, self._scale = size, scale
+        self._tell_scale(scale)
         # While the edge is dragged, quick pictures will do; sharp ones follow when it comes to rest.
         self._art.cards.hurried = bool(self._drawn)
         self._sharpen_at = self.now + RESIZE_RESTS
@@ -209,6 +211,14 @@ class App:
         for scene in self._scenes:
             scene.resize(Metrics(*size))
         self._dirty = True
+
+    def _tell_scale(self, scale: float) -> None:
+        """Log once that everything is drawn smaller than was asked for, until it no longer is."""
+        wanted = self.display.wanted_scale
+        if scale < wanted and not self._lowered:
+            width, height = self.display.device_size
+            log.info("No room for scale %.3g in %d x %d pixels: drawn at %.3g.", wanted, width, height, scale)
+        self._lowered = scale < wanted
 
     def _draw(self, now: float) -> None:
         self._painter.surface = self.display.surface

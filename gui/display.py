@@ -14,11 +14,16 @@ from collections.abc import Mapping
 
 import pygame
 
-from gui.theme import MINIMUM_HEIGHT, MINIMUM_WIDTH
+from gui.metrics import MINIMUM_HEIGHT, MINIMUM_WIDTH
 
 ICON_SIZE = 256
 UNSEEN_DRIVERS = ("offscreen", "dummy")
 SCALE_LIMITS = (0.5, 8.0)
+LEAST_SCALE = 0.2
+"""Nothing is drawn smaller than this: in a still smaller window the screen's edges are cut off."""
+OPENING_SIZE = (1280, 800)
+FRAME_AND_PANEL = 80
+"""What a window's title bar and a desktop's panel take of the height, about: SDL tells pygame of neither."""
 CANNOT_SEE = "Card Table found no screen to open its window on. Start it from a desktop session, or set DISPLAY to one."
 
 
@@ -67,17 +72,36 @@ def start_video() -> None:
     pygame.font.init()
 
 
+def fitting_scale(device_size: tuple[int, int], wanted: float) -> float:
+    """Return the scale to draw at: as wanted, or so much less that the smallest screen fits that many pixels."""
+    width, height = device_size
+    return max(LEAST_SCALE, min(wanted, width / MINIMUM_WIDTH, height / MINIMUM_HEIGHT))
+
+
+def logical_size(device_size: tuple[int, int], scale: float) -> tuple[float, float]:
+    """Return the size that screens are laid out for, in logical pixels: never less than the smallest."""
+    width, height = device_size
+    return max(MINIMUM_WIDTH, width / scale), max(MINIMUM_HEIGHT, height / scale)
+
+
+def _rooms() -> list[tuple[int, int]]:
+    """Return the largest window that every desktop has room for, the main desktop first."""
+    desktops = pygame.display.get_desktop_sizes() or [OPENING_SIZE]
+    return [(width, max(1, height - FRAME_AND_PANEL)) for width, height in desktops]
+
+
 class Display:
     """The window of the program.
 
     `size` is the window's size in window points; `scale` multiplies what the display itself asks for, so that
-    `scale=2` makes a 1600x1200 window 800x600 logical pixels of double size.
+    `scale=2` makes a 1600x1200 window 800x600 logical pixels of double size. In a window that is too small for the
+    smallest screen at that scale, everything is drawn smaller.
     """
 
     def __init__(
         self,
         title: str,
-        size: tuple[int, int] = (1280, 800),
+        size: tuple[int, int] = OPENING_SIZE,
         scale: float | None = None,
         fullscreen: bool = False,
     ) -> None:
@@ -86,22 +110,29 @@ class Display:
         if not SCALE_LIMITS[0] <= self._forced <= SCALE_LIMITS[1]:
             raise ValueError(f"The scale must lie between {SCALE_LIMITS[0]:g} and {SCALE_LIMITS[1]:g}, not {scale:g}.")
         start_video()
-        least = self._least_size()
-        opening = (max(size[0], least[0]), max(size[1], least[1]))
         try:
-            self._window = pygame.Window(title, opening, resizable=True, allow_high_dpi=True)
+            self._window = pygame.Window(title, self._opening_size(size), resizable=True, allow_high_dpi=True)
         except pygame.error as error:
             raise NoDisplay(CANNOT_SEE) from error
-        self._window.minimum_size = least
+        self._window.minimum_size = self._least_size()
         self._fullscreen = False
         if fullscreen:
             self.toggle_fullscreen()
 
+    def _opening_size(self, wanted: tuple[int, int]) -> tuple[int, int]:
+        """Return the size to open with: as wanted, and room for the smallest screen, but no larger than the desktop."""
+        width, height = _rooms()[0]
+        across, down = round(MINIMUM_WIDTH * self._forced), round(MINIMUM_HEIGHT * self._forced)
+        return min(max(wanted[0], across), width), min(max(wanted[1], down), height)
+
     def _least_size(self) -> tuple[int, int]:
-        """The smallest window: the smallest layout, or the whole desktop where that is smaller still."""
-        desktop = min(pygame.display.get_desktop_sizes(), default=(MINIMUM_WIDTH, MINIMUM_HEIGHT))
-        wanted = (MINIMUM_WIDTH * self._forced, MINIMUM_HEIGHT * self._forced)
-        return min(round(wanted[0]), desktop[0]), min(round(wanted[1]), desktop[1])
+        """Return the smallest size that a person can give the window, which fits every desktop it may be moved to.
+
+        A scale above 1 asks for no more: in a window that is too small for it, everything is drawn smaller.
+        """
+        factor = min(1.0, self._forced)
+        widths, heights = zip(*_rooms(), strict=True)
+        return min(round(MINIMUM_WIDTH * factor), *widths), min(round(MINIMUM_HEIGHT * factor), *heights)
 
     @property
     def window(self) -> pygame.Window:
@@ -119,15 +150,19 @@ class Display:
         return self.surface.get_size()
 
     @property
-    def scale(self) -> float:
-        """Device pixels for each logical pixel."""
+    def wanted_scale(self) -> float:
+        """Device pixels for each logical pixel, as the display and the command line ask for."""
         return self._density * self._forced
+
+    @property
+    def scale(self) -> float:
+        """Device pixels for each logical pixel; fewer than wanted in a window too small for that."""
+        return fitting_scale(self.device_size, self.wanted_scale)
 
     @property
     def size(self) -> tuple[float, float]:
         """Width and height in logical pixels."""
-        width, height = self.device_size
-        return width / self.scale, height / self.scale
+        return logical_size(self.device_size, self.scale)
 
     @property
     def fullscreen(self) -> bool:
@@ -142,7 +177,8 @@ class Display:
 
     def to_logical(self, position: tuple[float, float]) -> tuple[float, float]:
         """The place of a mouse event, which comes in window points, in logical pixels."""
-        return position[0] / self._forced, position[1] / self._forced
+        factor = self._density / self.scale
+        return position[0] * factor, position[1] * factor
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or come back to a window of the size before."""

@@ -108,8 +108,6 @@ class Weight(str, Enum):
 GRID: Final = 8.0
 MARGIN: Final = 16.0
 MENU_MARGIN: Final = 64.0
-MINIMUM_WIDTH: Final = 800
-MINIMUM_HEIGHT: Final = 600
 
 RAISED: Final = 16.0
 """How far a card that may be played stands up."""

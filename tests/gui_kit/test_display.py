@@ -6,8 +6,23 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from gui.display import CANNOT_SEE, Display, NoDisplay, driver_is_unseen, has_no_screen, prefer_plain_framebuffer
+from gui.display import (
+    CANNOT_SEE,
+    FRAME_AND_PANEL,
+    LEAST_SCALE,
+    OPENING_SIZE,
+    Display,
+    NoDisplay,
+    driver_is_unseen,
+    fitting_scale,
+    has_no_screen,
+    logical_size,
+    prefer_plain_framebuffer,
+)
+from gui.metrics import MINIMUM_HEIGHT, MINIMUM_WIDTH
 
 
 @pytest.fixture
@@ -19,6 +34,14 @@ def opened() -> Iterator[list[Display]]:
         one.close()
 
 
+@pytest.fixture(autouse=True)
+def desktops(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
+    """The screens there are: one, larger than any window here, unless a test puts others in its place."""
+    there = [(3840, 2160)]
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: there)
+    return there
+
+
 def test_a_window_has_the_size_it_was_given(opened: list[Display]) -> None:
     opened.append(Display("Card Table", (900, 700)))
     assert opened[0].size == (900, 700)
@@ -27,12 +50,11 @@ def test_a_window_has_the_size_it_was_given(opened: list[Display]) -> None:
     assert opened[0].to_logical((450, 350)) == (450, 350)
 
 
-def test_a_forced_scale_makes_logical_pixels_larger(opened: list[Display], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(3840, 2160)])
+def test_a_forced_scale_makes_logical_pixels_larger(opened: list[Display]) -> None:
     opened.append(Display("Card Table", (1600, 1200), scale=2))
     assert opened[0].size == (800, 600)
     assert opened[0].device_size == (1600, 1200)
-    assert opened[0].scale == 2
+    assert opened[0].scale == opened[0].wanted_scale == 2
     assert opened[0].to_logical((1600, 600)) == (800, 300)
 
 
@@ -46,10 +68,58 @@ def test_nothing_is_stale_after_a_resize(opened: list[Display]) -> None:
     assert opened[0].size == (800, 600)
 
 
-def test_the_smallest_window_fits_the_desktop(opened: list[Display], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1366, 768)])
+@pytest.mark.parametrize("scale", [None, 0.5, 1, 2, 4, 8])
+@pytest.mark.parametrize("screen", [(640, 480), (800, 600), (1024, 768), (1280, 800), (1366, 768), (2560, 1440)])
+def test_the_window_opens_no_larger_than_the_screen_and_everything_fits_it(
+    opened: list[Display], desktops: list[tuple[int, int]], screen: tuple[int, int], scale: float | None
+) -> None:
+    desktops[:] = [screen]
+    opened.append(Display("Card Table", scale=scale))
+    width, height = opened[0].window.size
+    assert width <= screen[0]
+    assert height < screen[1], "the window has a frame, too"
+    least = opened[0].window.minimum_size
+    assert least[0] <= screen[0]
+    assert least[1] <= screen[1]
+    assert opened[0].size[0] >= MINIMUM_WIDTH
+    assert opened[0].size[1] >= MINIMUM_HEIGHT
+    assert opened[0].scale <= (scale or 1)
+
+
+def test_on_a_screen_with_room_it_opens_as_large_as_the_scale_asks_for(opened: list[Display]) -> None:
+    for scale, size in ((1, OPENING_SIZE), (2, (1600, 1200)), (0.5, OPENING_SIZE)):
+        opened.append(Display("Card Table", scale=scale))
+        assert opened[-1].device_size == size
+        assert opened[-1].scale == scale
+
+
+def test_the_smallest_window_fits_every_desktop(opened: list[Display], desktops: list[tuple[int, int]]) -> None:
+    desktops[:] = [(1920, 1080), (700, 1200), (1366, 500)]
     opened.append(Display("Card Table", scale=2))
-    assert opened[0].window.minimum_size == (1366, 768)
+    assert opened[0].window.minimum_size == (700, 500 - FRAME_AND_PANEL)
+
+
+def test_in_a_window_too_small_for_its_scale_everything_is_smaller(opened: list[Display]) -> None:
+    opened.append(Display("Card Table", (1600, 1200), scale=2))
+    opened[0].window.size = (1280, 800)
+    pygame.event.pump()
+    assert opened[0].wanted_scale == 2
+    assert opened[0].scale == pytest.approx(800 / 600)
+    assert opened[0].size == pytest.approx((960, 600))
+    assert opened[0].to_logical((1280, 400)) == pytest.approx((960, 300)), "the pointer is where it is seen to be"
+
+
+@given(st.integers(1, 8000), st.integers(1, 5000), st.floats(0.5, 8))
+def test_the_smallest_screen_fits_every_window_in_which_it_can_be_drawn(width: int, height: int, wanted: float) -> None:
+    scale = fitting_scale((width, height), wanted)
+    across, down = logical_size((width, height), scale)
+    assert LEAST_SCALE <= scale <= wanted
+    assert across >= MINIMUM_WIDTH
+    assert down >= MINIMUM_HEIGHT
+    if width >= LEAST_SCALE * MINIMUM_WIDTH and height >= LEAST_SCALE * MINIMUM_HEIGHT:
+        assert (across * scale, down * scale) == pytest.approx((width, height)), "it fills the window, and no more"
+    if width >= wanted * MINIMUM_WIDTH and height >= wanted * MINIMUM_HEIGHT:
+        assert scale == wanted, "nothing is lowered without need"
 
 
 def test_fullscreen_and_back(opened: list[Display]) -> None:

@@ -22,7 +22,9 @@ def _sdl(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def display() -> Iterator[Display]:
+def display(monkeypatch: pytest.MonkeyPatch) -> Iterator[Display]:
+    # The dummy driver has a small one.
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(2560, 1600)])
     made = Display("Card Table")
     pygame.event.clear()
     yield made

@@ -1,0 +1,167 @@
+"""Every screen of the program, over a table in the middle of a game where it belongs there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+from random import Random
+
+from engine.catalogue import GAMES, PLAYERS, entry_of
+from engine.options import Number, Value
+from gui import sitting
+from gui.plan import PERSON_WORD, ordered, usual_plan, watched
+from gui.scenes.cover import CoverScene
+from gui.scenes.error import ErrorScene
+from gui.scenes.help import HelpScene
+from gui.scenes.look_back import LookBackScene
+from gui.scenes.menu import MenuScene
+from gui.scenes.scene import Scene
+from gui.scenes.setup import SetupScene
+from gui.scenes.setup_list import ListScene
+from gui.scenes.table import TableScene
+from tests.gui_table.hosts import StackHost, finished
+
+SEED = 3
+FEW_MOVES = 3
+"""After so many moves of the person at it, a table is in the middle of its game."""
+MOST_FRAMES = 6000
+WAIT = 0.5
+NO_RULES: Mapping[str, Value] = {}
+
+Screen = Callable[[], StackHost]
+"""Makes a program that shows the screen."""
+
+
+def players_of(game: str) -> range:
+    """How many can play that game."""
+    entry = entry_of(game)
+    number = next((option for option in entry.options if option.key == PLAYERS), None)
+    if isinstance(number, Number):
+        return range(number.lowest, number.highest + 1)
+    return range(entry.kind.seats, entry.kind.seats + 1)
+
+
+def opened(game: str, rules: Mapping[str, Value] = NO_RULES, people: int = 1, speed: str = "instant") -> StackHost:
+    """A new table with so many persons at it; with none, it is watched."""
+    host = StackHost(speed)
+    players = [PERSON_WORD] * people + [next(iter(entry_of(game).bots))]
+    usual = usual_plan(game)
+    if PLAYERS in rules and game == "reviiyot":
+        rules = {"highest": 13, **rules}
+    plan = ordered(usual, rules, players if people else (), SEED)
+    host.show(sitting.table(host, plan if people else watched(plan)))
+    return host
+
+
+def until(host: StackHost, shown: Callable[[StackHost], bool]) -> StackHost:
+    """Play on, persons at random, until that is shown."""
+    chance = Random(SEED)
+    for _ in range(MOST_FRAMES):
+        if shown(host):
+            return host
+        scene = host.top
+        if not isinstance(scene, TableScene):
+            host.key("return")
+        elif scene.summary is not None:
+            scene.summary_read()
+        elif scene.at_rest and scene.session.person_to_move and scene.session.match.game.to_move == scene.table.viewer:
+            scene.play(chance.choice(sorted(scene.session.match.legal_moves(), key=str)))
+        host.frame(WAIT)
+    raise AssertionError("it is never shown")
+
+
+def _in_the_middle(host: StackHost) -> bool:
+    scene = host.top
+    if not isinstance(scene, TableScene) or scene.summary is not None:
+        return False
+    match, viewer = scene.session.match, scene.table.viewer
+    if match.ply < FEW_MOVES * len(match.seats):
+        return False
+    return scene.nobody_plays or (scene.at_rest and match.game.to_move == viewer)
+
+
+def in_the_middle(game: str, rules: Mapping[str, Value] = NO_RULES, people: int = 1) -> StackHost:
+    """A table a few rounds after its game began, at rest."""
+    return until(opened(game, rules, people), _in_the_middle)
+
+
+def flying(game: str) -> StackHost:
+    """A watched table on which cards are under way."""
+    host = opened(game, people=0, speed="normal")
+    for _ in range(MOST_FRAMES):
+        host.frame(0.06)
+        if host.table.session.match.ply > FEW_MOVES and not host.table.at_rest:
+            break
+    return host
+
+
+def over(game: str, act: Callable[[TableScene], None]) -> StackHost:
+    """What somebody opens in the middle of a game."""
+    host = in_the_middle(game)
+    act(host.table)
+    return host
+
+
+def alone(make: Callable[[StackHost], Scene], *keys: str) -> StackHost:
+    """A screen that lies on nothing, after these keys."""
+    host = StackHost("instant")
+    host.show(make(host))
+    for key in keys:
+        host.key(key)
+    return host
+
+
+def an_open_list() -> StackHost:
+    """The set-up with the first list that Tab and Enter open."""
+    host = alone(lambda host: SetupScene(host, usual_plan("euchre")))
+    for _ in range(20):
+        host.key("tab")
+        host.key("return")
+        if isinstance(host.top, ListScene):
+            return host
+        if not isinstance(host.top, SetupScene):
+            host.back()
+    raise AssertionError("no list opens")
+
+
+def _keyed(game: str, key: str, wanted: type[Scene]) -> StackHost:
+    """The middle of a game from which that key leads to such a screen."""
+    host = opened(game)
+
+    def tried(host: StackHost) -> bool:
+        if _in_the_middle(host):
+            host.type(key)
+        return isinstance(host.top, wanted)
+
+    return until(host, tried)
+
+
+KEYS = [entry.key for entry in GAMES]
+SCREENS: dict[str, Screen] = {
+    "menu": partial(alone, MenuScene),
+    "error": partial(alone, lambda host: ErrorScene(host, Path("/home/somebody/.local/state/card-table.log"))),
+    "help": partial(alone, HelpScene),
+    "a list": an_open_list,
+    "a cover": lambda: until(opened("go-fish", people=3), lambda host: isinstance(host.top, CoverScene)),
+    "the last trick": lambda: _keyed("euchre", "l", LookBackScene),
+    "summary": lambda: until(
+        opened("euchre"), lambda host: host.top is host.scenes[0] and host.table.summary is not None
+    ),
+    "pause": lambda: over("euchre", TableScene.open_menu),
+    "keys": lambda: over("reviiyot", TableScene.open_keys),
+    **{
+        f"set-up of {game}": partial(alone, partial(lambda game, host: SetupScene(host, usual_plan(game)), game))
+        for game in KEYS
+    },
+    **{f"help of {game}": partial(over, game, TableScene.open_help) for game in KEYS},
+    **{f"result of {game}": partial(lambda game: until(opened(game, people=0), finished), game) for game in KEYS},
+    **{f"cards flying at {game}": partial(flying, game) for game in KEYS},
+    **{f"{game} watched": partial(in_the_middle, game, people=0) for game in KEYS},
+    **{
+        f"{game} of {count}": partial(in_the_middle, game, {PLAYERS: count} if len(players_of(game)) > 1 else {})
+        for game in KEYS
+        for count in players_of(game)
+        if game != "reviiyot" or count <= 8
+    },
+}

@@ -1,0 +1,112 @@
+"""Every screen in windows of every size and at every scale: it is drawn, and what is clicked is what is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+import pygame
+import pytest
+
+from gui.art import Art
+from gui.display import SCALE_LIMITS, fitting_scale, logical_size
+from gui.metrics import Metrics
+from tests.gui_table.every_screen import SCREENS
+from tests.gui_table.hosts import StackHost, seen
+from tests.gui_table.running import ClockedApp, plan_of, post, until_asked
+
+Window = tuple[tuple[int, int], float]
+"""A size in device pixels, and the scale that was asked for."""
+
+FEW: tuple[Window, ...] = (((1, 1), 1), ((400, 300), 1), ((640, 480), 1), ((1280, 800), 2), ((300, 900), 0.5))
+MANY: tuple[Window, ...] = (
+    ((2, 4320), 4),
+    ((7680, 2), 0.5),
+    ((320, 200), 1),
+    ((1024, 600), 1),
+    ((800, 600), 0.5),
+    ((1600, 1200), 2),
+)
+LARGE: tuple[Window, ...] = (((3840, 2160), 1), ((7680, 4320), 0.5), ((7680, 4320), 4))
+DRAWN_LARGE = ("help", "set-up of reviiyot", "euchre of 4", "go-fish of 6", "reviiyot of 8", "war of 4")
+"""What is drawn on the largest screens: each takes a second or two there."""
+
+
+@pytest.fixture(scope="module")
+def screens() -> dict[str, StackHost]:
+    pygame.display.init()
+    pygame.font.init()
+    return {name: make() for name, make in SCREENS.items()}
+
+
+def draw(hosts: Iterable[StackHost], window: Window) -> None:
+    """Draw these programs in a window of that size at that scale, as nearly as it fits."""
+    size, wanted = window
+    scale = fitting_scale(size, wanted)
+    art, metrics = Art(scale), Metrics(*logical_size(size, scale))
+    art.fit(size, scale)
+    surface = pygame.Surface(size)
+    for host in hosts:
+        surface.fill("magenta")
+        host.metrics, host.painter.z = metrics, metrics.z
+        host.painter.art, host.painter.surface = art, surface
+        for scene in host.scenes:
+            scene.resize(metrics)
+        host.draw()
+        corners = [surface.get_at((x, y)) for x in (0, size[0] - 1) for y in (0, size[1] - 1)]
+        assert pygame.Color("magenta") not in corners, "the screen fills the window"
+
+
+@pytest.mark.parametrize("window", FEW, ids=str)
+def test_every_screen_is_drawn_in_a_window_that_is_too_small(screens: dict[str, StackHost], window: Window) -> None:
+    draw(screens.values(), window)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("window", MANY, ids=str)
+def test_every_screen_is_drawn_in_a_window_of_any_shape(screens: dict[str, StackHost], window: Window) -> None:
+    draw(screens.values(), window)
+
+
+@pytest.mark.slow
+def test_every_screen_is_drawn_in_windows_of_random_sizes(screens: dict[str, StackHost]) -> None:
+    chance = Random(1)
+    for host in screens.values():
+        size = round(1920 ** chance.random()), round(1200 ** chance.random())
+        draw([host], (size, chance.uniform(SCALE_LIMITS[0], 4)))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("window", LARGE, ids=str)
+def test_the_largest_windows_are_drawn(screens: dict[str, StackHost], window: Window) -> None:
+    draw([screens[name] for name in DRAWN_LARGE], window)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (640, 480), (320, 240), (1000, 300)])
+def test_what_is_clicked_is_what_is_seen_there(app: ClockedApp, size: tuple[int, int]) -> None:
+    app.play(plan_of("euchre"))
+    app.display.window.minimum_size = (1, 1)
+    app.display.window.size = size
+    app.frame()
+    assert app.display.device_size == size
+    until_asked(app)
+    cards = [target.key for target in app.table.targets.all if target.group == "hand" and target.enabled]
+    position = tuple(round(place * app.display.scale) for place in seen(app.table, cards[0] if cards else "pass"))
+    ply = app.table.session.match.ply
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        post(kind, button=1, pos=position)
+    app.frame()
+    assert app.table.session.match.ply > ply
+
+
+def test_that_everything_is_drawn_smaller_is_logged_once(app: ClockedApp, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("INFO")
+    app.menu()
+    app.display.window.minimum_size = (1, 1)
+
+    def resized(size: tuple[int, int]) -> int:
+        app.display.window.size = size
+        app.frame()
+        return len([words for words in caplog.messages if words.startswith("No room for scale 1 in ")])
+
+    assert [resized(size) for size in ((900, 700), (640, 480), (600, 400), (900, 600), (799, 600))] == [0, 1, 1, 1, 2]
