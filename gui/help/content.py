@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple, Union
 
@@ -60,7 +60,7 @@ class Scores(NamedTuple):
 
 
 class RuleLine(NamedTuple):
-    """One value of a rule: how it is called, what it means, and whether the document has it otherwise."""
+    """One value of a rule: its name, what it means, and whether the usual rules have another value."""
 
     value: str
     words: str
@@ -68,11 +68,11 @@ class RuleLine(NamedTuple):
 
 
 class RuleNote(NamedTuple):
-    """A rule: its title, the values that are told of, and how the document has it (empty where that goes unsaid)."""
+    """A rule: its title, the values that are explained, and a sentence with the usual value, or nothing."""
 
     title: str
     lines: tuple[RuleLine, ...]
-    document: str
+    usual: str
 
 
 Block = Union[str, Picture, Scores, RuleNote]  # noqa: UP007 - evaluated at run time
@@ -90,10 +90,8 @@ class Explained(NamedTuple):
 
     words: str | Mapping[Value, str]
     """By value; for a number it may be one text, in which ``{value}`` is the number."""
-    document: str
-    """How the document has it, in a sentence."""
-    agrees: Collection[Value] | None = ()
-    """The values that are as in the document; None when all are."""
+    compared: bool = True
+    """Whether a value is marked that is not the one of the usual rules."""
     off: str = ""
     """What is said of a number that is 0, where that means something else than a number."""
 
@@ -102,10 +100,6 @@ class Explained(NamedTuple):
         if self.off and value == 0:
             return self.off
         return self.words.format(value=value) if isinstance(self.words, str) else self.words[value]
-
-    def differs(self, value: Value) -> bool:
-        """Whether the document has it otherwise."""
-        return self.agrees is not None and value not in self.agrees
 
 
 @dataclass(frozen=True)

@@ -7,23 +7,22 @@ from types import MappingProxyType
 
 from gui.help.content import Explained
 
-NOBODY_ALONE = "The document leaves going alone out."
-
 RULES: Mapping[str, Explained] = MappingProxyType(
     {
         "target": Explained(
             "The first side with {value} points wins. More points make a longer game: most hands bring one or two.",
-            "The document leaves the number open, from 1 to 100, and calls 10 traditional.",
-            None,
+            compared=False,
         ),
         "first_dealer": Explained(
             {
                 "fixed": "The first player of the table deals the first hand.",
+                "black-jack": "Before the first hand the cards are dealt round face up, one at a time. Whoever gets "
+                "the first black jack, of spades or clubs, deals.",
+                "jack": "Before the first hand the cards are dealt round face up, one at a time. Whoever gets the "
+                "first jack deals.",
                 "cut": "Everybody draws a card. The highest deals the first hand, and aces are high. Those who tie for "
                 "the highest draw again.",
             },
-            "In the document the first player deals first.",
-            ("fixed",),
         ),
         "cards": Explained(
             {
@@ -32,8 +31,6 @@ RULES: Mapping[str, Explained] = MappingProxyType(
                 "32": "The eights and sevens are added: seven to ace of every suit. Eight more cards are left over, so "
                 "less is certain.",
             },
-            "The document plays with 24 cards, nine to ace.",
-            ("24",),
         ),
         "benny": Explained(
             {
@@ -42,8 +39,6 @@ RULES: Mapping[str, Explained] = MappingProxyType(
                 "whatever suit is trump. When it is turned up, the dealer names the suit that it proposes before "
                 "anybody speaks, and may then pick up the best card there is.",
             },
-            "The document has no joker.",
-            (False,),
         ),
         "shuffle": Explained(
             {
@@ -54,8 +49,6 @@ RULES: Mapping[str, Explained] = MappingProxyType(
                 "order always becomes the same order.",
                 "none": "The cards are not mixed. Every hand is dealt from the same order.",
             },
-            "The document of 2024 has seven in-shuffles, that of 2015 three cuts; both can leave it out.",
-            ("in-shuffle", "cut", "none"),
         ),
         "stick_the_dealer": Explained(
             {
@@ -63,16 +56,12 @@ RULES: Mapping[str, Explained] = MappingProxyType(
                 False: "The dealer may pass like everybody else. When all have passed twice, the hand is thrown in "
                 "without points, and the deal moves to the left.",
             },
-            "In the document the dealer has to name a suit.",
-            (True,),
         ),
         "discard_upcard": Explained(
             {
                 True: "The dealer who takes the card that was turned up may lay that very card aside again.",
                 False: "The dealer who takes the card that was turned up keeps it and lays another one aside.",
             },
-            "In the document the dealer may lay the upcard itself aside.",
-            (True,),
         ),
         "needs_trump": Explained(
             {
@@ -81,8 +70,6 @@ RULES: Mapping[str, Explained] = MappingProxyType(
                 "the card that was turned up counts for the dealer, who takes it. A dealer who has to call may call "
                 "any suit.",
             },
-            "In the document anybody may call.",
-            (False,),
         ),
         "no_trump": Explained(
             {
@@ -91,8 +78,6 @@ RULES: Mapping[str, Explained] = MappingProxyType(
                 "are lower than queens, and the highest card of the suit that was led takes the trick. The points are "
                 "the usual ones.",
             },
-            "In the document one of the suits is always trump.",
-            (False,),
         ),
         "going_alone": Explained(
             {
@@ -101,8 +86,6 @@ RULES: Mapping[str, Explained] = MappingProxyType(
                 "points; three or four are 1 point, as ever. When the dealer is the one who sits out, nobody takes the "
                 "card that was turned up.",
             },
-            NOBODY_ALONE,
-            (False,),
         ),
         "canadian_loner": Explained(
             {
@@ -110,8 +93,6 @@ RULES: Mapping[str, Explained] = MappingProxyType(
                 True: "The dealer's partner may order up only by going alone. So the card that was turned up does not "
                 "simply strengthen the side that deals.",
             },
-            NOBODY_ALONE,
-            (False,),
         ),
         "loner_lead": Explained(
             {
@@ -119,16 +100,12 @@ RULES: Mapping[str, Explained] = MappingProxyType(
                 "left": "The first player to the loner's left who does not sit out leads. So the loner always plays "
                 "last to the first trick.",
             },
-            "In the document the player to the dealer's left always leads.",
-            ("eldest",),
         ),
         "loner_euchred": Explained(
             {
                 "2": "Euchring a loner is worth 2 points, as every euchre is.",
                 "4": "Euchring a loner is worth 4 points: as much as the loner hoped for.",
             },
-            "In the document every euchre is worth 2 points, and nobody goes alone.",
-            ("2",),
         ),
         "defend_alone": Explained(
             {
@@ -136,8 +113,6 @@ RULES: Mapping[str, Explained] = MappingProxyType(
                 True: "Before the first card, each opponent of a loner may take over the defence alone, the one to the "
                 "loner's left first. The other one sits out, and euchring the loner is worth 4 points.",
             },
-            NOBODY_ALONE,
-            (False,),
         ),
         "farmers_hand": Explained(
             {
@@ -148,8 +123,6 @@ RULES: Mapping[str, Explained] = MappingProxyType(
                 "may lay these three away, face down, and take the three cards on top of the kitty. Only one hand of a "
                 "deal can.",
             },
-            "In the document hands are played as they were dealt.",
-            ("off",),
         ),
         "redeal": Explained(
             {
@@ -157,22 +130,24 @@ RULES: Mapping[str, Explained] = MappingProxyType(
                 True: "After the deal everybody is asked once. A hand without ace, face card or Benny may be shown, "
                 "and the same player deals anew.",
             },
-            "In the document hands are played as they were dealt.",
-            (False,),
         ),
     }
 )
 
 PRESETS: Mapping[str, str] = MappingProxyType(
     {
-        "documents": "The rules of the two documents that this table follows: ten points, a dealer who has to call, "
-        "and all four play every hand. Only the shuffle is a fair one, so that every hand is new.",
-        "michigan": "The game that the documents were taken from. It is the same, but whoever calls may go alone.",
+        "usual": "What most people play. Ten points win, whoever calls may go alone, and a dealer whom everybody has "
+        "passed to twice has to call. The first black jack decides who deals first.",
+        "documents": "The plain game, good for learning: ten points, a dealer who has to call, and all four play every "
+        "hand. The first player of the table deals first.",
+        "michigan": "The usual game with farmer's hands: whoever is dealt three nines or three tens may swap them with "
+        "the kitty.",
         "canadian": "Common in Ontario. Whoever calls may go alone, and a dealer's partner who orders up has to.",
-        "british": "Played in the pubs of Cornwall and Devon. The Benny joins the pack, eleven points win, and a hand "
-        "that nobody calls is thrown in. Whoever calls may go alone, and a cut decides who deals first.",
+        "british": "Played in the pubs of Cornwall and Devon. The Benny joins the pack, and a hand that nobody calls "
+        "is thrown in. The first jack decides who deals first, and eleven points win; fifteen and twenty-one are "
+        "common as well.",
         "kitchen": "House rules of the American Midwest together. Whoever calls holds a card of the suit and may go "
-        "alone, a defender may answer alone, and three of a low rank may be swapped with the kitty.",
+        "alone, a defender may answer alone, and three cards of a low rank may be swapped with the kitty.",
         "hoyle": "Near to the game of the old rule books: 32 cards and five points. A hand that nobody calls is thrown "
         "in, whoever calls may go alone, and a cut decides who deals first.",
     }

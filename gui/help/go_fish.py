@@ -168,8 +168,7 @@ RULES: Mapping[str, Explained] = MappingProxyType(
     {
         "players": Explained(
             "{value} people play. The more there are, the more there is to remember.",
-            "The document has two to six players, four unless told.",
-            None,
+            compared=False,
         ),
         "dealt": Explained(
             {
@@ -177,8 +176,6 @@ RULES: Mapping[str, Explained] = MappingProxyType(
                 "seven-for-two": "With two players everybody is dealt seven cards, with more players five.",
                 "seven-for-three": "With two or three players everybody is dealt seven cards, with more players five.",
             },
-            "The document deals five cards, however many play.",
-            ("five",),
         ),
         "sets": Explained(
             {
@@ -186,8 +183,6 @@ RULES: Mapping[str, Explained] = MappingProxyType(
                 "pairs": "Any two cards of a rank are a pair. There are twenty-six, and nobody keeps two cards of a "
                 "rank in the hand, so only one is ever given.",
             },
-            "In the document books of four are collected.",
-            ("books",),
         ),
         "passes_to": Explained(
             {
@@ -195,8 +190,6 @@ RULES: Mapping[str, Explained] = MappingProxyType(
                 "left": "After fishing without luck it is the turn of the next player to the left. So everybody comes "
                 "to a turn as often.",
             },
-            "In the document the turn passes to the player who said go fish.",
-            ("refuser",),
         ),
         "lucky_draw": Explained(
             {
@@ -204,8 +197,6 @@ RULES: Mapping[str, Explained] = MappingProxyType(
                 "shown": "Whoever fishes a card of the rank asked for shows it to everybody and asks again.",
                 "ignored": "After fishing the turn always passes, and nobody is told what was fished.",
             },
-            "In the document whoever fishes the rank asked for has another turn; it says nothing of showing the card.",
-            ("told",),
         ),
         "ends": Explained(
             {
@@ -213,8 +204,6 @@ RULES: Mapping[str, Explained] = MappingProxyType(
                 "all": "The game goes on until everything is laid down. A player who has to ask and holds no card "
                 "draws one first, and is out when there is none to draw.",
             },
-            "In the document the game ends with the first empty hand, or with the pool.",
-            ("first",),
         ),
     }
 )

@@ -100,18 +100,14 @@ RULES: Mapping[str, Explained] = MappingProxyType(
     {
         "highest": Explained(
             "Numbers go from 2 to {value}; at 1 there are only jacks, queens, kings and aces.",
-            "The document leaves the highest number open.",
-            None,
+            compared=False,
         ),
         "players": Explained(
             "{value} people play. The cards have to go round: with many players, raise the highest number.",
-            "The document has two players or more.",
-            None,
+            compared=False,
         ),
         "dealt": Explained(
             "Each player is dealt {value} cards at once, before the next player.",
-            "The document deals seven cards to everybody.",
-            (7,),
         ),
         "asks": Explained(
             {
@@ -119,13 +115,10 @@ RULES: Mapping[str, Explained] = MappingProxyType(
                 "until-refused": "Whoever is given cards asks again, anybody and for any value that can be asked for. "
                 "The first no ends the turn, whatever is drawn after it.",
             },
-            "In the document a turn is one question.",
-            ("one",),
         ),
         "patience": Explained(
             "After {value} turns in which nobody completed a quartet, the game is a draw. It keeps a game from going "
             "on for ever.",
-            "The document has no such end.",
         ),
     }
 )

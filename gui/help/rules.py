@@ -1,4 +1,4 @@
-"""The pages about rule options: what is on and what could be, against what the document says."""
+"""The pages about rule options: what is on and what could be, compared with the usual rules."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from engine.options import Number, Option, Preset, Toggle, Value, Values
 from gui.choices import choice_words
 from gui.help.content import Block, Explained, Help, RuleLine, RuleNote, Section
 
-AS_DOCUMENTED = "Every rule in this game is as in the document."
-MARKED = "A gold mark shows what differs from the document."
-SETS = "Usual rules"
+AS_USUAL = "Every rule in this game is the usual one."
+MARKED = "A gold mark shows what differs from the usual rules."
+SETS = "Ready-made rules"
 
 
 def value_words(option: Option, value: Value) -> str:
@@ -25,12 +25,21 @@ def value_words(option: Option, value: Value) -> str:
     return str(value) if isinstance(option, Number) else choice_words(str(value))
 
 
+def usual_rules(entry: Entry) -> Values:
+    """Return the value of every option in the usual rules, which are the game's first preset."""
+    return entry.checked(entry.presets[0].rules if entry.presets else {})
+
+
 def rules_section(entry: Entry, help_: Help, rules: Values | None) -> Section:
-    """Every option: with the value that is on, or with all values where no rules are given."""
+    """Return every option: with the value that is on, or with all its values where no rules are given."""
+    usual = usual_rules(entry)
     if rules is None:
-        notes = tuple(_all_values(option, help_.rules[option.key]) for option in entry.options)
-        return Section("House rules", ("These rules can be chosen before a game begins. " + MARKED, *notes))
-    notes = tuple(_value_that_is_on(option, help_.rules[option.key], rules[option.key]) for option in entry.options)
+        told = tuple(_all_values(option, help_.rules[option.key], usual[option.key]) for option in entry.options)
+        return Section("House rules", ("These rules can be chosen before a game begins. " + MARKED, *told))
+    notes = tuple(
+        _value_that_is_on(option, help_.rules[option.key], rules[option.key], usual[option.key])
+        for option in entry.options
+    )
     differing = [note for note in notes if note.lines[0].differs]
     same = [note for note in notes if not note.lines[0].differs]
     head: list[Block] = []
@@ -38,18 +47,18 @@ def rules_section(entry: Entry, help_: Help, rules: Values | None) -> Section:
     if preset is not None:
         head.append(_described(preset, help_))
     elif not differing:
-        head.append(AS_DOCUMENTED)
+        head.append(AS_USUAL)
     if differing:
         head.append(MARKED)
     return Section("Rules in this game", (*head, *differing, *same))
 
 
 def presets_section(entry: Entry, help_: Help) -> tuple[Section, ...]:
-    """The sets of rules that are usual together; nothing where there is only one."""
+    """Return the page of the presets; nothing where there is only one."""
     if len(entry.presets) < 2:
         return ()
     notes = tuple(_described(preset, help_) for preset in entry.presets)
-    return (Section(SETS, ("Some rules are usual together. One choice before the game sets them all.", *notes)),)
+    return (Section(SETS, ("Some rules go together. One choice before the game sets them all.", *notes)),)
 
 
 def _described(preset: Preset, help_: Help) -> RuleNote:
@@ -66,18 +75,28 @@ def preset_of(entry: Entry, rules: Values) -> Preset | None:
     return None
 
 
-def _value_that_is_on(option: Option, explained: Explained, value: Value) -> RuleNote:
-    differs = explained.differs(value)
+def _value_that_is_on(option: Option, explained: Explained, value: Value, usual: Value) -> RuleNote:
+    differs = explained.compared and value != usual
     line = RuleLine(value_words(option, value), explained.of(value), differs)
-    return RuleNote(option.title, (line,), explained.document if differs else "")
+    return RuleNote(option.title, (line,), usual_words(option, usual) if differs else "")
 
 
-def _all_values(option: Option, explained: Explained) -> RuleNote:
+def usual_words(option: Option, usual: Value) -> str:
+    """Return a sentence with the value that is usual.
+
+    >>> usual_words(Toggle("sleep", "Sleep", "Whether to sleep.", default=True), True)
+    'Usually on.'
+    """
+    words = value_words(option, usual)
+    return f"Usually {words[0].lower()}{words[1:]}."
+
+
+def _all_values(option: Option, explained: Explained, usual: Value) -> RuleNote:
     lines = tuple(
-        RuleLine(_named(option, explained, value), explained.of(value), explained.differs(value))
-        for value in _told(option, explained)
+        RuleLine(_named(option, explained, value), explained.of(value), explained.compared and value != usual)
+        for value in _told(option, explained, usual)
     )
-    return RuleNote(option.title, lines, "" if explained.agrees is None else explained.document)
+    return RuleNote(option.title, lines, "")
 
 
 def _named(option: Option, explained: Explained, value: Value) -> str:
@@ -88,14 +107,14 @@ def _named(option: Option, explained: Explained, value: Value) -> str:
     return f"For example {words}" if explained.off else f"{option.lowest} to {option.highest}, usually {words}"
 
 
-def _told(option: Option, explained: Explained) -> tuple[Value, ...]:
-    """The values that are told of one by one, the usual one first; of most numbers there are too many."""
+def _told(option: Option, explained: Explained, usual: Value) -> tuple[Value, ...]:
+    """Return the values that are explained one by one, the usual one first; of most numbers there are too many."""
     if isinstance(option, Toggle):
-        return option.default, not option.default
+        return usual, not usual
     if not isinstance(option, Number):
         every: tuple[Value, ...] = tuple(option.choices)
     elif not isinstance(explained.words, str):
         every = tuple(range(option.lowest, option.highest + 1))
     else:
         every = (option.suggested[len(option.suggested) // 2],) if explained.off else ()
-    return (option.default, *(value for value in every if value != option.default))
+    return (usual, *(value for value in every if value != usual))

@@ -133,8 +133,6 @@ RULES: Mapping[str, Explained] = MappingProxyType(
                 4: "Four play, with 13 cards each. The highest card takes all four. When the highest tie, everybody "
                 "joins the war. A player who has no card left is out.",
             },
-            "The document has two players.",
-            (2,),
         ),
         "pickup": Explained(
             {
@@ -144,8 +142,6 @@ RULES: Mapping[str, Explained] = MappingProxyType(
                 "games come round to a position that was there before; they are a draw.",
                 "shuffled": "The cards are mixed before they go under the stack.",
             },
-            "The sample game in the document picks the cards up as they came to the table.",
-            ("document",),
         ),
         "down": Explained(
             {
@@ -154,8 +150,6 @@ RULES: Mapping[str, Explained] = MappingProxyType(
                 "1": "One card goes down in a war before the next one is turned. Wars are smaller, and fewer players "
                 "run out of cards in them.",
             },
-            "The document lays three cards down.",
-            ("3",),
         ),
         "out_of_cards": Explained(
             {
@@ -164,20 +158,14 @@ RULES: Mapping[str, Explained] = MappingProxyType(
                 "last_card": "The last card is kept and turned. A player who has none at all stands by the card that "
                 "tied, turn after turn, until the war is won. When nobody has a card left, it is a draw.",
             },
-            "In the document a player who has no card when one is needed loses.",
-            ("loses",),
         ),
         "wars": Explained(
             "Wars are counted, and whoever has won {value} of them wins at once.",
-            "The document plays until one player has all cards.",
-            (0,),
             off="Wars are not counted.",
         ),
         "turns": Explained(
             "The game ends with turn {value}. Whoever has most cards then wins, the cards laid in an unfinished war "
             "counted as one's own. Those who are equal share the win.",
-            "The document plays until one player has all cards.",
-            (0,),
             off="There is no limit: the game goes on until somebody has won.",
         ),
     }

@@ -198,9 +198,9 @@ def _note_height(note: RuleNote, painter: Painter, z: float, width: float) -> fl
     lines = sum(_line_height(line, len(note.lines) > 1, painter, z, width) for line in note.lines)
     gaps = LINE_GAP * z * (len(note.lines) - 1)
     document = 0.0
-    if note.document:
+    if note.usual:
         document = LINE_GAP * z / 2 + _lines_height(
-            painter, note.document, width - MARK_ROOM * z, CAPTION_SIZE * z, CAPTION_LEADING
+            painter, note.usual, width - MARK_ROOM * z, CAPTION_SIZE * z, CAPTION_LEADING
         )
     return NOTE_HEAD * z + lines + gaps + document + NOTE_TAIL * z
 
@@ -233,10 +233,10 @@ def _draw_note(painter: Painter, note: RuleNote, place: Rect) -> None:
     y += NOTE_HEAD * z
     for line in note.lines:
         y += _draw_line(painter, line, _lead_in(line, several), place._replace(y=y)) + LINE_GAP * z
-    if note.document:
+    if note.usual:
         x, inner = place.x + MARK_ROOM * z, place.w - MARK_ROOM * z
         y -= LINE_GAP * z / 2
-        painter.paragraph(note.document, x, y, inner, CAPTION_SIZE * z, theme.MUTED, leading=CAPTION_LEADING)
+        painter.paragraph(note.usual, x, y, inner, CAPTION_SIZE * z, theme.MUTED, leading=CAPTION_LEADING)
 
 
 def _draw_line(painter: Painter, line: RuleLine, lead_in: str, place: Rect) -> float:

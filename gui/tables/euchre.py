@@ -8,7 +8,7 @@ from typing import Any, ClassVar, cast
 from engine.cards import JOKER, Card
 from engine.events import Event, Gathered, Moved, Said, Taken, Turned
 from engine.games.euchre.circles import side_of
-from engine.games.euchre.moves import CUT, DEAL, DISCARD, EXCHANGE, KEEP, PLAY, UPCARD, EuchreMove, Phase
+from engine.games.euchre.moves import CUT, DEAL, DISCARD, EXCHANGE, KEEP, PLAY, TURN, UPCARD, EuchreMove, Phase
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
 from engine.games.euchre.view import EuchreView
 from engine.view import View
@@ -16,7 +16,7 @@ from engine.zones import Place
 from gui import theme
 from gui.animator import in_cubic, in_out_sine, out_cubic
 from gui.choreography import Arrangement, Placed, Step
-from gui.geometry import Pose
+from gui.geometry import CARD_RATIO, Pose
 from gui.layout import pile
 from gui.metrics import Metrics
 from gui.painter import Painter
@@ -28,7 +28,7 @@ from gui.sprites.scoreboard import Side, draw_scoreboard
 from gui.sprites.suit_sign import NO_TRUMP
 from gui.sprites.trump_panel import draw_trump_panel
 from gui.tables.euchre_calls import ASKS, SUIT_ORDER, Calls
-from gui.tables.euchre_layout import EuchreLayout
+from gui.tables.euchre_layout import LEFT, RIGHT, EuchreLayout
 from gui.tables.euchre_outcome import outcome
 from gui.tables.euchre_words import (
     called,
@@ -47,6 +47,10 @@ from gui.tabletop import Piece, Tabletop
 from gui.theme import Motion
 
 STOCK_LAYERS = 5
+DRAWN_STEP = 0.2
+"""Distance of the cards that are turned up for the first deal, in widths of a card."""
+DRAWN_LOOK = 1.2
+"""Seconds that they stay to be seen before they are gathered."""
 LEAST_TRICK_PAUSE = 0.6
 """Seconds that a full trick is seen at the least, at any speed, by somebody who plays."""
 _CARD_MOVES: Mapping[Phase, Mapping[Card, EuchreMove]] = {
@@ -79,6 +83,7 @@ class EuchreTable(Table):
     def __init__(self, people: Sequence[Person], viewer: int | None) -> None:
         super().__init__(people, viewer)
         self.calls = Calls(lambda: self.actions)
+        self._drawn_lie = False
 
     def resize(self, metrics: Metrics) -> None:
         """Compute every place for a window of that size."""
@@ -90,6 +95,7 @@ class EuchreTable(Table):
     def arrange(self, tabletop: Tabletop, view: View[Any]) -> Arrangement:
         """How every piece lies, the lowest first."""
         sight = cast(EuchreView, view)
+        self._drawn_lie = any(tabletop[place] for place in tabletop if place.name == "cut")
         lying: dict[int, Placed] = {}
         for place in tabletop:
             for placed in _ARRANGE[place.name](self, place, tabletop, sight):
@@ -141,9 +147,17 @@ class EuchreTable(Table):
             yield Placed(piece.key, None, Pose(x, y, self.metrics.back), visible=False)
 
     def _drawn(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[Placed]:
-        """The cards drawn for the first deal, each before its seat."""
-        for piece in tabletop[place]:
-            yield Placed(piece.key, piece.face, self.places.played(self.position(place.seat or 0)))
+        """Yield the cards drawn or turned up for the first deal, before their seat, each further right than the last.
+
+        At the sides they leave the middle free.
+        """
+        pieces = tabletop[place]
+        seat = self.position(place.seat or 0)
+        pose = self.places.played(seat)
+        step = DRAWN_STEP * pose.height * CARD_RATIO
+        before = (len(pieces) - 1) * {LEFT: 1.0, RIGHT: 0.0}.get(seat, 0.5)
+        for index, piece in enumerate(pieces):
+            yield Placed(piece.key, piece.face, pose.moved((index - before) * step, 0))
 
     def _trick(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[Placed]:
         for piece in tabletop[place]:
@@ -163,8 +177,8 @@ class EuchreTable(Table):
         if isinstance(event, Moved):
             return self._steps.get((event.origin.name, event.target.name), Step(Motion.PLAY))
         if isinstance(event, Gathered):
-            # The cards of a cut are looked at before they go.
-            return Step(Motion.SWEEP, gap=0.006, hold=0.05)
+            # What was turned up for the first deal is looked at before it goes.
+            return Step(Motion.SWEEP, gap=0.006, hold=DRAWN_LOOK if self._drawn_lie else 0.05)
         if isinstance(event, Turned):
             return Step(Motion.FLIP, hold=0.45, easing=in_out_sine)
         return Step(Motion.PLAY, advance=0.3) if isinstance(event, Said) else Step(advance=0.0)
@@ -327,7 +341,7 @@ class EuchreTable(Table):
         Where people share the screen they are asked all the same, for not to be asked would tell the others something.
         """
         legal = cast(EuchreView, view).legal_moves()
-        made = (CUT, DEAL) if self.actions.shared else (CUT, DEAL, KEEP)
+        made = (CUT, TURN, DEAL) if self.actions.shared else (CUT, TURN, DEAL, KEEP)
         return next((move for move in made if legal == (move,)), None)
 
     def summary(self, view: View[Any]) -> Summary | None:

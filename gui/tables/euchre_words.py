@@ -8,7 +8,7 @@ from engine.cards import JOKER
 from engine.events import Said
 from engine.games.euchre.circles import side_of
 from engine.games.euchre.farmers import EXCHANGED
-from engine.games.euchre.moves import ORDER, ORDER_ALONE, PASS, REDEAL, SWAP, Phase
+from engine.games.euchre.moves import DRAWN, ORDER, ORDER_ALONE, PASS, REDEAL, SWAP, Phase
 from engine.games.euchre.ranking import SUIT_UNDER
 from engine.games.euchre.scoring import HandResult
 from engine.games.euchre.view import EuchreView
@@ -42,13 +42,25 @@ def _passed(view: EuchreView, name: Names) -> list[str]:
 
 
 def _cut_or_deal(view: EuchreView, name: Names) -> str:
-    """Who deals, after a cut; between two hands the summary says what there is to say."""
+    """Say how the first dealer is found; between two hands the summary says what there is to say."""
+    how = view.rules["first_dealer"]
     if view.phase is Phase.CUT:
-        return "Everybody draws a card. The highest deals."
-    drawn = [place for place in view.places if place.name == "cut" and view.count(place)]
-    if not drawn:
+        return _FIRST_DEALER[str(how)]
+    if not any(view.count(place) for place in view.places if place.name == "cut"):
         return ""
-    return f"{name(view.dealer)} drew the highest card and {'deal' if name(view.dealer) == 'You' else 'deals'}."
+    who, deals = name(view.dealer), "deal" if name(view.dealer) == "You" else "deals"
+    if how == "cut":
+        return f"{who} drew the highest card and {deals}."
+    jack = view.cards(DRAWN[view.dealer])[-1]
+    assert jack is not None, "everybody sees the cards that are dealt face up"
+    return f"{who} got the {jack.words} and {deals}."
+
+
+_FIRST_DEALER = {
+    "cut": "Everybody draws a card. The highest deals.",
+    "black-jack": "Whoever gets the first black jack deals.",
+    "jack": "Whoever gets the first jack deals.",
+}
 
 
 def _keep(view: EuchreView, name: Names) -> str:

@@ -7,15 +7,15 @@ from itertools import groupby
 import pytest
 
 from engine.catalogue import entry_of
-from engine.games.euchre.rules import Euchre
-from engine.options import fitting
+from engine.games.euchre.rules import TARGET, Euchre
+from engine.options import Choice, fitting
 from tests.engine.sentences import refusal
 
 EUCHRE = entry_of("euchre")
 
 REFUSED: list[tuple[dict[str, object], str]] = [
-    ({"cards": "28", "shuffle": "cut"}, "The documents' shuffles are made for 24 cards without the Benny."),
-    ({"benny": True, "shuffle": "in-shuffle"}, "The documents' shuffles are made for 24 cards without the Benny."),
+    ({"cards": "28", "shuffle": "cut"}, "In-shuffles and cuts are made for 24 cards without the Benny."),
+    ({"benny": True, "shuffle": "in-shuffle"}, "In-shuffles and cuts are made for 24 cards without the Benny."),
     (
         {"no_trump": True, "benny": True},
         "No trump cannot be called with the Benny in the pack, which is a trump and nothing else.",
@@ -73,6 +73,30 @@ def test_the_defaults_are_the_documents_rules() -> None:
         "defend_alone": False, "farmers_hand": "off", "redeal": False,
     }  # fmt: skip
     assert EUCHRE.preset("documents").rules == {}
+
+
+def test_the_first_preset_is_what_most_people_play() -> None:
+    usual = EUCHRE.presets[0]
+    assert EUCHRE.checked(usual.rules) == {
+        **EUCHRE.checked({}), "going_alone": True, "stick_the_dealer": True, "first_dealer": "black-jack",
+    }  # fmt: skip
+    whole = [EUCHRE.checked(preset.rules) for preset in EUCHRE.presets]
+    assert all(whole.count(rules) == 1 for rules in whole), "no two presets are the same"
+
+
+def test_the_british_targets_are_offered() -> None:
+    british = EUCHRE.checked(EUCHRE.preset("british").rules)
+    assert (british["first_dealer"], british["target"], british["benny"]) == ("jack", 11, True)
+    assert {11, 15, 21} <= set(TARGET.suggested)
+
+
+def test_no_screen_speaks_of_documents() -> None:
+    for option in EUCHRE.options:
+        said = [option.title, option.summary, *(option.choices.values() if isinstance(option, Choice) else ())]
+        assert "document" not in " ".join(said).lower()
+    for preset in EUCHRE.presets:
+        assert "document" not in f"{preset.title} {preset.summary}".lower()
+    assert "document" not in " ".join(condition.why for condition in EUCHRE.conditions).lower()
 
 
 def test_the_options_of_a_group_stand_together() -> None:

@@ -8,8 +8,9 @@ from itertools import permutations
 import pytest
 
 from engine.cards import JOKER, Card, Suit
-from engine.events import Gathered, Moved, Taken
-from engine.games.euchre.moves import ALL_CARDS, DRAWN, HAND, KITTY, STOCK, Phase
+from engine.events import Gathered, Moved, Taken, redact
+from engine.game import IllegalMove
+from engine.games.euchre.moves import ALL_CARDS, CUT, DRAWN, HAND, KITTY, STOCK, Phase
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
 from engine.games.euchre.rules import Euchre
 from engine.zones import Place
@@ -82,7 +83,7 @@ def test_a_given_pack_must_be_the_one_of_the_rules() -> None:
 @pytest.mark.parametrize("shuffle", ["in-shuffle", "cut"])
 def test_the_documents_shuffles_are_for_24_cards(rules: dict[str, object], shuffle: str) -> None:
     assert refusal(Euchre, {**rules, "shuffle": shuffle}, 1) == (
-        "The documents' shuffles are made for 24 cards without the Benny."
+        "In-shuffles and cuts are made for 24 cards without the Benny."
     )
     Euchre({**rules, "shuffle": "none"}, 1)
 
@@ -227,7 +228,44 @@ def play_cut(seed: int) -> int:
 
 def test_the_place_of_the_cut_is_there_only_when_it_is_used() -> None:
     assert not set(DRAWN) & set(Euchre({}, 1).zones)
-    assert set(DRAWN) < set(Euchre({"first_dealer": "cut"}, 1).zones)
+    for how in ("cut", "jack", "black-jack"):
+        assert set(DRAWN) < set(Euchre({"first_dealer": how}, 1).zones)
+
+
+# -- the first jack
+
+
+@pytest.mark.parametrize(("how", "jacks"), [("black-jack", {"JS", "JC"}), ("jack", {"JS", "JC", "JH", "JD"})])
+@pytest.mark.parametrize("rules", [{}, {"cards": "32", "benny": True}, {"shuffle": "none"}])
+def test_cards_are_dealt_face_up_until_a_jack_falls(how: str, jacks: set[str], rules: dict[str, object]) -> None:
+    dealers: Counter[int] = Counter()
+    cards_seen: Counter[str] = Counter()
+    for seed in range(200):
+        game = Euchre({**rules, "first_dealer": how}, seed)
+        assert (game.phase, game.to_move, legal(game)) == (Phase.CUT, 0, {"turn"})
+        assert refusal(game.apply, CUT, kind=IllegalMove) == "The first dealer is found in another way in this game."
+        events = play(game, "turn")
+        shown = []
+        for place, event in enumerate(events, 1):
+            assert isinstance(event, Moved)
+            assert (event.origin, event.target) == (STOCK, Place("cut", place % 4)), "one at a time, clockwise"
+            assert redact(event, None, game.sights) == event, "everybody sees it"
+            shown += [str(card) for card in map(repr, event.cards)]
+        assert shown[-1] in jacks
+        assert not jacks & set(shown[:-1])
+        assert (game.phase, game.to_move, game.dealer) == (Phase.DEAL, len(shown) % 4, len(shown) % 4)
+        dealers[game.dealer] += 1
+        cards_seen.update(shown)
+        assert isinstance(play(game, "deal")[0], Gathered)
+        assert not any(game.zones[place] for place in DRAWN)
+    assert min(dealers[seat] for seat in range(4)) > 25
+    assert len(cards_seen) == len(Euchre(rules, 1).pack), "every card comes up in some game"
+
+
+def test_the_first_jack_is_replayed_from_the_seed() -> None:
+    first, again = (Euchre({"first_dealer": "black-jack"}, 77) for _ in range(2))
+    assert play(first, "turn") == play(again, "turn")
+    assert play(first, "deal") == play(again, "deal")
 
 
 def test_a_game_by_every_preset_ends() -> None:

@@ -172,7 +172,7 @@ def test_from_the_menu_every_game_has_a_tab() -> None:
         tab.act()
         assert scene.game == key
         assert scene.sections[0] == HELPS[key].sections(entry_of(key).checked({}))[0]
-        assert [section.title for section in scene.sections[-2:]] == ["House rules", "Usual rules"]
+        assert [section.title for section in scene.sections[-2:]] == ["House rules", "Ready-made rules"]
 
 
 @pytest.mark.parametrize("key", KEYS)

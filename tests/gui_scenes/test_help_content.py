@@ -16,7 +16,7 @@ from engine.games.euchre.scoring import points_for
 from engine.options import Choice, Number, Toggle, Value, Values
 from gui.help import HELPS
 from gui.help.content import Group, Help, Picture, RuleNote, Scores, Section, group
-from gui.help.rules import AS_DOCUMENTED, MARKED, preset_of, presets_section, rules_section
+from gui.help.rules import AS_USUAL, MARKED, preset_of, presets_section, rules_section, usual_rules, usual_words
 from tests.conformance.playing import each_game, sensible_values, some_rules
 
 EUCHRE, WAR, GO_FISH, REVIIYOT = GAMES
@@ -58,8 +58,8 @@ def _words(sections: tuple[Section, ...]) -> Iterator[str]:
                 yield block.caption
             elif isinstance(block, RuleNote):
                 yield from (line.words for line in block.lines)
-                if block.document:
-                    yield block.document
+                if block.usual:
+                    yield block.usual
 
 
 def _section(entry: Entry, title: str, rules: Values) -> Section:
@@ -108,13 +108,6 @@ def test_every_value_is_explained_and_nothing_else(entry: Entry) -> None:
 
 
 @each_game
-def test_the_document_s_values_are_values(entry: Entry) -> None:
-    for option in entry.options:
-        for value in _help(entry).rules[option.key].agrees or ():
-            assert option.check(value) == value
-
-
-@each_game
 def test_every_preset_is_described_and_nothing_else(entry: Entry) -> None:
     assert set(_help(entry).presets) == {preset.key for preset in entry.presets}
 
@@ -130,30 +123,34 @@ def test_what_a_preset_sets_is_on_its_page(entry: Entry) -> None:
 
 
 @each_game
-def test_house_rules_are_marked_first_and_told_from_the_document(entry: Entry) -> None:
+def test_house_rules_are_marked_first_and_compared_with_the_first_preset(entry: Entry) -> None:
     help_ = _help(entry)
-    titles = {option.title: option.key for option in entry.options}
+    usual = entry.checked(entry.presets[0].rules) if entry.presets else entry.checked({})
+    options = {option.title: option for option in entry.options}
     for rules in some_rules(entry, RULES_TRIED, seed=3):
         blocks = rules_section(entry, help_, rules).blocks
-        notes = [block for block in blocks if isinstance(block, RuleNote) and block.title in titles]
-        assert [note.lines[0].differs for note in notes] == sorted(
-            (note.lines[0].differs for note in notes), reverse=True
-        )
-        assert (MARKED in blocks) == any(note.lines[0].differs for note in notes)
+        notes = [block for block in blocks if isinstance(block, RuleNote) and block.title in options]
+        marks = [note.lines[0].differs for note in notes]
+        assert marks == sorted(marks, reverse=True)
+        assert (MARKED in blocks) == any(marks)
         for note in notes:
-            key = titles[note.title]
+            option = options[note.title]
+            explained = help_.rules[option.key]
             (line,) = note.lines
-            assert line.words == help_.rules[key].of(rules[key])
-            assert bool(note.document) == line.differs == help_.rules[key].differs(rules[key])
+            assert line.words == explained.of(rules[option.key])
+            assert line.differs == (explained.compared and rules[option.key] != usual[option.key])
+            assert note.usual == (usual_words(option, usual[option.key]) if line.differs else "")
 
 
-def test_rules_that_are_all_the_document_s_say_so() -> None:
-    rules = _rules(GO_FISH, players=3)
+def test_rules_that_are_all_usual_say_so() -> None:
+    rules = {**usual_rules(GO_FISH), "players": 3}
     section = rules_section(GO_FISH, HELPS["go-fish"], rules)
     assert preset_of(GO_FISH, rules) is not None, "how many play is left open"
     assert MARKED not in section.blocks
-    odd = _rules(EUCHRE, shuffle="in-shuffle", target=7)
-    assert rules_section(EUCHRE, HELPS["euchre"], odd).blocks[0] == AS_DOCUMENTED
+    odd = {**usual_rules(REVIIYOT), "highest": 9}
+    assert preset_of(REVIIYOT, odd) is None
+    assert rules_section(REVIIYOT, HELPS["reviiyot"], odd).blocks[0] == AS_USUAL
+    assert MARKED in rules_section(EUCHRE, HELPS["euchre"], _rules(EUCHRE, target=7)).blocks
 
 
 @each_game
@@ -163,7 +160,7 @@ def test_without_rules_every_value_is_told_of(entry: Entry) -> None:
         assert note.title == option.title
         told = {line.words for line in note.lines}
         if isinstance(option, Number):
-            assert _help(entry).rules[option.key].of(option.default) in told
+            assert _help(entry).rules[option.key].of(usual_rules(entry)[option.key]) in told
         else:
             values = option.choices if isinstance(option, Choice) else (False, True)
             assert told == {_help(entry).rules[option.key].of(value) for value in values}

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any, cast
 
 from engine.catalogue import GAMES
-from engine.games.euchre.moves import CUT, DEAL, KEEP, EuchreMove, Phase
+from engine.games.euchre.moves import CUT, DEAL, KEEP, TURN, EuchreMove, Phase
 from engine.games.euchre.view import EuchreView
 from engine.games.war.view import WarView
 from engine.match import Match
@@ -252,14 +252,14 @@ class EuchrePlayer(Player):
     def _made_by_itself(self) -> EuchreMove | None:
         """The move that the table makes for a person; people who share the screen are asked about every hand."""
         legal = tuple(self.match.legal_moves())
-        return next((move for move in (CUT, DEAL, *([] if self.shared else [KEEP])) if legal == (move,)), None)
+        return next((move for move in (CUT, TURN, DEAL, *([] if self.shared else [KEEP])) if legal == (move,)), None)
 
     def _bots_or_deal(self) -> bool:
         game = self.match.game
         if game.to_move is None:
             return False
         made = self._made_by_itself
-        if made in (CUT, DEAL) or (made is not None and self.persons_turn):
+        if made in (CUT, TURN, DEAL) or (made is not None and self.persons_turn):
             self.match.play(made)
         elif not self.persons_turn:
             self.match.play(self.match.bot_move())

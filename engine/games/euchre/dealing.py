@@ -1,4 +1,4 @@
-"""Before trump is made: the cut for the first deal, the deal, weak hands, and the suit that a Benny stands for."""
+"""Before trump is made: who deals first, the deal, weak hands, and the suit that a Benny stands for."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import accumulate
 from random import Random
 from typing import TYPE_CHECKING
 
-from engine.cards import JOKER, Card
+from engine.cards import JACK, JOKER, Card, Suit
 from engine.events import Event, Gathered, Moved, Said
 from engine.games.euchre.circles import LEFT_OF
 from engine.games.euchre.farmers import EXCHANGED, exchangeable, is_blank
@@ -89,6 +89,30 @@ def cut_for_deal(game: Euchre, move: EuchreMove) -> tuple[Event, ...]:
             game.zones[DRAWN[seat]].append(card)
             events.append(Moved((card,), STOCK, DRAWN[seat]))
     game.dealer = game.to_move = max(rounds[-1], key=lambda drawn: drawn[1].rank.order)[0]
+    game.phase = Phase.DEAL
+    return tuple(events)
+
+
+JACKS: Mapping[str, frozenset[Suit]] = {"jack": frozenset(Suit), "black-jack": frozenset((Suit.SPADES, Suit.CLUBS))}
+"""The option ``first_dealer`` -> the suits whose jack makes its player the dealer."""
+
+
+def turn_up(game: Euchre, move: EuchreMove) -> tuple[Event, ...]:
+    """Deal the shuffled pack face up, one card at a time from seat 0's left, until a jack falls that gives the deal.
+
+    The cards lie in view until they are gathered for the deal.
+    """
+    suits = JACKS[str(game.rules["first_dealer"])]
+    events: list[Event] = []
+    seat = 0
+    for card in fair_shuffle(game.pack, game.chance):
+        seat = LEFT_OF[seat]
+        game.stock.remove(card)
+        game.zones[DRAWN[seat]].append(card)
+        events.append(Moved((card,), STOCK, DRAWN[seat]))
+        if card.rank is JACK and card.suit in suits:
+            break
+    game.dealer = game.to_move = seat
     game.phase = Phase.DEAL
     return tuple(events)
 

@@ -25,7 +25,7 @@ class Phase(str, Enum):
     """What the seat to move decides. It is a string so that it hashes like one: tables are looked up by it."""
 
     CUT = "cut"
-    """The cut for the first deal; seat 0 calls for it."""
+    """Finding the first dealer, by a cut or by a jack; seat 0 makes the move."""
     DEAL = "deal"
     KEEP = "keep"
     """Whether to keep the hand as it was dealt, to swap three cards of it, or to ask for a new deal."""
@@ -45,9 +45,9 @@ class Phase(str, Enum):
 class EuchreMove(NamedTuple):
     """A verb and what it is about.
 
-    ``cut``, ``deal``; ``keep``, ``swap`` and ``exchange`` a card, ``redeal``; ``name`` a suit for the Benny; ``pass``;
-    ``order`` a suit (in either round) or, without a suit, no trump, each of them ``alone`` or not; ``discard`` a card;
-    ``defend`` alone; ``play`` a card.
+    ``cut`` or ``turn`` up cards for the first deal; ``deal``; ``keep``, ``swap`` and ``exchange`` a card, ``redeal``;
+    ``name`` a suit for the Benny; ``pass``; ``order`` a suit (in either round) or, without a suit, no trump, each of
+    them ``alone`` or not; ``discard`` a card; ``defend`` alone; ``play`` a card.
     """
 
     verb: str
@@ -66,8 +66,8 @@ class EuchreMove(NamedTuple):
         return " ".join([*words, "alone"] if self.alone else words)
 
 
-CUT, DEAL, KEEP, SWAP, REDEAL, PASS, DEFEND = (
-    EuchreMove(verb) for verb in ("cut", "deal", "keep", "swap", "redeal", "pass", "defend")
+CUT, TURN, DEAL, KEEP, SWAP, REDEAL, PASS, DEFEND = (
+    EuchreMove(verb) for verb in ("cut", "turn", "deal", "keep", "swap", "redeal", "pass", "defend")
 )
 ORDER = {suit: EuchreMove("order", suit=suit) for suit in Suit}
 ORDER_ALONE = {suit: EuchreMove("order", suit=suit, alone=True) for suit in Suit}
@@ -81,7 +81,7 @@ STOCK, UPCARD, KITTY, DISCARDED, TRICK = (Place(name) for name in ("stock", "upc
 HAND = tuple(Place("hand", seat) for seat in range(SEATS))
 TAKEN = tuple(Place("taken", seat) for seat in range(SEATS))
 DRAWN = tuple(Place("cut", seat) for seat in range(SEATS))
-"""The cards drawn for the first deal; the places are there when it is cut for."""
+"""The cards drawn or turned up for the first deal; the places are there when no seat is fixed for it."""
 
 SIGHTS: Sights = {
     "stock": Sight.NOBODY,

@@ -24,7 +24,9 @@ FIRST_DEALER = Choice(
     "Who deals the first hand.",
     "fixed",
     {
-        "fixed": "The first seat, as in the documents.",
+        "fixed": "The first player of the table, in every game.",
+        "black-jack": "Cards are dealt face up, one at a time, until somebody gets a black jack and deals.",
+        "jack": "Cards are dealt face up, one at a time, until somebody gets a jack and deals.",
         "cut": "Everybody draws a card, and the highest deals; those who tie for the highest draw again.",
     },
 )
@@ -52,8 +54,8 @@ SHUFFLE = Choice(
     "random",
     {
         "random": "Every order is equally likely.",
-        "in-shuffle": "Seven in-shuffles, as in the document of 2024.",
-        "cut": "Three cuts at the seventeenth card, as in the document of 2015.",
+        "in-shuffle": "Seven in-shuffles: nothing of it is chance.",
+        "cut": "Three cuts at the seventeenth card: nothing of it is chance.",
         "none": "Not at all: every hand starts from the same order.",
     },
     group="Cards",
@@ -232,7 +234,7 @@ CONDITIONS: tuple[Condition, ...] = (
     Condition(
         "shuffle",
         lambda rules: rules["shuffle"] in ("random", "none") or _is_small_pack(rules),
-        "The documents' shuffles are made for 24 cards without the Benny.",
+        "In-shuffles and cuts are made for 24 cards without the Benny.",
     ),
     # Where chance does not mix the cards, the same hand could be thrown in or dealt anew for ever.
     Condition(
@@ -273,30 +275,43 @@ CONDITIONS: tuple[Condition, ...] = (
 )
 
 PRESETS: tuple[Preset, ...] = (
-    Preset("documents", "As in the documents", "Ten points, the dealer is stuck, and nobody goes alone.", {}),
+    Preset(
+        "usual",
+        "Usual",
+        "What most people play: ten points, one may go alone, the dealer is stuck, and the first black jack deals.",
+        {"going_alone": True, "first_dealer": "black-jack"},
+    ),
+    Preset("documents", "Plain", "Ten points, the dealer is stuck, and nobody goes alone.", {}),
     Preset(
         "michigan",
         "Michigan",
-        "The game the documents were taken from: as there, and one may go alone.",
-        {"going_alone": True},
+        "The usual game with farmer's hands: three nines or tens may be swapped with the kitty.",
+        {"going_alone": True, "first_dealer": "black-jack", "farmers_hand": "three"},
     ),
     Preset(
         "canadian",
         "Canadian",
         "Common in Ontario: one may go alone, and a dealer's partner who orders up must.",
-        {"going_alone": True, "canadian_loner": True},
+        {"going_alone": True, "canadian_loner": True, "first_dealer": "black-jack"},
     ),
     Preset(
         "british",
         "British",
-        "As in the pubs of Cornwall and Devon: the Benny, eleven points, and a hand that nobody calls is thrown in.",
-        {"benny": True, "target": 11, "stick_the_dealer": False, "going_alone": True, "first_dealer": "cut"},
+        "As in the pubs of Cornwall and Devon: the Benny, eleven points, a hand that nobody calls is thrown in, and "
+        "the first jack deals.",
+        {"benny": True, "target": 11, "stick_the_dealer": False, "going_alone": True, "first_dealer": "jack"},
     ),
     Preset(
         "kitchen",
         "Kitchen table",
         "House rules of the American Midwest together: farmer's hands, a trump to call, and lone defenders.",
-        {"going_alone": True, "defend_alone": True, "needs_trump": True, "farmers_hand": "three"},
+        {
+            "going_alone": True,
+            "defend_alone": True,
+            "needs_trump": True,
+            "farmers_hand": "three",
+            "first_dealer": "black-jack",
+        },
     ),
     Preset(
         "hoyle",

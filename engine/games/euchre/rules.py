@@ -30,6 +30,7 @@ from engine.games.euchre.moves import (
     STOCK,
     TAKEN,
     TRICK,
+    TURN,
     UPCARD,
     EuchreMove,
     Phase,
@@ -80,8 +81,8 @@ class Euchre(Game[EuchreMove]):
     def __init__(self, rules: Mapping[str, object], seed: int, pack: Sequence[Card] | None = None) -> None:
         """Set up a game whose first dealer has not dealt yet; by the documents that is seat 0.
 
-        ``seed`` is the source of the random shuffle and of the cut; ``pack`` the order of the cards at the start, new
-        if not given. Raises ValueError with one sentence for rules or a pack that do not fit.
+        ``seed`` is the source of the random shuffle and of who deals first; ``pack`` the order of the cards at the
+        start, new if not given. Raises ValueError with one sentence for rules or a pack that do not fit.
         """
         self.rules = checked(self.options, rules, self.conditions)
         self.house = house_of(self.rules)
@@ -98,10 +99,10 @@ class Euchre(Game[EuchreMove]):
         self.dealer = 0
         self.dealt_by: int | None = None
         self.to_move: int | None = 0
-        cut_for_deal = self.rules["first_dealer"] == "cut"
-        self.phase = Phase.CUT if cut_for_deal else Phase.DEAL
+        is_fixed = self.rules["first_dealer"] == "fixed"
+        self.phase = Phase.DEAL if is_fixed else Phase.CUT
         self.forget_hand()
-        places = (STOCK, UPCARD, KITTY, DISCARDED, TRICK, *HAND, *TAKEN, *(DRAWN if cut_for_deal else ()))
+        places = (STOCK, UPCARD, KITTY, DISCARDED, TRICK, *HAND, *TAKEN, *(() if is_fixed else DRAWN))
         self._lay_out(Zones(SIGHTS, {place: [] for place in places}))
         self.stock.extend(self.pack_order)
 
@@ -198,7 +199,7 @@ class Euchre(Game[EuchreMove]):
 
 
 _LEGAL: Mapping[Phase, Callable[[Euchre], tuple[EuchreMove, ...]]] = {
-    Phase.CUT: lambda game: (CUT,),
+    Phase.CUT: lambda game: (CUT if game.rules["first_dealer"] == "cut" else TURN,),
     Phase.DEAL: lambda game: (DEAL,),
     Phase.KEEP: dealing.legal_about_hand,
     Phase.EXCHANGE: dealing.legal_exchanges,
@@ -213,6 +214,7 @@ _LEGAL: Mapping[Phase, Callable[[Euchre], tuple[EuchreMove, ...]]] = {
 
 _EFFECT: Mapping[str, Callable[[Euchre, EuchreMove], tuple[Event, ...]]] = {
     "cut": dealing.cut_for_deal,
+    "turn": dealing.turn_up,
     "deal": dealing.deal,
     "keep": dealing.keep,
     "swap": dealing.swap,

@@ -9,7 +9,7 @@ from engine.games.euchre.ranking import SUIT_UNDER
 from engine.games.euchre.view import EuchreView
 
 _WAITING_FOR = {
-    Phase.CUT: "The first deal has to be cut for.",
+    Phase.CUT: "The first dealer has to be found.",
     Phase.DEAL: "The cards have to be dealt first.",
     Phase.KEEP: "Everybody is asked first: keep the hand, or use a right that it gives.",
     Phase.EXCHANGE: "Three cards have to be exchanged first.",
@@ -22,7 +22,7 @@ _WAITING_FOR = {
     Phase.OVER: "The game is over.",
 }
 _VERBS = {
-    Phase.CUT: ("cut",),
+    Phase.CUT: ("cut", "turn"),
     Phase.DEAL: ("deal",),
     Phase.KEEP: ("keep", "swap", "redeal"),
     Phase.EXCHANGE: ("exchange",),
@@ -44,6 +44,8 @@ def objection(view: EuchreView, move: EuchreMove) -> str:
         return _WAITING_FOR[phase]
     if superfluous := _superfluous(move):
         return f'{superfluous} does not belong to "{move.verb}".'
+    if phase is Phase.CUT:
+        return "The first dealer is found in another way in this game."
     if move.verb == "pass":
         return "Everybody else passed twice: the dealer must name a suit."
     if move.verb in ("swap", "redeal"):
