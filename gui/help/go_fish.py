@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from engine.cards import PACK_52
-from engine.games.go_fish.house_rules import cards_in_a_set, hand_size
+from engine.games.go_fish.house_rules import MOST_VAIN_ASKS, cards_in_a_set, hand_size
 from engine.options import Values
-from gui.help.content import Explained, Help, Picture, Section, group, picture
+from gui.help.content import Block, Explained, Help, Picture, Section, group, picture
 
 
 def sections(rules: Values) -> tuple[Section, ...]:
@@ -25,7 +25,7 @@ def _aim(rules: Values) -> Section:
         return Section(
             "The aim",
             (
-                "Collect pairs. A pair is any two cards of one rank. Whoever has made most pairs at the end wins.",
+                "Collect pairs. A pair is any two cards of one rank. Whoever has made the most pairs at the end wins.",
                 picture("A pair of sevens. Suits count for nothing.", group("7S 7D", "Your pair")),
                 dealt,
                 "As soon as you hold two cards of a rank, they are laid down as your pair.",
@@ -34,7 +34,7 @@ def _aim(rules: Values) -> Section:
     return Section(
         "The aim",
         (
-            "Collect books. A book is all four cards of a rank. Whoever has made most books at the end wins.",
+            "Collect books. A book is all four cards of a rank. Whoever has made the most books at the end wins.",
             picture("A book of sevens. Suits count for nothing.", group("7S 7H 7C 7D", "Your book")),
             dealt,
             "As soon as you hold four cards of a rank, they are laid down as your book.",
@@ -84,32 +84,44 @@ def _fishing(rules: Values) -> Section:
         group("4H", "You fish"),
     )
     start = "A player who has no such card sends you fishing: you take the top card of the pool."
-    if rules["lucky_draw"] == "ignored":
-        return Section(
-            "Fishing", (start, missed, f"Whatever you fish, {turn}. Nobody hears what it was, unless it makes a set.")
-        )
-    shown = rules["lucky_draw"] == "shown"
-    how = "you show it and ask again" if shown else "you say so and ask again; you need not show it"
-    return Section(
-        "Fishing",
-        (
-            start,
-            missed,
-            f"When the card is of the rank that you asked for, {how}. When it is not, {turn}.",
-            picture(
-                "Asked for kings, fished a king: "
-                + ("everybody sees it" if shown else "you say so")
-                + ", and it is still your turn.",
-                group("KS 5C 9D", "You"),
-                group("*KD", "You fish"),
-            ),
+    return Section("Fishing", (start, missed, *_lucky(str(rules["lucky_draw"]), turn), *_completed(rules)))
+
+
+def _lucky(luck: str, turn: str) -> tuple[Block, ...]:
+    """What follows when the fished card is of the rank that was asked for; ``turn`` is what follows otherwise."""
+    if luck == "ignored":
+        return (f"After fishing, {turn}. Nobody hears what you fished, unless it makes a set.",)
+    how = "you show it and ask again" if luck == "shown" else "you say so and ask again; you need not show it"
+    seen = "everybody sees it" if luck == "shown" else "you say so"
+    return (
+        f"If the card is of the rank that you asked for, {how}. If not, {turn}.",
+        picture(
+            f"Asked for kings, fished a king: {seen}, and it is still your turn.",
+            group("KS 5C 9D", "You"),
+            group("*KD", "You fish"),
+        ),
+    )
+
+
+def _completed(rules: Values) -> tuple[Block, ...]:
+    """What follows when the fished card completes a set, where that is another turn."""
+    if not rules["fished_set"]:
+        return ()
+    if rules["sets"] == "pairs":
+        return ("A fished card that makes a pair earns you another turn, whatever you asked for.",)
+    return (
+        "A fished card that completes a book earns you another turn, whatever you asked for.",
+        picture(
+            "You asked for twos and fished the fourth seven: you lay your book down and ask again.",
+            group("7S 7H 7C 2D", "You"),
+            group("*7D", "You fish"),
         ),
     )
 
 
 def _end(rules: Values) -> Section:
     what = str(rules["sets"])
-    most = f"The most {what} win; with equally many it is a tie."
+    most = f"Whoever has made the most {what} wins; with equally many it is a tie."
     if rules["ends"] == "first":
         return Section(
             "The end",
@@ -125,6 +137,7 @@ def _end(rules: Values) -> Section:
             f"The game goes on until all {count} {what} are made. {most}",
             "When it is your turn and you hold no card, you draw one from the pool first. When the pool is empty too, "
             "you are out, and the turn goes on to the left.",
+            f"Once the pool is empty, {MOST_VAIN_ASKS} asks in a row that bring no card end the game too.",
             picture(
                 "The pool is empty: nobody fishes any more. The turn passes, and the game goes on.",
                 group("-- --", "Theo", says="Go fish!"),
@@ -186,23 +199,31 @@ RULES: Mapping[str, Explained] = MappingProxyType(
         ),
         "passes_to": Explained(
             {
-                "refuser": "After fishing without luck it is the turn of the player who had no such card.",
-                "left": "After fishing without luck it is the turn of the next player to the left. So everybody comes "
-                "to a turn as often.",
+                "refuser": "After fishing without luck it is the turn of the player who sent them fishing.",
+                "left": "After fishing without luck it is the turn of the next player to the left, so turns go "
+                "round evenly.",
             },
         ),
         "lucky_draw": Explained(
             {
                 "told": "Whoever fishes a card of the rank asked for says so and asks again. The card stays hidden.",
                 "shown": "Whoever fishes a card of the rank asked for shows it to everybody and asks again.",
-                "ignored": "After fishing the turn always passes, and nobody is told what was fished.",
+                "ignored": "Fishing a card of the rank asked for earns nothing, and nobody is told of it.",
+            },
+        ),
+        "fished_set": Explained(
+            {
+                False: "A fished card that completes a set of another rank than you asked for is laid down with it, "
+                "and the turn passes.",
+                True: "Whoever fishes a card that completes a set asks again, whatever rank was asked for.",
             },
         ),
         "ends": Explained(
             {
                 "first": "The game ends as soon as any hand is empty, or the pool is.",
                 "all": "The game goes on until everything is laid down. A player who has to ask and holds no card "
-                "draws one first, and is out when there is none to draw.",
+                "draws one first, and is out when there is none to draw. When the pool is empty, "
+                f"{MOST_VAIN_ASKS} asks in a row that bring no card end the game too.",
             },
         ),
     }
@@ -210,12 +231,14 @@ RULES: Mapping[str, Explained] = MappingProxyType(
 
 PRESETS: Mapping[str, str] = MappingProxyType(
     {
-        "documents": "The game of the document: five cards each, books of four, and the game ends with the first empty "
-        "hand or with the pool.",
-        "family": "As many families play it. The game goes on until all thirteen books are made, the turn passes to "
-        "the left, a lucky card is shown, and two players get seven cards each.",
+        "family": "The game as most people play it. Two or three players get seven cards each, more get five. The game "
+        "goes on until all thirteen books are made, the turn passes to the left, and a lucky card is shown.",
+        "generous": "The usual game, and kinder to whoever fishes: a card from the pool that completes a book earns "
+        "another turn.",
         "pairs": "For little ones. Two cards make a pair, the turn passes to the left, a lucky card is shown, and the "
         "game goes on until the last pair is made.",
+        "documents": "A short game. Everybody gets five cards, whoever sent you fishing has the next turn, and the "
+        "first empty hand ends the game, or an empty pool.",
     }
 )
 

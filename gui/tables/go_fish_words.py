@@ -51,7 +51,7 @@ def _whose_turn(view: GoFishView, memory: Memory, name: Names) -> str:
     mine = view.seat == view.to_move
     if view.turn is Turn.FIRST:
         return "You ask first: click a card, then a player." if mine else f"{does(who, 'ask', 'asks')} first."
-    if view.turn in (Turn.GIVEN, Turn.LUCKY):
+    if view.turn in (Turn.GIVEN, Turn.LUCKY, Turn.COMPLETED):
         return "Ask again." if mine else f"{does(who, 'ask', 'asks')} again."
     if view.turn is Turn.REFUSED and memory.asks:
         asker = inside(name(memory.asks[-1].seat))

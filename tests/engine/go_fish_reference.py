@@ -23,6 +23,7 @@ class Reference:
         self.refusals = 0
         self.left = rules.get("passes_to", "refuser") == "left"
         self.luck = rules.get("lucky_draw", "told") != "ignored"
+        self.completing_is_luck = rules.get("fished_set", False)
         self.to_the_end = rules.get("ends", "first") == "all"
         self.set_size = 2 if rules.get("sets", "books") == "pairs" else 4
         few = {"five": 0, "seven-for-two": 2, "seven-for-three": 3}[rules.get("dealt", "five")]
@@ -79,7 +80,8 @@ class Reference:
         elif self.pool:
             fished = self.pool.pop(0)
             self.hands[player].add(fished)
-            if fished[:-1] != rank or not self.luck:
+            complete = sum(card[:-1] == fished[:-1] for card in self.hands[player]) == self.set_size
+            if not (fished[:-1] == rank and self.luck) and not (complete and self.completing_is_luck):
                 self.turn = after
         else:
             self.refusals += 1

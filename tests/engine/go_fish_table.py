@@ -27,14 +27,14 @@ def pack_of(hands: Sequence[str], pool: str = "", size: int = 5) -> tuple[Card, 
     return (*front, *(card for card in PACK_52 if card not in front))
 
 
-def dealt(hands: Sequence[str], pool: str = "", **rules: str) -> GoFish:
+def dealt(hands: Sequence[str], pool: str = "", **rules: object) -> GoFish:
     """A game in which these hands have been dealt."""
     game = GoFish({"players": len(hands), **rules}, 0, pack_of(hands, pool))
     game.apply(DEAL)
     return game
 
 
-def lying(hands: Sequence[str], pool: str = "", **rules: str) -> GoFish:
+def lying(hands: Sequence[str], pool: str = "", **rules: object) -> GoFish:
     """A game to the end in which only these cards are still played with; the others are books, or pairs, of seat 0.
 
     Hands may be of any size, empty too. Seat 0 is to ask.

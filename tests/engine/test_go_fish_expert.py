@@ -72,6 +72,24 @@ def test_an_ask_that_may_end_the_game_is_worth_what_the_end_is(first: str, secon
     assert (heeding > heedless) - (heeding < heedless) == sign
 
 
+def test_a_book_that_may_be_fished_speaks_for_asking_who_hardly_has_the_rank() -> None:
+    """Seat 0 misses the last seven: where fishing it gives another turn, an ask in vain is worth something."""
+    hands = ("7S 7H 7C 3D 5C", "9S 9H JC JD 6H", "QC QD 2H KD 4S")
+
+    def gain(text: str, **rules: object) -> float:
+        worths = []
+        for agreed in (False, True):
+            game = entry_of("go-fish").new({"players": 3, "fished_set": agreed, **rules}, 0, pack_of(hands))
+            log = [*game.apply(game.parse("deal"))]
+            view: Any = game.view(0, log)
+            worths.append(Reckoning(view, Weights(ended=0.0)).worth(game.parse(text)))
+        return worths[1] - worths[0]
+
+    assert gain("ask 3 of 1") > 0
+    assert gain("ask 7 of 1") == 0, "a seven is luck anyway"
+    assert gain("ask 7 of 1", lucky_draw="ignored") > 0
+
+
 def test_ending_the_game_as_its_winner_is_sought() -> None:
     """Seat 0 has a book, and seat 1 one card: to take that is to win."""
     hands = ("9S 9H 9C 9D 3S", "QC QD QH QS 3H", "7H KD 4S 5S 6S")

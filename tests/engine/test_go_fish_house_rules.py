@@ -15,19 +15,19 @@ from engine.catalogue import entry_of
 from engine.events import Event, Moved, Said, redact
 from engine.game import IllegalMove
 from engine.games.go_fish.bots import Opponent, last_askers_with_cards
-from engine.games.go_fish.house_rules import DEALT, ENDS, LUCKY_DRAW, PASSES_TO, SETS
+from engine.games.go_fish.house_rules import DEALT, ENDS, FISHED_SET, LUCKY_DRAW, MOST_VAIN_ASKS, PASSES_TO, SETS
 from engine.games.go_fish.moves import BOOKS, HAND, POOL, SHOWN
-from engine.games.go_fish.rules import ALL_IN_VAIN, MOST_VAIN_ASKS, GoFish, Turn
+from engine.games.go_fish.rules import ALL_IN_VAIN, GoFish, Turn
 from engine.zones import Place
 from tests.engine.go_fish_reference import Reference, shuffled
 from tests.engine.go_fish_table import agree_to_the_end, asks, books, dealt, hand, lying, pack_of, play, pool
 from tests.engine.sentences import refusal
 
 THREE = ("7S 7H KS 2S 3D", "9S 9H JC JD KH", "7C 7D 5S 6S 8S")
-COMBINATIONS = [
-    dict(zip((option.key for option in options), values, strict=True))
-    for options in [(DEALT, SETS, PASSES_TO, LUCKY_DRAW, ENDS)]
-    for values in product(*(option.choices for option in options))
+_CHOICES = (DEALT, SETS, PASSES_TO, LUCKY_DRAW, ENDS)
+COMBINATIONS: list[dict[str, Any]] = [
+    {**dict(zip((option.key for option in _CHOICES), values, strict=True)), FISHED_SET.key: fished_set}
+    for *values, fished_set in product(*(option.choices for option in _CHOICES), (False, True))
 ]
 
 
@@ -165,6 +165,45 @@ def test_a_lucky_catch_that_is_ignored_looks_like_any_other() -> None:
 def test_only_games_that_show_have_a_place_to_show() -> None:
     for luck in ("told", "ignored", "shown"):
         assert (Place("shown") in GoFish({"lucky_draw": luck}, 1).zones) is (luck == "shown")
+
+
+# -- a fished set
+
+
+ALMOST_A_BOOK = ("7S 7H 7C 2S 3D", "9S 9H JC JD KH")
+
+
+def test_a_fished_card_that_completes_a_book_gives_the_turn_away_unless_that_is_agreed() -> None:
+    for agreed, after, turn in ((False, 1, Turn.REFUSED), (True, 0, Turn.COMPLETED)):
+        game = dealt(ALMOST_A_BOOK, pool="7D", fished_set=agreed)
+        assert play(game, "ask 2 of 1")[2:] == [
+            "moved [7D] <pool> <hand 0>",
+            "moved [7S 7H 7C 7D] <hand 0> <books 0>",
+        ]
+        assert (game.to_move, game.turn) == (after, turn)
+
+
+def test_only_a_card_that_completes_a_book_earns_that_turn() -> None:
+    game = dealt(ALMOST_A_BOOK, pool="3H", fished_set=True)
+    play(game, "ask 2 of 1")
+    assert (game.to_move, game.turn) == (1, Turn.REFUSED)
+
+
+def test_the_rank_asked_for_is_luck_first_and_completes_a_book_where_luck_is_ignored() -> None:
+    for luck, turn in (("told", Turn.LUCKY), ("shown", Turn.LUCKY), ("ignored", Turn.COMPLETED)):
+        game = dealt(ALMOST_A_BOOK, pool="7D", lucky_draw=luck, fished_set=True)
+        play(game, "ask 7 of 1")
+        assert (game.to_move, game.turn) == (0, turn)
+
+
+def test_who_completes_the_last_cards_by_fishing_draws_one_to_ask_with() -> None:
+    game = lying(("7S 7H 7C", "8H 8C"), pool="7D 8S 8D", fished_set=True)
+    assert play(game, "ask 7 of 1")[-3:] == [
+        "moved [7S 7H 7C 7D] <hand 0> <books 0>",
+        "said 0 no cards ?",
+        "moved [8S] <pool> <hand 0>",
+    ]
+    assert (game.to_move, asks(game)) == (0, {"ask 8 of 1"})
 
 
 # -- until all sets are made
@@ -307,7 +346,7 @@ def combination(chance: Random) -> dict[str, Any]:
     return {"players": 2 + int(chance.random() * 5), **COMBINATIONS[int(chance.random() * len(COMBINATIONS))]}
 
 
-@pytest.mark.parametrize("rules", COMBINATIONS, ids=lambda rules: "-".join(rules.values()))
+@pytest.mark.parametrize("rules", COMBINATIONS, ids=lambda rules: "-".join(map(str, rules.values())))
 def test_games_of_all_rules_by_the_second_reading(rules: dict[str, Any]) -> None:
     """Hands, sets, pool, turn, legal asks and the result are those of the independent reading of every option."""
     for players in range(2, 7):
@@ -352,7 +391,9 @@ def test_an_opponent_does_not_ask_for_the_rank_of_a_pair_that_was_just_made() ->
 
 
 def test_random_players_of_the_presets_make_all_sets() -> None:
-    for preset in entry_of("go-fish").presets[1:]:
+    for preset in entry_of("go-fish").presets:
+        if preset.key == "documents":
+            continue
         for players in range(2, 7):
             game, chance = GoFish({**preset.rules, "players": players}, players), Random(players)
             while game.to_move is not None:

@@ -59,6 +59,7 @@ class Reckoning:
             self._hand[tracker.column[card.rank]] += 1
         self._chances = Chances(tracker, view.seat, self._hand)
         self._sets = [len(view.books(seat)) for seat in range(view.seats)]
+        self._completing = self._chances_to_complete() if view.rules.get("fished_set") and view.pool else {}
         self._ends_early = view.rules.get("ends", "first") == "first"
 
     def worth(self, move: AskMove) -> float:
@@ -74,9 +75,29 @@ class Reckoning:
             worth += weights.asked_before
         if likelihood.known:
             worth += weights.answered
+        worth += weights.answered * (1 - likelihood.at_least(1)) * self._another_turn(column)
         if self._ends_early:
             worth += weights.ended * self._ending(move.seat, column, likelihood, complete)
         return worth
+
+    def _chances_to_complete(self) -> dict[int, float]:
+        """Return the chance, by column, that the next card of the pool completes a set of this hand."""
+        last_one, others = self._tracker.terms.in_a_set - 1, range(self._view.seats)
+        chances: dict[int, float] = {}
+        for column, own in enumerate(self._hand):
+            if own == last_one:
+                elsewhere = sum(self._chances.likelihood(seat, column).hidden for seat in others if seat != self._seat)
+                chances[column] = max(0.0, self._chances.unseen[column] - elsewhere) / self._view.pool
+        return chances
+
+    def _another_turn(self, column: int) -> float:
+        """Return the chance that a fished card gives the turn back only because it completes a set.
+
+        A card of the rank asked for gives it back by itself, unless the rules ignore that.
+        """
+        if self._tracker.terms.tells_luck:
+            return sum(chance for other, chance in self._completing.items() if other != column)
+        return sum(self._completing.values())
 
     def _ending(self, target: int, column: int, likelihood: Likelihood, complete: float) -> float:
         """How likely the ask ends the game, times what that is worth: 1 for a win, -1 when others win."""

@@ -6,7 +6,7 @@ Every default is ``go-fish.txt``; the others are played in many homes and stated
 from __future__ import annotations
 
 from engine.games.go_fish.moves import FEWEST_PLAYERS, MOST_PLAYERS
-from engine.options import Choice, Number, Option, Preset, Values
+from engine.options import Choice, Number, Option, Preset, Toggle, Values
 
 HAND_SIZE, LARGE_HAND_SIZE = 5, 7
 """How many cards everybody is dealt: the document's number, and that of the small rounds in which it is larger."""
@@ -66,6 +66,17 @@ LUCKY_DRAW = Choice(
     group="Asking and fishing",
 )
 
+FISHED_SET = Toggle(
+    "fished_set",
+    "A fished set",
+    "A fished card that completes a set earns another turn, whatever was asked for.",
+    default=False,
+    group="Asking and fishing",
+)
+
+MOST_VAIN_ASKS = 100
+"""A game that should go on to the end is over after this many asks in a row that bring nothing, with an empty pool."""
+
 FIRST, ALL = "first", "all"
 ENDS = Choice(
     "ends",
@@ -74,26 +85,39 @@ ENDS = Choice(
     FIRST,
     {
         FIRST: "As soon as a hand or the pool is empty.",
-        ALL: "When all sets are made; who has no cards draws one before asking, or is out when the pool is empty.",
+        ALL: "When all sets are made; who has no cards draws one before asking, or is out when the pool is empty. "
+        f"After {MOST_VAIN_ASKS} asks in a row that bring nothing, the pool being empty, it ends too.",
     },
     group="The end",
 )
 
-OPTIONS: tuple[Option, ...] = (PLAYERS, DEALT, SETS, PASSES_TO, LUCKY_DRAW, ENDS)
+OPTIONS: tuple[Option, ...] = (PLAYERS, DEALT, SETS, PASSES_TO, LUCKY_DRAW, FISHED_SET, ENDS)
 
 PRESETS = (
-    Preset("documents", "As in the documents", "Books; the game ends with the first empty hand or the pool.", {}),
     Preset(
         "family",
-        "Family",
-        "All thirteen books are made, the turn goes round to the left, and luck is shown.",
-        {DEALT.key: SEVEN_FOR_TWO, PASSES_TO.key: LEFT, LUCKY_DRAW.key: SHOWN, ENDS.key: ALL},
+        "Usual",
+        "Seven cards for two or three players, five for more; all thirteen books are made, the turn goes round to the "
+        "left, and luck is shown.",
+        {DEALT.key: SEVEN_FOR_THREE, PASSES_TO.key: LEFT, LUCKY_DRAW.key: SHOWN, ENDS.key: ALL},
+    ),
+    Preset(
+        "generous",
+        "Generous",
+        "As usual, and a fished card that completes a book earns another turn too.",
+        {DEALT.key: SEVEN_FOR_THREE, PASSES_TO.key: LEFT, LUCKY_DRAW.key: SHOWN, FISHED_SET.key: True, ENDS.key: ALL},
     ),
     Preset(
         "pairs",
         "Pairs for little ones",
         "Two cards make a pair, and play goes on until the last one is made.",
         {SETS.key: PAIRS, PASSES_TO.key: LEFT, LUCKY_DRAW.key: SHOWN, ENDS.key: ALL},
+    ),
+    Preset(
+        "documents",
+        "Short game",
+        "Five cards each; who sends somebody fishing has the next turn, and the first empty hand or pool is the end.",
+        {},
     ),
 )
 

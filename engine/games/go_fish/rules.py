@@ -30,9 +30,11 @@ from engine.games.go_fish.chairs import (
 from engine.games.go_fish.house_rules import (
     ALL,
     ENDS,
+    FISHED_SET,
     IGNORED,
     LEFT,
     LUCKY_DRAW,
+    MOST_VAIN_ASKS,
     OPTIONS,
     PASSES_TO,
     PLAYERS,
@@ -53,13 +55,11 @@ EMPTY_POOL = "The fishing pool is empty."
 EMPTY_HAND = "A hand is empty."
 ALL_MADE = "All {} are made."
 
-MOST_VAIN_ASKS = 100
-"""When so many asks in a row are in vain and there is nothing to fish, a game that should go on to the end is over."""
 ALL_IN_VAIN = f"Nobody gave a card in {MOST_VAIN_ASKS} asks."
 
 
 class Turn(str, Enum):
-    """Why it is somebody's turn. It is a string so that it reads like one."""
+    """The reason why a seat has the turn. A `str`, so that messages can use it directly."""
 
     FIRST = "first"
     """The game begins."""
@@ -67,6 +67,8 @@ class Turn(str, Enum):
     """The seat was given what it asked for, so it asks again."""
     LUCKY = "lucky"
     """The seat fished what it had asked for, so it asks again."""
+    COMPLETED = "completed"
+    """The seat fished a card that completed another set, and by the rules of this game that is luck too."""
     REFUSED = "refused"
     """The seat was asked and said "Go Fish!"."""
     PASSED = "passed"
@@ -75,7 +77,7 @@ class Turn(str, Enum):
 
 _NO_MOVES: tuple[AskMove, ...] = ()
 # Looked up once, for it takes its time.
-_GIVEN, _LUCKY, _PASSED = Turn.GIVEN, Turn.LUCKY, Turn.PASSED
+_GIVEN, _LUCKY, _COMPLETED, _PASSED = Turn.GIVEN, Turn.LUCKY, Turn.COMPLETED, Turn.PASSED
 
 
 class GoFish(Game[AskMove]):
@@ -102,6 +104,7 @@ class GoFish(Game[AskMove]):
         self._passed = Turn.PASSED if self._goes_left else Turn.REFUSED
         self._luck_counts = self.rules[LUCKY_DRAW.key] != IGNORED
         self._shows_luck = self.rules[LUCKY_DRAW.key] == LUCK_IS_SHOWN
+        self._fished_set_counts = bool(self.rules[FISHED_SET.key])
         self._goes_on = self.rules[ENDS.key] == ALL
         self.to_move: int | None = 0
         self.winners: tuple[int, ...] = ()
@@ -251,20 +254,22 @@ class GoFish(Game[AskMove]):
             events = chair.refusal[target][rank] + chair.showing(card)
         else:
             events = chair.refusal[target][rank] + chair.fishing[card] + chair.luck
-        if self._is_complete[together]:
+        completed = self._is_complete[together]
+        if completed:
             events += self._lay_set(chair, fished, together)
         elif not suits and self._legal is not None:
             self._legal += chair.moves[fished]
-        if lucky:
+        again = lucky or (completed and self._fished_set_counts)
+        if again:
             # "… of the same rank as what was asked for, the asking player gets another turn …"
-            after, self.turn = seat, _LUCKY
+            after, self.turn = seat, _LUCKY if lucky else _COMPLETED
         else:
             # "… otherwise, the turn passes to the player who said "Go Fish!"."
             after, self.turn = chair.left if self._goes_left else target, self._passed
         if self._goes_on:
             self.to_move = after
             return events + self._settle()
-        if not lucky:
+        if not again:
             self._legal_of[seat], self._legal = self._legal, self._legal_of[after]
             self.to_move, self._chair, self._namable = after, self._chairs[after], self._held[after]
         if pool and hand:
