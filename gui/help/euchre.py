@@ -117,7 +117,10 @@ def _naming(rules: Values) -> Section:
         "Everybody is dealt five cards. The next card is turned up, and its suit is proposed as trump."
     ]
     if rules["benny"]:
-        blocks.append("When it is the Benny, the dealer says which suit it proposes.")
+        blocks.append(
+            "When it is the Benny, the dealer names a suit before looking at the hand. Then it is as if a card of that "
+            "suit had been turned up."
+        )
     blocks += [
         "From the dealer's left, each player in turn orders it up or passes. When somebody orders it up, that suit is "
         f"trump. The dealer takes the card that was turned up and lays {_aside(rules)} aside, face down.",

@@ -36,8 +36,9 @@ RULES: Mapping[str, Explained] = MappingProxyType(
             {
                 False: "There is no joker.",
                 True: "A joker, the Benny, is added. It is the best trump of all, above both bowers, and belongs to "
-                "whatever suit is trump. When it is turned up, the dealer names the suit that it proposes before "
-                "anybody speaks, and may then pick up the best card there is.",
+                "whatever suit is trump. When it is turned up, the dealer names a suit before looking at the hand, and "
+                "the bidding goes on as if a card of that suit lay there. The dealer may then pick up the best "
+                "card there is.",
             },
         ),
         "shuffle": Explained(

@@ -188,6 +188,8 @@ class EuchreTable(Table):
         pause = LEAST_TRICK_PAUSE if self.viewer is not None else 0.0
         return {
             ("stock", "hand"): Step(Motion.DEAL, gap=0.02, advance=Motion.DEAL_GAP),
+            ("stock", "covered"): Step(Motion.DEAL, gap=0.02, advance=Motion.DEAL_GAP),
+            ("covered", "hand"): Step(Motion.FLIP, gap=0.05, hold=0.2, easing=in_out_sine),
             ("stock", "kitty"): Step(Motion.DEAL, gap=0.02, advance=Motion.DEAL),
             ("stock", "cut"): Step(Motion.DEAL + Motion.FLIP / 2, advance=Motion.DEAL_GAP * 2),
             ("cut", "stock"): Step(Motion.PLAY, hold=0.6, advance=0.0),
@@ -387,6 +389,7 @@ def _sorted_hand(pieces: Sequence[Piece], view: EuchreView) -> list[Piece]:
 _ARRANGE: Mapping[str, Callable[[EuchreTable, Place, Tabletop, EuchreView], Iterator[Placed]]] = {
     "stock": EuchreTable._stock,
     "hand": EuchreTable._hand,
+    "covered": EuchreTable._hand,
     "upcard": EuchreTable._upcard,
     "kitty": EuchreTable._kitty,
     "discard": EuchreTable._put_away,

@@ -81,7 +81,7 @@ def _exchange(view: EuchreView, name: Names) -> str:
 
 def _name(view: EuchreView, name: Names) -> str:
     if _mine(view):
-        return "You turned up the Benny. Name the suit that it stands for."
+        return "You turned up the Benny: name a suit before you look."
     return f"{name(view.dealer)} turned up the Benny and names a suit."
 
 

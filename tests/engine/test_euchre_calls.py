@@ -163,7 +163,7 @@ def test_the_dealer_names_a_suit_for_a_benny_that_is_turned_up() -> None:
     assert (game.phase, game.to_move, game.proposed) == (Phase.NAME, 0, None)
     assert legal(game) == {"name S", "name H", "name C", "name D"}
     assert refused(game, "pass") == "The dealer has to name a suit for the Benny first."
-    assert play(game, "name H") == [Said(0, "name", Suit.HEARTS)]
+    assert play(game, "name H")[0] == Said(0, "name", Suit.HEARTS)
     assert (game.phase, game.to_move, game.proposed, game.named) == (
         Phase.ROUND_ONE,
         1,

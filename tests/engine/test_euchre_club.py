@@ -261,12 +261,6 @@ def test_it_defends_alone_with_three_sure_tricks() -> None:
         assert choice(game) == chosen
 
 
-def test_it_names_the_suit_in_which_it_is_strongest_with_the_benny() -> None:
-    game = house({0: "JH AH KH 9S 10C"}, "JOKER", benny=True)
-    assert game.phase is Phase.NAME
-    assert choice(game) == "name H"
-
-
 def test_the_rights_of_a_weak_hand_are_used() -> None:
     weak, farmer, good = "9S 10S 9H 10H 9C", "9S 9H 9C AD KD", "9S 9H AC AD KD"
     assert choice(house({1: weak}, "QS", redeal=True)) == "redeal"

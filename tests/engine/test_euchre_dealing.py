@@ -55,7 +55,7 @@ def test_who_sees_what() -> None:
     by_sight = {sight: {name for name, seen in Euchre.sights.items() if seen is sight} for sight in Sight}
     assert by_sight[Sight.ALL] == {"upcard", "trick", "cut"}
     assert by_sight[Sight.OWNER] == {"hand"}
-    assert by_sight[Sight.NOBODY] == {"stock", "kitty", "discard", "taken"}
+    assert by_sight[Sight.NOBODY] == {"stock", "kitty", "discard", "taken", "covered"}
 
 
 def test_the_role_of_dealer_moves_to_the_left() -> None:

@@ -101,17 +101,6 @@ def test_it_keeps_the_upcard_where_it_must() -> None:
     assert choice(game) == "discard QS"
 
 
-def test_it_names_the_suit_of_its_most_trumps() -> None:
-    for held, chosen in (
-        ("9H 10H QH AS KC", "name H"),
-        ("9H 10H JD AS KC", "name H"),  # the jack of diamonds is the left bower of hearts
-        ("AS KS 9C 10C AD", "name S"),  # two spades and two clubs: the better ones
-    ):
-        game = house({0: held}, "JOKER", benny=True)
-        assert game.phase is Phase.NAME
-        assert choice(game) == chosen
-
-
 def test_it_defends_alone_with_the_three_best_trumps() -> None:
     for held, chosen in (("JH JD AH 9S 9C", "defend"), ("JH JD KH AS AC", "pass")):
         game = house({2: held}, "9D", going_alone=True, defend_alone=True)

@@ -136,7 +136,11 @@ def test_rights_that_a_hand_does_not_give() -> None:
         assert refused(game, verb).endswith("in this game.")
 
 
-def test_the_benny_is_named_after_the_hands_were_asked_about() -> None:
+def test_the_benny_is_named_before_the_hands_are_asked_about() -> None:
     game = house({}, "JOKER", benny=True, redeal=True)
-    play(game, *["keep"] * 4)
     assert (game.phase, game.to_move) == (Phase.NAME, 0)
+    play(game, "name D")
+    assert (game.phase, game.to_move) == (Phase.KEEP, 1)
+    play(game, *["keep"] * 4)
+    assert (game.phase, game.to_move) == (Phase.ROUND_ONE, 1)
+    assert legal(game) == {"pass", "order D"}

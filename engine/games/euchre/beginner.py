@@ -18,7 +18,6 @@ from engine.games.euchre.moves import (
     DISCARD,
     EXCHANGE,
     KEEP,
-    NAME,
     NO_TRUMP,
     ORDER,
     ORDER_ALONE,
@@ -28,6 +27,7 @@ from engine.games.euchre.moves import (
     SWAP,
     EuchreMove,
     Phase,
+    name_blind,
 )
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
 from engine.games.euchre.view import EuchreView
@@ -193,8 +193,8 @@ def _exchange(view: EuchreView, chance: Random) -> EuchreMove:
 
 
 def _name(view: EuchreView, chance: Random) -> EuchreMove:
-    """The suit that looks best."""
-    return NAME[max(Suit, key=lambda suit: _looks(view.hand, suit))]
+    """Name any suit: the hand has not been seen yet."""
+    return name_blind(chance)
 
 
 def _defend(view: EuchreView, chance: Random) -> EuchreMove:

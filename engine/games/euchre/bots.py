@@ -103,13 +103,8 @@ def _exchange(view: EuchreView, moves: Moves) -> EuchreMove:
 
 
 def _name(view: EuchreView, moves: Moves) -> EuchreMove:
-    """The suit of which the hand would hold the most trumps, the better ones of two."""
-
-    def worth(suit: Suit) -> tuple[int, int]:
-        trumps = _trumps(view.hand, suit)
-        return len(trumps), sum(STRENGTH[suit][None][card] for card in trumps)
-
-    return NAME[max(Suit, key=worth)]
+    """Name the highest suit: the hand has not been seen yet, so none is better than another."""
+    return NAME[max(Suit)]
 
 
 def _defend(view: EuchreView, moves: Moves) -> EuchreMove:

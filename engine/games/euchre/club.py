@@ -16,24 +16,24 @@ from engine.games.euchre.moves import (
     DISCARD,
     EXCHANGE,
     KEEP,
-    NAME,
     PASS,
     PLAY,
     REDEAL,
     SWAP,
     EuchreMove,
     Phase,
+    name_blind,
 )
 from engine.games.euchre.options import house_of
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
 from engine.games.euchre.solving.layout import CARDS
-from engine.games.euchre.valuing import outlook, trumps_from_the_top
+from engine.games.euchre.valuing import trumps_from_the_top
 from engine.games.euchre.view import EuchreView
 from engine.view import View
 
 
 class Club:
-    """A good player's rules of thumb. It never uses chance: the same view, the same choice.
+    """A good player's rules of thumb. But for the suit of a Benny, which is named blind, it never uses chance.
 
     It calls what it expects to make, and counts trumps; of the other suits it has the last trick in mind.
     """
@@ -57,6 +57,8 @@ class Club:
             assert sight.seat is not None, "a spectator calls nothing"
             choose = call if self._thorough else call_by_thumb
             return choose(sight.hand, sight.seat, situation_of(sight), self._boldness)
+        if sight.phase is Phase.NAME:
+            return name_blind(chance)
         if sight.phase is Phase.PLAY:
             return PLAY[CARDS[sight.trump][card_to_play(counted(sight, self._thorough))]]
         return _CHOICES[sight.phase](sight)
@@ -94,22 +96,6 @@ def _exchange(view: EuchreView) -> EuchreMove:
     return EXCHANGE[min(cards, key=lambda card: (lengths[card.suit], card))]
 
 
-def _name(view: EuchreView) -> EuchreMove:
-    """The suit in which the dealer would have the best chances with the Benny in hand."""
-    assert view.upcard is not None, "the Benny lies on the table"
-    assert view.seat is not None, "the dealer sits at a seat"
-    house, upcard = house_of(view.rules), view.upcard
-
-    def chance(suit: Suit) -> float:
-        six = [*view.hand, upcard]
-        six.remove(discard(six, suit, house))
-        assert view.seat is not None, "the dealer sits at a seat"
-        situation = Situation(view.seat, suit, upcard, True, view.score, view.target, house)
-        return outlook(six, suit, view.seat, situation).made
-
-    return NAME[max(Suit, key=chance)]
-
-
 SURE_TRICKS_TO_DEFEND_ALONE = 2.5
 """A defender alone needs three tricks: so many must be near certain."""
 
@@ -137,7 +123,6 @@ _LOWEST_ACE = min(order for card, order in STRENGTH[None][None].items() if card.
 _CHOICES: Mapping[Phase, Callable[[EuchreView], EuchreMove]] = {
     Phase.KEEP: _keep,
     Phase.EXCHANGE: _exchange,
-    Phase.NAME: _name,
     Phase.DISCARD: _discard,
     Phase.DEFEND: _defend,
 }

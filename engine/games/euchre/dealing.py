@@ -12,6 +12,7 @@ from engine.events import Event, Gathered, Moved, Said
 from engine.games.euchre.circles import LEFT_OF
 from engine.games.euchre.farmers import EXCHANGED, exchangeable, is_blank
 from engine.games.euchre.moves import (
+    COVERED,
     DRAWN,
     EXCHANGE,
     HAND,
@@ -121,7 +122,7 @@ def turn_up(game: Euchre, move: EuchreMove) -> tuple[Event, ...]:
 
 
 def deal(game: Euchre, move: EuchreMove) -> tuple[Event, ...]:
-    """ "Shuffle" and "Deal"."""
+    """ "Shuffle" and "Deal". When the Benny is going to be turned up, the dealer's hand stays covered."""
     events: list[Event] = []
     if len(game.stock) < len(game.pack):
         game.zones.clear()
@@ -129,38 +130,42 @@ def deal(game: Euchre, move: EuchreMove) -> tuple[Event, ...]:
     game.forget_hand()
     game.pack_order = cards = game.shuffle(game.pack_order, game.chance)
     game.stock.clear()
-    pack, seat, hands = tuple(cards), game.dealer, game.hands
+    pack, seat = tuple(cards), game.dealer
+    upcard, kitty = pack[DEALT], pack[DEALT + 1 :]
+    targets = [*HAND]
+    if upcard is JOKER:
+        targets[seat] = COVERED[seat]
     for place in _BATCH_SLICES:
         seat = LEFT_OF[seat]
         batch = pack[place]
-        hands[seat].extend(batch)
-        events.append(Moved(batch, STOCK, HAND[seat]))
-    upcard, kitty = pack[DEALT], pack[DEALT + 1 :]
+        game.zones[targets[seat]].extend(batch)
+        events.append(Moved(batch, STOCK, targets[seat]))
     game.upcard.append(upcard)
     game.kitty.extend(kitty)
     events += (Moved(kitty, STOCK, KITTY), Moved((upcard,), STOCK, UPCARD))
     game.dealt_by = game.dealer
-    if game.asks_about_hands:
-        game.phase, game.to_move = Phase.KEEP, game.eldest
+    if upcard is JOKER:
+        game.phase, game.to_move = Phase.NAME, game.dealer
     else:
-        _open_making(game)
+        game.proposed = upcard.suit
+        _open_asking(game)
     return tuple(events)
 
 
-def _open_making(game: Euchre) -> None:
-    upcard = game.upcard[0]
-    if upcard is JOKER:
-        game.phase, game.to_move = Phase.NAME, game.dealer
-        return
-    game.proposed = upcard.suit
-    game.phase, game.to_move = Phase.ROUND_ONE, game.eldest
+def _open_asking(game: Euchre) -> None:
+    """Ask about weak hands where that is a rule, then about trump, the eldest first."""
+    game.phase, game.to_move = (Phase.KEEP if game.asks_about_hands else Phase.ROUND_ONE), game.eldest
 
 
 def name(game: Euchre, move: EuchreMove) -> tuple[Event, ...]:
-    """The Benny was turned up: it stands for a card of the suit that the dealer names."""
+    """Let the Benny that was turned up stand for a card of the suit that the dealer names, who then sees the hand."""
     game.named = game.proposed = move.suit
-    game.phase, game.to_move = Phase.ROUND_ONE, game.eldest
-    return (Said(game.dealer, "name", move.suit),)
+    covered = game.zones[COVERED[game.dealer]]
+    cards = tuple(covered)
+    covered.clear()
+    game.hands[game.dealer].extend(cards)
+    _open_asking(game)
+    return Said(game.dealer, "name", move.suit), Moved(cards, COVERED[game.dealer], HAND[game.dealer])
 
 
 # -- weak hands
@@ -188,7 +193,7 @@ def keep(game: Euchre, move: EuchreMove) -> tuple[Event, ...]:
 def _ask_next_about_hand(game: Euchre, seat: int) -> None:
     # Once the kitty was taken there is nothing left to ask, unless a new deal may still be wanted.
     if seat == game.dealer or (game.laid_away and not game.house.redeal):
-        _open_making(game)
+        game.phase, game.to_move = Phase.ROUND_ONE, game.eldest
     else:
         game.phase, game.to_move = Phase.KEEP, LEFT_OF[seat]
 

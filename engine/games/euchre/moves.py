@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
+from random import Random
 from typing import NamedTuple
 
 from engine.cards import EIGHT, JOKER, PACK_24, SEVEN, Card, Suit, pack
@@ -32,7 +33,7 @@ class Phase(str, Enum):
     EXCHANGE = "exchange"
     """Which card to lay away, three times, after ``swap``."""
     NAME = "name"
-    """Which suit the Benny proposes that was turned up; the dealer's choice."""
+    """Which suit the Benny proposes that was turned up: the dealer's choice, made before looking at the hand."""
     ROUND_ONE = "round one"
     ROUND_TWO = "round two"
     DISCARD = "discard"
@@ -79,6 +80,8 @@ PLAY = {card: EuchreMove("play", card) for card in ALL_CARDS}
 
 STOCK, UPCARD, KITTY, DISCARDED, TRICK = (Place(name) for name in ("stock", "upcard", "kitty", "discard", "trick"))
 HAND = tuple(Place("hand", seat) for seat in range(SEATS))
+COVERED = tuple(Place("covered", seat) for seat in range(SEATS))
+"""A dealer's hand while nobody may look at it; the places are there when the Benny is in the pack."""
 TAKEN = tuple(Place("taken", seat) for seat in range(SEATS))
 DRAWN = tuple(Place("cut", seat) for seat in range(SEATS))
 """The cards drawn or turned up for the first deal; the places are there when no seat is fixed for it."""
@@ -86,6 +89,7 @@ DRAWN = tuple(Place("cut", seat) for seat in range(SEATS))
 SIGHTS: Sights = {
     "stock": Sight.NOBODY,
     "hand": Sight.OWNER,
+    "covered": Sight.NOBODY,
     "upcard": Sight.ALL,
     "kitty": Sight.NOBODY,
     "discard": Sight.NOBODY,
@@ -93,3 +97,11 @@ SIGHTS: Sights = {
     "taken": Sight.NOBODY,
     "cut": Sight.ALL,
 }
+
+
+def name_blind(chance: Random) -> EuchreMove:
+    """Return a suit for the Benny, each as likely as the others.
+
+    The dealer has not seen the hand yet, so nothing speaks for one suit; and nobody can prepare for a habit.
+    """
+    return NAME[Suit(int(chance.random() * len(Suit)))]

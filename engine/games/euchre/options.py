@@ -43,7 +43,7 @@ BENNY = Toggle(
     "benny",
     "Benny",
     "A joker is added and is the best trump, above both bowers. When it is turned up, the dealer names the suit that "
-    "it proposes.",
+    "it proposes, before looking at the hand.",
     False,
     group="Cards",
 )

@@ -16,6 +16,7 @@ from engine.game import Game, IllegalMove
 from engine.games.euchre import dealing, making, playing
 from engine.games.euchre.circles import EVERYBODY, LEFT_OF, Circle, circle_without, side_of
 from engine.games.euchre.moves import (
+    COVERED,
     CUT,
     DEAL,
     DEFEND,
@@ -102,7 +103,8 @@ class Euchre(Game[EuchreMove]):
         is_fixed = self.rules["first_dealer"] == "fixed"
         self.phase = Phase.DEAL if is_fixed else Phase.CUT
         self.forget_hand()
-        places = (STOCK, UPCARD, KITTY, DISCARDED, TRICK, *HAND, *TAKEN, *(() if is_fixed else DRAWN))
+        places = [STOCK, UPCARD, KITTY, DISCARDED, TRICK, *HAND, *TAKEN]
+        places += [*(() if is_fixed else DRAWN), *(COVERED if self.house.benny else ())]
         self._lay_out(Zones(SIGHTS, {place: [] for place in places}))
         self.stock.extend(self.pack_order)
 

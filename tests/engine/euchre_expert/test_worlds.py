@@ -34,7 +34,8 @@ def views(game: Euchre, picks: list[int], most: int) -> Iterator[EuchreView]:
     log: list[Event] = []
     for events in positions(game, picks, most=most):
         log += events
-        if game.to_move is not None and game.phase not in (Phase.CUT, Phase.DEAL):
+        # Whoever names a suit for the Benny has seen nothing yet.
+        if game.to_move is not None and game.phase not in (Phase.CUT, Phase.DEAL, Phase.NAME):
             yield game.view(game.to_move, log)
 
 

@@ -96,7 +96,7 @@ class Expert:
             position = self._position(sight, stakes)
             cards = card_averages(position, legal_cards(sight), worlds, self._out_of_time)
             return PLAY[cards.best(lambda card: CARD_HABIT * (PLAY[card] == habit))]
-        if sight.phase in (Phase.KEEP, Phase.EXCHANGE):
+        if sight.phase in (Phase.KEEP, Phase.EXCHANGE, Phase.NAME):
             return habit
         count = self._card_deals if sight.phase is Phase.DISCARD else self._call_deals
         worlds = self._imagined(sight, chance, count)

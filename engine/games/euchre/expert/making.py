@@ -116,10 +116,8 @@ def values_of_calls(
     assert seat is not None, "somebody calls"
     values: dict[EuchreMove, float] = {}
     for move in moves:
-        if move.verb == "name":
-            assert move.suit is not None, "the Benny stands for a suit"
-            made = called_by_all(LEFT_OF[table.dealer], deal.hands, move.suit, True, table)
-        elif move.verb == "order":
+        made: Made | None
+        if move.verb == "order":
             made = ordered(move, seat, deal.hands, first_round, table)
         else:
             assert view.proposed is not None, "a suit is proposed"
