@@ -52,10 +52,12 @@ class Number(_Declared):
     highest: int
     suggested: tuple[int, ...] = ()
     """The values that the screen steps through, where not every number makes sense; others may still be written."""
+    zero: str = field(default="", kw_only=True)
+    """The word that the screen has for 0, such as "Off"; empty where 0 is a number like the others."""
 
     def parse(self, text: str) -> int:
         """The number as typed. Raises ValueError with one sentence."""
-        digits = text.strip()
+        digits = "0" if self.zero and text.strip().lower() == self.zero.lower() else text.strip()
         if not (digits.isascii() and digits.isdigit() and len(digits) < 10):
             raise ValueError(
                 f"{self.title} cannot be {quoted(text)}; write a number from {self.lowest} to {self.highest}."

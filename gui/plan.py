@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from engine.catalogue import PLAYERS, Entry, entry_of
-from engine.options import Option, Value, Values, checked, fitting
+from engine.options import Option, Preset, Value, Values, checked, fitting
 from gui.tables.people import BOTS, YOU
 
 log = logging.getLogger(__name__)
@@ -47,6 +47,8 @@ class Plan:
     rules: Values
     seats: tuple[Seating, ...]
     seed: int | None = None
+    aside: Values = field(default_factory=dict, compare=False)
+    """Values that were chosen and gave way to a later choice; they come back when they fit again."""
 
     @property
     def entry(self) -> Entry:
@@ -61,11 +63,7 @@ class Plan:
     @property
     def preset(self) -> str | None:
         """The key of the preset whose rules these are, None when they are somebody's own."""
-        own = _without_players(self.rules)
-        for preset in self.entry.presets:
-            if _without_players(self.entry.checked(preset.rules)) == own:
-                return preset.key
-        return None
+        return next((preset.key for preset in self.entry.presets if _goes_by(self, preset)), None)
 
     @property
     def objection(self) -> str:
@@ -75,9 +73,12 @@ class Plan:
         return "" if twice is None else f"Two players are called {twice}. Give one of them another name."
 
 
-def _without_players(rules: Values) -> dict[str, Value]:
-    """How many play is a matter of the seats, not of which rules."""
-    return {key: value for key, value in rules.items() if key != PLAYERS}
+def _goes_by(plan: Plan, preset: Preset) -> bool:
+    """Whether the rules are that preset's; how many play is free where the preset does not say."""
+    rules = plan.entry.checked(preset.rules)
+    if PLAYERS in rules and PLAYERS not in preset.rules:
+        rules[PLAYERS] = plan.rules[PLAYERS]
+    return rules == dict(plan.rules)
 
 
 def usual_plan(game: str) -> Plan:
@@ -130,30 +131,58 @@ def with_rules(plan: Plan, rules: Values, bench: Sequence[Seating] = ()) -> Plan
 
 
 def with_option(plan: Plan, key: str, value: Value, bench: Sequence[Seating] = ()) -> Plan:
-    """The plan with one option chosen, and others changed where they no longer fit to it.
+    """The plan with one option chosen, others changed where they no longer fit, and those restored that fit again.
 
     Raises ValueError with a sentence when nothing fits to it.
     """
     entry = plan.entry
-    return with_rules(plan, fitting(entry.options, {**plan.rules, key: value}, entry.conditions, key), bench)
+    rules = fitting(entry.options, {**plan.rules, key: value}, entry.conditions, key)
+    gave_way = {other: plan.rules[other] for other in rules if other != key and rules[other] != plan.rules[other]}
+    aside = {other: wish for other, wish in {**gave_way, **plan.aside}.items() if other != key}
+    for other, wish in list(aside.items()):
+        restored = {**rules, other: wish}
+        if all(condition.fits(restored) for condition in entry.conditions):
+            rules = restored
+            del aside[other]
+    return replace(with_rules(plan, rules, bench), aside=aside)
 
 
 def with_preset(plan: Plan, key: str, bench: Sequence[Seating] = ()) -> Plan:
-    """The plan by a preset's rules; how many play stays where it can. Raises ValueError when there is none such."""
-    return with_rules(plan, _with_players_of(plan, plan.entry.checked(plan.entry.preset(key).rules)), bench)
+    """The plan by a preset's whole rules. As many play as now, unless the preset says otherwise or does not fit them.
+
+    Then the number of players nearest to the present one that fits is taken. Raises ValueError when there is no such
+    preset.
+    """
+    preset = plan.entry.preset(key)
+    rules = plan.entry.checked(preset.rules)
+    if PLAYERS in rules and PLAYERS not in preset.rules:
+        rules[PLAYERS] = _players_for(plan, rules)
+    return replace(with_rules(plan, rules, bench), aside={})
 
 
 def with_defaults(plan: Plan, bench: Sequence[Seating] = ()) -> Plan:
-    """The plan by the usual rules; how many play stays where it can."""
-    return with_rules(plan, _with_players_of(plan, plan.entry.usual_rules), bench)
+    """The plan by the usual rules, those of the first preset."""
+    return with_preset(plan, plan.entry.presets[0].key, bench)
 
 
-def _with_players_of(plan: Plan, rules: dict[str, Value]) -> Values:
-    if PLAYERS not in rules:
-        return rules
-    entry = plan.entry
-    wanted = {**rules, PLAYERS: plan.rules[PLAYERS]}
-    return fitting(entry.options, wanted, entry.conditions)
+def _players_for(plan: Plan, rules: Values) -> int:
+    """The number of players nearest to that of ``plan`` that fits to ``rules``; their own number always does."""
+    entry, present, own = plan.entry, int(plan.rules[PLAYERS]), int(rules[PLAYERS])
+    between = range(min(present, own), max(present, own) + 1)
+    fits = [
+        number
+        for number in between
+        if all(condition.fits({**rules, PLAYERS: number}) for condition in entry.conditions)
+    ]
+    return min(fits, key=lambda number: abs(number - present))
+
+
+def with_bots(plan: Plan, player: str) -> Plan:
+    """The plan with a bot of that kind at every seat that no person takes."""
+    for place, seat in enumerate(plan.seats):
+        if not seat.is_person:
+            plan = with_player(plan, place, player)
+    return plan
 
 
 def with_player(plan: Plan, place: int, player: str) -> Plan:

@@ -17,7 +17,7 @@ from gui.scenes.setup_controls import ChooserControl, Control, EntryControl, Sig
 from gui.scenes.setup_list import ListScene
 from gui.scenes.setup_panels import TITLES, Panels
 from gui.scenes.setup_rows import Placed
-from gui.scenes.setup_words import felt_of, words_of
+from gui.scenes.setup_words import changed_besides, felt_of, words_of
 from gui.scenes.setup_writing import Written, edited, opened, typed
 from gui.sprites.button import ButtonKind, button_width
 from gui.sprites.notice import draw_notice
@@ -78,19 +78,14 @@ class SetupScene(ButtonScene):
         return self._bench
 
     def change(self, plan: Plan, because: str = "") -> None:
-        """Show that plan from now on; ``because`` is the option that was chosen."""
+        """Show that plan from now on; ``because`` is the option or preset that was chosen."""
         if plan.people or not self.plan.people:
             self._before_watching = None
         else:
             self._before_watching = self.plan
-        titles = [
-            option.title
-            for option in plan.entry.options
-            if because and option.key != because and plan.rules[option.key] != self.plan.rules[option.key]
-        ]
+        self.notice = changed_besides(self.plan, plan, because)
         self.plan, self._writing = plan, None
         self._bench[: len(plan.seats)] = plan.seats
-        self.notice = f"To fit, this changed too: {', '.join(titles)}." if titles else ""
         self.layout()
 
     def refuse(self, words: str) -> None:

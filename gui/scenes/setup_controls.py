@@ -258,10 +258,14 @@ class ChooserControl(ChoiceControl):
 
     shown: str
     open: Callable[[ChooserControl], None]
+    fixed: bool = False
+    """Whether the same words are shown whatever is chosen."""
 
     def width(self, painter: Painter) -> float:
-        """So that every value fits."""
-        return chooser_width(painter, [self.shown, *(item.title for item in self.items)])
+        """So that every value fits that can be shown."""
+        return chooser_width(
+            painter, [self.shown] if self.fixed else [self.shown, *(item.title for item in self.items)]
+        )
 
     def draw(self, painter: Painter, rect: Rect, sight: Sight) -> None:
         """The value and the sign that there are more."""

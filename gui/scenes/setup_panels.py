@@ -9,9 +9,10 @@ from gui.geometry import Rect
 from gui.metrics import Metrics
 from gui.painter import Painter
 from gui.plan import Plan
-from gui.scenes.setup_rows import PADDING, Placed, Sheet
+from gui.scenes.setup_controls import Control
+from gui.scenes.setup_rows import PADDING, Placed, Row, Sheet
 from gui.scenes.setup_rules import Actions, defaults_link, rule_rows
-from gui.scenes.setup_seats import seat_rows, watch_link
+from gui.scenes.setup_seats import seat_rows, seats_head
 
 PANEL_GAP = 32.0
 GRASP = 8.0
@@ -34,8 +35,8 @@ class Panels:
     def __init__(self) -> None:
         self.tab = 0
         """Which one a narrow window shows."""
-        self._seats = Sheet("seats", TITLES[0], "seats")
-        self._rules = Sheet("rules", TITLES[1], "rules")
+        self._seats = Sheet("seats", TITLES[0], "seat")
+        self._rules = Sheet("rules", TITLES[1], "rule")
         self._metrics = Metrics(1280, 800)
         self._drag: _Drag | None = None
 
@@ -47,12 +48,12 @@ class Panels:
         half = body._replace(w=(body.w - PANEL_GAP * z) / 2)
         places = (body, body) if metrics.drawer else (half, half.move(half.w + PANEL_GAP * z, 0))
         width = places[0].w - 2 * PADDING * z
-        contents = (
-            (seat_rows(plan, painter, width, actions), watch_link(plan, actions, before)),
-            (rule_rows(plan, painter, width, actions), defaults_link(plan, actions)),
+        contents: tuple[tuple[list[Row], list[Control]], ...] = (
+            (seat_rows(plan, painter, width, actions), seats_head(plan, actions, before)),
+            (rule_rows(plan, painter, width, actions), [defaults_link(plan, actions)]),
         )
-        for sheet, place, (rows, link) in zip((self._seats, self._rules), places, contents, strict=True):
-            sheet.lay_out(place, painter, rows, link, titled=not metrics.drawer)
+        for sheet, place, (rows, head) in zip((self._seats, self._rules), places, contents, strict=True):
+            sheet.lay_out(place, painter, rows, head, titled=not metrics.drawer)
 
     @property
     def shown(self) -> Sequence[Sheet]:

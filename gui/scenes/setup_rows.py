@@ -17,6 +17,7 @@ PADDING = 32.0
 HEAD = 76.0
 """From the panel's top to its first row; with tabs above it there is no title in it."""
 SHORT_HEAD = 52.0
+HEAD_GAP = 16.0
 FOOT = 16.0
 MORE = 40.0
 """The strip at the lower end that says that there is more."""
@@ -105,31 +106,29 @@ def words_row(
 
 
 class Sheet:
-    """A panel with a title, a link, and rows of which it shows as many as fit."""
+    """A panel with a title, controls in its head, and rows of which it shows as many as fit."""
 
-    def __init__(self, key: str, title: str, more: str) -> None:
-        """``more`` is what there are more of, as in "4 more rules"."""
-        self.key, self.title, self._more_words = key, title, more
+    def __init__(self, key: str, title: str, one: str) -> None:
+        """``one`` is what a row is, as in "1 more rule"."""
+        self.key, self.title, self._one = key, title, one
         self.first = 0
         self.panel = Rect(0, 0, 0, 0)
         self.room = Rect(0, 0, 0, 0)
         self.rows: Sequence[Row] = ()
-        self.link: Placed | None = None
+        self.head: Sequence[Placed] = ()
         self.more: Placed | None = None
         self.seen: list[tuple[int, Rect]] = []
         self._heights: list[float] = []
         self._titled = True
 
-    def lay_out(self, panel: Rect, painter: Painter, rows: Sequence[Row], link: LinkControl, *, titled: bool) -> None:
-        """Put the rows into the panel, from the first one that is to be seen."""
+    def lay_out(
+        self, panel: Rect, painter: Painter, rows: Sequence[Row], head_controls: Sequence[Control], *, titled: bool
+    ) -> None:
+        """Put the rows into the panel, from the first one that is to be seen, and the controls into its head."""
         z = painter.z
         self.panel, self.rows, self._titled = panel, rows, titled
         side, head = PADDING * z, (HEAD if titled else SHORT_HEAD) * z
-        height = control_height(z)
-        width = link.width(painter)
-        self.link = Placed(
-            link, Rect(panel.right - side + 10 * z - width, panel.y + head / 2 - height / 2, width, height)
-        )
+        self._place_head(head_controls, panel.right - side + 10 * z, panel.y + head / 2, painter)
         self.room = Rect(panel.x + side, panel.y + head, panel.w - 2 * side, panel.h - head - FOOT * z)
         heights = [row.least for row in rows]
         self.more = None
@@ -144,6 +143,14 @@ class Sheet:
             self._heights = _grown(rows, self.room.h)
         self._see()
 
+    def _place_head(self, controls: Sequence[Control], right: float, middle: float, painter: Painter) -> None:
+        placed, height = [], control_height(painter.z)
+        for control in reversed(controls):
+            width = control.width(painter)
+            placed.append(Placed(control, Rect(right - width, middle - height / 2, width, height)))
+            right -= width + HEAD_GAP * painter.z
+        self.head = placed[::-1]
+
     def _see(self) -> None:
         self.seen, y = [], self.room.y
         for index in range(self.first, self.first + self._count):
@@ -156,7 +163,7 @@ class Sheet:
 
     def _place_more(self, strip: float, painter: Painter) -> None:
         below = len(self.rows) - self.first - self._count
-        words = f"{below} more {self._more_words}" if below else "Back to the top"
+        words = f"{below} more {self._one}{'s' if below > 1 else ''}" if below else "Back to the top"
 
         def act() -> None:
             self.scroll(self._count if below else -len(self.rows))
@@ -194,13 +201,13 @@ class Sheet:
     def order(self) -> list[str]:
         """The keys of all controls as the focus visits them, seen or not."""
         keys = [control.key for row in self.rows for control in row.controls]
-        return keys + ([self.link.control.key] if self.link is not None else [])
+        return keys + [placed.control.key for placed in self.head]
 
     @property
     def placed(self) -> list[Placed]:
         """Every control that is seen."""
         found = [placed for index, rect in self.seen for placed in self.rows[index].place(rect)]
-        return found + [placed for placed in (self.link, self.more) if placed is not None]
+        return [*found, *self.head, *([] if self.more is None else [self.more])]
 
     @property
     def whole(self) -> float:

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from engine.catalogue import PLAYERS
 from engine.options import Choice, Number, Option, Toggle, Value, objections
-from gui.choices import choice_words
+from gui.choices import choice_words, value_words
 from gui.painter import Painter
 from gui.plan import LARGEST_SEED, Plan, Seating, with_defaults, with_option, with_preset
 from gui.scenes.setup_controls import (
@@ -43,7 +43,7 @@ class Actions(Protocol):
         """Who sat at the table since the screen was opened."""
 
     def change(self, plan: Plan, because: str = "") -> None:
-        """Show that plan from now on; ``because`` is the option that was chosen."""
+        """Show that plan from now on; ``because`` is the option or preset that was chosen."""
 
     def refuse(self, words: str) -> None:
         """Say why something cannot be done."""
@@ -74,7 +74,10 @@ def defaults_link(plan: Plan, actions: Actions) -> LinkControl:
     """The way back to the usual rules."""
     usual = with_defaults(plan, actions.bench)
     return LinkControl(
-        "defaults", "Defaults", lambda: actions.change(usual), enabled=dict(usual.rules) != dict(plan.rules)
+        "defaults",
+        "Defaults",
+        lambda: actions.change(usual, usual.preset or ""),
+        enabled=dict(usual.rules) != dict(plan.rules),
     )
 
 
@@ -106,7 +109,9 @@ def option_control(plan: Plan, option: Option, painter: Painter, width: float, a
         )
     if isinstance(option, Number):
         lower, higher = (_number_item(plan, option, by, barred, actions) for by in (-1, 1))
-        return StepperControl(f"rule {option.key}", option.title, str(value), lower, higher, actions.refuse)
+        return StepperControl(
+            f"rule {option.key}", option.title, value_words(option, value), lower, higher, actions.refuse
+        )
     return _choice_control(plan, option, barred, painter, width, actions)
 
 
@@ -115,7 +120,7 @@ def _number_item(plan: Plan, option: Number, by: int, barred: dict[Value, str], 
     value = following(option, int(plan.rules[option.key]), by)
     if value is None:
         return None
-    return Item(str(value), "", _chooser(plan, option, value, actions), barred.get(value, ""))
+    return Item(value_words(option, value), "", _chooser(plan, option, value, actions), barred.get(value, ""))
 
 
 def following(option: Number, value: int, by: int) -> int | None:
@@ -165,7 +170,7 @@ def _preset_row(plan: Plan, painter: Painter, width: float, actions: Actions) ->
 
 
 def _preset_chooser(plan: Plan, key: str, actions: Actions) -> Callable[[], None]:
-    return lambda: actions.change(with_preset(plan, key, actions.bench))
+    return lambda: actions.change(with_preset(plan, key, actions.bench), key)
 
 
 # -- the deal

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engine.catalogue import PLAYERS
 from gui import theme
 from gui.geometry import Rect
 from gui.painter import Painter
-from gui.plan import LONGEST_NAME, PERSON, Plan, watched, with_name, with_player
+from gui.plan import LONGEST_NAME, PERSON, Plan, watched, with_bots, with_name, with_player
 from gui.scenes.setup_controls import ChooserControl, Control, EntryControl, Item, LinkControl, control_height
 from gui.scenes.setup_rows import LEAST_ROW, Placed, Row, words_row
 from gui.scenes.setup_rules import Actions, option_control
@@ -24,6 +24,7 @@ WITH_PLACE = 88.0
 SIDE = 16.0
 LARGEST_FACE = 52.0
 NAME_WIDTH = 220.0
+ALL_BOTS = "All bots"
 PERSON_WORDS = ("Person", "Somebody at this screen. Hands stay covered when several play here.")
 
 
@@ -36,6 +37,26 @@ def seat_rows(plan: Plan, painter: Painter, width: float, actions: Actions) -> l
         rows.append(words_row(painter, width, players.title, [], control, ruled=False, least=LEAST, most=LEAST_ROW))
     rows += [_seat_row(plan, place, painter, actions) for place in range(len(plan.seats))]
     return rows
+
+
+def seats_head(plan: Plan, actions: Actions, before: Plan | None) -> list[Control]:
+    """The controls in the panel's head: the level of all bots at once, where there are levels, and watching."""
+    watch = watch_link(plan, actions, before)
+    bots = [seat.player for seat in plan.seats if not seat.is_person]
+    return [_all_bots_control(plan, bots, actions), watch] if bots and len(plan.entry.offered) > 1 else [watch]
+
+
+def _all_bots_control(plan: Plan, bots: Sequence[str], actions: Actions) -> Control:
+    """The list of levels that sets every bot; ticked where all are alike."""
+    offered = plan.entry.offered
+    items = tuple(Item(level.title, level.summary, _bots_setter(plan, key, actions)) for key, level in offered.items())
+    alike = bots[0] if len(set(bots)) == 1 else None
+    chosen = list(offered).index(alike) if alike in offered else None
+    return ChooserControl("all bots", ALL_BOTS, items, chosen, actions.refuse, ALL_BOTS, actions.open_list, fixed=True)
+
+
+def _bots_setter(plan: Plan, player: str, actions: Actions) -> Callable[[], None]:
+    return lambda: actions.change(with_bots(plan, player))
 
 
 def watch_link(plan: Plan, actions: Actions, before: Plan | None) -> LinkControl:

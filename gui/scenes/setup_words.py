@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from engine.catalogue import PLAYERS
+from engine.options import Option
+from gui.choices import value_words
 from gui.plan import Plan
 from gui.tables.people import YOU
 
@@ -66,3 +69,31 @@ def place_words(plan: Plan, place: int) -> str:
 def grouped(number: int) -> str:
     """A number with a space before every three digits."""
     return f"{number:,}".replace(",", " ")
+
+
+def changed_besides(before: Plan, after: Plan, because: str) -> str:
+    """What a choice changed besides what was chosen, in a sentence; empty for nothing.
+
+    ``because`` is the key of the option that was chosen, or of a preset: of that the players alone are told.
+    """
+    options = {option.key: option for option in after.entry.options}
+    told = [option for key, option in options.items() if after.rules[key] != before.rules[key] and key != because]
+    if because not in options:
+        told = [option for option in told if option.key == PLAYERS]
+    if not because or not told:
+        return ""
+    changes = " and ".join(_change(option, before, after) for option in told)
+    return f"{changes}, to fit {_chosen(options[because], after) if because in options else 'these rules'}."
+
+
+def _change(option: Option, before: Plan, after: Plan) -> str:
+    """One change: "Cards dealt set to 5", or "back at 9" where it was given up for an earlier choice."""
+    value = after.rules[option.key]
+    verb = "back at" if before.aside.get(option.key) == value else "set to"
+    return f"{option.title} {verb} {value_words(option, value)}"
+
+
+def _chosen(option: Option, plan: Plan) -> str:
+    """A choice as words in a sentence: "6 players", "Going alone: Off"."""
+    value = value_words(option, plan.rules[option.key])
+    return f"{value} players" if option.key == PLAYERS else f"{option.title}: {value}"

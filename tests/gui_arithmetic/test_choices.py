@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.catalogue import GAMES
-from engine.options import Choice
-from gui.choices import choice_words
+from engine.catalogue import GAMES, Entry
+from engine.options import Choice, Number
+from gui.choices import choice_words, value_words
 
 CHOICES = [key for game in GAMES for option in game.options if isinstance(option, Choice) for key in option.choices]
 
@@ -29,3 +29,15 @@ def test_every_choice_begins_with_a_capital_or_a_digit(key: str) -> None:
     words = choice_words(key)
     assert words[0].isupper() or words[0].isdigit()
     assert "_" not in words
+
+
+def test_a_limit_that_is_off_has_a_word_and_other_numbers_have_not() -> None:
+    limit = Number("turns", "Limit", "How many.", 0, 0, 9, zero="Off")
+    assert [value_words(limit, value) for value in (0, 5)] == ["Off", "5"]
+    assert value_words(Number("n", "N", "Many.", 0, 0, 9), 0) == "0"
+    assert [limit.parse(text) for text in ("off", "Off", "0", "7")] == [0, 0, 0, 7]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_every_number_that_may_be_0_says_what_0_means(game: Entry) -> None:
+    assert all(option.zero for option in game.options if isinstance(option, Number) and option.lowest == 0)

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.catalogue import GAMES, PLAYERS
+from engine.catalogue import GAMES, PLAYERS, entry_of
 from engine.options import Number, Option, Toggle, Value
 from gui import plan as plans
 from gui.plan import (
@@ -157,13 +157,57 @@ def test_ones_own_rules_are_no_preset_and_defaults_lead_back() -> None:
     assert with_defaults(own) == usual_plan("euchre")
 
 
-@pytest.mark.parametrize("game", [game for game in MANY if usual_plan(game).entry.presets])
-def test_presets_and_defaults_send_nobody_away(game: str) -> None:
-    plan = with_option(usual_plan(game), PLAYERS, 3)
-    for preset in plan.entry.presets:
-        if PLAYERS not in preset.rules:
-            assert with_preset(plan, preset.key).rules[PLAYERS] == 3
-    assert with_defaults(plan).rules[PLAYERS] == 3
+@pytest.mark.parametrize("game", MANY)
+def test_a_preset_applies_whole_and_as_few_players_come_or_go_as_possible(game: str) -> None:
+    usual = usual_plan(game)
+    (players,) = (option for option in usual.entry.options if option.key == PLAYERS)
+    assert isinstance(players, Number)
+    for count in range(players.lowest, players.highest + 1):
+        plan = with_option(usual, PLAYERS, count)
+        for preset in plan.entry.presets:
+            chosen = with_preset(plan, preset.key)
+            assert chosen.preset == preset.key
+            assert chosen.entry.checked(chosen.rules) == dict(chosen.rules)
+            if PLAYERS in preset.rules:
+                assert chosen.rules[PLAYERS] == preset.rules[PLAYERS]
+            elif chosen.rules[PLAYERS] != count:
+                with pytest.raises(ValueError, match="too few cards"):
+                    plan.entry.checked({**preset.rules, PLAYERS: count})
+
+
+def test_a_preset_for_four_is_not_recognised_with_three() -> None:
+    four = next(preset for preset in entry_of("war").presets if preset.rules.get(PLAYERS) == 4)
+    plan = with_preset(usual_plan("war"), four.key)
+    assert plan.preset == four.key
+    assert len(plan.seats) == 4
+    assert with_option(plan, PLAYERS, 3).preset is None
+
+
+def test_what_gave_way_to_a_choice_comes_back_when_it_fits_again() -> None:
+    plan = with_preset(usual_plan("reviiyot"), "documents")
+    nine = with_option(with_option(plan, PLAYERS, 2), "dealt", 9)
+    crowded = nine
+    for count in (4, 6, 8):
+        crowded = with_option(crowded, PLAYERS, count)
+    assert int(crowded.rules["dealt"]) < 9
+    assert crowded.aside == {"dealt": 9}
+    assert with_option(crowded, PLAYERS, 5).rules["dealt"] == 9
+    assert with_option(with_option(crowded, "dealt", 5), PLAYERS, 5).rules["dealt"] == 5
+
+
+@given(st.data())
+@settings(max_examples=60, deadline=None)
+def test_to_choose_and_to_go_back_leaves_the_rules_as_they_were(data: st.DataObject) -> None:
+    plan = usual_plan(data.draw(st.sampled_from(KEYS)))
+    option = data.draw(st.sampled_from(plan.entry.options))
+    there = with_option(plan, option.key, data.draw(st.sampled_from(values_of(option))))
+    back = with_option(there, option.key, plan.rules[option.key])
+    assert (dict(back.rules), dict(back.aside)) == (dict(plan.rules), {})
+
+
+def test_all_bots_are_set_at_once_and_people_stay() -> None:
+    plan = plans.with_bots(with_player(usual_plan("euchre"), 2, PERSON), "beginner")
+    assert [seat.player for seat in plan.seats] == [PERSON, "beginner", PERSON, "beginner"]
 
 
 def test_an_unknown_preset_is_refused() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from engine.catalogue import GAMES, PLAYERS
 from engine.options import Choice, Number, Toggle, Value
-from gui.plan import Plan, usual_plan, with_name, with_option
+from gui.plan import Plan, usual_plan, with_name, with_option, with_preset
 from gui.scenes.help import HelpScene
 from gui.scenes.keys import KeysScene
 from gui.scenes.scene import Key
@@ -198,13 +198,34 @@ def _with_a_barred_toggle() -> tuple[Plan, str]:
     pytest.fail("Nothing needs anything.")
 
 
-def test_what_a_choice_changes_besides_is_told() -> None:
-    usual = usual_plan("reviiyot")
-    scene = setup(plan=with_option(usual, "dealt", 9))
-    for _ in range(4):
-        click(scene, f"rule {PLAYERS}", 0.9)
-    assert scene.plan.rules["dealt"] != 9
-    assert scene.plan.entry.checked(scene.plan.rules) == dict(scene.plan.rules)
+def test_what_a_choice_changes_besides_is_told_with_its_value_and_comes_back() -> None:
+    plan = with_option(with_option(with_preset(usual_plan("reviiyot"), "documents"), PLAYERS, 5), "dealt", 9)
+    scene = setup(plan=plan)
+    click(scene, f"rule {PLAYERS}", 0.9)
+    assert scene.notice == "Cards dealt set to 7, to fit 6 players."
+    assert scene.notice in words(scene)
+    click(scene, f"rule {PLAYERS}", 0.1)
+    assert scene.plan.rules["dealt"] == 9
+    assert scene.notice == "Cards dealt back at 9, to fit 5 players."
+
+
+def test_ready_made_rules_for_others_change_the_players_and_say_so() -> None:
+    scene = setup("war")
+    family = next(preset for preset in scene.plan.entry.presets if preset.rules.get(PLAYERS) == 4)
+    click(scene, "preset")
+    top = opened(scene)
+    click(top, next(target.key for target in top.targets.all if target.label == family.title))
+    assert len(scene.plan.seats) == 4
+    assert scene.notice == "Players set to 4, to fit these rules."
+
+
+def test_a_limit_that_is_off_is_called_off() -> None:
+    scene = setup("war", plan=with_option(with_preset(usual_plan("war"), "documents"), "turns", 50))
+    focus(scene, "rule turns")
+    assert "50" in words(scene)
+    press(scene, LEFT)
+    assert "Off" in words(scene)
+    assert "0" not in words(scene)
 
 
 def test_defaults_lead_back_to_the_usual_rules() -> None:

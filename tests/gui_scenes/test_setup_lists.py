@@ -122,3 +122,15 @@ def test_tabs_choose_the_panel_where_the_window_is_narrow() -> None:
     laid_out(scene, (1280, 800))
     assert scene.targets.get("player 1") is not None
     assert scene.targets.get("rule target") is not None
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_one_more_is_not_called_several(size: tuple[int, int]) -> None:
+    scene = long_list(size)
+    for _ in range(40):
+        more = scene.targets.get("rules more")
+        assert more is not None
+        if more.label == "1 more rule":
+            return
+        scene.mouse_wheeled(*rect_of(scene, rules_seen(scene)[0]).centre, -1)
+    pytest.fail("The last rule but one is never seen.")

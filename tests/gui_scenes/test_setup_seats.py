@@ -43,6 +43,24 @@ def test_a_bots_level_is_chosen_from_the_list() -> None:
     assert host_of(scene).asked == ["show", "back"]
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_one_list_sets_all_bots_at_once(size: tuple[int, int]) -> None:
+    scene = setup(size=size)
+    click(scene, "all bots")
+    top = opened(scene)
+    assert [target.label for target in top.targets.all] == ["Beginner", "Simple", "Club", "Expert"]
+    click(top, "item 1")
+    assert [seat.player for seat in scene.plan.seats] == [PERSON, "simple", "simple", "simple"]
+
+
+def test_where_there_are_no_levels_or_no_bots_nothing_sets_them() -> None:
+    assert setup("war").targets.get("all bots") is None
+    plan = usual_plan("euchre")
+    for place in range(4):
+        plan = with_player(plan, place, PERSON)
+    assert setup(plan=plan).targets.get("all bots") is None
+
+
 def test_a_level_from_the_command_line_is_shown_though_it_is_not_offered() -> None:
     scene = setup(plan=with_player(usual_plan("euchre"), 1, "random"))
     assert "Random" in words(scene)

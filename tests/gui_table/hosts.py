@@ -28,6 +28,7 @@ from gui.tables.table import Table
 from gui.tables.war import WarTable
 from gui.targets import Target
 from tests.gui_scenes.hosts import WishesHost
+from tests.quick_bots import with_quick_bots
 
 SIZES = ((800, 600), (1280, 800), (1920, 1080), (2560, 1440))
 NORMAL_SIZE = (1280, 800)
@@ -168,7 +169,7 @@ def table_scene(
 ) -> StackHost:
     """A program that shows a new table, as the command line would open it."""
     host = StackHost(speed, size)
-    plan = ordered(usual_plan(game), options or {}, (), seed)
+    plan = with_quick_bots(ordered(usual_plan(game), options or {}, (), seed))
     host.show(sitting.table(host, watched(plan) if demo else plan))
     return host
 

@@ -12,6 +12,7 @@ from gui.plan import Plan, usual_plan
 from gui.scenes.scene import Scene
 from gui.scenes.table import TableScene
 from tests.gui_table.hosts import wait_for_bot
+from tests.quick_bots import with_quick_bots
 
 
 class ClockedApp(App):
@@ -42,7 +43,7 @@ class ClockedApp(App):
 
 def plan_of(game: str) -> Plan:
     """You against bots, with a certain deal."""
-    return replace(usual_plan(game), seed=1)
+    return replace(with_quick_bots(usual_plan(game)), seed=1)
 
 
 def post(kind: int, **fields: Any) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from engine.options import Value
 from gui.plan import Plan, ordered, usual_plan
+from tests.quick_bots import with_quick_bots
 from tests.window.asking import AskingPlayer
 from tests.window.conftest import Start
 from tests.window.driver import Program
@@ -29,7 +30,7 @@ DEAL = 11
 
 def short(game: str) -> Plan:
     """How that game is played so that it does not last."""
-    return ordered(usual_plan(game), SHORT[game], (), None)
+    return with_quick_bots(ordered(usual_plan(game), SHORT[game], (), None))
 
 
 def play_out(program: Program, hands: Hands, plan: Plan) -> Player:

@@ -63,6 +63,7 @@ WARS = Number(
     0,
     MOST_WARS,
     suggested=(0, 1, 3, 5, 7, 10),
+    zero="Off",
     group="End of the game",
 )
 TURNS = Number(
@@ -74,6 +75,7 @@ TURNS = Number(
     0,
     MOST_TURNS,
     suggested=(0, 50, 100, 200, 300, 500, 1000),
+    zero="Off",
     group="End of the game",
 )
 

@@ -1,0 +1,18 @@
+"""Plans whose bots answer at once, for tests that are about the table and not about how well anybody plays."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gui.plan import Plan, with_player
+
+QUICK: Final = {"euchre": "simple", "war": "random", "go-fish": "opponent", "reviiyot": "most"}
+"""Game -> a bot that thinks for less than a millisecond."""
+
+
+def with_quick_bots(plan: Plan) -> Plan:
+    """The plan with quick bots in place of all others."""
+    for place, seat in enumerate(plan.seats):
+        if not seat.is_person:
+            plan = with_player(plan, place, QUICK[plan.game])
+    return plan
