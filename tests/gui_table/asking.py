@@ -17,6 +17,7 @@ from gui.tables.asking.facts import AskingView
 from gui.tables.people import BOTS, YOU
 from tests.gui_table.hosts import NORMAL_SIZE, StackHost
 from tests.gui_table.players import Act
+from tests.quick_bots import QUICK
 
 FRAME = 0.05
 MOST_FRAMES = 600
@@ -57,7 +58,7 @@ def table_with(
         person._replace(name="Ada") if viewer is None and not place else person for place, person in enumerate(PEOPLE)
     ]
     sitting = persons[: entry.seats(values)]
-    bot = next(iter(entry.bots))
+    bot = QUICK[game]
     seats = tuple(
         Seat(person.name, "" if viewer is not None and place < people else bot) for place, person in enumerate(sitting)
     )

@@ -29,6 +29,7 @@ from gui.tables.people import BOTS, YOU
 from gui.tables.reviiyot import ReviiyotTable
 from gui.tables.table import Table
 from tests.gui_table.hosts import StackHost, seen
+from tests.quick_bots import QUICK
 
 TABLES: Mapping[str, type[Table]] = {"go-fish": GoFishTable, "reviiyot": ReviiyotTable}
 SIZES = ((1280, 800), (800, 600), (1920, 1080))
@@ -56,7 +57,7 @@ def table_at(shot: Shot, size: tuple[int, int], scale: float = 1.0) -> StackHost
     entry = entry_of(shot.game)
     rules = entry.checked(shot.rules)
     people = (BOTS[0] if shot.demo else YOU, *BOTS[1:])[: entry.seats(rules)]
-    bot = next(iter(entry.bots))
+    bot = QUICK[shot.game]
     seats = tuple(Seat(person.name, "" if person is YOU else bot) for person in people)
     match = Match(Record(shot.game, rules, shot.seed, seats, shot.pack))
     thinker = entry.bot(bot)

@@ -22,6 +22,7 @@ from gui.tables.people import BOTS, YOU, Person
 from gui.tables.reviiyot import ReviiyotTable
 from tests.gui_arithmetic.windows import assert_apart, assert_inside
 from tests.gui_table.hosts import StackHost
+from tests.quick_bots import QUICK
 
 LONG = Person("Wilhelmina Wun", "cat")
 """The longest name that can be written."""
@@ -39,7 +40,7 @@ MOMENTS = 14
 def moments(game: str, rules: dict[str, Value]) -> Iterator[Match]:
     """A whole game of bots, with you at the first seat, at some of its moments."""
     entry = entry_of(game)
-    values, bot = entry.checked(rules), next(iter(entry.bots))
+    values, bot = entry.checked(rules), QUICK[game]
     names = ["You", LONG.name, *(person.name for person in BOTS[2:])][: entry.seats(values)]
     bots = Match(Record(game, values, 5, tuple(Seat(name, bot) for name in names)))
     bots.play_out()

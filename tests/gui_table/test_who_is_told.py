@@ -18,6 +18,7 @@ from gui.sitting import TABLES
 from gui.tables.euchre import EuchreTable
 from gui.tables.people import Person
 from tests.gui_table.hosts import StackHost, finished
+from tests.quick_bots import QUICK
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 
@@ -25,7 +26,7 @@ NAMES = ("Ada", "Ben", "Cleo", "Dan")
 def table(game: str, persons: tuple[int, ...], rules: dict[str, int]) -> StackHost:
     """A table with people at those seats, and bots at the others."""
     host, entry = StackHost("instant"), entry_of(game)
-    bot = next(iter(entry.bots))
+    bot = QUICK[game]
     seats = tuple(Seat(name, "" if seat in persons else bot) for seat, name in enumerate(NAMES))
     match = Match(Record(game, entry.checked(rules), 4, seats))
     people = [Person(name, "cat", "" if seat in persons else "Bot") for seat, name in enumerate(NAMES)]
@@ -45,7 +46,7 @@ def evening(host: StackHost) -> list[tuple[int | None, str]]:
     scene = host.scenes[0]
     assert isinstance(scene, TableScene)
     match = scene.session.match
-    bot = match.entry.bot(next(iter(match.entry.bots)))
+    bot = match.entry.bot(QUICK[match.entry.key])
     for _ in range(20_000):
         if finished(host):
             return told

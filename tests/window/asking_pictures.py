@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.options import Value
 from gui.plan import ordered, usual_plan
+from tests.quick_bots import QUICK
 from tests.window.asking import AskingPlayer
 from tests.window.camera import ASIDE, Camera
 from tests.window.playing import EuchrePlayer, Keyboard, Mouse, Player
@@ -63,7 +64,7 @@ def asked_aloud(camera: Camera) -> None:
 def one_screen(camera: Camera) -> None:
     """Between two people, and the table before each of them; the results."""
     for game in ("euchre", "go-fish", "reviiyot"):
-        bot = next(iter(usual_plan(game).entry.bots))
+        bot = QUICK[game]
         rules: dict[str, Value] = {"target": 1} if game == "euchre" else {"players": 4}
         seats = ("person", "person", bot, bot)
         words = [f"--{key}={value}" for key, value in rules.items()]

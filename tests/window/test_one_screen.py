@@ -6,6 +6,7 @@ import pytest
 
 from engine.options import Value
 from gui.plan import Plan, ordered, usual_plan
+from tests.quick_bots import QUICK
 from tests.window import places
 from tests.window.asking import AskingPlayer
 from tests.window.conftest import Start
@@ -33,7 +34,7 @@ def arguments(plan: Plan, seats: str) -> list[str]:
 
 @pytest.mark.parametrize("game", RULES)
 def test_two_people_by_mouse_to_the_result_and_another_game(start: Start, game: str) -> None:
-    bot = next(iter(usual_plan(game).entry.bots))
+    bot = QUICK[game]
     plan = shared(game, "person", bot, "person", bot)
     program = start("play", *arguments(plan, f"person,{bot},person,{bot}"), "--seed", "8", "--speed", "instant")
     player: Player = EuchrePlayer(program, Mouse(program), plan)
