@@ -188,8 +188,8 @@ def test_what_cannot_be_chosen_says_why_on_a_click_and_on_the_focus() -> None:
 
 
 def _with_a_barred_toggle() -> tuple[Plan, str]:
-    """Euchre's usual rules have toggles that need another one."""
-    plan = usual_plan("euchre")
+    """Euchre's rules without loners have toggles that need another one."""
+    plan = with_preset(usual_plan("euchre"), "documents")
     for option in plan.entry.options:
         if isinstance(option, Toggle):
             trial = {**plan.rules, option.key: not plan.rules[option.key]}
