@@ -67,6 +67,8 @@ class App:
         self._art = Art(display.scale)
         self._painter = Painter(display.surface, self._art)
         self._scenes: list[Scene] = []
+        self._pointer: tuple[float, float] | None = None
+        """Where the pointer was seen last, in logical pixels; None outside the window."""
         self._size: tuple[float, float] = (0, 0)
         self._scale = 0.0
         self._lowered = False
@@ -97,6 +99,7 @@ class App:
         self._log_scene()
         if self._size != (0, 0):
             scene.resize(Metrics(*self._size))
+        scene.targets.come_up(self._pointer)
         self._dirty = True
 
     def replace(self, scene: Scene) -> None:
@@ -109,6 +112,8 @@ class App:
         if self._scenes:
             self._scenes.pop().leave()
             self._log_scene()
+        if self._scenes:
+            self._scenes[-1].targets.come_up(self._pointer)
         self._dirty = True
 
     def menu(self) -> None:
@@ -246,16 +251,21 @@ class App:
     def _handed_on(self, event: pygame.event.Event) -> bool:
         scene = self._scenes[-1]
         if event.type == pygame.MOUSEMOTION:
-            return scene.mouse_moved(*self.display.to_logical(event.pos))
+            self._pointer = self.display.to_logical(event.pos)
+            return scene.mouse_moved(*self._pointer)
         if event.type == pygame.WINDOWLEAVE:
+            self._pointer = None
             return scene.mouse_left()
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == MAIN_BUTTON:
-            return scene.mouse_pressed(*self.display.to_logical(event.pos))
+            self._pointer = self.display.to_logical(event.pos)
+            return scene.mouse_pressed(*self._pointer)
         if event.type == pygame.MOUSEBUTTONUP and event.button == MAIN_BUTTON:
             return scene.mouse_released(*self.display.to_logical(event.pos))
         if event.type == pygame.MOUSEWHEEL:
             where = self.display.to_logical(pygame.mouse.get_pos())
-            return scene.mouse_wheeled(*where, -event.precise_y if event.flipped else event.precise_y)
+            moved = scene.mouse_wheeled(*where, -event.precise_y if event.flipped else event.precise_y)
+            scene.targets.wheeled()
+            return moved
         if event.type == pygame.TEXTINPUT:
             return scene.text_typed(event.text)
         if event.type == pygame.KEYDOWN:

@@ -1,19 +1,34 @@
 """What can be pointed at, focused and pressed: a list of targets and the one place that knows which is hovered.
 
-Pure logic: positions in logical pixels come in, keys and actions come out. A scene builds a fresh list of targets
-whenever its picture changes; hover, focus and a press in progress survive by the targets' keys.
+Pure logic: positions in logical pixels and a clock come in, keys and actions come out. A scene builds a fresh list of
+targets whenever its picture changes; hover, focus and a press in progress survive by the targets' keys.
+
+A click is meant for what the player saw and aimed at, so a press is taken only on a target that
+
+- has been on the screen for :data:`SEEN` seconds. What counts is the thing, not when it can be chosen: a card that has
+  lain in the hand can be clicked the moment it is one's turn (``things``). That is why quick play does not feel dead.
+- was under the pointer when the pointer last moved. What slid or opened under a pointer at rest is not even hovered;
+  it is once the pointer moves by more than :data:`TREMBLE`, which a hand on its way anywhere does at once.
+
+A press that is not taken does nothing at all. Keys are not held to this: nobody aims a key.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from gui.geometry import Pose, Rect
 
 DRAG_DISTANCE = 6.0
 """Logical pixels that a press must move before it is a drag rather than a click."""
+
+SEEN = 0.35
+"""Seconds that a choice is on the screen before a click can be meant for it; a double click takes less."""
+TREMBLE = 3.0
+"""Logical pixels by which a hand that clicks again and again moves the pointer without aiming."""
 
 _SIDEWAYS_COST = 2.0
 """What a pixel aside counts against a pixel ahead when the arrow keys look for a neighbour."""
@@ -40,6 +55,13 @@ class Target:
     draggable: bool = False
     drop: Callable[[float, float], None] | None = None
     """What happens when it is dragged and let go at that point."""
+    things: tuple[str, ...] = ()
+    """The names of what it stands for, where that may be seen before it can be chosen: the cards of a group."""
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The names by which it is known from one list to the next."""
+        return frozenset((self.key, *self.things))
 
     def contains(self, x: float, y: float) -> bool:
         return self.shape.contains(x, y)
@@ -57,14 +79,41 @@ class _Press:
     dragged: bool = False
 
 
+class Seen(NamedTuple):
+    """A thing on the screen that cannot be chosen now and may be later: a card while others play."""
+
+    name: str
+    shape: Rect | Pose
+
+
 class Targets:
     """Hover, focus and press over the present list of targets; where shapes overlap, the last in the list is on top."""
 
-    def __init__(self, targets: Sequence[Target] = (), refused: Callable[[Target], None] | None = None) -> None:
-        """`refused` is told of every target that was chosen although it is not enabled: it says why."""
+    def __init__(
+        self,
+        targets: Sequence[Target] = (),
+        refused: Callable[[Target], None] | None = None,
+        clock: Callable[[], float] | None = None,
+    ) -> None:
+        """``refused`` is told of every target that was chosen although it is not enabled: it says why.
+
+        ``clock`` tells seconds. Without one no time passes, and everything has always been on the screen.
+        """
         self._refused = refused
+        self._clock = clock or (lambda: math.inf)
         self._targets: tuple[Target, ...] = ()
+        self._seen: tuple[Seen, ...] = ()
+        self._since: dict[str, float] = {}
+        """The name of everything on the screen -> since when it has been there."""
+        self._up_since = -math.inf
+        """When the screen came up."""
         self._pointer: tuple[float, float] | None = None
+        self._rests_at: tuple[float, float] | None = None
+        """Where the pointer lay when something else came under it; None once it has moved since."""
+        self._rests_since = -math.inf
+        self._wheeled_at = -math.inf
+        self._under: frozenset[str] = frozenset()
+        """The names of what lies under the pointer."""
         self._hovered: str | None = None
         self._focused: str | None = None
         self._press: _Press | None = None
@@ -74,22 +123,52 @@ class Targets:
 
     # -- the list
 
-    def replace(self, targets: Sequence[Target]) -> None:
-        """Takes a new list. What was focused or pressed stays so by its key; the hover is found anew under the pointer.
+    def replace(self, targets: Sequence[Target], seen: Iterable[Seen] = ()) -> None:
+        """Take a new list. What was focused or pressed stays so by its key.
 
-        When the focused target is gone, somebody at the keyboard goes on from its nearest neighbour of the same group.
-        Raises ValueError when two targets have the same key.
+        ``seen`` is what else is on the screen, the topmost last. When the focused target is gone, somebody at the
+        keyboard goes on from its nearest neighbour of the same group. Raises ValueError when two targets have the same
+        key.
         """
         keys = {target.key for target in targets}
         if len(keys) < len(targets):
             repeated = next(target.key for target in targets if sum(other.key == target.key for other in targets) > 1)
             raise ValueError(f"Two targets have the key {repeated!r}.")
         gone = self.get(self._focused) if self._focused not in keys else None
-        self._targets = tuple(targets)
+        self._targets, self._seen = tuple(targets), tuple(seen)
+        self._note_since()
         if self._focused not in keys:
             self._focused = None if gone is None or not self.keyboard_mode else self._heir(gone)
         if self._press is not None and self._press.key not in keys:
             self._press = None
+        self._look_under()
+
+    def _note_since(self) -> None:
+        now, known = self._clock(), self._since
+        self._since = {thing.name: known.get(thing.name, now) for thing in self._seen}
+        for target in self._targets:
+            since = min(known.get(name, now) for name in target.names)
+            self._since.update(dict.fromkeys(target.names, since))
+
+    def _look_under(self) -> None:
+        """Notice what the new list has laid under the pointer."""
+        if self._pointer is None:
+            return
+        under = self._names_at(*self._pointer)
+        same = under & self._under if under else not self._under
+        if not same and self._clock() >= self._wheeled_at + SEEN:
+            self._rest()
+        self._hover()
+
+    def _rest(self) -> None:
+        self._rests_at, self._rests_since = self._pointer, self._clock()
+
+    def come_up(self, pointer: tuple[float, float] | None) -> None:
+        """The screen comes up, or is seen again, while the pointer lies there: nothing has been aimed at yet."""
+        self._up_since = now = self._clock()
+        self._since = dict.fromkeys(self._since, now)
+        self._pointer = pointer
+        self._rest()
         self._hover()
 
     def _heir(self, gone: Target) -> str | None:
@@ -110,8 +189,17 @@ class Targets:
         """The topmost target at that point."""
         return next((target for target in reversed(self._targets) if target.contains(x, y)), None)
 
+    def _names_at(self, x: float, y: float) -> frozenset[str]:
+        """The names of what lies topmost at that point, whether it can be chosen or only be seen."""
+        target = self.at(x, y)
+        if target is not None:
+            return target.names
+        thing = next((thing for thing in reversed(self._seen) if thing.shape.contains(x, y)), None)
+        return frozenset() if thing is None else frozenset((thing.name,))
+
     @property
     def hovered(self) -> str | None:
+        """The target that the pointer was moved to: a press there is meant for it."""
         return self._hovered
 
     @property
@@ -134,20 +222,47 @@ class Targets:
     def move(self, x: float, y: float) -> None:
         """The pointer is at that point."""
         self._pointer = (x, y)
+        if self._rests_at is not None and math.dist(self._pointer, self._rests_at) > TREMBLE:
+            self._rests_at = None
+        self._hover()
+
+    def wheeled(self) -> None:
+        """The wheel was turned: what it brings under the pointer has been brought there by the hand."""
+        self._wheeled_at, self._rests_at = self._clock(), None
         self._hover()
 
     def leave(self) -> None:
         """The pointer has left the window."""
-        self._pointer = None
+        self._pointer = self._rests_at = None
         self._hover()
 
-    def press(self, x: float, y: float) -> str | None:
-        """The button goes down; the key of the target under it, which gets the focus, unseen."""
+    @property
+    def settled(self) -> bool:
+        """Whether the screen has been up long enough for a click to be meant for it, wherever it goes."""
+        return self._clock() >= self._up_since + SEEN
+
+    def heeds(self, x: float, y: float) -> bool:
+        """Return whether a press at that point is taken.
+
+        Beside all targets it is, once the pointer has moved on or rested for a while since something went away there:
+        the second half of a double click is meant for what its first half did away with.
+        """
         self.move(x, y)
+        target = self.at(x, y)
+        if target is not None:
+            return self._rests_at is None and self._clock() >= self._since[target.key] + SEEN
+        return self._rests_at is None or self._clock() >= self._rests_since + SEEN
+
+    def press(self, x: float, y: float) -> str | None:
+        """The button goes down; the key of the target that takes the press, which gets the focus, unseen."""
+        self._press = None
+        if not self.heeds(x, y):
+            return None
         self.keyboard_mode = False
-        self._press = None if self._hovered is None else _Press(self._hovered, x, y)
-        if self._hovered is not None:
-            self._focused = self._hovered
+        if self._hovered is None:
+            return None
+        self._press = _Press(self._hovered, x, y)
+        self._focused = self._hovered
         return self._hovered
 
     def dragging(self, x: float, y: float) -> tuple[float, float] | None:
@@ -194,8 +309,10 @@ class Targets:
         self._press = None
 
     def _hover(self) -> None:
+        """Find what lies under the pointer; what came there while the pointer rests is not hovered."""
         under = None if self._pointer is None else self.at(*self._pointer)
-        self._hovered = None if under is None else under.key
+        self._under = frozenset() if self._pointer is None else self._names_at(*self._pointer)
+        self._hovered = None if under is None or self._rests_at is not None else under.key
 
     # -- the keyboard
 

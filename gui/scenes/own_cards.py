@@ -91,6 +91,7 @@ class OwnCards:
                 reason=group.reason,
                 label=name,
                 group=GROUP,
+                things=tuple(map(key_of, group.cards)),
             )
             for name, group in groups.items()
         ]

@@ -100,8 +100,8 @@ class PanelScene(ButtonScene):
         self.host.back()
 
     def mouse_pressed(self, x: float, y: float) -> bool:
-        """A press outside may become a click that closes."""
-        self._pressed_outside = not self.panel.contains(x, y)
+        """A press outside may become a click that closes; not the second half of the click that opened the panel."""
+        self._pressed_outside = self.targets.settled and not self.panel.contains(x, y)
         return super().mouse_pressed(x, y)
 
     def mouse_released(self, x: float, y: float) -> bool:

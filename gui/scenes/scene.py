@@ -72,7 +72,7 @@ class Scene:
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.targets = Targets()
+        self.targets = Targets(clock=lambda: host.now)
         self.metrics = Metrics(1280, 800)
         self.covered = False
         """Whether another scene lies on top: then nothing here is pointed at, and nothing asks for attention."""

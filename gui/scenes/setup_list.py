@@ -122,8 +122,10 @@ class ListScene(Scene):
             painter.icon("check", rect.right - SIGN_ROOM / 2 * z, rect.cy, 20 * z, theme.GOLD)
 
     def mouse_pressed(self, x: float, y: float) -> bool:
-        """A press beside the list closes it."""
+        """A press beside the list closes it; not the second half of the click that opened it."""
         if not self._panel.contains(x, y):
+            if not self.targets.settled:
+                return False
             self.host.back()
             return True
         return super().mouse_pressed(x, y)

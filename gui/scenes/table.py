@@ -16,7 +16,7 @@ from gui.scenes.cover import CoverScene
 from gui.scenes.help import HelpScene
 from gui.scenes.keys import HELP, KeysScene, Sections
 from gui.scenes.look_back import LookBackScene
-from gui.scenes.own_cards import OwnCards
+from gui.scenes.own_cards import OwnCards, key_of
 from gui.scenes.pause import PauseScene
 from gui.scenes.results import ResultScene
 from gui.scenes.scene import Host, Key, Scene
@@ -25,7 +25,7 @@ from gui.scenes.table_chrome import SPOT, TableChrome
 from gui.scenes.table_hands import TableHands
 from gui.session import Session
 from gui.tables.table import Past, Spot, Summary, Table
-from gui.targets import Target, Targets
+from gui.targets import Seen, Target, Targets
 from gui.theme import Motion, Speed
 
 log = logging.getLogger(__name__)
@@ -39,7 +39,7 @@ class TableScene(Scene):
     ) -> None:
         """``hurry`` cuts thoughts of bots short that take too long to wait for."""
         super().__init__(host)
-        self.targets = Targets(refused=lambda target: self.notice(target.reason or ""))
+        self.targets = Targets(refused=lambda target: self.notice(target.reason or ""), clock=lambda: host.now)
         self.table = table
         clock = (lambda: host.now) if hurry else None
         self.session = Session(match, table.viewer, self._thinking_time, clock)
@@ -285,8 +285,19 @@ class TableScene(Scene):
             targets += [_spot_target(spot) for spot in spots if spot.over_cards]
             self.chrome.ringed = frozenset(SPOT + spot.key for spot in spots if spot.ringed)
         targets += self.chrome.targets(self.shown)
-        self.targets.replace(targets)
+        self.targets.replace(targets, self._cards_seen())
         self._aim_raised()
+
+    def _cards_seen(self) -> list[Seen]:
+        """The cards in the hand of whoever looks, as they lie: seen long before one of them can be chosen."""
+        tabletop, viewer = self.showing.tabletop, self.table.viewer
+        hands = [place for place in tabletop if place.name == "hand" and place.seat == viewer is not None]
+        held = {piece.key for place in hands for piece in tabletop[place]}
+        return [
+            Seen(key_of(placed.card), placed.pose)
+            for placed in self.showing.arrangement.values()
+            if placed.key in held and placed.card is not None
+        ]
 
     def _aim_raised(self) -> None:
         """Send every card of the hand to the height of its state."""

@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from gui.scenes.keys import page_opened
 from gui.scenes.own_cards import GROUP
 from gui.scenes.scene import Key
-from gui.targets import DRAG_DISTANCE
 
 if TYPE_CHECKING:
     from gui.scenes.table import TableScene
-
-DOUBLE_CLICK = 0.35
-"""Seconds within which a second press at the same place is the second half of a double click."""
-
-
-class _Press(NamedTuple):
-    key: str | None
-    x: float
-    y: float
-    time: float
 
 
 class TableHands:
@@ -30,29 +18,19 @@ class TableHands:
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self._last_press: _Press | None = None
 
     def press(self, x: float, y: float) -> bool:
-        """The main button went down; whether anything may look different now."""
-        if self._is_second_half(x, y):
-            return False
+        """The main button went down; whether anything may look different now.
+
+        A press that is not taken does not finish what moves either: the trick that a double click ends is seen.
+        """
         scene = self._scene
+        if not scene.targets.heeds(x, y):
+            return False
         scene.arrive()
-        self._last_press = _Press(scene.targets.press(x, y), x, y, scene.host.now)
-        if self._last_press.key is None and scene.table.let_go():
+        if scene.targets.heeds(x, y) and scene.targets.press(x, y) is None and scene.table.let_go():
             scene.layout()
         return True
-
-    def _is_second_half(self, x: float, y: float) -> bool:
-        """Whether that is a double click on something that its first half did away with.
-
-        It was not meant for what has come to lie there: a card double-clicked would take the next one along.
-        """
-        last, now = self._last_press, self._scene.host.now
-        if last is None or last.key is None or now - last.time > DOUBLE_CLICK:
-            return False
-        under = self._scene.targets.at(x, y)
-        return math.dist((x, y), (last.x, last.y)) <= DRAG_DISTANCE and (under is None or under.key != last.key)
 
     def key(self, key: Key, otherwise: Callable[[Key], bool]) -> bool:
         """A key went down, and means what it says here or what it means ``otherwise``; whether it meant anything."""

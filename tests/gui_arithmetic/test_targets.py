@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gui.geometry import Pose, Rect
-from gui.targets import Target, Targets
+from gui.targets import SEEN, TREMBLE, Seen, Target, Targets
 
 
 class Table:
@@ -95,6 +95,137 @@ def test_leaving_the_window_ends_the_hover(table: Table) -> None:
     assert table.targets.hovered is None
 
 
+# -- clicks that are not meant for what they hit
+
+
+class Clocked(Table):
+    """The same row under a clock that the test moves; it has been seen for a while."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.now = 100.0
+        self.targets = Targets(self.row, lambda target: self.refused.append(target.key), lambda: self.now)
+        self.now += 10
+
+    def click(self, x: float, y: float) -> None:
+        self.targets.press(x, y)
+        self.targets.release(x, y)
+
+
+@pytest.fixture
+def clocked() -> Clocked:
+    return Clocked()
+
+
+def test_what_has_just_come_up_takes_no_click(clocked: Clocked) -> None:
+    clocked.targets.move(200, 10)
+    clocked.targets.replace([*clocked.row, clocked.target("new", Rect(300, 0, 50, 50))])
+    clocked.targets.move(320, 20)
+    clocked.now += SEEN - 0.01
+    clocked.click(320, 20)
+    assert clocked.chosen == []
+    clocked.click(10, 10)
+    assert clocked.chosen == ["a"], "what was there before takes it"
+    clocked.now += 0.02
+    clocked.click(320, 20)
+    assert clocked.chosen == ["a", "new"]
+
+
+def test_a_click_that_is_not_taken_leaves_no_trace(clocked: Clocked) -> None:
+    clocked.targets.focus_next(-1)
+    barred = replace(clocked.target("new", Rect(0, 0, 50, 50)), enabled=False, reason="Not now.")
+    clocked.targets.replace([*clocked.row[1:], barred])
+    clocked.click(10, 10)
+    assert (clocked.chosen, clocked.refused, clocked.targets.pressed) == ([], [], None)
+    assert clocked.targets.keyboard_mode
+    assert clocked.targets.focused == "c"
+
+
+@pytest.mark.parametrize("later", [0.0, SEEN / 2, 60.0])
+def test_what_came_under_a_resting_pointer_takes_a_click_only_once_it_moves(clocked: Clocked, later: float) -> None:
+    clocked.targets.move(220, 20)
+    clocked.targets.replace([clocked.target("new", Rect(200, 0, 50, 50))])
+    clocked.now += later
+    for trembling in (0, TREMBLE, -TREMBLE):
+        clocked.click(220 + trembling, 20)
+    assert clocked.chosen == []
+    clocked.now += SEEN
+    clocked.targets.move(220 + TREMBLE + 1, 20)
+    assert clocked.targets.hovered == "new"
+    clocked.click(220 + TREMBLE + 1, 20)
+    assert clocked.chosen == ["new"]
+
+
+def test_a_click_on_the_way_back_counts_though_nothing_moved_under_it(clocked: Clocked) -> None:
+    clocked.targets.move(220, 20)
+    clocked.targets.replace([clocked.target("new", Rect(200, 0, 50, 50))])
+    clocked.now += SEEN
+    clocked.targets.leave()
+    clocked.click(220, 20)
+    assert clocked.chosen == ["new"]
+
+
+def test_the_second_half_of_a_double_click_is_not_meant_for_what_lies_below(clocked: Clocked) -> None:
+    clocked.click(10, 10)
+    clocked.targets.replace([clocked.target("below", Rect(0, 0, 50, 50))])
+    clocked.now += 0.1
+    clocked.click(10, 10)
+    assert clocked.chosen == ["a"]
+
+
+def test_where_something_went_away_a_press_counts_after_a_while(clocked: Clocked) -> None:
+    clocked.click(10, 10)
+    clocked.targets.replace(clocked.row[1:])
+    assert not clocked.targets.heeds(10, 10)
+    assert clocked.targets.heeds(10, 30), "elsewhere it does"
+    clocked.targets.replace(clocked.row)
+    clocked.targets.replace(clocked.row[1:])
+    clocked.now += SEEN
+    assert clocked.targets.heeds(10, 30)
+
+
+def test_the_same_button_can_be_clicked_as_fast_as_one_can(clocked: Clocked) -> None:
+    for _ in range(5):
+        clocked.click(10, 10)
+        clocked.targets.replace([clocked.target(key, Rect(60.0 * at, 0, 50, 50)) for at, key in enumerate("abc")])
+        clocked.now += 0.08
+    assert clocked.chosen == ["a"] * 5
+
+
+def test_a_card_that_was_seen_before_it_could_be_chosen_takes_a_click_at_once(clocked: Clocked) -> None:
+    lies = Pose(300, 50, 70)
+    clocked.targets.replace([], [Seen("seven of clubs", lies)])
+    clocked.now += SEEN
+    clocked.targets.move(300, 50)
+    assert clocked.targets.hovered is None
+    clocked.targets.replace([replace(clocked.target("sevens", lies), things=("seven of clubs", "seven of hearts"))])
+    assert clocked.targets.hovered == "sevens"
+    clocked.click(300, 50)
+    assert clocked.chosen == ["sevens"]
+
+
+def test_a_screen_that_comes_up_again_counts_as_new(clocked: Clocked) -> None:
+    clocked.targets.come_up((10, 10))
+    assert not clocked.targets.settled
+    clocked.click(10, 10)
+    clocked.click(70, 10)
+    assert clocked.chosen == []
+    clocked.now += SEEN
+    assert clocked.targets.settled
+    clocked.click(70, 10)
+    assert clocked.chosen == ["b"]
+
+
+def test_what_the_wheel_brings_under_the_pointer_takes_a_click(clocked: Clocked) -> None:
+    clocked.targets.move(10, 10)
+    clocked.targets.replace([clocked.target("next row", Rect(0, 0, 50, 50))])
+    clocked.targets.wheeled()
+    assert clocked.targets.hovered == "next row"
+    clocked.now += SEEN
+    clocked.click(10, 10)
+    assert clocked.chosen == ["next row"]
+
+
 # -- new lists
 
 
@@ -106,9 +237,11 @@ def test_hover_press_and_focus_survive_by_key(table: Table) -> None:
     assert table.chosen == ["b"]
 
 
-def test_what_comes_under_a_resting_pointer_is_hovered(table: Table) -> None:
+def test_what_comes_under_a_resting_pointer_is_hovered_once_it_moves(table: Table) -> None:
     table.targets.move(10, 10)
-    table.targets.replace([table.target("new", Rect(0, 0, 20, 20))])
+    table.targets.replace([table.target("new", Rect(0, 0, 40, 40))])
+    assert table.targets.hovered is None
+    table.targets.move(10 + TREMBLE + 1, 10)
     assert table.targets.hovered == "new"
 
 

@@ -12,6 +12,7 @@ from gui.plan import Plan
 from gui.scenes.outcome import Outcome, Party, Row, Series
 from gui.scenes.scene import Scene
 from gui.settings import Settings
+from gui.targets import SEEN, TREMBLE
 from gui.theme import GOLD, THEM
 
 SIZES = ((800, 600), (1000, 700), (1280, 800), (1920, 1080), (2560, 1440))
@@ -35,6 +36,12 @@ class WishesHost:
     @property
     def now(self) -> float:
         return self.time
+
+    def aim(self, scene: Scene, x: float, y: float) -> None:
+        """Look for a moment and move the pointer there, as somebody does who means to click."""
+        self.time += 2 * SEEN
+        scene.mouse_moved(x + 2 * TREMBLE, y)
+        scene.mouse_moved(x, y)
 
     def menu(self) -> None:
         self.asked.append("menu")

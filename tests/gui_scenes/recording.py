@@ -13,6 +13,7 @@ from gui.geometry import Rect
 from gui.metrics import Metrics
 from gui.painter import Painter
 from gui.scenes.scene import Scene
+from gui.targets import SEEN
 from gui.theme import Weight
 from tests.gui_scenes.hosts import FakeHost, shared_art
 
@@ -63,8 +64,10 @@ def painter_for(size: tuple[int, int], scale: float = 1.0) -> RecordingPainter:
 
 
 def laid_out(scene: Scene, size: tuple[int, int] = (1280, 800)) -> Scene:
-    """The scene in a window of that size."""
+    """The scene in a window of that size, for long enough that everything on it has been seen."""
     scene.resize(Metrics(*size))
+    if isinstance(scene.host, FakeHost):
+        scene.host.time += 2 * SEEN
     return scene
 
 

@@ -36,7 +36,7 @@ def click(scene: SetupScene | ListScene, key: str, share: float = 0.5) -> None:
     """Click a control at that share of its width."""
     rect = rect_of(scene, key)
     x = rect.x + share * rect.w
-    scene.mouse_moved(x, rect.cy)
+    host_of(scene).aim(scene, x, rect.cy)
     scene.mouse_pressed(x, rect.cy)
     scene.mouse_released(x, rect.cy)
 

@@ -82,7 +82,7 @@ CHOICES: list[tuple[Callable[[], Scene], str, str]] = [
 def click(scene: Scene, key: str) -> None:
     target = scene.targets.get(key)
     assert target is not None
-    scene.mouse_moved(*target.centre)
+    host_of(scene).aim(scene, *target.centre)
     scene.mouse_pressed(*target.centre)
     scene.mouse_released(*target.centre)
 

@@ -26,7 +26,7 @@ from gui.tables.euchre import EuchreTable
 from gui.tables.people import ADA, BRUNO, MAYA, THEO, YOU
 from gui.tables.table import Table
 from gui.tables.war import WarTable
-from gui.targets import Target
+from gui.targets import SEEN, TREMBLE, Target
 from tests.gui_scenes.hosts import WishesHost
 from tests.quick_bots import with_quick_bots
 
@@ -55,6 +55,7 @@ class StackHost(WishesHost):
         self.metrics = Metrics(*size)
         self.painter = Painter(pygame.Surface(size), art(size), self.metrics.z)
         self.scenes: list[Scene] = []
+        self.pointer: tuple[float, float] | None = None
 
     @property
     def top(self) -> Scene:
@@ -69,6 +70,7 @@ class StackHost(WishesHost):
     def show(self, scene: Scene) -> None:
         self.scenes.append(scene)
         scene.resize(self.metrics)
+        scene.targets.come_up(self.pointer)
 
     def replace(self, scene: Scene) -> None:
         while self.scenes:
@@ -77,6 +79,8 @@ class StackHost(WishesHost):
 
     def back(self) -> None:
         self.scenes.pop().leave()
+        if self.scenes:
+            self.top.targets.come_up(self.pointer)
 
     # -- time
 
@@ -110,11 +114,20 @@ class StackHost(WishesHost):
 
     def move(self, x: float, y: float) -> None:
         """Move the pointer."""
+        self.pointer = (x, y)
         self.top.mouse_moved(x, y)
 
     def click(self, x: float, y: float) -> None:
-        """Press and let go there: both go to whatever scene is on top at that moment."""
+        """Move the pointer there, look for a moment if there is something new, and click."""
+        self.move(x + 2 * TREMBLE, y)
         self.move(x, y)
+        if not self.top.targets.heeds(x, y):
+            self.time += 2 * SEEN
+        self.click_at_once(x, y)
+
+    def click_at_once(self, x: float, y: float) -> None:
+        """Press and let go there: both go to whatever scene is on top at that moment."""
+        self.pointer = (x, y)
         self.top.mouse_pressed(x, y)
         self.top.mouse_released(x, y)
 

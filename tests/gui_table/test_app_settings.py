@@ -11,6 +11,7 @@ import pytest
 from gui.plan import usual_plan, with_option
 from gui.scenes.setup import SetupScene
 from gui.settings import Settings
+from gui.targets import SEEN
 from tests.gui_table.hosts import seen
 from tests.gui_table.running import ClockedApp, plan_of, post, post_key, until_asked
 
@@ -37,6 +38,7 @@ def test_the_menu_leads_to_the_set_up_and_that_to_the_table(app: ClockedApp, tmp
             target = app.top.targets.get(key)
             assert target is not None
             x = target.shape.centre[0] + 60
+        app.frame(2 * SEEN)
         post(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0))
         post(pygame.MOUSEBUTTONDOWN, button=1, pos=(x, y))
         post(pygame.MOUSEBUTTONUP, button=1, pos=(x, y))

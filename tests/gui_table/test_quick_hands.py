@@ -44,8 +44,8 @@ def test_one_press_finishes_the_movement_and_acts(speed: str, by_key: bool) -> N
     assert early
 
 
-def test_a_press_in_mid_flight_alone_is_enough() -> None:
-    """Cards still fly and the buttons are not there yet; one click where Order up is going to be orders up."""
+def test_a_press_in_mid_flight_brings_the_buttons_and_the_next_one_presses() -> None:
+    """Cards still fly; a click where Order up is going to be shows the buttons, and is not meant for one of them."""
     host = table_scene("euchre", 1)
     chance = Random(4)
     for _ in range(MOST_STEPS):
@@ -56,6 +56,10 @@ def test_a_press_in_mid_flight_alone_is_enough() -> None:
         euchre_by_click(host, chance)
     place = next(button.rect for button in host.table.table.buttons(view) if button.key == "order")
     assert not host.table.at_rest
+    before = plies(host)
+    host.click_at_once(*place.centre)
+    assert host.table.at_rest
+    assert plies(host) == before
     host.click(*place.centre)
     assert host.table.session.match.record.moves[-1].startswith("order")
 
@@ -79,22 +83,63 @@ def test_a_double_click_plays_one_card_and_the_trick_is_seen() -> None:
     host.click(x, y)
     for _ in range(2):
         host.frame(0.1)
-        host.click(x + 1, y)
+        host.click_at_once(x + 1, y)
     assert plies(host) == before + 1
     assert not host.table.at_rest
-    host.frame(0.5)
-    host.click(x, y)
-    assert plies(host) == before + 2, "a click of its own finishes what is moving, and acts"
+    host.frame(0.1)
+    host.table.finish()
+    host.table.layout()
+    x, y = seen(host.top, cards(host, enabled=True)[0])
+    host.move(x, y)
+    host.click_at_once(x, y)
+    assert plies(host) == before + 2, "a card that has lain in the hand is played at once"
+
+
+@pytest.mark.parametrize(("speed", "apart"), [("normal", 0.1), ("fast", 0.2), ("instant", 0.5), ("normal", 2.0)])
+def test_clicks_on_next_hand_press_nothing_but_that(speed: str, apart: float) -> None:
+    """Whatever comes under the pointer while it rests there and clicks on is not pressed: Pass, Order up, a card."""
+    chance, lay_there = Random(1), set()
+    for seed in range(3):
+        host = table_scene("euchre", seed, speed=speed)
+        for _ in range(MOST_STEPS):
+            host.frame(0.3)
+            if host.table.summary is not None:
+                break
+            euchre_by_click(host, chance)
+        host.click_on("summary")
+        assert host.table.summary is None
+        assert host.pointer is not None
+        made = plies(host)
+        for _ in range(60):
+            host.frame(apart)
+            under = host.table.targets.at(*host.pointer)
+            lay_there.add(under and under.key)
+            host.click_at_once(*host.pointer)
+        moves = zip(_seats_of(host)[made:], host.table.session.match.record.moves[made:], strict=True)
+        assert not [move for seat, move in moves if seat == 0 and move != "deal"]
+    assert lay_there > {None}, "something to press came there"
+
+
+def _seats_of(host: StackHost) -> list[int | None]:
+    """Who made each move of the match."""
+    match = host.table.session.match
+    game = match.entry.new(match.record.rules, match.seed)
+    seats = []
+    for move in match.record.moves:
+        seats.append(game.to_move)
+        game.apply(game.parse(move))
+    return seats
 
 
 def test_a_double_click_on_a_stack_turns_twice() -> None:
     host = table_scene("war", 1)
     host.frame()
     host.frame(5.0)
+    host.frame(1.0)
     before = plies(host)
     for _ in range(2):
         host.frame(0.1)
-        host.click_on("spot stack")
+        host.click_at_once(*seen(host.top, "spot stack"))
     assert plies(host) == before + 2
 
 

@@ -14,13 +14,18 @@ from typing import IO
 
 import start.places
 from gui.plan import Plan, fields_of
+from gui.targets import SEEN, TREMBLE
 from tests.window.closing import ask_to_close
-from tests.window.logbook import Logbook, Move
+from tests.window.logbook import Logbook, Move, is_move
 
 SCREEN = (2600, 1500)
 OPENS_AT = (1280, 800)
 """The size of the program's window when nobody has changed it."""
 FRAME = 1 / 60
+A_FRAME_OR_SO = 0.1
+"""Seconds that may pass in the program before a picture or a click comes to be seen, on a busy machine."""
+ASIDE = 3 * TREMBLE
+"""Logical pixels that the mouse comes from when it aims at something."""
 PATIENCE = 20.0
 """Seconds after which what was awaited is taken to stay away; nothing here comes near it on a slow machine."""
 KEY_DELAY = 16
@@ -138,6 +143,12 @@ class Program:
         return self._logged.scene
 
     @property
+    def last_line_is_a_move(self) -> bool:
+        """Whether nothing but a move has brought what is on the screen now."""
+        lines = self._logged.lines
+        return bool(lines) and is_move(lines[-1])
+
+    @property
     def _logged(self) -> Logbook:
         self._logbook.read_on()
         return self._logbook
@@ -236,8 +247,18 @@ class Program:
         return "mousemove", "--window", self.window, round(x * self.scale), round(y * self.scale)
 
     def click(self, x: float, y: float) -> None:
-        """Move the mouse there and click its main button."""
-        self._tool(*self._at(x, y), "mousedown", 1, "mouseup", 1)
+        """Look at what has come to the screen, move the mouse there and click its main button."""
+        self.look()
+        self._tool(*self._at(x + ASIDE, y), *self._at(x, y), "mousedown", 1, "mouseup", 1)
+
+    def look(self) -> None:
+        """Wait until whatever came to the screen with the last line of the log is taken to have been seen."""
+        since = time.time() - log_path(self.home).stat().st_mtime
+        time.sleep(max(0.0, SEEN + A_FRAME_OR_SO - since))
+
+    def click_at_once(self, x: float, y: float) -> None:
+        """Move the mouse there and click, on something that has been seen for long, or on nothing."""
+        self._tool(*self._at(x + ASIDE, y), *self._at(x, y), "mousedown", 1, "mouseup", 1)
 
     def point(self, x: float, y: float) -> None:
         """Move the mouse there."""

@@ -20,6 +20,11 @@ class Move:
     text: str
 
 
+def is_move(line: str) -> bool:
+    """Whether that line of the log tells of a move."""
+    return _MOVE.search(line) is not None
+
+
 class Logbook:
     """The lines of one process; another one with the same home may write into the same file."""
 

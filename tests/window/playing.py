@@ -5,7 +5,6 @@ What the window does is read from the program's log, move by move, and has to be
 
 from __future__ import annotations
 
-import math
 import re
 import time
 from abc import ABC, abstractmethod
@@ -23,14 +22,14 @@ from engine.record import Record, Seat
 from gui.plan import Plan, ordered, usual_plan
 from gui.scenes.scene import Scene
 from gui.scenes.table import TableScene
-from gui.scenes.table_hands import DOUBLE_CLICK
-from gui.targets import DRAG_DISTANCE
+from gui.scenes.table_chrome import SPOT
+from gui.targets import SEEN
 from start.arguments import parse_play
 from tests.window import places
-from tests.window.driver import Program
+from tests.window.driver import A_FRAME_OR_SO, Program
 
-A_FRAME_OR_SO = 0.1
-"""Seconds that a click may wait in the program before it is seen, on a busy machine."""
+IN_THE_HAND = ("card ", "group ")
+"""How the keys of what lies in a hand begin: it has been seen since it was dealt."""
 IMPATIENT = 0.12
 """Seconds after which the waiting person clicks once more, as one who wants to get on with the game."""
 
@@ -67,21 +66,25 @@ class Mouse(Hands):
 
     def __init__(self, program: Program) -> None:
         super().__init__(program)
-        self._clicks: list[tuple[float, float, float]] = []
-        """When and where was clicked."""
+        self._last = ""
+        """What was chosen last."""
 
     def choose(self, scene: Scene, key: str) -> None:
-        """Click where it can be seen; not so soon after a click there that it would be the half of a double click."""
-        x, y = places.point_on(scene, key)
-        near = [then for then, *there in self._clicks if math.dist((x, y), there) <= 2 * DRAG_DISTANCE]
-        if near:
-            time.sleep(max(0.0, near[-1] + DOUBLE_CLICK + A_FRAME_OR_SO - time.monotonic()))
-        self.program.click(x, y)
-        self._clicks.append((time.monotonic(), x, y))
+        """Click where it can be seen, once it has been seen long enough for a click to be meant for it."""
+        last, self._last = self._last, key
+        at_table = isinstance(scene, TableScene) and self.program.last_line_is_a_move
+        if at_table and (key == last or key.startswith(IN_THE_HAND)):
+            self.program.click_at_once(*places.point_on(scene, key))
+            return
+        if at_table and not key.startswith(SPOT):
+            # A button: it comes up when everything has come to rest.
+            self.hurry(scene)
+            time.sleep(SEEN + A_FRAME_OR_SO)
+        self.program.click(*places.point_on(scene, key))
 
     def hurry(self, scene: Scene) -> None:
         """Click on the felt."""
-        self.program.click(*places.bare_felt(scene))
+        self.program.click_at_once(*places.bare_felt(scene))
 
 
 KEYS = {
