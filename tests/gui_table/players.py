@@ -39,7 +39,7 @@ def is_asked(scene: TableScene) -> bool:
 
 def is_dealing(scene: TableScene) -> bool:
     view = scene.session.view
-    return isinstance(view, EuchreView) and view.phase is Phase.DEAL
+    return isinstance(view, EuchreView) and view.phase in (Phase.CUT, Phase.DEAL)
 
 
 def euchre_by_click(host: StackHost, chance: Random) -> bool:
