@@ -139,8 +139,9 @@ class TableScene(Scene):
         targets = self.targets
         return SPOT + spot in (targets.hovered, targets.focused if targets.keyboard_mode else None)
 
-    def focus_spot(self, spot: str) -> None:
-        """Put the focus on the spot of that key, for somebody who uses the keys."""
+    def focus_spot(self, spot: str, *, by_key: bool = False) -> None:
+        """Put the focus on the spot of that key, for somebody who uses the keys: now, if ``by_key``, or already."""
+        self.targets.keyboard_mode = self.targets.keyboard_mode or by_key
         if self.targets.keyboard_mode:
             self.targets.focus(SPOT + spot)
 

@@ -44,12 +44,13 @@ class TableHands:
                 scene.changed()
             else:
                 scene.open_menu()
-        elif page_opened(key, scene.open_keys, scene.open_help):
+        elif page_opened(key, scene.open_keys, scene.open_help) or (_enters(key) and scene.table.confirm()):
             return True
-        elif key.name in ("return", "space") and not self._focus_shown:
+        elif _enters(key) and not self._focus_shown:
             return scene.chrome.do_main(scene.shown)
         elif key.text.isdecimal() and scene.summary is None:
-            return self._pick(int(key.text))
+            # Where digits mean something of their own, as ranks do, they are no places in the hand.
+            return scene.table.key_pressed(key.text, scene.shown) or self._pick(int(key.text))
         elif key.text and not key.text.isspace() and scene.table.key_pressed(key.text.lower(), scene.shown):
             return True
         else:
@@ -70,6 +71,10 @@ class TableHands:
         targets.focus(hand[number - 1].key)
         targets.activate_focused()
         return True
+
+
+def _enters(key: Key) -> bool:
+    return key.name in ("return", "space")
 
 
 _MODIFIERS = frozenset(f"{side} {key}" for side in ("left", "right") for key in ("shift", "ctrl", "alt", "meta")) | {

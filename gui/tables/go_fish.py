@@ -31,7 +31,8 @@ class GoFishTable(AskingTable[GoFishView]):
     title: ClassVar[str] = "Go Fish"
     felt: ClassVar[str] = "go_fish"
     keys: ClassVar[tuple[tuple[str, str], ...]] = (
-        ("1 – 9, 0", "Choose that rank of your hand"),
+        ("2–9", "Choose that rank of your hand"),
+        ("1 0", "Choose tens: 1, then 0"),
         ("A J Q K", "Choose aces, jacks, queens, kings"),
         ("Tab, arrows", "Go to ranks and players"),
         ("Esc", "Choose anew"),

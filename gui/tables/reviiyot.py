@@ -34,7 +34,8 @@ class ReviiyotTable(AskingTable[ReviiyotView]):
     title: ClassVar[str] = "Reviiyot"
     felt: ClassVar[str] = "reviiyot"
     keys: ClassVar[tuple[tuple[str, str], ...]] = (
-        ("1 – 9, 0", "Choose that value of your hand"),
+        ("2–9", "Choose that value of your hand"),
+        ("1 0", "Choose tens and above, digit by digit"),
         ("A J Q K", "Choose aces, jacks, queens, kings"),
         ("Tab, arrows", "Go to values and players"),
         ("Esc", "Choose anew"),

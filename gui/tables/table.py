@@ -62,8 +62,8 @@ class Actions(Protocol):
     def points_at(self, spot: str) -> bool:
         """Whether the pointer, or the keys where they are used, are on the spot of that key."""
 
-    def focus_spot(self, spot: str) -> None:
-        """Put the focus on the spot of that key, for somebody who uses the keys."""
+    def focus_spot(self, spot: str, *, by_key: bool = False) -> None:
+        """Put the focus on the spot of that key, for somebody who uses the keys: now, if ``by_key``, or already."""
 
     @property
     def settled(self) -> View[Any]:
@@ -277,7 +277,11 @@ class Table(ABC):
         return None
 
     def key_pressed(self, text: str, view: View[Any]) -> bool:
-        """A letter of this game's own was typed; whether it meant anything."""
+        """A letter or a digit of this game's own was typed; whether it meant anything."""
+        return False
+
+    def confirm(self) -> bool:
+        """Take what has been typed so far for the whole; whether there was anything to take."""
         return False
 
     # -- course of the game

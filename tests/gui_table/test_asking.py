@@ -13,6 +13,12 @@ from tests.gui_table.at_go_fish import moves_of, sitting
 from tests.gui_table.hosts import StackHost
 
 
+def typed(host: StackHost, text: str) -> None:
+    """Type that, and let it show."""
+    host.type(text)
+    host.frame(0.01)
+
+
 def chosen_cards(host: StackHost) -> set[str]:
     scene = host.table
     return {
@@ -101,7 +107,7 @@ def test_with_one_opponent_the_rank_is_all_there_is_to_choose() -> None:
 
 def test_digits_letters_and_enter_play_without_a_pointer() -> None:
     host = sitting()
-    host.type("2")
+    host.type("9")
     host.frame(0.01)
     assert chosen_cards(host) == {"9C"}
     assert host.table.targets.focused == "spot seat 1"
@@ -112,9 +118,71 @@ def test_digits_letters_and_enter_play_without_a_pointer() -> None:
     assert moves_of(host) == ["deal", "ask J of 1"]
 
 
-def test_a_digit_beyond_the_hand_does_nothing() -> None:
+@pytest.mark.parametrize("key", ["2", "5", "q"])
+def test_a_key_without_that_rank_in_the_hand_says_so(key: str) -> None:
     host = sitting()
-    host.type("9")
-    host.type("0")
+    typed(host, key)
     assert chosen_cards(host) == set()
+    plural = {"2": "twos", "5": "fives", "q": "queens"}[key]
+    assert host.table.chrome._notice == f"You hold no {plural}. Choose cards that you hold."
     assert moves_of(host) == ["deal"]
+
+
+def test_a_letter_alone_leads_on_to_the_players() -> None:
+    host = sitting()
+    typed(host, "j")
+    host.key("return")
+    assert moves_of(host) == ["deal", "ask J of 1"]
+
+
+def test_ten_is_typed_as_one_and_nought() -> None:
+    pack = pack_of("go-fish", ("10D 10S 9C JD KH", "7H 7C 2S 3S 4S", "9D 9H 5S 6S 8S"))
+    host = table_with("go-fish", {"players": 3}, pack)
+    typed(host, "1")
+    assert (chosen_cards(host), host.table.chrome._notice) == (set(), "1: type the second digit, as in 10.")
+    typed(host, "0")
+    assert chosen_cards(host) == {"10D", "10S"}
+
+
+def test_a_one_that_is_no_ten_is_forgotten() -> None:
+    host = sitting()
+    typed(host, "1")
+    typed(host, "9")
+    assert chosen_cards(host) == {"9C"}
+    typed(host, "1")
+    host.key("escape")
+    assert host.top is host.table, "the one is let go, and no menu opens"
+    typed(host, "0")
+    assert host.table.chrome._notice == "No card begins with 0. Type 1, then 0 for tens."
+
+
+def test_values_above_nine_are_typed_digit_by_digit() -> None:
+    pack = pack_of(
+        "reviiyot", ("2C 2D 12C 20C 20D JC KC", "3C 3D 3H 4C 4D 4H 5C", "6C 6D 6H 7C 7D 7H 8C"), rules={"highest": 20}
+    )
+    host = table_with("reviiyot", {"players": 3, "highest": 20}, pack)
+    typed(host, "1")
+    typed(host, "2")
+    assert chosen_cards(host) == {"12C"}
+    typed(host, "2")
+    assert host.table.chrome._notice == "2: type a second digit, or press Enter for twos."
+    typed(host, "0")
+    assert chosen_cards(host) == {"20C", "20D"}
+    typed(host, "2")
+    host.key("return")
+    host.frame(0.01)
+    assert chosen_cards(host) == {"2C", "2D"}
+    typed(host, "1")
+    typed(host, "3")
+    assert host.table.chrome._notice == "You hold no 13s. Choose cards that you hold."
+
+
+def test_a_digit_that_only_a_longer_rank_begins_with_is_still_completed() -> None:
+    pack = pack_of(
+        "reviiyot", ("5C 5D 12C 20C 20D JC KC", "3C 3D 3H 4C 4D 4H 7C", "6C 6D 6H 8C 7D 7H 8D"), rules={"highest": 20}
+    )
+    host = table_with("reviiyot", {"players": 3, "highest": 20}, pack)
+    typed(host, "2")
+    assert host.table.chrome._notice == "You hold no twos. Choose cards that you hold."
+    typed(host, "0")
+    assert chosen_cards(host) == {"20C", "20D"}

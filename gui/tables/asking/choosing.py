@@ -19,6 +19,8 @@ class Choosing:
         self._asks: tuple[AskMove, ...] = ()
         self._rank: Rank | None = None
         self._seat: int | None = None
+        self.typed = ""
+        """Digits of a rank that a further digit may complete."""
 
     def look(self, view: AskingView) -> None:
         """From now on this is what is looked at."""
@@ -29,8 +31,8 @@ class Choosing:
 
     def clear(self) -> bool:
         """Forget what was chosen; whether there was anything."""
-        chosen = self._rank is not None or self._seat is not None
-        self._rank = self._seat = None
+        chosen = self._rank is not None or self._seat is not None or bool(self.typed)
+        self._rank, self._seat, self.typed = None, None, ""
         return chosen
 
     @property
@@ -49,6 +51,11 @@ class Choosing:
         return self._seat
 
     @property
+    def held(self) -> frozenset[Rank]:
+        """The ranks of the viewer's hand, while there is something to ask."""
+        return frozenset(move.rank for move in self._asks if move.rank is not None)
+
+    @property
     def ranks(self) -> frozenset[Rank]:
         """The ranks that can be asked for, of the chosen player where there is one."""
         return frozenset(move.rank for move in self._asks if move.rank is not None and self._seat in (None, move.seat))
@@ -60,12 +67,12 @@ class Choosing:
 
     def choose_rank(self, rank: Rank) -> AskMove | None:
         """Choose a rank, or take the choice back; the ask, when nothing else is left to choose."""
-        self._rank = None if rank is self._rank else rank
+        self._rank, self.typed = None if rank is self._rank else rank, ""
         return self._complete()
 
     def choose_seat(self, seat: int) -> AskMove | None:
         """Choose a player, or take the choice back; the ask, when nothing else is left to choose."""
-        self._seat = None if seat == self._seat else seat
+        self._seat, self.typed = None if seat == self._seat else seat, ""
         return self._complete()
 
     def _complete(self) -> AskMove | None:

@@ -25,7 +25,8 @@ from gui.tables.asking.look import laid_cards
 from gui.tables.asking.panel import SheetPanel
 from gui.tables.asking.sheet import sheet_of
 from gui.tables.asking.telling import Telling
-from gui.tables.asking.words import counted, owner, question
+from gui.tables.asking.typing import Typed, typed
+from gui.tables.asking.words import counted, no_rank, none_held, owner, question, wait_words
 from gui.tables.people import Person
 from gui.tables.table import GroupChoice, Speech, Spot, Table
 from gui.tabletop import Tabletop
@@ -127,10 +128,10 @@ class AskingTable(Table, Generic[Sight]):
         sight, _ = self._look(view)
         return group_choices(self._choosing, sight.hand, self._choose_rank)
 
-    def _choose_rank(self, rank: Rank) -> None:
+    def _choose_rank(self, rank: Rank, *, by_key: bool = False) -> None:
         self._go_on(self._choosing.choose_rank(rank))
         if self._choosing.rank is not None and self._choosing.seat is None:
-            self.actions.focus_spot(chrome.seat_key(min(self._choosing.seats, key=self.position)))
+            self.actions.focus_spot(chrome.seat_key(min(self._choosing.seats, key=self.position)), by_key=by_key)
 
     def _choose_seat(self, seat: int) -> None:
         self._go_on(self._choosing.choose_seat(seat))
@@ -142,7 +143,7 @@ class AskingTable(Table, Generic[Sight]):
             self.actions.play(move)
 
     def let_go(self) -> bool:
-        """Forget what has been chosen, or close the drawer."""
+        """Forget what has been chosen or typed, or close the drawer."""
         changed = self._choosing.clear() or self._panel.close()
         if changed:
             self.actions.changed()
@@ -176,15 +177,40 @@ class AskingTable(Table, Generic[Sight]):
         return lambda: self.actions.look_back(lambda: laid_cards(self.places, cards, size, words))
 
     def key_pressed(self, text: str, view: View[Any]) -> bool:
-        """M shows or hides who holds what; a court's letter chooses that rank."""
+        """M shows or hides who holds what; a letter or digits choose the rank that is written so."""
         if text == "m":
             self._panel.toggle(self.metrics, self.actions)
             return True
-        rank = next((card.rank for card in self._look(view)[0].hand if card.rank.symbol.lower() == text), None)
-        if rank is None or rank not in self._choosing.ranks:
+        sight, memory = self._look(view)
+        ranks = memory.terms.ranks
+        if not text.isdecimal() and text not in {rank.symbol.lower() for rank in ranks}:
             return False
-        self._choose_rank(rank)
+        if self._choosing.asking:
+            before, self._choosing.typed = self._choosing.typed, ""
+            self._type(typed(before, text, ranks, {card.rank for card in sight.hand}))
         return True
+
+    def confirm(self) -> bool:
+        """Take the digits that were typed so far for the whole rank, where one is called so."""
+        digits, self._choosing.typed = self._choosing.typed, ""
+        rank = next((rank for rank in self._choosing.held if rank.symbol == digits), None)
+        if rank is not None:
+            self._type(Typed(rank))
+        return rank is not None
+
+    def _type(self, meant: Typed) -> None:
+        """Choose the rank that was typed, or say why it cannot be chosen."""
+        self._choosing.typed = meant.waits
+        rank = meant.rank
+        if rank is not None and rank in self._choosing.ranks:
+            self._choose_rank(rank, by_key=True)
+        elif rank is not None:
+            self.actions.notice(self._choosing.objection(rank) or none_held(rank))
+        elif meant.nothing:
+            self.actions.notice(no_rank(meant.nothing))
+        else:
+            self.actions.notice(wait_words(meant.waits, self._choosing.held))
+        self.actions.changed()
 
     # -- chrome
 

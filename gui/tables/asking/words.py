@@ -93,6 +93,24 @@ def asked_line(ask: Ask, name: Names) -> str:
     return f"{name(ask.seat)} asked {inside(name(ask.target))}: {ask.rank.plural}"
 
 
+def none_held(rank: Rank) -> str:
+    """Why a rank that was typed cannot be asked for."""
+    return f"You hold no {rank.plural}. Choose cards that you hold."
+
+
+def no_rank(digits: str) -> str:
+    """What is said of a key that no rank begins with."""
+    return f"No card begins with {digits}. Type 1, then 0 for tens."
+
+
+def wait_words(digits: str, held: Iterable[Rank]) -> str:
+    """What can be typed after digits that wait for more; ``held`` are the ranks of the hand."""
+    whole = next((rank for rank in held if rank.symbol == digits), None)
+    if whole is None:
+        return f"{digits}: type the second digit, as in {digits}0."
+    return f"{digits}: type a second digit, or press Enter for {whole.plural}."
+
+
 def choice_words(rank: Rank | None, seat: str | None) -> str:
     """What has been chosen so far, and what is to be chosen now; empty when nothing has been."""
     if rank is not None:
