@@ -42,14 +42,16 @@ def players_of(game: str) -> range:
     return range(entry.kind.seats, entry.kind.seats + 1)
 
 
+def with_room(game: str, rules: Mapping[str, Value]) -> Mapping[str, Value]:
+    """These rules, with cards for as many players as there are."""
+    return {"highest": 13, **rules} if PLAYERS in rules and game == "reviiyot" else rules
+
+
 def opened(game: str, rules: Mapping[str, Value] = NO_RULES, people: int = 1, speed: str = "instant") -> StackHost:
     """A new table with so many persons at it; with none, it is watched."""
     host = StackHost(speed)
     players = [PERSON_WORD] * people + [next(iter(entry_of(game).bots))]
-    usual = usual_plan(game)
-    if PLAYERS in rules and game == "reviiyot":
-        rules = {"highest": 13, **rules}
-    plan = ordered(usual, rules, players if people else (), SEED)
+    plan = ordered(usual_plan(game), with_room(game, rules), players if people else (), SEED)
     host.show(sitting.table(host, plan if people else watched(plan)))
     return host
 
@@ -162,6 +164,5 @@ SCREENS: dict[str, Screen] = {
         f"{game} of {count}": partial(in_the_middle, game, {PLAYERS: count} if len(players_of(game)) > 1 else {})
         for game in KEYS
         for count in players_of(game)
-        if game != "reviiyot" or count <= 8
     },
 }

@@ -14,6 +14,7 @@ from engine.options import Value
 from engine.record import Record, Seat
 from gui import sitting
 from gui.art import Art
+from gui.display import fitting_scale, logical_size
 from gui.geometry import Pose
 from gui.metrics import Metrics
 from gui.painter import Painter
@@ -89,6 +90,16 @@ class StackHost(WishesHost):
         self.metrics = Metrics(*size)
         self.painter.z = self.metrics.z
         self.painter.surface, self.painter.art = pygame.Surface(size), art(size)
+        for scene in self.scenes:
+            scene.resize(self.metrics)
+
+    def fit(self, size: tuple[int, int], scale: float, art: Art) -> None:
+        """Give the window so many device pixels at that scale, or at what fits of it; ``art`` draws it."""
+        scale = fitting_scale(size, scale)
+        self.metrics = Metrics(*logical_size(size, scale))
+        art.fit(size, scale)
+        self.painter.z = self.metrics.z
+        self.painter.surface, self.painter.art = pygame.Surface(size), art
         for scene in self.scenes:
             scene.resize(self.metrics)
 

@@ -2,17 +2,48 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from random import Random
+
 import pytest
 
+from engine.catalogue import PLAYERS
+from engine.options import Value
+from gui import sitting
+from gui.art import Art
+from gui.display import SCALE_LIMITS
+from gui.plan import ordered, usual_plan, watched
 from gui.scenes.results import ResultScene
 from gui.scenes.table import TableScene
-from tests.gui_table.hosts import GAMES, StackHost, finished, table_scene
+from tests.gui_table.every_screen import NO_RULES, players_of, with_room
+from tests.gui_table.hosts import NORMAL_SIZE, StackHost, finished
 
 MOST_FRAMES = 60_000
 FEW, MANY = 2, 200
+DRAWN = 20
+"""Of so many matches one is drawn after every change of its window: that takes most of the time."""
+BOTS = {"euchre": "simple", "war": "random", "go-fish": "opponent", "reviiyot": "lowest"}
+"""Who plays where many matches are wanted: quick, and not at random, which takes a match long."""
+LARGEST = (1920, 1200)
+CHANGES = 0.03
+"""How likely the window has another size after a frame."""
 
 
-def watched(host: StackHost, seconds: float, draw_every: int = 0) -> TableScene:
+def demo(
+    game: str,
+    seed: int,
+    speed: str = "instant",
+    size: tuple[int, int] = NORMAL_SIZE,
+    rules: Mapping[str, Value] = NO_RULES,
+) -> StackHost:
+    """A new table that is watched."""
+    host = StackHost(speed, size)
+    plan = ordered(usual_plan(game), with_room(game, rules), [BOTS[game]], seed)
+    host.show(sitting.table(host, watched(plan)))
+    return host
+
+
+def watch(host: StackHost, seconds: float, draw_every: int = 0) -> TableScene:
     """Watch until the result is shown; returns the table."""
     table = host.table
     for number in range(MOST_FRAMES):
@@ -21,6 +52,33 @@ def watched(host: StackHost, seconds: float, draw_every: int = 0) -> TableScene:
             return table
         assert table.showing.animator.busy(host.time) or table.showing.tabletop.agrees(table.session.view)
     raise AssertionError("the match does not end")
+
+
+def any_window(chance: Random) -> tuple[tuple[int, int], float]:
+    """A size, small ones as likely as large ones, and a scale that is asked for."""
+    width, height = (round(most ** chance.uniform(0.5, 1)) for most in LARGEST)
+    return (width, height), chance.uniform(SCALE_LIMITS[0], 4)
+
+
+def watch_in_changing_windows(game: str, seed: int, draw: bool) -> tuple[StackHost, TableScene]:
+    """Watch a match of a random number of players, cards under way and all, in a window that is resized at random."""
+    chance = Random(f"{game} {seed}")
+    count = chance.choice(players_of(game))
+    rules: dict[str, Value] = {PLAYERS: count} if len(players_of(game)) > 1 else {}
+    host = demo(game, seed, chance.choice(("fast", "instant")), rules=rules)
+    table, art = host.table, Art(1.0)
+    for _ in range(MOST_FRAMES):
+        host.frame(chance.choice((0.01, 0.1, 0.5)))
+        if finished(host):
+            break
+        assert table.showing.animator.busy(host.time) or table.showing.tabletop.agrees(table.session.view)
+        if chance.random() < CHANGES:
+            host.fit(*any_window(chance), art)
+            if draw:
+                host.draw()
+    host.fit(*any_window(chance), art)
+    host.draw()
+    return host, table
 
 
 def check(host: StackHost, table: TableScene) -> None:
@@ -32,46 +90,50 @@ def check(host: StackHost, table: TableScene) -> None:
     assert "You" not in told.title
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BOTS)
 def test_a_few_matches_at_instant_speed(game: str) -> None:
     for seed in range(FEW):
-        host = table_scene(game, seed, speed="instant", demo=True)
-        check(host, watched(host, 0.05))
+        host = demo(game, seed)
+        check(host, watch(host, 0.05))
+
+
+@pytest.mark.parametrize("game", BOTS)
+def test_a_match_in_a_window_that_is_resized(game: str) -> None:
+    check(*watch_in_changing_windows(game, 0, draw=True))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
-def test_two_hundred_matches_at_instant_speed(game: str) -> None:
-    for seed in range(FEW, FEW + MANY):
-        host = table_scene(game, seed, speed="instant", demo=True)
-        check(host, watched(host, 0.05))
+@pytest.mark.parametrize("game", BOTS)
+def test_two_hundred_matches_in_windows_that_are_resized(game: str) -> None:
+    for seed in range(MANY):
+        check(*watch_in_changing_windows(game, seed, draw=seed % DRAWN == 0))
 
 
 @pytest.mark.parametrize(("game", "size"), [("euchre", (1280, 800)), ("war", (800, 600))])
 def test_a_match_at_normal_speed_is_drawn_along_the_way(game: str, size: tuple[int, int]) -> None:
-    host = table_scene(game, 1, demo=True, size=size)
-    check(host, watched(host, 0.12, draw_every=20))
+    host = demo(game, 1, "normal", size)
+    check(host, watch(host, 0.12, draw_every=100))
     host.draw()
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BOTS)
 def test_a_whole_match_frame_by_frame(game: str) -> None:
-    host = table_scene(game, 1, demo=True)
-    check(host, watched(host, 1 / 60, draw_every=10))
+    host = demo(game, 1, "normal")
+    check(host, watch(host, 1 / 60, draw_every=10))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BOTS)
 def test_a_demo_is_the_same_match_at_every_speed(game: str) -> None:
     records = []
     for speed, seconds in (("instant", 0.2), ("fast", 0.6)):
-        host = table_scene(game, 4, speed=speed, demo=True)
-        records.append(watched(host, seconds).session.match.record)
+        host = demo(game, 4, speed)
+        records.append(watch(host, seconds).session.match.record)
     assert records[0] == records[1]
 
 
 def test_nobody_is_asked_anything_in_a_demo() -> None:
-    host = table_scene("euchre", 2, demo=True)
+    host = demo("euchre", 2, "normal")
     for _ in range(400):
         host.frame(0.2)
         if finished(host):

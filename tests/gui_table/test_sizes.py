@@ -9,8 +9,7 @@ import pygame
 import pytest
 
 from gui.art import Art
-from gui.display import SCALE_LIMITS, fitting_scale, logical_size
-from gui.metrics import Metrics
+from gui.display import SCALE_LIMITS
 from tests.gui_table.every_screen import SCREENS
 from tests.gui_table.hosts import StackHost, seen
 from tests.gui_table.running import ClockedApp, plan_of, post, until_asked
@@ -41,19 +40,14 @@ def screens() -> dict[str, StackHost]:
 
 def draw(hosts: Iterable[StackHost], window: Window) -> None:
     """Draw these programs in a window of that size at that scale, as nearly as it fits."""
-    size, wanted = window
-    scale = fitting_scale(size, wanted)
-    art, metrics = Art(scale), Metrics(*logical_size(size, scale))
-    art.fit(size, scale)
-    surface = pygame.Surface(size)
+    (width, height), scale = window
+    art = Art(scale)
     for host in hosts:
+        host.fit((width, height), scale, art)
+        surface = host.painter.surface
         surface.fill("magenta")
-        host.metrics, host.painter.z = metrics, metrics.z
-        host.painter.art, host.painter.surface = art, surface
-        for scene in host.scenes:
-            scene.resize(metrics)
         host.draw()
-        corners = [surface.get_at((x, y)) for x in (0, size[0] - 1) for y in (0, size[1] - 1)]
+        corners = [surface.get_at((x, y)) for x in (0, width - 1) for y in (0, height - 1)]
         assert pygame.Color("magenta") not in corners, "the screen fills the window"
 
 
