@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import ClassVar
 
 import pygame
 
@@ -57,6 +58,9 @@ _SPELLED = {"keypad enter": "return", "enter": "return"}
 
 class App:
     """The window and what is shown in it; the host of the scenes."""
+
+    bots_apart: ClassVar[bool] = True
+    """Whether slow bots think in a process of their own; else on a thread of this one, where they make frames late."""
 
     def __init__(self, display: Display, settings: Settings, log_path: Path | None) -> None:
         self.display = display
@@ -132,7 +136,7 @@ class App:
     def play(self, plan: Plan) -> None:
         """Leave every scene and sit down at a new table."""
         self._played[plan.game] = plan
-        self.replace(table(self, plan))
+        self.replace(table(self, plan, apart=self.bots_apart))
 
     def quit(self) -> None:
         """Close the window."""

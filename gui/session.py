@@ -9,13 +9,16 @@ import logging
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from typing import Any
 
 from engine.bot import Bot, Thinker, chance_of
 from engine.events import Event, redact
 from engine.match import Match
+from engine.record import Record
 from engine.view import View
+from gui.thinking import Lost, ThinkingProcess
 
 log = logging.getLogger(__name__)
 
@@ -41,15 +44,24 @@ class _Thought:
 class Session:
     """One match and the seat that looks at it; ``viewer`` None is a spectator."""
 
-    def __init__(self, match: Match, viewer: int | None, pace: Pace, clock: Callable[[], float] | None = None) -> None:
+    def __init__(
+        self,
+        match: Match,
+        viewer: int | None,
+        pace: Pace,
+        clock: Callable[[], float] | None = None,
+        process: ThinkingProcess | None = None,
+    ) -> None:
         """``clock`` tells seconds, on any thread, and hurries bots that think for :data:`LONGEST_THOUGHT`.
 
         Without one they take the time that they need, and the same seed and moves of people give the same match.
+        Bots that may think for long do so in ``process``, if there is one, and choose the same there.
         """
         self.match = match
         self.viewer = viewer
         self._pace = pace
         self._clock = clock
+        self._process = process
         self._thought: _Thought | None = None
         self._move_at: float | None = None
 
@@ -118,10 +130,40 @@ class Session:
             assert bot is not None, "people think for themselves"
             thought = self._thought = _Thought(self.match.ply)
             view, chance = self.match.frozen_view(seat), chance_of(self.match.seed, seat, self.match.ply)
+            choose = partial(self._choose_here, thought, bot, view, chance)
+            if self._process is not None and isinstance(bot, Thinker):
+                choose = partial(self._choose_apart, self._process, thought, self.match.record, view, choose)
             # A daemon: closing the window never waits for a bot.
-            arguments = (thought, self._hurried(bot, thought), view, chance)
-            threading.Thread(target=_think, args=arguments, daemon=True).start()
+            threading.Thread(target=_think, args=(thought, choose), daemon=True).start()
         return self._thought
+
+    def _choose_here(self, thought: _Thought, bot: Bot, view: View[Any], chance: Random) -> Any:
+        return self._hurried(bot, thought).choose(view, chance)
+
+    def _choose_apart(
+        self,
+        process: ThinkingProcess,
+        thought: _Thought,
+        record: Record,
+        view: View[Any],
+        choose_here: Callable[[], Any],
+    ) -> Any:
+        """Return what the bot chooses in ``process``; where that is lost, from now on all bots think in this one."""
+        try:
+            choice = process.choice(record, None if self._clock is None else LONGEST_THOUGHT)
+        except Lost as lost:
+            if process.closed:
+                raise
+            log.warning("%s From now on they think in the window's own.", lost)
+            self._process = None
+            return choose_here()
+        thought.cut = choice.cut
+        return next(move for move in view.legal_moves() if str(move) == choice.move)
+
+    def close(self) -> None:
+        """Think no more: the match goes on no further at this table."""
+        if self._process is not None:
+            self._process.close()
 
     def _hurried(self, bot: Bot, thought: _Thought) -> Bot:
         clock = self._clock
@@ -136,9 +178,9 @@ class Session:
         return bot.hurried(out_of_time)
 
 
-def _think(thought: _Thought, bot: Any, view: View[Any], chance: Random) -> None:
+def _think(thought: _Thought, choose: Callable[[], Any]) -> None:
     try:
-        thought.move = bot.choose(view, chance)
+        thought.move = choose()
     except BaseException as error:
         thought.error = error
     finally:

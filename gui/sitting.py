@@ -17,6 +17,7 @@ from gui.tables.people import Person
 from gui.tables.reviiyot import ReviiyotTable
 from gui.tables.table import Table
 from gui.tables.war import WarTable
+from gui.thinking import ThinkingProcess
 
 TABLES: Final[dict[str, type[Table]]] = {
     "euchre": EuchreTable,
@@ -27,11 +28,12 @@ TABLES: Final[dict[str, type[Table]]] = {
 """Game -> its table."""
 
 
-def table(host: Host, plan: Plan) -> Scene:
+def table(host: Host, plan: Plan, *, apart: bool = False) -> Scene:
     """A new game at its table. Raises ValueError with a sentence for rules or players that do not fit the game.
 
     "Play again" plays by the same plan; a chosen deal is followed by the next one. Bots are hurried where somebody
-    waits for them, but not in a chosen deal: there they shall play the same again, on any machine.
+    waits for them, but not in a chosen deal: there they shall play the same again, on any machine. Slow ones think
+    ``apart``, in a process of their own, so that no frame is late.
     """
     dealt = replace(plan, seed=SystemRandom().randrange(SEEDS)) if plan.seed is None else plan
     assert dealt.seed is not None, "it was filled in a line ago"
@@ -42,4 +44,11 @@ def table(host: Host, plan: Plan) -> Scene:
     viewer = plan.people[0] if plan.people else None
     following = again(plan)
     hurry = plan.seed is None and bool(plan.people)
-    return TableScene(host, TABLES[plan.game](people, viewer), match, again=lambda: host.play(following), hurry=hurry)
+    return TableScene(
+        host,
+        TABLES[plan.game](people, viewer),
+        match,
+        again=lambda: host.play(following),
+        hurry=hurry,
+        process=ThinkingProcess() if apart else None,
+    )

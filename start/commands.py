@@ -11,6 +11,7 @@ import sys
 from start import environment, places
 from start.failure import StartError
 from start.games import TABLES, TERMINAL
+from start.thinking import WORD as THINK
 
 TYPE_CHECKING = False  # `typing` itself would cost every start 10 ms
 if TYPE_CHECKING:
@@ -35,6 +36,10 @@ def main(arguments: list[str] | None = None) -> int:
 
 def run(arguments: list[str]) -> int:
     """As `main`. Raises StartError."""
+    if arguments == [THINK]:
+        from start import thinking
+
+        return thinking.main()
     if arguments and arguments[0] in TERMINAL:
         # It needs no set-up: the engine is plain Python.
         return play_in_terminal(arguments[0], arguments[1:])

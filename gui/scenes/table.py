@@ -27,6 +27,7 @@ from gui.session import Session
 from gui.tables.table import Past, Spot, Summary, Table
 from gui.targets import Seen, Target, Targets
 from gui.theme import Motion, Speed
+from gui.thinking import ThinkingProcess
 
 log = logging.getLogger(__name__)
 
@@ -35,14 +36,21 @@ class TableScene(Scene):
     """One match at one table, from the first deal to the result."""
 
     def __init__(
-        self, host: Host, table: Table, match: Match, again: Callable[[], None], *, hurry: bool = False
+        self,
+        host: Host,
+        table: Table,
+        match: Match,
+        again: Callable[[], None],
+        *,
+        hurry: bool = False,
+        process: ThinkingProcess | None = None,
     ) -> None:
-        """``hurry`` cuts thoughts of bots short that take too long to wait for."""
+        """``hurry`` cuts thoughts of bots short that take too long to wait for; slow ones think in ``process``."""
         super().__init__(host)
         self.targets = Targets(refused=lambda target: self.notice(target.reason or ""), clock=lambda: host.now)
         self.table = table
         clock = (lambda: host.now) if hurry else None
-        self.session = Session(match, table.viewer, self._thinking_time, clock)
+        self.session = Session(match, table.viewer, self._thinking_time, clock, process)
         self._again = again
         table.actions = self
         self._people = [seat for seat, bot in enumerate(match.bots) if bot is None]
@@ -359,6 +367,10 @@ class TableScene(Scene):
         self.own_cards.put_back(self.host.now, self.pace)
 
     # -- ways out of the table
+
+    def leave(self) -> None:
+        """Nobody thinks about this match any more."""
+        self.session.close()
 
     def summary_read(self) -> None:
         """Close the summary: the game goes on."""

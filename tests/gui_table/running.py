@@ -19,6 +19,8 @@ class ClockedApp(App):
     """The program with a clock that the test moves."""
 
     time = 100.0
+    bots_apart = False
+    """Another process has a clock that the test cannot move."""
 
     @property
     def now(self) -> float:

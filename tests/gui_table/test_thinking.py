@@ -1,0 +1,235 @@
+"""Bots in a process of their own: they choose what they would choose here, and the process ends when it should."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from engine.match import Match
+from engine.record import Record, Seat
+from gui import sitting
+from gui.plan import ordered, usual_plan, watched
+from gui.scenes.table import TableScene
+from gui.session import Session
+from gui.thinking import Lost, ThinkingProcess
+from start import thinking
+from start.commands import run
+from tests.gui_table.hosts import PATIENCE, StackHost, wait_for_bot
+
+DUMB = "import sys\nfor line in sys.stdin: sys.exit(3)"
+"""A process that ends when it is asked."""
+SILLY = "import sys\nfor line in sys.stdin: print('what?', flush=True)"
+
+
+EXPERTS = tuple(Seat(name, "expert") for name in "ABCD")
+
+
+def experts_after(moves: int) -> Match:
+    """Four experts at Euchre; the first so many moves were chosen by quicker players."""
+    match = Match(Record("euchre", {}, 3, tuple(Seat(name, "simple") for name in "ABCD")))
+    match.play_out(moves)
+    return Match(replace(match.record, seats=EXPERTS))
+
+
+@pytest.fixture
+def process() -> Iterator[ThinkingProcess]:
+    made = ThinkingProcess()
+    yield made
+    made.close()
+
+
+def pid_of(process: ThinkingProcess) -> int:
+    assert process._process is not None
+    return process._process.pid
+
+
+def is_there(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    state = Path(f"/proc/{pid}/stat")
+    return not (state.exists() and state.read_text().rpartition(")")[2].split()[0] == "Z")
+
+
+def waited_for(what: Callable[[], bool]) -> bool:
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        if what():
+            return True
+        time.sleep(0.02)
+    return False
+
+
+def played(session: Session, moves: int) -> Record:
+    for _ in range(moves):
+        session.think_ahead()
+        wait_for_bot(session)
+        assert session.bot_plays(100.0)
+    return session.match.record
+
+
+def test_bots_choose_the_same_in_their_process_as_here(process: ThinkingProcess) -> None:
+    before = 12
+    apart = Session(experts_after(before), None, lambda: (0.0, 0.0), process=process)
+    here = Session(experts_after(before), None, lambda: (0.0, 0.0))
+    moves = 14
+    record = played(apart, moves)
+    assert record == played(here, moves)
+    assert len(record.moves) == before + moves
+    assert pid_of(process), "it was the process that chose"
+
+
+def test_the_process_is_told_a_match_once_and_then_its_moves(process: ThinkingProcess) -> None:
+    match = experts_after(1)
+    news = []
+    for _ in range(3):
+        news.append([next(iter(message)) for message in process._news(match.record)])
+        match.play(match.game.parse(process.choice(match.record, None).move))
+    assert news == [[thinking.RECORD], [thinking.MOVE], [thinking.MOVE]]
+
+
+def test_after_moves_were_taken_back_it_is_told_the_match_anew(process: ThinkingProcess) -> None:
+    match = experts_after(2)
+    first = process.choice(match.record, None)
+    other = next(move for move in match.legal_moves() if str(move) != first.move)
+    match.play(match.game.parse(first.move))
+    process.choice(match.record, None)
+    match.undo()
+    match.play(other)
+    here = Match(match.record).bot_move()
+    assert process.choice(match.record, None).move == str(here)
+
+
+def test_nothing_is_started_for_bots_that_answer_at_once(process: ThinkingProcess) -> None:
+    match = Match(Record("euchre", {}, 3, tuple(Seat(name, "simple") for name in "ABCD")))
+    played(Session(match, None, lambda: (0.0, 0.0), process=process), 6)
+    assert process._process is None
+
+
+def test_a_thought_that_takes_too_long_comes_to_an_end(process: ThinkingProcess) -> None:
+    match = experts_after(2)
+    assert process.choice(match.record, 0.0).cut
+    assert not process.choice(match.record, None).cut
+
+
+def test_a_process_that_was_ended_is_started_again(process: ThinkingProcess, caplog: pytest.LogCaptureFixture) -> None:
+    match = experts_after(2)
+    first = process.choice(match.record, None)
+    gone = pid_of(process)
+    os.kill(gone, signal.SIGTERM)
+    assert waited_for(lambda: process._process is not None and process._process.poll() is not None)
+    assert process.choice(match.record, None) == first
+    assert pid_of(process) != gone
+    assert len([words for words in caplog.messages if "started again" in words]) == 1
+
+
+@pytest.mark.parametrize("program", [DUMB, SILLY])
+def test_without_a_process_that_answers_they_think_here(program: str, caplog: pytest.LogCaptureFixture) -> None:
+    process = ThinkingProcess([sys.executable, "-c", program])
+    match = experts_after(16)
+    wanted = experts_after(16).bot_move()
+    session = Session(match, None, lambda: (0.0, 0.0), process=process)
+    played(session, 1)
+    assert match.record.moves[-1] == str(wanted)
+    assert "does not answer" in caplog.messages[-1]
+    warnings = len(caplog.messages)
+    played(session, 1)
+    assert len(caplog.messages) == warnings, "it is not tried again"
+    process.close()
+
+
+def test_a_command_that_does_not_exist_is_no_mistake() -> None:
+    with pytest.raises(Lost):
+        ThinkingProcess(["/nowhere/at/all"]).choice(experts_after(2).record, None)
+
+
+def test_a_bots_own_mistake_is_told(process: ThinkingProcess) -> None:
+    match = Match(Record("euchre", {}, 3, tuple(Seat(name) for name in "ABCD")))
+    with pytest.raises(RuntimeError, match="It is no bot's turn"):
+        process.choice(match.record, None)
+
+
+def test_it_ends_with_the_table() -> None:
+    host = StackHost("instant")
+    plan = ordered(usual_plan("euchre"), {}, ["expert"], 3)
+    host.show(sitting.table(host, watched(plan), apart=True))
+    scene = host.top
+    assert isinstance(scene, TableScene)
+    process = scene.session._process
+    assert process is not None
+    for _ in range(40):
+        host.frame(0.5)
+        if process._process is not None:
+            break
+    pid = pid_of(process)
+    host.back()
+    assert not is_there(pid)
+    with pytest.raises(Lost):
+        process.choice(experts_after(2).record, None)
+    assert process._process is None, "it is not started again"
+
+
+def test_it_ends_when_the_window_is_killed() -> None:
+    program = (
+        "import os, time\n"
+        "from tests.gui_table.test_thinking import experts_after, pid_of\n"
+        "from gui.thinking import ThinkingProcess\n"
+        "process = ThinkingProcess()\n"
+        "process.choice(experts_after(2).record, None)\n"
+        "print(pid_of(process), flush=True)\n"
+        "time.sleep(60)\n"
+    )
+    window = subprocess.Popen(
+        [sys.executable, "-c", program], stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": os.getcwd()}
+    )
+    assert window.stdout is not None
+    pid = int(window.stdout.readlines(1)[-1])
+    assert is_there(pid)
+    window.kill()
+    window.wait()
+    assert waited_for(lambda: not is_there(pid))
+    window.stdout.close()
+
+
+def test_a_frozen_program_starts_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    (program, *words) = thinking.command()
+    assert program == sys.executable
+    status = 7
+    monkeypatch.setattr(thinking, "main", lambda: status)
+    assert run(words) == status
+
+
+def test_what_a_bot_prints_is_no_answer(tmp_path: Path) -> None:
+    record = experts_after(2).record
+    lines = [{thinking.RECORD: record.to_json()}, {thinking.SECONDS: None}]
+    program = (
+        "import sys, builtins\n"
+        "from engine.games.euchre.expert.bot import Expert\n"
+        "choose = Expert.choose\n"
+        "def loud(self, view, chance):\n    print('hm')\n    return choose(self, view, chance)\n"
+        "Expert.choose = loud\n"
+        "from start.thinking import main\n"
+        "sys.exit(main())\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        input="".join(json.dumps(line) + "\n" for line in lines),
+        env=thinking.environment(),
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stderr.strip() == "hm"
+    assert json.loads(done.stdout)[thinking.MOVE]
