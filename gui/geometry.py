@@ -112,6 +112,11 @@ class Pose(NamedTuple):
         moved = (turned(x, y, self.angle) for x, y in own)
         return tuple((self.x + dx, self.y + dy) for dx, dy in moved)
 
+    def point(self, across: float, down: float) -> tuple[float, float]:
+        """The point of the table at that share of the card's own width and height from its own top left corner."""
+        dx, dy = turned((across - 0.5) * self.width, (down - 0.5) * self.height, self.angle)
+        return self.x + dx, self.y + dy
+
     def contains(self, x: float, y: float) -> bool:
         """Whether the point lies on the card as it is turned."""
         own_x, own_y = turned(x - self.x, y - self.y, -self.angle)

@@ -14,7 +14,7 @@ import pygame
 
 from gui import theme
 from gui.art import Art
-from gui.art.cards import Picture
+from gui.art.cards import Picture, marked
 from gui.art.shapes import BoxLook, blank
 from gui.art.vector import circle, number, path, rectangle
 from gui.geometry import Pose, Rect
@@ -284,12 +284,14 @@ class Painter:
         opacity: float = 1.0,
         squeeze: float = 1.0,
         moving: bool = False,
+        mark: str = "",
     ) -> None:
         """A card (its back where the name is None) as it lies in its pose, with its shadow.
 
         `dim` is for a card that may not be played, `ring` for a chosen or hinted one, `lift` for the depth of its
         shadow (0 for none), `squeeze` (0..1) for the width that is left of a card being turned over. `moving` takes
-        pictures that are quick to make instead of the sharpest.
+        pictures that are quick to make instead of the sharpest. `mark` is the letter of a suit whose sign it carries in
+        its corners.
         """
         x, y, tall, angle = pose
         cards, scale, blit = self.art.cards, self.art.scale, self.surface.blit
@@ -301,7 +303,7 @@ class Painter:
             self._put(soft, x, y + (1.5 + 2.5 * lift) * depth, opacity)
         if ring:
             self._put(cards.ring(height, angle, theme.RING_WIDTH * self.z * scale), x, y, opacity)
-        face = cards.card(name, height, angle, dim, squeeze, moving)
+        face = cards.card(marked(name, mark) if name else None, height, angle, dim, squeeze, moving)
         if opacity >= 1 and self.opacity >= 1:
             blit(face.surface, (round(x - face.middle_x), round(y - face.middle_y)))
         else:

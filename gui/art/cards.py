@@ -13,11 +13,11 @@ from typing import Final, NamedTuple
 import pygame
 
 from assets.cards import HEIGHT, WIDTH, back_svg, face_svg
-from gui.art import vector
+from gui.art import icons, vector
 from gui.art.cache import BoundedCache, bytes_of
 from gui.art.shapes import BLUR_REACH, blank, blurred, quick
 from gui.geometry import CARD_RATIO
-from gui.theme import GOLD, NOT_LEGAL
+from gui.theme import FOUR_SUIT_COLOURS, GOLD, NOT_LEGAL, PAPER, SUIT_COLOURS
 
 CORNER: Final = 16.0
 """The radius of a card's corner, in the units of its drawing."""
@@ -34,6 +34,13 @@ LARGEST_STRETCH: Final = 1.1
 PLAIN_BACK_HEIGHT: Final = 72
 """Below this many device pixels the pattern of a back would only be grey noise: it is drawn finely and shrunk."""
 
+
+MARK_PARTS: Final = "/"
+"""Stands between the name of a card and the letter of the suit that it is marked with."""
+MARK_X, MARK_RADIUS, MARK_PIP, MARK_LINE = 25.0, 18.0, 22.0, 3.5
+"""A mark is a disc below the index, with a sign on it; in the units of a card's drawing."""
+MARK_Y, MARK_Y_LARGE = 124.0, 166.0
+"""The middle of a mark below an index of the usual size, and below a large one."""
 
 RIM: Final = (141, 135, 120, 0)
 """The colour of a card's edge, not to be seen: what a turning picture fades into."""
@@ -58,6 +65,11 @@ class Picture(NamedTuple):
 def picture(surface: pygame.Surface) -> Picture:
     """The surface with its own middle."""
     return Picture(surface, surface.get_width() / 2, surface.get_height() / 2)
+
+
+def marked(name: str, suit: str) -> str:
+    """The name of a card's picture with the sign of that suit in its corners; an empty suit marks nothing."""
+    return f"{name}{MARK_PARTS}{suit}" if suit else name
 
 
 class CardArt:
@@ -135,12 +147,13 @@ class CardArt:
         body = self._bodies.get(name)
         if body is None:
             style = self._style
-            svg = (
-                back_svg(style.back)
-                if name is None
-                else face_svg(name, four_colour=style.four_colour, large_index=style.large_index)
-            )
-            body = self._bodies[name] = vector.body_of(svg)
+            if name is None:
+                body = vector.body_of(back_svg(style.back))
+            else:
+                face, _, suit = name.partition(MARK_PARTS)
+                svg = face_svg(face, four_colour=style.four_colour, large_index=style.large_index)
+                body = vector.body_of(svg) + (_mark(suit, style) if suit else "")
+            self._bodies[name] = body
         return body
 
     def _upright(self, name: str | None, height: int) -> pygame.Surface:
@@ -217,6 +230,15 @@ class CardArt:
             found = _make_ring(height, turn / ANGLE_STEPS, width)
             self._shadows.put(key, found, bytes_of(found.surface))
         return found
+
+
+def _mark(suit: str, style: CardStyle) -> str:
+    """The sign of a suit on a disc of paper, below the index in both corners."""
+    colour = (FOUR_SUIT_COLOURS if style.four_colour else SUIT_COLOURS)[suit]
+    y = MARK_Y_LARGE if style.large_index else MARK_Y
+    disc = vector.circle(0, 0, MARK_RADIUS - MARK_LINE / 2, PAPER, GOLD, MARK_LINE)
+    corner = vector.group(f"translate({MARK_X:g} {y:g})", disc + icons.pip_body(suit, 0, MARK_PIP, colour))
+    return corner + vector.group(f"rotate(180 {WIDTH / 2:g} {HEIGHT / 2:g})", corner)
 
 
 def _with_soft_rim(surface: pygame.Surface) -> pygame.Surface:

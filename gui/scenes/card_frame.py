@@ -8,8 +8,11 @@ from typing import NamedTuple
 from engine.cards import Card
 from gui.animator import Animator, Flight, Sample
 from gui.choreography import Arrangement, Placed
+from gui.geometry import Pose
 from gui.painter import Painter
 from gui.scenes.own_cards import OwnCards
+from gui.sprites.tag import draw_tag
+from gui.tables.table import Tag
 
 GLIDING = 0
 """The layer of flights of cards that only make room: they stay among their neighbours."""
@@ -35,11 +38,15 @@ class CardFrame:
         before: Arrangement,
         spotlight: Card | None,
         dims: bool,
+        marks: Mapping[Card, str],
+        tags: Mapping[Card, Tag],
     ) -> None:
         """``before`` is how the cards lay before the last move; ``spotlight`` is ringed while it waits to be taken.
 
-        ``dims`` shows which cards of the hand may not be chosen.
+        ``dims`` shows which cards of the hand may not be chosen. ``marks`` are the cards with the sign of a suit in
+        their corners, ``tags`` those with a word on their edge while they lie.
         """
+        self._marks, self._tags = marks, tags
         self._painter, self._hand, self._now = painter, hand, now
         self._before, self._spotlight, self._dims = before, spotlight, dims
         self._in_the_air = animator.hidden(now)
@@ -113,23 +120,38 @@ class CardFrame:
         waits = self._now < flight.begin
         card = flight.after if sample.showing_after else flight.before
         decided = card is not None and card is self._spotlight and flight.layer != GLIDING
+        face = card if isinstance(card, Card) else None
         self._painter.card(
-            card.name if isinstance(card, Card) else None,
+            face.name if face else None,
             sample.pose,
             squeeze=sample.squeeze,
             opacity=sample.alpha,
             ring=waits and (decided or self._hand.is_chosen(card)),
             moving=not waits,
+            mark=self._mark(face),
         )
+        if waits:
+            self._draw_tag(face, sample.pose)
 
     def _draw_resting(self, placed: Placed) -> None:
+        pose = self._hand.pose(placed, self._now)
         self._painter.card(
             placed.card.name if placed.card else None,
-            self._hand.pose(placed, self._now),
+            pose,
             dim=self._dims and self._hand.is_refused(placed),
             ring=self._hand.is_focused(placed) or self._hand.is_chosen(placed.card),
             lift=self._hand.lift(placed, self._painter.z),
+            mark=self._mark(placed.card),
         )
+        self._draw_tag(placed.card, pose)
+
+    def _mark(self, card: Card | None) -> str:
+        return self._marks.get(card, "") if card else ""
+
+    def _draw_tag(self, card: Card | None, pose: Pose) -> None:
+        tag = self._tags.get(card) if card else None
+        if tag is not None:
+            draw_tag(self._painter, tag.words, *pose.point(tag.across, tag.down))
 
 
 def _next_to_go(waiting: Iterable[_Shown]) -> frozenset[Flight]:

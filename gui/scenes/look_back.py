@@ -37,17 +37,18 @@ class LookBackScene(Scene):
         z = painter.z
         painter.shade(self.metrics.window, SHADE)
         title, cards, words_at = self._past
-        for _, card, pose, won in cards:
-            painter.card(card, pose, ring=won, lift=theme.CARD_LIFT_RAISED)
-        for who, _, pose, won in cards:
-            if not who:
+        for past in cards:
+            painter.card(past.card, past.pose, ring=past.won, lift=theme.CARD_LIFT_RAISED, mark=past.mark)
+        for past in cards:
+            if not past.who:
                 continue
-            colour, ink = (theme.GOLD, theme.ON_GOLD) if won else (theme.INK, theme.TEXT)
-            width = painter.text_width(who, theme.LABEL_SIZE * z, Weight.BOLD) + 24 * z
-            place = Rect.around(*self._outer_edge(pose), width, 28 * z)
+            words = f"{past.who} led" if past.led else past.who
+            colour, ink = (theme.GOLD, theme.ON_GOLD) if past.won else (theme.INK, theme.TEXT)
+            width = painter.text_width(words, theme.LABEL_SIZE * z, Weight.BOLD) + 24 * z
+            place = Rect.around(*self._outer_edge(past.pose), width, 28 * z)
             painter.box(place, 14 * z, colour, 1, theme.WHITE, 1, 0.2)
-            painter.text(who, place.cx, place.cy, theme.LABEL_SIZE * z, ink, Weight.BOLD, "cm")
-        winner = next((who for who, _, _, won in cards if won), "")
+            painter.text(words, place.cx, place.cy, theme.LABEL_SIZE * z, ink, Weight.BOLD, "cm")
+        winner = next((past.who for past in cards if past.won), "")
         words = f"{title}: {winner} took it. Click to go on." if winner else f"{title}. Click to go on."
         draw_pill(painter, *words_at, words)
 

@@ -107,4 +107,14 @@ class Showing:
         """The cards at this moment; ``dims`` shows which cards of the hand may not be chosen."""
         spotlight = None if self._reveal_at is not None else self._spotlight
         before = self._choreographer.before
-        return CardFrame(painter, hand, self.animator, now, before=before, spotlight=spotlight, dims=dims)
+        return CardFrame(
+            painter,
+            hand,
+            self.animator,
+            now,
+            before=before,
+            spotlight=spotlight,
+            dims=dims,
+            marks=self._table.marks(self.view),
+            tags=self._table.tags(self.view),
+        )

@@ -27,6 +27,8 @@ class ButtonKind(Enum):
     """Ink: everything else."""
     PAPER = "paper"
     """Paper, with a suit's sign or dark words on it."""
+    TICKED = "ticked"
+    """Gold, too, but not the thing to do next: a wish that is on, as long as it is."""
     TOOL = "tool"
     """An icon and a word on the toolbar, without a ground of its own."""
 
@@ -42,24 +44,28 @@ class _Look(NamedTuple):
 
 _REST = {
     ButtonKind.PRIMARY: _Look(theme.GOLD, 1, theme.ON_GOLD, theme.GOLD_LINE, 0.7),
+    ButtonKind.TICKED: _Look(theme.GOLD, 1, theme.ON_GOLD, theme.GOLD_LINE, 0.7),
     ButtonKind.PLAIN: _Look(theme.INK, theme.BUTTON_OPACITY, theme.TEXT, theme.WHITE, 0.22),
     ButtonKind.PAPER: _Look(theme.PAPER, 1, theme.PAPER_INK, theme.WHITE, 1),
     ButtonKind.TOOL: _Look(theme.WHITE, 0, theme.TEXT, theme.WHITE, 0, 0),
 }
 _HOVER = {
     ButtonKind.PRIMARY: _Look(theme.GOLD_HOVER, 1, theme.ON_GOLD, theme.GOLD_HOVER_LINE, 0.9),
+    ButtonKind.TICKED: _Look(theme.GOLD_HOVER, 1, theme.ON_GOLD, theme.GOLD_HOVER_LINE, 0.9),
     ButtonKind.PLAIN: _Look(theme.INK_HOVER, 1, theme.TEXT, theme.WHITE, 0.45),
     ButtonKind.PAPER: _Look(theme.PAPER_HOVER, 1, theme.PAPER_INK, theme.GOLD, 1, theme.BUTTON_LIFT * 1.5),
     ButtonKind.TOOL: _Look(theme.WHITE, 0.10, theme.TEXT, theme.WHITE, 0, 0),
 }
 _PRESSED = {
     ButtonKind.PRIMARY: _Look(theme.GOLD_PRESSED, 1, theme.ON_GOLD, theme.GOLD_PRESSED, 1, 0),
+    ButtonKind.TICKED: _Look(theme.GOLD_PRESSED, 1, theme.ON_GOLD, theme.GOLD_PRESSED, 1, 0),
     ButtonKind.PLAIN: _Look(theme.INK, 1, theme.TEXT, theme.WHITE, 0.22, 0),
     ButtonKind.PAPER: _Look(theme.PAPER_PRESSED, 1, theme.PAPER_INK, theme.PAPER_PRESSED, 1, 0),
     ButtonKind.TOOL: _Look(theme.BLACK, 0.25, theme.TEXT, theme.WHITE, 0, 0),
 }
 _DISABLED = {
     ButtonKind.PRIMARY: _Look(theme.INK, 0.5, theme.DISABLED_TEXT, theme.WHITE, 0.10, 0),
+    ButtonKind.TICKED: _Look(theme.INK, 0.5, theme.DISABLED_TEXT, theme.WHITE, 0.10, 0),
     ButtonKind.PLAIN: _Look(theme.INK, 0.5, theme.DISABLED_TEXT, theme.WHITE, 0.10, 0),
     ButtonKind.PAPER: _Look(theme.MUTED, 0.45, theme.PAPER_INK, theme.WHITE, 0.2, 0),
     ButtonKind.TOOL: _Look(theme.WHITE, 0, theme.DISABLED_TEXT, theme.WHITE, 0, 0),

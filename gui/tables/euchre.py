@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, cast
 
-from engine.cards import JOKER, Card
+from engine.cards import Card
 from engine.events import Event, Gathered, Moved, Said, Taken, Turned
 from engine.games.euchre.circles import side_of
 from engine.games.euchre.moves import CUT, DEAL, DISCARD, EXCHANGE, KEEP, PLAY, TURN, UPCARD, EuchreMove, Phase
@@ -27,23 +27,27 @@ from gui.sprites.plate import draw_plate
 from gui.sprites.scoreboard import Side, draw_scoreboard
 from gui.sprites.suit_sign import NO_TRUMP
 from gui.sprites.trump_panel import draw_trump_panel
-from gui.tables.euchre_calls import ASKS, SUIT_ORDER, Calls
+from gui.tables.euchre_calls import ASKS, Calls
+from gui.tables.euchre_hand import left_bower, sorted_hand
 from gui.tables.euchre_layout import LEFT, RIGHT, EuchreLayout
 from gui.tables.euchre_outcome import outcome
 from gui.tables.euchre_words import (
+    alone_is_ticked,
     called,
     dealer_of,
     message,
+    partnership,
     result_rows,
     result_title,
     side_name,
     spoken,
     subtitle,
     trump_words,
+    upcard_given,
 )
 from gui.tables.people import Person
-from gui.tables.table import Choice, Past, PastCard, Speech, Summary, Table, stacked
-from gui.tabletop import Piece, Tabletop
+from gui.tables.table import Choice, Past, PastCard, Speech, Summary, Table, Tag, stacked
+from gui.tabletop import Tabletop
 from gui.theme import Motion
 
 STOCK_LAYERS = 5
@@ -110,8 +114,13 @@ class EuchreTable(Table):
 
     def _hand(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[Placed]:
         seat, pieces = place.seat or 0, tabletop[place]
+        if seat not in view.active and seat != view.to_move:
+            poses = self.places.laid_away(self.position(seat), len(pieces))
+            for piece, pose in zip(pieces, poses, strict=True):
+                yield Placed(piece.key, None, pose, theme.CARD_LIFT_PILE)
+            return
         for piece, pose in zip(
-            _sorted_hand(pieces, view), self.places.hand(self.position(seat), len(pieces)), strict=True
+            sorted_hand(pieces, view), self.places.hand(self.position(seat), len(pieces)), strict=True
         ):
             yield Placed(piece.key, piece.face, pose, theme.CARD_LIFT_HAND)
 
@@ -216,6 +225,22 @@ class EuchreTable(Table):
             return ()
         return [Choice(card, moves[card], sight.objection(moves[card])) for card in sight.hand]
 
+    def marks(self, view: View[Any]) -> Mapping[Card, str]:
+        """The left bower, with the sign of trump."""
+        trump = cast(EuchreView, view).trump
+        return {} if trump is None else {left_bower(trump): trump.letter}
+
+    def tags(self, view: View[Any]) -> Mapping[Card, Tag]:
+        """The card that was led, and in the dealer's hand the upcard."""
+        sight = cast(EuchreView, view)
+        tags: dict[Card, Tag] = {}
+        for seat, card in (sight.trick or sight.last_trick)[:1]:
+            tags[card] = Tag("Led", *_OUTER_EDGE[self.position(seat)])
+        given = upcard_given(sight) if sight.phase is Phase.DISCARD else None
+        if given is not None:
+            tags[given] = Tag("Upcard", _FREE_OF_NEIGHBOUR)
+        return tags
+
     # -- chrome
 
     def subtitle(self, view: View[Any]) -> str:
@@ -224,7 +249,8 @@ class EuchreTable(Table):
 
     def message(self, view: View[Any]) -> str:
         """What happened, then what the viewer can do."""
-        return message(cast(EuchreView, view), self.name)
+        sight = cast(EuchreView, view)
+        return alone_is_ticked(sight, self.name) if self.calls.goes_alone(sight) else message(sight, self.name)
 
     def message_place(self, view: View[Any]) -> tuple[float, float, float]:
         """Over the buttons while something is asked, over the hand while cards are played."""
@@ -260,19 +286,18 @@ class EuchreTable(Table):
         view = cast(EuchreView, self.actions.settled)
         first = side_of(self.viewer or 0)
         colours = (theme.US, theme.THEM)
-        sides = [
-            Side(
-                side_name(side, self.viewer),
-                view.score[side],
-                colours[place],
-                tuple(self.people[seat].avatar for seat in (side, side + 2)),
-            )
-            for place, side in enumerate((first, 1 - first))
-        ]
+        sides = [self._side(side, view, colours[place]) for place, side in enumerate((first, 1 - first))]
         tricks = [view.tricks[side] + view.tricks[side + 2] for side in (first, 1 - first)]
         rect = self.places.scoreboard
         words = f"Tricks {tricks[0]} – {tricks[1]}"
         draw_scoreboard(painter, rect.x, rect.y, sides, view.target, words, f"First to {view.target}")
+
+    def _side(self, side: int, view: EuchreView, colour: str) -> Side:
+        """A side on the scoreboard: us or them with their faces, or by its names where nobody in particular looks."""
+        if self.viewer is None:
+            return Side(partnership(side, self.own_name), view.score[side], colour)
+        faces = tuple(self.people[seat].avatar for seat in (side, side + 2))
+        return Side(side_name(side, self.viewer), view.score[side], colour, faces)
 
     def _plate_line(self, seat: int, view: EuchreView) -> str:
         if seat not in view.active:
@@ -280,7 +305,8 @@ class EuchreTable(Table):
         if seat in (view.alone, view.defending_alone):
             return "Plays alone" if seat == view.alone else "Defends alone"
         if seat == self.viewer:
-            return "Your turn" if view.to_move == seat and view.phase not in (Phase.CUT, Phase.DEAL) else "South"
+            on_turn = view.to_move == seat and view.phase not in (Phase.CUT, Phase.DEAL)
+            return "Your turn" if on_turn else f"With {self.own_name((seat + 2) % view.seats)}"
         role = "Partner" if self.viewer is not None and side_of(seat) == side_of(self.viewer) else ""
         return ", ".join(filter(None, (role, self.people[seat].level)))
 
@@ -320,11 +346,19 @@ class EuchreTable(Table):
     def _show_last_trick(self, view: EuchreView) -> None:
         trick = view.last_trick
         best = max((card for _, card in trick), key=lambda card: _strength_in_last_trick(card, view))
-        self.actions.look_back(lambda: self._past_trick(trick, best))
+        marks = self.marks(view)
+        self.actions.look_back(lambda: self._past_trick(trick, best, marks))
 
-    def _past_trick(self, trick: Sequence[tuple[int, Card]], best: Card) -> Past:
+    def _past_trick(self, trick: Sequence[tuple[int, Card]], best: Card, marks: Mapping[Card, str]) -> Past:
         cards = (
-            PastCard(self.own_name(seat), card.name, self.places.played(self.position(seat)), card is best)
+            PastCard(
+                self.own_name(seat),
+                card.name,
+                self.places.played(self.position(seat)),
+                won=card is best,
+                led=card is trick[0][1],
+                mark=marks.get(card, ""),
+            )
             for seat, card in trick
         )
         return Past("Last trick", tuple(cards), self.places.message)
@@ -366,24 +400,15 @@ class EuchreTable(Table):
         return outcome(cast(EuchreView, view), self.people, self.audience)
 
 
+_OUTER_EDGE: Mapping[int, tuple[float, float]] = {0: (0.5, 1.0), 1: (0.0, 0.5), 2: (0.5, 0.0), 3: (1.0, 0.5)}
+"""Position at the table -> the middle of the edge of a card played there that looks away from the trick."""
+_FREE_OF_NEIGHBOUR = 0.38
+"""The share of a card's width about which the next card of the hand leaves it free."""
+
+
 def _strength_in_last_trick(card: Card, view: EuchreView) -> int:
     led = SUIT_UNDER[view.trump][view.last_trick[0][1]]
     return STRENGTH[view.trump][led][card]
-
-
-def _sorted_hand(pieces: Sequence[Piece], view: EuchreView) -> list[Piece]:
-    """Trump first, then suit by suit, high cards first; backs as they come."""
-
-    def place(piece: Piece) -> tuple[int, int]:
-        card = piece.card
-        if card is None:
-            return (0, 0)
-        if view.maker is None:
-            return (-1 if card is JOKER else SUIT_ORDER.index(card.suit)), -card.order
-        suit = SUIT_UNDER[view.trump][card]
-        return (-1 if suit is view.trump else SUIT_ORDER.index(suit)), -STRENGTH[view.trump][None][card]
-
-    return sorted(pieces, key=place)
 
 
 _ARRANGE: Mapping[str, Callable[[EuchreTable, Place, Tabletop, EuchreView], Iterator[Placed]]] = {

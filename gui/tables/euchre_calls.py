@@ -20,6 +20,7 @@ from engine.games.euchre.moves import (
     Phase,
 )
 from engine.games.euchre.view import EuchreView
+from gui.geometry import Rect
 from gui.scenes.buttons import Button
 from gui.sprites.button import ButtonKind
 from gui.tables.euchre_layout import EuchreLayout
@@ -30,7 +31,7 @@ SUIT_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 ASKS = frozenset((Phase.KEEP, Phase.NAME, Phase.ROUND_ONE, Phase.ROUND_TWO, Phase.DEFEND))
 """The phases in which somebody answers with a button."""
 _SUIT_KEYS = {suit.letter.lower(): suit for suit in Suit}
-_SHORT, _LONG, _LONGEST = 112.0, 176.0, 208.0
+_SHORT, _TICK_BOX, _LONG, _LONGEST = 112.0, 164.0, 176.0, 208.0
 """Wished widths of buttons before z."""
 
 
@@ -46,6 +47,10 @@ class Calls:
 
     def _ticked(self, view: EuchreView) -> bool:
         return self._alone_at == len(view.history)
+
+    def goes_alone(self, view: EuchreView) -> bool:
+        """Whether the person who is asked has ticked that the suit still to be named is played alone."""
+        return view.phase is Phase.ROUND_TWO and bool(view.legal_moves()) and self._ticked(view)
 
     def _tick(self, view: EuchreView) -> None:
         self._alone_at = -1 if self._ticked(view) else len(view.history)
@@ -97,7 +102,7 @@ class Calls:
     def _suits(self, view: EuchreView, places: EuchreLayout, suits: Sequence[Suit]) -> Sequence[Button]:
         legal, z = view.legal_moves(), places.metrics.z
         no_trump, goes_alone = NO_TRUMP in legal, any(move.alone for move in legal)
-        words = [width for said, width in ((PASS in legal, _SHORT), (goes_alone, 152.0)) if said]
+        words = [width for said, width in ((PASS in legal, _SHORT), (goes_alone, _TICK_BOX)) if said]
         named = [places.suit_button_width] * len(suits) + ([136.0 * z] if no_trump else [])
         rects = iter(places.buttons(*(group for group in (named, [width * z for width in words]) if group)))
         buttons = [
@@ -109,10 +114,20 @@ class Calls:
         if PASS in legal:
             buttons.append(Button("pass", next(rects), "Pass", self._playing(PASS)))
         if goes_alone:
-            icon = "ticked" if self._ticked(view) else "square"
-            words_for_it = "Alone" if places.metrics.narrow else "Go alone"
-            buttons.append(Button("alone", next(rects), words_for_it, lambda: self._tick(view), icon=icon))
+            buttons.append(self._tick_box(view, next(rects), narrow=places.metrics.narrow))
         return buttons
+
+    def _tick_box(self, view: EuchreView, rect: Rect, *, narrow: bool) -> Button:
+        """Return the box for going alone: gold with a tick while the person wants to."""
+        ticked = self._ticked(view)
+        return Button(
+            "alone",
+            rect,
+            "Alone" if narrow else "Going alone" if ticked else "Go alone",
+            lambda: self._tick(view),
+            ButtonKind.TICKED if ticked else ButtonKind.PLAIN,
+            "ticked" if ticked else "square",
+        )
 
     def _playing(self, move: EuchreMove) -> Callable[[], None]:
         return lambda: self._actions().play(move)

@@ -36,6 +36,7 @@ MOST_TRICKS = 5
 KITTY_CARDS = 3
 
 _TRICK_TILT = (-2.0, -4.0, 2.0, 5.0)
+_LAID_TILT = 8.0
 _COMFORTABLE_STEP = 0.45
 """Your plate makes way for the hand before its cards lie closer than this."""
 
@@ -157,6 +158,14 @@ class EuchreLayout:
         y = self._side_top + self._slot - backs_length(count, self.back) / 2
         x = self.metrics.margin + self.side_inset + 5 * self.metrics.z + self.back / 2
         return backs_fan(count, x if seat == LEFT else self.metrics.width - x, y, self.back, turn)
+
+    def laid_away(self, seat: int, count: int) -> tuple[Pose, ...]:
+        """The cards of a seat that sits out: one squared stack on the table, a little askew, the lowest card first."""
+        fan = self.hand(seat, HAND_CARDS)
+        middle = fan[len(fan) // 2]
+        turn = seat_places(SEATS)[seat].side.turn
+        y = self.metrics.height - self.metrics.margin - self.back / 2 if seat == YOU else middle.y
+        return pile(count, Pose(middle.x, y, self.back, turn + _LAID_TILT), 1.5 * self.metrics.z, layers=HAND_CARDS)
 
     # -- seats
 

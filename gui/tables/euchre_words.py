@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
-from engine.cards import JOKER
-from engine.events import Said
+from engine.cards import JOKER, Card
+from engine.events import Gathered, Moved, Said
 from engine.games.euchre.circles import side_of
 from engine.games.euchre.farmers import EXCHANGED
-from engine.games.euchre.moves import DRAWN, ORDER, ORDER_ALONE, PASS, REDEAL, SWAP, Phase
+from engine.games.euchre.moves import DRAWN, ORDER, ORDER_ALONE, PASS, REDEAL, SWAP, UPCARD, Phase
 from engine.games.euchre.ranking import SUIT_UNDER
 from engine.games.euchre.scoring import HandResult
 from engine.games.euchre.view import EuchreView
@@ -20,6 +20,13 @@ def joined(names: Iterable[str]) -> str:
     """``Theo``, ``Theo and Bruno``, ``Maya, Theo and Bruno``."""
     *others, last = names
     return f"{', '.join(others)} and {last}" if others else last
+
+
+def doers(names: Sequence[str]) -> str:
+    """The names in the order of a sentence that begins with them, "you" last: ``Theo, Bruno and you``."""
+    if len(names) == 1:
+        return names[0]
+    return joined([*(one for one in names if one != "You"), *("you" for one in names if one == "You")])
 
 
 def message(view: EuchreView, name: Names) -> str:
@@ -101,7 +108,7 @@ def _round_one(view: EuchreView, name: Names) -> str:
             alone = ORDER_ALONE[proposed] in legal
             return f"{turned} {ORDER_UP_ALONE if alone else f'You hold no {proposed.singular}: pass.'}"
     if passed:
-        return f"{turned} {joined(passed)} passed."
+        return f"{turned} {doers(passed)} passed."
     return f"{turned} Order it up, or pass." if _mine(view) else turned
 
 
@@ -110,7 +117,7 @@ def _round_two(view: EuchreView, name: Names) -> str:
     turned = f"{view.proposed.word} were turned down."
     if not _mine(view):
         passed = _passed(view, name)
-        return f"{turned} {joined(passed)} passed." if passed else turned
+        return f"{turned} {doers(passed)} passed." if passed else turned
     legal = view.legal_moves()
     if PASS not in legal:
         return "Everyone else passed twice: as dealer you must name a suit."
@@ -120,9 +127,34 @@ def _round_two(view: EuchreView, name: Names) -> str:
 
 
 def _discard(view: EuchreView, name: Names) -> str:
+    """Who ordered up what, and that the dealer discards."""
+    card, maker = upcard_given(view), view.maker
+    assert card is not None, "the dealer was given the upcard"
+    assert maker is not None, "somebody ordered it up"
+    alone = " to play alone" if view.alone is not None else ""
+    if maker == view.dealer:
+        took = f"{name(maker)} picked up the {card.words}{alone}."
+        return f"{took} Choose a card to discard." if _mine(view) else took
+    ordered = f"{name(maker)} ordered up the {card.words}{alone}."
     if _mine(view):
-        return "The upcard is yours. Choose a card to discard."
-    return f"{name(view.dealer)} takes the upcard and discards."
+        return f"{ordered} It is yours: choose a card to discard."
+    return f"{ordered} {name(view.dealer)} takes it and discards."
+
+
+def upcard_given(view: EuchreView) -> Card | None:
+    """The upcard that the dealer of this hand picked up, if that happened; everybody saw it go."""
+    for event in reversed(view.history):
+        if isinstance(event, Moved) and event.origin == UPCARD:
+            return event.cards[0]
+        if isinstance(event, Gathered):
+            break
+    return None
+
+
+def alone_is_ticked(view: EuchreView, name: Names) -> str:
+    """What happens once somebody names a suit who has ticked that they go alone."""
+    assert view.seat is not None, "a person is asked"
+    return f"You will play alone, without {name((view.seat + 2) % view.seats)}. Name a suit."
 
 
 def _defend(view: EuchreView, name: Names) -> str:
@@ -214,16 +246,14 @@ def called_by(maker: str) -> str:
     return "you" if maker == "You" else maker
 
 
-def side_name(side: int, viewer: int | None) -> str:
-    """Us or them; for a spectator the sides of the table, as players write them."""
-    if viewer is None:
-        return ("S – N", "W – E")[side]
+def side_name(side: int, viewer: int) -> str:
+    """Us or them, as the viewer says it."""
     return "Us" if side_of(viewer) == side else "Them"
 
 
 def partnership(side: int, name: Names) -> str:
-    """The two names of a side."""
-    return joined([name(side), name(side + 2)])
+    """The two names of a side, "You" first."""
+    return joined(sorted((name(side), name(side + 2)), key=lambda one: one != "You"))
 
 
 def result_title(result: HandResult, name: Names, viewer: int | None) -> str:

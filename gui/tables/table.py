@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple, Protocol
 
@@ -22,12 +22,23 @@ from gui.theme import Speed
 
 
 class PastCard(NamedTuple):
-    """A card that has gone: who played it, its name, where it lay, and whether it won."""
+    """A card that has gone: who played it, its name, where it lay, and whether it won or was led."""
 
     who: str
     card: str
     pose: Pose
     won: bool
+    led: bool = False
+    mark: str = ""
+    """The letter of the suit that it is marked with, if any."""
+
+
+class Tag(NamedTuple):
+    """A word on the edge of a card that lies: where on the card its middle is, as shares of width and height."""
+
+    words: str
+    across: float = 0.5
+    down: float = 0.0
 
 
 class Past(NamedTuple):
@@ -229,6 +240,14 @@ class Table(ABC):
     def spotlight(self, events: Sequence[Event], view: View[Any]) -> Card | None:
         """The card that decided what happened, ringed in gold while it waits to be taken."""
         return None
+
+    def marks(self, view: View[Any]) -> Mapping[Card, str]:
+        """The cards that carry the sign of another suit in their corners -> the letter of that suit."""
+        return {}
+
+    def tags(self, view: View[Any]) -> Mapping[Card, Tag]:
+        """The cards that have a word on their edge while they lie."""
+        return {}
 
     # -- chrome
 

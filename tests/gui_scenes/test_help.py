@@ -49,6 +49,7 @@ class PlacesPainter(RecordingPainter):
         opacity: float = 1.0,
         squeeze: float = 1.0,
         moving: bool = False,
+        mark: str = "",
     ) -> None:
         self.cards.append((pose, ring))
 

@@ -14,11 +14,12 @@ from tests.gui_table.hosts import StackHost
 
 
 class CardDrawn(NamedTuple):
-    """One drawing of a card; ``name`` None is a back."""
+    """One drawing of a card; ``name`` None is a back, ``mark`` the suit whose sign is in its corners."""
 
     name: str | None
     pose: Pose
     ring: bool
+    mark: str
 
 
 class Message(NamedTuple):
@@ -34,9 +35,9 @@ def cards_drawn(host: StackHost) -> list[CardDrawn]:
     cards: list[CardDrawn] = []
     card = Painter.card
 
-    def noting(self: Painter, name: str | None, pose: Pose, *, ring: bool = False, **more: Any) -> None:
-        cards.append(CardDrawn(name, pose, ring))
-        card(self, name, pose, ring=ring, **more)
+    def noting(self: Painter, name: str | None, pose: Pose, *, ring: bool = False, mark: str = "", **more: Any) -> None:
+        cards.append(CardDrawn(name, pose, ring, mark))
+        card(self, name, pose, ring=ring, mark=mark, **more)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Painter, "card", noting)
