@@ -77,6 +77,8 @@ class Choice(_Declared):
 
     default: str
     choices: Mapping[str, str]
+    remark: Callable[[Values], str] | None = field(default=None, kw_only=True, compare=False)
+    """Returns what the values of all options lead to together, in a sentence; empty for nothing worth telling."""
 
     def parse(self, text: str) -> str:
         """The choice as typed. Raises ValueError with one sentence."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from engine.cards import PACK_52
+from engine.games.war.house_rules import repetition
 from engine.options import Values
 from gui.help.content import Block, Explained, Group, Help, Picture, Section, group, picture
 
@@ -27,20 +28,20 @@ def _turn(rules: Values) -> Section:
     left = len(PACK_52) % players
     aside = " One card stays aside." if left else ""
     everybody = "Both players" if players == 2 else "All players"
-    taken = "both" if players == 2 else "them all"
+    highest, taken = ("higher", "both") if players == 2 else ("highest", "them all")
     return Section(
         "A turn",
         (
             "War is luck alone: there is nothing to decide. The pack of 52 cards is shuffled, and everybody gets "
             f"{len(PACK_52) // players} cards as a stack, face down.{aside}",
-            f"{everybody} turn their top card at the same time. The highest card takes {taken}, and they go under the "
-            "winner's stack.",
+            f"{everybody} turn their top card at the same time. The {highest} card takes {taken}, and they go under "
+            "the winner's stack.",
             picture(
-                "The king is highest and takes the turn.",
+                f"The king is {highest} and takes the turn.",
                 *(group(card, name) for card, name in zip(_ROUND, _NAMES[players], strict=False)),
             ),
             picture(
-                "From the highest: ace, king, queen, jack, then ten down to two. Suits count for nothing.",
+                "From high to low: ace, king, queen, jack, then ten down to two. Suits count for nothing.",
                 group("AS KS QS JS 10S 9S 8S 7S 6S 5S 4S 3S 2S"),
             ),
         ),
@@ -49,20 +50,24 @@ def _turn(rules: Values) -> Section:
 
 def _war(rules: Values) -> Section:
     players, down = int(rules["players"]), int(rules["down"])
-    joined = "" if players == 2 else " All who are still in join, those with lower cards too."
-    what = "Two cards alike mean war." if players == 2 else "When the highest cards are alike, it is war."
     down_words = _DOWN_WORDS[str(rules["down"])]
+    if players == 2:
+        what, joined, highest = "Two cards of the same rank mean war.", "", "higher"
+        settled = "The higher of the two last cards takes everything on the table. If they are of the same rank again, "
+    else:
+        what, highest = "When the highest cards are of the same rank, it is war.", "highest"
+        joined = " All who are still in join, those with lower cards too."
+        settled = "The highest of the last cards takes everything on the table. If the highest tie again, "
     return Section(
         "War!",
         (
             f"{what} Each player lays {down_words} face down and turns the next one.{joined}",
             Picture(
                 _rows(players, down),
-                f"The eights tie. After {down_words} down the queen is highest, and takes all {players * (2 + down)} "
+                f"The eights tie. After {down_words} down the queen is {highest} and takes all {players * (2 + down)} "
                 "cards.",
             ),
-            "The highest of these last cards takes everything on the table. When the highest are alike again, the war "
-            "goes on in the same way.",
+            settled + "the war goes on in the same way.",
         ),
     )
 
@@ -99,10 +104,20 @@ def _end(rules: Values) -> Section:
     if rules["wars"]:
         blocks.append(f"Wars are counted: whoever has won {rules['wars']} wins the game.")
     if rules["turns"]:
-        blocks.append(f"The game ends with turn {rules['turns']} at the latest. Then whoever has most cards wins.")
+        blocks.append(f"The game ends with turn {rules['turns']} at the latest. Then whoever has the most cards wins.")
     else:
-        blocks.append("A game that would go on for ever is a draw.")
+        blocks.append(_for_ever(rules))
     return Section("The end", tuple(blocks))
+
+
+def _for_ever(rules: Values) -> str:
+    """What becomes of a game that would go on for ever, and how often that happens."""
+    if rules["pickup"] == "shuffled":
+        return "The cards are mixed whenever they are picked up, so no game goes round in circles."
+    often = repetition(rules)
+    if often:
+        return f"Some games go round in circles. {often}"
+    return "A game that comes round to a position that was there before is a draw. That hardly ever happens."
 
 
 def _last_standing(players: int) -> str:
@@ -136,11 +151,12 @@ RULES: Mapping[str, Explained] = MappingProxyType(
         ),
         "pickup": Explained(
             {
-                "winner": "The winner's own cards go under the stack first, then the others' clockwise. Hardly any "
-                "game goes on for ever that way.",
+                "winner": "The winner's own cards go under the stack first, then the others' clockwise. With "
+                "three players many games go round in circles, and those are draws; with two or four none was seen to.",
                 "document": "The cards go under the stack as they came to the table, the first player's first. Some "
-                "games come round to a position that was there before; they are a draw.",
-                "shuffled": "The cards are mixed before they go under the stack.",
+                "games come round to a position that was there before, and those are draws: with two players one in "
+                "eight if three cards go down in a war, two in five if one does.",
+                "shuffled": "The cards are mixed before they go under the stack, so no game goes round in circles.",
             },
         ),
         "down": Explained(
@@ -164,8 +180,8 @@ RULES: Mapping[str, Explained] = MappingProxyType(
             off="Wars are not counted.",
         ),
         "turns": Explained(
-            "The game ends with turn {value}. Whoever has most cards then wins, the cards laid in an unfinished war "
-            "counted as one's own. Those who are equal share the win.",
+            "The game ends with turn {value}. Whoever has the most cards then wins, the cards laid in an unfinished "
+            "war counted as one's own. Those who are equal share the win.",
             off="There is no limit: the game goes on until somebody has won.",
         ),
     }
@@ -173,13 +189,15 @@ RULES: Mapping[str, Explained] = MappingProxyType(
 
 PRESETS: Mapping[str, str] = MappingProxyType(
     {
-        "documents": "The game of the document: two players, three cards down, and the cards are picked up as they "
-        "came to the table.",
+        "classic": "The game as most people play it: three cards go down in a war, and the winner picks the cards up "
+        "as they happen to lie.",
         "quick": "One card down, and after 100 turns the fuller stack wins. In a war the last card is kept to be "
         "turned.",
         "family": "Four play. One card goes down in a war, the last card is kept to be turned, and the cards are mixed "
         "when they are picked up.",
         "five_wars": "One card goes down in a war, and the first player to win five of them wins.",
+        "documents": "Three cards go down in a war, and the winner puts the cards under the stack in the order in "
+        "which they came to the table. Nothing is left to chance after the deal, and some games go round in circles.",
     }
 )
 

@@ -91,6 +91,8 @@ def _option_row(
     sentences = [option.summary]
     if isinstance(option, Choice):
         sentences.append(option.choices[str(plan.rules[option.key])])
+        if option.remark is not None and (remark := option.remark(plan.rules)):
+            sentences.append(remark)
     return words_row(painter, width, option.title, sentences, control, heading=heading, ruled=ruled)
 
 

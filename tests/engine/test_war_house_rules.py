@@ -10,10 +10,10 @@ import pytest
 from engine.cards import PACK_52, Card
 from engine.catalogue import entry_of
 from engine.events import Ended, Event, Moved, Said, Taken
-from engine.games.war.house_rules import LONGEST_GAME
+from engine.games.war.house_rules import LONGEST_GAME, REPEATS, repetition
 from engine.games.war.moves import DEAL, DOWN, PACK, STACK, TURN, UP
-from engine.games.war.rules import War
-from engine.options import Value
+from engine.games.war.rules import NO_WINNER, SEEN_BEFORE, War
+from engine.options import Preset, Value
 from engine.shuffles import fair_shuffle
 from tests.conformance.playing import some_rules
 from tests.engine.war_reference import played_by
@@ -293,6 +293,62 @@ def test_a_limit_is_told_as_what_is_left() -> None:
     game.apply(TURN)
     assert game.view(1).turns_left == 9
     assert War({}, 1).view(0).turns_left is None
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(
+    "preset", [preset for preset in War.presets if preset.key != "documents"], ids=lambda one: one.key
+)
+def test_no_preset_but_the_fixed_order_repeats_itself_however_many_play(preset: Preset, players: int) -> None:
+    rules = {**preset.rules, "players": players}
+    assert repetition(entry_of("war").checked(rules)) == ""
+    for seed in range(12):
+        game = War(rules, seed)
+        play_out(game)
+        assert game.why not in (SEEN_BEFORE, NO_WINNER)
+
+
+def test_the_first_preset_is_played_until_somebody_has_all_cards() -> None:
+    first = War.presets[0]
+    assert {**entry_of("war").checked({}), **first.rules} == {**entry_of("war").checked({}), "pickup": "shuffled"}
+
+
+def test_what_is_said_of_repetition_fits_what_is_chosen() -> None:
+    def said(**rules: Value) -> str:
+        return repetition(entry_of("war").checked(rules))
+
+    assert said(pickup="document") == "About one game in eight comes round to a position that was there before: a draw."
+    assert "two games in five" in said(pickup="document", down="1")
+    assert "every second game" in said(players=3, down="1")
+    assert said() == said(players=4) == said(players=3, pickup="shuffled") == ""
+    assert said(players=3, turns=100) == said(players=3, wars=5) == ""
+
+
+_SHARES = {
+    "one game in seven": 1 / 7,
+    "one game in eight": 1 / 8,
+    "more than two games in five": 0.43,
+    "every second game": 1 / 2,
+    "one game in two hundred": 1 / 200,
+    "one game in thirty": 1 / 30,
+    "one game in twelve": 1 / 12,
+    "one game in three": 1 / 3,
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("down", ["3", "1"])
+@pytest.mark.parametrize("pickup", ["winner", "document"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_how_often_games_repeat_themselves_is_said_as_it_is(players: int, pickup: str, down: str) -> None:
+    deals = 300
+    repeats = 0
+    for seed in range(deals):
+        game = War({"players": players, "pickup": pickup, "down": down}, seed)
+        play_out(game)
+        repeats += game.why == SEEN_BEFORE
+    share = _SHARES.get(REPEATS.get((players, pickup, down), ""), 0.0)
+    assert abs(repeats / deals - share) <= 3 * (share * (1 - share) / deals) ** 0.5 + 0.02 * share
 
 
 def test_presets_can_be_played() -> None:
