@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import logging
-import os
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from platformdirs import user_config_path
 
+from gui.json_file import read_object, write_object
 from gui.plan import Plan, fields_of, plan_of
 from gui.theme import Speed
 
@@ -24,13 +23,18 @@ def settings_file() -> Path:
 
 @dataclass
 class Settings:
-    """The wishes, each with what it is before anybody wished."""
+    """The wishes, each with what it is before anybody wished.
+
+    Several windows share one file: each writes what was changed in it, and leaves the rest as it finds it.
+    """
 
     speed: str = Speed.NORMAL.label.lower()
     memory: bool = True
     """Whether the tables at which one asks show what everybody could remember."""
     games: dict[str, Any] = field(default_factory=dict)
     """Game -> how it was played last, as the file has it: `plan` makes sense of it."""
+    _kept: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
+    """What was last read or written here."""
 
     @property
     def pace(self) -> Speed:
@@ -51,31 +55,36 @@ class Settings:
 
     @staticmethod
     def load(path: Path) -> Settings:
-        """The settings in that file; what is missing or unreadable there is as if nobody had wished."""
+        """The settings in that file; what is missing or makes no sense there is as if nobody had wished."""
+        known = read_object(path)
         settings = Settings()
-        try:
-            known = json.loads(path.read_text(encoding="utf-8"))
-        except FileNotFoundError:
-            return settings
-        except (OSError, ValueError, RecursionError):
-            log.warning("The settings in %s cannot be read; starting with the usual ones.", path)
-            return settings
-        if not isinstance(known, dict):
-            return settings
         if known.get("speed") in [speed.label.lower() for speed in Speed]:
             settings.speed = known["speed"]
         if isinstance(known.get("memory"), bool):
             settings.memory = known["memory"]
-        if isinstance(known.get("games"), dict):
-            settings.games = known["games"]
+        settings.games = _games_in(known)
+        settings._kept = settings._wishes
         return settings
 
     def save(self, path: Path) -> None:
-        """Write the settings, all or nothing; where that is not possible they last until the program ends."""
-        written = path.with_name(path.name + ".new")
+        """Write what was changed here, all or nothing; where that is not possible it lasts until the program ends."""
+        before = self._kept or Settings()._wishes
+        changed = {key: wish for key, wish in self._wishes.items() if wish != before[key]}
+        there = read_object(path)
+        games = {game: fields for game, fields in self.games.items() if fields != before["games"].get(game)}
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            written.write_text(json.dumps(asdict(self), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
-            os.replace(written, path)
+            write_object(path, {**there, **changed, "games": {**_games_in(there), **games}})
         except OSError as error:
             log.warning("The settings cannot be written to %s: %s", path, error)
+        else:
+            self._kept = self._wishes
+
+    @property
+    def _wishes(self) -> dict[str, Any]:
+        """All wishes by their names in the file."""
+        return {"speed": self.speed, "memory": self.memory, "games": dict(self.games)}
+
+
+def _games_in(known: dict[str, Any]) -> dict[str, Any]:
+    games = known.get("games")
+    return dict(games) if isinstance(games, dict) else {}

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import codecs
+import errno
 import json
 import logging
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import settings as settings_of_hypothesis
+from hypothesis import strategies as st
 
 import gui.log
+from engine.catalogue import GAMES as ENTRIES
 from gui.plan import PERSON, usual_plan, with_option, with_player
 from gui.settings import Settings, settings_file
 from gui.theme import Speed
 
 USUAL = Settings()
+GAMES = [entry.key for entry in ENTRIES]
 
 
 @pytest.fixture
@@ -95,20 +103,168 @@ def test_broken_games_in_the_file_are_as_if_nothing_was_kept(tmp_path: Path, gam
     assert settings.memory
 
 
-def test_a_save_that_fails_leaves_what_was_there(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def no_space(*paths: object) -> None:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def test_a_save_that_fails_leaves_what_was_there(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = tmp_path / "settings.json"
     Settings("slow").save(path)
-    (tmp_path / "settings.json.new").mkdir()
-    Settings("fast").save(path)
+    with monkeypatch.context() as full:
+        full.setattr("gui.json_file.os.replace", no_space)
+        Settings("fast").save(path)
+    assert [file.name for file in tmp_path.iterdir()] == ["settings.json"]
     assert Settings.load(path).speed == "slow"
     assert len(caplog.records) == 1
 
 
-def test_a_folder_in_place_of_the_file_is_no_obstacle(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    (tmp_path / "settings.json").mkdir()
-    assert Settings.load(tmp_path / "settings.json") == USUAL
-    Settings("slow").save(tmp_path / "settings.json")
-    assert len(caplog.records) == 2
+# -- damage
+
+
+def damaged(folder: Path) -> Path:
+    return folder / "settings.damaged.json"
+
+
+HALF_A_LETTER = b'{"speed": "slow", "games": {"euchre": {"rules": {"target": 7}, "seats": [{"name": "\\ud800"}]}}}'
+DEEP = b'{"speed": "slow", "games": {"euchre": {"rules": {"target": 7}}, "war": ' + b"[" * 500 + b"]" * 500 + b"}}"
+NO_NUMBER = b'{"speed": "slow", "games": {"euchre": {"rules": {"target": 7, "benny": 1e999}}}, "volume": NaN}'
+
+
+@pytest.mark.parametrize("content", [HALF_A_LETTER, DEEP, NO_NUMBER], ids=["half a letter", "deep", "no number"])
+def test_what_fits_is_kept_and_the_rest_is_set_aside(
+    tmp_path: Path, content: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(content)
+    settings = Settings.load(path)
+    assert settings.speed == "slow"
+    assert settings.plan("euchre").rules["target"] == 7
+    assert damaged(tmp_path).read_bytes() == content
+    assert len(caplog.records) == 1
+    settings.remember(with_option(usual_plan("go-fish"), "players", 3))
+    settings.save(path)
+    again = Settings.load(path)
+    assert again.plan("go-fish").rules["players"] == 3
+    assert len(caplog.records) == 1
+
+
+def test_a_byte_order_mark_is_no_damage(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(codecs.BOM_UTF8 + b'{"speed": "slow"}')
+    assert Settings.load(path).speed == "slow"
+    assert not damaged(tmp_path).exists()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes in folders here")
+def test_a_pipe_in_place_of_the_file_holds_nothing_up(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    os.mkfifo(path)
+    check_set_aside_and_saved(path)
+
+
+def test_a_folder_in_place_of_the_file_is_set_aside(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.mkdir()
+    (path / "mine").touch()
+    check_set_aside_and_saved(path)
+    assert (damaged(tmp_path) / "mine").exists()
+
+
+def test_a_huge_file_is_set_aside_unread(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    with path.open("wb") as file:
+        file.truncate(1 << 40)
+    check_set_aside_and_saved(path)
+
+
+def test_a_file_that_may_not_be_read_is_set_aside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(b'{"speed": "fast"}')
+
+    def refused(*arguments: object) -> int:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    with monkeypatch.context() as locked:
+        locked.setattr("gui.json_file.os.open", refused)
+        assert Settings.load(path) == USUAL
+    assert damaged(tmp_path).read_bytes() == b'{"speed": "fast"}'
+
+
+def check_set_aside_and_saved(path: Path) -> None:
+    assert Settings.load(path) == USUAL
+    assert damaged(path.parent).exists()
+    Settings("slow").save(path)
+    assert Settings.load(path).speed == "slow"
+
+
+def test_one_damaged_file_after_another_is_kept(tmp_path: Path) -> None:
+    for content in (b"one", b"two", b"three"):
+        (tmp_path / "settings.json").write_bytes(content)
+        Settings.load(tmp_path / "settings.json")
+    assert [(tmp_path / f"settings.damaged{number}.json").read_bytes() for number in ("", 1, 2)] == [
+        b"one",
+        b"two",
+        b"three",
+    ]
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inside: st.lists(inside, max_size=4) | st.dictionaries(st.text(), inside, max_size=4),
+)
+FIELDS = st.dictionaries(st.sampled_from(["speed", "memory", "games", "x"]), JSON)
+GAME_FIELDS = st.fixed_dictionaries(
+    {},
+    optional={
+        "rules": st.dictionaries(st.sampled_from(["target", "benny", "players", "dealt"]), JSON) | JSON,
+        "seats": st.lists(st.fixed_dictionaries({}, optional={"name": JSON, "player": JSON}), max_size=9) | JSON,
+    },
+)
+GAMES_IN_A_FILE = st.dictionaries(st.sampled_from(GAMES), GAME_FIELDS)
+
+
+@given(FIELDS, GAMES_IN_A_FILE)
+@settings_of_hypothesis(max_examples=150, deadline=None)
+def test_whatever_the_file_holds_every_game_starts_and_is_remembered(
+    tmp_path_factory: pytest.TempPathFactory, fields: dict[str, object], games: dict[str, object]
+) -> None:
+    path = tmp_path_factory.mktemp("settings") / "settings.json"
+    path.write_text(json.dumps({"games": games, **fields}), encoding="utf-8")
+    settings = Settings.load(path)
+    for game in GAMES:
+        plan = settings.plan(game)
+        assert plan.entry.checked(plan.rules) == dict(plan.rules)
+        settings.remember(plan)
+        settings.save(path)
+        assert Settings.load(path).plan(game) == plan
+
+
+def test_two_windows_leave_each_others_wishes_alone(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    one, other = Settings.load(path), Settings.load(path)
+    one.remember(with_option(usual_plan("euchre"), "target", 7))
+    one.pace = Speed.SLOW
+    one.save(path)
+    other.remember(with_option(usual_plan("war"), "players", 3))
+    other.memory = False
+    other.save(path)
+    one.memory = one.memory
+    one.save(path)
+    both = Settings.load(path)
+    assert (both.speed, both.memory) == ("slow", False)
+    assert both.plan("euchre").rules["target"] == 7
+    assert both.plan("war").rules["players"] == 3
+
+
+def test_a_wish_that_was_taken_back_is_written_too(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    settings = Settings.load(path)
+    for speed in (Speed.SLOW, Speed.NORMAL):
+        settings.pace = speed
+        settings.save(path)
+    assert Settings.load(path).pace is Speed.NORMAL
 
 
 def test_where_nothing_can_be_written_the_wish_lasts_until_the_end(
@@ -118,7 +274,7 @@ def test_where_nothing_can_be_written_the_wish_lasts_until_the_end(
     settings = Settings("fast")
     settings.save(tmp_path / "file" / "settings.json")
     assert settings.speed == "fast"
-    assert len(caplog.records) == 1
+    assert "cannot be written" in caplog.text
     assert Settings.load(tmp_path / "file" / "settings.json") == USUAL
 
 
