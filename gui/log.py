@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import sys
 from logging.handlers import RotatingFileHandler
@@ -10,6 +11,26 @@ from pathlib import Path
 from platformdirs import user_log_path
 
 LARGEST, KEPT = 512 * 1024, 2
+
+
+class LogFile(RotatingFileHandler):
+    """A log that gives up quietly where it cannot be written, as on a full disk: nobody at the table is to blame."""
+
+    _told = False
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - the name is logging's
+        """Say on standard error that something could not be written; the first time alone."""
+        error = sys.exc_info()[1]
+        if self._told or sys.stderr is None:
+            return
+        self._told = True
+        with contextlib.suppress(OSError, ValueError):
+            print(f"The log cannot be written: {error}", file=sys.stderr, flush=True)
+
+    def close(self) -> None:
+        """Close the file, whether or not its last lines can still be written."""
+        with contextlib.suppress(OSError):
+            super().close()
 
 
 def log_file() -> Path:
@@ -24,9 +45,12 @@ def start_log() -> Path | None:
     root.setLevel(logging.INFO)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handler: logging.Handler = RotatingFileHandler(path, maxBytes=LARGEST, backupCount=KEPT, encoding="utf-8")
+        handler: logging.Handler = LogFile(
+            path, maxBytes=LARGEST, backupCount=KEPT, encoding="utf-8", errors="backslashreplace"
+        )
     except OSError:
-        handler = logging.StreamHandler(sys.stderr)
+        # Where there is no terminal either, nothing is to be said of that.
+        handler = logging.NullHandler() if sys.stderr is None else logging.StreamHandler(sys.stderr)
         handler.setLevel(logging.WARNING)
         root.addHandler(handler)
         return None

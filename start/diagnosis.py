@@ -51,7 +51,7 @@ def no_module(name: str) -> str:
 def of_system(error: OSError, folder: str) -> str:
     """The system refused to write."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
-        return full(folder)
+        return full(os.path.dirname(folder))
     if error.errno == errno.EEXIST:
         return f"{folder} holds something that is not Card Table's; move it away and start again."
     reason = (error.strerror or str(error) or "it cannot be written").rstrip(".")
@@ -60,12 +60,15 @@ def of_system(error: OSError, folder: str) -> str:
 
 
 def full(folder: str) -> str:
-    """There is no room."""
-    return f"The disk that holds {os.path.dirname(folder)} is full; free 300 MB there and start Card Table again."
+    """There is no room on the disk of that folder."""
+    return f"The disk that holds {folder} is full; free 300 MB there and start Card Table again."
 
 
-def of_step(said: str, log_path: str, version: tuple[int, ...]) -> str:
-    """A step failed that said `said`, which lies in `log_path`; `version` is the Python's."""
+def of_step(said: str, log_path: str, version: tuple[int, ...], crowded: str | None = None) -> str:
+    """A step failed that said `said`, which lies in `log_path`; `version` is the Python's.
+
+    `crowded` is a folder on a disk that is all but full: there even the reason could not be written down.
+    """
     details = f"The details are in {log_path}"
 
     def tells(signs: tuple[str, ...]) -> bool:
@@ -74,7 +77,7 @@ def of_step(said: str, log_path: str, version: tuple[int, ...]) -> str:
     if tells(NO_ENSUREPIP):
         return no_module("ensurepip")
     if tells(FULL):
-        return full(os.path.dirname(log_path))
+        return full(crowded or os.path.dirname(os.path.dirname(log_path)))
     if tells(CHANGED):
         return (
             "A fetched package is not the one that Card Table was made with, so it was not installed; "
@@ -96,4 +99,6 @@ def of_step(said: str, log_path: str, version: tuple[int, ...]) -> str:
             f"Something Card Table needs is not to be had for Python {python} on this computer; "
             f"install Python 3.13 from python.org and start again with it. {details}"
         )
+    if crowded is not None:
+        return full(crowded)
     return f"Setting up Card Table did not work; start again, and report it if it stays so. {details}"

@@ -9,6 +9,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from typing import IO
 
@@ -20,6 +21,9 @@ MARK = "card-table.lock"
 """The file that makes a folder ours, and that one set-up holds locked while it works."""
 
 LOG = "card-table-setup.log"
+
+LEAST_ROOM, TRIAL = 32 << 20, 1 << 20
+"""Bytes that a disk has left where a step that failed may have failed for another reason, and bytes to try it with."""
 
 FETCHES = {
     "play": "Fetching pygame-ce and what else Card Table needs",
@@ -152,9 +156,26 @@ def run(command: list[str], log_path: str, log: IO[bytes], progress: Progress) -
     """Run one step. Raises StartError, by what the step left in the log, when it fails."""
     status = progress.run(command, clean_environ(), log)
     if status != 0:
-        log.flush()
+        with contextlib.suppress(OSError):
+            log.flush()
         said = (environment.read(log_path) or b"").decode("utf-8", "replace")
-        raise StartError(diagnosis.of_step(said, log_path, sys.version_info[:2]))
+        crowded = crowded_one([os.path.dirname(os.path.dirname(log_path)), tempfile.gettempdir()])
+        raise StartError(diagnosis.of_step(said, log_path, sys.version_info[:2], crowded))
+
+
+def crowded_one(folders: list[str]) -> str | None:
+    """The first of the folders in which there is no room for another LEAST_ROOM bytes; None where all have it."""
+    for folder in folders:
+        try:
+            if shutil.disk_usage(folder).free < LEAST_ROOM:
+                return folder
+            with tempfile.TemporaryFile(dir=folder) as trial:  # a person's own share of the disk can be used up
+                trial.write(bytes(TRIAL))
+                trial.flush()
+        except OSError as error:
+            if error.errno in (errno.ENOSPC, errno.EDQUOT):
+                return folder
+    return None
 
 
 def clean_environ() -> dict[str, str]:

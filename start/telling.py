@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import shutil
 import subprocess
 import sys
@@ -20,7 +21,8 @@ def tell(sentence: str, launched: bool) -> None:
     """
     sentence = printable(sentence)
     if sys.stderr is not None:
-        print(sentence, file=sys.stderr, flush=True)
+        with contextlib.suppress(OSError):  # it may go into a file on a full disk
+            print(sentence, file=sys.stderr, flush=True)
     if launched or sys.stderr is None:
         show_box(sentence)
     elif sys.platform == "win32" and owns_console():

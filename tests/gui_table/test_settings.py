@@ -297,6 +297,19 @@ def test_the_log_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, roo
     assert "Traceback" in written
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no disk that is always full")
+def test_on_a_full_disk_one_line_is_said_and_no_traceback(
+    monkeypatch: pytest.MonkeyPatch, root_logger: logging.Logger, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(gui.log, "log_file", lambda: Path("/dev/full"))
+    assert gui.log.start_log() is not None
+    for number in range(50):
+        root_logger.warning("A line that is not written, %d.", number)
+    said = capsys.readouterr().err
+    assert said.startswith("The log cannot be written: ")
+    assert said.count("\n") == 1
+
+
 def test_without_a_place_for_the_log_warnings_go_to_standard_error(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, root_logger: logging.Logger, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from types import SimpleNamespace
 from typing import IO
 
 import pytest
@@ -208,6 +209,25 @@ def test_a_step_that_fails_is_told_in_one_sentence(steps: FakeSteps, step: str, 
     assert not environment.is_current(steps.folder, "play")
     assert said in Path(steps.folder, setup.LOG).read_text()
     assert steps.said[-1] == "done"
+
+
+@pytest.mark.parametrize("step", ["venv", "pip"])
+def test_where_there_was_no_room_for_the_reason_either_the_disk_is_told(
+    steps: FakeSteps, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    steps.fails = (step, "")
+    monkeypatch.setattr("shutil.disk_usage", lambda folder: SimpleNamespace(free=0))
+    with pytest.raises(StartError, match=r"^The disk that holds .* is full; free 300 MB there"):
+        setup.set_up("play", steps)
+
+
+def test_a_share_of_the_disk_that_is_used_up_is_a_full_disk(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def used_up(**wanted: object) -> None:
+        raise OSError(errno.EDQUOT, os.strerror(errno.EDQUOT))
+
+    assert setup.crowded_one([str(tmp_path), str(tmp_path / "missing")]) is None
+    monkeypatch.setattr("tempfile.TemporaryFile", used_up)
+    assert setup.crowded_one([str(tmp_path)]) == str(tmp_path)
 
 
 def test_only_one_set_up_works_at_a_time(steps: FakeSteps) -> None:
