@@ -37,9 +37,9 @@ PLAIN_BACK_HEIGHT: Final = 72
 
 MARK_PARTS: Final = "/"
 """Stands between the name of a card and the letter of the suit that it is marked with."""
-MARK_X, MARK_RADIUS, MARK_PIP, MARK_LINE = 25.0, 18.0, 22.0, 3.5
+MARK_X, MARK_RADIUS, MARK_PIP, MARK_LINE = 27.0, 23.0, 28.0, 4.0
 """A mark is a disc below the index, with a sign on it; in the units of a card's drawing."""
-MARK_Y, MARK_Y_LARGE = 124.0, 166.0
+MARK_Y, MARK_Y_LARGE = 130.0, 176.0
 """The middle of a mark below an index of the usual size, and below a large one."""
 
 RIM: Final = (141, 135, 120, 0)

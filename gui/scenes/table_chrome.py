@@ -19,6 +19,7 @@ from gui.sprites.button import ButtonKind
 from gui.sprites.pill import draw_pill
 from gui.sprites.segmented import draw_segmented, segment_rects
 from gui.sprites.toolbar import draw_toolbar, menu_rect, tool_rects
+from gui.sprites.tooltip import draw_tooltip
 from gui.tables.table import Segmented, Speech, Summary
 from gui.targets import Target
 from gui.theme import Motion, Weight
@@ -32,6 +33,8 @@ NOTICE_STAYS = 3.0
 """Seconds that a reason stays in the message pill."""
 SPECTATOR_READS = 2.6
 """Seconds, at normal speed, after which a summary closes by itself where nobody plays."""
+TIP_AFTER = 0.5
+"""Seconds that the pointer rests on a tool before it is told what that does."""
 PANEL_WIDTH, PANEL_PADDING, PANEL_ROW = 440.0, 32.0, 34.0
 BUBBLE_OVERSHOOT = 1.2
 
@@ -54,6 +57,9 @@ class TableChrome:
         self._buttons: Sequence[Button] = ()
         self._segmented: Segmented | None = None
         self._summary_since = 0.0
+        self._pointed: str | None = None
+        self._tip_from = 0.0
+        self._tip_shown = False
         self.ringed: frozenset[str] = frozenset()
         """The keys of the spots that get a line round them while the keys are on them."""
 
@@ -75,7 +81,31 @@ class TableChrome:
             changed = True
         if self._scene.summary is not None and now < self._summary_since + 2 * Motion.PANEL:
             changed = True
-        return changed
+        return self._point(now) or changed
+
+    def _point(self, now: float) -> bool:
+        """Follow pointer and focus from tool to tool; return whether a tip comes up or goes."""
+        targets = self._scene.targets
+        focused = targets.focused if targets.keyboard_mode else None
+        if (pointed := focused or targets.hovered) != self._pointed:
+            self._pointed = pointed
+            self._tip_from = now if focused else now + TIP_AFTER
+        shown = now >= self._tip_from and not self._scene.covered and self._tip is not None
+        before, self._tip_shown = self._tip_shown, shown
+        return before != shown
+
+    @property
+    def _tip(self) -> tuple[str, Rect] | None:
+        """What there is to know about the tool that is pointed at, and its place."""
+        speed = self._scene.host.settings.pace
+        tips = {
+            "menu": "Menu (Esc)",
+            "tool last": "Look at the last trick (L)",
+            "tool speed": f"The table moves at speed “{speed.label}”. Click for “{speed.following.label}”.",
+        }
+        words = tips.get(self._pointed or "")
+        button = next((one for one in (self._menu, *self._tools) if one.key == self._pointed), None)
+        return None if words is None or button is None else (words, button.rect)
 
     def _stays(self, said: _Said, now: float) -> bool:
         """Whether a bubble has grown in and does not fade yet: then it looks the same from frame to frame."""
@@ -168,11 +198,13 @@ class TableChrome:
             button.draw(painter, targets)
         if scene.summary is not None:
             self._draw_summary(painter, scene.summary, now)
-            return
-        for button in self._buttons:
-            button.draw(painter, targets)
-        self._draw_segmented(painter)
-        self._draw_spot_focus(painter)
+        else:
+            for button in self._buttons:
+                button.draw(painter, targets)
+            self._draw_segmented(painter)
+            self._draw_spot_focus(painter)
+        if self._tip_shown and (tip := self._tip) is not None:
+            draw_tooltip(painter, *tip)
 
     def _draw_segmented(self, painter: Painter) -> None:
         choice, targets = self._segmented, self._scene.targets
