@@ -15,7 +15,7 @@ from functools import cached_property
 from arena.players import bot_named
 from engine.bot import Bot, chance_of
 from engine.catalogue import entry_of
-from engine.events import Event, Scored
+from engine.events import Event, Log, Scored
 from engine.game import Game
 from engine.options import Values
 from engine.quoting import quoted
@@ -110,7 +110,7 @@ def seatings(game: Game[object]) -> Iterator[frozenset[int]]:
 
 
 def _play(game: Game[object], bots: Sequence[Bot], seed: int, unit: Unit, pair: Pair) -> list[Event]:
-    log: list[Event] = []
+    log = Log()
     deals = 0
     for ply in range(MOST_MOVES):
         seat = game.to_move

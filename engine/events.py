@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple, TypeVar, Union, cast, overload
 
 from engine.cards import Card, Rank, Suit
-from engine.zones import Place, Sights, sees
+from engine.zones import Place, Sight, Sights, sees
 
 
 class Gathered(NamedTuple):
@@ -108,17 +108,57 @@ def _field_text(field: object) -> str:
     return str(field)
 
 
+def _redacted(events: Iterable[Event], seat: int | None, sights: Sights) -> Iterator[Event]:
+    """Yield each event as :func:`redact` has it; it is short of calls, for this is done for every seat."""
+    everybody, owner, own = Sight.ALL, Sight.OWNER, -1 if seat is None else seat
+    for event in events:
+        if type(event) is Moved:
+            cards, origin, target = event
+            to, out_of = sights[target.name], sights[origin.name]
+            if not (
+                to is everybody
+                or out_of is everybody
+                or (to is owner and target.seat == own)
+                or (out_of is owner and origin.seat == own)
+            ):
+                event = Moved((None,) * len(cards), origin, target)
+        yield event
+
+
+class Log(list[Event]):
+    """The referee's list of all events, which only grows.
+
+    It keeps what every seat may know of it, so that the next view of a seat redacts the new events alone.
+    """
+
+    __slots__ = ("_seen",)
+
+    def __init__(self, events: Iterable[Event] = ()) -> None:
+        super().__init__(events)
+        self._seen: dict[int | None, list[Event]] = {}
+
+    def seen_by(self, seat: int | None, sights: Sights) -> list[Event]:
+        """Return the events as ``seat`` (None: a spectator) may know them."""
+        seen = self._seen.get(seat)
+        if seen is None:
+            seen = self._seen[seat] = []
+        if len(seen) < len(self):
+            seen += _redacted(islice(self, len(seen), None), seat, sights)
+        return seen
+
+
 class History(Sequence[Event]):
-    """The events so far as one seat may know them: a window on the referee's shared log, redacted when read.
+    """The events so far as one seat may know them. It holds no event as the referee knows it.
 
     It keeps its length: events that come later do not appear in it.
     """
 
-    __slots__ = ("_length", "_log", "_seat", "_sights")
+    __slots__ = ("_length", "_seen")
 
     def __init__(self, log: Sequence[Event], seat: int | None, sights: Sights) -> None:
-        self._log, self._seat, self._sights = log, seat, sights
-        self._length = len(log)
+        """Read ``log`` through the eyes of ``seat``; one that goes on should be a :class:`Log`, which is quicker."""
+        seen = log.seen_by(seat, sights) if isinstance(log, Log) else [redact(event, seat, sights) for event in log]
+        self._seen, self._length = seen, len(seen)
 
     def __len__(self) -> int:
         return self._length
@@ -129,17 +169,16 @@ class History(Sequence[Event]):
     def __getitem__(self, index: slice) -> tuple[Event, ...]: ...
     def __getitem__(self, index: int | slice) -> Event | tuple[Event, ...]:
         if isinstance(index, slice):
-            return tuple(self[i] for i in range(*index.indices(self._length)))
+            return tuple([self._seen[i] for i in range(*index.indices(self._length))])
         if not -self._length <= index < self._length:
             raise IndexError("no such event")
-        return redact(self._log[index % self._length], self._seat, self._sights)
+        return self._seen[index % self._length]
 
     def __iter__(self) -> Iterator[Event]:
-        for event in islice(self._log, self._length):
-            yield redact(event, self._seat, self._sights)
+        return islice(self._seen, self._length)
 
     def only(self, kind: type[E]) -> Iterator[E]:
         """The events of one kind, oldest first; the others are passed over quickly."""
-        for event in islice(self._log, self._length):
+        for event in self:
             if type(event) is kind:
-                yield cast(E, redact(event, self._seat, self._sights))
+                yield cast(E, event)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Hashable, Mapping, Sequence
-from typing import ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from engine.cards import Card
 from engine.events import Event
@@ -78,9 +78,17 @@ class Game(ABC, Generic[M]):
         Raises :class:`IllegalMove`, and changes nothing, when ``move`` is not among the legal moves.
         """
 
-    @abstractmethod
     def objection(self, move: M) -> str:
         """Why ``move`` is not legal now, in one sentence; empty when it is legal."""
+        return "" if move in self.legal_moves() else self.broken_rule(self.view(self.to_move), move)
+
+    @staticmethod
+    @abstractmethod
+    def broken_rule(view: Any, move: Any) -> str:
+        """Return the rule that ``move``, which is not legal for the seat of ``view``, would break: one sentence.
+
+        ``view`` is one of this game's own; what it tells is enough.
+        """
 
     @abstractmethod
     def clone(self) -> Game[M]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.bot import Bot, chance_of
 from engine.catalogue import Entry, entry_of
-from engine.events import Event
+from engine.events import Event, Log
 from engine.game import Game
 from engine.record import Record, Seat
 from engine.view import View
@@ -40,7 +40,7 @@ class Match:
     def _reset(self) -> None:
         start = self._start
         self.game: Game[Any] = self.entry.new(start.rules, start.seed, start.pack)
-        self._log: list[Event] = []
+        self._log = Log()
         self._moves: list[Any] = []
 
     @property

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from engine.cards import Card
 from engine.events import Event, History
 from engine.options import Values
-from engine.zones import Place, sees
+from engine.zones import Place, Zones
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -18,71 +18,75 @@ M = TypeVar("M", bound=Hashable)
 
 
 class View(Generic[M]):
-    """A window on a game through the eyes of ``seat``; None is a spectator's, who sees what lies open.
+    """The facts of one position that ``seat`` may know; None is a spectator, who sees what lies open.
 
-    It is a window, not a copy: it shows the game as it is now. Whoever thinks while the game may go on looks at the
-    view of a clone. Each game adds its public facts in a class of its own.
+    A view does not hold the game. No attribute, and nothing else that can be reached from it, leads to the game, its
+    source of chance, the referee's log or a hidden card (``tests/conformance/test_handed.py``).
+
+    Each game adds its public facts in a class of its own: a slot with a docstring, filled from ``game`` in
+    ``__init__``. A fact that is large and public may be shared with the game instead of copied, so a view is good for
+    the position it was made in; whoever looks at it while the game goes on takes the view of a clone.
     """
 
-    __slots__ = ("_game", "history", "seat")
+    __slots__ = ("_glance", "_kind", "_legal", "history", "rules", "seat", "seats", "to_move", "winners")
+    seat: int | None
+    """The seat that sees this."""
+    seats: int
+    """The number of seats."""
+    to_move: int | None
+    """The seat whose move it is; None when the game is over."""
+    winners: tuple[int, ...]
+    """The seats that won; empty before the end and after a draw."""
+    rules: Values
+    """The value of every rule option."""
+    history: History
+    """The redacted events so far, oldest first."""
 
     def __init__(self, game: Game[M], seat: int | None, history: Sequence[Event] = ()) -> None:
-        self._game = game
-        self.seat = seat
+        self.seat, self.seats = seat, game.seats
+        self.to_move, self.winners = game.to_move, game.winners
+        self.rules = MappingProxyType(game.rules)
         self.history = History(history, seat, game.sights)
-        """The redacted events so far, oldest first."""
+        self._kind = type(game)
+        self._legal: Collection[M] = game.legal_moves() if self._is_my_turn else ()
+        self._look_at(game.zones)
 
-    @property
-    def rules(self) -> Values:
-        """The value of every rule option."""
-        return MappingProxyType(self._game.rules)
-
-    @property
-    def seats(self) -> int:
-        """The number of seats."""
-        return self._game.seats
-
-    @property
-    def to_move(self) -> int | None:
-        """The seat whose move it is; None when the game is over."""
-        return self._game.to_move
+    def _look_at(self, zones: Zones) -> None:
+        """Note the cards that this seat sees, and how many lie everywhere."""
+        self._glance = zones.glance(self.seat)
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self._game.to_move is None
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The seats that won; empty before the end and after a draw."""
-        return self._game.winners
+        return self.to_move is None
 
     @property
     def places(self) -> Iterable[Place]:
         """Every zone of the game."""
-        return tuple(self._game.zones)
+        return tuple(self._glance.positions)
 
     def shows(self, place: Place) -> bool:
         """Whether this seat sees the cards that lie at ``place``."""
-        return sees(self._game.sights, place, self.seat)
+        return place in self._glance.shown_positions
 
     def cards(self, place: Place) -> tuple[Card | None, ...]:
         """The cards at ``place``, None for each that this seat does not see there."""
-        pile = self._game.zones[place]
-        return tuple(pile) if self.shows(place) else (None,) * len(pile)
+        return self._glance.cards(place) if self.shows(place) else (None,) * self.count(place)
 
     def count(self, place: Place) -> int:
         """How many cards lie at ``place``."""
-        return len(self._game.zones[place])
+        return self._glance.count(place)
 
     def legal_moves(self) -> Collection[M]:
         """This seat's own legal moves; none when it is not its turn."""
-        return self._game.legal_moves() if self._is_my_turn else ()
+        return self._legal
 
     def objection(self, move: M) -> str:
         """Why this seat may not make ``move`` now, in one sentence; empty when it may."""
-        return self._game.objection(move) if self._is_my_turn else "It is not your turn."
+        if not self._is_my_turn:
+            return "It is not your turn."
+        return "" if move in self._legal else self._kind.broken_rule(self, move)
 
     @property
     def _is_my_turn(self) -> bool:
-        return self.seat is not None and self._game.to_move == self.seat
+        return self.seat is not None and self.to_move == self.seat

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections import deque
-from collections.abc import Iterator, Mapping, MutableSequence
+from collections.abc import Iterable, Iterator, Mapping, MutableSequence, Sequence
 from enum import Enum
 from typing import NamedTuple, Union
 
@@ -53,14 +53,36 @@ def sees(sights: Sights, place: Place, seat: int | None) -> bool:
     return sight is Sight.ALL or (sight is Sight.OWNER and seat is not None and place.seat == seat)
 
 
+class Glance(NamedTuple):
+    """How many cards lie everywhere at one moment, and those that one seat sees. It holds no pile of the game."""
+
+    positions: Mapping[Place, int]
+    """place -> its position in ``counts``."""
+    counts: Sequence[int]
+    shown_positions: Mapping[Place, int]
+    """place whose cards the seat sees -> its position in ``shown``."""
+    shown: Sequence[tuple[Card, ...]]
+
+    def cards(self, place: Place) -> tuple[Card, ...]:
+        """Return the cards at ``place``, which the seat must see."""
+        return self.shown[self.shown_positions[place]]
+
+    def count(self, place: Place) -> int:
+        """Return how many cards lie at ``place``."""
+        return self.counts[self.positions[place]]
+
+
 class Zones(Mapping[Place, Pile]):
     """All zones of one game: place -> the cards there, first card first."""
 
-    __slots__ = ("_piles", "sights")
+    __slots__ = ("_piles", "_positions", "_seen", "sights")
 
     def __init__(self, sights: Sights, piles: Mapping[Place, Pile]) -> None:
         self.sights = sights
         self._piles = dict(piles)
+        # What a glance needs is worked out once: a place takes long to look up.
+        self._positions = _numbered(self._piles)
+        self._seen: dict[int | None, tuple[Mapping[Place, int], tuple[Pile, ...]]] = {}
         for place in piles:
             if place.name not in sights:
                 raise KeyError(f"no sight is declared for the zone {place}")
@@ -74,6 +96,14 @@ class Zones(Mapping[Place, Pile]):
     def __len__(self) -> int:
         return len(self._piles)
 
+    def glance(self, seat: int | None) -> Glance:
+        """Return what ``seat`` (None: a spectator) sees now."""
+        if seat not in self._seen:
+            seen = {place: pile for place, pile in self._piles.items() if sees(self.sights, place, seat)}
+            self._seen[seat] = _numbered(seen), tuple(seen.values())
+        positions, piles = self._seen[seat]
+        return Glance(self._positions, [*map(len, self._piles.values())], positions, [*map(tuple, piles)])
+
     def copy(self) -> Zones:
         """The same zones with piles of their own."""
         return Zones(self.sights, {place: pile.copy() for place, pile in self._piles.items()})
@@ -82,3 +112,7 @@ class Zones(Mapping[Place, Pile]):
         """Empty every pile."""
         for pile in self._piles.values():
             pile.clear()
+
+
+def _numbered(places: Iterable[Place]) -> Mapping[Place, int]:
+    return {place: position for position, place in enumerate(places)}

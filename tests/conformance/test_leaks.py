@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from engine.bot import chance_of
 from engine.cards import Card
 from engine.catalogue import Entry
-from engine.events import Event, Gathered, Moved, redact
+from engine.events import Event, Gathered, Log, Moved, redact
 from engine.game import Game
 from engine.shuffles import fair_shuffle
 from engine.view import View
@@ -164,6 +164,7 @@ def test_a_history_names_no_card_that_the_seat_never_saw(entry: Entry, data: st.
                     cards.clear()
     for seat in known:
         view = game.view(seat, log)
+        assert tuple(game.view(seat, Log(log)).history) == tuple(view.history)
         assert tuple(view.history) == tuple(redact(event, seat, game.sights) for event in log)
         assert view.history[3:9] == tuple(view.history)[3:9]
         assert view.history[-1] == tuple(view.history)[-1]

@@ -47,9 +47,13 @@ def turns_of_the_game(seed: int) -> int:
     match = same_match(seed)
     while match.game.to_move is not None:
         match.play(next(iter(match.legal_moves())))
+    return seen_in(match).turns
+
+
+def seen_in(match: Match) -> WarView:
     view = match.view(0)
     assert isinstance(view, WarView)
-    return view.turns
+    return view
 
 
 def test_the_cards_are_dealt_without_being_asked_for_and_then_it_waits() -> None:
@@ -89,12 +93,11 @@ def test_to_the_next_war(by_key: bool, seed: int) -> None:
     wars = 0
     for _ in range(4):
         host.type("w") if by_key else host.click_on("war")
-        view = match.view(0)
-        assert isinstance(view, WarView)
         while match.game.to_move is not None:
             match.play(next(iter(match.legal_moves())))
-            if view.at_war:
+            if seen_in(match).at_war:
                 break
+        view = seen_in(match)
         assert war_view(host).turns == view.turns
         assert war_view(host).at_war == view.at_war
         settled(host).frame(0.5)

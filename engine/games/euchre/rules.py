@@ -177,9 +177,7 @@ class Euchre(Game[EuchreMove]):
         self._legal = None
         return _EFFECT[move.verb](self, move)
 
-    def objection(self, move: EuchreMove) -> str:
-        """Why ``move`` is not legal now, in one sentence; empty when it is."""
-        return "" if move in self.legal_moves() else objection(self.view(self.to_move), move)
+    broken_rule = staticmethod(objection)
 
     def view(self, seat: int | None, history: Sequence[Event] = ()) -> EuchreView:
         """What ``seat`` may see."""

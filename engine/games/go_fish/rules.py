@@ -161,9 +161,7 @@ class GoFish(Game[AskMove]):
             return self._give(target, rank, suits)
         return self._fish(target, rank) if self._pool else self._ask_in_vain(target, rank)
 
-    def objection(self, move: AskMove) -> str:
-        """Why ``move`` is not legal now, in one sentence; empty when it is."""
-        return "" if move in self.legal_moves() else objection(self.view(self.to_move), move)
+    broken_rule = staticmethod(objection)
 
     def view(self, seat: int | None, history: Sequence[Event] = ()) -> GoFishView:
         """What ``seat`` may see."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.asking_moves import DEAL, AskMove
 from engine.bot import chance_of
-from engine.events import Event, Moved
+from engine.events import Event, Log, Moved
 from engine.games.go_fish.bots import Opponent
 from engine.games.go_fish.house_rules import HAND_SIZE, PLAYERS
 from engine.games.go_fish.moves import HAND, POOL
@@ -65,7 +65,7 @@ class ToldGame:
         self._console = console
         self._game = GoFish({PLAYERS.key: players}, seed)
         self._seed = seed
-        self._log: list[Event] = []
+        self._log = Log()
         self._moves = 0
 
     @property

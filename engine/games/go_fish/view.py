@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from engine.asking_moves import AskMove
 from engine.cards import Card, Rank
-from engine.games.go_fish.moves import HAND, POOL
+from engine.events import Event
+from engine.games.go_fish.moves import BOOKS, HAND, POOL
 from engine.view import View
 
 if TYPE_CHECKING:
@@ -14,53 +16,37 @@ if TYPE_CHECKING:
 
 
 class GoFishView(View[AskMove]):
-    """A window on a game of Go Fish."""
+    """The facts of a game of Go Fish."""
 
-    __slots__ = ()
+    __slots__ = ("dealt", "hand", "in_a_set", "turn", "why")
+    hand: tuple[Card, ...]
+    """This seat's own cards, in the order in which they came; none for a spectator."""
+    dealt: bool
+    """Whether the cards have been dealt."""
+    turn: Turn
+    """Why it is the turn of the seat that is to move."""
+    why: str
+    """Why the game ended, in one sentence; empty before."""
+    in_a_set: int
+    """The number of cards of a rank that are laid down together: four in a book, two in a pair."""
 
-    @property
-    def _fish(self) -> GoFish:
-        return cast("GoFish", self._game)
-
-    @property
-    def hand(self) -> tuple[Card, ...]:
-        """This seat's own cards, in the order in which they came; none for a spectator."""
-        if self.seat is None:
-            return ()
-        return tuple(self._fish.zones[HAND[self.seat]])
-
-    @property
-    def dealt(self) -> bool:
-        """Whether the cards have been dealt."""
-        return self._fish.dealt
-
-    @property
-    def turn(self) -> Turn:
-        """Why it is the turn of the seat that is to move."""
-        return self._fish.turn
+    def __init__(self, game: GoFish, seat: int | None, history: Sequence[Event] = ()) -> None:
+        super().__init__(game, seat, history)
+        self.hand = () if seat is None else self._glance.cards(HAND[seat])
+        self.dealt, self.turn, self.why, self.in_a_set = game.dealt, game.turn, game.why, game.in_a_set
 
     @property
     def pool(self) -> int:
         """How many cards can still be fished."""
         return self.count(POOL)
 
-    @property
-    def why(self) -> str:
-        """Why the game ended, in one sentence; empty before."""
-        return self._fish.why
-
     def held(self, seat: int) -> int:
         """How many cards ``seat`` holds."""
         return self.count(HAND[seat])
 
-    @property
-    def in_a_set(self) -> int:
-        """How many cards of a rank are laid down together: four in a book, two in a pair."""
-        return self._fish.in_a_set
-
     def books(self, seat: int) -> tuple[Rank, ...]:
         """The ranks of the books, or the pairs, that ``seat`` made, in the order in which it made them."""
-        return self._fish.books(seat)
+        return tuple([card.rank for card in self._glance.cards(BOOKS[seat])[:: self.in_a_set]])
 
     def out(self, seat: int) -> bool:
         """Whether ``seat`` has neither cards nor any to fish, so that it waits for the others to finish the game."""

@@ -183,6 +183,10 @@ class Sizes:
         twin._look()
         return twin
 
+    def of(self, seat: int) -> int:
+        """Return how many cards ``seat`` holds."""
+        return self._sizes[seat]
+
     def change(self, seat: int, size: int) -> None:
         """``seat`` holds ``size`` cards now."""
         keys, seats = self._keys, self._seats

@@ -129,6 +129,11 @@ class Reviiyot(Game[AskMove]):
         if self.to_move is not None:
             self._legal = self._asks[self.to_move] if self.dealt else (DEAL,)
 
+    @property
+    def hand_places(self) -> tuple[Place, ...]:
+        """Where each seat's cards lie."""
+        return self._hand
+
     def hand(self, seat: int) -> Hand:
         """The cards of ``seat``. For referees: players have ``view.hand``."""
         return self._hands[seat]
@@ -137,16 +142,14 @@ class Reviiyot(Game[AskMove]):
         """All moves that may be made now: a window on the hand whose turn it is, for as long as that lasts."""
         return self._legal
 
-    def objection(self, move: AskMove) -> str:
-        """Why ``move`` is not legal now, in one sentence; empty when it is."""
-        return "" if move in self._legal else objection(self.view(self.to_move), move)
-
     def parse(self, text: str) -> AskMove:
         """The legal move whose text this is; see :meth:`engine.game.Game.parse`. It does not search."""
         move = _written(text)
         if move is not None and move in self._legal and str(move) == text:
             return move
         raise IllegalMove(f"{quoted(text)} is not a move that can be made now.")
+
+    broken_rule = staticmethod(objection)
 
     def view(self, seat: int | None, history: Sequence[Event] = ()) -> ReviiyotView:
         """What ``seat`` may see."""

@@ -2,37 +2,90 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, cast
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from engine.asking_moves import AskMove
 from engine.cards import Card, Rank
 from engine.events import Event
-from engine.games.reviiyot.holding import Holding
+from engine.games.reviiyot.holding import Hand, Holding
 from engine.games.reviiyot.moves import DECK, QUARTET, QUARTETS
 from engine.view import View
+from engine.zones import Place, Zones
 
 if TYPE_CHECKING:
     from engine.games.reviiyot.rules import Reviiyot
 
 
 class ReviiyotView(View[AskMove]):
-    """A window on a game of Reviiyot."""
+    """The facts of a game of Reviiyot.
 
-    __slots__ = ("_holding", "_state", "until_refused")
+    The own hand, the quartets, and the numbers of cards and of asks are shared with the game: with 499 players and
+    thousands of cards they are too many to copy for every turn. So these go on as the game goes on.
+    """
+
+    __slots__ = (
+        "_asks",
+        "_hand",
+        "_hands",
+        "_holding",
+        "_quartets",
+        "_sizes",
+        "dealt",
+        "deck",
+        "given",
+        "turns",
+        "until_refused",
+        "why",
+    )
+    dealt: bool
+    """Whether the cards have been dealt."""
+    turns: int
+    """The number of turns that were played, the present one counted once something was asked in it."""
+    deck: int
+    """The number of cards that can still be drawn."""
+    given: tuple[AskMove, ...]
+    """What the seat to move has asked in this turn, every time with success; a turn may be several asks."""
     until_refused: bool
     """Whether one asks in a turn until refused; else it is one ask."""
+    why: str
+    """Why the game ended as a draw, in one sentence; else empty."""
 
     def __init__(self, game: Reviiyot, seat: int | None, history: Sequence[Event] = ()) -> None:
         super().__init__(game, seat, history)
-        self._state = game
+        self.dealt, self.turns, self.given, self.why = game.dealt, game.turns, game.given, game.why
         self.until_refused = game.until_refused
-        self._holding = Holding() if seat is None else game.holdings[seat]
+        self._asks, self._sizes, self._hands = game.asks, game.sizes, game.hand_places
+        self._holding, self._hand = (Holding(), Hand()) if seat is None else (game.holdings[seat], game.hand(seat))
+
+    def _look_at(self, zones: Zones) -> None:
+        self.deck, self._quartets = len(zones[DECK]), zones[QUARTETS]
+
+    @property
+    def places(self) -> Iterable[Place]:
+        """Every zone of the game."""
+        return (DECK, QUARTETS, *self._hands)
+
+    def shows(self, place: Place) -> bool:
+        """Whether this seat sees the cards that lie at ``place``."""
+        return place == QUARTETS or (self.seat is not None and place == self._hands[self.seat])
+
+    def cards(self, place: Place) -> tuple[Card | None, ...]:
+        """The cards at ``place``, None for each that this seat does not see there."""
+        if self.shows(place):
+            return tuple(self._quartets) if place == QUARTETS else self.hand
+        return (None,) * self.count(place)
+
+    def count(self, place: Place) -> int:
+        """How many cards lie at ``place``."""
+        if place.seat is not None:
+            return self.held(place.seat)
+        return len(self._quartets) if place == QUARTETS else self.deck
 
     @property
     def hand(self) -> tuple[Card, ...]:
         """This seat's own cards, in the order in which they came; none for a spectator."""
-        return () if self.seat is None else tuple(self._state.hand(self.seat))
+        return tuple(self._hand)
 
     @property
     def most(self) -> Rank | None:
@@ -57,44 +110,19 @@ class ReviiyotView(View[AskMove]):
     @property
     def fullest(self) -> int:
         """The seat that holds most cards, oneself not counted; the higher one of several."""
-        sizes = self._state.sizes
+        sizes = self._sizes
         first = sizes.first
         return sizes.second if first == self.seat else first
 
     def asks(self, seat: int) -> int:
         """How many times ``seat`` has asked; everybody can count that."""
-        return self._state.asks[seat]
+        return self._asks[seat]
 
     def held(self, seat: int) -> int:
         """How many cards ``seat`` holds."""
-        return len(self._state.hand(seat))
-
-    @property
-    def dealt(self) -> bool:
-        """Whether the cards have been dealt."""
-        return self._state.dealt
-
-    @property
-    def turns(self) -> int:
-        """How many turns were played, the present one counted once something was asked in it."""
-        return self._state.turns
-
-    @property
-    def given(self) -> tuple[AskMove, ...]:
-        """What the seat to move has asked in this turn, every time with success; a turn may be several asks."""
-        return self._state.given
-
-    @property
-    def deck(self) -> int:
-        """How many cards can still be drawn."""
-        return self.count(DECK)
+        return self._sizes.of(seat)
 
     @property
     def quartets(self) -> tuple[Rank, ...]:
         """The values whose four cards were discarded, in that order."""
-        return tuple([cast(Card, card).rank for card in self.cards(QUARTETS)[::QUARTET]])
-
-    @property
-    def why(self) -> str:
-        """Why the game ended as a draw, in one sentence; else empty."""
-        return self._state.why
+        return tuple([card.rank for card in [*self._quartets][::QUARTET]])

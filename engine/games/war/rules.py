@@ -101,13 +101,12 @@ class War(Game[WarMove]):
         """The one move that there is; none when the game is over."""
         return self._legal
 
-    def objection(self, move: WarMove) -> str:
-        """Why ``move`` is not legal now, in one sentence; empty when it is."""
-        if move in self.legal_moves():
-            return ""
-        if self.to_move is None:
+    @staticmethod
+    def broken_rule(view: WarView, move: WarMove) -> str:
+        """Return the rule that ``move``, which is not legal for the seat of ``view``, would break: one sentence."""
+        if view.over:
             return "The game is over."
-        return "The cards are dealt: turn the next card." if self.dealt else "The cards have to be dealt first."
+        return "The cards are dealt: turn the next card." if view.dealt else "The cards have to be dealt first."
 
     def view(self, seat: int | None, history: Sequence[Event] = ()) -> WarView:
         """What ``seat`` may see."""
@@ -360,8 +359,7 @@ class War(Game[WarMove]):
         """How many cards are in the game once they are dealt."""
         return len(PACK_52) - len(PACK_52) % self.seats
 
-    def course(self, seat: int) -> Sequence[int]:
-        """The cards of a seat after the deal and after every turn, those it has in a war included."""
-        if self.seats == 2 and seat:
-            return [self.dealt_cards - cards for cards in self._courses[0]]
-        return self._courses[seat]
+    @property
+    def courses(self) -> Sequence[Sequence[int]]:
+        """The cards of each seat after the deal and after every turn, those in a war included; of two only seat 0's."""
+        return self._courses

@@ -1,11 +1,15 @@
 """A player who sees all cards, as the upper bound beside the honest ones. It lives in the tests alone.
 
+A view leads to no hidden card, so it looks for the game in the frames of its callers, where the arena has it.
+
 ``python main.py arena euchre --bots tests.engine.euchre_expert.perfect:Perfect,simple`` measures it.
 """
 
 from __future__ import annotations
 
+import sys
 from random import Random
+from types import FrameType
 
 from engine.games.euchre.expert.bot import Expert
 from engine.games.euchre.expert.contracts import Worth
@@ -13,6 +17,7 @@ from engine.games.euchre.expert.imagining import Weighted
 from engine.games.euchre.expert.playing import OpenHands, Position
 from engine.games.euchre.expert.worlds import Deal
 from engine.games.euchre.moves import DISCARDED, HAND, KITTY, SEATS
+from engine.games.euchre.rules import Euchre
 from engine.games.euchre.view import EuchreView
 
 
@@ -23,6 +28,16 @@ class Perfect(Expert):
         return OpenHands(view, stakes)
 
     def _imagined(self, view: EuchreView, chance: Random, count: int) -> list[Weighted]:
-        zones = view._euchre.zones
+        zones = _game_above().zones
         hands = tuple(tuple(zones[HAND[seat]]) for seat in range(SEATS))
         return [(1.0, Deal(hands, tuple(zones[KITTY]), tuple(zones[DISCARDED])))]
+
+
+def _game_above() -> Euchre:
+    frame: FrameType | None = sys._getframe()
+    while frame is not None:
+        for value in frame.f_locals.values():
+            if isinstance(value, Euchre):
+                return value
+        frame = frame.f_back
+    raise LookupError("nobody who called this bot holds the game in a variable")
