@@ -1,0 +1,146 @@
+"""How late frames are beside a thinking expert: in a process of its own, as the program has it, and on a thread.
+
+    python -m benchmarks.thinking [SECONDS] [ROUNDS]
+
+The real window, on the screen there is or on an Xvfb of its own, shows four experts at Euchre at normal speed in plain
+Python: the compiled solver is hidden from them. What lies between the beginnings of two frames is written down, less
+what an idle table waits on purpose. Both ways take turns, SECONDS each (20 unless told), so that a busy machine
+troubles both alike. A third party is the same table with Simple players, who do not think: what is late there is the
+machine's doing, and drawing's.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from benchmarks.screen import ROOT, NoScreen, desktop
+from engine.games.euchre.solving.compiled import compiled, package_name
+from gui.app import FRAMES_A_SECOND, IDLE_FRAMES_A_SECOND, App
+from gui.display import Display
+from gui.plan import ordered, usual_plan, watched
+from gui.settings import Settings
+
+SECONDS, ROUNDS = 20.0, 3
+SETTLED = 1.0
+"""Seconds after the first frame in which the pictures of the cards are made: these frames do not count."""
+LATE, VERY_LATE = 0.033, 0.060
+MOST_LATE = 0.001
+"""The share of frames that may be late."""
+IDLE_WAIT = 1 / IDLE_FRAMES_A_SECOND - 1 / FRAMES_A_SECOND
+PLAYERS = {"process": "expert", "thread": "expert", "nobody thinks": "simple"}
+"""The ways that are compared, and who plays."""
+RULES = {"first_dealer": "fixed"}
+
+
+class Timed(App):
+    """The program, which writes down how far apart its frames begin."""
+
+    def __init__(self, display: Display, seconds: float) -> None:
+        super().__init__(display, Settings(), None)
+        self.apart: list[float] = []
+        self._counts_from = self.now + SETTLED
+        self._ends_at = self._counts_from + seconds
+        self._began: float | None = None
+        self._waits = 0.0
+
+    def _frame(self) -> None:
+        began = self.now
+        if self._began is not None and began > self._counts_from:
+            self.apart.append(began - self._began - self._waits)
+        super()._frame()
+        self._began = began
+        self._waits = 0.0 if self.now < self._lively_until else IDLE_WAIT
+        if self.now > self._ends_at:
+            self.quit()
+
+
+def play(way: str, seconds: float, seed: int) -> list[float]:
+    """Show a table in a window for so long. Returns how far apart its frames began."""
+    assert compiled() is None, "the experts were to think in plain Python"
+    display = Display("Card Table")
+    app = Timed(display, seconds)
+    app.bots_apart = way != "thread"  # type: ignore[misc] # of this one program
+    app.play(watched(ordered(usual_plan("euchre"), RULES, [PLAYERS[way]], seed)))
+    app.run()
+    display.close()
+    return app.apart
+
+
+@contextmanager
+def without_the_compiled_solver(environment: Mapping[str, str]) -> Iterator[dict[str, str]]:
+    """The environment for programs that find an empty package where the compiled solver would be."""
+    with tempfile.TemporaryDirectory(prefix="card-table-benchmark-") as folder:
+        name = package_name()
+        if name is not None:
+            Path(folder, name).mkdir()
+            Path(folder, name, "__init__.py").touch()
+        yield {**environment, "PYTHONPATH": folder}
+
+
+class Frames(NamedTuple):
+    """How many frames there were, how many of them late, and the worst in seconds."""
+
+    number: int
+    late: int
+    very_late: int
+    worst: float
+
+    @property
+    def share(self) -> float:
+        """The share of late frames."""
+        return self.late / self.number
+
+    def line(self, way: str) -> str:
+        """The figures in one line."""
+        return (
+            f"{way:>14}: {self.number} frames, {self.late} over {1000 * LATE:.0f} ms ({1 - self.share:.2%} within), "
+            f"{self.very_late} over {1000 * VERY_LATE:.0f} ms, the worst {1000 * self.worst:.0f} ms"
+        )
+
+
+def frames_of(apart: list[float]) -> Frames:
+    """What these intervals come to."""
+    late, very_late = (sum(time > most for time in apart) for most in (LATE, VERY_LATE))
+    return Frames(len(apart), late, very_late, max(apart))
+
+
+def measure(seconds: float, rounds: int) -> dict[str, Frames]:
+    """Let every way have its turns. Raises NoScreen, or CalledProcessError when the program fails."""
+    apart: dict[str, list[float]] = {way: [] for way in PLAYERS}
+    with desktop() as environment, without_the_compiled_solver(environment) as plain:
+        for number in range(rounds):
+            for way, found in apart.items():
+                command = [sys.executable, "-m", "benchmarks.thinking", way, str(seconds), str(number + 1)]
+                done = subprocess.run(command, env=plain, cwd=ROOT, stdout=subprocess.PIPE, check=True, text=True)
+                found += json.loads(done.stdout.splitlines()[-1])
+    return {way: frames_of(found) for way, found in apart.items()}
+
+
+def main() -> int:
+    """Print the figures; the exit status is 1 when too many frames are late that are not late when nobody thinks."""
+    if sys.argv[1:2] and sys.argv[1] in PLAYERS:
+        print(json.dumps(play(sys.argv[1], float(sys.argv[2]), int(sys.argv[3]))))
+        return 0
+    seconds = float(sys.argv[1]) if sys.argv[1:] else SECONDS
+    rounds = int(sys.argv[2]) if sys.argv[2:] else ROUNDS
+    try:
+        found = measure(seconds, rounds)
+    except NoScreen as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    print(f"Four experts at Euchre, normal speed, plain Python; {rounds} times {seconds:g} seconds of each")
+    for way, frames in found.items():
+        print(frames.line(way))
+    ours, bare = found["process"], found["nobody thinks"]
+    return 0 if ours.share <= max(MOST_LATE, bare.share) and ours.worst <= max(VERY_LATE, bare.worst) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
