@@ -333,8 +333,9 @@ class TableScene(Scene):
 
     def mouse_moved(self, x: float, y: float) -> bool:
         """The pointer is there now."""
+        pulled = self.table.scroller is not None and self.table.scroller.pull(y)
         if not self.own_cards.dragging(x, y):
-            return False
+            return pulled
         self._aim_raised()
         return True
 
@@ -347,14 +348,22 @@ class TableScene(Scene):
     def mouse_pressed(self, x: float, y: float) -> bool:
         """A press finishes what is moving, and then means what it means on the table that is seen now."""
         changed = self._hands.press(x, y)
+        if self.table.scroller is not None:
+            self.table.scroller.take(x, y)
         self._aim_raised()
         return changed
 
     def mouse_released(self, x: float, y: float) -> bool:
         """The main button went up."""
+        if self.table.scroller is not None:
+            self.table.scroller.let_go()
         self.own_cards.let_go(x, y, self.host.now, self.pace)
         self._aim_raised()
         return True
+
+    def mouse_wheeled(self, x: float, y: float, steps: float) -> bool:
+        """The wheel moves what scrolls on the table; it finishes nothing that moves."""
+        return self.table.scroller is not None and self.table.scroller.wheel(x, y, steps)
 
     def key_pressed(self, key: Key) -> bool:
         """A key finishes what is moving, and then means what it means on the table that is seen now."""

@@ -37,6 +37,8 @@ class TableHands:
         scene = self._scene
         if key.name in _MODIFIERS:
             return False
+        if key.name in _LEAVES and scene.table.scroller is not None:
+            return scene.table.scroller.leaf(key.name)
         scene.arrive()
         scene.put_back()
         if key.name == "escape":
@@ -77,6 +79,7 @@ def _enters(key: Key) -> bool:
     return key.name in ("return", "space")
 
 
+_LEAVES = frozenset({"page up", "page down", "home", "end"})
 _MODIFIERS = frozenset(f"{side} {key}" for side in ("left", "right") for key in ("shift", "ctrl", "alt", "meta")) | {
     "caps lock",
     "numlock",

@@ -15,6 +15,7 @@ from engine.view import View
 from engine.zones import Place
 from gui.choreography import Placed
 from gui.scenes.outcome import Outcome
+from gui.sprites.ask_log import Sign
 from gui.tables.asking import placing
 from gui.tables.asking.table import AskingTable, Collected
 from gui.tables.asking.words import counted
@@ -36,7 +37,14 @@ class GoFishTable(AskingTable[GoFishView]):
         ("A J Q K", "Choose aces, jacks, queens, kings"),
         ("Tab, arrows", "Go to ranks and players"),
         ("Esc", "Choose anew"),
-        ("M", "Who holds what"),
+        ("M", "Show or hide who holds what"),
+        ("L", "The log of all asks"),
+    )
+    signs: ClassVar[tuple[tuple[Sign, str], ...]] = (
+        (Sign.TOOK, "took cards"),
+        (Sign.NONE, "go fish"),
+        (Sign.LUCKY, "drew it, asks again"),
+        (Sign.SET, "laid down a set"),
     )
     refusal: ClassVar[str] = GO_FISH
     calls: ClassVar[Mapping[str, str]] = {GO_FISH: "Go fish!", LUCKY: "Lucky!", NO_CARDS: "No cards left."}

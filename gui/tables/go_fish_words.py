@@ -7,7 +7,7 @@ from engine.games.go_fish.rules import Turn
 from engine.games.go_fish.view import GoFishView
 from gui.tables.asking.choosing import Choosing
 from gui.tables.asking.facts import Names, drawn_since_last_ask
-from gui.tables.asking.words import choice_words, does, happened, inside, is_you, owner
+from gui.tables.asking.words import a_card_of, choice_words, does, happened, inside, is_you, owner
 
 FISHED = "fished"
 
@@ -62,7 +62,9 @@ def _whose_turn(view: GoFishView, memory: Memory, name: Names) -> str:
 
 
 def result(ask: Ask) -> str:
-    """What came of an ask, in two words."""
+    """What came of an ask, in a few words."""
     if ask.given:
         return f"took {ask.given}"
-    return "lucky" if ask.lucky else "go fish"
+    if ask.lucky and ask.laid:
+        return f"drew {a_card_of(ask.rank)}"
+    return f"drew {a_card_of(ask.rank)}: asks again" if ask.lucky else "go fish"

@@ -16,6 +16,7 @@ from engine.zones import Place
 from gui.choreography import Placed
 from gui.painter import Painter
 from gui.scenes.outcome import Outcome
+from gui.sprites.ask_log import Sign
 from gui.sprites.hebrew import draw_hebrew, hebrew_width
 from gui.tables.asking import placing
 from gui.tables.asking.facts import sets_of
@@ -39,7 +40,13 @@ class ReviiyotTable(AskingTable[ReviiyotView]):
         ("A J Q K", "Choose aces, jacks, queens, kings"),
         ("Tab, arrows", "Go to values and players"),
         ("Esc", "Choose anew"),
-        ("M", "Who holds what"),
+        ("M", "Show or hide who holds what"),
+        ("L", "The log of all asks"),
+    )
+    signs: ClassVar[tuple[tuple[Sign, str], ...]] = (
+        (Sign.TOOK, "took cards"),
+        (Sign.NONE, "had none"),
+        (Sign.SET, "laid down a quartet"),
     )
     refusal: ClassVar[str] = NONE
     calls: ClassVar[Mapping[str, str]] = {NONE: "None"}

@@ -99,6 +99,25 @@ class Actions(Protocol):
     def memory(self, shown: bool) -> None: ...
 
 
+class Scroller(Protocol):
+    """Something on a table that scrolls; each method returns whether anything may look different now."""
+
+    def wheel(self, x: float, y: float, steps: float) -> bool:
+        """The wheel was turned there by that many notches; upwards is above zero."""
+
+    def leaf(self, key: str) -> bool:
+        """One of the keys "page up", "page down", "home", "end" was pressed."""
+
+    def take(self, x: float, y: float) -> None:
+        """The main button went down there."""
+
+    def pull(self, y: float) -> bool:
+        """The pointer is there now, the button still down if it was taken."""
+
+    def let_go(self) -> None:
+        """The button went up."""
+
+
 @dataclass(frozen=True)
 class Choice:
     """A card of one's own that can be chosen: the move it makes, or why it cannot be made now."""
@@ -308,6 +327,11 @@ class Table(ABC):
     @abstractmethod
     def automatic(self, view: View[Any], now: float, at_rest_since: float) -> Any | None:
         """The move that is made for a person because there is nothing to decide; None when there is."""
+
+    @property
+    def scroller(self) -> Scroller | None:
+        """What scrolls on this table, if anything does."""
+        return None
 
     @property
     def paused(self) -> bool:

@@ -124,12 +124,18 @@ def by_click(host: StackHost, chance: Random) -> bool:
 
 
 def by_keys(host: StackHost, chance: Random) -> bool:
-    """A digit for the rank, arrows to a player, Enter."""
+    """The rank as it is written, arrows to a player, Enter."""
     if not _is_asked(host):
         return False
     scene = host.table
     ply = scene.session.match.ply
-    host.type(str(chance.randrange(1, min(10, len(groups(host))) + 1) % 10))
+    view: AskingView = scene.session.view  # type: ignore[assignment] # both games have these facts
+    held = sorted({card.rank.symbol for card in view.hand})
+    for key in keys_of(chance.choice(held), held):
+        if len(key) == 1:
+            host.type(key)
+        else:
+            host.key(key)
     if scene.session.match.ply == ply:
         host.frame(0.0)
         assert scene.targets.focused in seats_offered(host)
@@ -141,6 +147,12 @@ def by_keys(host: StackHost, chance: Random) -> bool:
         host.key("return")
     assert scene.session.match.ply == ply + 1
     return True
+
+
+def keys_of(symbol: str, held: Iterable[str]) -> list[str]:
+    """The keys that choose a rank; Enter ends a number that another one in the hand begins with."""
+    longer = any(other != symbol and other.startswith(symbol) for other in held)
+    return [*symbol.lower(), *(["return"] if longer else [])]
 
 
 WAYS: dict[str, Act] = {"click": by_click, "keys": by_keys}

@@ -14,12 +14,9 @@ from gui.scenes.table import TableScene
 from gui.scenes.table_chrome import SPOT
 from gui.tables.asking.chrome import seat_key
 from gui.tables.asking.facts import AskingView
-from tests.window import places
+from tests.gui_table.asking import keys_of
 from tests.window.driver import Program
 from tests.window.playing import Hands, Keyboard, Player
-
-DIGITS = 10
-"""How many groups of the hand have a digit."""
 
 
 class AskingPlayer(Player):
@@ -58,18 +55,10 @@ class AskingPlayer(Player):
             self._go_on()
             return
         scene = self.to_my_turn()
-        self.ask(scene, self.chance.choice(sorted(self._possible(scene), key=str)))
+        self.ask(scene, self.chance.choice(sorted(self.match.legal_moves(), key=str)))
 
     def _go_on(self) -> None:
         self.match.play(self.match.bot_move() if not self.persons_turn else DEAL)
-
-    def _possible(self, scene: TableScene) -> list[AskMove]:
-        """The asks that these hands know how to make."""
-        legal = list(self.match.legal_moves())
-        if not isinstance(self.hands, Keyboard):
-            return legal
-        with_digit = [target.key for target in places.hand(scene)][:DIGITS]
-        return [move for move in legal if _group(move) in with_digit]
 
     def ask(self, scene: TableScene, move: AskMove) -> None:
         """Ask that in the window, and here."""
@@ -93,20 +82,22 @@ class AskingPlayer(Player):
                 return
 
     def _ask_by_keys(self, scene: TableScene, move: AskMove) -> None:
-        """A digit for the rank, which puts the focus on a player; Tab to the one who is meant, and Enter."""
-        place = [target.key for target in places.hand(scene)].index(_group(move)) + 1
-        digit = str(place % DIGITS)
+        """The rank as it is written, which puts the focus on a player; Tab to the one who is meant, and Enter."""
+        assert move.rank is not None, "the deal is made by itself"
+        keys = keys_of(move.rank.symbol, {card.rank.symbol for card in self.view.hand})
         if [other for other in self.match.legal_moves() if other.rank is move.rank] == [move]:
-            self.program.key(digit)
+            self.program.key(*[key.capitalize() if len(key) > 1 else key for key in keys])
             return
-        scene.key_pressed(Key(digit, digit))
+        for key in keys:
+            scene.key_pressed(Key(key, key if len(key) == 1 else ""))
         scene.layout()
         assert scene.targets.focused in [target.key for target in scene.targets.all if target.key.startswith(SPOT)]
         steps = 0
         while scene.targets.focused != _seat(move):
             scene.targets.focus_next()
             steps += 1
-        self.program.key(digit, *["Tab"] * steps, "Return")
+        typed = [key.capitalize() if len(key) > 1 else key for key in keys]
+        self.program.key(*typed, *["Tab"] * steps, "Return")
 
 
 def _group(move: AskMove) -> str:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from engine.asking.memory import Ask, Memory, Standing
+from engine.asking.memory import Memory, Standing
 from engine.cards import Rank
 from gui.sprites.memory_sheet import Cell, Mark, Sheet, SheetRow
 from gui.tables.asking.facts import AskingView, Names
-from gui.tables.asking.words import asked_line, inside, is_you, joined, owner
+from gui.tables.asking.words import inside, is_you, joined, owner
 from gui.tables.people import YOU, Person
-
-LAST_ASKS = 12
 
 _MARKS = {
     Standing.HOLDS: Mark.HOLDS,
@@ -21,9 +19,18 @@ _MARKS = {
 }
 
 
-def sheet_of(
-    memory: Memory, view: AskingView, people: Sequence[Person], set_word: str, result: Callable[[Ask], str]
-) -> Sheet:
+def sign_key(seat: int, rank: Rank) -> str:
+    """The key of the sign that stands for what is known of a seat and a rank."""
+    return f"sign {seat} {rank}"
+
+
+def sign_of(key: str) -> tuple[int, Rank]:
+    """The seat and the rank of a sign, by its key."""
+    _, seat, symbol = key.split(" ")
+    return int(seat), Rank(symbol)
+
+
+def sheet_of(memory: Memory, view: AskingView, people: Sequence[Person], set_word: str) -> Sheet:
     """The sheet for the seat of ``view``: the others clockwise from it, or everybody for a spectator.
 
     Nothing on it comes from the viewer's cards but the dots at the ranks that the viewer holds.
@@ -39,8 +46,7 @@ def sheet_of(
     else:
         # Nobody holds anything yet, which is nothing to remember.
         rows = tuple(SheetRow(rank.symbol, False, (Cell(Mark.NOTHING),) * len(others)) for rank in memory.terms.ranks)
-    asks = tuple((asked_line(ask, name), result(ask)) for ask in memory.asks[: -LAST_ASKS - 1 : -1])
-    return Sheet(tuple(people[seat].avatar for seat in others), rows, asks)
+    return Sheet(tuple(people[seat].avatar for seat in others), rows)
 
 
 def _others(view: AskingView) -> tuple[int, ...]:
@@ -56,7 +62,9 @@ def _row(memory: Memory, rank: Rank, others: Sequence[int], own: bool, name: Nam
 
 
 def _cell(memory: Memory, seat: int, rank: Rank) -> Cell:
-    return Cell(_MARKS[memory.standing(seat, rank)], memory.claims[seat][rank].fewest)
+    mark = _MARKS[memory.standing(seat, rank)]
+    key = sign_key(seat, rank) if mark is not Mark.NOTHING else ""
+    return Cell(mark, memory.claims[seat][rank].fewest, key)
 
 
 def _whose(memory: Memory, rank: Rank, name: Names, set_word: str) -> str:

@@ -16,19 +16,21 @@ from gui.choreography import Arrangement, Placed, Step
 from gui.metrics import Metrics
 from gui.painter import Painter
 from gui.scenes.buttons import Button
-from gui.sprites.memory_sheet import Sheet
+from gui.sprites.ask_log import Sign
 from gui.tables.asking import chrome, placing
 from gui.tables.asking.choosing import Choosing, group_choices
 from gui.tables.asking.facts import AskingView, Recollection
 from gui.tables.asking.layout import AskingLayout
+from gui.tables.asking.log import log_of
 from gui.tables.asking.look import laid_cards
-from gui.tables.asking.panel import SheetPanel
-from gui.tables.asking.sheet import sheet_of
+from gui.tables.asking.origins import origin
+from gui.tables.asking.panel import Contents, SheetPanel
+from gui.tables.asking.sheet import sheet_of, sign_of
 from gui.tables.asking.telling import Telling
 from gui.tables.asking.typing import Typed, typed
 from gui.tables.asking.words import counted, no_rank, none_held, owner, question, wait_words
 from gui.tables.people import Person
-from gui.tables.table import GroupChoice, Speech, Spot, Table
+from gui.tables.table import GroupChoice, Scroller, Speech, Spot, Table
 from gui.tabletop import Tabletop
 
 Sight = TypeVar("Sight", bound=AskingView)
@@ -52,6 +54,8 @@ class AskingTable(Table, Generic[Sight]):
     """What the game says of who has nothing of what was asked for."""
     calls: ClassVar[Mapping[str, str]]
     """What the game says of a seat -> what is heard there."""
+    signs: ClassVar[tuple[tuple[Sign, str], ...]]
+    """The signs of the log with their meanings."""
 
     def __init__(self, people: Sequence[Person], viewer: int | None) -> None:
         super().__init__(people, viewer)
@@ -59,6 +63,7 @@ class AskingTable(Table, Generic[Sight]):
         self._telling = Telling(self.name, self.refusal)
         self._recollection = Recollection(lambda view: self._terms_of(cast(Sight, view)))
         self._panel = SheetPanel()
+        self._contents: tuple[AskingView, Contents] | None = None
 
     def resize(self, metrics: Metrics) -> None:
         """Compute every place for a window of that size."""
@@ -167,7 +172,7 @@ class AskingTable(Table, Generic[Sight]):
                 place = chrome.sets_spot(self.places.seats[self.position(seat)].sets, len(ranks))
                 words = f"{owner(self.name(seat))} {self._collected(sight).word}s"
                 spots.append(Spot(chrome.sets_key(seat), place, self._viewer_of(seat, ranks, sight, words), words))
-        return [*spots, *self._panel.spots(self.places, self.actions)]
+        return [*spots, *self._panel.spots(self.places, self.actions, lambda: self._panel_contents(sight, memory))]
 
     def _chooser_of(self, seat: int) -> Callable[[], None]:
         return lambda: self._choose_seat(seat)
@@ -177,9 +182,12 @@ class AskingTable(Table, Generic[Sight]):
         return lambda: self.actions.look_back(lambda: laid_cards(self.places, cards, size, words))
 
     def key_pressed(self, text: str, view: View[Any]) -> bool:
-        """M shows or hides who holds what; a letter or digits choose the rank that is written so."""
+        """M shows or hides who holds what, L shows the log; letters or digits choose the rank that is written so."""
         if text == "m":
             self._panel.toggle(self.metrics, self.actions)
+            return True
+        if text == "l":
+            self._panel.turn(self.places, self.actions)
             return True
         sight, memory = self._look(view)
         ranks = memory.terms.ranks
@@ -244,16 +252,29 @@ class AskingTable(Table, Generic[Sight]):
             chrome.draw_sets(painter, row, ranks, self._collected(sight).size, hover)
         if sight.dealt:
             chrome.draw_pool(painter, self.places, *self._stock(sight))
-        self._panel.draw(painter, self.places.sheet, lambda: self._sheet(sight, memory))
 
     def draw_over(self, painter: Painter, view: View[Any]) -> None:
-        """The drawer."""
+        """The panel, which is a drawer over the cards where there is no room beside them."""
         sight, memory = self._look(view)
-        if self._panel.open and self.places.sheet is None:
-            self._panel.draw(painter, self.places.drawer, lambda: self._sheet(sight, memory), over_cards=True)
+        self._panel.draw(painter, self.places, self.actions, lambda: self._panel_contents(sight, memory))
 
-    def _sheet(self, view: Sight, memory: Memory) -> Sheet:
-        return sheet_of(memory, view, self.people, self._collected(view).word, self._result)
+    def _panel_contents(self, view: Sight, memory: Memory) -> Contents:
+        """What the panel shows; made once for every view."""
+        if self._contents is None or self._contents[0] is not view:
+            word = self._collected(view).word
+
+            def told(key: str) -> str:
+                return origin(memory, *sign_of(key), self.name)
+
+            sheet = sheet_of(memory, view, self.people, word)
+            log = log_of(memory, view, self.people, word, self._result, self.signs)
+            self._contents = view, Contents(sheet, log, told)
+        return self._contents[1]
+
+    @property
+    def scroller(self) -> Scroller | None:
+        """The log."""
+        return self._panel
 
     def _line(self, seat: int, view: Sight, made: int) -> str:
         """The second line of a plate."""

@@ -88,9 +88,9 @@ def happened(ask: Ask, name: Names, set_word: str, drew: tuple[Card, ...], verb:
     return f"{target} had no {ask.rank.plural}."
 
 
-def asked_line(ask: Ask, name: Names) -> str:
-    """An ask in the list of the last ones."""
-    return f"{name(ask.seat)} asked {inside(name(ask.target))}: {ask.rank.plural}"
+def wanted(ask: Ask) -> str:
+    """Return what was asked for: ``sevens``."""
+    return ask.rank.plural
 
 
 def none_held(rank: Rank) -> str:

@@ -1,0 +1,45 @@
+"""Where a sign on the sheet "Who holds what" comes from, in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.asking.memory import Ask, Memory, Standing
+from engine.cards import Rank
+from gui.tables.asking.facts import Names
+from gui.tables.asking.words import cards_of, does, inside, wanted
+
+
+def origin(memory: Memory, seat: int, rank: Rank, name: Names) -> str:
+    """Return the ask that a sign comes from and what follows from it; for nothing known an empty text."""
+    standing, who = memory.standing(seat, rank), name(seat)
+    asked = _last(memory, lambda ask: ask.seat == seat and ask.rank is rank)
+    answered = _last(memory, lambda ask: ask.target == seat and ask.rank is rank)
+    if standing is Standing.HOLDS:
+        return _holds(asked, memory.claims[seat][rank].fewest, rank, who, name)
+    if standing is Standing.ASKED and asked is not None:
+        return f"{who} asked {inside(name(asked.target))} for {wanted(asked)}, and held one then."
+    if standing is Standing.LACKS:
+        return _lacks(answered, rank, who, name)
+    return ""
+
+
+def _holds(asked: Ask | None, fewest: int, rank: Rank, who: str, name: Names) -> str:
+    certain = f"{'at least ' if fewest < 3 else ''}{cards_of(fewest, rank)}"
+    if asked is None:
+        return f"{does(who, 'hold', 'holds')} {certain}: the cards that are known leave no other place for them."
+    taken = f" and took {asked.given} from {inside(name(asked.target))}" if asked.given else ""
+    return f"{who} asked {'' if taken else inside(name(asked.target)) + ' '}for {wanted(asked)}{taken}: {certain}."
+
+
+def _lacks(answered: Ask | None, rank: Rank, who: str, name: Names) -> str:
+    if answered is None:
+        return f"{does(who, 'hold', 'holds')} no {rank.plural}: all those cards must be something else."
+    asker = inside(name(answered.seat))
+    if answered.given:
+        return f"{who} gave {asker} {cards_of(answered.given, rank)}: none is left."
+    return f"{who} had no {rank.plural} when {asker} asked."
+
+
+def _last(memory: Memory, fits: Callable[[Ask], bool]) -> Ask | None:
+    return next((ask for ask in reversed(memory.asks) if fits(ask)), None)
