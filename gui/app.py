@@ -22,6 +22,7 @@ from gui.metrics import Metrics
 from gui.painter import Painter
 from gui.plan import Plan, ordered, usual_plan
 from gui.scenes.error import ErrorScene
+from gui.scenes.leaving import LeaveScene
 from gui.scenes.menu import MenuScene
 from gui.scenes.scene import Key, Scene
 from gui.scenes.setup import SetupScene
@@ -121,12 +122,22 @@ class App:
         self._dirty = True
 
     def menu(self) -> None:
-        """Leave every scene and show the menu."""
-        self.replace(MenuScene(self))
+        """Leave every scene and show the menu; from a set-up over a game, go back to that game."""
+        if self._unfinished and isinstance(self._scenes[-1], SetupScene):
+            self.back()
+            return
+        self._leave_game("Leave the game", lambda: self.replace(MenuScene(self)))
 
     def set_up(self, game: str) -> None:
-        """Leave every scene and show how that game is going to be played: as it was last, unless that is changed."""
-        self.replace(SetupScene(self, self._played.get(game) or self.settings.plan(game)))
+        """Show how that game is going to be played: as it was last, unless that is changed.
+
+        A game that is not finished stays below; every other scene is left.
+        """
+        scene = SetupScene(self, self._played.get(game) or self.settings.plan(game))
+        if self._unfinished:
+            self.show(scene)
+        else:
+            self.replace(scene)
 
     def remember(self, plan: Plan) -> None:
         """Keep how a game is played, for the next time: at once, for nobody knows how the program will end."""
@@ -135,12 +146,34 @@ class App:
 
     def play(self, plan: Plan) -> None:
         """Leave every scene and sit down at a new table."""
-        self._played[plan.game] = plan
-        self.replace(table(self, plan, apart=self.bots_apart))
+
+        def sit_down() -> None:
+            self._played[plan.game] = plan
+            self.replace(table(self, plan, apart=self.bots_apart))
+
+        self._leave_game("New game", sit_down)
 
     def quit(self) -> None:
         """Close the window."""
-        self._leave_all()
+        self._leave_game("Quit", self._leave_all)
+
+    @property
+    def _unfinished(self) -> bool:
+        """Whether a game would be lost if all scenes were left."""
+        return any(scene.unfinished for scene in self._scenes)
+
+    def _leave_game(self, word: str, leave: Callable[[], None]) -> None:
+        """Do ``leave``; where a game would be lost, only after a question, with ``word`` on the button that does it."""
+        if self._unfinished:
+            self.show(LeaveScene(self, word, leave, self._go_on_playing))
+        else:
+            leave()
+
+    def _go_on_playing(self) -> None:
+        """Go back to the game over which the question was asked, or the set-up that led to it."""
+        self.back()
+        while isinstance(self._scenes[-1], SetupScene):
+            self.back()
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or come back to a window."""
@@ -165,7 +198,7 @@ class App:
             self._guarded(self._frame)
             if first and self._scenes:
                 print(f"first frame {time.time() - float(first):.4f}", flush=True)
-                self.quit()
+                self._leave_all()
             clock.tick(FRAMES_A_SECOND if self.now < self._lively_until else IDLE_FRAMES_A_SECOND)
         if self.settings != self._kept:
             self._save_settings()
@@ -176,9 +209,15 @@ class App:
         self._kept = replace(self.settings)
 
     def _frame(self) -> None:
-        for event in pygame.event.get():
+        events = pygame.event.get()
+        for event in events:
             self._lively_until = self.now + LIVELY
             self._take(event)
+            if not self._scenes:
+                return
+        # The last window's closing comes twice, as the window's event and as the program's.
+        if any(event.type in (pygame.QUIT, pygame.WINDOWCLOSE) for event in events):
+            self._close()
             if not self._scenes:
                 return
         if self._may_not_fit:
@@ -243,14 +282,19 @@ class App:
     # -- what the hands do
 
     def _take(self, event: pygame.event.Event) -> None:
-        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
-            self.quit()
-        elif event.type in _WINDOW_CHANGES:
+        if event.type in _WINDOW_CHANGES:
             self._dirty = self._may_not_fit = True
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.toggle_fullscreen()
         elif self._handed_on(event):
             self._dirty = True
+
+    def _close(self) -> None:
+        """Close the window as its frame asks: at once when that is the answer to the question before leaving."""
+        if isinstance(self._scenes[-1], LeaveScene):
+            self._leave_all()
+        else:
+            self.quit()
 
     def _handed_on(self, event: pygame.event.Event) -> bool:
         scene = self._scenes[-1]

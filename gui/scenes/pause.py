@@ -52,17 +52,27 @@ class PauseScene(PanelScene):
     def _entries(self) -> Sequence[tuple[str, str, Action, str, str, float]]:
         """Key, words, what it does, icon, the key that does the same, and what is left free above. Leaving is last."""
         host, game = self.host, self._game_key
-        change = [] if game is None else [("setup", "Change the rules", lambda: host.set_up(game), "gear", "", GAP)]
+        set_up = self._after(lambda: host.set_up(game or ""))
+        change = [] if game is None else [("setup", "Change the rules", set_up, "gear", "", GAP)]
         return (
             ("back", "Back to the game", host.back, "play", "Esc", 0.0),
-            ("again", "New game", self._again, "redo", "", APART),
+            ("again", "New game", self._after(self._again), "redo", "", APART),
             *change,
             ("help", "How to play", self._show_help, "help", HELP[0], GAP),
             ("keys", "Keys", self._show_keys, "keyboard", "?", GAP),
             ("fullscreen", "Full screen", host.toggle_fullscreen, "square", "F11", GAP),
-            ("menu", "Menu", host.menu, "menu", "", APART),
-            ("quit", "Quit", host.quit, "quit", "", GAP),
+            ("menu", "Menu", self._after(host.menu), "menu", "", APART),
+            ("quit", "Quit", self._after(host.quit), "quit", "", GAP),
         )
+
+    def _after(self, leave: Action) -> Action:
+        """Close this menu, then leave: whoever stays after all, or comes back, is at the table again."""
+
+        def act() -> None:
+            self.host.back()
+            leave()
+
+        return act
 
     def arrange(self) -> Sequence[Button]:
         """Going on first, leaving last."""

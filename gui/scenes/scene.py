@@ -43,19 +43,19 @@ class Host(Protocol):
         """Leave the scene on top."""
 
     def menu(self) -> None:
-        """Leave every scene and show the menu."""
+        """Leave every scene and show the menu, after a question where a game would be lost."""
 
     def set_up(self, game: str) -> None:
-        """Leave every scene and show how that game is going to be played."""
+        """Show how that game is going to be played; a game that is not finished stays below."""
 
     def remember(self, plan: Plan) -> None:
         """Keep how a game is played, for the next time."""
 
     def play(self, plan: Plan) -> None:
-        """Leave every scene and sit down at a new table."""
+        """Leave every scene and sit down at a new table, after a question where a game would be lost."""
 
     def quit(self) -> None:
-        """Close the window."""
+        """Close the window, after a question where a game would be lost."""
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or come back to a window."""
@@ -76,6 +76,11 @@ class Scene:
         self.metrics = Metrics(1280, 800)
         self.covered = False
         """Whether another scene lies on top: then nothing here is pointed at, and nothing asks for attention."""
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether something of a person's would be lost if this scene were left: a game that is being played."""
+        return False
 
     def resize(self, metrics: Metrics) -> None:
         """Lay the scene out for a window of that size; called before the first drawing and after every resize."""

@@ -82,6 +82,11 @@ class TableScene(Scene):
         """Whether all who play are bots."""
         return not self._people
 
+    @property
+    def unfinished(self) -> bool:
+        """Whether a person's game is going on."""
+        return not (self.nobody_plays or self.session.over)
+
     def _look_as(self, viewer: int | None) -> None:
         """Show the table as that seat sees it; None is what everybody may see."""
         self.finish()

@@ -65,12 +65,12 @@ CHOICES: list[tuple[Callable[[], Scene], str, str]] = [
     (menu, "keys", "show"),
     (menu, "quit", "quit"),
     (pause, "back", "back"),
-    (pause, "again", "again"),
+    (pause, "again", "back, again"),
     (pause, "help", "show"),
     (pause, "keys", "show"),
     (pause, "fullscreen", "fullscreen"),
-    (pause, "menu", "menu"),
-    (pause, "quit", "quit"),
+    (pause, "menu", "back, menu"),
+    (pause, "quit", "back, quit"),
     (keys, "back", "back"),
     (error, "menu", "menu"),
     (error, "quit", "quit"),
@@ -99,7 +99,7 @@ def tab_to(scene: Scene, key: str) -> None:
 def test_a_click_acts(make: Callable[[], Scene], key: str, asked: str) -> None:
     scene = make()
     click(scene, key)
-    assert host_of(scene).asked == [asked]
+    assert ", ".join(host_of(scene).asked) == asked
 
 
 @pytest.mark.parametrize("act", [ENTER, SPACE])
@@ -109,7 +109,7 @@ def test_the_keyboard_acts(make: Callable[[], Scene], key: str, asked: str, act:
     tab_to(scene, key)
     assert host_of(scene).asked == []
     assert scene.key_pressed(act)
-    assert host_of(scene).asked == [asked]
+    assert ", ".join(host_of(scene).asked) == asked
 
 
 @pytest.mark.parametrize(("make", "keys_in_order"), [
@@ -209,7 +209,7 @@ def test_rules_can_be_changed_where_the_game_is_known(make: Callable[[], Scene])
     else:
         scene = laid_out(ResultScene(host, war_outcome(40), again(host), "war"), (800, 600))
     click(scene, "setup")
-    assert host.asked == ["set up war"]
+    assert host.asked[-1] == "set up war"
 
 
 @pytest.mark.parametrize("key", ["help", None])

@@ -56,6 +56,14 @@ def post_key(key: int, text: str = "", mod: int = 0) -> None:
     post(pygame.KEYDOWN, key=key, unicode=text, mod=mod)
 
 
+def close(app: ClockedApp) -> None:
+    """Close the window over a game: once to be asked, and once more."""
+    post(pygame.QUIT)
+    app.frame()
+    post(pygame.QUIT)
+    assert app.run() == 0
+
+
 def until_asked(app: ClockedApp) -> None:
     """Let the bots play until a person is asked and everything is at rest."""
     for _ in range(2000):

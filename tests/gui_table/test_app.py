@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from engine.view import View
+from gui.scenes.leaving import LeaveScene
 from gui.scenes.menu import MenuScene
 from gui.scenes.pause import PauseScene
 from tests.gui_table.hosts import PATIENCE, seen
@@ -46,8 +47,11 @@ def test_the_window_closes_at_once_though_a_bot_thinks(app: ClockedApp, kind: in
         if bot.thinking.is_set():
             break
     assert bot.thinking.wait(PATIENCE)
-    post(kind)
     began = time.perf_counter()
+    post(kind)
+    app._frame()
+    assert isinstance(app.top, LeaveScene), "it asks once"
+    post(kind)
     assert app.run() == 0
     assert time.perf_counter() - began < SECONDS_TO_CLOSE
     assert not bot.go.is_set()

@@ -13,7 +13,7 @@ from gui.scenes.setup import SetupScene
 from gui.settings import Settings
 from gui.targets import SEEN
 from tests.gui_table.hosts import seen
-from tests.gui_table.running import ClockedApp, plan_of, post, post_key, until_asked
+from tests.gui_table.running import ClockedApp, close, plan_of, post, post_key, until_asked
 
 
 def test_a_changed_speed_is_kept_and_an_unchanged_one_is_not_written(app: ClockedApp, tmp_path: Path) -> None:
@@ -24,8 +24,7 @@ def test_a_changed_speed_is_kept_and_an_unchanged_one_is_not_written(app: Clocke
     app.play(plan_of("euchre"))
     until_asked(app)
     app.table.next_speed()
-    post(pygame.QUIT)
-    app.run()
+    close(app)
     assert Settings.load(tmp_path / "settings.json").speed == "slow"
 
 
@@ -85,6 +84,5 @@ def test_the_wheel_reaches_the_set_up(app: ClockedApp, monkeypatch: pytest.Monke
 
 def test_a_table_of_the_command_line_is_not_remembered(app: ClockedApp, tmp_path: Path) -> None:
     app.play(replace(usual_plan("war"), seed=5))
-    post(pygame.QUIT)
-    app.run()
+    close(app)
     assert not (tmp_path / "settings.json").exists()

@@ -1,0 +1,139 @@
+"""A game that is not finished is never left without a word, and going on is what happens by default."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from gui.plan import watched
+from gui.scenes.leaving import LeaveScene
+from gui.scenes.menu import MenuScene
+from gui.scenes.pause import PauseScene
+from gui.scenes.results import ResultScene
+from gui.scenes.scene import Scene
+from gui.scenes.setup import SetupScene
+from gui.scenes.table import TableScene
+from gui.targets import SEEN
+from tests.gui_table.hosts import seen
+from tests.gui_table.running import ClockedApp, plan_of, post, post_key, until_asked
+
+
+def click(app: ClockedApp, key: str) -> None:
+    """Aim at that target of the scene on top, and click."""
+    x, y = seen(app.top, key)
+    app.frame(2 * SEEN)
+    for place in ((x + 9, y), (x, y)):
+        post(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0))
+    post(pygame.MOUSEBUTTONDOWN, button=1, pos=(x, y))
+    post(pygame.MOUSEBUTTONUP, button=1, pos=(x, y))
+    app.frame()
+
+
+def pause(app: ClockedApp) -> None:
+    post_key(pygame.K_ESCAPE)
+    app.frame()
+    assert isinstance(app.top, PauseScene)
+
+
+def playing(app: ClockedApp, game: str = "euchre") -> TableScene:
+    """A game in which somebody is asked."""
+    app.play(plan_of(game))
+    until_asked(app)
+    return app.table
+
+
+WAYS: list[tuple[str, type[Scene]]] = [("menu", MenuScene), ("again", TableScene)]
+
+
+@pytest.mark.parametrize(("way", "leads_to"), WAYS)
+@pytest.mark.parametrize("stays", [None, pygame.K_RETURN, pygame.K_ESCAPE])
+def test_leaving_asks_and_going_on_is_the_default(
+    app: ClockedApp, way: str, leads_to: type[Scene], stays: int | None
+) -> None:
+    table = playing(app)
+    ply = table.session.match.ply
+    pause(app)
+    click(app, way)
+    assert isinstance(app.top, LeaveScene)
+    if stays is None:
+        click(app, "stay")
+    else:
+        post_key(stays, "\r" if stays == pygame.K_RETURN else "")
+        app.frame()
+    assert app.top is table
+    assert table.session.match.ply == ply
+    pause(app)
+    click(app, way)
+    click(app, "leave")
+    assert isinstance(app.top, leads_to)
+    assert app.top is not table
+
+
+def test_the_rules_can_be_looked_at_and_the_game_goes_on_where_it_was(app: ClockedApp) -> None:
+    table = playing(app)
+    moves = table.session.match.record.moves
+    for back in (lambda: click(app, "back"), lambda: (post_key(pygame.K_ESCAPE), app.frame())):
+        pause(app)
+        click(app, "setup")
+        assert isinstance(app.top, SetupScene)
+        back()
+        assert app.top is table
+        assert table.session.match.record.moves == moves
+
+
+def test_a_new_game_from_the_set_up_over_a_game_asks_too(app: ClockedApp) -> None:
+    table = playing(app)
+    for answer, leads_back in (("stay", True), ("leave", False)):
+        pause(app)
+        click(app, "setup")
+        click(app, "start")
+        assert isinstance(app.top, LeaveScene)
+        click(app, answer)
+        assert (app.top is table) is leads_back
+    assert app.table.session.match.ply <= 1, "a new game has begun"
+
+
+def test_the_window_asks_once_and_closes_at_the_second_time(app: ClockedApp) -> None:
+    playing(app)
+    for _ in range(2):
+        # A window's frame says it twice.
+        post(pygame.WINDOWCLOSE)
+        post(pygame.QUIT)
+        app.frame()
+        if not app._scenes:
+            break
+        assert isinstance(app.top, LeaveScene)
+    assert not app._scenes
+
+
+def test_quitting_asks(app: ClockedApp) -> None:
+    playing(app)
+    pause(app)
+    click(app, "quit")
+    assert isinstance(app.top, LeaveScene)
+    click(app, "leave")
+    assert not app._scenes
+
+
+def test_a_demo_asks_nothing(app: ClockedApp) -> None:
+    for leave in (app.menu, lambda: app.play(plan_of("war")), app.quit):
+        app.play(watched(plan_of("euchre")))
+        app.frame()
+        leave()
+        assert not any(isinstance(scene, LeaveScene) for scene in app._scenes)
+        app._leave_all()
+
+
+@pytest.mark.parametrize("leave", [ClockedApp.menu, ClockedApp.quit])
+def test_a_finished_game_asks_nothing(app: ClockedApp, leave: Callable[[ClockedApp], None]) -> None:
+    table = playing(app, "war")
+    table.run(lambda view: False)
+    for _ in range(400):
+        app.frame(0.3)
+        if isinstance(app.top, ResultScene):
+            break
+    assert isinstance(app.top, ResultScene)
+    leave(app)
+    assert not any(isinstance(scene, LeaveScene) for scene in app._scenes)
