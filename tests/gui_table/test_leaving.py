@@ -31,10 +31,19 @@ def click(app: ClockedApp, key: str) -> None:
     app.frame()
 
 
-def pause(app: ClockedApp) -> None:
-    post_key(pygame.K_ESCAPE)
+def press(app: ClockedApp, key: int, text: str = "") -> None:
+    post_key(key, text)
     app.frame()
-    assert isinstance(app.top, PauseScene)
+
+
+def shows(app: ClockedApp, kind: type[Scene]) -> bool:
+    """Whether a scene of that kind is on top."""
+    return isinstance(app.top, kind)
+
+
+def pause(app: ClockedApp) -> None:
+    press(app, pygame.K_ESCAPE)
+    assert shows(app, PauseScene)
 
 
 def playing(app: ClockedApp, game: str = "euchre") -> TableScene:
@@ -56,28 +65,27 @@ def test_leaving_asks_and_going_on_is_the_default(
     ply = table.session.match.ply
     pause(app)
     click(app, way)
-    assert isinstance(app.top, LeaveScene)
+    assert shows(app, LeaveScene)
     if stays is None:
         click(app, "stay")
     else:
-        post_key(stays, "\r" if stays == pygame.K_RETURN else "")
-        app.frame()
+        press(app, stays, "\r" if stays == pygame.K_RETURN else "")
     assert app.top is table
     assert table.session.match.ply == ply
     pause(app)
     click(app, way)
     click(app, "leave")
-    assert isinstance(app.top, leads_to)
+    assert shows(app, leads_to)
     assert app.top is not table
 
 
 def test_the_rules_can_be_looked_at_and_the_game_goes_on_where_it_was(app: ClockedApp) -> None:
     table = playing(app)
     moves = table.session.match.record.moves
-    for back in (lambda: click(app, "back"), lambda: (post_key(pygame.K_ESCAPE), app.frame())):
+    for back in (lambda: click(app, "back"), lambda: press(app, pygame.K_ESCAPE)):
         pause(app)
         click(app, "setup")
-        assert isinstance(app.top, SetupScene)
+        assert shows(app, SetupScene)
         back()
         assert app.top is table
         assert table.session.match.record.moves == moves
@@ -89,7 +97,7 @@ def test_a_new_game_from_the_set_up_over_a_game_asks_too(app: ClockedApp) -> Non
         pause(app)
         click(app, "setup")
         click(app, "start")
-        assert isinstance(app.top, LeaveScene)
+        assert shows(app, LeaveScene)
         click(app, answer)
         assert (app.top is table) is leads_back
     assert app.table.session.match.ply <= 1, "a new game has begun"
@@ -104,7 +112,7 @@ def test_the_window_asks_once_and_closes_at_the_second_time(app: ClockedApp) -> 
         app.frame()
         if not app._scenes:
             break
-        assert isinstance(app.top, LeaveScene)
+        assert shows(app, LeaveScene)
     assert not app._scenes
 
 
@@ -112,7 +120,7 @@ def test_quitting_asks(app: ClockedApp) -> None:
     playing(app)
     pause(app)
     click(app, "quit")
-    assert isinstance(app.top, LeaveScene)
+    assert shows(app, LeaveScene)
     click(app, "leave")
     assert not app._scenes
 
@@ -134,6 +142,6 @@ def test_a_finished_game_asks_nothing(app: ClockedApp, leave: Callable[[ClockedA
         app.frame(0.3)
         if isinstance(app.top, ResultScene):
             break
-    assert isinstance(app.top, ResultScene)
+    assert shows(app, ResultScene)
     leave(app)
     assert not any(isinstance(scene, LeaveScene) for scene in app._scenes)
