@@ -82,11 +82,14 @@ def test_leaving_asks_and_going_on_is_the_default(
 def test_the_rules_can_be_looked_at_and_the_game_goes_on_where_it_was(app: ClockedApp) -> None:
     table = playing(app)
     moves = table.session.match.record.moves
-    for back in (lambda: click(app, "back"), lambda: press(app, pygame.K_ESCAPE)):
+    for by_key in (False, True):
         pause(app)
         click(app, "setup")
         assert shows(app, SetupScene)
-        back()
+        if by_key:
+            press(app, pygame.K_ESCAPE)
+        else:
+            click(app, "back")
         assert app.top is table
         assert table.session.match.record.moves == moves
 
