@@ -41,14 +41,19 @@ def house(hands: Mapping[int, str], upcard: str, **rules: object) -> Euchre:
 
 def house_with_kitty(hands: Mapping[int, str], upcard: str, kitty: str, rules: Mapping[str, object]) -> Euchre:
     """The same with these cards on top of the kitty."""
+    game = to_be_dealt(hands, upcard, kitty, rules)
+    play(game, "deal")
+    return game
+
+
+def to_be_dealt(hands: Mapping[int, str], upcard: str, kitty: str, rules: Mapping[str, object]) -> Euchre:
+    """The same before seat 0 has dealt."""
     cards = Euchre(rules, 1).pack
     mixed = Euchre(rules, 1)
     play(mixed, "deal")
     # What the shuffle of this seed does, undone beforehand.
     before = dict(zip(mixed.pack_order, pack_for(hands, upcard, cards, kitty), strict=True))
-    game = Euchre(rules, 1, [before[card] for card in cards])
-    play(game, "deal")
-    return game
+    return Euchre(rules, 1, [before[card] for card in cards])
 
 
 def play(game: Euchre, *moves: str) -> list[Event]:

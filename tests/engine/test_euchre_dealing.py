@@ -53,7 +53,7 @@ def test_the_new_pack_is_dealt_as_the_documents_example_shows() -> None:
 def test_who_sees_what() -> None:
     """ "It is turned face up, while the other cards are all face down"; a player sees the own hand, all see a trick."""
     by_sight = {sight: {name for name, seen in Euchre.sights.items() if seen is sight} for sight in Sight}
-    assert by_sight[Sight.ALL] == {"upcard", "trick", "cut"}
+    assert by_sight[Sight.ALL] == {"upcard", "trick", "cut", "shown"}
     assert by_sight[Sight.OWNER] == {"hand"}
     assert by_sight[Sight.NOBODY] == {"stock", "kitty", "discard", "taken", "covered"}
 

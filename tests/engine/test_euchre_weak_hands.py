@@ -6,8 +6,8 @@ import pytest
 
 from engine.cards import Card
 from engine.events import Gathered, Moved, Said, redact
-from engine.games.euchre.farmers import exchangeable, is_blank
-from engine.games.euchre.moves import HAND, KITTY, SIGHTS, Phase
+from engine.games.euchre.farmers import exchangeable, is_ace_no_face, is_blank
+from engine.games.euchre.moves import HAND, KITTY, SHOWN, SIGHTS, Phase
 from tests.engine.euchre_table import hand, house, house_with_kitty, legal, play, refused
 
 HANDS = {0: "9D 10D JH QH AC", 1: "9S 10S 9H 10H 9C", 2: "QS KS JD 10C JC", 3: "AS KD QD QC KC"}
@@ -57,7 +57,8 @@ def test_without_the_options_nobody_is_asked() -> None:
 
 def test_three_of_a_rank_go_for_the_kitty() -> None:
     game = house_with_kitty(HANDS, "JS", "AH AD KH", {"farmers_hand": "three"})
-    assert play(game, "swap") == [Said(1, "swap")]
+    claim = cards("9S 9H 9C")
+    assert play(game, "swap") == [Said(1, "swap"), Moved(claim, HAND[1], SHOWN[1]), Moved(claim, SHOWN[1], HAND[1])]
     assert (game.phase, game.to_move) == (Phase.EXCHANGE, 1)
     assert legal(game) == {"exchange 9S", "exchange 9H", "exchange 9C"}
     assert (
@@ -88,9 +89,21 @@ def test_of_a_larger_kitty_the_first_three_go() -> None:
     assert len(game.zones[KITTY]) == 11
 
 
-def test_nobody_but_the_farmer_sees_the_cards() -> None:
+@pytest.mark.parametrize(("kind", "shown"), [("three", "9S 9H 9C"), ("low", "9S 10S 9H 10H 9C")])
+def test_everybody_sees_the_cards_that_make_a_farmer_s_hand(kind: str, shown: str) -> None:
+    game = house_with_kitty(HANDS, "JS", "AH AD KH", {"farmers_hand": kind})
+    events = play(game, "swap")
+    assert all(set(event.cards) == set(cards(shown)) for event in events if isinstance(event, Moved))
+    for seat in (0, 1, 2, 3, None):
+        assert [redact(event, seat, SIGHTS) for event in events] == events
+        assert not any(game.view(seat).count(place) for place in SHOWN), "they are taken back"
+    assert hand(game, 1) == set(HANDS[1].split())
+
+
+def test_nobody_but_the_farmer_sees_what_goes_and_comes() -> None:
     game = house_with_kitty(HANDS, "JS", "AH AD KH", {"farmers_hand": "three"})
-    events = play(game, "swap", "exchange 9H", "exchange 9S", "exchange 9C")
+    play(game, "swap")
+    events = play(game, "exchange 9H", "exchange 9S", "exchange 9C")
     moved = [event for event in events if isinstance(event, Moved)]
     for event in moved:
         assert redact(event, 1, SIGHTS) == event
@@ -115,13 +128,46 @@ def test_nobody_swaps_after_a_swap_but_a_new_deal_can_still_be_wanted() -> None:
 
 def test_a_redeal_throws_everything_in_and_the_same_dealer_deals() -> None:
     game = house(HANDS, "JS", redeal=True)
-    assert play(game, "redeal") == [Said(1, "redeal")]
+    shown = cards(HANDS[1])
+    assert play(game, "redeal") == [Said(1, "redeal"), Moved(shown, HAND[1], SHOWN[1])]
+    assert game.view(None).cards(SHOWN[1]) == shown, "it is shown"
     assert (game.phase, game.to_move, game.dealer, game.dealt_by) == (Phase.DEAL, 0, 0, 0)
     assert (game.results, game.score, game.hand_number) == ((), (0, 0), 0)
     events = play(game, "deal")
     assert isinstance(events[0], Gathered)
     assert (game.phase, game.to_move, game.dealer) == (Phase.KEEP, 1, 0)
     assert hand(game, 1) != set(HANDS[1].split())
+
+
+@pytest.mark.parametrize(
+    ("held", "may"),
+    [
+        ("AS 9S 10S 9H 10H", True),
+        ("AS AH AC AD 9S", True),
+        ("AS AH 8C 7D 9S", True),
+        ("9C 9S 10S 9H 10H", False),
+        ("AS JH 10S 9H 10H", False),
+        ("AS QH 10S 9H 10H", False),
+        ("AS KH 10S 9H 10H", False),
+        ("AS JOKER 10S 9H 10H", False),
+    ],
+)
+def test_an_ace_and_no_face_may_be_dealt_anew(held: str, may: bool) -> None:
+    assert is_ace_no_face(cards(held)) is may
+    for others in ({}, {"redeal": True}):
+        game = house({1: held}, "KC", cards="32", benny=True, ace_no_face=True, **others)
+        assert legal(game) == ({"keep", "redeal"} if may or (others and is_blank(cards(held))) else {"keep"})
+    assert legal(house({1: held}, "KC", cards="32", benny=True, farmers_hand="low")) <= {"keep", "swap"}
+    if may:
+        play(game, "redeal")
+        assert (game.phase, game.to_move) == (Phase.DEAL, 0)
+
+
+def test_who_may_not_ask_for_a_new_deal_is_told_why() -> None:
+    game = house({1: "9S 10S 9H 10H 9C"}, "JS", ace_no_face=True)
+    assert refused(game, "redeal") == "Only a hand with an ace, but without face card and Benny may be dealt anew."
+    game = house({1: "9S 10S 9H 10H QC"}, "JS", ace_no_face=True, redeal=True)
+    assert refused(game, "redeal") == "Only a hand without face card and Benny may be dealt anew."
 
 
 def test_rights_that_a_hand_does_not_give() -> None:

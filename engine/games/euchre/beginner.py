@@ -13,8 +13,8 @@ from typing import cast
 
 from engine.cards import ACE, JACK, JOKER, Card, Suit
 from engine.games.euchre.circles import PARTNER_OF
-from engine.games.euchre.farmers import is_blank
 from engine.games.euchre.moves import (
+    CONCEDE,
     DISCARD,
     EXCHANGE,
     KEEP,
@@ -35,6 +35,8 @@ from engine.view import View
 
 FEWEST, MOST = 1.0, 2.1
 """Between these lies how good a hand must look to be called: it depends on the mood."""
+HOPELESS = 1.5
+"""A dealer who is stuck gives a point away rather than call a suit that looks worse."""
 ALONE_FROM, GOES_ALONE = 5.5, 0.5
 """How good a hand must look for going alone, and how often it is then done."""
 OVERLOOKS_PARTNER = 0.7
@@ -117,6 +119,8 @@ def _called(view: EuchreView, hand: Sequence[Card], chance: Random, looks: Mappi
     suit = max(allowed, key=looks.__getitem__)
     if ORDER_ALONE[suit] in moves and looks[suit] >= ALONE_FROM and daring < GOES_ALONE:
         return ORDER_ALONE[suit]
+    if CONCEDE in moves and looks[suit] < HOPELESS and not view.point_loses:
+        return CONCEDE
     wants = looks[suit] >= mood and ORDER[suit] in moves
     return ORDER[suit] if wants or PASS not in moves else PASS
 
@@ -181,7 +185,7 @@ def _thrown(view: EuchreView, cards: Sequence[Card], chance: Random) -> Card:
 def _keep(view: EuchreView, chance: Random) -> EuchreMove:
     """A right to another hand is always used."""
     moves = view.legal_moves()
-    if REDEAL in moves and is_blank(view.hand):
+    if REDEAL in moves:
         return REDEAL
     return SWAP if SWAP in moves else KEEP
 

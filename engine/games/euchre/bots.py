@@ -7,8 +7,8 @@ from random import Random
 from typing import cast
 
 from engine.cards import ACE, JACK, JOKER, Card, Suit
-from engine.games.euchre.farmers import is_blank
 from engine.games.euchre.moves import (
+    CONCEDE,
     DEFEND,
     DISCARD,
     EXCHANGE,
@@ -67,6 +67,8 @@ def _round_two(view: EuchreView, moves: Moves) -> EuchreMove:
         return ORDER_ALONE[suit]
     if NO_TRUMP in moves and sum(card.rank is ACE for card in view.hand) >= 3:
         return NO_TRUMP
+    if CONCEDE in moves and _has_nothing_in(view.hand, suit) and not view.point_loses:
+        return CONCEDE
     if PASS not in moves:
         return ORDER[suit]
     return ORDER[suit] if _faces_and_aces(view.hand, suit) >= 1 and ORDER[suit] in moves else PASS
@@ -91,8 +93,8 @@ def _play(view: EuchreView, moves: Moves) -> EuchreMove:
 
 
 def _keep(view: EuchreView, moves: Moves) -> EuchreMove:
-    """A blank hand is dealt anew; where that is no right, three cards go."""
-    if REDEAL in moves and is_blank(view.hand):
+    """Ask for a new deal, but not with two aces; where that is no right, swap three cards."""
+    if REDEAL in moves and sum(card.rank is ACE for card in view.hand) < 2:
         return REDEAL
     return SWAP if SWAP in moves else KEEP
 
@@ -129,6 +131,11 @@ def _faces_and_aces(hand: tuple[Card, ...], trump: Suit) -> int:
     """How many face or ace cards of trump, the bowers and the Benny among them, ``hand`` holds."""
     suit_of = SUIT_UNDER[trump]
     return sum((card.rank in FACES_AND_ACES or card is JOKER) and suit_of[card] is trump for card in hand)
+
+
+def _has_nothing_in(hand: tuple[Card, ...], trump: Suit) -> bool:
+    """Whether a call of ``trump`` is hopeless: no card of it, and no ace."""
+    return not _trumps(hand, trump) and not any(card.rank is ACE for card in hand)
 
 
 def _trumps(hand: tuple[Card, ...], trump: Suit) -> list[Card]:

@@ -6,11 +6,10 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import cast
 
-from engine.cards import Suit
+from engine.cards import ACE, Suit
 from engine.games.euchre.calling import Situation, call, call_by_thumb, discard
 from engine.games.euchre.club_play import card_to_play
 from engine.games.euchre.counting import counted
-from engine.games.euchre.farmers import is_blank
 from engine.games.euchre.moves import (
     DEFEND,
     DISCARD,
@@ -81,11 +80,19 @@ def _discard(view: EuchreView) -> EuchreMove:
 
 
 def _keep(view: EuchreView) -> EuchreMove:
-    """A blank hand is dealt anew; where that is no right, three cards go, for any three are as good on average."""
+    """Ask for a new deal with a poor hand; where that is no right, swap: any three cards are as good on average."""
     moves = view.legal_moves()
-    if REDEAL in moves and is_blank(view.hand):
+    if REDEAL in moves and _is_poor(view):
         return REDEAL
     return SWAP if SWAP in moves else KEEP
+
+
+def _is_poor(view: EuchreView) -> bool:
+    """Whether a hand without a face card is worth less than a new one: it has one ace at most, and nothing to call."""
+    assert view.seat is not None, "a spectator holds no hand"
+    if sum(card.rank is ACE for card in view.hand) > 1:
+        return False
+    return call_by_thumb(view.hand, view.seat, situation_of(view)) is PASS
 
 
 def _exchange(view: EuchreView) -> EuchreMove:

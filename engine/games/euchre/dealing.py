@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from engine.cards import JACK, JOKER, Card, Suit
 from engine.events import Event, Gathered, Moved, Said
 from engine.games.euchre.circles import LEFT_OF
-from engine.games.euchre.farmers import EXCHANGED, exchangeable, is_blank
+from engine.games.euchre.farmers import EXCHANGED, exchangeable, is_ace_no_face, is_blank
 from engine.games.euchre.moves import (
     COVERED,
     DRAWN,
@@ -21,6 +21,7 @@ from engine.games.euchre.moves import (
     PACKS,
     REDEAL,
     SEATS,
+    SHOWN,
     STOCK,
     SWAP,
     UPCARD,
@@ -177,7 +178,7 @@ def legal_about_hand(game: Euchre) -> tuple[EuchreMove, ...]:
     hand, moves = game.hands[game.to_move], [KEEP]
     if not game.laid_away and exchangeable(game.house.farmers_hand, hand):
         moves.append(SWAP)
-    if game.house.redeal and is_blank(hand):
+    if (game.house.redeal and is_blank(hand)) or (game.house.ace_no_face and is_ace_no_face(hand)):
         moves.append(REDEAL)
     return tuple(moves)
 
@@ -192,17 +193,21 @@ def keep(game: Euchre, move: EuchreMove) -> tuple[Event, ...]:
 
 def _ask_next_about_hand(game: Euchre, seat: int) -> None:
     # Once the kitty was taken there is nothing left to ask, unless a new deal may still be wanted.
-    if seat == game.dealer or (game.laid_away and not game.house.redeal):
+    if seat == game.dealer or (game.laid_away and not game.house.redeals):
         game.phase, game.to_move = Phase.ROUND_ONE, game.eldest
     else:
         game.phase, game.to_move = Phase.KEEP, LEFT_OF[seat]
 
 
 def swap(game: Euchre, move: EuchreMove) -> tuple[Event, ...]:
-    """A farmer's hand: three cards will go."""
-    assert game.to_move is not None, "somebody swaps"
+    """Show the cards that make a farmer's hand, and take them back: three of them will go."""
+    seat = game.to_move
+    assert seat is not None, "somebody swaps"
     game.phase = Phase.EXCHANGE
-    return (Said(game.to_move, "swap"),)
+    hand = game.hands[seat]
+    claim = exchangeable(game.house.farmers_hand, hand)
+    hand[:] = [*(card for card in hand if card not in claim), *claim]
+    return Said(seat, "swap"), Moved(claim, HAND[seat], SHOWN[seat]), Moved(claim, SHOWN[seat], HAND[seat])
 
 
 def legal_exchanges(game: Euchre) -> tuple[EuchreMove, ...]:
@@ -232,8 +237,12 @@ def exchange(game: Euchre, move: EuchreMove) -> tuple[Event, ...]:
 
 
 def redeal(game: Euchre, move: EuchreMove) -> tuple[Event, ...]:
-    """The hand comes to nothing, and the same dealer deals again."""
-    assert game.to_move is not None, "somebody wants a new deal"
-    said = Said(game.to_move, "redeal")
+    """Show the whole hand: it comes to nothing, and the same dealer deals again."""
+    seat = game.to_move
+    assert seat is not None, "somebody wants a new deal"
+    hand = game.hands[seat]
+    claim = tuple(hand)
+    hand.clear()
+    game.zones[SHOWN[seat]].extend(claim)
     game.phase, game.to_move = Phase.DEAL, game.dealer
-    return (said,)
+    return Said(seat, "redeal"), Moved(claim, HAND[seat], SHOWN[seat])

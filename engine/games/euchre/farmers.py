@@ -1,11 +1,11 @@
-"""Weak hands: which may be swapped in part, and which may be dealt anew."""
+"""Weak hands: those of which cards may be swapped, and those that may be dealt anew."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
 
-from engine.cards import JACK, Card
+from engine.cards import ACE, JACK, Card
 
 EXCHANGED = 3
 """How many cards a farmer's hand swaps with the kitty."""
@@ -14,6 +14,12 @@ EXCHANGED = 3
 def is_blank(hand: Iterable[Card]) -> bool:
     """Whether the hand holds number cards alone: no ace, no face card, no Benny."""
     return all(card.rank < JACK for card in hand)
+
+
+def is_ace_no_face(hand: Iterable[Card]) -> bool:
+    """Whether the hand holds an ace or several, and nothing but number cards beside them."""
+    cards = tuple(hand)
+    return any(card.rank is ACE for card in cards) and all(card.rank is ACE or card.rank < JACK for card in cards)
 
 
 def exchangeable(kind: str, hand: Iterable[Card]) -> tuple[Card, ...]:

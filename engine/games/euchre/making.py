@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from engine.cards import JOKER, Card, Suit
 from engine.events import Event, Moved, Said, Turned
-from engine.games.euchre.circles import LEFT_OF, PARTNER_OF
+from engine.games.euchre.circles import LEFT_OF, PARTNER_OF, side_of
 from engine.games.euchre.happenings import ORDERED, ORDERED_ALONE, PASSED
 from engine.games.euchre.moves import (
     ALL_CARDS,
+    CONCEDE,
     DISCARD,
     DISCARDED,
     HAND,
@@ -24,6 +25,7 @@ from engine.games.euchre.moves import (
     Phase,
 )
 from engine.games.euchre.options import House
+from engine.games.euchre.scoring import POINT, HandResult, ended
 
 if TYPE_CHECKING:
     from engine.games.euchre.rules import Euchre
@@ -72,7 +74,7 @@ def round_two(house: House, hand: Sequence[Card], turned_down: Suit, *, is_deale
         if house.going_alone:
             calls.append(NO_TRUMP_ALONE)
     if stuck:
-        return tuple(calls)
+        return (*calls, CONCEDE) if house.give_point else tuple(calls)
     # A pass that may end the hand comes last, so that nobody who always makes the first move throws in hands for ever.
     return (*calls, PASS) if is_dealer else (PASS, *calls)
 
@@ -138,6 +140,14 @@ def pass_on(game: Euchre, move: EuchreMove) -> tuple[Event, ...]:
         return (*said, Said(seat, "throw in"))
     game.phase, game.turned_down = Phase.ROUND_TWO, True
     return (*said, Turned(game.upcard[0], UPCARD, face_up=False))
+
+
+def concede(game: Euchre, move: EuchreMove) -> tuple[Event, ...]:
+    """Give the other side a point: the hand of a dealer who is stuck, and would rather not call, is over."""
+    dealer = game.dealer
+    side = 1 - side_of(dealer)
+    score = ended(game, HandResult(game.hand_number, dealer, dealer, None, (0, 0), side, POINT, "conceded", game.score))
+    return Said(dealer, "concede"), *score
 
 
 def order(game: Euchre, move: EuchreMove) -> tuple[Event, ...]:

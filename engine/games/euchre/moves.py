@@ -48,7 +48,7 @@ class EuchreMove(NamedTuple):
 
     ``cut`` or ``turn`` up cards for the first deal; ``deal``; ``keep``, ``swap`` and ``exchange`` a card, ``redeal``;
     ``name`` a suit for the Benny; ``pass``; ``order`` a suit (in either round) or, without a suit, no trump, each of
-    them ``alone`` or not; ``discard`` a card; ``defend`` alone; ``play`` a card.
+    them ``alone`` or not; ``concede`` a point instead; ``discard`` a card; ``defend`` alone; ``play`` a card.
     """
 
     verb: str
@@ -67,8 +67,8 @@ class EuchreMove(NamedTuple):
         return " ".join([*words, "alone"] if self.alone else words)
 
 
-CUT, TURN, DEAL, KEEP, SWAP, REDEAL, PASS, DEFEND = (
-    EuchreMove(verb) for verb in ("cut", "turn", "deal", "keep", "swap", "redeal", "pass", "defend")
+CUT, TURN, DEAL, KEEP, SWAP, REDEAL, PASS, CONCEDE, DEFEND = (
+    EuchreMove(verb) for verb in ("cut", "turn", "deal", "keep", "swap", "redeal", "pass", "concede", "defend")
 )
 ORDER = {suit: EuchreMove("order", suit=suit) for suit in Suit}
 ORDER_ALONE = {suit: EuchreMove("order", suit=suit, alone=True) for suit in Suit}
@@ -82,6 +82,8 @@ STOCK, UPCARD, KITTY, DISCARDED, TRICK = (Place(name) for name in ("stock", "upc
 HAND = tuple(Place("hand", seat) for seat in range(SEATS))
 COVERED = tuple(Place("covered", seat) for seat in range(SEATS))
 """A dealer's hand while nobody may look at it; the places are there when the Benny is in the pack."""
+SHOWN = tuple(Place("shown", seat) for seat in range(SEATS))
+"""Cards that a seat shows to claim a right of its hand; the places are there when a hand can give one."""
 TAKEN = tuple(Place("taken", seat) for seat in range(SEATS))
 DRAWN = tuple(Place("cut", seat) for seat in range(SEATS))
 """The cards drawn or turned up for the first deal; the places are there when no seat is fixed for it."""
@@ -90,6 +92,7 @@ SIGHTS: Sights = {
     "stock": Sight.NOBODY,
     "hand": Sight.OWNER,
     "covered": Sight.NOBODY,
+    "shown": Sight.ALL,
     "upcard": Sight.ALL,
     "kitty": Sight.NOBODY,
     "discard": Sight.NOBODY,

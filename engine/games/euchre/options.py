@@ -69,6 +69,13 @@ STICK_THE_DEALER = Toggle(
     True,
     group="Making trump",
 )
+GIVE_POINT = Toggle(
+    "give_point",
+    "A point instead of a call",
+    "A dealer who is stuck may give the other side a point instead of calling. Then the deal moves to the left.",
+    False,
+    group="Making trump",
+)
 DISCARD_UPCARD = Toggle(
     "discard_upcard",
     "Upcard may be discarded",
@@ -127,6 +134,12 @@ LONER_EUCHRED = Choice(
     {"2": "2 points, as for every euchre.", "4": "4 points."},
     group="Going alone",
 )
+SUPER_EUCHRE = Toggle(
+    "super_euchre",
+    "Super-euchre",
+    "Makers who take no trick at all lose 4 points instead of 2.",
+    False,
+)
 DEFEND_ALONE = Toggle(
     "defend_alone",
     "Defending alone",
@@ -139,8 +152,8 @@ DEFEND_ALONE = Toggle(
 FARMERS_HAND = Choice(
     "farmers_hand",
     "Farmer's hand",
-    "Who may swap three cards, unseen, for the three on top of the kitty. Everybody is asked once after the deal, "
-    "until somebody swaps.",
+    "Who may swap three cards for the three on top of the kitty, having shown them. Everybody is asked once after the "
+    "deal, until somebody swaps.",
     "off",
     {
         "off": "Nobody: hands are played as they were dealt.",
@@ -157,14 +170,23 @@ REDEAL = Toggle(
     False,
     group="Weak hands",
 )
+ACE_NO_FACE = Toggle(
+    "ace_no_face",
+    "Ace, no face",
+    "A hand with an ace, but without face card and Benny, may be shown for a new deal by the same dealer.",
+    False,
+    group="Weak hands",
+)
 
 OPTIONS: tuple[Option, ...] = (
     TARGET,
+    SUPER_EUCHRE,
     FIRST_DEALER,
     CARDS,
     BENNY,
     SHUFFLE,
     STICK_THE_DEALER,
+    GIVE_POINT,
     DISCARD_UPCARD,
     NEEDS_TRUMP,
     NO_TRUMP,
@@ -175,6 +197,7 @@ OPTIONS: tuple[Option, ...] = (
     DEFEND_ALONE,
     FARMERS_HAND,
     REDEAL,
+    ACE_NO_FACE,
 )
 
 
@@ -195,16 +218,25 @@ class House(NamedTuple):
     defend_alone: bool
     farmers_hand: str
     redeal: bool
+    super_euchre: bool
+    give_point: bool
+    ace_no_face: bool
 
     @property
     def documents_calls(self) -> bool:
         """Whether trump is made as in the documents: nothing depends on the hand, and nobody goes alone."""
-        return self.stick_the_dealer and not (self.needs_trump or self.no_trump or self.going_alone)
+        own = self.needs_trump or self.no_trump or self.going_alone or self.give_point
+        return self.stick_the_dealer and not own
+
+    @property
+    def redeals(self) -> bool:
+        """Whether some hands may be dealt anew."""
+        return self.redeal or self.ace_no_face
 
     @property
     def asks_about_hands(self) -> bool:
         """Whether everybody is asked after the deal what to do with the hand."""
-        return self.redeal or self.farmers_hand != "off"
+        return self.redeals or self.farmers_hand != "off"
 
 
 def house_of(rules: Values) -> House:
@@ -223,6 +255,9 @@ def house_of(rules: Values) -> House:
         defend_alone=bool(rules["defend_alone"]),
         farmers_hand=str(rules["farmers_hand"]),
         redeal=bool(rules["redeal"]),
+        super_euchre=bool(rules["super_euchre"]),
+        give_point=bool(rules["give_point"]),
+        ace_no_face=bool(rules["ace_no_face"]),
     )
 
 
@@ -246,6 +281,16 @@ CONDITIONS: tuple[Condition, ...] = (
         "redeal",
         lambda rules: not rules["redeal"] or rules["shuffle"] == "random",
         "For a redeal the shuffle must be random, or the same hand could come back for ever.",
+    ),
+    Condition(
+        "ace_no_face",
+        lambda rules: not rules["ace_no_face"] or rules["shuffle"] == "random",
+        "For Ace, no face the shuffle must be random, or the same hand could come back for ever.",
+    ),
+    Condition(
+        "give_point",
+        lambda rules: bool(rules["stick_the_dealer"]) or not rules["give_point"],
+        "A point instead of a call needs Stick the dealer.",
     ),
     Condition(
         "no_trump",

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from engine.cards import Card, Suit
-from engine.events import Ended, Event, Moved, Scored
-from engine.games.euchre.circles import PARTNER_OF, side_of
+from engine.events import Event, Moved
+from engine.games.euchre.circles import side_of
 from engine.games.euchre.happenings import PLAYED, TAKEN_CARDS
-from engine.games.euchre.moves import PLAY, TAKEN, TRICK, EuchreMove, Phase
+from engine.games.euchre.moves import PLAY, TAKEN, TRICK, EuchreMove
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER, TRUMPS
-from engine.games.euchre.scoring import HandResult, points_for, side_tricks, winning_side
+from engine.games.euchre.scoring import HandResult, ended, points_for, side_tricks, winning_side
 
 if TYPE_CHECKING:
     from engine.games.euchre.rules import Euchre
@@ -70,7 +70,7 @@ def _take_trick(game: Euchre) -> tuple[Event, ...]:
 
 
 def _score_hand(game: Euchre) -> tuple[Event, ...]:
-    """ "Scoring", and the end of the game."""
+    """ "Scoring": count the tricks of a hand that is played."""
     maker, tricks = game.maker, side_tricks(game.tricks)
     assert maker is not None, "somebody made trump"
     side = winning_side(tricks)
@@ -80,32 +80,19 @@ def _score_hand(game: Euchre) -> tuple[Event, ...]:
         alone=game.alone is not None,
         defended_alone=game.defending_alone is not None,
         loner_euchred=game.house.loner_euchred,
+        super_euchre=game.house.super_euchre,
     )
-    score = [*game.score]
-    score[side] += points
-    game.score = (score[0], score[1])
-    game.results += (
-        HandResult(
-            game.hand_number,
-            game.dealer,
-            maker,
-            game.trump,
-            tricks,
-            side,
-            points,
-            why,
-            game.score,
-            game.alone,
-            game.defending_alone,
-        ),
+    result = HandResult(
+        game.hand_number,
+        game.dealer,
+        maker,
+        game.trump,
+        tricks,
+        side,
+        points,
+        why,
+        game.score,
+        game.alone,
+        game.defending_alone,
     )
-    scored = Scored(side, points, score[side], why)
-    if score[side] >= game.target:
-        game.phase, game.to_move = Phase.OVER, None
-        game.winners = (side, PARTNER_OF[side])
-        return scored, Ended(game.winners)
-    # "Deal": each subsequent hand the role of dealer moves one player to the left.
-    game.hand_number += 1
-    game.dealer = game.to_move = game.eldest
-    game.phase = Phase.DEAL
-    return (scored,)
+    return ended(game, result)

@@ -27,6 +27,7 @@ from engine.games.euchre.moves import (
     NAME,
     PASS,
     SEATS,
+    SHOWN,
     SIGHTS,
     STOCK,
     TAKEN,
@@ -105,6 +106,7 @@ class Euchre(Game[EuchreMove]):
         self.forget_hand()
         places = [STOCK, UPCARD, KITTY, DISCARDED, TRICK, *HAND, *TAKEN]
         places += [*(() if is_fixed else DRAWN), *(COVERED if self.house.benny else ())]
+        places += SHOWN if self.asks_about_hands else ()
         self._lay_out(Zones(SIGHTS, {place: [] for place in places}))
         self.stock.extend(self.pack_order)
 
@@ -223,6 +225,7 @@ _EFFECT: Mapping[str, Callable[[Euchre, EuchreMove], tuple[Event, ...]]] = {
     "name": dealing.name,
     "pass": making.pass_on,
     "order": making.order,
+    "concede": making.concede,
     "discard": making.discard,
     "defend": making.defend,
     "play": playing.play,

@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.cards import Suit
+from engine.events import Ended, Event, Scored
+from engine.games.euchre.circles import PARTNER_OF
+from engine.games.euchre.moves import Phase
+
+if TYPE_CHECKING:
+    from engine.games.euchre.rules import Euchre
 
 TRICKS_IN_HAND, MAJORITY = 5, 3
-POINT, MARCH, EUCHRE, LONE_MARCH, LONE_EUCHRE = 1, 2, 2, 4, 4
+POINT, MARCH, EUCHRE, LONE_MARCH, LONE_EUCHRE, SUPER_EUCHRE = 1, 2, 2, 4, 4, 4
 
 
 class HandResult(NamedTuple):
-    """How one hand ended. ``tricks`` and ``score`` (after the hand) are by side; ``why`` is made, march or euchred."""
+    """How one hand ended. ``tricks`` and ``score`` (after the hand) are by side.
+
+    ``why`` is ``made``, ``march`` or ``euchred``; or ``conceded`` when the dealer, who counts as maker, gave a point
+    away instead of calling: then nothing was called, and no trick was played.
+    """
 
     number: int
     dealer: int
     maker: int
     called: Suit | None
-    """The trump suit; None for a hand at no trump."""
+    """The trump suit; None for a hand at no trump, or one in which nothing was called."""
     tricks: tuple[int, int]
     side: int
     points: int
@@ -31,7 +41,12 @@ class HandResult(NamedTuple):
     @property
     def no_trump(self) -> bool:
         """Whether no trump was called."""
-        return self.called is None
+        return self.called is None and not self.conceded
+
+    @property
+    def conceded(self) -> bool:
+        """Whether the dealer gave the other side a point instead of calling."""
+        return self.why == "conceded"
 
     @property
     def trump(self) -> Suit:
@@ -45,17 +60,21 @@ def winning_side(tricks: tuple[int, int]) -> int:
     return 0 if tricks[0] >= MAJORITY else 1
 
 
-def points_for(tricks: int, made: bool, alone: bool, defended_alone: bool, loner_euchred: int) -> tuple[int, str]:
+def points_for(
+    tricks: int, made: bool, alone: bool, defended_alone: bool, loner_euchred: int, super_euchre: bool = False
+) -> tuple[int, str]:
     """Points, and why, for a side with the majority of the tricks.
 
     "Scoring": makers 1 point for three or four tricks, 2 for a march; defenders 2, the makers are euchred.
     A loner's march is 4 points, whoever defends, and three or four tricks of a loner are 1 point. Defenders get
-    ``loner_euchred`` points for euchring a loner, and 4 when one of them did it alone.
+    ``loner_euchred`` points for euchring a loner, and 4 when one of them did it alone. With ``super_euchre`` they get 4
+    for all five tricks.
 
     ``made`` says whether the side made trump, ``alone`` whether the maker played alone.
     """
     if not made:
-        return (LONE_EUCHRE if defended_alone else loner_euchred if alone else EUCHRE), "euchred"
+        points = LONE_EUCHRE if defended_alone else loner_euchred if alone else EUCHRE
+        return (max(points, SUPER_EUCHRE) if super_euchre and tricks == TRICKS_IN_HAND else points), "euchred"
     if tricks == TRICKS_IN_HAND:
         return (LONE_MARCH if alone else MARCH), "march"
     return POINT, "made"
@@ -64,3 +83,22 @@ def points_for(tricks: int, made: bool, alone: bool, defended_alone: bool, loner
 def side_tricks(tricks: list[int]) -> tuple[int, int]:
     """The tricks of the seats, by side."""
     return tricks[0] + tricks[2], tricks[1] + tricks[3]
+
+
+def ended(game: Euchre, result: HandResult) -> tuple[Event, ...]:
+    """Write down a finished hand: its points, and the next deal or the end of the game. ``score`` is that before it."""
+    side = result.side
+    score = [*game.score]
+    score[side] += result.points
+    game.score = (score[0], score[1])
+    game.results += (result._replace(score=game.score),)
+    scored = Scored(side, result.points, score[side], result.why)
+    if score[side] >= game.target:
+        game.phase, game.to_move = Phase.OVER, None
+        game.winners = (side, PARTNER_OF[side])
+        return scored, Ended(game.winners)
+    # "Deal": each subsequent hand the role of dealer moves one player to the left.
+    game.hand_number += 1
+    game.dealer = game.to_move = game.eldest
+    game.phase = Phase.DEAL
+    return (scored,)

@@ -1,4 +1,4 @@
-"""What a seat of Euchre has seen of this hand: the calls, the tricks, who is void, and where known cards must lie.
+"""What a seat of Euchre has seen of this hand: the calls, the tricks, who is void, and where known cards can lie.
 
 Everything follows from the view's own redacted events since the cards were gathered; the same seat in the same hand has
 always seen the same.
@@ -7,6 +7,7 @@ always seen the same.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import combinations
 from typing import NamedTuple
 
 from engine.cards import Card, Suit
@@ -45,8 +46,12 @@ class Seen(NamedTuple):
 
     known: Mapping[Card, int]
     """A card that this seat does not see, but knows where it lies -> the spot."""
-    either: Mapping[Card, tuple[int, int]]
-    """A card that lies at one of two spots: the upcard that was picked up, and may have been laid away again."""
+    ways: tuple[Mapping[Card, int], ...]
+    """Every way in which the cards can lie that this seat saw once and lost track of: card -> spot.
+
+    Such are the upcard that was picked up and may have been laid away again, and what a farmer showed. All ways are
+    about the same cards; there is always one.
+    """
     gone: frozenset[Card]
     """Cards that lie open, or were played."""
     void: tuple[frozenset[Suit], ...]
@@ -60,17 +65,20 @@ class Seen(NamedTuple):
 def seen_by(view: EuchreView) -> Seen:
     """What the seat of ``view`` has seen in this hand."""
     events = _this_hand(view)
-    known: dict[Card, int] = {}
-    either: dict[Card, tuple[int, int]] = {}
+    kept_upcard = None if view.rules["discard_upcard"] else _turned_up(events)
+    ways: list[dict[Card, int]] = [{}]
+    held = [0] * len(SPOTS)
     gone: set[Card] = set()
     for event in events:
         if isinstance(event, Moved):
-            _follow(event, known, either, gone)
+            ways = _followed(event, ways, held, gone, kept_upcard)
     own = set(view.hand)
+    places = {card: {way[card] for way in ways} for card in ways[0] if card not in own}
+    known = {card: spots.pop() for card, spots in places.items() if len(spots) == 1}
     plays = _plays(view, events)
     return Seen(
-        known={card: spot for card, spot in known.items() if card not in own and card not in gone},
-        either={card: spots for card, spots in either.items() if card not in own and card not in gone},
+        known=known,
+        ways=tuple({card: way[card] for card in places if card not in known} for way in ways),
         gone=frozenset(gone | set(view.cards(UPCARD))),  # type: ignore[arg-type]
         void=_voids(plays, view.trump),
         calls=_calls(events),
@@ -90,26 +98,54 @@ def _this_hand(view: EuchreView) -> list[Event]:
     return events
 
 
-def _follow(event: Moved, known: dict[Card, int], either: dict[Card, tuple[int, int]], gone: set[Card]) -> None:
-    target = _SPOT_OF.get(event.target)
+def _followed(
+    event: Moved, ways: list[dict[Card, int]], held: list[int], gone: set[Card], kept: Card | None
+) -> list[dict[Card, int]]:
+    """Return the ways in which known cards can lie after ``event``; ``held`` counts the cards at every spot.
+
+    ``kept`` is a card that the dealer may not lay away.
+    """
+    count, target = len(event.cards), _SPOT_OF.get(event.target)
+    origin = _SPOT_OF.get(event.origin)
     if event.cards and event.cards[0] is None:
-        origin = _SPOT_OF.get(event.origin)
-        if origin is None or target is None:
-            return
-        # Hidden cards leave a place where a card was known to lie: it may have been among them.
-        for left in [card for card, spot in known.items() if spot == origin]:
-            del known[left]
-            either[left] = (origin, target)
-        return
-    for card in event.cards:
-        if card is None:
-            continue
-        if target is not None:
-            known[card] = target
-        elif event.target.name in ("trick", "taken"):
-            gone.add(card)
-            known.pop(card, None)
-            either.pop(card, None)
+        after = ways if origin is None or target is None else _after_hidden(count, origin, target, ways, held, kept)
+    else:
+        after = ways
+        for card in event.cards:
+            assert card is not None, "a seat sees all cards of a move, or none"
+            after = [way for way in after if origin is None or way.get(card, origin) == origin]
+            for way in after:
+                way.pop(card, None)
+                if target is not None:
+                    way[card] = target
+            if event.target.name in ("trick", "taken"):
+                gone.add(card)
+    if origin is not None:
+        held[origin] -= count
+    if target is not None:
+        held[target] += count
+    return after
+
+
+def _after_hidden(
+    count: int, origin: int, target: int, ways: Sequence[Mapping[Card, int]], held: Sequence[int], kept: Card | None
+) -> list[dict[Card, int]]:
+    """Return the ways after so many hidden cards went from one spot to another: any known ones may be among them."""
+    found: dict[frozenset[tuple[Card, int]], dict[Card, int]] = {}
+    for way in ways:
+        there = [card for card, spot in way.items() if spot == origin]
+        others = held[origin] - len(there)
+        if target == DISCARD_SPOT and kept in there:
+            there.remove(kept)
+        if origin == KITTY_SPOT:
+            there = []  # what was laid away lies below the cards that are taken from the kitty
+        if target == KITTY_SPOT:
+            others = 0  # a farmer lays away what was shown
+        for known in range(max(0, count - others), min(count, len(there)) + 1):
+            for gone in combinations(there, known):
+                after = {**way, **dict.fromkeys(gone, target)}
+                found.setdefault(frozenset(after.items()), after)
+    return list(found.values())
 
 
 def _plays(view: EuchreView, events: Sequence[Event]) -> tuple[Play, ...]:

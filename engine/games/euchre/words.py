@@ -28,7 +28,7 @@ _VERBS = {
     Phase.EXCHANGE: ("exchange",),
     Phase.NAME: ("name",),
     Phase.ROUND_ONE: ("pass", "order"),
-    Phase.ROUND_TWO: ("pass", "order"),
+    Phase.ROUND_TWO: ("pass", "order", "concede"),
     Phase.DISCARD: ("discard",),
     Phase.DEFEND: ("pass", "defend"),
     Phase.PLAY: ("play",),
@@ -47,7 +47,11 @@ def objection(view: EuchreView, move: EuchreMove) -> str:
     if phase is Phase.CUT:
         return "The first dealer is found in another way in this game."
     if move.verb == "pass":
-        return "Everybody else passed twice: the dealer must name a suit."
+        or_give = " or give a point" if view.rules["give_point"] else ""
+        return f"Everybody else passed twice: the dealer must name a suit{or_give}."
+    if move.verb == "concede":
+        allowed = view.rules["give_point"]
+        return "Only the dealer may give a point." if allowed else "No point can be given in this game."
     if move.verb in ("swap", "redeal"):
         return _weak_hand_objection(view, move)
     if move.verb == "name":
@@ -74,9 +78,12 @@ def _superfluous(move: EuchreMove) -> str:
 def _weak_hand_objection(view: EuchreView, move: EuchreMove) -> str:
     kind = view.rules["farmers_hand"]
     if move.verb == "redeal":
-        if not view.rules["redeal"]:
+        if not (view.rules["redeal"] or view.rules["ace_no_face"]):
             return "There is no redeal in this game."
-        return "Only a hand without ace, face card and Benny may be dealt anew."
+        if not view.rules["ace_no_face"]:
+            return "Only a hand without ace, face card and Benny may be dealt anew."
+        aces = "" if view.rules["redeal"] else "with an ace, but "
+        return f"Only a hand {aces}without face card and Benny may be dealt anew."
     if kind == "off":
         return "No hand may be swapped in this game."
     if view.swapped:

@@ -55,7 +55,7 @@ def true_deal(game: Euchre) -> Deal:
     return Deal(hands, tuple(game.zones[KITTY]), tuple(game.zones[DISCARDED]))
 
 
-def at_the_table(game: Euchre, log: list[Event], card: Card, worth: tuple[float, float, float]) -> float:
+def at_the_table(game: Euchre, log: list[Event], card: Card, worth: tuple[float, ...]) -> float:
     """What comes of ``card`` when the rest is played by the Club player, by the rules' own count of the tricks."""
     game, log = game.clone(), list(log)
     maker = game.view(None, log).maker

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 from random import Random
 
@@ -24,6 +24,7 @@ from engine.games.euchre.seen import DISCARD_SPOT, KITTY_SPOT, SPOTS
 from engine.games.euchre.view import EuchreView
 from engine.options import Value
 from tests.conformance.playing import PICKS, SEEDS, few, positions, rules_of
+from tests.engine.euchre_table import play, to_be_dealt
 
 ENTRY = entry_of("euchre")
 SAMPLES = 3000
@@ -63,8 +64,10 @@ def test_every_deal_fits_what_was_seen_and_the_truth_is_one_of_them(data: st.Dat
         for card, spot in worlds.seen.known.items():
             assert card in spots_of(deal)[spot]
             assert card in game.zones[SPOTS[spot]], "what is known is true"
-        for card, (one, other) in worlds.seen.either.items():
-            assert card in (*game.zones[SPOTS[one]], *game.zones[SPOTS[other]])
+        truth = {card: spot for spot, place in enumerate(SPOTS) for card in game.zones[place]}
+        ways = worlds.seen.ways
+        assert any(all(truth[card] == spot for card, spot in way.items()) for way in ways), "one way is the true one"
+        assert len({frozenset(way.items()) for way in ways}) == len(ways)
 
 
 def every_deal(view: EuchreView, worlds: Worlds) -> Iterator[tuple[frozenset[Card], ...]]:
@@ -76,7 +79,7 @@ def every_deal(view: EuchreView, worlds: Worlds) -> Iterator[tuple[frozenset[Car
     def fits(card: Card, spot: int) -> bool:
         if card in seen.known:
             return seen.known[card] == spot
-        if card in seen.either and spot not in seen.either[card]:
+        if card in seen.ways[0] and spot not in {way[card] for way in seen.ways}:
             return False
         return spot >= 4 or view.maker is None or SUIT_UNDER[view.trump][card] not in seen.void[spot]
 
@@ -88,7 +91,10 @@ def every_deal(view: EuchreView, worlds: Worlds) -> Iterator[tuple[frozenset[Car
             for others in fill(spot + 1, left - set(chosen)):
                 yield (frozenset(chosen), *others)
 
-    return fill(0, frozenset(hidden))
+    def is_a_way(deal: tuple[frozenset[Card], ...]) -> bool:
+        return any(all(card in deal[spot] for card, spot in way.items()) for way in seen.ways)
+
+    return filter(is_a_way, fill(0, frozenset(hidden)))
 
 
 def late_positions(rules: dict[str, Value], cards_left: int, number: int) -> Iterator[EuchreView]:
@@ -170,3 +176,52 @@ def test_before_the_first_lead_a_card_lies_everywhere_as_often_as_imagined() -> 
     for spot in (0, 2, 3, KITTY_SPOT, DISCARD_SPOT):
         assert min(true[spot], imagined[spot]) > 30
         assert abs(true[spot] - imagined[spot]) < 4 * (true[spot] + imagined[spot]) ** 0.5
+
+
+def seen_after(hands: dict[int, str], upcard: str, moves: str, seat: int, **rules: Value) -> Worlds:
+    """What ``seat`` can imagine once these moves, divided by commas, were made in the first hand."""
+    game = to_be_dealt(hands, upcard, "", rules)
+    return Worlds(game.view(seat, play(game, "deal", *moves.split(", "))))
+
+
+def names(cards: Iterable[Card]) -> set[str]:
+    return {card.name for card in cards}
+
+
+FARMER = {1: "9S 10S 9H 10H 9C", 2: "AS AH AC AD KC", 0: "QS KS QH KH QC"}
+
+
+def test_what_a_farmer_showed_lies_in_the_hand_or_below_the_kitty() -> None:
+    moves = "swap, exchange 9S, exchange 10H, exchange 9C"
+    worlds = seen_after(FARMER, "9D", moves, 2, farmers_hand="low")
+    assert len(worlds.seen.ways) == 10, "any three of the five"
+    chance, kept = Random(2), Counter[str]()
+    for _ in range(SAMPLES):
+        deal = worlds.deal(chance)
+        shown = names(deal.hands[1]) & set(FARMER[1].split())
+        assert len(shown) == 2
+        assert set(FARMER[1].split()) - shown <= names(deal.kitty)
+        kept.update(shown)
+    for card in FARMER[1].split():
+        assert abs(kept[card] / SAMPLES - 2 / 5) < 4.5 * (0.24 / SAMPLES) ** 0.5
+    own = seen_after(FARMER, "9D", moves, 1, farmers_hand="low")
+    assert {card.name: spot for card, spot in own.seen.known.items()} == dict.fromkeys(("9S", "10H", "9C"), KITTY_SPOT)
+
+
+def test_three_of_a_rank_are_known_to_be_gone_and_of_four_one_is_left() -> None:
+    worlds = seen_after(FARMER, "9D", "swap, exchange 9S, exchange 9H, exchange 9C", 2, farmers_hand="three")
+    assert {card.name: spot for card, spot in worlds.seen.known.items()} == dict.fromkeys(
+        ("9S", "9H", "9C"), KITTY_SPOT
+    )
+    four = {**FARMER, 1: "9S 9D 9H 10H 9C"}
+    worlds = seen_after(four, "10D", "swap, exchange 9S, exchange 9H, exchange 9C", 2, farmers_hand="three")
+    assert len(worlds.seen.ways) == 4
+    assert {sum(spot == 1 for spot in way.values()) for way in worlds.seen.ways} == {1}
+
+
+def test_an_upcard_that_must_be_kept_is_with_the_dealer() -> None:
+    hands = {0: "QS KS QH KH QC"}
+    worlds = seen_after(hands, "9D", "order D, discard QS", 1, discard_upcard=False)
+    assert worlds.seen.known == {Card.parse("9D"): 0}
+    free = seen_after(hands, "9D", "order D, discard QS", 1)
+    assert [dict(way) for way in free.seen.ways] == [{Card.parse("9D"): 0}, {Card.parse("9D"): DISCARD_SPOT}]

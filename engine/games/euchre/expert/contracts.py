@@ -10,6 +10,9 @@ from engine.games.euchre.scoring import MAJORITY, TRICKS_IN_HAND, points_for
 from engine.games.euchre.stakes import swing
 from engine.games.euchre.view import EuchreView
 
+ESCAPE = 1
+"""With one trick the makers escape a super-euchre."""
+
 
 class Contract(NamedTuple):
     """Who made trump, and who plays without the partner."""
@@ -24,22 +27,29 @@ class Worth:
 
     def __init__(self, view: EuchreView, side: int) -> None:
         self._side = side
-        self._loner_euchred = house_of(view.rules).loner_euchred
+        house = house_of(view.rules)
+        self._loner_euchred, self._super_euchre = house.loner_euchred, house.super_euchre
+        self.needs = (ESCAPE, MAJORITY, TRICKS_IN_HAND) if house.super_euchre else (MAJORITY, TRICKS_IN_HAND)
+        """The numbers of tricks from which a hand is worth something else to the makers."""
         need = [view.target - points for points in view.score]
         # The next hand is dealt at the dealer's left, by the other side.
         worth = swing(need[side], need[1 - side], side_of(view.dealer) != side)
         self._gains = {1: worth.one, 2: worth.two, 4: worth.four}
         self._losses = {1: worth.loses_one, 2: worth.loses_two, 4: worth.loses_four}
 
-    def outcomes(self, contract: Contract) -> tuple[float, float, float]:
-        """What it is worth when the makers are euchred, when they make it, and when they march."""
-        makers = side_of(contract.maker)
-        return (
-            self._points(1 - makers, contract, MAJORITY, made=False),
-            self._points(makers, contract, MAJORITY, made=True),
-            self._points(makers, contract, TRICKS_IN_HAND, made=True),
-        )
+    def outcomes(self, contract: Contract) -> tuple[float, ...]:
+        """Return the worth by how many of :attr:`needs` the makers reach: none, euchred; the last, a march."""
+        return tuple(self._outcome(contract, tricks) for tricks in (0, *self.needs))
 
-    def _points(self, side: int, contract: Contract, tricks: int, made: bool) -> float:
-        points, _ = points_for(tricks, made, contract.alone, contract.defended_alone, self._loner_euchred)
+    def _outcome(self, contract: Contract, makers_tricks: int) -> float:
+        makers = side_of(contract.maker)
+        made = makers_tricks >= MAJORITY
+        tricks = makers_tricks if made else TRICKS_IN_HAND - makers_tricks
+        points, _ = points_for(
+            tricks, made, contract.alone, contract.defended_alone, self._loner_euchred, self._super_euchre
+        )
+        return self.points(makers if made else 1 - makers, points)
+
+    def points(self, side: int, points: int) -> float:
+        """Return the worth of ``points`` for ``side``."""
         return (self._gains if side == self._side else self._losses)[points]

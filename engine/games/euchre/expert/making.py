@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Union
 
 from engine.cards import Card, Suit
 from engine.games.euchre.calling import Situation, call, discard
 from engine.games.euchre.circles import EVERYBODY, LEFT_OF, PARTNER_OF, circle_without, side_of
 from engine.games.euchre.expert.contracts import Contract, Worth
 from engine.games.euchre.expert.worlds import Deal
-from engine.games.euchre.moves import SEATS, EuchreMove, Phase
+from engine.games.euchre.moves import CONCEDE, SEATS, EuchreMove, Phase
 from engine.games.euchre.options import House, house_of
-from engine.games.euchre.scoring import MAJORITY, TRICKS_IN_HAND
+from engine.games.euchre.scoring import POINT
 from engine.games.euchre.solver import Search
 from engine.games.euchre.solving.layout import BITS
 from engine.games.euchre.view import EuchreView
-
-NEEDS = (MAJORITY, TRICKS_IN_HAND)
 
 
 class Made(NamedTuple):
@@ -28,6 +26,17 @@ class Made(NamedTuple):
     hands: tuple[tuple[Card, ...], ...]
     defender: int | None = None
     """Who defends alone."""
+
+
+class Conceded(NamedTuple):
+    """A point that a dealer gave away instead of calling."""
+
+    side: int
+    """The side that gets it."""
+
+
+Making = Union[Made, Conceded, None]  # noqa: UP007 - evaluated at run time
+"""What the making of trump came to; None when the hand was thrown in."""
 
 
 class Table(NamedTuple):
@@ -45,10 +54,12 @@ def table_of(view: EuchreView, upcard: Card) -> Table:
     return Table(view.dealer, upcard, house_of(view.rules), view.score, view.target)
 
 
-def worth(made: Made | None, table: Table, stakes: Worth) -> float:
-    """What the hand is worth when it is played with open cards; nothing when it was thrown in."""
+def worth(made: Making, table: Table, stakes: Worth) -> float:
+    """Return what the hand is worth when it is played with open cards; nothing when it was thrown in."""
     if made is None:
         return 0.0
+    if isinstance(made, Conceded):
+        return stakes.points(made.side, POINT)
     contract, hands = made.contract, made.hands
     circle = EVERYBODY
     if contract.alone:
@@ -59,7 +70,7 @@ def worth(made: Made | None, table: Table, stakes: Worth) -> float:
     bits = BITS[made.trump]
     masks = [sum(bits[card] for card in hands[seat]) if seat in circle.seats else 0 for seat in range(SEATS)]
     search, makers = Search(masks, circle.after[before], (), circle.seats), side_of(contract.maker)
-    return stakes.outcomes(contract)[sum(search.takes(makers, need) for need in NEEDS)]
+    return stakes.outcomes(contract)[sum(search.takes(makers, need) for need in stakes.needs)]
 
 
 def taken_up(hands: Sequence[Sequence[Card]], table: Table, trump: Suit) -> tuple[tuple[Card, ...], ...]:
@@ -80,10 +91,8 @@ def ordered(move: EuchreMove, seat: int, hands: Sequence[Sequence[Card]], first_
     return Made(contract, move.suit, taken_up(hands, table, move.suit))
 
 
-def after_pass(
-    seat: int, hands: Sequence[Sequence[Card]], proposed: Suit, first_round: bool, table: Table
-) -> Made | None:
-    """What comes of it when ``seat`` passes and the others call as good players do; None when it is thrown in."""
+def after_pass(seat: int, hands: Sequence[Sequence[Card]], proposed: Suit, first_round: bool, table: Table) -> Making:
+    """Return what comes of it when ``seat`` passes and the others call as good players do."""
     if seat == table.dealer:
         if not first_round:
             return None
@@ -93,7 +102,7 @@ def after_pass(
 
 def called_by_all(
     first: int, hands: Sequence[Sequence[Card]], proposed: Suit, first_round: bool, table: Table
-) -> Made | None:
+) -> Making:
     """The making from ``first`` on, everybody calling as good players do."""
     seat = first
     while True:
@@ -101,6 +110,8 @@ def called_by_all(
         move = call(hands[seat], seat, situation)
         if move.verb == "order":
             return ordered(move, seat, hands, first_round, table)
+        if move is CONCEDE:
+            return Conceded(1 - side_of(seat))
         if seat == table.dealer:
             if not first_round:
                 return None
@@ -116,8 +127,10 @@ def values_of_calls(
     assert seat is not None, "somebody calls"
     values: dict[EuchreMove, float] = {}
     for move in moves:
-        made: Made | None
-        if move.verb == "order":
+        made: Making
+        if move is CONCEDE:
+            made = Conceded(1 - side_of(seat))
+        elif move.verb == "order":
             made = ordered(move, seat, deal.hands, first_round, table)
         else:
             assert view.proposed is not None, "a suit is proposed"

@@ -13,7 +13,6 @@ from engine.games.euchre.expert.playing_out import Moment, PlayingOut, in_bits
 from engine.games.euchre.expert.thinking import Averages, averaged
 from engine.games.euchre.expert.worlds import Deal
 from engine.games.euchre.moves import PLAY, SEATS
-from engine.games.euchre.scoring import MAJORITY, TRICKS_IN_HAND
 from engine.games.euchre.seen import seen_by
 from engine.games.euchre.solver import Search
 from engine.games.euchre.solving.layout import BITS, CARDS, mask
@@ -38,7 +37,7 @@ class ClosedHands:
         trump, seen = view.trump, seen_by(view)
         self._trump, bits = trump, BITS[trump]
         self._cards = [(card, bits[card]) for card in legal_cards(view)]
-        self._playing = PlayingOut(setting_of(view, seen))
+        self._playing = PlayingOut(setting_of(view, seen), stakes.needs)
         self._moment = Moment(
             view.seat,
             tuple((seat, bits[card]) for seat, card in view.trick),
@@ -65,7 +64,7 @@ class OpenHands:
         self._table = [self._bits[card] for _, card in view.trick]
         self._makers = side_of(view.maker)
         taken = sum(tricks for seat, tricks in enumerate(view.tricks) if side_of(seat) == self._makers)
-        self._needs = [MAJORITY - taken, TRICKS_IN_HAND - taken]
+        self._needs = [need - taken for need in stakes.needs]
         self.outcomes = stakes.outcomes(contract_of(view))
 
     def values(self, deal: Deal) -> Mapping[Card, float]:

@@ -8,6 +8,7 @@ others, "Rollout algorithms for combinatorial optimization", 1997).
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -18,6 +19,9 @@ from engine.games.euchre.counting import Count, Setting, best_of
 from engine.games.euchre.expert.worlds import Deal
 from engine.games.euchre.scoring import MAJORITY, TRICKS_IN_HAND
 from engine.games.euchre.solving.layout import LANE, mask
+
+NEEDS = (MAJORITY, TRICKS_IN_HAND)
+"""The numbers of tricks that count, but for a super-euchre."""
 
 
 class Moment(NamedTuple):
@@ -38,8 +42,9 @@ class Moment(NamedTuple):
 class PlayingOut:
     """Hands of one setting played to their ends."""
 
-    def __init__(self, setting: Setting) -> None:
-        self._setting = setting
+    def __init__(self, setting: Setting, needs: Sequence[int] = NEEDS) -> None:
+        """``needs`` are the numbers of tricks that :meth:`steps` counts, in ascending order."""
+        self._setting, self._needs = setting, needs
 
     def choice(self, moment: Moment, hand: int, laid_away: int) -> int:
         """What a Club player plays who holds ``hand``; ``laid_away`` is what the dealer put under the kitty."""
@@ -51,19 +56,18 @@ class PlayingOut:
         return card_to_play(Count(setting, seat, hand, unseen, trick, void, tricks))
 
     def steps(self, hands: Sequence[int], laid_away: int, moment: Moment, card: int) -> int:
-        """What the makers reach when ``card`` is played now: 0 too few tricks, 1 the majority, 2 all."""
-        maker = self._setting.maker
+        """Return how many of the needs the makers reach when ``card`` is played now."""
+        maker, needs = self._setting.maker, self._needs
         held = list(hands)
         while True:
             held[moment.seat] &= ~card
             moment = after(moment, card, self._setting)
             if not moment.trick:
                 makers = moment.tricks[maker] + moment.tricks[PARTNER_OF[maker]]
-                others = sum(moment.tricks) - makers
-                if others >= MAJORITY:
-                    return 0
-                if makers >= MAJORITY and (others or makers == TRICKS_IN_HAND):
-                    return 1 if others else 2
+                most = TRICKS_IN_HAND + makers - sum(moment.tricks)
+                reached = bisect(needs, makers)
+                if reached == bisect(needs, most):
+                    return reached
             card = self.choice(moment, held[moment.seat], laid_away)
 
 

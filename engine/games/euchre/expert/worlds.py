@@ -1,7 +1,8 @@
 """Deals that could be: every way to lay the unseen cards that fits what was seen, each exactly as likely.
 
-The unseen cards fall into *lots*, all cards of a lot being able to lie at the same spots: the cards of a suit that some
-seat is void in, the upcard that may have been laid away, the rest. How many deals there are for every way to share out
+Cards that were seen once and may lie at several spots make *cases*, one for every way they can lie. The other unseen
+cards fall into *lots*, all cards of a lot being able to lie at the same spots: the cards of a suit that some seat is
+void in, and the rest. How many deals there are for every way to share out
 a lot is counted once; then a deal is drawn lot by lot by these counts, and shuffled. Spots at which every card can lie
 are one to the count, and shared out at the end.
 """
@@ -9,7 +10,6 @@ are one to the count, and shared out at the end.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import product
 from math import comb
 from random import Random
 from typing import NamedTuple, TypeVar
@@ -53,15 +53,13 @@ class Worlds:
         own = set(view.hand)
         room = [view.count(place) for place in SPOTS]
         room[view.seat] = 0
-        elsewhere = own | seen.gone | seen.known.keys() | seen.either.keys()
+        elsewhere = own | seen.gone | seen.known.keys() | seen.ways[0].keys()
         unseen = [card for card in pack_of(house_of(view.rules)) if card not in elsewhere]
-        barred = _barred_seats(view, seen, (*unseen, *seen.either))
-        placed = [
-            [(card, spot) for spot in spots if spot not in barred.get(card, ())] for card, spots in seen.either.items()
-        ]
+        barred = _barred_seats(view, seen, (*unseen, *seen.ways[0]))
+        possible = [way for way in seen.ways if not any(spot in barred.get(card, ()) for card, spot in way.items())]
         self.seen = seen
         self._hand = view.seat, view.hand
-        cases = [_Case({**seen.known, **dict(known)}, room, unseen, barred) for known in product(*placed)]
+        cases = [_Case({**seen.known, **way}, room, unseen, barred) for way in possible]
         self._cases = [case for case in cases if case.count]
 
     @property
