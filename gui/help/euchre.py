@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
+from engine.games.euchre.options import house_of
 from engine.games.euchre.scoring import EUCHRE as EUCHRE_POINTS
-from engine.games.euchre.scoring import LONE_EUCHRE, LONE_MARCH, MARCH, POINT
+from engine.games.euchre.scoring import LONE_EUCHRE, LONE_MARCH, MARCH, POINT, SUPER_EUCHRE
 from engine.options import Values
 from gui.help.content import Block, Help, Scores, Section, group, picture
 from gui.help.euchre_rules import PRESETS, RULES
@@ -32,7 +33,7 @@ _LOW_WORDS = MappingProxyType({"8": "eight", "7": "seven"})
 
 def sections(rules: Values) -> tuple[Section, ...]:
     """The pages, under these rules."""
-    asked = (_weak_hands(rules),) if rules["redeal"] or rules["farmers_hand"] != "off" else ()
+    asked = (_weak_hands(rules),) if house_of(rules).asks_about_hands else ()
     alone = (_alone(rules),) if rules["going_alone"] else ()
     return (_aim(rules), _trump(rules), *asked, _naming(rules), *alone, _playing(), _points(rules))
 
@@ -98,14 +99,21 @@ def _weak_hands(rules: Values) -> Section:
             "A hand without ace and face card may be shown. Then the same player deals anew.",
             picture("This hand may be shown for a new deal.", group("10H 10C 9S 9D 9C", "A blank hand")),
         ]
+    if rules["ace_no_face"]:
+        too = " as well" if rules["redeal"] else ""
+        blocks += [
+            f"A hand with an ace, but without face card, may be shown for a new deal{too}.",
+            picture("This hand may be shown for a new deal.", group("AD 10S 10H 9C 9H", "Ace, no face")),
+        ]
     if rules["farmers_hand"] == "low":
         blocks += [
-            "A hand of number cards alone may swap three of them, unseen, for the three cards on top of the kitty.",
+            "A hand of number cards alone may be shown. Then three of them are swapped, face down, for the three cards "
+            "on top of the kitty.",
             picture("Three of these go away, three others come.", group("10H 10C ~9S ~9D ~9C", "A farmer's hand")),
         ]
     elif rules["farmers_hand"] == "three":
         blocks += [
-            "A hand with three cards of one rank below the jack may swap these three, unseen, for the three cards on "
+            "Whoever holds three cards of one rank below the jack may show them, and swap them for the three cards on "
             "top of the kitty.",
             picture("The three nines go away, three others come.", group("AH QC ~9S ~9D ~9C", "A farmer's hand")),
         ]
@@ -150,6 +158,8 @@ def _aside(rules: Values) -> str:
 
 
 def _last_word(rules: Values) -> str:
+    if rules["give_point"]:
+        return "The dealer, who comes last, has to call, or gives the other side a point."
     if rules["stick_the_dealer"]:
         return "The dealer, who comes last, has to call."
     return "When all four pass again, the hand is thrown in and the deal moves to the left."
@@ -214,6 +224,8 @@ def _points(rules: Values) -> Section:
         rows.insert(2, ("All five alone", str(LONE_MARCH)))
         if str(EUCHRE_POINTS) != rules["loner_euchred"]:
             rows.append(("A loner is euchred", str(rules["loner_euchred"])))
+    if rules["super_euchre"]:
+        rows.append(("Makers without a trick: super-euchre", str(SUPER_EUCHRE)))
     if rules["defend_alone"]:
         rows.append(("A loner is euchred by one alone", str(LONE_EUCHRE)))
     return Section(

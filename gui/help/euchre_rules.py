@@ -13,6 +13,12 @@ RULES: Mapping[str, Explained] = MappingProxyType(
             "The first side with {value} points wins. More points make a longer game: most hands bring one or two.",
             compared=False,
         ),
+        "super_euchre": Explained(
+            {
+                False: "Makers who take no trick lose what every euchre costs.",
+                True: "Makers who do not take a single trick are super-euchred: the other side gets 4 points.",
+            },
+        ),
         "first_dealer": Explained(
             {
                 "fixed": "The first player of the table deals the first hand.",
@@ -56,6 +62,13 @@ RULES: Mapping[str, Explained] = MappingProxyType(
                 True: "When everybody else has passed twice, the dealer has to name a suit.",
                 False: "The dealer may pass like everybody else. When all have passed twice, the hand is thrown in "
                 "without points, and the deal moves to the left.",
+            },
+        ),
+        "give_point": Explained(
+            {
+                False: "A dealer who has to call calls.",
+                True: "A dealer who has to call may give the other side a point instead. The cards are thrown in, and "
+                "the deal moves to the left. That is cheaper than being euchred with a hopeless hand.",
             },
         ),
         "discard_upcard": Explained(
@@ -118,18 +131,26 @@ RULES: Mapping[str, Explained] = MappingProxyType(
         "farmers_hand": Explained(
             {
                 "off": "Nobody swaps cards with the kitty.",
-                "low": "After the deal everybody is asked once. A hand of number cards alone may lay three of them "
-                "away, face down, and take the three cards on top of the kitty. Only one hand of a deal can.",
-                "three": "After the deal everybody is asked once. A hand with three cards of one rank below the jack "
-                "may lay these three away, face down, and take the three cards on top of the kitty. Only one hand of a "
+                "low": "After the deal everybody is asked once. Whoever was dealt nothing but number cards may show "
+                "the hand, lay three of them away, face down, and take the three cards on top of the kitty. Only one "
+                "hand in a deal can.",
+                "three": "After the deal everybody is asked once. Whoever was dealt three cards of one rank below the "
+                "jack may show them, lay them away, and take the three cards on top of the kitty. Only one hand in a "
                 "deal can.",
             },
         ),
         "redeal": Explained(
             {
-                False: "Every hand is played, however weak.",
+                False: "A hand of number cards is played like any other.",
                 True: "After the deal everybody is asked once. A hand without ace, face card or Benny may be shown, "
                 "and the same player deals anew.",
+            },
+        ),
+        "ace_no_face": Explained(
+            {
+                False: "A hand with an ace and no face card is played like any other.",
+                True: "After the deal everybody is asked once. A hand with an ace, but with no face card or Benny, may "
+                "be shown, and the same player deals anew.",
             },
         ),
     }

@@ -55,6 +55,8 @@ DRAWN_STEP = 0.2
 """Distance of the cards that are turned up for the first deal, in widths of a card."""
 DRAWN_LOOK = 1.2
 """Seconds that they stay to be seen before they are gathered."""
+SHOWN_LOOK = 1.6
+"""Seconds that a farmer's cards stay to be seen before they are taken back."""
 LEAST_TRICK_PAUSE = 0.6
 """Seconds that a full trick is seen at the least, at any speed, by somebody who plays."""
 _CARD_MOVES: Mapping[Phase, Mapping[Card, EuchreMove]] = {
@@ -79,6 +81,7 @@ class EuchreTable(Table):
         ("P", "Pass"),
         ("S H C D", "Name that suit"),
         ("N", "Call no trump"),
+        ("G", "Give a point instead of calling"),
         ("A", "Go alone, or defend alone"),
         ("K W R", "Keep the hand, swap cards, ask for a redeal"),
         ("L", "Look at the last trick"),
@@ -99,7 +102,7 @@ class EuchreTable(Table):
     def arrange(self, tabletop: Tabletop, view: View[Any]) -> Arrangement:
         """How every piece lies, the lowest first."""
         sight = cast(EuchreView, view)
-        self._drawn_lie = any(tabletop[place] for place in tabletop if place.name == "cut")
+        self._drawn_lie = any(tabletop[place] for place in tabletop if place.name in ("cut", "shown"))
         lying: dict[int, Placed] = {}
         for place in tabletop:
             for placed in _ARRANGE[place.name](self, place, tabletop, sight):
@@ -156,9 +159,9 @@ class EuchreTable(Table):
             yield Placed(piece.key, None, Pose(x, y, self.metrics.back), visible=False)
 
     def _drawn(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[Placed]:
-        """Yield the cards drawn or turned up for the first deal, before their seat, each further right than the last.
+        """Yield the cards that a seat drew for the first deal, or shows, before that seat.
 
-        At the sides they leave the middle free.
+        Each lies further right than the one before; at the sides they leave the middle free.
         """
         pieces = tabletop[place]
         seat = self.position(place.seat or 0)
@@ -203,6 +206,8 @@ class EuchreTable(Table):
             ("stock", "cut"): Step(Motion.DEAL + Motion.FLIP / 2, advance=Motion.DEAL_GAP * 2),
             ("cut", "stock"): Step(Motion.PLAY, hold=0.6, advance=0.0),
             ("hand", "kitty"): Step(Motion.PLAY),
+            ("hand", "shown"): Step(Motion.PLAY),
+            ("shown", "hand"): Step(Motion.PLAY, hold=SHOWN_LOOK),
             ("kitty", "hand"): Step(Motion.PLAY, gap=0.08, hold=0.15),
             ("stock", "upcard"): Step(Motion.DEAL + Motion.FLIP / 2, hold=0.1, told_at_end=True),
             ("upcard", "hand"): Step(Motion.PLAY, hold=0.25, arc=Motion.PLAY_ARC * self.metrics.z),
@@ -420,5 +425,6 @@ _ARRANGE: Mapping[str, Callable[[EuchreTable, Place, Tabletop, EuchreView], Iter
     "discard": EuchreTable._put_away,
     "trick": EuchreTable._trick,
     "cut": EuchreTable._drawn,
+    "shown": EuchreTable._drawn,
     "taken": EuchreTable._taken,
 }

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 
 from engine.cards import Suit
 from engine.games.euchre.moves import (
+    CONCEDE,
     DEFEND,
     KEEP,
     NAME,
@@ -31,7 +32,7 @@ SUIT_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 ASKS = frozenset((Phase.KEEP, Phase.NAME, Phase.ROUND_ONE, Phase.ROUND_TWO, Phase.DEFEND))
 """The phases in which somebody answers with a button."""
 _SUIT_KEYS = {suit.letter.lower(): suit for suit in Suit}
-_SHORT, _TICK_BOX, _LONG, _LONGEST = 112.0, 164.0, 176.0, 208.0
+_SHORT, _GIVES, _TICK_BOX, _LONG, _LONGEST = 112.0, 148.0, 164.0, 176.0, 208.0
 """Wished widths of buttons before z."""
 
 
@@ -102,7 +103,8 @@ class Calls:
     def _suits(self, view: EuchreView, places: EuchreLayout, suits: Sequence[Suit]) -> Sequence[Button]:
         legal, z = view.legal_moves(), places.metrics.z
         no_trump, goes_alone = NO_TRUMP in legal, any(move.alone for move in legal)
-        words = [width for said, width in ((PASS in legal, _SHORT), (goes_alone, _TICK_BOX)) if said]
+        said = ((PASS in legal, _SHORT), (CONCEDE in legal, _GIVES), (goes_alone, _TICK_BOX))
+        words = [width for is_said, width in said if is_said]
         named = [places.suit_button_width] * len(suits) + ([136.0 * z] if no_trump else [])
         rects = iter(places.buttons(*(group for group in (named, [width * z for width in words]) if group)))
         buttons = [
@@ -113,6 +115,9 @@ class Calls:
             buttons.append(Button("no trump", next(rects), "No trump", self._naming(view, None), ButtonKind.PLAIN))
         if PASS in legal:
             buttons.append(Button("pass", next(rects), "Pass", self._playing(PASS)))
+        if CONCEDE in legal:
+            give = "Give 1" if places.metrics.narrow else "Give a point"
+            buttons.append(Button("concede", next(rects), give, self._playing(CONCEDE)))
         if goes_alone:
             buttons.append(self._tick_box(view, next(rects), narrow=places.metrics.narrow))
         return buttons
@@ -161,7 +166,7 @@ class Calls:
         return True
 
     def _meaning(self, view: EuchreView) -> Mapping[str, EuchreMove]:
-        meant = {"p": PASS, "k": KEEP, "w": SWAP, "r": REDEAL}
+        meant = {"p": PASS, "k": KEEP, "w": SWAP, "r": REDEAL, "g": CONCEDE}
         meant.update((letter, self._call(view, suit)) for letter, suit in _SUIT_KEYS.items())
         if view.rules["no_trump"]:
             meant["n"] = self._call(view, None)

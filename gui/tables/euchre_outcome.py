@@ -13,7 +13,7 @@ from gui.sprites.suit_sign import NO_TRUMP
 from gui.tables.euchre_words import partnership, side_name
 from gui.tables.people import Person
 
-_RESULT_WORDS = {"made": "Made it", "march": "March", "euchred": "Euchred"}
+_RESULT_WORDS = {"made": "Made it", "march": "March", "euchred": "Euchred", "conceded": "No call"}
 
 
 def outcome(view: EuchreView, people: Sequence[Person], viewer: int | None) -> Outcome:
@@ -64,7 +64,7 @@ def outcome(view: EuchreView, people: Sequence[Person], viewer: int | None) -> O
 
 
 def _facts(results: Sequence[HandResult], first: int, viewer: int | None) -> tuple[tuple[str, str], ...]:
-    called = [result for result in results if side_of(result.maker) == first]
+    called = [result for result in results if side_of(result.maker) == first and not result.conceded]
     made = sum(result.side == first for result in called)
     euchres = [result for result in results if result.why == "euchred"]
     ours = sum(result.side == first for result in euchres)
@@ -87,9 +87,15 @@ def _row(result: HandResult, people: Sequence[Person], colour: str) -> Row:
     tricks = f"{result.tricks[makers]} – {result.tricks[1 - makers]}"
     return Row(
         result.number + 1,
-        f"{people[result.maker].name} called{' alone' if result.alone is not None else ''}",
-        NO_TRUMP if result.called is None else result.called.letter,
-        f"{_RESULT_WORDS[result.why]}, {tricks}",
+        f"{people[result.maker].name} {_said(result)}",
+        NO_TRUMP if result.no_trump else "" if result.called is None else result.called.letter,
+        _RESULT_WORDS[result.why] if result.conceded else f"{_RESULT_WORDS[result.why]}, {tricks}",
         f"+{result.points}",
         colour,
     )
+
+
+def _said(result: HandResult) -> str:
+    if result.conceded:
+        return "gave a point"
+    return "called alone" if result.alone is not None else "called"

@@ -8,7 +8,7 @@ from engine.cards import JOKER, Card
 from engine.events import Gathered, Moved, Said
 from engine.games.euchre.circles import side_of
 from engine.games.euchre.farmers import EXCHANGED
-from engine.games.euchre.moves import DRAWN, ORDER, ORDER_ALONE, PASS, REDEAL, SWAP, UPCARD, Phase
+from engine.games.euchre.moves import CONCEDE, DRAWN, ORDER, ORDER_ALONE, PASS, REDEAL, SWAP, UPCARD, Phase
 from engine.games.euchre.ranking import SUIT_UNDER
 from engine.games.euchre.scoring import HandResult
 from engine.games.euchre.view import EuchreView
@@ -49,7 +49,11 @@ def _passed(view: EuchreView, name: Names) -> list[str]:
 
 
 def _cut_or_deal(view: EuchreView, name: Names) -> str:
-    """Say how the first dealer is found; between two hands the summary says what there is to say."""
+    """Say how the first dealer is found, or who wants a new deal; between two hands the summary tells enough."""
+    for place in view.places:
+        if place.name == "shown" and view.count(place):
+            who = name(place.seat or 0)
+            return f"{who} {'show' if who == 'You' else 'shows'} the hand: the cards are dealt anew."
     how = view.rules["first_dealer"]
     if view.phase is Phase.CUT:
         return _FIRST_DEALER[str(how)]
@@ -120,6 +124,8 @@ def _round_two(view: EuchreView, name: Names) -> str:
         return f"{turned} {doers(passed)} passed." if passed else turned
     legal = view.legal_moves()
     if PASS not in legal:
+        if CONCEDE in legal:
+            return "Everyone else passed twice: name a suit, or give them a point."
         return "Everyone else passed twice: as dealer you must name a suit."
     if len(legal) == 1:
         return f"{turned} You hold no suit that you could call: pass."
@@ -200,6 +206,7 @@ _SPOKEN = {
     "swap": "I swap three",
     "redeal": "A new deal, please",
     "throw in": "Thrown in",
+    "concede": "Have a point",
     "defend": "I defend alone",
     "no trump": "No trump!",
     "no trump alone": "No trump, alone!",
@@ -237,6 +244,8 @@ def trump_words(view: EuchreView, name: Names) -> tuple[str, str]:
 
 def called(result: HandResult, name: Names) -> str:
     """Who called what in a finished hand, within a sentence."""
+    if result.conceded:
+        return f"{called_by(name(result.maker))} gave a point away instead of calling"
     suit = "no trump" if result.called is None else result.called.word.lower()
     return f"{called_by(name(result.maker))} called {suit}{' alone' if result.alone is not None else ''}"
 
@@ -259,6 +268,8 @@ def partnership(side: int, name: Names) -> str:
 def result_title(result: HandResult, name: Names, viewer: int | None) -> str:
     """The headline of a finished hand."""
     winners = _named(result.side, result, name)
+    if result.conceded:
+        return f"{name(result.maker)} gave a point away"
     if result.why == "march":
         mine = viewer is not None and result.side == side_of(viewer)
         if result.alone is not None:
@@ -267,7 +278,9 @@ def result_title(result: HandResult, name: Names, viewer: int | None) -> str:
     if result.why == "euchred":
         makers = _named(1 - result.side, result, name)
         are = "are" if result.alone is None or makers == "You" else "is"
-        return f"{makers} {are} euchred" if viewer is None or result.side == side_of(viewer) else "You are euchred"
+        theirs = viewer is None or result.side == side_of(viewer)
+        without = " without a trick" if result.tricks[1 - result.side] == 0 else ""
+        return f"{makers} {are} euchred{without}" if theirs else f"You are euchred{without}"
     return f"{winners} made it{' alone' if result.alone is not None else ''}"
 
 
@@ -286,8 +299,9 @@ def result_rows(result: HandResult, name: Names, viewer: int | None) -> tuple[tu
         gain = f"{points} for {'us' if result.side == side_of(viewer) else 'them'}"
         score = f"{result.score[side_of(viewer)]} – {result.score[1 - side_of(viewer)]}"
     own = side_of(viewer) if viewer is not None else 0
+    tricks = () if result.conceded else (("Tricks", f"{result.tricks[own]} – {result.tricks[1 - own]}"),)
     return (
-        ("Tricks", f"{result.tricks[own]} – {result.tricks[1 - own]}"),
+        *tricks,
         ("Points", gain),
         ("Score", score),
     )

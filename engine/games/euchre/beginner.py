@@ -30,6 +30,7 @@ from engine.games.euchre.moves import (
     name_blind,
 )
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
+from engine.games.euchre.stakes import loses_by_a_point
 from engine.games.euchre.view import EuchreView
 from engine.view import View
 
@@ -119,7 +120,7 @@ def _called(view: EuchreView, hand: Sequence[Card], chance: Random, looks: Mappi
     suit = max(allowed, key=looks.__getitem__)
     if ORDER_ALONE[suit] in moves and looks[suit] >= ALONE_FROM and daring < GOES_ALONE:
         return ORDER_ALONE[suit]
-    if CONCEDE in moves and looks[suit] < HOPELESS and not view.point_loses:
+    if CONCEDE in moves and looks[suit] < HOPELESS and not loses_by_a_point(view.dealer, view.score, view.target):
         return CONCEDE
     wants = looks[suit] >= mood and ORDER[suit] in moves
     return ORDER[suit] if wants or PASS not in moves else PASS

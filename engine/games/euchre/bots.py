@@ -25,6 +25,7 @@ from engine.games.euchre.moves import (
     Phase,
 )
 from engine.games.euchre.ranking import FACES_AND_ACES, STRENGTH, SUIT_UNDER
+from engine.games.euchre.stakes import loses_by_a_point
 from engine.games.euchre.view import EuchreView
 from engine.view import View
 
@@ -67,7 +68,11 @@ def _round_two(view: EuchreView, moves: Moves) -> EuchreMove:
         return ORDER_ALONE[suit]
     if NO_TRUMP in moves and sum(card.rank is ACE for card in view.hand) >= 3:
         return NO_TRUMP
-    if CONCEDE in moves and _has_nothing_in(view.hand, suit) and not view.point_loses:
+    if (
+        CONCEDE in moves
+        and _has_nothing_in(view.hand, suit)
+        and not loses_by_a_point(view.dealer, view.score, view.target)
+    ):
         return CONCEDE
     if PASS not in moves:
         return ORDER[suit]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
+from engine.games.euchre.circles import side_of
 from engine.games.euchre.scoring import EUCHRE, LONE_MARCH, MARCH, POINT
 
 NEAR_THE_END = 6
@@ -92,3 +93,8 @@ def stakes(need: int, others_need: int, deals_next: bool, loner_euchred: int = E
     gain = {POINT: worth.one, MARCH: worth.two, LONE_MARCH: worth.four}
     loss = {EUCHRE: worth.loses_two, 4: worth.loses_four}
     return Stakes(loss[EUCHRE], gain[POINT], gain[MARCH], gain[LONE_MARCH], loss[loner_euchred])
+
+
+def loses_by_a_point(seat: int, score: tuple[int, int], target: int) -> bool:
+    """Whether one point more wins the match for the opponents of ``seat``."""
+    return score[1 - side_of(seat)] + POINT >= target
