@@ -10,6 +10,9 @@ import pytest
 
 from gui.art import Art
 from gui.display import SCALE_LIMITS
+from gui.geometry import Pose, Rect
+from gui.metrics import MINIMUM_HEIGHT, MINIMUM_WIDTH, Metrics
+from tests.gui_scenes.recording import check_words, painter_for
 from tests.gui_table.every_screen import SCREENS
 from tests.gui_table.hosts import StackHost, seen
 from tests.gui_table.running import ClockedApp, plan_of, post, until_asked
@@ -54,6 +57,23 @@ def draw(hosts: Iterable[StackHost], window: Window) -> None:
 @pytest.mark.parametrize("window", FEW, ids=str)
 def test_every_screen_is_drawn_in_a_window_that_is_too_small(screens: dict[str, StackHost], window: Window) -> None:
     draw(screens.values(), window)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_words_and_targets_have_room_in_the_smallest_window(screens: dict[str, StackHost], scale: float) -> None:
+    size = (MINIMUM_WIDTH, MINIMUM_HEIGHT)
+    window = Rect(0, 0, *size).inset(-0.01)
+    for host in screens.values():
+        painter = painter_for(size, scale)
+        host.metrics, host.painter = Metrics(*size), painter
+        for scene in host.scenes:
+            scene.resize(host.metrics)
+        host.top.draw(painter, host.time)
+        # Names are cut short where a plate has no room for them.
+        check_words(painter, size, whole=False)
+        for target in host.top.targets.all:
+            bounds = target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
+            assert window.union(bounds) == window, target.key
 
 
 @pytest.mark.slow
