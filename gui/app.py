@@ -16,7 +16,7 @@ import pygame
 from assets.icons import icon_svg
 from engine.options import Value
 from gui.art import Art
-from gui.display import Display, NoDisplay
+from gui.display import Display, NoDisplay, clipboard_text
 from gui.log import start_log
 from gui.metrics import Metrics
 from gui.painter import Painter
@@ -175,6 +175,10 @@ class App:
         while isinstance(self._scenes[-1], SetupScene):
             self.back()
 
+    def clipboard(self) -> str:
+        """The text that was copied last."""
+        return clipboard_text()
+
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or come back to a window."""
         self.display.toggle_fullscreen()
@@ -318,7 +322,8 @@ class App:
             return scene.text_typed(event.text)
         if event.type == pygame.KEYDOWN:
             name = pygame.key.name(event.key)
-            return scene.key_pressed(Key(_SPELLED.get(name, name), event.unicode, bool(event.mod & pygame.KMOD_SHIFT)))
+            shift, command = event.mod & pygame.KMOD_SHIFT, event.mod & (pygame.KMOD_CTRL | pygame.KMOD_GUI)
+            return scene.key_pressed(Key(_SPELLED.get(name, name), event.unicode, bool(shift), bool(command)))
         return False
 
 

@@ -90,6 +90,14 @@ def _rooms() -> list[tuple[int, int]]:
     return [(width, max(1, height - FRAME_AND_PANEL)) for width, height in desktops]
 
 
+def clipboard_text() -> str:
+    """The text on the system's clipboard; empty where there is none."""
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""
+
+
 class Display:
     """The window of the program.
 

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from engine.catalogue import PLAYERS, Entry, entry_of
 from engine.options import Option, Preset, Value, Values, checked, fitting
+from gui.scripts import clean_name, shortened
 from gui.tables.people import BOTS, YOU
 
 log = logging.getLogger(__name__)
@@ -19,6 +20,7 @@ log = logging.getLogger(__name__)
 PERSON: Final = ""
 """The player of a seat that a person at this screen takes; the others are keys of bots."""
 LONGEST_NAME: Final = 14
+"""Letters of a name; marks on them are not counted."""
 SEEDS: Final = 2**31
 """A deal that nobody chose has a number below this."""
 LARGEST_SEED: Final = 10**18 - 1
@@ -196,7 +198,7 @@ def with_player(plan: Plan, place: int, player: str) -> Plan:
 def with_name(plan: Plan, place: int, name: str) -> Plan:
     """The plan with that name at that seat; without one, the usual name."""
     seats = list(plan.seats)
-    seats[place] = replace(seats[place], name=" ".join(name.split())[:LONGEST_NAME])
+    seats[place] = replace(seats[place], name=shortened(clean_name(name), LONGEST_NAME))
     return named(replace(plan, seats=tuple(seats)))
 
 
@@ -293,6 +295,6 @@ def _seated(plan: Plan, given: object) -> Plan:
             plan = with_player(plan, place, player)
         else:
             log.info("%s: the remembered player %.40r is not there any more.", plan.entry.title, player)
-        if isinstance(name, str) and name.isprintable():
+        if isinstance(name, str):
             plan = with_name(plan, place, name)
     return plan

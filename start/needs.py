@@ -18,6 +18,7 @@ Need = tuple[str, str, tuple[int, ...]]
 PLAY: tuple[Need, ...] = (
     ("pygame-ce", "pygame", (2, 5, 5)),
     ("font-manrope", "font_manrope", (0, 0, 2)),
+    ("pymupdf-fonts", "pymupdf_fonts", (1, 0, 5)),
     ("platformdirs", "platformdirs", (4,)),
 )
 ARENA: tuple[Need, ...] = (*PLAY, ("rich", "rich", (13,)))

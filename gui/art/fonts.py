@@ -1,7 +1,11 @@
-"""Words as surfaces, in the weights of Manrope."""
+"""Words as surfaces: in the weights of Manrope, and in FiraGO what Manrope has no letters for."""
 
 from __future__ import annotations
 
+import contextlib
+import io
+import unicodedata
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -9,14 +13,27 @@ import font_manrope
 import pygame
 
 from gui.art.cache import BoundedCache, bytes_of
+from gui.scripts import clusters, is_shown, runs
 from gui.theme import SMALLEST_SIZE, Weight
 
 FONT_FOLDER = Path(font_manrope.__file__).parent / "files"
 SHARP_SCALE = 2.0
 """Below this scale words are set at twice the size and shrunk: whole-pixel letters would be badly spaced."""
 MEASURES_KEPT = 4096
+WORLD_SIZE = 1.06
+"""FiraGO's letters beside Manrope's, to look as large."""
 NO_LETTER = "\uffff"
 """What no font has."""
+
+
+class Piece(NamedTuple):
+    """A part of a line that is set in one font and one direction."""
+
+    text: str
+    world: bool = False
+    """Whether it is set in FiraGO, which has the letters of many scripts."""
+    script: str = ""
+    """Where it is read from right to left: the name by which the font knows its script."""
 
 
 class Line(NamedTuple):
@@ -33,7 +50,8 @@ class Fonts:
     def __init__(self, scale: float, limit: int) -> None:
         self._scale = scale
         self._oversampling = 2 if scale < SHARP_SCALE else 1
-        self._fonts: dict[tuple[int, Weight], pygame.font.Font] = {}
+        self._fonts: dict[tuple[int, Weight, bool, str], pygame.font.Font] = {}
+        self._has: dict[tuple[str, bool], bool] = {}
         self._lines: BoundedCache[Line] = BoundedCache(limit)
         self._widths: dict[tuple[str, int, Weight], float] = {}
 
@@ -46,11 +64,21 @@ class Fonts:
         """The size of type the font is asked for, in its own pixels, for a size in logical pixels."""
         return round(max(SMALLEST_SIZE, size) * self._scale * self._oversampling)
 
-    def _font(self, pixels: int, weight: Weight) -> pygame.font.Font:
-        font = self._fonts.get((pixels, weight))
+    def _font(self, pixels: int, weight: Weight, piece: Piece) -> pygame.font.Font:
+        key = (pixels, weight, piece.world, piece.script)
+        font = self._fonts.get(key)
         if font is None:
-            font = pygame.font.Font(str(FONT_FOLDER / f"Manrope-{weight.value}.ttf"), pixels)
-            self._fonts[pixels, weight] = font
+            if piece.world:
+                bold = weight is not Weight.MEDIUM
+                font = pygame.font.Font(io.BytesIO(_world_font(bold)), round(WORLD_SIZE * pixels))
+                if piece.script:
+                    # SDL_ttf may have been built without: then the letters stand in the wrong order, but stand there.
+                    with contextlib.suppress(pygame.error):
+                        font.set_direction(pygame.DIRECTION_RTL)
+                        font.set_script(piece.script)
+            else:
+                font = pygame.font.Font(str(FONT_FOLDER / f"Manrope-{weight.value}.ttf"), pixels)
+            self._fonts[key] = font
         return font
 
     def width(self, words: str, size: float, weight: Weight) -> float:
@@ -60,18 +88,42 @@ class Fonts:
         if width is None:
             if len(self._widths) >= MEASURES_KEPT:
                 self._widths.clear()
-            width = self._font(key[1], weight).size(words)[0] / (self._oversampling * self._scale)
+            wide = sum(self._font(key[1], weight, piece).size(piece.text)[0] for piece in self._pieces(words))
+            width = wide / (self._oversampling * self._scale)
             self._widths[key] = width
         return width
 
     def has(self, letter: str) -> bool:
-        """Whether the font can show that letter."""
-        if not letter.isprintable():
-            return False
-        font = self._font(self.pixels(SMALLEST_SIZE), Weight.MEDIUM)
-        # It draws one and the same sign for every letter that it lacks, and says nothing.
-        drawn, lacking = (font.render(text, False, "white") for text in (letter, NO_LETTER))
-        return letter.isspace() or pygame.image.tobytes(drawn, "RGBA") != pygame.image.tobytes(lacking, "RGBA")
+        """Whether that letter can be shown."""
+        return is_shown(letter) and (letter.isspace() or self._draws(letter, False) or self._draws(letter, True))
+
+    def _draws(self, letter: str, world: bool) -> bool:
+        """Whether Manrope, or FiraGO, has that letter."""
+        has = self._has.get((letter, world))
+        if has is None:
+            font = self._font(self.pixels(SMALLEST_SIZE), Weight.MEDIUM, Piece("", world))
+            # A font draws one and the same sign for every letter that it lacks, and says nothing.
+            drawn, lacking = (font.render(text, False, "white") for text in (letter, NO_LETTER))
+            has = pygame.image.tobytes(drawn, "RGBA") != pygame.image.tobytes(lacking, "RGBA")
+            self._has[letter, world] = has
+        return has
+
+    def _pieces(self, words: str) -> list[Piece]:
+        """The line from left to right, each part in a font that has its letters."""
+        if words.isascii():
+            return [Piece(words)]
+        pieces: list[Piece] = []
+        for run in runs(words):
+            if run.leftwards:
+                pieces.append(Piece(run.text, world=True, script=_script_of(run.text)))
+                continue
+            for cluster in clusters(run.text):
+                world = not all(letter.isascii() or self._draws(letter, False) for letter in cluster)
+                if pieces and not pieces[-1].script and (pieces[-1].world == world or cluster == " "):
+                    pieces[-1] = pieces[-1]._replace(text=pieces[-1].text + cluster)
+                else:
+                    pieces.append(Piece(cluster, world))
+        return pieces or [Piece(words)]
 
     def line(self, words: str, size: float, weight: Weight, colour: str) -> Line:
         """A line of text, set once and kept."""
@@ -84,11 +136,39 @@ class Fonts:
         return line
 
     def _set(self, words: str, pixels: int, weight: Weight, colour: str) -> Line:
-        font = self._font(pixels, weight)
-        surface, ascent = font.render(words, True, colour), float(font.get_ascent())
+        fonts = [(self._font(pixels, weight, piece), piece.text) for piece in self._pieces(words)]
+        ascent = max(font.get_ascent() for font, _ in fonts)
+        surface = _side_by_side([(font.render(text, True, colour), ascent - font.get_ascent()) for font, text in fonts])
         if self._oversampling > 1:
-            surface, ascent = _halved(surface, font.get_ascent())
-        return Line(surface, ascent)
+            return Line(*_halved(surface, ascent))
+        return Line(surface, float(ascent))
+
+
+@cache
+def _world_font(bold: bool) -> bytes:
+    """The file of FiraGO; it takes a moment to unpack, so nobody waits for it who needs none of its letters."""
+    from pymupdf_fonts import myfont
+
+    data: bytes = myfont("figbo" if bold else "figo")
+    return data
+
+
+def _script_of(letters: str) -> str:
+    """The name of the script: in Arabic the letters are joined."""
+    return "Arab" if any(unicodedata.bidirectional(letter) == "AL" for letter in letters) else "Hebr"
+
+
+def _side_by_side(parts: list[tuple[pygame.Surface, int]]) -> pygame.Surface:
+    """The surfaces from left to right, each that far below the upper edge."""
+    if len(parts) == 1:
+        return parts[0][0]
+    size = sum(part.get_width() for part, _ in parts), max(top + part.get_height() for part, top in parts)
+    whole, left = pygame.Surface(size, pygame.SRCALPHA, 32), 0
+    whole.fill((*parts[0][0].get_at((0, 0))[:3], 0))
+    for part, top in parts:
+        whole.blit(part, (left, top), special_flags=pygame.BLEND_RGBA_MAX)
+        left += part.get_width()
+    return whole
 
 
 def _halved(surface: pygame.Surface, ascent: int) -> tuple[pygame.Surface, float]:

@@ -18,6 +18,8 @@ class Key(NamedTuple):
     name: str
     text: str = ""
     shift: bool = False
+    command: bool = False
+    """Whether Ctrl is held, or Cmd on a Mac."""
 
 
 class Host(Protocol):
@@ -56,6 +58,9 @@ class Host(Protocol):
 
     def quit(self) -> None:
         """Close the window, after a question where a game would be lost."""
+
+    def clipboard(self) -> str:
+        """The text that was copied last, in whatever program; empty without any."""
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or come back to a window."""

@@ -18,7 +18,8 @@ from gui.scenes.setup_list import ListScene
 from gui.scenes.setup_panels import TITLES, Panels
 from gui.scenes.setup_rows import Placed
 from gui.scenes.setup_words import changed_besides, felt_of, words_of
-from gui.scenes.setup_writing import Written, edited, opened, typed
+from gui.scenes.setup_writing import Written, edited, is_paste, is_too_much, opened, typed
+from gui.scripts import clean_name
 from gui.sprites.button import ButtonKind, button_width
 from gui.sprites.notice import draw_notice
 from gui.sprites.segmented import draw_segmented, segment_rects
@@ -247,14 +248,17 @@ class SetupScene(ButtonScene):
         writing = self._writing
         if writing is None:
             return False
-        control = writing.control
-        self._writing = _Writing(control, typed(writing.written, text, control.allowed, control.longest))
-        self.notice = "" if all(map(control.allowed, text)) else control.wrong
+        control, written = writing
+        self._writing = _Writing(control, typed(written, text, control.allowed, control.longest))
+        too_much = is_too_much(written, "".join(filter(control.allowed, text)), control.longest)
+        self.notice = control.wrong if not all(map(control.allowed, text)) else control.too_long if too_much else ""
         return True
 
     def key_pressed(self, key: Key) -> bool:
         """Arrows change what has the focus, Tab and the others go along the rows, Enter starts."""
         self._by_keys = True
+        if is_paste(key):
+            return self.text_typed(clean_name(self.host.clipboard()))
         if self._writing is not None and self._written(key):
             return True
         self.notice = ""

@@ -290,6 +290,8 @@ class EntryControl(Control):
     wrong: str
     """What is said of a letter that cannot."""
     longest: int
+    too_long: str
+    """What is said of more letters than that."""
     commit: Callable[[str], None]
     begin: Callable[[EntryControl], None]
     """Start writing."""

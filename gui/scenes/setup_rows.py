@@ -16,7 +16,7 @@ from gui.theme import Weight
 PADDING = 32.0
 HEAD = 76.0
 """From the panel's top to its first row; with tabs above it there is no title in it."""
-SHORT_HEAD = 52.0
+SHORT_HEAD = 60.0
 HEAD_GAP = 16.0
 FOOT = 16.0
 MORE = 40.0

@@ -200,6 +200,7 @@ def _seed_row(plan: Plan, painter: Painter, width: float, actions: Actions, rule
         allowed=lambda letter: letter in "0123456789",
         wrong="A deal number is made of digits.",
         longest=SEED_DIGITS,
+        too_long=f"A deal number has {SEED_DIGITS} digits at the most.",
         commit=commit,
         begin=actions.write,
         wide=SEED_WIDTH,

@@ -24,6 +24,9 @@ WITH_PLACE = 88.0
 SIDE = 16.0
 LARGEST_FACE = 52.0
 NAME_WIDTH = 220.0
+NO_LETTER = (
+    "That letter cannot be shown here; names can be Latin, Greek, Cyrillic, Hebrew, Arabic, Georgian, Thai and more."
+)
 ALL_BOTS = "All bots"
 PERSON_WORDS = ("Person", "Somebody at this screen. Hands stay covered when several play here.")
 
@@ -116,8 +119,9 @@ def _name_control(plan: Plan, place: int, painter: Painter, actions: Actions) ->
         raw=plan.seats[place].name,
         placeholder="",
         allowed=painter.art.fonts.has,
-        wrong="Names are written in Latin, Greek or Cyrillic letters.",
+        wrong=NO_LETTER,
         longest=LONGEST_NAME,
+        too_long=f"There is room for {LONGEST_NAME} letters in a name.",
         commit=commit,
         begin=actions.write,
         wide=NAME_WIDTH,

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from gui.scenes.scene import Key
+from gui.scripts import is_mark, letter_count, runs
+
 
 class Written(NamedTuple):
     """What is being written into a control, and the letter before which the caret stands."""
@@ -24,13 +27,27 @@ def typed(written: Written, letters: str, allowed: Callable[[str], bool], longes
     """After these letters were typed; what is not allowed, a space in front, and what is too much are left out."""
     text, caret = ("", 0) if written.all_chosen else (written.text, written.caret)
     for letter in letters:
-        if allowed(letter) and len(text) < longest and (caret or not letter.isspace()):
+        fits = is_mark(letter) or letter_count(text) < longest
+        if allowed(letter) and fits and (caret or not letter.isspace()):
             text, caret = text[:caret] + letter + text[caret:], caret + 1
     return Written(text, caret) if text or not written.all_chosen else written
 
 
+def is_paste(key: Key) -> bool:
+    """Whether the key is one that brings what was copied elsewhere."""
+    return (key.command and key.name == "v") or (key.shift and key.name == "insert")
+
+
+def is_too_much(written: Written, letters: str, longest: int) -> bool:
+    """Whether there is no room for all of these letters."""
+    return letter_count("" if written.all_chosen else written.text) + letter_count(letters.strip()) > longest
+
+
 def edited(written: Written, key: str) -> Written | None:
     """After a key that changes or moves; None for a key that means nothing here."""
+    found = runs(written.text)
+    if found and found[0].leftwards:
+        key = {"left": "right", "right": "left"}.get(key, key)
     change = _CHANGES.get(key)
     return None if change is None else change(written)
 

@@ -7,6 +7,7 @@ from typing import Protocol
 from gui import theme
 from gui.geometry import Rect
 from gui.painter import Painter
+from gui.scripts import caret_place
 from gui.sprites.field import draw_field
 from gui.theme import Weight
 
@@ -66,7 +67,7 @@ def draw_entry(
 def _draw_writing(painter: Painter, room: Rect, written: Writing, size: float) -> None:
     """The text with its caret; a text that is too long is moved so that the caret is seen."""
     z = painter.z
-    caret = painter.text_width(written.text[: written.caret], size, Weight.BOLD) if written.caret else 0.0
+    caret = caret_place(written.text, written.caret, lambda words: painter.text_width(words, size, Weight.BOLD))
     width = painter.text_width(written.text, size, Weight.BOLD) if written.text else 0.0
     left = room.x - max(0.0, caret - room.w)
     with painter.clipped(room._replace(x=room.x - 2 * z, w=room.w + 4 * z)):

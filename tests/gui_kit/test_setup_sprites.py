@@ -103,6 +103,6 @@ def test_the_font_has_these_letters(letter: str, shown: bool) -> None:
     assert Art(1.0).fonts.has(letter) is shown
 
 
-@pytest.mark.parametrize("letter", ["漢", "א", "\u2603", "\n", "\x07", "\u200f"])
+@pytest.mark.parametrize("letter", ["漢", "한", "\u2603", "\n", "\x07", "\u200f"])
 def test_the_font_has_not_these(letter: str) -> None:
     assert not Art(1.0).fonts.has(letter)

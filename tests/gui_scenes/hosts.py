@@ -30,6 +30,7 @@ class WishesHost:
     def __init__(self, speed: str) -> None:
         self.settings = Settings(speed)
         self.time = 100.0
+        self.copied = ""
         self.asked: list[str] = []
         self.played: list[Plan] = []
 
@@ -58,6 +59,9 @@ class WishesHost:
 
     def quit(self) -> None:
         self.asked.append("quit")
+
+    def clipboard(self) -> str:
+        return self.copied
 
     def toggle_fullscreen(self) -> None:
         self.asked.append("fullscreen")

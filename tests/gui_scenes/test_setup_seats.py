@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import replace
 
 import pytest
 
 from engine.catalogue import PLAYERS
-from gui.plan import PERSON, usual_plan, with_name, with_player
+from gui.plan import LONGEST_NAME, PERSON, usual_plan, with_name, with_player
 from gui.scenes.scene import Key
 from tests.gui_scenes.recording import host_of, laid_out, painter_for
 from tests.gui_scenes.setting_up import (
@@ -216,6 +217,53 @@ def test_letters_that_cannot_be_shown_are_left_out_and_it_is_said() -> None:
     write(scene, "Li")
     press(scene, ENTER)
     assert scene.plan.seats[0].name == "Li"
+
+
+def test_more_letters_than_fit_are_told() -> None:
+    scene = setup()
+    click(scene, "name 0")
+    write(scene, "x" * LONGEST_NAME)
+    assert scene.notice == ""
+    write(scene, "x")
+    assert scene.notice == f"There is room for {LONGEST_NAME} letters in a name."
+    assert scene.notice in words(scene)
+    press(scene, ENTER)
+    assert scene.plan.seats[0].name == "x" * LONGEST_NAME
+
+
+@pytest.mark.parametrize("way", ["typed", "pasted"])
+@pytest.mark.parametrize("name", ["יעל", "محمد علي", "สมชาย", "גְּלִיל"])
+def test_names_of_every_script_are_taken(name: str, way: str) -> None:
+    scene = setup()
+    click(scene, "name 1")
+    if way == "typed":
+        for letter in name:
+            scene.text_typed(letter)
+    else:
+        host_of(scene).copied = f"\u200f{name}\n"
+        press(scene, Key("v", "\x16", command=True))
+    assert scene.notice == ""
+    press(scene, ENTER, ENTER)
+    assert host_of(scene).played[0].seats[1].name == unicodedata.normalize("NFC", name)
+
+
+def test_what_was_copied_begins_a_name_that_has_the_focus() -> None:
+    scene = setup()
+    host_of(scene).copied = "Zoë\tM."
+    press(scene, Key("insert", shift=True))
+    focus(scene, "name 0")
+    press(scene, Key("insert", shift=True), ENTER)
+    assert scene.plan.seats[0].name == "Zoë M."
+
+
+def test_the_arrows_go_where_they_point_in_a_name_read_from_the_right() -> None:
+    scene = setup()
+    click(scene, "name 0")
+    write(scene, "יל")
+    press(scene, RIGHT)
+    write(scene, "ע")
+    press(scene, ENTER)
+    assert scene.plan.seats[0].name == "יעל"
 
 
 def test_letters_mean_nothing_where_nothing_is_written() -> None:

@@ -9,6 +9,8 @@ COMPLETE = [
     "pygame_ce-2.5.8.dist-info",
     "font_manrope",
     "font_manrope-0.0.2.dist-info",
+    "pymupdf_fonts",
+    "pymupdf_fonts-1.0.5.dist-info",
     "platformdirs",
     "platformdirs-4.14.7.dist-info",
 ]
@@ -22,6 +24,7 @@ def test_everything_is_missing_in_an_empty_interpreter() -> None:
     assert missing(PLAY, [[], ["README.txt", "pip", "pip-23.0.dist-info"]]) == (
         "pygame-ce",
         "font-manrope",
+        "pymupdf-fonts",
         "platformdirs",
     )
 

@@ -67,3 +67,8 @@ def test_a_lock_has_hashes_for_everything_and_names_no_place(kind: str) -> None:
 
 def test_the_name_is_started_by_the_same_main() -> None:
     assert project()["scripts"] == {"card-table": "start.commands:main"}
+
+
+@pytest.mark.parametrize("kind", needs.NEEDS)
+def test_nothing_brings_another_pygame(kind: str) -> None:
+    assert not [pin for pin in pins(kind) if pin.startswith("pygame==")]
