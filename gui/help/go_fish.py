@@ -8,12 +8,13 @@ from types import MappingProxyType
 from engine.cards import PACK_52
 from engine.games.go_fish.house_rules import MOST_VAIN_ASKS, cards_in_a_set, hand_size
 from engine.options import Values
+from gui.help.asking_panel import panel_section
 from gui.help.content import Block, Explained, Help, Picture, Section, group, picture
 
 
 def sections(rules: Values) -> tuple[Section, ...]:
     """The pages, under these rules."""
-    return (_aim(rules), _asking(rules), _fishing(rules), _end(rules), _remembering())
+    return (_aim(rules), _asking(rules), _fishing(rules), _end(rules), _remembering(), panel_section("rank"))
 
 
 def _aim(rules: Values) -> Section:

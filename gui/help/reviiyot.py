@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from engine.options import Values
+from gui.help.asking_panel import panel_section
 from gui.help.content import Explained, Group, Help, Section, group, picture
 
 
 def sections(rules: Values) -> tuple[Section, ...]:
     """The pages, under these rules."""
-    return (_aim(rules), _turn(rules), _drawing(), _end(rules))
+    return (_aim(rules), _turn(rules), _drawing(), _end(rules), panel_section("value"))
 
 
 def _aim(rules: Values) -> Section:

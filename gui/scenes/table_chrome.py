@@ -311,4 +311,5 @@ def _bubble_middle(painter: Painter, speech: Speech, tail: Tail, metrics: Metric
     across, down = tail.value
     x, y = speech.x - across * (size.w / 2 + reach), speech.y - down * (size.h / 2 + reach)
     least = metrics.margin / 2 + size.w / 2
-    return clamp(x, least, metrics.width - least), y
+    right = metrics.width if speech.limit is None else speech.limit
+    return clamp(x, least, max(least, right - least)), y

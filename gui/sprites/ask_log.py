@@ -22,6 +22,8 @@ NAME_SIZE, RESULT_SIZE, SUMMARY_SIZE = 13.5, 12.5, 13.5
 LEAST_NAMES = 92.0
 """Room for the two names of an ask, before z: with less, what was asked for goes to the second line."""
 BAR = 4.0
+FRAME_BELOW = 6.0
+"""How far the frame of the newest asks goes below them, into the room of the heading that follows."""
 SIGNS_HEAD, SIGNS_ROW, FOOT = 34.0, 22.0, 12.0
 
 
@@ -110,7 +112,8 @@ def draw_log(painter: Painter, rect: Rect, log: Log, heights: Sequence[float], f
         y += height
     fresh = places[: max(0, log.fresh - first)]
     if fresh:
-        painter.box(fresh[0].union(fresh[-1]), 10 * z, theme.GOLD, 0.06, theme.GOLD, 1.5 * z, 0.6)
+        frame = fresh[0].union(fresh[-1])
+        painter.box(frame._replace(h=frame.h + FRAME_BELOW * z), 10 * z, theme.GOLD, 0.06, theme.GOLD, 1.5 * z, 0.6)
     for row, place in zip(log.rows[first : first + count], places, strict=True):
         _draw_row(painter, place, row)
     bar = bar_of(room, heights, first)

@@ -14,7 +14,7 @@ from gui.theme import Weight
 
 TITLE = "Who holds what"
 PADDING = 20.0
-TABS_HEIGHT, TABS_TOP, TABS_SIDE = 40.0, 12.0, 16.0
+TABS_HEIGHT, TABS_TOP, TABS_SIDE, TABS_SIDE_NARROW = 40.0, 12.0, 16.0, 8.0
 FACES = 46.0
 """Height of the row of faces."""
 FEW_COLUMNS = 3
@@ -25,7 +25,7 @@ HIGHEST_ROW, LOWEST_ROW = 29.0, 21.0
 FOLD, SIGN_ROW, HINT = 44.0, 27.0, 34.0
 """Heights of the head of the explanations, of each of them, and of the line below them."""
 STRIPE = 0.05
-HINT_WORDS = "Point at a sign to see where it comes from."
+HINT_WORDS = "Point at a sign to see its ask."
 
 
 class Mark(Enum):
@@ -101,14 +101,14 @@ class SheetPlaces(NamedTuple):
 def tabs_place(rect: Rect, z: float, *, closes: bool = False) -> Rect:
     """The choice at the top of the panel between the sheet and the log; beside it, if ``closes``, is a cross."""
     height = max(SMALLEST_TARGET, TABS_HEIGHT * z)
-    side = TABS_SIDE * z
+    side = (TABS_SIDE_NARROW if closes else TABS_SIDE) * z
     return Rect(rect.x + side, rect.y + TABS_TOP * z, rect.w - 2 * side - (height if closes else 0), height)
 
 
 def cross_place(rect: Rect, z: float) -> Rect:
     """The cross that closes a drawer, right of its tabs."""
     tabs = tabs_place(rect, z, closes=True)
-    return Rect(tabs.right + 6 * z, tabs.y, tabs.h, tabs.h)
+    return Rect(tabs.right + 2 * z, tabs.y, tabs.h, tabs.h)
 
 
 def sheet_places(rect: Rect, sheet: Sheet, z: float, explained: bool | None) -> SheetPlaces:

@@ -44,7 +44,7 @@ class GoFishTable(AskingTable[GoFishView]):
         (Sign.TOOK, "took cards"),
         (Sign.NONE, "go fish"),
         (Sign.LUCKY, "drew it, asks again"),
-        (Sign.SET, "laid down a set"),
+        (Sign.SET, "laid down"),
     )
     refusal: ClassVar[str] = GO_FISH
     calls: ClassVar[Mapping[str, str]] = {GO_FISH: "Go fish!", LUCKY: "Lucky!", NO_CARDS: "No cards left."}

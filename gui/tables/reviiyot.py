@@ -46,7 +46,7 @@ class ReviiyotTable(AskingTable[ReviiyotView]):
     signs: ClassVar[tuple[tuple[Sign, str], ...]] = (
         (Sign.TOOK, "took cards"),
         (Sign.NONE, "had none"),
-        (Sign.SET, "laid down a quartet"),
+        (Sign.SET, "laid down"),
     )
     refusal: ClassVar[str] = NONE
     calls: ClassVar[Mapping[str, str]] = {NONE: "None"}

@@ -172,6 +172,8 @@ class Speech(NamedTuple):
     x: float
     y: float
     tail: str
+    limit: float | None = None
+    """The x that the bubble stays left of, where something lies over the right end of the table."""
 
 
 @dataclass(frozen=True)

@@ -85,9 +85,24 @@ def test_plates_and_fans_stay_in_place_as_hands_grow(metrics: Metrics, count: in
         if seat.place.side is Side.TOP:
             assert small.cx == pytest.approx(large.cx, abs=metrics.margin)
             assert large.w <= seat.fan_room + 1
+        elif seat.upright:
+            assert small.bottom == pytest.approx(large.bottom)
+            assert small.cx == pytest.approx(large.cx, abs=metrics.margin)
+            assert large.w <= seat.fan_room + 1
         else:
             assert small.bottom == pytest.approx(large.bottom)
             assert large.h <= seat.fan_room + 1
+
+
+@pytest.mark.parametrize("count", range(3, 7))
+@pytest.mark.parametrize("metrics", [SMALL, NORMAL, LARGE], ids=["800", "1280", "1920"])
+def test_the_cards_of_ten_in_a_hand_at_the_side_can_be_told_apart(metrics: Metrics, count: int) -> None:
+    layout = AskingLayout(metrics, count)
+    for seat in (layout.seats[1], layout.seats[-1]):
+        fan = seat.fan(10)
+        steps = [((other.x - one.x) ** 2 + (other.y - one.y) ** 2) ** 0.5 for one, other in pairwise(fan)]
+        assert min(steps) >= 5 * metrics.z
+        assert fan[0].height >= 45
 
 
 @pytest.mark.parametrize("count", range(2, 9))

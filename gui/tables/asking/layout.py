@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from gui.geometry import Pose, Rect, bounds_of, clamp
+from gui.geometry import CARD_RATIO, Pose, Rect, bounds_of, clamp
 from gui.layout import (
     RING_RADIUS,
     SeatPlace,
@@ -26,6 +26,8 @@ from gui.metrics import Metrics
 from gui.tables.asking.sets import SET_HEIGHT, LaidRow
 
 SHEET_WIDTH = 304.0
+READABLE_HAND, READABLE_STEP = 10, 6.0
+"""So many cards in a fan at the side can be told apart: from one to the next is so far, before z."""
 CROWD = 4
 """With so many seats across, or more, their sets lie below the plates instead of beside them."""
 CROWDED_SET_HEIGHT = 32.0
@@ -56,13 +58,16 @@ class SeatRoom:
     fan_height: float
     fan_room: float
     """How long the fan may be."""
+    upright: bool = False
+    """Whether the fan of a seat at the side lies across, above its plate: where the room is too low for another."""
 
     def fan(self, count: int) -> tuple[Pose, ...]:
         """So many backs."""
         side, height = self.place.side, self.fan_height
         if not count:
             return ()
-        poses = backs_fan(count, self.fan_x, self.fan_y, height, side.turn, self.fan_room)
+        turn = 0.0 if self.upright else side.turn
+        poses = backs_fan(count, self.fan_x, self.fan_y, height, turn, self.fan_room)
         if side not in (Side.LEFT, Side.RIGHT):
             return poses
         up = bounds_of(poses).bottom - self.fan_y
@@ -286,6 +291,12 @@ class AskingLayout:
         start = plate.right + 12 * z if left else self.area.right - pool_edge
         stop = pool_edge if left else plate.x - 12 * z
         sets = LaidRow(Rect(start, plate.y, stop - start, plate.h), SET_HEIGHT * z, 0.0 if left else 1.0)
+        if fan_room - self.back * CARD_RATIO < (READABLE_HAND - 1) * READABLE_STEP * z:
+            tip = plate.right + 8 * z if left else plate.x - 8 * z
+            # The ends of a fan hang a little lower than its middle.
+            height = min(self.back, (fan_room - 8 * z) / 1.1)
+            speech = (tip, end - height / 2, "left" if left else "right")
+            return SeatRoom(place, plate, sets, speech, plate.cx, end, height, plate.w - 8 * z, upright=True)
         return SeatRoom(place, plate, sets, speech, fan_x, end, self.back, fan_room)
 
     @cached_property

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.asking.memory import Ask, Memory, Standing
+from engine.asking.memory import OF_A_RANK, Ask, Memory, Standing
 from engine.cards import Rank
 from gui.tables.asking.facts import Names
-from gui.tables.asking.words import cards_of, does, inside, wanted
+from gui.tables.asking.words import cards_of, does, inside, spelled, wanted
 
 
 def origin(memory: Memory, seat: int, rank: Rank, name: Names) -> str:
@@ -25,11 +25,14 @@ def origin(memory: Memory, seat: int, rank: Rank, name: Names) -> str:
 
 
 def _holds(asked: Ask | None, fewest: int, rank: Rank, who: str, name: Names) -> str:
-    certain = f"{'at least ' if fewest < 3 else ''}{cards_of(fewest, rank)}"
+    least = "at least " if fewest < OF_A_RANK - 1 else ""
     if asked is None:
+        certain = f"{least}{cards_of(fewest, rank)}"
         return f"{does(who, 'hold', 'holds')} {certain}: the cards that are known leave no other place for them."
-    taken = f" and took {asked.given} from {inside(name(asked.target))}" if asked.given else ""
-    return f"{who} asked {'' if taken else inside(name(asked.target)) + ' '}for {wanted(asked)}{taken}: {certain}."
+    target, number = inside(name(asked.target)), spelled(fewest)
+    if asked.given:
+        return f"{who} asked for {wanted(asked)}, took {spelled(asked.given)} from {target}, and holds {least}{number}."
+    return f"{who} asked {target} for {wanted(asked)} and holds {least}{number}."
 
 
 def _lacks(answered: Ask | None, rank: Rank, who: str, name: Names) -> str:

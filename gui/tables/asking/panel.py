@@ -24,7 +24,8 @@ from gui.tables.asking.layout import AskingLayout
 from gui.tables.table import Actions, Spot
 
 ICON, LABEL = "eye", "Memory"
-TABS = (TITLE, "Log")
+TABS, NARROW_TABS = (TITLE, "Log"), ("Who has what", "Log")
+"""The words of the two tabs, and those of a drawer, whose tabs leave room for the cross."""
 SHEET, LOG = range(2)
 TAB_KEYS = ("tab sheet", "tab log")
 FOLD_KEY, CLOSE_KEY = "signs", "close"
@@ -214,7 +215,8 @@ class SheetPanel:
         z = painter.z
         painter.panel(place, opacity=theme.PANEL_OPACITY if place is layout.sheet else SHEET_OPACITY)
         lit = next((tab for tab, key in enumerate(TAB_KEYS) if actions.points_at(key)), None)
-        draw_segmented(painter, self._tabs(place, layout), TABS, self.tab, hover=lit)
+        words = TABS if place is layout.sheet else NARROW_TABS
+        draw_segmented(painter, self._tabs(place, layout), words, self.tab, hover=lit)
         if place is not layout.sheet:
             cross = cross_place(place, z)
             colour = theme.GOLD if actions.points_at(CLOSE_KEY) else theme.TEXT

@@ -302,7 +302,11 @@ class AskingTable(Table, Generic[Sight]):
             words = self.calls.get(event.words, "")
         else:
             return None
-        return Speech(words, *self.places.seats[self.position(event.seat)].speech) if words else None
+        if not words:
+            return None
+        x, y, tail = self.places.seats[self.position(event.seat)].speech
+        limit = self.places.drawer.x if self._panel.open and self.places.sheet is None else None
+        return Speech(words, x, y, tail, limit)
 
     # -- course of the game
 

@@ -42,7 +42,12 @@ def cards_of(number: int, rank: Rank) -> str:
     """``a seven``, ``two sevens``, ``three 12s``."""
     if number == 1:
         return a_card_of(rank)
-    return f"{_NUMBERS[number] if number < len(_NUMBERS) else number} {rank.plural}"
+    return f"{spelled(number)} {rank.plural}"
+
+
+def spelled(number: int) -> str:
+    """``two``, ``12``."""
+    return _NUMBERS[number] if number < len(_NUMBERS) else str(number)
 
 
 def counted(number: int, thing: str) -> str:

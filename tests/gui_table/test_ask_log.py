@@ -1,0 +1,158 @@
+"""The log beside an asking table: what it tells, how it is read, and that long names hide nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.match import Match
+from engine.options import Value
+from engine.record import Record, Seat
+from gui.scenes.scene import Key
+from gui.scenes.table_chrome import _bubble_middle
+from gui.sprites.ask_log import Log, LogEntry, LogHead, LogSummary, Sign, ask_line
+from gui.sprites.bubble import Tail, bubble_rect
+from gui.tables.asking.table import AskingTable
+from tests.gui_table.asking import pack_of, table_with
+from tests.gui_table.at_go_fish import sitting
+from tests.gui_table.hosts import StackHost
+
+TO_THE_END: dict[str, Value] = {"players": 3, "ends": "all", "passes_to": "left"}
+
+
+def log_of(host: StackHost) -> Log:
+    table = host.table.table
+    assert isinstance(table, AskingTable)
+    return table._panel_contents(*table._look(host.table.shown)).log
+
+
+def panel_of(host: StackHost) -> tuple[int, int]:
+    """The first row of the log that is seen, and how many rows there are."""
+    table = host.table.table
+    assert isinstance(table, AskingTable)
+    return table._panel._first, len(table._panel._heights)
+
+
+def long_game(size: tuple[int, int] = (1280, 800)) -> StackHost:
+    """Three players who guessed more than sixty times, with the log open, at a turn of yours."""
+    match = Match(Record("go-fish", TO_THE_END, 3, tuple(Seat(str(seat), "random") for seat in range(3))))
+    while match.ply < 60 or match.game.to_move != 0:
+        assert match.game.to_move is not None, "the game is long enough"
+        match.play(match.bot_move())
+    host = table_with("go-fish", TO_THE_END, moves=match.record.moves, size=size, seed=3)
+    host.type("l")
+    host.frame(0.4)
+    host.draw()
+    return host
+
+
+def test_the_newest_asks_come_first_and_your_own_divide_them() -> None:
+    host = sitting(("deal", "ask 9 of 2", "ask J of 1", "ask 3 of 2", "ask 5 of 1"))
+    rows = log_of(host).rows
+    assert rows[0] == LogHead("Since your last turn", "2 asks")
+    assert rows[1] == LogSummary("Nobody got what they asked for.")
+    assert rows[2] == LogEntry("owl", "Theo", "Maya", "fives", Sign.NONE, "go fish")
+    assert rows[3] == LogEntry("fox", "Maya", "Theo", "threes", Sign.NONE, "go fish")
+    assert rows[4] == LogHead("Your last turn, ask 2, and before")
+    assert rows[5] == LogEntry("you", "You", "Maya", "jacks", Sign.NONE, "go fish")
+    assert rows[6] == LogEntry("you", "You", "Theo", "nines", Sign.TOOK, "took 2")
+    assert log_of(host).fresh == 4
+
+
+def test_what_was_taken_from_you_is_told_first() -> None:
+    host = sitting(("deal", "ask J of 1", "ask 7 of 0", "ask 3 of 2", "ask 9 of 0"))
+    summary = log_of(host).rows[1]
+    assert summary == LogSummary("Theo got a nine from you and Maya made a book of sevens.")
+
+
+def test_a_book_is_told_with_what_led_to_it() -> None:
+    hands = ("7D 7S 9C JD KH", "7H 7C 2S 3S 4S", "9D 9H 5S 6S 8S")
+    host = table_with("go-fish", {"players": 3}, pack_of("go-fish", hands), moves=("deal", "ask 7 of 1"))
+    entry = log_of(host).rows[1]
+    assert entry == LogEntry("you", "You", "Maya", "sevens", Sign.SET, "took 2: a book")
+
+
+def test_a_whole_game_can_be_read_by_wheel_and_keys() -> None:
+    host = long_game()
+    first, rows = panel_of(host)
+    assert (first, rows > 60) == (0, True)
+    panel = host.table.table.places.sheet  # type: ignore[attr-defined]
+    assert host.top.mouse_wheeled(panel.cx, panel.cy, -1)
+    assert panel_of(host)[0] == 2
+    assert not host.top.mouse_wheeled(200, 300, -1), "the wheel over the table is not the log's"
+    host.key("page down")
+    assert panel_of(host)[0] > 10
+    host.key("end")
+    host.draw()
+    assert panel_of(host)[0] < rows
+    last = panel_of(host)[0]
+    host.key("page down")
+    assert panel_of(host)[0] == last
+    host.key("home")
+    assert panel_of(host)[0] == 0
+
+
+def test_the_log_is_pulled_by_hand_and_by_its_bar() -> None:
+    host = long_game()
+    panel = host.table.table.places.sheet  # type: ignore[attr-defined]
+    host.frame(1.0)
+    x, y = panel.cx, panel.cy
+    host.move(x, y)
+    host.top.mouse_pressed(x, y)
+    host.move(x, y - 100)
+    assert panel_of(host)[0] in (2, 3)
+    host.top.mouse_released(x, y - 100)
+    host.move(x, y - 300)
+    assert panel_of(host)[0] in (2, 3), "it was let go"
+    table = host.table.table
+    assert isinstance(table, AskingTable)
+    room = table._panel._room
+    host.top.mouse_pressed(room.right + 2, room.y + 5)
+    host.move(room.right + 2, room.bottom)
+    host.top.mouse_released(room.right + 2, room.bottom)
+    host.key("page down")
+    assert panel_of(host)[0] > 40, "the bar has gone to the end"
+
+
+def test_pulling_the_log_forgets_no_choice() -> None:
+    host = long_game()
+    host.frame(1.0)
+    host.click_on(next(target.key for target in host.top.targets.all if target.group == "hand"))
+    host.click_on("spot log")
+    table = host.table.table
+    assert isinstance(table, AskingTable)
+    assert table._choosing.rank is not None
+
+
+def test_page_keys_do_nothing_while_who_holds_what_is_shown() -> None:
+    host = sitting()
+    assert not host.top.key_pressed(Key("page down", ""))
+
+
+@pytest.mark.parametrize("width", [180, 205, 240])
+@pytest.mark.parametrize("wanted", ["sevens", "the queen of diamonds"])
+def test_long_names_never_hide_what_was_asked_for(width: float, wanted: str) -> None:
+    painter = sitting().painter
+    entry = LogEntry("fox", "Wilhelmina May", "Maximilian Ott", wanted, Sign.NONE, "go fish")
+    who, rest, below = ask_line(painter, entry, width)
+    assert wanted in rest + below
+    size = 13.5 * painter.z
+    line = painter.text_width(who, size) + painter.text_width(rest, size)
+    assert line <= width * 1.06
+    assert len(who) >= 4
+    assert who.startswith("Wil")
+
+
+@pytest.mark.parametrize("position", range(1, 6))
+def test_bubbles_stay_off_the_open_drawer(position: int) -> None:
+    host = table_with("go-fish", {"players": 6}, size=(800, 600))
+    host.type("m")
+    host.frame(0.1)
+    table, match = host.table.table, host.table.session.match
+    move = next(move for move in match.legal_moves() if move.seat == position)
+    events = match.game.clone().apply(move)
+    asked = events[0]._replace(seat=position, target=0)
+    speech = table.speech(asked)
+    assert speech is not None
+    x, y = _bubble_middle(host.painter, speech, Tail[speech.tail.upper()], host.metrics)
+    drawer = table.places.drawer  # type: ignore[attr-defined]
+    assert bubble_rect(host.painter, x, y, speech.words).right <= drawer.x
