@@ -20,8 +20,8 @@ def panel_section(what: str) -> Section:
     return Section(
         "The panel",
         (
-            f"The panel beside the table remembers for you. “Who holds what” has a row for every {what} and a column for "
-            "every other player. M hides it from those who would rather remember by themselves.",
+            f"The panel beside the table remembers for you. “Who holds what” has a row for every {what} and a column "
+            "for every other player. M hides it from those who would rather remember by themselves.",
             Scores(tuple((sign.format(what=what), meaning) for sign, meaning in SIGNS)),
             "Point at a sign to see the ask that it comes from.",
             "The log, which L opens, lists every ask, the newest first. What happened since your last turn stands in a "
