@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.cards import Rank
+from engine.events import Asked
 from engine.match import Match
 from engine.options import Value
 from engine.record import Record, Seat
@@ -147,11 +149,8 @@ def test_bubbles_stay_off_the_open_drawer(position: int) -> None:
     host = table_with("go-fish", {"players": 6}, size=(800, 600))
     host.type("m")
     host.frame(0.1)
-    table, match = host.table.table, host.table.session.match
-    move = next(move for move in match.legal_moves() if move.seat == position)
-    events = match.game.clone().apply(move)
-    asked = events[0]._replace(seat=position, target=0)
-    speech = table.speech(asked)
+    table = host.table.table
+    speech = table.speech(Asked(position, 0, Rank("7")))
     assert speech is not None
     x, y = _bubble_middle(host.painter, speech, Tail[speech.tail.upper()], host.metrics)
     drawer = table.places.drawer  # type: ignore[attr-defined]
