@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import secrets
 import sys
 import time
 from collections.abc import Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from rich.console import Console
 
-from arena.contest import Contest, Pair, Unit, pairs_of
-from arena.ledger import Ledger, fingerprint
+from arena.contest import SECRET_BITS, Contest, Pair, Unit, pairs_of
+from arena.ledger import Ledger, fingerprint, seed_in
+from arena.locking import alone_with
 from arena.players import bot_named
 from arena.report import progress, table
 from arena.work import chunks_of, played
@@ -27,14 +30,17 @@ INTERRUPTED = 130
 
 @dataclass(frozen=True)
 class Order:
-    """What was asked for. ``jobs`` None is all cores; ``out`` None a file of the program's own."""
+    """What was asked for. ``jobs`` None is all cores; ``out`` None a file of the program's own.
+
+    ``seed`` None is the one that the file of results already has, or else one that is drawn and kept there.
+    """
 
     game: str
     bots: tuple[str, ...]
     count: int
     unit: Unit
     rules: Values
-    seed: int
+    seed: int | None
     jobs: int | None = None
     out: Path | None = None
     cluster: str | None = None
@@ -48,21 +54,36 @@ def run(order: Order, folder: Path, console: Console | None = None) -> int:
     """
     console = console or Console()
     entry = entry_of(order.game)
-    # A bot of one's own lies where one works.
-    sys.path.insert(0, os.getcwd())
+    find_bots_here()
     for name in order.bots:
         bot_named(entry, name)
-    contest = Contest(order.game, entry.checked(order.rules), order.seed, order.unit)
+    contest = Contest(order.game, entry.checked(order.rules), order.seed or 0, order.unit)
     pairs = pairs_of(order.bots)
-    ledger = Ledger(contest, order.out or folder / f"{order.game}-{fingerprint(contest)}.json")
-    try:
-        _play(order, ledger, pairs, console)
-    except KeyboardInterrupt:
-        console.print(table(ledger, pairs, order.count))
-        console.print("Stopped. What is done is kept; the same command goes on from there.")
-        return INTERRUPTED
+    out = order.out or folder / f"{order.game}-{fingerprint(contest, order.seed is not None)}.json"
+    with alone_with(out):
+        if order.seed is None:
+            kept = seed_in(out)
+            contest = replace(contest, seed=secrets.randbits(SECRET_BITS) if kept is None else kept)
+        ledger = Ledger(contest, out)
+        try:
+            _play(order, ledger, pairs, console)
+        except KeyboardInterrupt:
+            console.print(table(ledger, pairs, order.count))
+            console.print("Stopped. What is done is kept; the same command goes on from there.")
+            return INTERRUPTED
     console.print(table(ledger, pairs, order.count))
     return 0
+
+
+def find_bots_here() -> None:
+    """Let modules of the current folder be found, where one's own bots lie, behind all others.
+
+    In front, a ``random.py`` or ``engine.py`` that lies there would be taken for ours.
+    """
+    with contextlib.suppress(FileNotFoundError):
+        here = os.getcwd()
+        if here not in sys.path:
+            sys.path.append(here)
 
 
 def _play(order: Order, ledger: Ledger, pairs: Sequence[Pair], console: Console) -> None:

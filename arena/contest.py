@@ -6,22 +6,28 @@ the second bot in all the others. A bot against itself therefore comes out even,
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
 from functools import cached_property
+from hashlib import blake2b
+from random import Random
+from typing import Any
 
-from arena.players import bot_named
-from engine.bot import Bot, chance_of
+from arena.players import bot_named, told
+from engine.bot import KEY_BITS, Bot, chance_of
 from engine.catalogue import entry_of
 from engine.events import Event, Log, Scored
 from engine.game import Game
 from engine.options import Values
 from engine.quoting import quoted
+from engine.view import View
 
-APART = 1_000_003
-"""Between the seeds of two contests lie so many deals: no two contests of a million deals share one."""
+SECRET_BITS = 128
+"""Bits of the seed of a contest that nobody shall guess; a chosen number may have as many and is best much shorter."""
+LONGEST_DECIMAL = 10**18
+"""A seed from here on is written as a hexadecimal number."""
 DEAL_MOVE = "deal"
 MOST_MOVES = 1_000_000
 """More than any game lasts."""
@@ -50,6 +56,23 @@ class Contest:
         """Whether results are points (a Euchre hand) and not shares of wins."""
         entry = entry_of(self.game)
         return self.unit is Unit.DEAL and entry.kind.partnerships
+
+    @property
+    def seed_text(self) -> str:
+        """The seed as it is shown, and as ``--seed`` takes it."""
+        return str(self.seed) if self.seed < LONGEST_DECIMAL else f"{self.seed:#x}"
+
+    def keys(self, deal: int) -> tuple[int, str]:
+        """Return the seed of a deal and the key of its bots' luck; neither can be worked out from the other.
+
+        Both are hashes keyed by the contest's seed. Only a bot that guesses that seed knows the cards, so one that was
+        chosen by hand promises less than one that was drawn.
+        """
+        return int(self._hash("deal", deal), 16), self._hash("luck", deal)
+
+    def _hash(self, what: str, deal: int) -> str:
+        key = self.seed.to_bytes(SECRET_BITS // 8, "big")
+        return blake2b(f"{what} {deal}".encode(), key=key, digest_size=KEY_BITS // 8).hexdigest()
 
 
 @dataclass(frozen=True)
@@ -92,12 +115,12 @@ def play_chunk(chunk: Chunk) -> tuple[float, ...]:
 
 def _result(chunk: Chunk, deal: int, first: Bot, second: Bot) -> float:
     contest = chunk.contest
-    seed = contest.seed * APART + deal
+    seed, luck = contest.keys(deal)
     results = []
     for seats in seatings(entry_of(contest.game).new(contest.rules, seed)):
         game = entry_of(contest.game).new(contest.rules, seed)
         bots = [first if seat in seats else second for seat in range(game.seats)]
-        log = _play(game, bots, seed, contest.unit, chunk.pair)
+        log = _play(game, bots, luck, contest.unit, chunk.pair)
         results.append(_points(game, log, seats) if contest.in_points else _share(game, seats))
     return float(sum(results, Fraction()) / len(results))
 
@@ -109,7 +132,7 @@ def seatings(game: Game[object]) -> Iterator[frozenset[int]]:
         yield frozenset(seat for seat in range(game.seats) if game.side(seat) == side)
 
 
-def _play(game: Game[object], bots: Sequence[Bot], seed: int, unit: Unit, pair: Pair) -> list[Event]:
+def _play(game: Game[object], bots: Sequence[Bot], luck: str, unit: Unit, pair: Pair) -> list[Event]:
     log = Log()
     deals = 0
     for ply in range(MOST_MOVES):
@@ -124,11 +147,24 @@ def _play(game: Game[object], bots: Sequence[Bot], seed: int, unit: Unit, pair: 
                 if unit is Unit.DEAL and deals > 1:
                     return log
         else:
-            move = bots[seat].choose(game.view(seat, log), chance_of(seed, seat, ply))
-            if move not in moves:
-                raise ValueError(f"In {pair} the bot of seat {seat} made the illegal move {quoted(str(move))}.")
+            move = _chosen(bots[seat], game.view(seat, log), chance_of(0, seat, ply, luck), moves, pair)
         log.extend(game.apply(move))
     raise ValueError(f"In {pair} a game did not end in {MOST_MOVES:,} moves.")
+
+
+def _chosen(bot: Bot, view: View[Any], chance: Random, moves: Collection[Any], pair: Pair) -> Any:
+    """Return the move of ``bot``, one of ``moves``. Raises ValueError with one sentence when it makes none of them."""
+    try:
+        move = bot.choose(view, chance)
+        if move in moves:
+            return move
+        wrong = "chose no move" if move is None else f"made the illegal move {quoted(str(move))}"
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        # Somebody else's code, which may even try to end the program: the sentence says which bot it was, and where.
+        raise ValueError(f"In {pair} the bot of seat {view.seat} failed: {told(error)}.") from error
+    raise ValueError(f"In {pair} the bot of seat {view.seat} {wrong}.")
 
 
 def _points(game: Game[object], log: Sequence[Event], seats: frozenset[int]) -> Fraction:

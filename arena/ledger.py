@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import hashlib
 import json
+import math
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
-from arena.contest import Chunk, Contest, Pair
+from arena.contest import SECRET_BITS, Chunk, Contest, Pair
+from engine.quoting import quoted
 
-VERSION = 1
+VERSION = 2
+"""Of the file; in the first one the deals followed from the seed in another way."""
 TITLE = "card table arena"
+SEED = "seed"
+MOST_POINTS = 100
+"""Points; no hand of any game here is worth as many."""
 
 
-def fingerprint(contest: Contest) -> str:
-    """A short name for a contest: the same for the same game, rules, unit and seed."""
-    return hashlib.sha256(json.dumps(_described(contest)).encode()).hexdigest()[:16]
+def fingerprint(contest: Contest, seeded: bool = True) -> str:
+    """Return a short name for a contest: the same for the same game, rules and unit, and seed if it is ``seeded``."""
+    described = {key: value for key, value in _described(contest).items() if seeded or key != SEED}
+    return hashlib.sha256(json.dumps(described).encode()).hexdigest()[:16]
 
 
 def _described(contest: Contest) -> dict[str, Any]:
@@ -26,8 +33,17 @@ def _described(contest: Contest) -> dict[str, Any]:
         "game": contest.game,
         "rules": dict(sorted(contest.rules.items())),
         "unit": contest.unit.value,
-        "seed": contest.seed,
+        SEED: contest.seed_text,
     }
+
+
+def seed_in(path: Path) -> int | None:
+    """Return the seed of the contest whose results ``path`` holds; None when there is no such file, or none of ours."""
+    try:
+        seed = int(json.loads(path.read_text(encoding="utf-8"))[SEED], 0)
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        return None
+    return seed if 0 <= seed < 2**SECRET_BITS else None
 
 
 class Ledger:
@@ -36,7 +52,7 @@ class Ledger:
     def __init__(self, contest: Contest, path: Path) -> None:
         """Read what ``path`` holds, if it is there.
 
-        Raises ValueError with one sentence when it is another contest's file, or none of ours.
+        Raises ValueError with one sentence when it is another contest's file, damaged, or none of ours.
         """
         self.contest, self.path = contest, path
         self._results: dict[Pair, dict[int, float]] = {}
@@ -51,18 +67,47 @@ class Ledger:
     def _read(self, text: str) -> None:
         try:
             fields = json.loads(text)
-            described = {key: fields[key] for key in _described(self.contest)}
-            results = {
-                Pair(*item["bots"]): dict(zip(map(int, item["deals"]), map(float, item["results"]), strict=True))
-                for item in fields["results"]
-            }
+            version = fields[TITLE]
+            items = fields["results"] if isinstance(fields["results"], list) else None
         except (ValueError, KeyError, TypeError, RecursionError):
-            raise ValueError(f"The file {self.path} is no file of the arena; choose another name for --out.") from None
-        if described != _described(self.contest):
+            items = version = None
+        if items is None:
+            raise ValueError(f"The file {self.path} is no file of the arena; choose another name for --out.")
+        if version != VERSION:
+            raise ValueError(f"The file {self.path} is of another Card Table; choose another name for --out.")
+        if any(fields.get(key) != value for key, value in _described(self.contest).items()):
             raise ValueError(
                 f"The file {self.path} holds a contest of other rules or another seed; choose another name for --out."
             )
-        self._results = results
+        # As it was written: a line for each item.
+        lines = [number for number, line in enumerate(text.splitlines(), 1) if '"bots"' in line]
+        for place, item in enumerate(items):
+            try:
+                self._take(item)
+            except ValueError as error:
+                line = lines[place] if len(lines) == len(items) else 1
+                damage = f"The file {self.path} is damaged: in line {line} {error}."
+                raise ValueError(f"{damage} Mend it, or choose another name for --out.") from error
+
+    def _take(self, item: object) -> None:
+        """Take over one item of the file. Raises ValueError with the reason why it cannot be one."""
+        if not isinstance(item, Mapping):
+            _refuse(item, "is no results of a pair")
+        bots, deals, results = (item.get(key) for key in ("bots", "deals", "results"))
+        if not (isinstance(bots, list) and len(bots) == 2 and all(isinstance(name, str) for name in bots)):
+            _refuse(bots, "is no pair of bots")
+        if not (isinstance(deals, list) and isinstance(results, list) and len(deals) == len(results)):
+            raise ValueError("there is not one result for every deal")
+        known = self._results.setdefault(Pair(*bots), {})
+        most = MOST_POINTS if self.contest.in_points else 1
+        for deal, result in zip(deals, results, strict=True):
+            if type(deal) is not int or deal < 0:
+                _refuse(deal, "is no number of a deal")
+            if deal in known:
+                raise ValueError(f"deal {deal} stands for the second time")
+            if type(result) not in (int, float) or abs(result) > most or not math.isfinite(result):
+                _refuse(result, "is no result of a deal")
+            known[deal] = float(result)
 
     def results(self, pair: Pair, deals: int) -> list[float]:
         """The results of the first ``deals`` deals, as far as they are known, in their order."""
@@ -80,15 +125,18 @@ class Ledger:
 
     def save(self) -> None:
         """Write the file, whole or not at all. Raises ValueError with one sentence when that is not possible."""
-        fields = _described(self.contest)
-        fields["results"] = [_item(pair, sorted(results.items())) for pair, results in self._results.items()]
+        head = json.dumps(_described(self.contest))
+        items = [json.dumps(_item(pair, sorted(results.items()))) for pair, results in self._results.items() if results]
         new = self.path.with_name(self.path.name + ".new")
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            new.write_text(json.dumps(fields) + "\n", encoding="utf-8")
+            new.write_text(f'{head[:-1]}, "results": [\n' + ",\n".join(items) + "\n]}\n", encoding="utf-8")
             os.replace(new, self.path)
         except OSError as error:
             raise ValueError(f"The results cannot be written to {self.path}: {error.strerror}.") from error
+
+
+def _refuse(value: object, why: str) -> NoReturn:
+    raise ValueError(f"{quoted(str(value))} {why}")
 
 
 def _item(pair: Pair, results: Iterable[tuple[int, float]]) -> dict[str, Any]:

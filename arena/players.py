@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.metadata import entry_points
+from pathlib import Path
+from traceback import extract_tb
 
 from engine.bot import Bot
 from engine.catalogue import Entry
@@ -38,9 +40,21 @@ def _made(name: str, module: str, path: str) -> Bot:
         if not callable(made):
             raise TypeError(f"{path} is no class")
         bot = made()
-    except Exception as error:
-        # Somebody else's code: whatever it raises, the sentence has to say which bot it was.
-        raise ValueError(f"The bot {quoted(name)} cannot be made: {type(error).__name__}: {error}.") from error
-    if not callable(getattr(bot, "choose", None)):
+        is_bot = callable(getattr(bot, "choose", None))
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        # Somebody else's code: whatever it raises, SystemExit too, the sentence has to say which bot it was.
+        raise ValueError(f"The bot {quoted(name)} cannot be made: {told(error)}.") from error
+    if not is_bot:
         raise ValueError(f"{quoted(name)} is no bot; a bot has a method choose(view, chance).")
     return bot  # type: ignore[no-any-return]
+
+
+def told(error: BaseException) -> str:
+    """Return what went wrong in somebody else's code, and in which line, without a full stop."""
+    said = " ".join(str(error).split()).rstrip(".")
+    # The first is ours, and those of an import tell nothing.
+    frames = [frame for frame in extract_tb(error.__traceback__)[1:] if "importlib" not in frame.filename]
+    where = f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""
+    return f"{type(error).__name__}: {said}{where}" if said else f"{type(error).__name__}{where}"

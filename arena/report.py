@@ -42,7 +42,7 @@ def progress(console: Console) -> Progress:
 def title_of(contest: Contest) -> str:
     """The game, the rules that differ from the document's, the seed."""
     entry = entry_of(contest.game)
-    return ", ".join([entry.title, *changed_rules(entry, contest), f"seed {contest.seed}"])
+    return ", ".join([entry.title, *changed_rules(entry, contest), f"seed {contest.seed_text}"])
 
 
 def changed_rules(entry: Entry, contest: Contest) -> Iterable[str]:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from hashlib import blake2b
 from random import Random
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from engine.view import View
 
 M = TypeVar("M", bound=Hashable)
+
+KEY_BITS = 128
+"""Bits of the bots' key, and of a seed that nobody shall guess."""
 
 
 class Bot(Protocol):
@@ -38,9 +42,13 @@ class RandomBot:
         return moves[int(chance.random() * len(moves))]
 
 
-def chance_of(seed: int, seat: int, ply: int) -> Random:
-    """The luck of one choice: it depends on the bots' seed, the seat and the number of moves before, nothing else.
+def chance_of(seed: int, seat: int, ply: int, luck: str = "") -> Random:
+    """Return the luck of one choice, which depends on the seat, the number of moves before and one key alone.
 
-    So undo and resume never re-roll a choice, and no bot can predict the shuffle.
+    So undo and resume never re-roll a choice. The key is ``luck``, the bots' own, as hexadecimal digits: then a bot's
+    numbers tell nothing about the deal, whatever seeds it tries. Without one it is ``seed``, which deals too.
     """
+    if luck:
+        digest = blake2b(f"{seat} {ply}".encode(), key=bytes.fromhex(luck), digest_size=KEY_BITS // 8).digest()
+        return Random(int.from_bytes(digest, "big"))
     return Random(f"bot {seed} {seat} {ply}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 from engine.bot import Bot, chance_of
@@ -50,8 +51,17 @@ class Match:
 
     @property
     def seed(self) -> int:
-        """What fixes the deals and the bots' luck."""
+        """What fixes the deals, and the bots' luck where they have no key of their own."""
         return self._start.seed
+
+    @property
+    def luck(self) -> str:
+        """The bots' own key, in hexadecimal digits; empty where their luck follows from the seed."""
+        return self._start.luck
+
+    def chance(self, seat: int) -> Random:
+        """Return the luck of ``seat`` for a choice that it makes now."""
+        return chance_of(self.seed, seat, self.ply, self.luck)
 
     @property
     def ply(self) -> int:
@@ -118,7 +128,7 @@ class Match:
         bot = None if seat is None else self.bots[seat]
         if seat is None or bot is None:
             raise ValueError("It is no bot's turn.")
-        return bot.choose(self.view(seat), chance_of(self._start.seed, seat, self.ply))
+        return bot.choose(self.view(seat), self.chance(seat))
 
     def play_out(self, most_moves: int | None = None) -> None:
         """Let the bots play until the game is over, a person is to move, or ``most_moves`` were made."""

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from engine.bot import KEY_BITS
 from engine.cards import Card
 from engine.events import Event, event_text
 from engine.options import Values
@@ -27,7 +28,11 @@ class Seat:
 
 @dataclass(frozen=True)
 class Record:
-    """All that a match is made of. ``pack`` is the order of the cards at the start, None for a new pack."""
+    """All that a match is made of. ``pack`` is the order of the cards at the start, None for a new pack.
+
+    ``luck`` is the bots' key (32 hexadecimal digits), so that their luck tells nothing about the deal. Without one it
+    follows from ``seed`` as the deal does, and the seed is all that it takes to repeat a match.
+    """
 
     game: str
     rules: Values
@@ -35,6 +40,7 @@ class Record:
     seats: tuple[Seat, ...]
     pack: tuple[Card, ...] | None = None
     moves: tuple[str, ...] = ()
+    luck: str = ""
 
     def to_json(self) -> str:
         """The record as a versioned JSON text, the same for equal records."""
@@ -43,6 +49,7 @@ class Record:
             "game": self.game,
             "rules": dict(sorted(self.rules.items())),
             "seed": self.seed,
+            **({"luck": self.luck} if self.luck else {}),
             "seats": [{"name": seat.name, "player": seat.player} for seat in self.seats],
             "pack": None if self.pack is None else [card.name for card in self.pack],
             "moves": list(self.moves),
@@ -82,7 +89,15 @@ def _record_of(fields: Mapping[str, Any]) -> Record:
         ),
         pack=tuple(Card.parse(card) for card in _items(fields, "pack", str)) if given else None,
         moves=tuple(_items(fields, "moves", str)),
+        luck=_luck(fields) if "luck" in fields else "",
     )
+
+
+def _luck(fields: Mapping[str, Any]) -> str:
+    luck: str = _field(fields, "luck", str)
+    if len(luck) == KEY_BITS // 4 and set(luck) <= set("0123456789abcdef"):
+        return luck
+    raise ValueError(f'{quoted(luck)} stands in "luck" where {KEY_BITS // 4} hexadecimal digits belong')
 
 
 def _field(fields: Mapping[str, Any], key: str, kind: type) -> Any:

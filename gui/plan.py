@@ -21,8 +21,6 @@ PERSON: Final = ""
 """The player of a seat that a person at this screen takes; the others are keys of bots."""
 LONGEST_NAME: Final = 14
 """Letters of a name; marks on them are not counted."""
-SEEDS: Final = 2**31
-"""A deal that nobody chose has a number below this."""
 LARGEST_SEED: Final = 10**18 - 1
 """The largest deal number that can be asked for."""
 

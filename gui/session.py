@@ -13,7 +13,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from engine.bot import Bot, Thinker, chance_of
+from engine.bot import Bot, Thinker
 from engine.events import Event, redact
 from engine.match import Match
 from engine.record import Record
@@ -129,7 +129,7 @@ class Session:
             bot = self.match.bots[seat]
             assert bot is not None, "people think for themselves"
             thought = self._thought = _Thought(self.match.ply)
-            view, chance = self.match.frozen_view(seat), chance_of(self.match.seed, seat, self.match.ply)
+            view, chance = self.match.frozen_view(seat), self.match.chance(seat)
             choose = partial(self._choose_here, thought, bot, view, chance)
             if self._process is not None and isinstance(bot, Thinker):
                 choose = partial(self._choose_apart, self._process, thought, self.match.record, view, choose)

@@ -6,9 +6,10 @@ from dataclasses import replace
 from random import SystemRandom
 from typing import Final
 
+from engine.bot import KEY_BITS
 from engine.match import Match
 from engine.record import Record, Seat
-from gui.plan import SEEDS, Plan, again
+from gui.plan import Plan, again
 from gui.scenes.scene import Host, Scene
 from gui.scenes.table import TableScene
 from gui.tables.euchre import EuchreTable
@@ -35,10 +36,9 @@ def table(host: Host, plan: Plan, *, apart: bool = False) -> Scene:
     waits for them, but not in a chosen deal: there they shall play the same again, on any machine. Slow ones think
     ``apart``, in a process of their own, so that no frame is late.
     """
-    dealt = replace(plan, seed=SystemRandom().randrange(SEEDS)) if plan.seed is None else plan
-    assert dealt.seed is not None, "it was filled in a line ago"
     seats = tuple(Seat(seat.name, seat.player) for seat in plan.seats)
-    match = Match(Record(plan.game, plan.entry.checked(plan.rules), dealt.seed, seats))
+    record = Record(plan.game, plan.entry.checked(plan.rules), plan.seed or 0, seats)
+    match = Match(_dealt_anew(record) if plan.seed is None else record)
     levels = plan.entry.bots
     people = [Person(seat.name, seat.avatar, levels[seat.player].title if seat.player else "") for seat in plan.seats]
     viewer = plan.people[0] if plan.people else None
@@ -52,3 +52,12 @@ def table(host: Host, plan: Plan, *, apart: bool = False) -> Scene:
         hurry=hurry,
         process=ThinkingProcess() if apart else None,
     )
+
+
+def _dealt_anew(record: Record) -> Record:
+    """Return ``record`` with cards that nobody can foresee, and with bots whose luck tells nothing about them.
+
+    A chosen deal has neither: the same number always gives the same game, bots included.
+    """
+    draw = SystemRandom().getrandbits
+    return replace(record, seed=draw(KEY_BITS), luck=f"{draw(KEY_BITS):0{KEY_BITS // 4}x}")

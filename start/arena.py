@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -16,6 +17,9 @@ USUAL_DEALS = 1000
 MOST_DEALS = 10_000_000
 MOST_JOBS = 1024
 CLUSTER = "--cluster"
+SECRET_DIGITS = 32
+"""Hexadecimal digits of a drawn seed."""
+SEED_HELP = "a series of deals that can be played again, one for every number; unless told, one that nobody can foresee"
 
 
 @dataclass(frozen=True)
@@ -27,7 +31,7 @@ class ArenaRequest:
     count: int
     whole_games: bool = False
     rules: dict[str, Value] = field(default_factory=dict)
-    seed: int = 0
+    seed: int | None = None
     jobs: int | None = None
     out: str | None = None
     cluster: str | None = None
@@ -60,7 +64,7 @@ def parse(arguments: Sequence[str], games: Sequence[Game]) -> ArenaRequest:
         count=USUAL_DEALS if count is None else number_of(count, option, MOST_DEALS),
         whole_games=given.games is not None,
         rules=rules_of(given, game),
-        seed=seed_of(given.seed) or 0,
+        seed=secret_of(given.seed),
         jobs=None if given.jobs is None else number_of(given.jobs, "--jobs", MOST_JOBS),
         out=given.out,
         cluster=given.cluster,
@@ -85,7 +89,7 @@ def parser_for(game: Game | None, games: Sequence[Game]) -> Parser:
         "--deals", metavar="N", help=f"how many deals, each played in every seating; {USUAL_DEALS:,} unless told"
     )
     parser.add_argument("--games", metavar="N", help="in place of deals: so many whole games, to the final score")
-    parser.add_argument("--seed", metavar="N", help="another series of deals for every number; 0 unless told")
+    parser.add_argument("--seed", metavar="N", help=escaped(SEED_HELP))
     parser.add_argument("--jobs", metavar="N", help="how many processes; one for each core unless told")
     parser.add_argument(
         "--out", metavar="FILE.json", help="where the results are kept; a file of the program's own unless told"
@@ -104,6 +108,12 @@ def bots_of(text: str | None, game: Game) -> tuple[str, ...]:
     if not all(names):
         raise StartError("--bots has an empty name in it; write names with commas between, as in: --bots expert,simple")
     return names
+
+
+def secret_of(text: str | None) -> int | None:
+    """A seed of the arena: a whole number, or one that the arena drew, as it shows it. Raises StartError."""
+    drawn = re.fullmatch(f"0x([0-9a-f]{{1,{SECRET_DIGITS}}})", text or "", re.ASCII)
+    return int(drawn[1], 16) if drawn else seed_of(text)
 
 
 def number_of(text: str, option: str, highest: int) -> int:

@@ -68,7 +68,7 @@ class TableScene(Scene):
         self._moved = False
         self._look()
         rules = ", ".join(f"{name} {value}" for name, value in match.record.rules.items())
-        log.info("%s starts: seed %d, %s", table.title, match.seed, rules)
+        log.info("%s starts: seed %d, luck %s, %s", table.title, match.seed, match.luck or "by seed", rules)
 
     # -- who looks
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from random import Random
 from typing import Any
 
@@ -39,3 +40,45 @@ class Broken:
 
     def __init__(self) -> None:
         raise RuntimeError("no luck")
+
+
+class Silent:
+    """Forgets to answer."""
+
+    def choose(self, view: View[Any], chance: Random) -> Any:
+        view.legal_moves()
+
+
+class Raises:
+    """Has a mistake in it."""
+
+    def choose(self, view: View[Any], chance: Random) -> Any:
+        return dict[str, int]()["no such card"]
+
+
+class Leaves:
+    """Wants to end the program."""
+
+    def choose(self, view: View[Any], chance: Random) -> Any:
+        sys.exit(0)
+
+
+class Unfit:
+    """Takes nothing of what a bot is handed."""
+
+    def choose(self) -> Any:
+        return None
+
+
+class _NothingIsLikeIt:
+    def __eq__(self, other: object) -> bool:
+        raise ZeroDivisionError
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class Unequal:
+    """Makes a move that cannot even be compared."""
+
+    def choose(self, view: View[Any], chance: Random) -> Any:
+        return _NothingIsLikeIt()

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from arena.contest import APART, Chunk, Contest, Pair, Unit, pairs_of, play_chunk, seatings
+from arena.contest import Chunk, Contest, Pair, Unit, pairs_of, play_chunk, seatings
 from arena.players import bot_named
 from engine.bot import chance_of
 from engine.catalogue import GAMES, Entry, entry_of
@@ -52,10 +52,10 @@ def test_results_are_those_of_matches_played_one_by_one() -> None:
     entry = entry_of("go-fish")
     rules = entry.checked({"players": 3})
     for deal in range(4):
-        seed, shares = 7 * APART + deal, []
+        (seed, luck), shares = Contest("go-fish", rules, 7).keys(deal), []
         for own in range(3):
             seats = tuple(Seat("x", "opponent" if seat == own else "random") for seat in range(3))
-            match = Match(Record("go-fish", rules, seed, seats))
+            match = Match(Record("go-fish", rules, seed, seats, luck=luck))
             match.play_out()
             winners = match.game.winners
             shares.append((Fraction(own in winners, len(winners)) if winners else Fraction(1, 3)) - Fraction(1, 3))
@@ -67,10 +67,10 @@ def test_a_deal_of_euchre_is_one_hand_counted_in_points() -> None:
     entry = entry_of("euchre")
     rules = entry.checked({})
     for deal in range(8):
-        seed, ahead = 7 * APART + deal, []
+        (seed, luck), ahead = Contest("euchre", rules, 7).keys(deal), []
         for side in (0, 1):
             seats = tuple(Seat("x", "simple" if seat % 2 == side else "random") for seat in range(4))
-            match = Match(Record("euchre", rules, seed, seats))
+            match = Match(Record("euchre", rules, seed, seats, luck=luck))
             while not (match.game.score[0] or match.game.score[1]):  # type: ignore[attr-defined]
                 match.play(match.bot_move())
             score = match.game.score  # type: ignore[attr-defined]
@@ -89,9 +89,22 @@ def test_every_two_bots_meet_once() -> None:
     assert pairs_of(("a", "b", "c")) == (Pair("a", "b"), Pair("a", "c"), Pair("b", "c"))
 
 
-def test_a_bot_that_cheats_is_found_out_in_a_sentence() -> None:
-    chunk = Chunk(contest(entry_of("go-fish")), Pair("tests.arena.own_bots:Cheat", "random"), (0,))
-    assert '"all the tricks"' in refusal(play_chunk, chunk)
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("Cheat", 'made the illegal move "all the tricks"'),
+        ("Silent", "chose no move"),
+        ("Raises", "failed: KeyError: 'no such card' (own_bots.py, line 56)"),
+        ("Leaves", "failed: SystemExit: 0 (own_bots.py, line 63)"),
+        ("Unfit", "failed: TypeError"),
+        ("Unequal", "failed: ZeroDivisionError"),
+    ],
+)
+def test_a_bot_that_makes_no_legal_move_is_found_out_in_a_sentence(name: str, words: str) -> None:
+    bot = f"tests.arena.own_bots:{name}"
+    told = refusal(play_chunk, Chunk(contest(entry_of("go-fish")), Pair(bot, "random"), (0,)))
+    assert words in told
+    assert f"{bot} against random" in told
 
 
 @pytest.mark.parametrize(
@@ -104,6 +117,11 @@ def test_a_bot_that_cheats_is_found_out_in_a_sentence() -> None:
         ("tests.arena.own_bots:Mute", "choose"),
         ("tests.arena.own_bots:Broken", "no luck"),
         ("tests.arena.own_bots:__doc__", "class"),
+        ("sys:exit", "SystemExit"),
+        ("tests.arena.leaving:Bot", "SystemExit: 3 (leaving.py, line 5)"),
+        ("builtins:dict", "choose"),
+        ("json:", "AttributeError"),
+        (":Bot", "ValueError"),
     ],
 )
 def test_what_is_no_bot_is_told_in_a_sentence(name: str, words: str) -> None:

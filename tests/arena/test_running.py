@@ -42,7 +42,7 @@ def last_line_of_table(text: str) -> str:
 
 
 def contest_of(order: Order) -> Contest:
-    return Contest(order.game, entry_of(order.game).checked(order.rules), order.seed, order.unit)
+    return Contest(order.game, entry_of(order.game).checked(order.rules), order.seed or 0, order.unit)
 
 
 def test_the_table_tells_the_mean_and_its_error(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -30,6 +31,9 @@ def fields() -> dict[str, Any]:
 
 def test_there_and_back() -> None:
     assert Record.from_json(RECORD.to_json()) == RECORD
+    lucky = replace(RECORD, luck="0123456789abcdef" * 2)
+    assert Record.from_json(lucky.to_json()) == lucky
+    assert '"luck"' not in RECORD.to_json(), "as it was before there were keys"
     without_pack = Record("war", {}, -3, (Seat("A"), Seat("B")))
     assert Record.from_json(without_pack.to_json()) == without_pack
 
@@ -76,6 +80,7 @@ def test_a_missing_field_is_named(key: str) -> None:
         ("seed", None), ("seats", "Ann"), ("seats", {}), ("seats", [1]), ("seats", [None]), ("seats", ["x"]),
         ("seats", [{}]), ("seats", [{"name": "A"}]), ("seats", [{"name": 1, "player": ""}]),
         ("seats", [{"name": "A", "player": None}]), ("pack", "JS"), ("pack", [5]), ("pack", [None]), ("pack", ["XX"]),
+        ("luck", ""), ("luck", 7), ("luck", None), ("luck", "A" * 32), ("luck", "0" * 31), ("luck", "0" * 33),
         ("pack", {}), ("pack", True), ("moves", "deal"), ("moves", {"deal": 1}), ("moves", [1]), ("moves", None),
     ],
 )  # fmt: skip

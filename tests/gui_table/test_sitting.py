@@ -40,6 +40,15 @@ def test_the_match_is_that_of_the_plan(game: str) -> None:
     assert scene.table.viewer == 0
 
 
+def test_a_deal_that_nobody_chose_has_a_long_seed_and_another_key_for_the_bots() -> None:
+    records = [seated(usual_plan("euchre")).session.match.record for _ in range(4)]
+    assert min(record.seed.bit_length() for record in records) > 64
+    assert len({record.seed for record in records}) == len({record.luck for record in records}) == 4
+    assert {len(record.luck) for record in records} == {32}
+    assert all(record.seed != int(record.luck, 16) for record in records)
+    assert seated(replace(usual_plan("euchre"), seed=11)).session.match.luck == "", "a number is all that it takes"
+
+
 @pytest.mark.parametrize("game", sitting.TABLES)
 def test_who_watches_sees_what_everybody_sees(game: str) -> None:
     assert seated(watched(usual_plan(game))).table.viewer is None

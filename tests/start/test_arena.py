@@ -64,6 +64,21 @@ def test_what_is_wrong_is_told_in_a_sentence(words: str, told: str) -> None:
         parse(words.split(), GAMES)
 
 
+def test_the_seed_is_a_number_or_one_that_was_drawn() -> None:
+    drawn = "0x00ff" + "0123456789abcdef" * 2
+    for words, seed in (
+        ("", None),
+        ("--seed 0", 0),
+        ("--seed 17", 17),
+        ("--seed 0x1f", 31),
+        (f"--seed {drawn[:34]}", int(drawn[:34], 16)),
+    ):
+        assert parse(["euchre", *words.split()], GAMES).seed == seed
+    for wrong in ("0x", drawn, "0xfg", "-1", "1f", "x"):
+        with pytest.raises(StartError, match="--seed"):
+            parse(["euchre", f"--seed={wrong}"], GAMES)
+
+
 def test_only_a_cluster_needs_what_a_cluster_needs() -> None:
     assert kind_of(["arena", "euchre", "--jobs", "2"]) == "arena"
     assert kind_of(["arena", "euchre", "--cluster", "x"]) == kind_of(["arena", "euchre", "--cluster=x"]) == "cluster"
@@ -73,7 +88,7 @@ def test_only_a_cluster_needs_what_a_cluster_needs() -> None:
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl-C is a signal")
 def test_ctrl_c_and_the_same_command_again(tmp_path: Path) -> None:
     """In a process of its own, with two workers: what is done is kept, and the rest is played the second time."""
-    words = "arena go-fish --bots opponent,random --deals 3000 --jobs 2 --players 3"
+    words = "arena go-fish --bots opponent,random --deals 3000 --jobs 2 --players 3 --seed 5"
     command = [sys.executable, "main.py", *words.split()]
     environ = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "COLUMNS": "120"}
     pipe = subprocess.PIPE
@@ -90,7 +105,7 @@ def test_ctrl_c_and_the_same_command_again(tmp_path: Path) -> None:
     )
     saved = tmp_path / "card-table" / "arena"
     for _ in range(300):  # until the first results are kept, which is soon
-        if saved.is_dir() and any(saved.iterdir()):
+        if any(saved.glob("*.json")):
             break
         time.sleep(0.1)
     os.killpg(first.pid, signal.SIGINT)

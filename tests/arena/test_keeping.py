@@ -1,0 +1,134 @@
+"""The file of results: what is wrong in it is told by line, two runs never share it, and a drawn seed is kept in it."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from arena.command import find_bots_here
+from arena.ledger import Ledger, seed_in
+from arena.locking import alone_with
+from tests.arena.test_running import PAIR, contest_of, last_line_of_table, order, told
+from tests.engine.sentences import refusal
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "reason"),
+    [
+        ({"results": [0.5, float("inf"), 0]}, '"inf" is no result of a deal'),
+        ({"results": [0.5, float("nan"), 0]}, '"nan" is no result of a deal'),
+        ({"results": [0.5, 1e308, 0]}, '"1e+308" is no result of a deal'),
+        ({"results": [0.5, -1.5, 0]}, '"-1.5" is no result of a deal'),
+        ({"results": [0.5, 10**400, 0]}, "is no result of a deal"),
+        ({"results": [0.5, True, 0]}, '"True" is no result of a deal'),
+        ({"results": [0.5, "0", 0]}, '"0" is no result of a deal'),
+        ({"results": [0.5, 0]}, "not one result for every deal"),
+        ({"results": None}, "not one result for every deal"),
+        ({"deals": [0, -1, 2]}, '"-1" is no number of a deal'),
+        ({"deals": [0, 1.0, 2]}, '"1.0" is no number of a deal'),
+        ({"deals": [0, 1, 1]}, "deal 1 stands for the second time"),
+        ({"bots": ["one"]}, "no pair of bots"),
+        ({"bots": ["one", 2]}, "no pair of bots"),
+    ],
+)
+def test_what_no_run_can_have_written_is_refused_with_its_line(
+    tmp_path: Path, wrong: dict[str, object], reason: str
+) -> None:
+    out = tmp_path / "results.json"
+    told(order(3, out=out), tmp_path)
+    told(order(3, out=out, bots=("random", "opponent")), tmp_path)
+    lines = out.read_text().splitlines()
+    assert len(lines) == 4
+    lines[2] = json.dumps(json.loads(lines[2]) | wrong)
+    out.write_text("\n".join(lines))
+    message = refusal(told, order(3, out=out), tmp_path)
+    assert f"{out} is damaged: in line 3 " in message
+    assert reason in message
+    assert out.read_text() == "\n".join(lines)
+
+
+def test_a_file_of_an_earlier_card_table_is_refused(tmp_path: Path) -> None:
+    out = tmp_path / "results.json"
+    told(order(2, out=out), tmp_path)
+    out.write_text(out.read_text().replace('"card table arena": 2', '"card table arena": 1'))
+    assert "another Card Table" in refusal(told, order(2, out=out), tmp_path)
+
+
+def test_two_runs_never_write_to_one_file(tmp_path: Path) -> None:
+    out = tmp_path / "results.json"
+    told(order(2, out=out), tmp_path)
+    before = out.read_text()
+    holding = "import sys; from pathlib import Path; from arena.locking import alone_with\n"
+    holding += "with alone_with(Path(sys.argv[1])): print('mine', flush=True); sys.stdin.read()"
+    with subprocess.Popen(
+        [sys.executable, "-c", holding, str(out)], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == "mine\n"
+        assert "Another run" in refusal(told, order(5, out=out), tmp_path)
+        assert out.read_text() == before
+        other.kill()
+    assert told(order(5, out=out), tmp_path)[0] == 0
+    assert Ledger(contest_of(order()), out).missing(PAIR, 5) == []
+    assert [path.name for path in tmp_path.iterdir()] == ["results.json"]
+
+
+def test_a_lock_is_let_go_whatever_happens(tmp_path: Path) -> None:
+    for _ in range(2):
+        with pytest.raises(KeyboardInterrupt), alone_with(tmp_path / "new" / "results.json"):
+            raise KeyboardInterrupt
+    assert [*(tmp_path / "new").iterdir()] == []
+
+
+def test_a_seed_that_nobody_chose_is_drawn_once_shown_and_kept(tmp_path: Path) -> None:
+    status, text = told(order(4, seed=None), tmp_path)
+    (out,) = tmp_path.iterdir()
+    seed = seed_in(out)
+    assert status == 0
+    assert seed is not None
+    assert seed.bit_length() > 64
+    assert f"seed {seed:#x}" in text
+    again = told(order(8, seed=None), tmp_path)[1]
+    assert f"seed {seed:#x}" in again
+    chosen = told(order(8, seed=seed, out=tmp_path / "chosen.json"), tmp_path)[1]
+    assert last_line_of_table(chosen) == last_line_of_table(again)
+    other = told(order(4, seed=None, out=tmp_path / "other.json"), tmp_path)[1]
+    assert f"seed {seed:#x}" not in other
+
+
+@pytest.mark.parametrize("kept", ['"-1"', '"x"', "3", "null", f'"{2**128}"', '"' + "9" * 5000 + '"'])
+def test_a_seed_that_cannot_be_is_none(tmp_path: Path, kept: str) -> None:
+    out = tmp_path / "results.json"
+    told(order(2, seed=None, out=out), tmp_path)
+    fields = json.loads(out.read_text())
+    out.write_text(out.read_text().replace(json.dumps(fields["seed"]), kept))
+    assert seed_in(out) is None
+    assert "another" in refusal(told, order(2, seed=None, out=out), tmp_path)
+
+
+def test_modules_of_the_current_folder_come_behind_all_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("random", "engine", "gone_fishing"):
+        (tmp_path / f"{name}.py").write_text("raise RuntimeError('not me')\n")
+    (tmp_path / "gone_fishing.py").write_text("from tests.arena.own_bots import First as Mine\n")
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    monkeypatch.chdir(tmp_path)
+    find_bots_here()
+    find_bots_here()
+    assert sys.path.count(os.getcwd()) == 1
+    assert sys.path[-1] == os.getcwd()
+    code = "import sys; sys.path.append(sys.argv[1]); import random, engine, gone_fishing; print(random.__file__)"
+    run = subprocess.run(
+        [sys.executable, "-c", code, str(tmp_path)], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert str(tmp_path) not in run.stdout
+    status, text = told(order(2, bots=("gone_fishing:Mine", "random"), jobs=2), tmp_path / "results")
+    assert status == 0
+    assert "gone_fishing:Mine against random" in text
+    assert "SystemExit" in refusal(told, order(2, bots=("sys:exit", "random")), tmp_path)
