@@ -174,3 +174,22 @@ def test_it_beats_the_four_strategies(players: int) -> None:
             game = play({"players": players}, seed, bots)
             share += (seat in game.winners) / (len(game.winners) or 1)
     assert share / deals / players > 1.4 / players
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_it_comes_to_an_end_when_its_time_is_up(players: int) -> None:
+    game = Reviiyot({"players": players}, 3)
+    log = list(game.apply(game.parse("deal")))
+    asked = 0
+
+    def after_three() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > 3
+
+    assert game.to_move is not None
+    view = game.view(game.to_move, log)
+    assert Expert().hurried(after_three).choose(view, Random(1)) in view.legal_moves()
+    asks_left = len(view.legal_moves())
+    assert asked <= 3 + asks_left.bit_length(), "then it only looks round once for each halving of what it compares"
+    assert Expert().hurried(lambda: False).choose(view, Random(1)) == Expert().choose(view, Random(1))

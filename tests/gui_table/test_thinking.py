@@ -78,14 +78,20 @@ def played(session: Session, moves: int) -> Record:
     return session.match.record
 
 
-def test_bots_choose_the_same_in_their_process_as_here(process: ThinkingProcess) -> None:
-    before = 12
-    apart = Session(experts_after(before), None, lambda: (0.0, 0.0), process=process)
-    here = Session(experts_after(before), None, lambda: (0.0, 0.0))
-    moves = 14
-    record = played(apart, moves)
-    assert record == played(here, moves)
-    assert len(record.moves) == before + moves
+@pytest.mark.parametrize(
+    ("game", "seats", "quick", "before", "moves"), [("euchre", 4, "simple", 12, 14), ("reviiyot", 4, "most", 5, 10)]
+)
+def test_bots_choose_the_same_in_their_process_as_here(
+    process: ThinkingProcess, game: str, seats: int, quick: str, before: int, moves: int
+) -> None:
+    begun = Match(Record(game, {}, 3, tuple(Seat(name, quick) for name in "ABCD"[:seats])))
+    begun.play_out(before)
+    experts = replace(begun.record, seats=EXPERTS[:seats])
+    apart = Session(Match(experts), None, lambda: (0.0, 0.0), process=process)
+    here = Match(experts)
+    here.play_out(moves)
+    assert played(apart, moves) == here.record
+    assert len(here.record.moves) == before + moves
     assert pid_of(process), "it was the process that chose"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import cast
 
@@ -32,23 +32,38 @@ PATIENCE = 60
 class Expert:
     """Reckons from what everybody heard and its own hand alone; the same view and chance give the same choice."""
 
-    def __init__(self, playouts: int | None = None, compared: int = COMPARED, own: Habit | None = None) -> None:
+    def __init__(
+        self,
+        playouts: int | None = None,
+        compared: int = COMPARED,
+        own: Habit | None = None,
+        out_of_time: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """``out_of_time`` may cut its thoughts short at a table; then the same seed need not give the same play."""
         self._playouts, self._compared, self._own = playouts, compared, own
+        self._out_of_time = out_of_time
+
+    def hurried(self, out_of_time: Callable[[], bool]) -> Expert:
+        """Return the same player, whose thoughts ``out_of_time`` may cut short."""
+        return Expert(self._playouts, self._compared, self._own, out_of_time)
 
     def choose(self, view: View[AskMove], chance: Random) -> AskMove:
         """One of the legal moves of ``view``, a Reviiyot view of the seat to move."""
         moves = tuple(view.legal_moves())
         if len(moves) == 1:
             return moves[0]
-        choice = _Choice(cast(ReviiyotView, view), chance.random, self._own)
+        choice = _Choice(cast(ReviiyotView, view), chance.random, self._own, self._out_of_time)
         return choice.best(moves, self._playouts, self._compared)
 
 
 class _Choice:
     """One choice to be made."""
 
-    def __init__(self, view: ReviiyotView, draw: Draw, own: Habit | None) -> None:
+    def __init__(
+        self, view: ReviiyotView, draw: Draw, own: Habit | None, out_of_time: Callable[[], bool] = lambda: False
+    ) -> None:
         assert view.seat is not None, "a spectator asks nobody"
+        self._out_of_time = out_of_time
         self._seat, self._draw, self._own = view.seat, draw, own
         terms = terms_of(view)
         self._tracker = tracker = Tracker(terms)
@@ -80,6 +95,8 @@ class _Choice:
         rounds = max(1, (len(left) - 1).bit_length())
         for _ in range(rounds):
             for world in self._worlds(max(1, playouts // (rounds * len(left)))):
+                if self._out_of_time():
+                    break
                 habits = self._habits.drawn(self._draw)
                 habits[self._seat] = own
                 for move in left:
