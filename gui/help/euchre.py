@@ -101,10 +101,11 @@ def _weak_hands(rules: Values) -> Section:
         ]
     if rules["ace_no_face"]:
         too = " as well" if rules["redeal"] else ""
-        blocks += [
-            f"A hand with an ace, but without face card, may be shown for a new deal{too}.",
-            picture("This hand may be shown for a new deal.", group("AD 10S 10H 9C 9H", "Ace, no face")),
-        ]
+        blocks.append(f"A hand with an ace, but without face card, may be shown for a new deal{too}.")
+        if not rules["redeal"]:
+            blocks.append(
+                picture("This hand may be shown for a new deal.", group("AD 10S 10H 9C 9H", "Ace, no face")),
+            )
     if rules["farmers_hand"] == "low":
         blocks += [
             "A hand of number cards alone may be shown. Then three of them are swapped, face down, for the three cards "
@@ -174,6 +175,16 @@ def _alone(rules: Values) -> Section:
         ),
         "When the dealer is the one who sits out, nobody takes the card that was turned up.",
     ]
+    if rules["partners_best"]:
+        blocks += [
+            "Before the first lead, whoever goes alone may give the partner a card, face down. The partner hands the "
+            "best card back for it.",
+            picture(
+                "Hearts are trump. The nine of spades goes across the table, and the left bower comes back.",
+                group("JH AH KH QH ~9S", "You, alone"),
+                group("*JD 10C 10S QC KD", "Your partner"),
+            ),
+        ]
     if rules["canadian_loner"]:
         blocks.append("The dealer's partner may order up only by going alone.")
     if rules["defend_alone"]:

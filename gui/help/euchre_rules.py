@@ -108,6 +108,13 @@ RULES: Mapping[str, Explained] = MappingProxyType(
                 "simply strengthen the side that deals.",
             },
         ),
+        "partners_best": Explained(
+            {
+                False: "A loner plays the cards that were dealt.",
+                True: "Whoever goes alone may give the partner a card, face down, before the first lead. The partner "
+                "hands the best card back for it, and then sits out.",
+            },
+        ),
         "loner_lead": Explained(
             {
                 "eldest": "The first player to the dealer's left who does not sit out leads, whoever goes alone.",

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, cast
 from engine.cards import Card
 from engine.events import Event, Gathered, Moved, Said, Taken, Turned
 from engine.games.euchre.circles import side_of
-from engine.games.euchre.moves import CUT, DEAL, DISCARD, EXCHANGE, KEEP, PLAY, TURN, UPCARD, EuchreMove, Phase
+from engine.games.euchre.moves import CUT, DEAL, DISCARD, EXCHANGE, GIVE, KEEP, PLAY, TURN, UPCARD, EuchreMove, Phase
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
 from engine.games.euchre.view import EuchreView
 from engine.view import View
@@ -63,11 +63,14 @@ _CARD_MOVES: Mapping[Phase, Mapping[Card, EuchreMove]] = {
     Phase.PLAY: PLAY,
     Phase.DISCARD: DISCARD,
     Phase.EXCHANGE: EXCHANGE,
+    Phase.GIVE: GIVE,
+    Phase.RETURN: GIVE,
 }
 """The phases in which a card of the hand is chosen -> what choosing it means."""
-_KITTY_IN_VIEW = frozenset(
-    (Phase.KEEP, Phase.EXCHANGE, Phase.NAME, Phase.ROUND_ONE, Phase.ROUND_TWO, Phase.DISCARD, Phase.DEFEND)
-)
+_TRUMP_IS_MADE = frozenset((Phase.DISCARD, Phase.GIVE, Phase.RETURN, Phase.DEFEND))
+"""The phases between the calls and the first lead."""
+_UPCARD_IS_ASKED_ABOUT = frozenset((Phase.KEEP, Phase.NAME, Phase.ROUND_ONE, Phase.ROUND_TWO))
+_KITTY_IN_VIEW = _UPCARD_IS_ASKED_ABOUT | _TRUMP_IS_MADE | {Phase.EXCHANGE}
 
 
 class EuchreTable(Table):
@@ -76,7 +79,7 @@ class EuchreTable(Table):
     title: ClassVar[str] = "Euchre"
     felt: ClassVar[str] = "euchre"
     keys: ClassVar[tuple[tuple[str, str], ...]] = (
-        ("1 – 6", "Play or discard that card"),
+        ("1 – 6", "Play, discard or give that card"),
         ("O", "Order up"),
         ("P", "Pass"),
         ("S H C D", "Name that suit"),
@@ -139,7 +142,7 @@ class EuchreTable(Table):
             yield from self._put_away(place, tabletop, view)
             return
         # Alone once the upcard has been taken, it moves to the middle.
-        alone = view.phase in (Phase.DISCARD, Phase.DEFEND) and not tabletop[UPCARD]
+        alone = view.phase in _TRUMP_IS_MADE and not tabletop[UPCARD]
         aside = self.metrics.width / 2 - self.places.kitty.x if alone else 0.0
         pieces = tabletop[place]
         poses = [pose.moved(aside, 0) for pose in self.places.kitty_cards(len(pieces))]
@@ -206,6 +209,7 @@ class EuchreTable(Table):
             ("stock", "cut"): Step(Motion.DEAL + Motion.FLIP / 2, advance=Motion.DEAL_GAP * 2),
             ("cut", "stock"): Step(Motion.PLAY, hold=0.6, advance=0.0),
             ("hand", "kitty"): Step(Motion.PLAY),
+            ("hand", "hand"): Step(Motion.PLAY, hold=0.25, arc=Motion.PLAY_ARC * self.metrics.z),
             ("hand", "shown"): Step(Motion.PLAY),
             ("shown", "hand"): Step(Motion.PLAY, hold=SHOWN_LOOK),
             ("kitty", "hand"): Step(Motion.PLAY, gap=0.08, hold=0.15),
@@ -281,7 +285,7 @@ class EuchreTable(Table):
                 turn=sight.to_move == seat and sight.phase not in (Phase.CUT, Phase.DEAL),
             )
         draw_dealer(painter, *self.places.disc(self.position(dealer_of(sight))))
-        if sight.phase in ASKS and sight.phase is not Phase.DEFEND:
+        if sight.phase in _UPCARD_IS_ASKED_ABOUT:
             self._draw_labels(painter, sight)
         if sight.phase is Phase.PLAY and sight.to_move is not None and sight.to_move == self.viewer:
             painter.slot(self.places.played(self.position(sight.to_move))._replace(angle=0.0), "Your card")

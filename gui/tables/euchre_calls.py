@@ -29,7 +29,7 @@ from gui.tables.table import Actions
 
 SUIT_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """Black and red take turns, so that neighbours are told apart."""
-ASKS = frozenset((Phase.KEEP, Phase.NAME, Phase.ROUND_ONE, Phase.ROUND_TWO, Phase.DEFEND))
+ASKS = frozenset((Phase.KEEP, Phase.NAME, Phase.ROUND_ONE, Phase.ROUND_TWO, Phase.GIVE, Phase.DEFEND))
 """The phases in which somebody answers with a button."""
 _SUIT_KEYS = {suit.letter.lower(): suit for suit in Suit}
 _SHORT, _GIVES, _TICK_BOX, _LONG, _LONGEST = 112.0, 148.0, 164.0, 176.0, 208.0
@@ -79,6 +79,8 @@ class Calls:
                 (SWAP, "Swap three cards", _LONGEST),
                 (REDEAL, "Ask for a new deal", _LONGEST),
             )
+        if view.phase is Phase.GIVE:
+            return ((KEEP, "Keep all five", _LONG),)
         if view.phase is Phase.DEFEND:
             return (PASS, "Defend together", _LONGEST), (DEFEND, "Defend alone", _LONG)
         assert view.proposed is not None, "a suit is proposed in the first round"

@@ -163,6 +163,26 @@ def alone_is_ticked(view: EuchreView, name: Names) -> str:
     return f"You will play alone, without {name((view.seat + 2) % view.seats)}. Name a suit."
 
 
+def _give(view: EuchreView, name: Names) -> str:
+    assert view.alone is not None, "somebody plays alone"
+    if _mine(view):
+        return f"Choose a card to give {name(_partner(view))} for the best one, or keep all five."
+    return f"{name(view.alone)} {'play' if name(view.alone) == 'You' else 'plays'} alone and may exchange a card."
+
+
+def _give_back(view: EuchreView, name: Names) -> str:
+    assert view.alone is not None, "somebody plays alone"
+    if _mine(view):
+        return f"{name(view.alone)} plays alone and gave you a card: give your best one back."
+    return f"{name(_partner(view))} looks for the best card."
+
+
+def _partner(view: EuchreView) -> int:
+    """The seat across from the one that plays alone."""
+    assert view.alone is not None, "somebody plays alone"
+    return (view.alone + 2) % view.seats
+
+
 def _defend(view: EuchreView, name: Names) -> str:
     assert view.alone is not None, "somebody plays alone"
     plays = f"{name(view.alone)} {'play' if name(view.alone) == 'You' else 'plays'} alone."
@@ -195,6 +215,8 @@ _MESSAGES: dict[Phase, Callable[[EuchreView, Names], str]] = {
     Phase.ROUND_ONE: _round_one,
     Phase.ROUND_TWO: _round_two,
     Phase.DISCARD: _discard,
+    Phase.GIVE: _give,
+    Phase.RETURN: _give_back,
     Phase.DEFEND: _defend,
     Phase.PLAY: _play,
     Phase.OVER: lambda view, name: "",

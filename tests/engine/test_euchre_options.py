@@ -71,7 +71,7 @@ def test_the_defaults_are_the_documents_rules() -> None:
         "stick_the_dealer": True, "discard_upcard": True, "needs_trump": False, "no_trump": False,
         "going_alone": False, "canadian_loner": False, "loner_lead": "eldest", "loner_euchred": "2",
         "defend_alone": False, "farmers_hand": "off", "redeal": False,
-        "super_euchre": False, "give_point": False, "ace_no_face": False,
+        "super_euchre": False, "give_point": False, "ace_no_face": False, "partners_best": False,
     }  # fmt: skip
     assert EUCHRE.preset("documents").rules == {}
 

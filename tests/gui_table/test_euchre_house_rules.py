@@ -26,10 +26,16 @@ ENTRY = entry_of("euchre")
 EVERYTHING: dict[str, Value] = {
     "going_alone": True, "defend_alone": True, "farmers_hand": "three", "redeal": True, "no_trump": True,
     "stick_the_dealer": False, "needs_trump": True, "first_dealer": "cut", "cards": "32", "target": 5,
+    "partners_best": True, "ace_no_face": True, "super_euchre": True,
 }  # fmt: skip
 BRITISH: dict[str, Value] = {**ENTRY.preset("british").rules, "target": 5, "farmers_hand": "low", "redeal": True}
-CANADIAN: dict[str, Value] = {**ENTRY.preset("canadian").rules, "target": 5, "discard_upcard": False}
-LETTERS = "oapkwrnshcd123456"
+CANADIAN: dict[str, Value] = {
+    **ENTRY.preset("canadian").rules,
+    "target": 5,
+    "discard_upcard": False,
+    "give_point": True,
+}
+LETTERS = "oapkwrgnshcd123456"
 
 
 def table(rules: dict[str, Value], seed: int, size: tuple[int, int] = (1280, 800)) -> tuple[StackHost, TableScene]:

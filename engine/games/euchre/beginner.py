@@ -17,6 +17,7 @@ from engine.games.euchre.moves import (
     CONCEDE,
     DISCARD,
     EXCHANGE,
+    GIVE,
     KEEP,
     NO_TRUMP,
     ORDER,
@@ -202,6 +203,22 @@ def _name(view: EuchreView, chance: Random) -> EuchreMove:
     return name_blind(chance)
 
 
+def _give(view: EuchreView, chance: Random) -> EuchreMove:
+    """Give the lowest card, be it the left bower."""
+    return GIVE[min(view.hand, key=lambda card: _at_a_glance(card, view.trump))]
+
+
+def _give_back(view: EuchreView, chance: Random) -> EuchreMove:
+    """Give the card that looks best; the left bower does not."""
+    return GIVE[max(view.hand, key=lambda card: _at_a_glance(card, view.trump))]
+
+
+def _at_a_glance(card: Card, trump: Suit | None) -> tuple[bool, bool, Card]:
+    """How good a card looks to somebody who overlooks that the other jack of the colour is a trump."""
+    is_trump = trump is not None and (card.suit is trump or card is JOKER)
+    return is_trump, is_trump and (card.rank is JACK or card is JOKER), card
+
+
 def _defend(view: EuchreView, chance: Random) -> EuchreMove:
     """A beginner never thinks of it."""
     return PASS
@@ -214,6 +231,8 @@ _CHOICES: Mapping[Phase, Callable[[EuchreView, Random], EuchreMove]] = {
     Phase.ROUND_ONE: _round_one,
     Phase.ROUND_TWO: _round_two,
     Phase.DISCARD: _discard,
+    Phase.GIVE: _give,
+    Phase.RETURN: _give_back,
     Phase.DEFEND: _defend,
     Phase.PLAY: _play,
 }

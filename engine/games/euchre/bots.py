@@ -12,6 +12,7 @@ from engine.games.euchre.moves import (
     DEFEND,
     DISCARD,
     EXCHANGE,
+    GIVE,
     KEEP,
     NAME,
     NO_TRUMP,
@@ -24,7 +25,7 @@ from engine.games.euchre.moves import (
     EuchreMove,
     Phase,
 )
-from engine.games.euchre.ranking import FACES_AND_ACES, STRENGTH, SUIT_UNDER
+from engine.games.euchre.ranking import FACES_AND_ACES, STRENGTH, SUIT_UNDER, best, weakest
 from engine.games.euchre.stakes import loses_by_a_point
 from engine.games.euchre.view import EuchreView
 from engine.view import View
@@ -114,10 +115,20 @@ def _name(view: EuchreView, moves: Moves) -> EuchreMove:
     return NAME[max(Suit)]
 
 
+def _give(view: EuchreView, moves: Moves) -> EuchreMove:
+    """Give the lowest card for the partner's best one: if it is the better of the two, it comes back."""
+    return GIVE[weakest(view.hand, view.trump)]
+
+
+def _give_back(view: EuchreView, moves: Moves) -> EuchreMove:
+    """Give the loner the best card."""
+    return GIVE[best(view.hand, view.trump)]
+
+
 def _defend(view: EuchreView, moves: Moves) -> EuchreMove:
     """Alone with the three best trumps, for these are three tricks; at no trump never."""
-    best = () if view.trump is None else _best_trumps(view.trump, view)[:3]
-    return DEFEND if best and set(best) <= set(view.hand) else PASS
+    needed = () if view.trump is None else _best_trumps(view.trump, view)[:3]
+    return DEFEND if needed and set(needed) <= set(view.hand) else PASS
 
 
 _CHOICES: Mapping[Phase, Callable[[EuchreView, Moves], EuchreMove]] = {
@@ -127,6 +138,8 @@ _CHOICES: Mapping[Phase, Callable[[EuchreView, Moves], EuchreMove]] = {
     Phase.ROUND_ONE: _round_one,
     Phase.ROUND_TWO: _round_two,
     Phase.DISCARD: _discard,
+    Phase.GIVE: _give,
+    Phase.RETURN: _give_back,
     Phase.DEFEND: _defend,
     Phase.PLAY: _play,
 }

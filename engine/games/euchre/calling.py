@@ -13,6 +13,7 @@ from math import exp
 
 from engine.cards import ACE, JACK, KING, Card, Suit
 from engine.games.euchre.circles import PARTNER_OF, side_of
+from engine.games.euchre.dealing import pack_of
 from engine.games.euchre.estimates import (
     PASS_FIRST,
     PASS_FIRST_FREE,
@@ -34,7 +35,7 @@ from engine.games.euchre.moves import (
     EuchreMove,
 )
 from engine.games.euchre.options import House
-from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER, TRUMPS
+from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER, TRUMPS, weakest
 from engine.games.euchre.stakes import EVENLY, Stakes, Swing, stakes, swing
 from engine.games.euchre.valuing import Outlook, Situation, chance_to_make, outlook, place_of_upcard
 
@@ -152,7 +153,8 @@ def call_values(
     for move in moves:
         if move in (PASS, CONCEDE) or (move.alone and values.get(CALLS[move.suit], HOPE) < HOPE):
             continue
-        expected = outlook(held, move.suit, seat, situation, move.alone)
+        swaps = move.alone and house.partners_best
+        expected = (with_partners_best if swaps else outlook)(held, move.suit, seat, situation, move.alone)
         if move.alone:
             if expected.march < LIKELY_MARCH - boldness * BOLD_MARCH and move.suit in made:
                 continue
@@ -174,6 +176,36 @@ def _value(expected: Outlook, worth: Stakes, alone: bool) -> float:
     made, march = expected
     euchred, marching = (worth.lone_euchred, worth.lone_march) if alone else (worth.euchred, worth.march)
     return euchred * (1 - made) + worth.made * (made - march) + marching * march
+
+
+# -- a loner's exchange
+
+NEGLIGIBLE = 0.02
+"""A best card of the partner's that is less likely than this is not thought of."""
+
+
+def with_partners_best(
+    hand: Sequence[Card], trump: Suit | None, seat: int, situation: Situation, alone: bool = True
+) -> Outlook:
+    """Return what a loner may expect who swaps the weakest of these five cards for the partner's best.
+
+    It is the average over the cards that the partner's best one can be, each as likely as it is among unseen cards.
+    """
+    order = STRENGTH[trump][None].__getitem__
+    gift = weakest(hand, trump)
+    kept = [card for card in hand if card is not gift]
+    unseen = [card for card in pack_of(situation.house) if card not in hand and card is not situation.upcard]
+    better = sorted((card for card in unseen if order(card) > order(gift)), key=order, reverse=True)
+    left, none_better, made, march = len(unseen), 1.0, 0.0, 0.0
+    for card in better:
+        chance = none_better * len(hand) / left
+        expected = outlook([*kept, card], trump, seat, situation, alone)
+        made, march = made + chance * expected.made, march + chance * expected.march
+        none_better, left = none_better - chance, left - 1
+        if none_better < NEGLIGIBLE:
+            break
+    same = outlook(hand, trump, seat, situation, alone)
+    return Outlook(made + none_better * same.made, march + none_better * same.march)
 
 
 # -- passing

@@ -14,6 +14,7 @@ from engine.games.euchre.moves import (
     DEFEND,
     DISCARD,
     EXCHANGE,
+    GIVE,
     KEEP,
     PASS,
     PLAY,
@@ -24,7 +25,7 @@ from engine.games.euchre.moves import (
     name_blind,
 )
 from engine.games.euchre.options import house_of
-from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
+from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER, best, weakest
 from engine.games.euchre.solving.layout import CARDS
 from engine.games.euchre.valuing import trumps_from_the_top
 from engine.games.euchre.view import EuchreView
@@ -107,6 +108,16 @@ SURE_TRICKS_TO_DEFEND_ALONE = 2.5
 """A defender alone needs three tricks: so many must be near certain."""
 
 
+def _give(view: EuchreView) -> EuchreMove:
+    """Give the lowest card for the partner's best one: if it is the better of the two, it comes back."""
+    return GIVE[weakest(view.hand, view.trump)]
+
+
+def _give_back(view: EuchreView) -> EuchreMove:
+    """Give the loner the best card."""
+    return GIVE[best(view.hand, view.trump)]
+
+
 def _defend(view: EuchreView) -> EuchreMove:
     """Alone against a loner with trumps enough to take three tricks; at no trump with three aces."""
     return DEFEND if _tricks_alone(view) >= SURE_TRICKS_TO_DEFEND_ALONE else PASS
@@ -131,5 +142,7 @@ _CHOICES: Mapping[Phase, Callable[[EuchreView], EuchreMove]] = {
     Phase.KEEP: _keep,
     Phase.EXCHANGE: _exchange,
     Phase.DISCARD: _discard,
+    Phase.GIVE: _give,
+    Phase.RETURN: _give_back,
     Phase.DEFEND: _defend,
 }

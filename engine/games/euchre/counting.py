@@ -12,6 +12,7 @@ from typing import NamedTuple
 from engine.cards import Suit
 from engine.games.euchre.circles import LEFT_OF, PARTNER_OF, Circle, circle_of, side_of
 from engine.games.euchre.dealing import pack_of
+from engine.games.euchre.moves import SEATS
 from engine.games.euchre.options import house_of
 from engine.games.euchre.ranking import STRENGTH
 from engine.games.euchre.scoring import MAJORITY
@@ -188,7 +189,8 @@ def counted(view: EuchreView, remembers_all: bool = True) -> Count:
     seen = seen_by(view)
     setting = setting_of(view, seen)
     bits, hand = BITS[view.trump], mask(view.hand, view.trump)
-    laid_away = {card for card, spot in seen.known.items() if spot in (KITTY_SPOT, DISCARD_SPOT)}
+    out = {KITTY_SPOT, DISCARD_SPOT, *(set(range(SEATS)) - set(view.active))}
+    laid_away = {card for card, spot in seen.known.items() if spot in out}
     gone = mask((*seen.gone, *laid_away), view.trump)
     if not remembers_all:
         last = sum(view.tricks) - 1

@@ -14,7 +14,9 @@ from engine.games.euchre.moves import (
     CONCEDE,
     DISCARD,
     DISCARDED,
+    GIVE,
     HAND,
+    KEEP,
     NO_TRUMP,
     NO_TRUMP_ALONE,
     ORDER,
@@ -158,7 +160,8 @@ def order(game: Euchre, move: EuchreMove) -> tuple[Event, ...]:
     said = (ORDERED_ALONE if move.alone else ORDERED)[seat][move.suit]
     if move.alone:
         game.alone = seat
-        game.sit_out(PARTNER_OF[seat])
+        if not game.house.partners_best:
+            game.sit_out(PARTNER_OF[seat])
     # A dealer who sits out has no use for the upcard: it stays on the table, where everybody saw it.
     if game.phase is Phase.ROUND_TWO or (move.alone and PARTNER_OF[seat] == game.dealer):
         _making_is_over(game)
@@ -191,6 +194,50 @@ def defend(game: Euchre, move: EuchreMove) -> tuple[Event, ...]:
 
 
 def _making_is_over(game: Euchre) -> None:
+    if game.alone is not None and game.house.partners_best:
+        game.phase, game.to_move = Phase.GIVE, game.alone
+    else:
+        _hands_are_settled(game)
+
+
+def legal_gifts(game: Euchre) -> tuple[EuchreMove, ...]:
+    """Any card of the hand; the loner may keep them all."""
+    assert game.to_move is not None, "somebody gives"
+    gifts = tuple(GIVE[card] for card in game.hands[game.to_move])
+    return (KEEP, *gifts) if game.phase is Phase.GIVE else gifts
+
+
+def keep_all(game: Euchre, move: EuchreMove) -> tuple[Event, ...]:
+    """Go alone without the partner's best card."""
+    assert game.alone is not None, "somebody plays alone"
+    said = Said(game.alone, "keep")
+    _exchange_is_over(game)
+    return (said,)
+
+
+def give(game: Euchre, move: EuchreMove) -> tuple[Event, ...]:
+    """Give the partner a card, face down: first the loner, then the partner for it."""
+    seat, card = game.to_move, move.card
+    assert seat is not None, "somebody gives"
+    assert card is not None, "a legal gift names a card"
+    partner = PARTNER_OF[seat]
+    game.hands[seat].remove(card)
+    game.hands[partner].append(card)
+    given = Moved((card,), HAND[seat], HAND[partner])
+    if game.phase is Phase.GIVE:
+        game.phase, game.to_move = Phase.RETURN, partner
+    else:
+        _exchange_is_over(game)
+    return (given,)
+
+
+def _exchange_is_over(game: Euchre) -> None:
+    assert game.alone is not None, "somebody plays alone"
+    game.sit_out(PARTNER_OF[game.alone])
+    _hands_are_settled(game)
+
+
+def _hands_are_settled(game: Euchre) -> None:
     if game.alone is not None and game.house.defend_alone:
         game.phase, game.to_move = Phase.DEFEND, LEFT_OF[game.alone]
     else:

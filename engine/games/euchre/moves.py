@@ -37,6 +37,10 @@ class Phase(str, Enum):
     ROUND_ONE = "round one"
     ROUND_TWO = "round two"
     DISCARD = "discard"
+    GIVE = "give"
+    """Which card, if any, the loner gives the partner for the partner's best one."""
+    RETURN = "return"
+    """Which card the partner gives for it."""
     DEFEND = "defend"
     """Whether to defend alone against a loner."""
     PLAY = "play"
@@ -48,7 +52,8 @@ class EuchreMove(NamedTuple):
 
     ``cut`` or ``turn`` up cards for the first deal; ``deal``; ``keep``, ``swap`` and ``exchange`` a card, ``redeal``;
     ``name`` a suit for the Benny; ``pass``; ``order`` a suit (in either round) or, without a suit, no trump, each of
-    them ``alone`` or not; ``concede`` a point instead; ``discard`` a card; ``defend`` alone; ``play`` a card.
+    them ``alone`` or not; ``concede`` a point instead; ``discard`` a card; ``give`` the
+    partner a card, or ``keep`` all; ``defend`` alone; ``play`` a card.
     """
 
     verb: str
@@ -76,6 +81,7 @@ NO_TRUMP, NO_TRUMP_ALONE = EuchreMove("order"), EuchreMove("order", alone=True)
 NAME = {suit: EuchreMove("name", suit=suit) for suit in Suit}
 EXCHANGE = {card: EuchreMove("exchange", card) for card in ALL_CARDS}
 DISCARD = {card: EuchreMove("discard", card) for card in ALL_CARDS}
+GIVE = {card: EuchreMove("give", card) for card in ALL_CARDS}
 PLAY = {card: EuchreMove("play", card) for card in ALL_CARDS}
 
 STOCK, UPCARD, KITTY, DISCARDED, TRICK = (Place(name) for name in ("stock", "upcard", "kitty", "discard", "trick"))

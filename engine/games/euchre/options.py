@@ -115,6 +115,13 @@ CANADIAN_LONER = Toggle(
     False,
     group="Going alone",
 )
+PARTNERS_BEST = Toggle(
+    "partners_best",
+    "Partner's best card",
+    "Whoever goes alone may give the partner a card, face down, and gets the partner's best card for it.",
+    False,
+    group="Going alone",
+)
 LONER_LEAD = Choice(
     "loner_lead",
     "Lead to a loner",
@@ -192,6 +199,7 @@ OPTIONS: tuple[Option, ...] = (
     NO_TRUMP,
     GOING_ALONE,
     CANADIAN_LONER,
+    PARTNERS_BEST,
     LONER_LEAD,
     LONER_EUCHRED,
     DEFEND_ALONE,
@@ -221,6 +229,7 @@ class House(NamedTuple):
     super_euchre: bool
     give_point: bool
     ace_no_face: bool
+    partners_best: bool
 
     @property
     def documents_calls(self) -> bool:
@@ -258,6 +267,7 @@ def house_of(rules: Values) -> House:
         super_euchre=bool(rules["super_euchre"]),
         give_point=bool(rules["give_point"]),
         ace_no_face=bool(rules["ace_no_face"]),
+        partners_best=bool(rules["partners_best"]),
     )
 
 
@@ -301,6 +311,11 @@ CONDITIONS: tuple[Condition, ...] = (
         "canadian_loner",
         lambda rules: bool(rules["going_alone"]) or not rules["canadian_loner"],
         "The Canadian loner needs Going alone.",
+    ),
+    Condition(
+        "partners_best",
+        lambda rules: bool(rules["going_alone"]) or not rules["partners_best"],
+        "The partner's best card needs Going alone.",
     ),
     Condition(
         "loner_lead",

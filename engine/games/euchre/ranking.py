@@ -7,7 +7,7 @@ bowers. The Benny, the joker, is the best trump and is never there without one.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from engine.cards import ACE, JACK, JOKER, KING, QUEEN, Card, Suit
 from engine.games.euchre.moves import ALL_CARDS
@@ -52,3 +52,13 @@ STRENGTH: Mapping[Suit | None, Mapping[Suit | None, Mapping[Card, int]]] = {
     for trump in TRUMPS
 }
 """trump -> led suit or None -> card -> strength."""
+
+
+def weakest(hand: Iterable[Card], trump: Suit | None) -> Card:
+    """Return the card that comes last in the order of trumps and ranks."""
+    return min(hand, key=STRENGTH[trump][None].__getitem__)
+
+
+def best(hand: Iterable[Card], trump: Suit | None) -> Card:
+    """Return the card that comes first in the order of trumps and ranks."""
+    return max(hand, key=STRENGTH[trump][None].__getitem__)

@@ -58,6 +58,8 @@ class Seen(NamedTuple):
     """seat -> the suits, under trump, that it did not follow."""
     calls: tuple[Call, ...]
     plays: tuple[Play, ...]
+    exchanged: frozenset[int]
+    """The seats that exchanged a card after they had called: the loner and the partner."""
     upcard: Card | None
     """The card that was turned up, wherever it lies now."""
 
@@ -83,6 +85,7 @@ def seen_by(view: EuchreView) -> Seen:
         void=_voids(plays, view.trump),
         calls=_calls(events),
         plays=plays,
+        exchanged=_exchanged(events),
         upcard=_turned_up(events),
     )
 
@@ -174,6 +177,15 @@ def _voids(plays: Sequence[Play], trump: Suit | None) -> tuple[frozenset[Suit], 
         if SUIT_UNDER[trump][play.card] is not play.led:
             void[play.seat].add(play.led)
     return tuple(frozenset(suits) for suits in void)
+
+
+def _exchanged(events: Sequence[Event]) -> frozenset[int]:
+    moved = (event for event in events if isinstance(event, Moved))
+    return frozenset(
+        event.origin.seat
+        for event in moved
+        if event.origin.seat is not None and event.origin.name == event.target.name == "hand"
+    )
 
 
 def _turned_up(events: Sequence[Event]) -> Card | None:

@@ -17,6 +17,8 @@ _WAITING_FOR = {
     Phase.ROUND_ONE: "The upcard waits: order it up or pass.",
     Phase.ROUND_TWO: "A suit has to be named first.",
     Phase.DISCARD: "The dealer has to discard first.",
+    Phase.GIVE: "The loner may exchange a card with the partner first, or keep all five.",
+    Phase.RETURN: "The loner's partner has to give a card first.",
     Phase.DEFEND: "The loner waits: defend alone, or pass to defend with your partner.",
     Phase.PLAY: "The hand is being played: play a card.",
     Phase.OVER: "The game is over.",
@@ -30,11 +32,13 @@ _VERBS = {
     Phase.ROUND_ONE: ("pass", "order"),
     Phase.ROUND_TWO: ("pass", "order", "concede"),
     Phase.DISCARD: ("discard",),
+    Phase.GIVE: ("give", "keep"),
+    Phase.RETURN: ("give",),
     Phase.DEFEND: ("pass", "defend"),
     Phase.PLAY: ("play",),
     Phase.OVER: (),
 }
-_ABOUT_A_CARD, _ABOUT_A_SUIT = ("discard", "exchange", "play"), ("order", "name")
+_ABOUT_A_CARD, _ABOUT_A_SUIT = ("discard", "exchange", "give", "play"), ("order", "name")
 
 
 def objection(view: EuchreView, move: EuchreMove) -> str:

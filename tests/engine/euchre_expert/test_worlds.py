@@ -114,8 +114,15 @@ def late_positions(rules: dict[str, Value], cards_left: int, number: int) -> Ite
 
 @pytest.mark.parametrize(
     "rules",
-    [{}, {"going_alone": True, "defend_alone": True}, {"no_trump": True}, {"benny": True}, {"discard_upcard": False}],
-    ids=["documents", "alone", "no trump", "benny", "upcard kept"],
+    [
+        {},
+        {"going_alone": True, "defend_alone": True},
+        {"no_trump": True},
+        {"benny": True},
+        {"discard_upcard": False},
+        {"going_alone": True, "partners_best": True},
+    ],
+    ids=["documents", "alone", "no trump", "benny", "upcard kept", "partner's best"],
 )
 def test_every_card_turns_up_everywhere_as_often_as_counting_says(rules: dict[str, Value]) -> None:
     chance = Random(5)

@@ -21,11 +21,12 @@ from engine.games.euchre.circles import PARTNER_OF, side_of
 from engine.games.euchre.club import Club, situation_of
 from engine.games.euchre.expert.contracts import Worth
 from engine.games.euchre.expert.imagining import Weighted, imagined
-from engine.games.euchre.expert.making import Made, table_of, values_of_calls, worth
+from engine.games.euchre.expert.making import Made, table_of, values_of_calls, with_exchange, worth
 from engine.games.euchre.expert.playing import ClosedHands, OpenHands, Position, card_averages, contract_of, legal_cards
 from engine.games.euchre.expert.thinking import Averages, averaged
 from engine.games.euchre.expert.worlds import Deal
 from engine.games.euchre.moves import DEFEND, DISCARD, PASS, PLAY, EuchreMove, Phase
+from engine.games.euchre.options import house_of
 from engine.games.euchre.seen import seen_by
 from engine.games.euchre.view import EuchreView
 from engine.view import View
@@ -96,7 +97,7 @@ class Expert:
             position = self._position(sight, stakes)
             cards = card_averages(position, legal_cards(sight), worlds, self._out_of_time)
             return PLAY[cards.best(lambda card: CARD_HABIT * (PLAY[card] == habit))]
-        if sight.phase in (Phase.KEEP, Phase.EXCHANGE, Phase.NAME):
+        if sight.phase in (Phase.KEEP, Phase.EXCHANGE, Phase.NAME, Phase.GIVE, Phase.RETURN):
             return habit
         count = self._card_deals if sight.phase is Phase.DISCARD else self._call_deals
         worlds = self._imagined(sight, chance, count)
@@ -149,7 +150,9 @@ def _discarded(view: EuchreView, move: EuchreMove, deal: Deal) -> Made:
     assert view.seat is not None, "the dealer lays a card away"
     hands = list(deal.hands)
     hands[view.seat] = tuple(card for card in view.hand if DISCARD[card] != move)
-    return Made(contract_of(view), view.trump, tuple(hands))
+    contract = contract_of(view)
+    settled = with_exchange(hands, contract, view.trump) if house_of(view.rules).partners_best else tuple(hands)
+    return Made(contract, view.trump, settled)
 
 
 def _defended(view: EuchreView, move: EuchreMove, deal: Deal) -> Made:

@@ -64,7 +64,9 @@ class Opinions:
         self._view = view
         self._dealer = view.dealer
         seen = worlds.seen
-        self.calls = [call for call in seen.calls if call.seat != view.seat and call.words in CALLS]
+        # The hands of those who exchanged a card later are no longer those that they called with.
+        unknown = seen.exchanged | {view.seat}
+        self.calls = [call for call in seen.calls if call.seat not in unknown and call.words in CALLS]
         self._played: Mapping[int, list[Card]] = {
             seat: [play.card for play in seen.plays if play.seat == seat] for seat in range(SEATS)
         }

@@ -12,6 +12,7 @@ from engine.games.euchre.expert.contracts import Contract, Worth
 from engine.games.euchre.expert.worlds import Deal
 from engine.games.euchre.moves import CONCEDE, SEATS, EuchreMove, Phase
 from engine.games.euchre.options import House, house_of
+from engine.games.euchre.ranking import best, weakest
 from engine.games.euchre.scoring import POINT
 from engine.games.euchre.solver import Search
 from engine.games.euchre.solving.layout import BITS
@@ -82,13 +83,29 @@ def taken_up(hands: Sequence[Sequence[Card]], table: Table, trump: Suit) -> tupl
     return tuple(changed)
 
 
+def with_exchange(
+    hands: Sequence[Sequence[Card]], contract: Contract, trump: Suit | None
+) -> tuple[tuple[Card, ...], ...]:
+    """Return the hands after a loner, if there is one, has swapped the weakest card for the partner's best."""
+    changed = [tuple(hand) for hand in hands]
+    if contract.alone:
+        partner = PARTNER_OF[contract.maker]
+        gift = weakest(changed[contract.maker], trump)
+        six = (*changed[partner], gift)
+        back = best(six, trump)
+        changed[contract.maker] = (*(card for card in changed[contract.maker] if card is not gift), back)
+        changed[partner] = tuple(card for card in six if card is not back)
+    return tuple(changed)
+
+
 def ordered(move: EuchreMove, seat: int, hands: Sequence[Sequence[Card]], first_round: bool, table: Table) -> Made:
     """What is played after ``seat`` has called."""
     contract = Contract(seat, move.alone)
     dealer_sits_out = move.alone and PARTNER_OF[seat] == table.dealer
-    if not first_round or dealer_sits_out or move.suit is None:
-        return Made(contract, move.suit, tuple(tuple(hand) for hand in hands))
-    return Made(contract, move.suit, taken_up(hands, table, move.suit))
+    held = tuple(tuple(hand) for hand in hands)
+    if first_round and not dealer_sits_out and move.suit is not None:
+        held = taken_up(hands, table, move.suit)
+    return Made(contract, move.suit, with_exchange(held, contract, move.suit) if table.house.partners_best else held)
 
 
 def after_pass(seat: int, hands: Sequence[Sequence[Card]], proposed: Suit, first_round: bool, table: Table) -> Making:
