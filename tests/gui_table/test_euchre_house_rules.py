@@ -149,7 +149,7 @@ def test_every_question_comes_up() -> None:
     farmer: dict[str, Value] = {"farmers_hand": "three", "target": 2}
     blank: dict[str, Value] = {"redeal": True, "target": 2}
     benny: dict[str, Value] = {"benny": True, "target": 2}
-    asked = evening(EVERYTHING, 1) | evening(CANADIAN, 1) | evening(benny, seed_with(benny, "name"))
+    asked = evening(EVERYTHING, 1) | evening(EVERYTHING, 2) | evening(benny, seed_with(benny, "name"))
     asked |= evening(farmer, seed_with(farmer, "swap")) | evening(blank, seed_with(blank, "redeal"))
     assert asked >= set(Phase) - {Phase.CUT, Phase.DEAL, Phase.OVER, Phase.EXCHANGE}
 
