@@ -38,6 +38,10 @@ IDLE_FRAMES_A_SECOND = 30
 """How often a table looks round on which nothing has happened for a while."""
 LIVELY = 0.5
 """Seconds after the last event or drawing in which it looks round at full speed."""
+SHARP_PICTURES_A_FRAME = 4
+"""So many cards and shadows that come to rest are made sharp in a frame; each takes some milliseconds."""
+SHARPENING_FRAMES = 60
+"""So many frames are drawn at most to make sharp what rests: on the largest screens not all of it may be kept."""
 RESIZE_RESTS = 0.15
 """Seconds without another change after which a resize is over."""
 FIRST_FRAME = "CARD_TABLE_FIRST_FRAME"
@@ -77,6 +81,7 @@ class App:
         self._size: tuple[float, float] = (0, 0)
         self._scale = 0.0
         self._lowered = False
+        self._sharpened = 0
         self._dirty = True
         self._drawn = False
         self._lively_until = 0.0
@@ -232,10 +237,16 @@ class App:
             self._dirty = True
         if self._scenes[-1].update(now):
             self._dirty = True
-        if self._dirty and self._scenes:
+        if self._scenes and (self._dirty or self._sharpens):
+            self._sharpened = 0 if self._dirty else self._sharpened + 1
             self._dirty = False
             self._lively_until = now + LIVELY
             self._draw(now)
+
+    @property
+    def _sharpens(self) -> bool:
+        """Whether what rests is not all sharp yet, and has not been drawn in vain so often that it never will be."""
+        return self._art.cards.unsharp and self._sharpened < SHARPENING_FRAMES
 
     def _guarded(self, work: Callable[[], None]) -> None:
         """Do ``work``; a mistake of ours becomes a page in the log and a calm panel, never a dead window."""
@@ -274,6 +285,7 @@ class App:
 
     def _draw(self, now: float) -> None:
         self._painter.surface = self.display.surface
+        self._art.cards.begin_frame(SHARP_PICTURES_A_FRAME)
         lowest = len(self._scenes) - 1
         while lowest and self._scenes[lowest].overlay:
             lowest -= 1

@@ -83,6 +83,25 @@ class CardArt:
         self._heights: dict[str | None, list[int]] = {}
         self.hurried = False
         """While true, cards at rest are shown as quickly as moving ones: for the time a window is being resized."""
+        self._sharp_left: int | None = None
+        self.unsharp = False
+        """Whether something at rest was shown as quickly as what moves, since `begin_frame`."""
+
+    def begin_frame(self, most: int) -> None:
+        """Make no more than so many new sharp pictures of what rests until the next frame.
+
+        Where a whole fan comes to rest at once, they would take longer than a frame. The others are shown as if they
+        moved, and `unsharp` tells that another frame is wanted. Without frames there is no limit.
+        """
+        self._sharp_left = most
+        self.unsharp = False
+
+    def _may_be_sharp(self) -> bool:
+        if self._sharp_left is None:
+            return True
+        self.unsharp = self.unsharp or self._sharp_left == 0
+        self._sharp_left = max(0, self._sharp_left - 1)
+        return not self.unsharp
 
     @property
     def pictures(self) -> BoundedCache[Picture]:
@@ -108,9 +127,20 @@ class CardArt:
             self._pictures.clear()
 
     def card(
-        self, name: str | None, height: int, angle: float, dim: bool = False, squeeze: float = 1.0, moving: bool = False
+        self,
+        name: str | None,
+        height: int,
+        angle: float,
+        dim: bool = False,
+        squeeze: float = 1.0,
+        moving: bool = False,
+        *,
+        source: bool = False,
     ) -> Picture:
-        """The picture of a card (a back for None) of that many device pixels, turned clockwise by degrees."""
+        """The picture of a card (a back for None) of that many device pixels, turned clockwise by degrees.
+
+        A ``source`` is what another picture is made of, and always as sharp as that.
+        """
         if moving or self.hurried:
             turn = round(angle) % 360 * ANGLE_STEPS
             if height not in self._heights.get(name, ()):
@@ -123,7 +153,11 @@ class CardArt:
         key = (name, height, turn, dim, step, moving)
         found = self._pictures.get(key)
         if found is None:
-            found = self._make(name, height, turn, dim, step, moving or self.hurried)
+            quick = moving or self.hurried
+            # Upright pictures are needed in any case: the quick ones are made of them.
+            if not quick and not source and turn % QUARTER and not self._may_be_sharp():
+                return self.card(name, height, angle, dim, squeeze, moving=True)
+            found = self._make(name, height, turn, dim, step, quick)
             if moving or not self.hurried:
                 self._pictures.put(key, found, bytes_of(found.surface))
         return found
@@ -131,13 +165,15 @@ class CardArt:
     def _make(self, name: str | None, height: int, turn: int, dim: bool, step: int, moving: bool) -> Picture:
         angle, squeeze = turn / ANGLE_STEPS, step / SQUEEZE_STEPS
         if dim:
-            shaded = self.card(name, height, angle, False, squeeze, moving).surface.copy()
+            shaded = self.card(name, height, angle, False, squeeze, moving, source=True).surface.copy()
             shaded.fill((*NOT_LEGAL, 255), special_flags=pygame.BLEND_RGBA_MULT)
             return picture(shaded)
         quarters, rest = divmod(turn + EIGHTH, QUARTER)
         quarters %= 2 if name is None else 4
         if quarters:
-            straight = self.card(name, height, (rest - EIGHTH) / ANGLE_STEPS, False, squeeze, moving).surface
+            straight = self.card(
+                name, height, (rest - EIGHTH) / ANGLE_STEPS, False, squeeze, moving, source=True
+            ).surface
             return picture(pygame.transform.rotate(straight, -90 * quarters))
         if moving or squeeze < 1:
             return self._turning(name, height, angle, squeeze)
@@ -217,6 +253,8 @@ class CardArt:
         key = (height, turn, round(blur * 2), opacity, round(squeeze * SQUEEZE_STEPS))
         found = self._shadows.get(key)
         if found is None:
+            if not moving and turn % QUARTER and not self._may_be_sharp():
+                return self.shadow(height, angle, blur, opacity, squeeze, moving=True)
             found = _make_shadow(height, turn / ANGLE_STEPS, blur, opacity, squeeze)
             self._shadows.put(key, found, bytes_of(found.surface))
         return found

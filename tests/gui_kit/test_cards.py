@@ -129,6 +129,40 @@ def test_a_hurried_card_is_not_kept_as_the_sharp_one() -> None:
     assert sharp == pixels(CardArt(20_000_000, CardStyle()).card("JH", 170, 5.5).surface)
 
 
+def test_of_many_cards_that_come_to_rest_a_few_are_made_sharp_in_a_frame() -> None:
+    def shown(cards: CardArt) -> list[bytes]:
+        return [pixels(cards.card(None, 100, 7.3 * place + 2, dim=place > 3).surface) for place in range(6)]
+
+    wanted = shown(CardArt(20_000_000, CardStyle()))
+    cards = CardArt(20_000_000, CardStyle())
+    sharp = []
+    for _ in range(4):
+        cards.begin_frame(2)
+        sharp.append(sum(one == other for one, other in zip(shown(cards), wanted, strict=True)))
+        assert cards.unsharp == (sharp[-1] < len(wanted))
+    assert sharp == [2, 4, 6, 6]
+
+
+def test_upright_cards_are_sharp_at_once() -> None:
+    cards = CardArt(20_000_000, CardStyle())
+    cards.begin_frame(0)
+    for angle in (0, 90, 180, 270):
+        cards.card("JH", 100, angle)
+        cards.shadow(100, angle, 5, 0.4)
+    assert not cards.unsharp
+
+
+def test_a_shadow_waits_for_its_frame_too() -> None:
+    cards = CardArt(20_000_000, CardStyle())
+    cards.begin_frame(0)
+    quick = cards.shadow(100, 5.5, 5, 0.4)
+    assert cards.unsharp
+    cards.begin_frame(1)
+    sharp = cards.shadow(100, 5.5, 5, 0.4)
+    assert not cards.unsharp
+    assert pixels(quick.surface) != pixels(sharp.surface)
+
+
 @pytest.mark.parametrize("angle", [0, 4, -6, 90, 97, 183])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_a_card_does_not_jump_when_it_comes_to_rest(angle: float, scale: float) -> None:

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from engine.view import View
+from gui.app import SHARPENING_FRAMES
 from gui.scenes.leaving import LeaveScene
 from gui.scenes.menu import MenuScene
 from gui.scenes.pause import PauseScene
@@ -108,6 +109,29 @@ def test_nothing_is_drawn_while_nothing_changes(app: ClockedApp, monkeypatch: py
     for _ in range(100):
         app.frame()
     assert flips == []
+
+
+def test_what_rests_is_drawn_until_it_is_sharp_and_not_for_ever(
+    app: ClockedApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.play(plan_of("euchre"))
+    until_asked(app)
+    app._art.cards.pictures.clear()
+    flips = counted(app, monkeypatch)
+    app._dirty = True
+    app.frame()
+    assert app._art.cards.unsharp
+    for _ in range(50):
+        app.frame()
+    assert not app._art.cards.unsharp
+    assert 1 < len(flips) < 30
+    flips.clear()
+    app._art.cards.set_limit(1000)
+    for _ in range(3 * SHARPENING_FRAMES):
+        app._dirty = app._dirty or not flips
+        app.frame()
+    assert app._art.cards.unsharp, "nothing can be kept"
+    assert len(flips) == SHARPENING_FRAMES + 1
 
 
 def test_a_menu_that_nobody_touches_is_not_drawn(app: ClockedApp, monkeypatch: pytest.MonkeyPatch) -> None:
