@@ -28,7 +28,7 @@ from gui.tables.war_grid import WarGrid
 from gui.tables.war_layout import WarLayout
 from gui.tables.war_outcome import outcome
 from gui.tables.war_places import WarPlaces
-from gui.tables.war_words import last_turned, message, subtitle
+from gui.tables.war_words import held, last_turned, message, subtitle
 from gui.tabletop import Piece, Tabletop
 from gui.theme import Motion, Speed
 
@@ -113,10 +113,14 @@ class WarTable(Table):
             row.clear()
         for piece in _row_of(tabletop, seat, down):
             row.setdefault(piece.key, "down" if piece.card is None else "up")
-        poses = self.places.row(self.position(seat), tuple(row.values()))
-        for key, pose in zip(row, poses, strict=True):
-            if key in present:
-                yield Placed(key, present[key].face, pose)
+        position = self.position(seat)
+        lying = [
+            Placed(key, present[key].face, pose)
+            for key, pose in zip(row, self.places.row(position, tuple(row.values())), strict=True)
+            if key in present
+        ]
+        # A row that is too long for its room overlaps so that the left edges, with the indices, are seen.
+        yield from reversed(lying) if self.places.block(position).mirrored else lying
 
     def step_of(self, event: Event, previous: Event | None) -> Step:
         """How the cards of that event travel."""
@@ -176,7 +180,8 @@ class WarTable(Table):
     def _draw_player(self, painter: Painter, view: WarView, seat: int) -> None:
         block = self.places.block(self.position(seat))
         is_out = view.dealt and seat not in view.playing
-        cards = "Out" if is_out else f"{view.stack(seat)}" if self.metrics.narrow else f"{view.stack(seat)} cards"
+        count = held(view, seat)
+        cards = "Out" if is_out else f"{count}" if self.metrics.narrow else f"{count} cards"
         with painter.faded(OUT_OPACITY if is_out else 1.0):
             draw_plate(
                 painter,

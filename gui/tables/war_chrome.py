@@ -17,6 +17,8 @@ REACHES = (10, 16, HALF)
 """How far from the half the strip of two players may reach, in cards."""
 TOPS = (20, 26, 39, 52)
 """How high the strip of more players may reach, in cards."""
+CLEAR_OF_SHARE = 1.5
+"""The strip reaches at least so many times as high as the equal share: the labels of both fit a low strip."""
 COLOURS = (theme.US, theme.THEM, theme.BEST, theme.BLUNDER)
 """The lines of the players, clockwise from the bottom."""
 WORDS_WIDTH, COUNT_ROOM, LEGEND_ROOM = 184.0, 72.0, 168.0
@@ -73,7 +75,7 @@ def _draw_courses(painter: Painter, chart: Rect, view: WarView, bottom: int) -> 
     share = view.dealt_cards // view.seats
     courses = {seat: line_of(view.course(seat)) or (share,) for seat in clockwise(view.seats, bottom)}
     highest = max(max(course) for course in courses.values())
-    top = next(reach for reach in TOPS if reach >= highest)
+    top = top_of(highest, share)
     lines = [
         Series(tuple(map(float, course)), colour, dots=False, marks=war_marks(view, course) if seat == bottom else ())
         for colour, (seat, course) in zip(COLOURS, courses.items(), strict=False)
@@ -87,6 +89,11 @@ def _draw_courses(painter: Painter, chart: Rect, view: WarView, bottom: int) -> 
         high=top,
         last=max(20, view.turns),
     )
+
+
+def top_of(highest: int, share: int) -> int:
+    """Return how high the strip of more players reaches: above every line, its label clear of that of the share."""
+    return next((reach for reach in TOPS if reach >= highest and reach >= CLEAR_OF_SHARE * share), TOPS[-1])
 
 
 def line_of(course: Sequence[int]) -> Sequence[int]:

@@ -1,8 +1,9 @@
 """Where everything lies on the War table of three or four: two players above, one or two below.
 
-Clockwise from the lower left: with three, you are in the middle below, and the card that could not be dealt lies beside
-you. Every player has a plate, below it the stack, and right of that the row of cards. A war of three cards down fits
-before the cards get smaller; longer rows move together.
+Clockwise from the lower left: with three, you are in the middle below, and the card that could not be dealt lies left
+of you. Every player has a plate, below it the stack, and beside that the row of cards. The players on the right are a
+mirror image of those on the left, so all rows grow towards the middle and the table is even whatever lies on it. A war
+of three cards down fits before the cards get smaller; longer rows move together.
 """
 
 from __future__ import annotations
@@ -79,14 +80,16 @@ class WarGrid(WarPlaces):
         loose = (_STACK_LEAN + ROW_GAP) * self.metrics.z + (1 + LOOSE_WAR) * self.card_height * CARD_RATIO
         return min(self._column, loose)
 
+    @property
+    def _middle(self) -> float:
+        return self.metrics.margin + self._room / 2
+
     def _block_x(self, position: int) -> float:
-        """The left edge of a player's block."""
-        middle = self.metrics.margin + self._room / 2
-        if position == 0 and self.players == 3:
-            return middle - self._block_width / 2
+        """The left edge of a block at the left, or the right edge of one at the right."""
         # The blocks of a row share what they leave free: a third before, between and after them.
         between = max(_COLUMN_GAP * self.metrics.z, (self._room - 2 * self._block_width) / 3)
-        return middle - between / 2 - self._block_width if position in (0, 1) else middle + between / 2
+        away = between / 2 + self._block_width
+        return self._middle - away if position in (0, 1) else self._middle + away
 
     # -- the blocks
 
@@ -106,23 +109,48 @@ class WarGrid(WarPlaces):
         return self._block_y(1), self._block_y(0) + self._block_height
 
     def block(self, position: int) -> Block:
-        """A plate with the wars won right of it; below it the stack, and the row right of that."""
+        """A plate with the wars won beside it; below it the stack, and the row beside that."""
+        if position == 0 and self.players == 3:
+            return self._middle_block
         metrics, z, width = self.metrics, self.metrics.z, self.card_height * CARD_RATIO
-        x, y = self._block_x(position), self._block_y(position)
-        plate = Rect(x, y, metrics.plate_width, metrics.plate_height)
-        stack = Pose(
-            x + _STACK_LEAN * z + width / 2, plate.bottom + _PLATE_GAP * z + self.card_height / 2, self.card_height
-        )
-        room = x + self._block_width - (stack.x + width + ROW_GAP * z) - width * WINNER_SIZE / 2
-        return Block(plate, stack, room, (plate.right + 16 * z, plate.cy, "lm"))
+        x, y, mirrored = self._block_x(position), self._block_y(position), position not in (0, 1)
+        plate = Rect(x - metrics.plate_width if mirrored else x, y, metrics.plate_width, metrics.plate_height)
+        # The upper cards of every stack lean to the left.
+        stack_x = x - width / 2 if mirrored else x + _STACK_LEAN * z + width / 2
+        wars_at = (plate.x - 16 * z, plate.cy, "rm") if mirrored else (plate.right + 16 * z, plate.cy, "lm")
+        stack = Pose(stack_x, self._stack_y(position), self.card_height)
+        return Block(plate, stack, self._row_room, wars_at, mirrored)
+
+    @cached_property
+    def _row_room(self) -> float:
+        """From the middle of a row's first card to that of its last: the same for everybody."""
+        width = self.card_height * CARD_RATIO
+        before_first = (_STACK_LEAN + ROW_GAP) * self.metrics.z + 1.5 * width
+        return self._block_width - before_first - width * WINNER_SIZE / 2
+
+    def _stack_y(self, position: int) -> float:
+        """The middle of the cards of a block."""
+        plate_bottom = self._block_y(position) + self.metrics.plate_height
+        return plate_bottom + _PLATE_GAP * self.metrics.z + self.card_height / 2
+
+    @cached_property
+    def _middle_block(self) -> Block:
+        """You, between the two others: the plate, and the stack with the card you turn, stand in the middle."""
+        metrics, z, width = self.metrics, self.metrics.z, self.card_height * CARD_RATIO
+        plate = Rect.around(self._middle, self._block_y(0) + metrics.plate_height / 2, metrics.plate_width, 0)
+        plate = plate._replace(y=self._block_y(0), h=metrics.plate_height)
+        stack_x = self._middle - (width + ROW_GAP * z) / 2
+        stack = Pose(stack_x, self._stack_y(0), self.card_height)
+        return Block(plate, stack, self._row_room, (plate.right + 16 * z, plate.cy, "lm"))
 
     @property
     def aside(self) -> Pose | None:
-        """Right of you, when three play."""
+        """Left of you, when three play."""
         if self.players != 3:
             return None
-        right = self._block_x(0) + self._block_width
-        return Pose((right + self.row_limit) / 2, self.stack_place(0).y, self.card_height * _ASIDE_SIZE)
+        stack = self.stack_place(0)
+        left = stack.x - stack.width / 2 - _STACK_LEAN * self.metrics.z
+        return Pose((self.metrics.margin + left) / 2, stack.y, self.card_height * _ASIDE_SIZE)
 
     # -- chrome
 

@@ -46,6 +46,8 @@ class Block:
     row_room: float
     """From the middle of the row's first card to that of the furthest it can hold, enlarged as a winner."""
     wars_at: tuple[float, float, str]
+    mirrored: bool = False
+    """Whether the row grows to the left, from a stack at the right end."""
 
 
 @dataclass(frozen=True)
@@ -116,9 +118,10 @@ class WarPlaces(ABC):
         width = block.stack.width
         loose = [width * (DOWN_STEP if one is other is Lies.DOWN else APART) for one, other in pairwise(lying)]
         tight = [width * (_LEAST_FACE if card is Lies.UP else _LEAST_BACK) for card in lying[:-1]]
-        poses = [block.stack.moved(width + ROW_GAP * self.metrics.z, 0)]
+        ahead = -1 if block.mirrored else 1
+        poses = [block.stack.moved(ahead * (width + ROW_GAP * self.metrics.z), 0)]
         for step in _fitting_steps(loose, tight, block.row_room):
-            poses.append(poses[-1].moved(step, 0))
+            poses.append(poses[-1].moved(ahead * step, 0))
         return tuple(poses)
 
     def winner(self, pose: Pose) -> Pose:

@@ -61,6 +61,11 @@ def at_stake(view: WarView) -> int:
     return sum(len(view.row(seat)) for seat in range(view.seats))
 
 
+def held(view: WarView, seat: int) -> int:
+    """Return the cards of a seat: those that lie in a war are still its own, as in the momentum strip."""
+    return view.stack(seat) + len(view.row(seat))
+
+
 def tied(view: WarView) -> Sequence[int]:
     """The seats whose cards were highest in the last turn."""
     turned = last_turned(view)

@@ -32,7 +32,8 @@ def parts(layout: WarGrid, cards: int, row: tuple[str, ...]) -> dict[str, Rect]:
         named[f"button {index}"] = rect
     for position in range(layout.players):
         named[f"plate {position}"] = layout.plate(position)
-        x, y, _ = layout.block(position).wars_at
+        x, y, anchor = layout.block(position).wars_at
+        x -= WARS_WORDS[0] * z if anchor == "rm" else 0
         named[f"wars {position}"] = Rect(x, y - WARS_WORDS[1] * z / 2, WARS_WORDS[0] * z, WARS_WORDS[1] * z)
         if cards:
             named[f"stack {position}"] = bounds_of(layout.stack(position, cards))
@@ -62,13 +63,13 @@ def test_one_war_can_be_read(metrics: Metrics, number: int) -> None:
     for position in range(number):
         placed = WarGrid(metrics, number).row(position, WAR)
         for lies, one, other in zip(WAR, placed, placed[1:], strict=False):
-            assert other.x - one.x >= (0.5 if lies == "up" else 0.15) * one.width
+            assert abs(other.x - one.x) >= (0.5 if lies == "up" else 0.15) * one.width
 
 
 @given(windows, players, rows)
 def test_all_rows_are_the_same(metrics: Metrics, number: int, row: list[str]) -> None:
     layout = WarGrid(metrics, number)
-    steps = [[other.x - one.x for one, other in pairwise(layout.row(position, row))] for position in range(number)]
+    steps = [[abs(other.x - one.x) for one, other in pairwise(layout.row(position, row))] for position in range(number)]
     for others in steps[1:]:
         assert others == pytest.approx(steps[0])
 
@@ -97,6 +98,21 @@ def test_sizes_are_worth_having(metrics: Metrics, number: int) -> None:
     assert_inside({"drawer": layout.drawer}, metrics)
     for rect in layout.buttons((layout.button_width,) * 4):
         assert min(rect.w, rect.h) >= SMALLEST_TARGET
+
+
+@given(windows, rows)
+@example(Metrics(1280, 800), ["up"])
+def test_the_table_is_even(metrics: Metrics, row: list[str]) -> None:
+    """Left and right are mirror images; with three the stack and the first card below stand in the middle."""
+    four, three = WarGrid(metrics, 4), WarGrid(metrics, 3)
+    middle = four.message[0]
+    for left, right in ((0, 3), (1, 2)):
+        assert four.plate(left).cx + four.plate(right).cx == pytest.approx(2 * middle)
+        both = zip(four.row(left, row), four.row(right, row), strict=True)
+        lean = 8 * metrics.z
+        assert all(abs(one.x + other.x - 2 * middle - lean) < 0.01 for one, other in both)
+    assert three.plate(0).cx == pytest.approx(middle)
+    assert three.stack_place(0).x + three.row(0, row)[0].x == pytest.approx(2 * middle)
 
 
 def test_only_a_table_of_three_has_a_card_aside() -> None:

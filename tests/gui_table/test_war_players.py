@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -15,8 +16,10 @@ from engine.options import Value
 from gui.choreography import Placed
 from gui.geometry import bounds_of
 from gui.scenes.results import ResultScene
+from gui.tables import war as war_table
 from gui.tables.people import BRUNO, MAYA, THEO, YOU
 from gui.tables.war import WarTable
+from gui.tables.war_chrome import top_of
 from gui.tables.war_outcome import outcome
 from gui.tables.war_words import last_turned, message, subtitle, tied
 from tests.gui_table.drawing import messages_drawn
@@ -207,3 +210,33 @@ def test_several_winners_are_named_together() -> None:
     assert outcome(game.view(0), PEOPLE, 0).title == "Theo wins"
     game.winners = ()
     assert outcome(game.view(0), PEOPLE, 0).title == "A draw"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_plates_count_the_cards_that_the_strip_counts(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a war too: what lies on the table is still its owner's."""
+    plates: dict[str, str] = {}
+
+    def note(painter: Any, rect: Any, name: str, line: str, *_: Any, **__: Any) -> None:
+        plates[name] = line
+
+    monkeypatch.setattr(war_table, "draw_plate", note)
+    at_war = 0
+    for host in positions({"players": players}, (1280, 800), 5, 60):
+        host.draw()
+        view, name = war_view(host), host.table.table.name
+        at_war += view.at_war
+        for seat in view.playing:
+            assert plates[name(seat)] == f"{view.course(seat)[-1]} cards"
+    assert at_war
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_labels_of_the_strip_stand_apart(players: int) -> None:
+    """In the lowest strip, 64 pixels for the lines at a chrome factor of .85, labels of 13 keep from each other."""
+    share = 52 // players
+    for highest in range(share, 53):
+        top = top_of(highest, share)
+        assert top >= min(highest, 52)
+        assert 64 * (top - share) / top >= 14
+        assert 64 * share / top >= 14
