@@ -87,6 +87,7 @@ class App:
         self._lively_until = 0.0
         self._may_not_fit = True
         self._sharpen_at = 0.0
+        self._resized = False
         self._kept = replace(settings)
 
     # -- what scenes ask for
@@ -232,9 +233,10 @@ class App:
         if self._may_not_fit:
             self._fit()
         now = self.now
-        if self._art.cards.hurried and now >= self._sharpen_at:
-            self._art.cards.hurried = False
-            self._dirty = True
+        if self._resized and now >= self._sharpen_at:
+            log.info("The window has %d x %d pixels.", *self.display.device_size)
+            self._dirty = self._dirty or self._art.cards.hurried
+            self._resized = self._art.cards.hurried = False
         if self._scenes[-1].update(now):
             self._dirty = True
         if self._scenes and (self._dirty or self._sharpens):
@@ -269,6 +271,7 @@ class App:
         # While the edge is dragged, quick pictures will do; sharp ones follow when it comes to rest.
         self._art.cards.hurried = bool(self._drawn)
         self._sharpen_at = self.now + RESIZE_RESTS
+        self._resized = True
         self._art.fit(self.display.device_size, scale)
         self._painter.z = Metrics(*size).z
         for scene in self._scenes:

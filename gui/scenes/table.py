@@ -68,7 +68,9 @@ class TableScene(Scene):
         self._moved = False
         self._look()
         rules = ", ".join(f"{name} {value}" for name, value in match.record.rules.items())
-        log.info("%s starts: seed %d, luck %s, %s", table.title, match.seed, match.luck or "by seed", rules)
+        if match.luck:
+            log.info("The bots draw by %s", match.luck)
+        log.info("%s starts: seed %d, %s", table.title, match.seed, rules)
 
     # -- who looks
 

@@ -138,6 +138,11 @@ class Program:
         return seed
 
     @property
+    def luck(self) -> str:
+        """The key of the bots' luck in the last game that began; empty where a chosen seed is all that there is."""
+        return self._logged.luck
+
+    @property
     def scene(self) -> str:
         """The name of the screen that is shown."""
         return self._logged.scene
@@ -218,12 +223,14 @@ class Program:
     def resize(self, width: int, height: int) -> None:
         """Give the window another size, in points of the screen, as a person does who drags its corner."""
         self._tool("windowsize", self.window, width, height)
-        self.settle()
+        # Only when the program has followed is everything where it is looked for.
+        told, size = "The window has ", f"{width} x {height} pixels."
+        self.wait(lambda: self.log.rpartition(told)[2].startswith(size), told + size)
         self._read_size()
 
     def focus(self) -> None:
         """Let the keyboard type into this window."""
-        self._tool("windowfocus", self.window)
+        self._tool("windowfocus", "--sync", self.window)
 
     def ask_to_close(self) -> None:
         """What a window manager does when somebody clicks the cross in the window's frame."""

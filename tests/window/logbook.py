@@ -9,6 +9,7 @@ from pathlib import Path
 _LINE = re.compile(r"\d{4}-\d\d-\d\d [\d:,]+ (\d+) [A-Z]+ ")
 _MOVE = re.compile(r" gui\.session: (?P<who>[^:]*): (?P<move>.+)")
 _BEGIN = re.compile(r" starts: seed (\d+)")
+_LUCK = re.compile(r" The bots draw by ([0-9a-f]+)$")
 _SCENE = re.compile(r"On the screen: (\w+)")
 
 
@@ -40,6 +41,9 @@ class Logbook:
         """Every move since the last game began."""
         self.seed: int | None = None
         """The seed of the last game that began."""
+        self.luck = ""
+        """The key of its bots' luck; empty where the seed is all that there is."""
+        self._next_luck = ""
         self.scene = ""
         """The name of the screen that is shown."""
 
@@ -65,5 +69,8 @@ class Logbook:
             self.moves.append(Move(found["who"], found["move"]))
         elif found := _BEGIN.search(line):
             self.seed, self.moves = int(found[1]), []
+            self.luck, self._next_luck = self._next_luck, ""
+        elif found := _LUCK.search(line):
+            self._next_luck = found[1]
         elif found := _SCENE.search(line):
             self.scene = found[1]

@@ -40,10 +40,10 @@ def written(game: str, words: Sequence[str]) -> Plan:
     return ordered(usual_plan(game), request.rules, request.seats, None)
 
 
-def match_of(plan: Plan, seed: int) -> Match:
-    """The match that the program plays by that plan with that seed."""
+def match_of(plan: Plan, seed: int, luck: str = "") -> Match:
+    """The match that the program plays by that plan with that seed and that key of the bots."""
     seats = tuple(Seat(seat.name, seat.player) for seat in plan.seats)
-    return Match(Record(plan.game, plan.entry.checked(plan.rules), seed, seats))
+    return Match(Record(plan.game, plan.entry.checked(plan.rules), seed, seats, luck=luck))
 
 
 class Hands(ABC):
@@ -125,7 +125,7 @@ class Player:
         self.program = program
         self.hands = hands
         self.plan = plan or ordered(usual_plan(game), rules, (), None)
-        self.match = match_of(self.plan, program.seed)
+        self.match = match_of(self.plan, program.seed, program.luck)
         self.shared = len(self.plan.people) > 1 and places.table_of(self.match).hides_hands
         self.seat = self.plan.people[0]
         """Who looks, or is going to."""
