@@ -9,6 +9,7 @@ from gui import theme
 from gui.geometry import Rect
 from gui.painter import Painter
 from gui.scenes.buttons import Button
+from gui.scenes.keys import HELP_KEY
 from gui.scenes.panel import PanelScene
 from gui.scenes.scene import Action, Host, Key
 from gui.sprites.button import ButtonKind
@@ -27,10 +28,10 @@ class CoverScene(PanelScene):
 
     closes: ClassVar[bool] = False
 
-    def __init__(self, host: Host, person: Person, looks: Action, menu: Action) -> None:
-        """``looks`` is done once the person says "I am looking", ``menu`` opens the table's menu."""
+    def __init__(self, host: Host, person: Person, looks: Action, menu: Action, show_help: Action) -> None:
+        """``looks`` is done once the person says "I am looking"; ``menu`` and ``show_help`` are the table's."""
         super().__init__(host, f"{person.name}, it is your turn")
-        self._person, self._looks, self._menu = person, looks, menu
+        self._person, self._looks, self._menu, self._show_help = person, looks, menu, show_help
 
     def content_size(self) -> tuple[float, float]:
         """The face beside the words, the button below."""
@@ -58,8 +59,11 @@ class CoverScene(PanelScene):
         self._looks()
 
     def key_pressed(self, key: Key) -> bool:
-        """Esc opens the table's menu: covered hands are no trap."""
+        """Esc opens the table's menu, for covered hands are no trap; F1 shows how to play."""
         if key.name == "escape":
             self._menu()
+            return True
+        if key.name == HELP_KEY:
+            self._show_help()
             return True
         return super().key_pressed(key)

@@ -56,13 +56,18 @@ class PanelScene(ButtonScene):
 
     # -- what all panels do
 
+    @property
+    def room(self) -> Rect:
+        """The part of the window in whose middle the panel stands."""
+        return self.metrics.window.inset(self.metrics.margin)
+
     def layout(self) -> None:
         """Centre the panel and put the buttons in it."""
         metrics, z = self.metrics, self.metrics.z
         wide, tall = self.content_size()
         width = min((wide + 2 * PADDING) * z, metrics.width - 2 * metrics.margin)
-        height = min((tall + HEAD + PADDING) * z, metrics.height - 2 * metrics.margin)
-        self.panel = Rect.around(metrics.window.cx, metrics.window.cy, width, height)
+        height = min((tall + HEAD + PADDING) * z, self.room.h)
+        self.panel = Rect.around(self.room.cx, self.room.cy, width, height)
         self.content = Rect(
             self.panel.x + PADDING * z,
             self.panel.y + HEAD * z,

@@ -10,10 +10,11 @@ from typing import Any
 from engine.events import Event
 from engine.match import Match
 from engine.view import View
+from gui.choreography import Placed
 from gui.geometry import Pose
 from gui.painter import Painter
-from gui.scenes.cover import CoverScene
 from gui.scenes.help import HelpScene
+from gui.scenes.hot_seat import HotSeat
 from gui.scenes.keys import HELP, KeysScene, Sections
 from gui.scenes.look_back import LookBackScene
 from gui.scenes.own_cards import OwnCards, key_of
@@ -62,6 +63,7 @@ class TableScene(Scene):
         self.chrome = TableChrome(self)
         self.own_cards = OwnCards(self.targets, self.play)
         self._hands = TableHands(self)
+        self.hot_seat = HotSeat(self)
         self.summary: Summary | None = None
         self._summaries_read = 0
         self._stale = True
@@ -89,7 +91,7 @@ class TableScene(Scene):
         """Whether a person's game is going on."""
         return not (self.nobody_plays or self.session.over)
 
-    def _look_as(self, viewer: int | None) -> None:
+    def look_as(self, viewer: int | None) -> None:
         """Show the table as that seat sees it; None is what everybody may see."""
         self.finish()
         self.table.look_as(viewer)
@@ -99,13 +101,6 @@ class TableScene(Scene):
         self.showing.begin_anew(self.session.view)
         self.showing.reveal()
         self._look()
-
-    def _hand_over(self, seat: int) -> None:
-        """Cover all hands until the person at ``seat`` says that it is they who look."""
-        self._look_as(None)
-        log.info("%s is asked to look.", self.table.own_name(seat))
-        person = self.table.people[seat]
-        self.host.show(CoverScene(self.host, person, lambda: self._look_as(seat), self.open_menu))
 
     # -- what the table may ask for
 
@@ -241,11 +236,13 @@ class TableScene(Scene):
         if view.over:
             self._show_result()
             return True
+        if self.hot_seat.turn_is_over():
+            return False
         if self.session.person_to_move:
             seat = self.session.match.game.to_move
             move = self.table.automatic(self.session.match.view(seat), now, self.showing.rest_at)
             if move is None and seat is not None and self.shared and seat != self.table.viewer:
-                self._hand_over(seat)
+                self.hot_seat.hand_over(seat)
                 return True
             events = () if move is None else self.session.play(move)
         else:
@@ -306,14 +303,14 @@ class TableScene(Scene):
 
     def _cards_seen(self) -> list[Seen]:
         """The cards in the hand of whoever looks, as they lie: seen long before one of them can be chosen."""
+        return [Seen(key_of(placed.card), placed.pose) for placed in self.cards_in_hand() if placed.card is not None]
+
+    def cards_in_hand(self) -> list[Placed]:
+        """The cards in the hand of whoever looks, the lowest first."""
         tabletop, viewer = self.showing.tabletop, self.table.viewer
         hands = [place for place in tabletop if place.name == "hand" and place.seat == viewer is not None]
         held = {piece.key for place in hands for piece in tabletop[place]}
-        return [
-            Seen(key_of(placed.card), placed.pose)
-            for placed in self.showing.arrangement.values()
-            if placed.key in held and placed.card is not None
-        ]
+        return [placed for placed in self.showing.arrangement.values() if placed.key in held]
 
     def _aim_raised(self) -> None:
         """Send every card of the hand to the height of its state."""
@@ -389,9 +386,11 @@ class TableScene(Scene):
         self.session.close()
 
     def summary_read(self) -> None:
-        """Close the summary: the game goes on."""
+        """Close the summary: the game goes on, with covered hands where several share the screen."""
         self.summary = None
         self._stale = True
+        if self.shared:
+            self.hot_seat.done()
 
     def open_menu(self) -> None:
         """Show the menu of the table."""

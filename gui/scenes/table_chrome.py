@@ -154,10 +154,12 @@ class TableChrome:
             for rect, (icon, label, act) in zip(rects, tools, strict=True)
         ]
         menu = Button("menu", menu_rect(painter), "", scene.open_menu, ButtonKind.TOOL, "menu")
-        if scene.summary is None:
-            self._buttons = tuple(scene.table.buttons(view))
-        else:
+        if scene.summary is not None:
             self._buttons = (self._summary_button(scene.summary),)
+        elif scene.hot_seat.waits_for_done:
+            self._buttons = (scene.hot_seat.button(),)
+        else:
+            self._buttons = tuple(scene.table.buttons(view))
         buttons = [*self._buttons, menu, *self._tools]
         self._menu = menu
         self._segmented = None if scene.summary is not None else scene.table.segmented(view)
@@ -201,6 +203,8 @@ class TableChrome:
         else:
             for button in self._buttons:
                 button.draw(painter, targets)
+            if scene.hot_seat.waits_for_done:
+                scene.hot_seat.draw_words(painter, self._buttons[0].rect)
             self._draw_segmented(painter)
             self._draw_spot_focus(painter)
         if self._tip_shown and (tip := self._tip) is not None:

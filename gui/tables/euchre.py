@@ -31,6 +31,7 @@ from gui.tables.euchre_calls import ASKS, Calls
 from gui.tables.euchre_hand import left_bower, sorted_hand
 from gui.tables.euchre_layout import LEFT, RIGHT, EuchreLayout
 from gui.tables.euchre_outcome import outcome
+from gui.tables.euchre_recap import recap_of
 from gui.tables.euchre_words import (
     alone_is_ticked,
     called,
@@ -46,7 +47,7 @@ from gui.tables.euchre_words import (
     upcard_given,
 )
 from gui.tables.people import Person
-from gui.tables.table import Choice, Past, PastCard, Speech, Summary, Table, Tag, stacked
+from gui.tables.table import Choice, Past, PastCard, Recap, Speech, Summary, Table, Tag, stacked
 from gui.tabletop import Tabletop
 from gui.theme import Motion
 
@@ -403,6 +404,10 @@ class EuchreTable(Table):
             result_rows(result, name, audience),
             "See the result" if sight.over else "Next hand",
         )
+
+    def recap(self, view: View[Any], since: int) -> Recap | None:
+        """The tricks taken, the upcard given to the dealer, and the calls."""
+        return recap_of(cast(EuchreView, view), since, self.people, self.name)
 
     def outcome(self, view: View[Any]) -> Outcome:
         """How the game ended."""

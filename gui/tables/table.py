@@ -33,6 +33,23 @@ class PastCard(NamedTuple):
     """The letter of the suit that it is marked with, if any."""
 
 
+class RecapRow(NamedTuple):
+    """One thing that happened: who did it, in a few words, the cards that it was about, and what came of it."""
+
+    avatar: str
+    words: str
+    cards: tuple[str, ...] = ()
+    result: str = ""
+
+
+class Recap(NamedTuple):
+    """What a person at a shared screen has missed, the newest last: what concerned them, and the rest."""
+
+    title: str
+    to_you: tuple[RecapRow, ...]
+    others: tuple[RecapRow, ...]
+
+
 class Tag(NamedTuple):
     """A word on the edge of a card that lies: where on the card its middle is, as shares of width and height."""
 
@@ -342,6 +359,10 @@ class Table(ABC):
 
     def summary(self, view: View[Any]) -> Summary | None:
         """What is to be read before the game goes on; None when it goes on by itself."""
+        return None
+
+    def recap(self, view: View[Any], since: int) -> Recap | None:
+        """What has happened to whoever looks after the first ``since`` events; None when nothing did."""
         return None
 
     @abstractmethod

@@ -88,8 +88,8 @@ def test_a_choice_is_forgotten_when_somebody_else_looks() -> None:
     host.click_on("group sevens")
     host.frame(0.01)
     assert chosen_cards(host) == {"7D", "7S"}
-    host.table._look_as(1)
-    host.table._look_as(0)
+    host.table.look_as(1)
+    host.table.look_as(0)
     host.frame(0.01)
     assert chosen_cards(host) == set()
 

@@ -178,7 +178,7 @@ def test_cards_that_wait_to_be_given_stay_among_their_neighbours() -> None:
     scene = host.scenes[0]
     assert isinstance(scene, TableScene)
     host.back()
-    scene._look_as(0)
+    scene.look_as(0)
     before = list(faces_drawn(host))
     scene.play(scene.session.match.game.parse("ask 7 of 0"))
     assert list(faces_drawn(host)) == before

@@ -11,6 +11,7 @@ from engine.match import Match
 from engine.record import Record, Seat
 from gui.scenes.cover import CoverScene
 from gui.scenes.pause import PauseScene
+from gui.scenes.recap import RecapScene
 from gui.scenes.table import TableScene
 from gui.tables.euchre import EuchreTable
 from gui.tables.people import Person
@@ -53,7 +54,7 @@ def evening(persons: tuple[int, ...], seed: int = 3) -> Iterator[tuple[StackHost
             scene.summary_read()
         elif host.top is scene and match.game.to_move == scene.table.viewer is not None and scene.at_rest:
             scene.play(next(iter(match.legal_moves())))
-        elif isinstance(host.top, CoverScene):
+        elif isinstance(host.top, (CoverScene, RecapScene)) or (host.top is scene and scene.hot_seat.waits_for_done):
             host.key("return")
         host.frame(0.4)
     raise AssertionError("the evening does not end")

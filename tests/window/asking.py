@@ -67,6 +67,7 @@ class AskingPlayer(Player):
         else:
             self._ask_by_mouse(scene, move)
         self.match.play(move)
+        self.say_done()
 
     def _ask_by_mouse(self, scene: TableScene, move: AskMove) -> None:
         legal = list(self.match.legal_moves())

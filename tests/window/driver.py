@@ -16,7 +16,7 @@ import start.places
 from gui.plan import Plan, fields_of
 from gui.targets import SEEN, TREMBLE
 from tests.window.closing import ask_to_close
-from tests.window.logbook import Logbook, Move, is_move
+from tests.window.logbook import Logbook, Move, leaves_hands_alone, time_of
 
 SCREEN = (2600, 1500)
 OPENS_AT = (1280, 800)
@@ -148,12 +148,6 @@ class Program:
         return self._logged.scene
 
     @property
-    def last_line_is_a_move(self) -> bool:
-        """Whether nothing but a move has brought what is on the screen now."""
-        lines = self._logged.lines
-        return bool(lines) and is_move(lines[-1])
-
-    @property
     def _logged(self) -> Logbook:
         self._logbook.read_on()
         return self._logbook
@@ -258,14 +252,18 @@ class Program:
     def _at(self, x: float, y: float) -> tuple[object, ...]:
         return "mousemove", "--window", self.window, round(x * self.scale), round(y * self.scale)
 
-    def click(self, x: float, y: float) -> None:
-        """Look at what has come to the screen, move the mouse there and click its main button."""
-        self.look()
+    def click(self, x: float, y: float, *, in_hand: bool = False) -> None:
+        """Look at what has come to the screen, move the mouse there and click its main button.
+
+        What lies ``in_hand`` has been seen since it came there, whatever is played or asked meanwhile.
+        """
+        self.look(in_hand)
         self._tool(*self._at(x + ASIDE, y), *self._at(x, y), "mousedown", 1, "mouseup", 1)
 
-    def look(self) -> None:
+    def look(self, in_hand: bool = False) -> None:
         """Wait until whatever came to the screen with the last line of the log is taken to have been seen."""
-        since = time.time() - log_path(self.home).stat().st_mtime
+        lines = (line for line in reversed(self._logged.lines) if not (in_hand and leaves_hands_alone(line)))
+        since = time.time() - next((then for line in lines if (then := time_of(line)) is not None), 0.0)
         time.sleep(max(0.0, SEEN + A_FRAME_OR_SO - since))
 
     def click_at_once(self, x: float, y: float) -> None:

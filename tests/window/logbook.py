@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 
 _LINE = re.compile(r"\d{4}-\d\d-\d\d [\d:,]+ (\d+) [A-Z]+ ")
@@ -21,9 +22,16 @@ class Move:
     text: str
 
 
-def is_move(line: str) -> bool:
-    """Whether that line of the log tells of a move."""
-    return _MOVE.search(line) is not None
+def leaves_hands_alone(line: str) -> bool:
+    """Whether that line of the log tells of a move that brings no card into a hand of Euchre, or of a call."""
+    found = _MOVE.search(line)
+    return found is not None and found["move"].split()[0] in ("play", "pass", "name")
+
+
+def time_of(line: str) -> float | None:
+    """When that line was written, in seconds since the epoch; None for one that goes on from the line before."""
+    found = _LINE.match(line)
+    return datetime.strptime(line[:23], "%Y-%m-%d %H:%M:%S,%f").timestamp() if found else None
 
 
 class Logbook:

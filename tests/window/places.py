@@ -15,6 +15,7 @@ from gui.scenes.help import HelpScene
 from gui.scenes.menu import MenuScene
 from gui.scenes.outcome import Outcome
 from gui.scenes.pause import PauseScene
+from gui.scenes.recap import RecapScene
 from gui.scenes.results import ResultScene
 from gui.scenes.scene import Scene
 from gui.scenes.setup import SetupScene
@@ -81,7 +82,7 @@ def pause(size: Size) -> Scene:
 
 def cover(size: Size, match: Match, seat: int) -> Scene:
     """What asks the person at that seat to look."""
-    return _laid_out(CoverScene(host(size, "instant"), people_of(match)[seat], _nothing, _nothing), size)
+    return _laid_out(CoverScene(host(size, "instant"), people_of(match)[seat], _nothing, _nothing, _nothing), size)
 
 
 def outcome_of(match: Match, viewer: int | None = 0) -> Outcome:
@@ -105,10 +106,11 @@ def table(
     speed: str = "instant",
     summary: bool = False,
     plays_on: bool = False,
+    done: bool = False,
 ) -> TableScene:
     """The table as it lies before that seat when everything has come to rest; with the last hand's summary or without.
 
-    `plays_on` is War's: that the turns are made by themselves.
+    `plays_on` is War's: that the turns are made by themselves. `done`: that the turn of that seat is over.
     """
     laid = table_of(match, viewer)
     if isinstance(laid, WarTable):
@@ -119,9 +121,16 @@ def table(
         assert scene.summary is not None, "a hand has just ended"
     _laid_out(scene, size)
     if scene.shared:
-        scene._look_as(viewer)
+        scene.look_as(viewer)
+        scene.hot_seat.waits_for_done = done
         scene.layout()
     return scene
+
+
+def recap(size: Size, match: Match, seat: int, since: int) -> Scene | None:
+    """What that person is told after so many events, if they are told anything."""
+    told = table(size, match, seat).table.recap(match.view(seat), since)
+    return None if told is None else _laid_out(RecapScene(host(size, "instant"), told), size)
 
 
 def point_on(scene: Scene, key: str) -> tuple[float, float]:

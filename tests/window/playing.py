@@ -28,8 +28,6 @@ from start.arguments import parse_play
 from tests.window import places
 from tests.window.driver import A_FRAME_OR_SO, Program
 
-IN_THE_HAND = ("card ", "group ")
-"""How the keys of what lies in a hand begin: it has been seen since it was dealt."""
 IMPATIENT = 0.12
 """Seconds after which the waiting person clicks once more, as one who wants to get on with the game."""
 
@@ -72,24 +70,25 @@ class Mouse(Hands):
     def choose(self, scene: Scene, key: str) -> None:
         """Click where it can be seen, once it has been seen long enough for a click to be meant for it."""
         last, self._last = self._last, key
-        at_table = isinstance(scene, TableScene) and self.program.last_line_is_a_move
-        if at_table and (key == last or key.startswith(IN_THE_HAND)):
-            self.program.click_at_once(*places.point_on(scene, key))
-            return
-        if at_table and not key.startswith(SPOT):
-            # A button: it comes up when everything has come to rest.
+        half_asked = last.startswith((SPOT, "group "))
+        in_hand = key.startswith("card ")
+        if isinstance(scene, TableScene) and scene.summary is None and not (in_hand or half_asked or key == last):
+            # It may come up only when everything has come to rest.
             self.hurry(scene)
             time.sleep(SEEN + A_FRAME_OR_SO)
-        self.program.click(*places.point_on(scene, key))
+        self.program.click(*places.point_on(scene, key), in_hand=in_hand)
 
     def hurry(self, scene: Scene) -> None:
         """Click on the felt."""
         self.program.click_at_once(*places.bare_felt(scene))
 
 
+HAS_LOOKED = " has looked."
+"""What the log says of somebody who is done."""
 KEYS = {
     "order": "o", "order alone": "a", "alone": "a", "no trump": "n", "pass": "p", "defend": "a",
     "keep": "k", "swap": "w", "redeal": "r", "summary": "Return", "look": "Return",
+    "done": "Return", "go on": "Return",
     "turn": "space", "war": "w", "on": "p", "end": "e",
 }  # fmt: skip
 SUIT_KEYS = {"spades": "s", "hearts": "h", "clubs": "c", "diamonds": "d"}
@@ -130,7 +129,8 @@ class Player:
         self.seat = self.plan.people[0]
         """Who looks, or is going to."""
         self.looked = False
-        """Whether anybody has said so."""
+        """Whether somebody looks at the table now: they have said so, and not yet that they are done."""
+        self._looked_until: dict[int, int] = {}
 
     def table(self, *, summary: bool = False) -> TableScene:
         """The table as it lies now."""
@@ -153,7 +153,25 @@ class Player:
         assert asked[-1] == self.match.seats[seat].name
         self.seat, self.looked = seat, True
         self.hands.choose(places.cover(self.program.size, self.match, seat), "look")
+        recap = places.recap(self.program.size, self.match, seat, self._looked_until.get(seat, 0))
+        if recap is not None:
+            self.program.wait_for_scene("RecapScene")
+            self.hands.choose(recap, "go on")
         self.program.wait_for_scene("TableScene")
+
+    def say_done(self) -> None:
+        """Where several share the screen: say "Done" when the turn of whoever looks is over."""
+        if not self.looked or not self.shared or self.match.game.to_move in (None, self.seat):
+            return
+        self.follow()
+        before = self.program.log.count(HAS_LOOKED)
+        self.hands.choose(places.table(self.program.size, self.match, self.seat, done=True), "done")
+        self.program.wait(lambda: self.program.log.count(HAS_LOOKED) > before, "Done")
+        self._has_looked()
+
+    def _has_looked(self) -> None:
+        """All hands are covered now."""
+        self._looked_until[self.seat], self.looked = len(self.match.log), False
 
     def follow(self, *, hurry: bool = True) -> None:
         """Wait until the window has made every move of the match here, and no other."""
@@ -225,6 +243,10 @@ class EuchrePlayer(Player):
         if len(self.view.results) > finished:
             self.follow()
             self.read_summary()
+            if self.looked:
+                self._has_looked()
+        else:
+            self.say_done()
 
     def go_on(self) -> None:
         """Make one move: the dealer's, a bot's, or the person's own after a try of what is not allowed."""

@@ -19,18 +19,19 @@ from gui.scenes.buttons import Button
 from gui.sprites.ask_log import Sign
 from gui.tables.asking import chrome, placing
 from gui.tables.asking.choosing import Choosing, group_choices
-from gui.tables.asking.facts import AskingView, Recollection
+from gui.tables.asking.facts import AskingView, Recollection, drawn_since_last_ask
 from gui.tables.asking.layout import AskingLayout
 from gui.tables.asking.log import log_of
 from gui.tables.asking.look import laid_cards
 from gui.tables.asking.origins import origin
 from gui.tables.asking.panel import Contents, SheetPanel
+from gui.tables.asking.recap import recap_of
 from gui.tables.asking.sheet import sheet_of, sign_of
 from gui.tables.asking.telling import Telling
 from gui.tables.asking.typing import Typed, typed
 from gui.tables.asking.words import counted, no_rank, none_held, owner, question, wait_words
 from gui.tables.people import Person
-from gui.tables.table import GroupChoice, Scroller, Speech, Spot, Table
+from gui.tables.table import GroupChoice, Recap, Scroller, Speech, Spot, Table, Tag
 from gui.tabletop import Tabletop
 
 Sight = TypeVar("Sight", bound=AskingView)
@@ -307,6 +308,19 @@ class AskingTable(Table, Generic[Sight]):
         x, y, tail = self.places.seats[self.position(event.seat)].speech
         limit = self.places.drawer.x if self._panel.open and self.places.sheet is None else None
         return Speech(words, x, y, tail, limit)
+
+    def tags(self, view: View[Any]) -> Mapping[Card, Tag]:
+        """The card that whoever shares the screen has just drawn, while they look at what came of their turn."""
+        sight, _ = self._look(view)
+        if not self.actions.shared or sight.to_move == sight.seat:
+            return {}
+        return {card: Tag("Drawn now") for card in drawn_since_last_ask(sight)}
+
+    def recap(self, view: View[Any], since: int) -> Recap | None:
+        """Who asked whoever looks, and the asks among the others."""
+        sight, memory = self._look(view)
+        word, refusal = self._collected(sight).word, self.calls[self.refusal].rstrip("!").lower()
+        return recap_of(memory, sight, since, self.people, self.name, word, self._result, refusal)
 
     # -- course of the game
 
