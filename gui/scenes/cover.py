@@ -27,6 +27,7 @@ class CoverScene(PanelScene):
     """Asks one person to take the seat; lies over a table that shows what everybody may see."""
 
     closes: ClassVar[bool] = False
+    shade: ClassVar[float] = 0.35
 
     def __init__(self, host: Host, person: Person, looks: Action, menu: Action, show_help: Action) -> None:
         """``looks`` is done once the person says "I am looking"; ``menu`` and ``show_help`` are the table's."""

@@ -35,6 +35,8 @@ class HotSeat:
         self._scene = scene
         self.waits_for_done = False
         """Whether the turn of whoever looks is over and all of it has been shown."""
+        self._beside_hand = True
+        """Whether there is room for the button beside the hand."""
         self._looked_until: dict[int, int] = {}
         """Person -> the number of events that had happened when they looked last."""
 
@@ -81,10 +83,14 @@ class HotSeat:
         metrics = self._scene.metrics
         z, margin = metrics.z, metrics.margin
         width, height = DONE_WIDTH * z, metrics.main_button
-        place = Rect(metrics.width - margin - width, metrics.height - margin - height, width, height)
+        table, view = self._scene.table, self._scene.shown
+        right = table.right_end(view, above_hand=False) - margin
+        place = Rect(right - width, metrics.height - margin - height, width, height)
         hand = self._hand()
-        if hand is not None and hand.right + margin > place.x:
-            place = place.move(0, hand.y - margin - place.bottom)
+        self._beside_hand = hand is None or hand.right + margin <= place.x
+        if hand is not None and not self._beside_hand:
+            right = table.right_end(view, above_hand=True) - margin
+            place = Rect(right - width, hand.y - margin - height, width, height)
         return Button("done", place, "Done", self.done, ButtonKind.PRIMARY, "check")
 
     def _hand(self) -> Rect | None:
@@ -96,9 +102,9 @@ class HotSeat:
         return room
 
     def draw_words(self, painter: Painter, button: Rect) -> None:
-        """Say above the button what it does and who plays then, in windows with room for it."""
+        """Say above the button what it does and who plays then, where there is room for it."""
         following, z = self._scene.session.match.game.to_move, painter.z
-        if following is None or self._scene.metrics.drawer:
+        if following is None or not self._beside_hand:
             return
         name = self._scene.table.own_name(following)
         lines = ("Look as long as you like.", "Done covers all hands;", f"then {name} plays.")

@@ -31,6 +31,8 @@ class PanelScene(ButtonScene):
 
     overlay: ClassVar[bool] = True
     closes: ClassVar[bool] = True
+    shade: ClassVar[float] = SHADE
+    """How much what lies below is darkened."""
 
     def __init__(self, host: Host, title: str) -> None:
         super().__init__(host)
@@ -88,7 +90,7 @@ class PanelScene(ButtonScene):
         z = painter.z
         down = (1 - shown) * RISE * z
         with painter.faded(shown):
-            painter.shade(self.metrics.window, SHADE)
+            painter.shade(self.metrics.window, self.shade)
             painter.panel(self.panel.move(0, down), opacity=GROUND_OPACITY)
             painter.text(
                 painter.fit(self.title, self.content.w, theme.TITLE_SIZE * z * 0.75, Weight.EXTRA_BOLD),

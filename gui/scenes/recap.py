@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from gui import theme
 from gui.geometry import Rect
@@ -24,6 +25,8 @@ CHIP = 30.0
 
 class RecapScene(PanelScene):
     """A panel above the hand. Everything in it is what the reader's own view has told."""
+
+    shade: ClassVar[float] = 0.15
 
     def __init__(self, host: Host, recap: Recap) -> None:
         super().__init__(host, recap.title)

@@ -330,8 +330,9 @@ class TableScene(Scene):
         frame = self.showing.frame(painter, self.own_cards, now, dims=self.summary is None)
         frame.draw_lying(self.showing.arrangement)
         self.table.draw_over(painter, self.shown)
+        self.chrome.draw_resting(painter, self.shown)
         frame.draw_flying()
-        self.chrome.draw(painter, self.shown, now)
+        self.chrome.draw_above(painter, now)
 
     # -- what the hands do
 

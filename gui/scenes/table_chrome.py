@@ -185,28 +185,33 @@ class TableChrome:
 
     # -- drawing
 
-    def draw(self, painter: Painter, view: View[Any], now: float) -> None:
-        """Draw all of it over the table."""
+    def draw_resting(self, painter: Painter, view: View[Any]) -> None:
+        """Draw what cards fly over: the toolbar, and without a summary the message and the buttons."""
         scene = self._scene
-        targets = scene.targets
         left = self._tools[0].rect.x if self._tools else None
         table = scene.table
         draw_toolbar(painter, scene.metrics.width, table.title, table.subtitle(view), left, table.draw_sign)
-        if scene.summary is None and not scene.covered:
-            self._draw_message(painter, view)
-            for said in self._said:
-                self._draw_speech(painter, said, now)
         for button in (self._menu, *self._tools):
-            button.draw(painter, targets)
+            button.draw(painter, scene.targets)
+        if scene.summary is not None:
+            return
+        if not scene.covered:
+            self._draw_message(painter, view)
+        for button in self._buttons:
+            button.draw(painter, scene.targets)
+        if scene.hot_seat.waits_for_done:
+            scene.hot_seat.draw_words(painter, self._buttons[0].rect)
+        self._draw_segmented(painter)
+        self._draw_spot_focus(painter)
+
+    def draw_above(self, painter: Painter, now: float) -> None:
+        """Draw what is above the cards that fly: speech, the summary, and what a tool says of itself."""
+        scene = self._scene
         if scene.summary is not None:
             self._draw_summary(painter, scene.summary, now)
-        else:
-            for button in self._buttons:
-                button.draw(painter, targets)
-            if scene.hot_seat.waits_for_done:
-                scene.hot_seat.draw_words(painter, self._buttons[0].rect)
-            self._draw_segmented(painter)
-            self._draw_spot_focus(painter)
+        elif not scene.covered:
+            for said in self._said:
+                self._draw_speech(painter, said, now)
         if self._tip_shown and (tip := self._tip) is not None:
             draw_tooltip(painter, *tip)
 

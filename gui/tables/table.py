@@ -226,6 +226,7 @@ class Table(ABC):
         self.viewer = viewer
         self.bottom = viewer or 0
         self.actions: Actions
+        self.metrics: Metrics
 
     def look_as(self, viewer: int | None) -> None:
         """Show the table as that seat sees it, or as everybody does; the window has to be laid out anew after it."""
@@ -253,6 +254,10 @@ class Table(ABC):
     @abstractmethod
     def resize(self, metrics: Metrics) -> None:
         """Compute every place for a window of that size."""
+
+    def right_end(self, view: View[Any], *, above_hand: bool) -> float:
+        """Where what is free at the right ends, beside the hand or in the row above it."""
+        return self.metrics.width
 
     # -- cards
 

@@ -1,4 +1,4 @@
-"""A turn at a shared screen: its outcome stays until "Done", hands are covered, and the next one is told what happened."""
+"""A turn at a shared screen: its outcome stays until "Done", hands are covered, the next one is told what happened."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_the_outcome_of_a_turn_stays_until_done(game: str) -> None:
             host.frame(1.0)
         assert host.top is scene
         assert match.ply == ply, "nobody moves meanwhile"
-        assert [target.key for target in scene.targets.all if target.group == "buttons"][0] == "done"
+        assert next(one.key for one in scene.targets.all if one.group == "buttons") == "done"
         held = match.view(viewer).cards(next(place for place in match.game.zones if (*place,) == ("hand", viewer)))
         assert {placed.card for placed in scene.cards_in_hand()} == set(held), "what was drawn is seen"
         host.click_on("done")

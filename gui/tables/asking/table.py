@@ -71,6 +71,13 @@ class AskingTable(Table, Generic[Sight]):
         self.metrics = metrics
         self.places = AskingLayout(metrics, len(self.people), self.actions.memory)
 
+    def right_end(self, view: View[Any], *, above_hand: bool) -> float:
+        """The left edge of the sheet, or of what lies above the hand and has been laid down."""
+        count = len(self._made(*self._look(view))[self.bottom])
+        if above_hand and count:
+            return chrome.sets_spot(self.places.seats[0].sets, count).x
+        return self.metrics.width if self.places.sheet is None else self.places.sheet.x
+
     def _look(self, view: View[Any]) -> tuple[Sight, Memory]:
         """The view that is shown from now on, and what everybody could remember of it."""
         sight = cast(Sight, view)
