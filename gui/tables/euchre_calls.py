@@ -95,10 +95,12 @@ class Calls:
         self, legal: Collection[EuchreMove], answers: Sequence[tuple[EuchreMove, str, float]], places: EuchreLayout
     ) -> Sequence[Button]:
         possible = [answer for answer in answers if answer[0] in legal]
+        # Whoever may give a card away mostly does.
+        first = ButtonKind.PRIMARY if len(possible) > 1 else ButtonKind.PLAIN
         z = places.metrics.z
         rects = places.buttons([width * z for _, _, width in possible])
         return [
-            Button(_key(move), rect, words, self._playing(move), ButtonKind.PLAIN if place else ButtonKind.PRIMARY)
+            Button(_key(move), rect, words, self._playing(move), ButtonKind.PLAIN if place else first)
             for place, ((move, words, _), rect) in enumerate(zip(possible, rects, strict=True))
         ]
 
@@ -114,7 +116,9 @@ class Calls:
             for suit in suits
         ]
         if no_trump:
-            buttons.append(Button("no trump", next(rects), "No trump", self._naming(view, None), ButtonKind.PLAIN))
+            # Beside giving a point and going alone there is no room for it in a narrow window.
+            call = "NT" if places.metrics.narrow and CONCEDE in legal else "No trump"
+            buttons.append(Button("no trump", next(rects), call, self._naming(view, None), ButtonKind.PLAIN))
         if PASS in legal:
             buttons.append(Button("pass", next(rects), "Pass", self._playing(PASS)))
         if CONCEDE in legal:

@@ -125,7 +125,7 @@ def _round_two(view: EuchreView, name: Names) -> str:
     legal = view.legal_moves()
     if PASS not in legal:
         if CONCEDE in legal:
-            return "Everyone else passed twice: name a suit, or give them a point."
+            return "All others passed twice: name a suit, or give a point."
         return "Everyone else passed twice: as dealer you must name a suit."
     if len(legal) == 1:
         return f"{turned} You hold no suit that you could call: pass."

@@ -8,8 +8,9 @@ from unittest.mock import patch
 
 import pytest
 
+from engine.cards import JACK, Card
 from engine.catalogue import entry_of
-from engine.games.euchre.moves import EuchreMove, Phase
+from engine.games.euchre.moves import CONCEDE, DRAWN, EuchreMove, Phase
 from engine.games.euchre.view import EuchreView
 from engine.match import Match
 from engine.options import Value
@@ -17,6 +18,7 @@ from engine.record import Record, Seat
 from gui.scenes.own_cards import key_of
 from gui.scenes.table import TableScene
 from gui.tables.euchre import EuchreTable
+from gui.tables.euchre_layout import EuchreLayout
 from gui.tables.people import BRUNO, MAYA, THEO, YOU
 from gui.tables.table import Choice
 from tests.conformance.playing import some_rules
@@ -38,10 +40,12 @@ CANADIAN: dict[str, Value] = {
 LETTERS = "oapkwrgnshcd123456"
 
 
-def table(rules: dict[str, Value], seed: int, size: tuple[int, int] = (1280, 800)) -> tuple[StackHost, TableScene]:
+def table(
+    rules: dict[str, Value], seed: int, size: tuple[int, int] = (1280, 800), moves: tuple[str, ...] = ()
+) -> tuple[StackHost, TableScene]:
     host = StackHost("instant", size)
     seats = tuple(Seat(name, bot) for name, bot in zip("YMTB", ("", "random", "random", "random"), strict=True))
-    match = Match(Record("euchre", ENTRY.checked(rules), seed, seats))
+    match = Match(Record("euchre", ENTRY.checked(rules), seed, seats, moves=moves))
     scene = TableScene(host, EuchreTable((YOU, MAYA, THEO, BRUNO), 0), match, again=lambda: None)
     host.show(scene)
     return host, scene
@@ -170,6 +174,72 @@ def test_a_farmer_lays_three_cards_away() -> None:
     after = set(scene.session.view.hand)  # type: ignore[attr-defined]
     assert len(after) == 5
     assert len(before & after) == 2
+
+
+def until_asked(host: StackHost, scene: TableScene) -> EuchreView:
+    """What the person sees when the next question comes."""
+    for _ in range(200):
+        if is_asked(host, scene):
+            assert isinstance(scene.shown, EuchreView)
+            return scene.shown
+        host.frame(0.3)
+    raise AssertionError("nothing is asked")
+
+
+def own_faces(scene: TableScene) -> list[Card | None]:
+    """The faces of the cards that lie where the person's hand lies, None for backs."""
+    places = EuchreLayout(scene.metrics)
+    spots = {(pose.x, pose.y) for pose in places.hand(0, 5)}
+    lying = scene.showing.arrangement.values()
+    return [placed.card for placed in lying if placed.visible and (placed.pose.x, placed.pose.y) in spots]
+
+
+@pytest.mark.parametrize("answer", ["click", "key"])
+def test_the_dealer_s_cards_stay_covered_until_a_suit_is_named_for_the_benny(answer: str) -> None:
+    rules: dict[str, Value] = {"benny": True, "target": 1}
+    host, scene = table(rules, seed_with(rules, "name"))
+    view = until_asked(host, scene)
+    assert view.phase is Phase.NAME
+    assert own_faces(scene) == [None] * 5
+    assert view.hand == ()
+    host.draw()
+    if answer == "key":
+        host.type("h")
+    else:
+        host.click_on("Hearts")
+    assert scene.session.match.record.moves[-1] == "name H"
+    scene.finish()
+    assert set(own_faces(scene)) == set(scene.session.view.hand)  # type: ignore[attr-defined]
+
+
+def test_the_first_jack_is_seen_before_the_cards_are_gathered() -> None:
+    rules: dict[str, Value] = {"first_dealer": "black-jack", "target": 1}
+    host, scene = table(rules, 3)
+    while len(scene.session.match.record.moves) < 1:
+        host.frame(0.01)
+    view = scene.session.view
+    scene.finish()
+    shown = [placed.card for placed in scene.showing.arrangement.values() if placed.visible and placed.card]
+    turned = [card for seat in range(4) for card in view.cards(DRAWN[seat])]
+    assert sorted(shown) == sorted(card for card in turned if card is not None)
+    (jack,) = [card for card in shown if card.rank is JACK and card.suit.letter in "SC"]
+    assert f"{jack.words} and deal" in scene.table.message(view)
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_a_dealer_who_is_stuck_can_give_a_point(narrow: bool) -> None:
+    rules: dict[str, Value] = {"give_point": True, "no_trump": True, "going_alone": True}
+    host, scene = table(rules, 1, (800, 600) if narrow else (1280, 800), ("deal", *["pass"] * 7))
+    view = until_asked(host, scene)
+    assert "give a point" in scene.table.message(view)
+    assert made_by(scene, "concede") == CONCEDE
+    host.draw()
+    host.type("g")
+    assert scene.session.match.record.moves[-1] == "concede"
+    while scene.summary is None:
+        host.frame(0.3)
+    assert scene.summary.title == "You gave a point away"
+    assert [label for label, _ in scene.summary.rows] == ["Points", "Score"]
 
 
 @pytest.mark.slow
