@@ -45,9 +45,9 @@ def missing_tools() -> list[str]:
 class Screen:
     """An X server without hardware, on a display nobody else uses."""
 
-    def __init__(self) -> None:
-        size = "x".join(map(str, (*SCREEN, 24)))
-        command = ["Xvfb", "-displayfd", "1", "-screen", "0", size, "-nolisten", "tcp", "-noreset"]
+    def __init__(self, size: tuple[int, int] = SCREEN) -> None:
+        depth = "x".join(map(str, (*size, 24)))
+        command = ["Xvfb", "-displayfd", "1", "-screen", "0", depth, "-nolisten", "tcp", "-noreset"]
         self._server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         assert self._server.stdout is not None
         number = self._server.stdout.readline().strip()
@@ -220,6 +220,11 @@ class Program:
         # Only when the program has followed is everything where it is looked for.
         told, size = "The window has ", f"{width} x {height} pixels."
         self.wait(lambda: self.log.rpartition(told)[2].startswith(size), told + size)
+        self._read_size()
+
+    def drawn_at(self, scale: float) -> None:
+        """Everything is drawn at another scale than was asked for, because the window has no room for that."""
+        self.scale = scale
         self._read_size()
 
     def focus(self) -> None:
