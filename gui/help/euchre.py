@@ -35,7 +35,7 @@ def sections(rules: Values) -> tuple[Section, ...]:
     """The pages, under these rules."""
     asked = (_weak_hands(rules),) if house_of(rules).asks_about_hands else ()
     alone = (_alone(rules),) if rules["going_alone"] else ()
-    return (_aim(rules), _trump(rules), *asked, _naming(rules), *alone, _playing(), _points(rules))
+    return (_aim(rules), _trump(rules), *asked, _naming(rules), *alone, _playing(rules), _points(rules))
 
 
 def _suit(rules: Values, suit: str, ranks: str) -> str:
@@ -56,101 +56,107 @@ def _aim(rules: Values) -> Section:
     return Section(
         "The aim",
         (
-            "Four play, two against two. Partners sit across from each other.",
-            "A hand is five tricks. One side names the trump suit and has to take at least three of the tricks; the "
-            "other side tries to keep it from that.",
+            "Four people play, two against two. Partners sit across from each other.",
+            "A hand has five tricks. One side names the trump suit and has to take at least three of them; the other "
+            "side tries to prevent it.",
             picture(
-                f"The pack has {count} cards, {_PACKS[str(count)].words} of every suit. From the highest: ace, king, "
-                f"queen, jack, ten, nine{_low_words(rules)}.{joker}",
+                f"The pack has {count} cards, {_PACKS[str(count)].words} of every suit. From the highest down: ace, "
+                f"king, queen, jack, ten, nine{_low_words(rules)}.{joker}",
                 *groups,
             ),
-            f"The first side with {rules['target']} points wins the game.",
+            f"The first side to reach {rules['target']} point{'' if rules['target'] == 1 else 's'} wins the game.",
         ),
     )
 
 
 def _trump(rules: Values) -> Section:
     benny = bool(rules["benny"])
-    above = "the highest card there is" if not benny else "the highest card but one"
-    best = ("The Benny beats everything. It belongs to the trump suit, whichever that is.",) if benny else ()
+    above = "the highest card of all" if not benny else "the highest card but the Benny"
+    best = ("The Benny beats every other card. It always belongs to the trump suit.",) if benny else ()
     return Section(
         "Trump",
         (
-            "One suit is trump for the whole hand. Any card of it beats every card of the other suits.",
+            "One suit is trump for the whole hand. Any trump beats every card of the other suits.",
             *best,
-            f"The jack of trump is the right bower, {above}. The other jack of the same colour is the left bower. It "
-            "comes next, and it is a card of the trump suit as long as the hand lasts.",
+            f"The jack of trump is the right bower, {above}. The other jack of the same colour is the left bower and "
+            "comes next: for this hand it is a card of the trump suit.",
             picture(
-                f"Hearts are trump. From the highest: {'the Benny, ' if benny else ''}right bower, left bower, ace, "
-                f"king, queen, ten, nine{_low_words(rules)}.",
+                f"Hearts are trump. From the highest down: {'the Benny, ' if benny else ''}right bower, left bower, "
+                f"ace, king, queen, ten, nine{_low_words(rules)}.",
                 group(("JOKER " if benny else "") + "JH JD " + _suit(rules, "H", "A K Q 10 9")),
             ),
             picture(
-                "Diamonds then have no jack: it is a heart now.", group(_suit(rules, "D", "A K Q 10 9"), "Diamonds")
+                "Diamonds have no jack now: it counts as a heart.", group(_suit(rules, "D", "A K Q 10 9"), "Diamonds")
             ),
         ),
     )
 
 
 def _weak_hands(rules: Values) -> Section:
-    blocks: list[Block] = ["Before trump is named, everybody is asked once about the hand that was dealt."]
+    blocks: list[Block] = ["Before anybody names trump, each player is asked once about the hand as it was dealt."]
     if rules["redeal"]:
         blocks += [
-            "A hand without ace and face card may be shown. Then the same player deals anew.",
+            "A hand with no ace and no face card may be shown. Then the same player deals again.",
             picture("This hand may be shown for a new deal.", group("10H 10C 9S 9D 9C", "A blank hand")),
         ]
     if rules["ace_no_face"]:
         too = " as well" if rules["redeal"] else ""
-        blocks.append(f"A hand with an ace, but without face card, may be shown for a new deal{too}.")
+        blocks.append(f"A hand with an ace but no face card may be shown for a new deal{too}.")
         if not rules["redeal"]:
             blocks.append(
                 picture("This hand may be shown for a new deal.", group("AD 10S 10H 9C 9H", "Ace, no face")),
             )
     if rules["farmers_hand"] == "low":
         blocks += [
-            "A hand of number cards alone may be shown. Then three of them are swapped, face down, for the three cards "
-            "on top of the kitty.",
-            picture("Three of these go away, three others come.", group("10H 10C ~9S ~9D ~9C", "A farmer's hand")),
+            "A hand of nothing but number cards may be shown. Then three of them are swapped, face down, for the top "
+            "three cards of the kitty.",
+            picture(
+                "Three of these are laid away, and three others come.", group("10H 10C ~9S ~9D ~9C", "A farmer's hand")
+            ),
         ]
     elif rules["farmers_hand"] == "three":
         blocks += [
-            "Whoever holds three cards of one rank below the jack may show them, and swap them for the three cards on "
-            "top of the kitty.",
-            picture("The three nines go away, three others come.", group("AH QC ~9S ~9D ~9C", "A farmer's hand")),
+            "Whoever holds three cards of one rank below the jack may show them and swap them for the top three cards "
+            "of the kitty.",
+            picture(
+                "The three nines are laid away, and three others come.", group("AH QC ~9S ~9D ~9C", "A farmer's hand")
+            ),
         ]
     return Section("Weak hands", tuple(blocks))
 
 
 def _naming(rules: Values) -> Section:
     blocks: list[Block] = [
-        "Everybody is dealt five cards. The next card is turned up, and its suit is proposed as trump."
+        "Everybody is dealt five cards. The next card is turned up: its suit is proposed as trump. The cards that are "
+        "left are the kitty, which nobody sees."
     ]
     if rules["benny"]:
         blocks.append(
-            "When it is the Benny, the dealer names a suit before looking at the hand. Then it is as if a card of that "
+            "If it is the Benny, the dealer names a suit before looking at any cards. It is then as if a card of that "
             "suit had been turned up."
         )
     blocks += [
-        "From the dealer's left, each player in turn orders it up or passes. When somebody orders it up, that suit is "
-        f"trump. The dealer takes the card that was turned up and lays {_aside(rules)} aside, face down.",
+        "Starting at the dealer's left, each player in turn orders it up or passes. If somebody orders it up, its suit "
+        f"is trump, and the dealer takes the card into the hand and lays {_aside(rules)} aside, face down.",
         picture(
-            "As hearts, this hand has three strong trumps: the ace, the queen, and the jack of diamonds as left "
-            "bower. That is a good reason to order up.",
+            "With hearts as trump, this hand has three strong trumps: the ace, the queen, and the jack of diamonds as "
+            "left bower. That is a good reason to order it up.",
             group("AH QH JD KC 9S", "Your hand"),
             group("10H", "Turned up"),
         ),
-        f"When all four pass, the card is turned down. Each player in turn then names one of the other three suits"
+        "If all four pass, the card is turned down. Then each player in turn names one of the other three suits"
         f"{', calls no trump,' if rules['no_trump'] else ''} or passes. {_last_word(rules)}",
         picture(
-            "The dealer picked up the ten of hearts and lays one of the six cards aside: the nine of spades helps "
-            "least.",
+            "The dealer has picked up the ten of hearts and lays one of six cards aside: the nine of spades is the "
+            "least use.",
             group("KH 10H AC QC QS ~9S", "The dealer's hand"),
         ),
     ]
     if rules["needs_trump"]:
-        blocks.append("To call a suit you have to hold a card of it. The left bower does not count.")
+        left = "The left bower and the Benny do" if rules["benny"] else "The left bower does"
+        blocks.append(f"To call a suit you have to hold a card of it. {left} not count.")
     if rules["no_trump"]:
-        blocks.append("With no trump there are no bowers: the highest card of the suit that was led takes the trick.")
+        blocks.append("At no trump there are no bowers: the highest card of the suit that was led takes the trick.")
     return Section("Naming trump", tuple(blocks))
 
 
@@ -160,25 +166,26 @@ def _aside(rules: Values) -> str:
 
 def _last_word(rules: Values) -> str:
     if rules["give_point"]:
-        return "The dealer, who comes last, has to call, or gives the other side a point."
+        return "The dealer, who speaks last, has to call or give the other side a point."
     if rules["stick_the_dealer"]:
-        return "The dealer, who comes last, has to call."
-    return "When all four pass again, the hand is thrown in and the deal moves to the left."
+        return "The dealer, who speaks last, has to call."
+    return "If all four pass again, the hand is thrown in, and the player to the left deals the next one."
 
 
 def _alone(rules: Values) -> Section:
     blocks: list[Block] = [
-        "Whoever names trump may go alone. The partner lays down the cards and sits out the whole hand.",
+        "Whoever names trump may go alone. The partner then lays the cards away and sits out the hand.",
         picture(
-            "Spades are trump. Both bowers, ace, king and queen of trump take every trick: this hand needs no partner.",
+            "Spades are trump. The two bowers, the ace, the king and the queen take every trick: this hand needs no "
+            "partner.",
             group("JS JC AS KS QS", "Your hand"),
         ),
-        "When the dealer is the one who sits out, nobody takes the card that was turned up.",
+        "If it is the dealer who sits out, nobody takes the card that was turned up.",
     ]
     if rules["partners_best"]:
         blocks += [
-            "Before the first lead, whoever goes alone may give the partner a card, face down. The partner hands the "
-            "best card back for it.",
+            "Before the first lead, whoever goes alone may give the partner a card, face down, and gets the partner's "
+            "best card for it.",
             picture(
                 "Hearts are trump. The nine of spades goes across the table, and the left bower comes back.",
                 group("JH AH KH QH ~9S", "You, alone"),
@@ -189,33 +196,35 @@ def _alone(rules: Values) -> Section:
         blocks.append("The dealer's partner may order up only by going alone.")
     if rules["defend_alone"]:
         blocks.append(
-            "Before the first card, each opponent of a loner may take over the defence alone, the one to the loner's "
-            "left first. Then two play."
+            "Before the first lead, the opponents of a loner are asked in turn, the one to the loner's left first, "
+            "whether to defend alone. If one does, the other sits out as well, and two people play the hand."
         )
     blocks.append(
-        "The first player to the dealer's left who plays leads, as always."
+        "The player to the dealer's left leads to the first trick, or the next one who is playing."
         if rules["loner_lead"] == "eldest"
-        else "The first player to the loner's left who plays leads, so the loner comes last."
+        else "The player to the loner's left leads to the first trick, so the loner plays to it last."
     )
     return Section("Going alone", tuple(blocks))
 
 
-def _playing() -> Section:
+def _playing(rules: Values) -> Section:
+    unless = " unless somebody goes alone" if rules["going_alone"] and rules["loner_lead"] != "eldest" else ""
     return Section(
         "Playing",
         (
-            "The player to the dealer's left leads to the first trick. Whoever takes a trick leads to the next one.",
-            "Follow the suit that was led when you can. When you cannot, play any card.",
+            f"The player to the dealer's left leads to the first trick{unless}. Whoever takes a trick leads to the "
+            "next.",
+            "Follow the suit that was led if you can. If you cannot, play any card.",
             picture(
-                "Hearts are trump and diamonds were led. The king has to be played: the jack is the left bower, a "
+                "Hearts are trump, and diamonds were led. You have to play the king: the jack is the left bower, a "
                 "heart, and does not follow.",
                 group("10D", "Led"),
                 group("~JD KD ~AC ~9S", "Your hand"),
             ),
-            "The highest trump takes the trick. Where there is no trump in it, the highest card of the suit that was "
-            "led takes it.",
+            "The highest trump takes the trick. If nobody plays a trump, the highest card of the suit that was led "
+            "takes it.",
             picture(
-                "Clubs were led. Bruno has none, and even the nine of trump beats the ace.",
+                "Hearts are trump, and clubs were led. Bruno has none, and even the nine of trump beats the ace.",
                 group("QC", "Maya led"),
                 group("AC", "Theo"),
                 group("*9H", "Bruno"),
@@ -242,14 +251,14 @@ def _points(rules: Values) -> Section:
     return Section(
         "Points",
         (
-            "The side that named trump are the makers, the others the defenders. Only the side with most tricks gets "
-            "points.",
+            "The side that named trump are the makers, the other side the defenders. Only the side with more tricks "
+            "scores.",
             Scores(tuple(rows)),
             picture(
-                "Clubs are trump. With both bowers, ace and king of trump and another ace, a march is near.",
+                "Clubs are trump. With both bowers, the ace and the king of trump and another ace, a march is likely.",
                 group("JC JS AC KC AH", "Your hand"),
             ),
-            f"Then the deal moves to the left, until one side has {rules['target']} points.",
+            "Then the player to the dealer's left deals the next hand.",
         ),
     )
 
