@@ -6,8 +6,8 @@ from typing import Final
 
 from engine.options import Choice, Number, Option, Toggle, Value
 
-_WRITTEN: Final = {"in-shuffle": "In-shuffle"}
-"""Values that are words with a hyphen; in all others hyphens stand for spaces, as on a command line."""
+_WRITTEN: Final = {"in-shuffle": "In-shuffle", "document": "As laid"}
+"""Values that are written otherwise than by their keys, in which hyphens stand for spaces."""
 
 
 def choice_words(choice: str) -> str:

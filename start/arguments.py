@@ -32,6 +32,10 @@ HELP = ("-h", "--help")
 SUMMARY = "A card table for the desktop. Without a command it opens the menu."
 
 
+KEYS = {"plain": "documents", "as-laid": "document"}
+"""What players write for keys that would tell them nothing: word -> key. The keys are taken too."""
+
+
 class Game(Protocol):
     """What the command line asks of an entry of the catalogue."""
 
@@ -157,7 +161,7 @@ def main_parser(games: Sequence[Game]) -> Parser:
         prog=PROGRAM,
         usage=f"{PROGRAM} [command] [--scale X] [--help] [--version]",
         description=SUMMARY,
-        epilog=f"commands:\n{listing}\n\nin the terminal, as each game's document describes it:\n{in_terminal}",
+        epilog=f"commands:\n{listing}\n\nin the terminal:\n{in_terminal}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
@@ -203,8 +207,13 @@ def add_rules(parser: Parser, game: Game) -> None:
 
 def presets_help(game: Game) -> str:
     """The presets, each with its sentence."""
-    each = "; ".join(f"{preset.key}: {preset.summary.rstrip('.')}" for preset in game.presets)
+    each = "; ".join(f"{written(preset.key)}: {preset.summary.rstrip('.')}" for preset in game.presets)
     return f"rules that are usual together, which single rules change: {each}"
+
+
+def written(key: str) -> str:
+    """Return how the key of a preset or value is written by players."""
+    return next((word for word, meant in KEYS.items() if meant == key), key)
 
 
 def escaped(text: str) -> str:
@@ -246,7 +255,7 @@ def values_of(option: Option) -> str:
     if isinstance(option, Number):
         return f"{option.lowest}..{option.highest}"
     assert isinstance(option, Choice)
-    return "|".join(option.choices)
+    return "|".join(map(written, option.choices))
 
 
 def rules_of(given: argparse.Namespace, game: Game) -> dict[str, Value]:
@@ -285,7 +294,7 @@ def written_options(given: argparse.Namespace, game: Game) -> dict[str, Value]:
         if text is None:
             continue
         try:
-            rules[option.key] = option.parse(text)
+            rules[option.key] = option.parse(KEYS.get(text.strip().lower(), text))
         except ValueError as error:
             raise StartError(f"{flag(option)}: {error}{larger(game, option, text)}") from None
     return rules
@@ -310,9 +319,9 @@ def larger(game: Game, option: Option, text: str) -> str:
 
 def preset_of(key: str, game: Game) -> Preset:
     """The preset of that key. Raises StartError."""
-    found = next((preset for preset in game.presets if preset.key == key), None)
+    found = next((preset for preset in game.presets if preset.key == KEYS.get(key, key)), None)
     if found is None:
-        there_is = listed(preset.key for preset in game.presets)
+        there_is = listed(written(preset.key) for preset in game.presets)
         raise StartError(f"--preset cannot be {quoted(key)}; write {there_is}.")
     return found
 

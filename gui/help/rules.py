@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.catalogue import PLAYERS, Entry
 from engine.options import Number, Option, Preset, Toggle, Value, Values
-from gui.choices import choice_words
+from gui.choices import value_words
 from gui.help.content import Block, Explained, Help, RuleLine, RuleNote, Section
 
 AS_USUAL = "Every rule in this game is the usual one."
@@ -12,27 +12,9 @@ MARKED = "A gold mark shows what differs from the usual rules."
 SETS = "Ready-made rules"
 
 
-def value_words(option: Option, value: Value) -> str:
-    """How a value is called on the screen.
-
-    >>> value_words(Toggle("sleep", "Sleep", "Whether to sleep.", default=True), False)
-    'Off'
-    """
-    if isinstance(option, Toggle):
-        return "On" if value else "Off"
-    if isinstance(option, Number) and not option.lowest and not value:
-        return "Off"
-    return str(value) if isinstance(option, Number) else choice_words(str(value))
-
-
-def usual_rules(entry: Entry) -> Values:
-    """Return the value of every option in the usual rules, which are the game's first preset."""
-    return entry.checked(entry.presets[0].rules if entry.presets else {})
-
-
 def rules_section(entry: Entry, help_: Help, rules: Values | None) -> Section:
     """Return every option: with the value that is on, or with all its values where no rules are given."""
-    usual = usual_rules(entry)
+    usual = entry.usual_rules
     if rules is None:
         told = tuple(_all_values(option, help_.rules[option.key], usual[option.key]) for option in entry.options)
         return Section("House rules", ("These rules can be chosen before a game begins. " + MARKED, *told))

@@ -16,7 +16,7 @@ from engine.games.euchre.scoring import points_for
 from engine.options import Choice, Number, Toggle, Value, Values
 from gui.help import HELPS
 from gui.help.content import Group, Help, Picture, RuleNote, Scores, Section, group
-from gui.help.rules import AS_USUAL, MARKED, preset_of, presets_section, rules_section, usual_rules, usual_words
+from gui.help.rules import AS_USUAL, MARKED, preset_of, presets_section, rules_section, usual_words
 from tests.conformance.playing import each_game, sensible_values, some_rules
 
 EUCHRE, WAR, GO_FISH, REVIIYOT = GAMES
@@ -143,11 +143,11 @@ def test_house_rules_are_marked_first_and_compared_with_the_first_preset(entry: 
 
 
 def test_rules_that_are_all_usual_say_so() -> None:
-    rules = {**usual_rules(GO_FISH), "players": 3}
+    rules = {**GO_FISH.usual_rules, "players": 3}
     section = rules_section(GO_FISH, HELPS["go-fish"], rules)
     assert preset_of(GO_FISH, rules) is not None, "how many play is left open"
     assert MARKED not in section.blocks
-    odd = {**usual_rules(REVIIYOT), "highest": 9}
+    odd = {**REVIIYOT.usual_rules, "highest": 9}
     assert preset_of(REVIIYOT, odd) is None
     assert rules_section(REVIIYOT, HELPS["reviiyot"], odd).blocks[0] == AS_USUAL
     assert MARKED in rules_section(EUCHRE, HELPS["euchre"], _rules(EUCHRE, target=7)).blocks
@@ -160,7 +160,7 @@ def test_without_rules_every_value_is_told_of(entry: Entry) -> None:
         assert note.title == option.title
         told = {line.words for line in note.lines}
         if isinstance(option, Number):
-            assert _help(entry).rules[option.key].of(usual_rules(entry)[option.key]) in told
+            assert _help(entry).rules[option.key].of(entry.usual_rules[option.key]) in told
         else:
             values = option.choices if isinstance(option, Choice) else (False, True)
             assert told == {_help(entry).rules[option.key].of(value) for value in values}

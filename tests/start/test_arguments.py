@@ -123,6 +123,7 @@ def test_a_preset_sets_its_rules_and_single_ones_change_it() -> None:
 def test_a_preset_replaces_the_usual_rules_which_are_those_of_the_first_preset() -> None:
     (ronda, *_) = FAKES
     fakes = [dataclasses.replace(ronda, presets=ronda.presets[::-1])]
+    assert typed("play ronda --preset plain", fakes) == typed("play ronda --preset documents", fakes)
     assert typed("play ronda --preset documents", fakes).rules == {"target": 10, "open_hands": False, "deal": "left"}
     with pytest.raises(StartError, match=OPEN_WHY):
         typed("play ronda --target 21", fakes)
@@ -177,7 +178,7 @@ def test_launchers_take_nothing_more(command: str) -> None:
         ("play solo --seats ,", '--seats cannot have ""; write person, dull, keen or mad'),
         ("play solo --demo --seats keen", "--demo lets bots take every seat; leave it or --seats out"),
         ("play solo --preset short", "There is no option --preset"),
-        ("play ronda --preset long", '--preset cannot be "long"; write documents or short'),
+        ("play ronda --preset long", '--preset cannot be "long"; write plain or short'),
         ("play ronda --open-hands --target 50", OPEN_WHY),
         ("play ronda --preset short --target 50", OPEN_WHY),
         ("play ronda --no-open-hands=off", "--no-open-hands takes no value; write it alone"),
