@@ -44,7 +44,7 @@ class Twins:
     def reach(self, key: str) -> None:
         """Let a control be seen: under its tab, and by the wheel."""
         sheets = (self.here._panels._seats, self.here._panels._rules)
-        tab = next(place for place, sheet in enumerate(sheets) if sheet.row_of(key) is not None)
+        tab = next(place for place, sheet in enumerate(sheets) if key in sheet.order)
         if self.here.metrics.drawer and self.here._panels.tab != tab:
             self.click(f"tab {tab}")
         sheet = sheets[tab]
