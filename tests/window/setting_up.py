@@ -36,7 +36,8 @@ class Twins:
         assert isinstance(target.shape, Rect)
         x, y = target.shape.x + share * target.shape.w, target.shape.cy
         self.program.click(x, y)
-        self.here.mouse_moved(x, y)
+        assert isinstance(self.here.host, FakeHost)
+        self.here.host.aim(self.here, x, y)
         self.here.mouse_pressed(x, y)
         self.here.mouse_released(x, y)
         self.program.settle()
