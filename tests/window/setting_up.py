@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 
 from gui.geometry import Rect
@@ -9,6 +10,7 @@ from gui.metrics import Metrics
 from gui.plan import Plan, usual_plan
 from gui.scenes.scene import Key
 from gui.scenes.setup import SetupScene
+from gui.targets import SEEN
 from tests.gui_scenes.hosts import FakeHost
 from tests.window import places
 from tests.window.driver import Program
@@ -93,6 +95,8 @@ class Twins:
         self.program.scroll(*at, notches)
         for _ in range(abs(notches)):
             self.here.mouse_wheeled(*at, -1 if notches > 0 else 1)
+        # What came to lie under the pointer has to be seen before it is clicked.
+        time.sleep(SEEN)
         self.program.settle()
 
     def resize(self) -> None:
@@ -116,6 +120,7 @@ def open_setup(program: Program, game: str, plan: Plan | None = None) -> Twins:
         program.settle()
     Mouse(program).choose(places.menu(program.size), game)
     program.wait_for_scene("SetupScene")
+    program.settle()  # the first picture of a set-up takes its time
     return Twins(program, plan or usual_plan(game))
 
 
