@@ -31,6 +31,8 @@ class Settings:
     speed: str = Speed.NORMAL.label.lower()
     memory: bool = True
     """Whether the tables at which one asks show what everybody could remember."""
+    reduced_motion: bool = False
+    """Whether the great moments of a game stand still instead of moving."""
     games: dict[str, Any] = field(default_factory=dict)
     """Game -> how it was played last, as the file has it: `plan` makes sense of it."""
     _kept: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
@@ -62,6 +64,8 @@ class Settings:
             settings.speed = known["speed"]
         if isinstance(known.get("memory"), bool):
             settings.memory = known["memory"]
+        if isinstance(known.get("reduced_motion"), bool):
+            settings.reduced_motion = known["reduced_motion"]
         settings.games = _games_in(known)
         settings._kept = settings._wishes
         return settings
@@ -82,7 +86,12 @@ class Settings:
     @property
     def _wishes(self) -> dict[str, Any]:
         """All wishes by their names in the file."""
-        return {"speed": self.speed, "memory": self.memory, "games": dict(self.games)}
+        return {
+            "speed": self.speed,
+            "memory": self.memory,
+            "reduced_motion": self.reduced_motion,
+            "games": dict(self.games),
+        }
 
 
 def _games_in(known: dict[str, Any]) -> dict[str, Any]:

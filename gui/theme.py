@@ -164,6 +164,8 @@ class Motion:
     WAR_FLIP: Final = 0.32
     PANEL: Final = 0.18
     TRICK_PAUSE: Final = 0.9
+    MOMENT: Final = 1.2
+    MOMENT_FADE: Final = 0.12
     THINK: Final = (0.45, 0.9)
 
 

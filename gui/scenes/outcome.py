@@ -57,5 +57,7 @@ class Outcome:
     marks: tuple[int, ...] = ()
     """Steps that get a dot even where steps are too many for dots of their own: the wars."""
     facts: tuple[tuple[str, str], ...] = ()
+    in_short: str = ""
+    """The final count in a few words, as it is said at the moment when the game ends."""
     rows_title: str = ""
     rows: tuple[Row, ...] = ()

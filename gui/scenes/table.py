@@ -13,6 +13,7 @@ from engine.view import View
 from gui.choreography import Placed
 from gui.geometry import Pose
 from gui.painter import Painter
+from gui.scenes.celebrating import Celebrating
 from gui.scenes.help import HelpScene
 from gui.scenes.hot_seat import HotSeat
 from gui.scenes.keys import HELP, KeysScene, Sections
@@ -64,6 +65,7 @@ class TableScene(Scene):
         self.own_cards = OwnCards(self.targets, self.play)
         self._hands = TableHands(self)
         self.hot_seat = HotSeat(self)
+        self.celebrating = Celebrating()
         self.summary: Summary | None = None
         self._summaries_read = 0
         self._stale = True
@@ -189,7 +191,12 @@ class TableScene(Scene):
     @property
     def at_rest(self) -> bool:
         """Whether everything that happened has been shown."""
-        return self.showing.at_rest(self.host.now)
+        return self.showing.at_rest(self.host.now) and not self.celebrating.awaited
+
+    @property
+    def moment(self) -> float | None:
+        """How far the moment has come that the table shows; None where there is none."""
+        return self.celebrating.share(self.host.now)
 
     @property
     def settled(self) -> View[Any]:
@@ -225,6 +232,8 @@ class TableScene(Scene):
         """At rest: show a summary or the result, or let the next one move."""
         if self.summary is not None:
             return self.chrome.spectator_has_read(now)
+        if self.celebrating.go_on(now, self.pace, still=self.host.settings.reduced_motion):
+            return True
         view, summary = self._view, self._next_summary
         if summary is not None and self._summaries_read < summary.number:
             self._summaries_read = summary.number
@@ -261,6 +270,7 @@ class TableScene(Scene):
     def _happened(self, events: tuple[Event, ...], starts: Mapping[int, Pose] = MappingProxyType({})) -> None:
         self.chrome.forget_notice()
         self.showing.follow(events, self.session.view, self.host.now, self.pace, starts)
+        self.celebrating.earn(self.table.moment(events, self.session.view, self.showing.tabletop))
         self._look()
         self._stale = True
 
@@ -272,6 +282,7 @@ class TableScene(Scene):
     def finish(self) -> None:
         """Let everything that moves arrive at once."""
         self.showing.finish(self.host.now)
+        self.celebrating.end()
 
     def arrive(self) -> None:
         """Let everything arrive at once, and be where it is going to be seen."""
@@ -285,6 +296,7 @@ class TableScene(Scene):
         """Compute every place anew: after a resize, and after anything that changed the table."""
         if self.chrome.metrics != self.metrics:
             self.finish()
+            self.celebrating.forget()
             self.table.resize(self.metrics)
             self.chrome.resize(self.metrics)
             self.showing.settle()
@@ -326,12 +338,15 @@ class TableScene(Scene):
     def draw(self, painter: Painter, now: float) -> None:
         """Draw felt, chrome, resting cards, flying cards, and what lies above them."""
         painter.felt(self.table.felt)
+        self.celebrating.draw_under(painter, now)
         self.table.draw_under(painter, self.shown)
         frame = self.showing.frame(painter, self.own_cards, now, dims=self.summary is None)
-        frame.draw_lying(self.showing.arrangement)
+        hidden = self.celebrating.hides
+        frame.draw_lying({key: lies for key, lies in self.showing.arrangement.items() if key not in hidden})
         self.table.draw_over(painter, self.shown)
         self.chrome.draw_resting(painter, self.shown)
         frame.draw_flying()
+        self.celebrating.draw_over(painter, now)
         self.chrome.draw_above(painter, now)
 
     # -- what the hands do

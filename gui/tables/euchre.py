@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, cast
 
 from engine.cards import Card
-from engine.events import Event, Gathered, Moved, Said, Taken, Turned
+from engine.events import Event, Gathered, Moved, Said, Scored, Taken, Turned
 from engine.games.euchre.circles import side_of
 from engine.games.euchre.moves import CUT, DEAL, DISCARD, EXCHANGE, GIVE, KEEP, PLAY, TURN, UPCARD, EuchreMove, Phase
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
@@ -24,12 +24,11 @@ from gui.scenes.buttons import Button
 from gui.scenes.outcome import Outcome
 from gui.sprites.dealer import draw_dealer
 from gui.sprites.plate import draw_plate
-from gui.sprites.scoreboard import Side, draw_scoreboard
-from gui.sprites.suit_sign import NO_TRUMP
-from gui.sprites.trump_panel import draw_trump_panel
-from gui.tables.euchre_calls import ASKS, Calls
+from gui.tables.euchre_calls import ASKS, SUIT_ORDER, Calls
+from gui.tables.euchre_chrome import draw_score, draw_trump
 from gui.tables.euchre_hand import left_bower, sorted_hand
 from gui.tables.euchre_layout import LEFT, RIGHT, EuchreLayout
+from gui.tables.euchre_moments import hand_moment, taken_cards
 from gui.tables.euchre_outcome import outcome
 from gui.tables.euchre_recap import recap_of
 from gui.tables.euchre_words import (
@@ -37,15 +36,13 @@ from gui.tables.euchre_words import (
     called,
     dealer_of,
     message,
-    partnership,
     result_rows,
     result_title,
-    side_name,
     spoken,
     subtitle,
-    trump_words,
     upcard_given,
 )
+from gui.tables.moment import Moment
 from gui.tables.people import Person
 from gui.tables.table import Choice, Past, PastCard, Recap, Speech, Summary, Table, Tag, stacked
 from gui.tabletop import Tabletop
@@ -271,11 +268,9 @@ class EuchreTable(Table):
     def draw_under(self, painter: Painter, view: View[Any]) -> None:
         """Score, trump, plates, the dealer's disc, and the words below kitty and upcard."""
         sight = cast(EuchreView, view)
-        self._draw_score(painter)
-        if sight.maker is not None:
-            rect, suit = self.places.trump_panel, sight.trump
-            sign = NO_TRUMP if suit is None else suit.letter
-            draw_trump_panel(painter, rect.x, rect.y, sign, *trump_words(sight, self.name))
+        settled, share = cast(EuchreView, self.actions.settled), self.actions.moment
+        draw_score(painter, self.places, settled, self.people, self.viewer, share)
+        draw_trump(painter, self.places, sight, settled, self.name, share)
         for seat in range(sight.seats):
             draw_plate(
                 painter,
@@ -290,24 +285,6 @@ class EuchreTable(Table):
             self._draw_labels(painter, sight)
         if sight.phase is Phase.PLAY and sight.to_move is not None and sight.to_move == self.viewer:
             painter.slot(self.places.played(self.position(sight.to_move))._replace(angle=0.0), "Your card")
-
-    def _draw_score(self, painter: Painter) -> None:
-        """The score and the trick count, which change when the trick has been swept and not while it lies there."""
-        view = cast(EuchreView, self.actions.settled)
-        first = side_of(self.viewer or 0)
-        colours = (theme.US, theme.THEM)
-        sides = [self._side(side, view, colours[place]) for place, side in enumerate((first, 1 - first))]
-        tricks = [view.tricks[side] + view.tricks[side + 2] for side in (first, 1 - first)]
-        rect = self.places.scoreboard
-        words = f"Tricks {tricks[0]} – {tricks[1]}"
-        draw_scoreboard(painter, rect.x, rect.y, sides, view.target, words, f"First to {view.target}")
-
-    def _side(self, side: int, view: EuchreView, colour: str) -> Side:
-        """A side on the scoreboard: us or them with their faces, or by its names where nobody in particular looks."""
-        if self.viewer is None:
-            return Side(partnership(side, self.own_name), view.score[side], colour)
-        faces = tuple(self.people[seat].avatar for seat in (side, side + 2))
-        return Side(side_name(side, self.viewer), view.score[side], colour, faces)
 
     def _plate_line(self, seat: int, view: EuchreView) -> str:
         if seat not in view.active:
@@ -389,6 +366,19 @@ class EuchreTable(Table):
         legal = cast(EuchreView, view).legal_moves()
         made = (CUT, TURN, DEAL) if self.actions.shared else (CUT, TURN, DEAL, KEEP)
         return next((move for move in made if legal == (move,)), None)
+
+    def moment(self, events: Sequence[Event], view: View[Any], tabletop: Tabletop) -> Moment | None:
+        """Return the moment of a game that ended, or of a hand that ended in a march or a euchre."""
+        sight = cast(EuchreView, view)
+        if sight.over or not any(isinstance(event, Scored) for event in events):
+            return super().moment(events, view, tabletop)
+        first = side_of(self.viewer or 0)
+        return hand_moment(sight, self.places, tabletop, self.position, self.name, self.audience, first)
+
+    def winning_cards(self, view: View[Any]) -> Sequence[str]:
+        """Return the cards that the winners took in the last hand, suit by suit."""
+        cards = taken_cards(cast(EuchreView, view))
+        return [card.name for card in sorted(cards, key=lambda card: (SUIT_ORDER.index(card.suit), card.order))]
 
     def summary(self, view: View[Any]) -> Summary | None:
         """Who made the last hand, its tricks and points."""

@@ -66,6 +66,11 @@ class EuchreLayout:
         z, margin = self.metrics.z, self.metrics.margin
         return Rect(margin, self.toolbar.bottom + margin, 208 * z, 144 * z)
 
+    def score(self, row: int) -> tuple[float, float]:
+        """The middle of the number in that row of the scoreboard."""
+        z = self.metrics.z
+        return self.scoreboard.right - 28 * z, self.scoreboard.y + (36 + 44 * row) * z
+
     @cached_property
     def trump_panel(self) -> Rect:
         z, margin = self.metrics.z, self.metrics.margin
@@ -245,6 +250,11 @@ class EuchreLayout:
     @cached_property
     def _trick_y(self) -> float:
         return (self._below_partner + self._trick_bottom) / 2 + 4 * self.metrics.z
+
+    @property
+    def trick_middle(self) -> float:
+        """The height of the middle of the trick."""
+        return self._trick_y
 
     @cached_property
     def _trick_spread(self) -> float:

@@ -52,6 +52,7 @@ def outcome(view: EuchreView, people: Sequence[Person], viewer: int | None) -> O
         felt="euchre",
         title=f"{partnership(view.winners[0], name)} win",
         summary=f"Euchre to {view.target} point{'s' if view.target != 1 else ''}, {hands}",
+        in_short=f"{max(view.score)} to {min(view.score)}",
         parties=parties,
         chart_title="Score after each hand",
         step="hand",

@@ -287,6 +287,11 @@ def partnership(side: int, name: Names) -> str:
     return joined(sorted((name(side), name(side + 2)), key=lambda one: one != "You"))
 
 
+def within(names: str) -> str:
+    """Names as they are written within a sentence."""
+    return "you" + names[3:] if names == "You" or names.startswith("You and ") else names
+
+
 def result_title(result: HandResult, name: Names, viewer: int | None) -> str:
     """The headline of a finished hand."""
     winners = _named(result.side, result, name)

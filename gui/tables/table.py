@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from engine.cards import Card
-from engine.events import Event
+from engine.events import Ended, Event
 from engine.view import View
 from gui.choreography import Arrangement, Placed, Step
 from gui.geometry import Pose, Rect
@@ -16,6 +17,7 @@ from gui.metrics import Metrics
 from gui.painter import Painter
 from gui.scenes.buttons import Button
 from gui.scenes.outcome import Outcome
+from gui.tables.moment import GameMoment, Moment
 from gui.tables.people import YOU, Person
 from gui.tabletop import Piece, Tabletop
 from gui.theme import Speed
@@ -92,6 +94,10 @@ class Actions(Protocol):
 
     def focus_spot(self, spot: str, *, by_key: bool = False) -> None:
         """Put the focus on the spot of that key, for somebody who uses the keys: now, if ``by_key``, or already."""
+
+    @property
+    def moment(self) -> float | None:
+        """How far the moment has come that the table shows; None where there is none."""
 
     @property
     def settled(self) -> View[Any]:
@@ -221,6 +227,9 @@ class Table(ABC):
     hides_hands: ClassVar[bool] = True
     """Whether people who share the screen must not see each other's cards."""
 
+    metrics: Metrics
+    """The window that the table is laid out for, from the first ``resize`` on."""
+
     def __init__(self, people: Sequence[Person], viewer: int | None) -> None:
         self.people = tuple(people)
         self.viewer = viewer
@@ -291,6 +300,30 @@ class Table(ABC):
     def tags(self, view: View[Any]) -> Mapping[Card, Tag]:
         """The cards that have a word on their edge while they lie."""
         return {}
+
+    def moment(self, events: Sequence[Event], view: View[Any], tabletop: Tabletop) -> Moment | None:
+        """Return what is worth a second of show in what has happened, if anything: the end of the game."""
+        if not any(isinstance(event, Ended) for event in events):
+            return None
+        ending = self.outcome(view)
+        winners = [self.position(seat) for seat in view.winners]
+        lights = [self._light(position) for position in winners]
+        mine = self.audience is None or self.audience in view.winners
+        return GameMoment(
+            self.metrics, ending.title, ending.in_short, lights, self.winning_cards(view) if mine and winners else ()
+        )
+
+    def _light(self, position: int) -> tuple[float, float]:
+        """Return where the light falls for who sits at that position."""
+        metrics = self.metrics
+        if position == 0:
+            return metrics.width / 2, metrics.height * 0.85
+        angle = math.tau * (0.25 + position / len(self.people))
+        return metrics.width * (0.5 + 0.42 * math.cos(angle)), metrics.height * (0.5 + 0.36 * math.sin(angle))
+
+    def winning_cards(self, view: View[Any]) -> Sequence[str]:
+        """Return the names of cards that everybody may see, in which the winners can take pride."""
+        return ()
 
     # -- chrome
 
