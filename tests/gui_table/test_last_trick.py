@@ -28,13 +28,13 @@ def one_trick_from_the_end(seed: int, speed: str) -> StackHost:
 @pytest.mark.parametrize("seed", [1, 3, 5])
 def test_score_tricks_and_trump_keep_still_while_the_last_trick_lies_there(speed: str, seed: int) -> None:
     host = one_trick_from_the_end(seed, speed)
-    while not host.table.at_rest:
+    while not host.table.showing.at_rest(host.time):
         host.frame(STEP)
     before = told(host)
     assert any(words.endswith("are trump") for words in before)
     play_until(host, lambda one: bool(euchre_view(one).results), wait=STEP)
     lay = 0
-    while not host.table.at_rest:
+    while not host.table.showing.at_rest(host.time):
         lay += len(faces_drawn(host)) >= 4
         assert told(host) == before
         host.frame(STEP)
@@ -47,9 +47,9 @@ def test_score_tricks_and_trump_keep_still_while_the_last_trick_lies_there(speed
 @pytest.mark.parametrize("seed", [3, 5])
 def test_a_trick_counts_once_it_has_been_swept(seed: int) -> None:
     host = play_until(table_scene("euchre", seed), lambda one: sum(euchre_view(one).tricks) == 1, wait=STEP)
-    assert not host.table.at_rest
+    assert not host.table.showing.at_rest(host.time)
     assert "Tricks 0 – 0" in words_drawn(host)
-    while not host.table.at_rest:
+    while not host.table.showing.at_rest(host.time):
         assert "Tricks 0 – 0" in words_drawn(host)
         host.frame(STEP)
     assert "Tricks 0 – 0" not in words_drawn(host)
