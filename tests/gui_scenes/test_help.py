@@ -189,7 +189,7 @@ def test_at_a_table_there_is_one_game_with_the_rules_of_the_match(key: str) -> N
 
 def test_rules_may_leave_options_at_their_defaults() -> None:
     scene = _at(_help("euchre", {"target": 5}))
-    assert any(isinstance(block, str) and "with 5 points" in block for block in scene.sections[0].blocks)
+    assert any(isinstance(block, str) and "reach 5 points" in block for block in scene.sections[0].blocks)
 
 
 def test_a_game_without_help_is_refused() -> None:
