@@ -112,7 +112,7 @@ class SheetPanel:
             return ()
         spots: list[Spot] = []
         if place is not layout.sheet:
-            spots.append(Spot("drawer", place, actions.changed, TABS[self.tab], ringed=False, over_cards=True))
+            spots.append(Spot("drawer", place, actions.changed, TABS[self.tab], over_cards=True))
             shut = self._closer(layout, actions)
             spots.append(Spot(CLOSE_KEY, cross_place(place, z), shut, "Close", over_cards=True))
         elif self.tab == LOG:
@@ -120,7 +120,7 @@ class SheetPanel:
             spots.append(Spot("log", log_room(place, contents().log, z), actions.changed, TABS[LOG], over_cards=True))
         rects = segment_rects(self._tabs(place, layout), len(TABS))
         for tab, (key, rect) in enumerate(zip(TAB_KEYS, rects, strict=True)):
-            spots.append(Spot(key, rect, self._shower(tab, layout, actions), TABS[tab], ringed=False, over_cards=True))
+            spots.append(Spot(key, rect, self._shower(tab, layout, actions), TABS[tab], over_cards=True))
         if self.tab == LOG:
             return spots
         places = sheet_places(place, contents().sheet, z, self._explained)
@@ -130,7 +130,7 @@ class SheetPanel:
                     shape = places.cell(rect, column)
                     spots.append(Spot(cell.key, shape, actions.changed, "A sign", ringed=False, over_cards=True))
         fold = self._folder(not places.explained, actions)
-        spots.append(Spot(FOLD_KEY, places.fold, fold, "What the signs mean", ringed=False, over_cards=True))
+        spots.append(Spot(FOLD_KEY, places.fold, fold, "What the signs mean", over_cards=True))
         return spots
 
     def _tabs(self, place: Rect, layout: AskingLayout) -> Rect:
