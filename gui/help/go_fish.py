@@ -214,8 +214,8 @@ RULES: Mapping[str, Explained] = MappingProxyType(
         ),
         "fished_set": Explained(
             {
-                False: "A fished card that completes a set of another rank than you asked for is laid down with it, "
-                "and the turn passes.",
+                False: "Fishing a card that completes a set of another rank earns no turn: the set is laid down, and "
+                "the turn passes.",
                 True: "Whoever fishes a card that completes a set asks again, whatever rank was asked for.",
             },
         ),

@@ -90,7 +90,7 @@ OUT_OF_CARDS = Choice(
 )
 WARS = Number(
     "wars",
-    "First to so many wars",
+    "Wars to win",
     "The first to win this many wars wins the game; 0 for no such end.",
     0,
     0,
