@@ -6,14 +6,18 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.games.euchre.expert import bot
+from engine.games.euchre.expert import bot as euchre
+from engine.games.reviiyot import expert as reviiyot
 
 FEW_DEALS = 3
+FEW_GAMES = 6
 
 
 @pytest.fixture(autouse=True, scope="module")
 def _hasty_experts() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(bot, "CARD_DEALS", FEW_DEALS)
-        patch.setattr(bot, "CALL_DEALS", FEW_DEALS)
+        patch.setattr(euchre, "CARD_DEALS", FEW_DEALS)
+        patch.setattr(euchre, "CALL_DEALS", FEW_DEALS)
+        patch.setattr(reviiyot, "PLAYOUTS", FEW_GAMES)
+        patch.setattr(reviiyot, "OF_TWO", FEW_GAMES)
         yield
