@@ -1,26 +1,36 @@
-"""The moves of the games in which players ask each other for cards of a rank."""
+"""The moves of the games in which players ask each other for cards of a rank, or for one card."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.cards import Rank
+from engine.cards import Card, Rank
 
 
 class AskMove(NamedTuple):
-    """``deal``, or ``ask`` for a rank of a seat."""
+    """``deal``, or ``ask`` for a rank of a seat; where one card is asked for, ``card`` names it too."""
 
     verb: str
     rank: Rank | None = None
     seat: int | None = None
+    card: Card | None = None
 
     def __str__(self) -> str:
-        return self.verb if self.rank is None else f"{self.verb} {self.rank} of {self.seat}"
+        return (
+            self.verb
+            if self.rank is None
+            else f"{self.verb} {self.card.name if self.card else self.rank} of {self.seat}"
+        )
 
 
 DEAL = AskMove("deal")
 
 
 def ask(rank: Rank, seat: int) -> AskMove:
-    """Asking ``seat`` for every card of ``rank``."""
+    """Return the move that asks ``seat`` for every card of ``rank``."""
     return AskMove("ask", rank, seat)
+
+
+def ask_for_card(card: Card, seat: int) -> AskMove:
+    """Return the move that asks ``seat`` for that one card."""
+    return AskMove("ask", card.rank, seat, card)

@@ -17,6 +17,7 @@ from engine.games.euchre.rules import Euchre
 from engine.games.go_fish.bots import Opponent
 from engine.games.go_fish.expert import Expert as GoFishExpert
 from engine.games.go_fish.rules import GoFish
+from engine.games.reviiyot.attentive import Attentive
 from engine.games.reviiyot.bots import HighestInTurn, LeastOfFullest, LowestInTurn, MostOfFullest
 from engine.games.reviiyot.expert import Expert as ReviiyotExpert
 from engine.games.reviiyot.rules import Reviiyot
@@ -161,9 +162,12 @@ GAMES: tuple[Entry, ...] = (
                 "Asks for its highest value, the others in turn; remembers whose turn that is.",
                 HighestInTurn,
             ),
+            "attentive": Level(
+                "Skilled", "Remembers who asked for what, who got it and who refused; guesses otherwise.", Attentive
+            ),
             "expert": Level("Expert", "Remembers every ask, counts cards, and thinks ahead.", ReviiyotExpert),
         },
-        company=("expert",),
+        company=("attentive",),
     ),
 )
 

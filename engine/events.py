@@ -44,11 +44,12 @@ class Said(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """A seat asked the seat ``target`` aloud for all its cards of ``rank``."""
+    """A seat asked the seat ``target`` aloud for all its cards of ``rank``, or for the one ``card`` of it."""
 
     seat: int
     target: int
     rank: Rank
+    card: Card | None = None
 
 
 class Taken(NamedTuple):
@@ -91,7 +92,9 @@ def redact(event: Event, seat: int | None, sights: Sights) -> Event:
 def event_text(event: Event) -> str:
     """One line that says all of the event, the same in every version: what digests and golden files hold."""
     name = type(event).__name__.lower()
-    return f"{name} " + " ".join(_field_text(field) for field in event)
+    # Where no card is named, asks are written as they were before one could be.
+    fields = event[:-1] if type(event) is Asked and event.card is None else event
+    return f"{name} " + " ".join(_field_text(field) for field in fields)
 
 
 def _field_text(field: object) -> str:

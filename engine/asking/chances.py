@@ -62,7 +62,7 @@ class Tracker:
         if asked is None:
             self._hear_deal(steps)
             return
-        seat, target, rank = asked
+        seat, target, rank, _card = asked
         column = self.column[rank]
         self._locate(seat, column, 1)
         self._exclude(target, column, steps[0].number if isinstance(steps[0], Gave) else 0)

@@ -12,13 +12,14 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
 
 from engine.asking.bounds import Bounds
 from engine.asking.turns import Drew, Gave, Laid, Spoke, Step, Turn, turns_of
-from engine.cards import Rank, Suit
+from engine.asking.whereabouts import Whereabouts
+from engine.cards import Card, Rank, Suit
 from engine.events import Asked, Event
 
 OF_A_RANK = len(Suit)
@@ -34,6 +35,8 @@ class Terms:
     """The ranks of its pack, in the order in which they are listed."""
     in_a_set: int = OF_A_RANK
     """How many cards of a rank are laid down together: four in a book or a quartet, two in a pair."""
+    single_cards: bool = False
+    """Whether one card is asked for, else all cards of a rank."""
     tells_luck: bool = False
     """Whether who draws what was asked for says so at once (Go Fish): who says nothing drew something else."""
 
@@ -72,6 +75,22 @@ class Ask(NamedTuple):
     """Whether the asker drew what was asked for, and said so."""
     laid: tuple[LaidSet, ...]
     """The sets that were laid down in consequence, by whomever."""
+    card: Card | None = None
+    """The card that was asked for, where it is one."""
+
+
+class Where(NamedTuple):
+    """The places where a card may lie, as far as everybody knows."""
+
+    seats: frozenset[int]
+    """The seats that may hold it."""
+    in_stock: bool
+    """Whether it may lie in the stock."""
+
+    @property
+    def holder(self) -> int | None:
+        """The seat that certainly holds the card; None where nobody knows."""
+        return next(iter(self.seats)) if len(self.seats) == 1 and not self.in_stock else None
 
 
 class LaidSet(NamedTuple):
@@ -96,6 +115,13 @@ class Memory:
     """Every set laid down so far, those of the deal first."""
     left: Mapping[Rank, int]
     """rank -> how many of its cards have not been laid down."""
+    cards: Mapping[Card, Where] = field(default_factory=dict)
+    """Where each card that was not laid down may lie; empty where all cards of a rank are asked for."""
+
+    def known_cards(self, seat: int, rank: Rank) -> tuple[Card, ...]:
+        """Return the cards of ``rank`` that ``seat`` certainly holds, by suit; none where ranks are asked for."""
+        held = [card for card, where in self.cards.items() if card.rank is rank and where.holder == seat]
+        return tuple(sorted(held, key=lambda card: card.suit.letter))
 
     def standing(self, seat: int, rank: Rank) -> Standing:
         """The one thing to show of this seat and this rank."""
@@ -112,7 +138,7 @@ def remember(history: Iterable[Event], terms: Terms) -> Memory:
 
     It is the same whoever's history it is: a seat's, a spectator's, the referee's.
     """
-    listener = Listener(terms)
+    listener: Listener | CardListener = CardListener(terms) if terms.single_cards else Listener(terms)
     for turn in turns_of(history):
         listener.hear(turn)
     return listener.memory()
@@ -162,7 +188,7 @@ class Listener:
                 self._lay(step)
 
     def _hear_ask(self, asked: Asked, steps: Sequence[Step]) -> None:
-        seat, target, rank = asked
+        seat, target, rank, _card = asked
         bounds, column = self._bounds, self._column[rank]
         self._last_askers[rank] = seat
         bounds.at_least(seat, column, 1)
@@ -220,3 +246,48 @@ class Listener:
         self._bounds.at_least(laid.seat, column, laid.number)
         self._bounds.lay(laid.seat, column, laid.number)
         self._sets.append(LaidSet(laid.seat, laid.rank))
+
+
+class CardListener:
+    """Follows a game in which one card is asked for; :meth:`memory` may be asked for at any time."""
+
+    def __init__(self, terms: Terms) -> None:
+        self._terms = terms
+        self.whereabouts = Whereabouts(terms.seats, terms.ranks)
+        self._asks: list[Ask] = []
+        self._sets: list[LaidSet] = []
+        self._last_askers: dict[Rank, int] = {}
+
+    def hear(self, turn: Turn) -> None:
+        """Take in one whole turn; the first is the deal."""
+        self.whereabouts.hear(turn)
+        laid = tuple(LaidSet(step.seat, step.rank) for step in turn.steps if isinstance(step, Laid))
+        self._sets += laid
+        if turn.asked is None:
+            return
+        seat, target, rank, card = turn.asked
+        self._last_askers[rank] = seat
+        given = int(isinstance(turn.steps[0], Gave))
+        drew = turn.steps[1] if len(turn.steps) > 1 else None
+        drawn = drew.number if isinstance(drew, Drew) and not given else 0
+        self._asks.append(Ask(seat, target, rank, given, drawn, False, laid, card))
+
+    def memory(self) -> Memory:
+        """Return what everybody knows now."""
+        where, terms = self.whereabouts, self._terms
+        return Memory(
+            terms,
+            tuple(
+                {rank: Claim(where.fewest(seat, rank), where.most(seat, rank)) for rank in terms.ranks}
+                for seat in range(terms.seats)
+            ),
+            dict(self._last_askers),
+            tuple(self._asks),
+            tuple(self._sets),
+            {rank: len(where.possible.get(rank, ())) for rank in terms.ranks},
+            {card: self._where(rows) for cards in where.possible.values() for card, rows in cards.items()},
+        )
+
+    def _where(self, rows: int) -> Where:
+        seats = frozenset(seat for seat in range(self._terms.seats) if rows >> seat & 1)
+        return Where(seats, bool(rows >> self._terms.seats & 1))

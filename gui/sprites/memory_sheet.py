@@ -26,6 +26,8 @@ FOLD, SIGN_ROW, HINT = 44.0, 27.0, 34.0
 """Heights of the head of the explanations, of each of them, and of the line below them."""
 STRIPE = 0.05
 HINT_WORDS = "Point at a sign to see its ask."
+LEAST_PIP = 8.0
+"""The smallest pip of a known card; where there is less room, the number of cards stands in its place."""
 
 
 class Mark(Enum):
@@ -44,6 +46,8 @@ class Cell(NamedTuple):
     at_least: int = 1
     key: str = ""
     """Its name as something that can be pointed at; empty where there is nothing to tell."""
+    suits: str = ""
+    """The letters of the suits that are known, where single cards are asked for."""
 
 
 class SheetRow(NamedTuple):
@@ -178,8 +182,30 @@ def _draw_row(painter: Painter, rect: Rect, row: SheetRow, places: SheetPlaces, 
         words = painter.fit(row.done, rect.w - 60 * z, 13 * z, Weight.MEDIUM)
         painter.text(words, rect.right - 12 * z, y, 13 * z, theme.MUTED, Weight.MEDIUM, "rm")
         return
+    room = places.columns[1] - places.columns[0] if len(places.columns) > 1 else WIDEST_COLUMN * z
     for x, cell in zip(places.columns, row.cells, strict=True):
-        _draw_cell(painter, x, y, min(8 * z, rect.h * 0.42), cell)
+        if not _draw_suits(painter, x, y, min(rect.h - 3 * z, 20 * z), room - 2 * z, cell):
+            _draw_cell(painter, x, y, min(8 * z, rect.h * 0.42), cell)
+
+
+def _draw_suits(painter: Painter, x: float, y: float, height: float, room: float, cell: Cell) -> bool:
+    """Draw the suits of the cards that are known on a piece of paper, with a plus for another that is not.
+
+    Return whether there are any, and they fit.
+    """
+    signs = cell.suits + "+" * (cell.at_least > len(cell.suits))
+    step = min(height * 0.62, (room - 4 * painter.z) / max(1, len(signs)))
+    if not cell.suits or step < LEAST_PIP * painter.z:
+        return False
+    chip = Rect.around(x, y, step * len(signs) + 4 * painter.z, height)
+    painter.box(chip, 4 * painter.z, theme.PAPER)
+    for place, sign in enumerate(signs):
+        middle = x + step * (place - (len(signs) - 1) / 2)
+        if sign == "+":
+            painter.text(sign, middle, y, 12 * painter.z, theme.PAPER_INK, Weight.EXTRA_BOLD, "cm")
+        else:
+            painter.pip(sign, middle, y, step)
+    return True
 
 
 def _draw_cell(painter: Painter, x: float, y: float, radius: float, cell: Cell) -> None:

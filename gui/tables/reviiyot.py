@@ -38,6 +38,7 @@ class ReviiyotTable(AskingTable[ReviiyotView]):
         ("2–9", "Choose that value of your hand"),
         ("1 0", "Choose tens and above, digit by digit"),
         ("A J Q K", "Choose aces, jacks, queens, kings"),
+        ("C D H S", "Choose the suit, where one card is asked for"),
         ("Tab, arrows", "Go to values and players"),
         ("Esc", "Choose anew"),
         ("M", "Show or hide who holds what"),

@@ -8,22 +8,32 @@ from engine.asking.memory import Memory
 from engine.games.reviiyot.view import ReviiyotView
 from gui.scenes.outcome import Outcome
 from gui.tables.asking.facts import Names
-from gui.tables.asking.outcome import asks_words, cards_over_time, facts_of, parties, series, winning_title
+from gui.tables.asking.outcome import (
+    asks_words,
+    cards_over_time,
+    facts_of,
+    parties,
+    series,
+    sets_over_time,
+    winning_title,
+)
 from gui.tables.asking.words import counted
 from gui.tables.people import Person
 from gui.tables.reviiyot_words import SET_WORD
 
 
 def outcome(view: ReviiyotView, memory: Memory, people: Sequence[Person], name: Names) -> Outcome:
-    """The whole game in figures: the cards that everybody held, for who has none wins."""
-    course = cards_over_time(view.history, view.seats)
+    """Return the whole game in figures: what decides it, the cards that everybody held or the quartets made."""
+    most = view.agreed.most_win
+    course = sets_over_time(memory) if most else cards_over_time(view.history, view.seats)
+    counts = [view.made(seat) if most else view.held(seat) for seat in range(view.seats)]
     summary = f"Reviiyot, {counted(view.turns, 'turn')}, {asks_words(memory)}."
     return Outcome(
         felt="reviiyot",
         title=winning_title(view.winners, name, lambda names: f"{names} win"),
         summary=f"{summary} {view.why}".strip(),
-        parties=parties(people, [str(view.held(seat)) for seat in range(view.seats)], view.winners),
-        chart_title="Cards held after each ask",
+        parties=parties(people, [str(count) for count in counts], view.winners),
+        chart_title="Quartets made" if most else "Cards held after each ask",
         step="ask",
         highest=max(value for one in course for value in one),
         series=series(people, course),

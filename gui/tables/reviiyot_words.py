@@ -10,6 +10,8 @@ from gui.tables.asking.words import choice_words, counted, does, happened, is_yo
 
 DREW = "drew"
 SET_WORD = "quartet"
+ANNOUNCED = 10
+"""The end of a game in which nobody completes a quartet is announced from so many turns before."""
 
 
 def subtitle(view: ReviiyotView) -> str:
@@ -26,11 +28,33 @@ def message(view: ReviiyotView, memory: Memory, choosing: Choosing, name: Names)
     if not view.dealt:
         return ""
     if view.over:
-        return view.why or f"{joined(name(seat) for seat in view.winners)} got rid of every card."
-    chosen = choice_words(choosing.rank, None if choosing.seat is None else name(choosing.seat))
+        return " ".join(filter(None, (view.why, _who_won(view, name))))
+    seat = None if choosing.seat is None else name(choosing.seat)
+    chosen = choice_words(choosing.rank, seat, choosing.card, which=bool(choosing.cards))
     if chosen:
         return chosen
-    return " ".join(filter(None, (_what_happened(view, memory, name), _whose_turn(view, memory, name))))
+    parts = (_what_happened(view, memory, name), _whose_turn(view, memory, name), patience_words(view))
+    return " ".join(filter(None, parts))
+
+
+def _who_won(view: ReviiyotView, name: Names) -> str:
+    if not view.winners:
+        return ""
+    who = joined(name(seat) for seat in view.winners)
+    if not view.agreed.most_win:
+        return f"{who} got rid of every card."
+    return f"{who} made the most quartets: {view.made(view.winners[0])}."
+
+
+def patience_words(view: ReviiyotView) -> str:
+    """Return the warning that the game ends soon for want of quartets; empty while that is far off."""
+    left = view.patience
+    if left is None or left > ANNOUNCED:
+        return ""
+    ends = "end the game" if view.agreed.most_win else "make it a draw"
+    if left == 1:
+        return f"One more turn without a quartet will {ends}."
+    return f"{left} more turns without a quartet {ends}."
 
 
 def _what_happened(view: ReviiyotView, memory: Memory, name: Names) -> str:
@@ -55,7 +79,7 @@ def _whose_turn(view: ReviiyotView, memory: Memory, name: Names) -> str:
 def result(ask: Ask) -> str:
     """What came of an ask, in two words."""
     if ask.given:
-        return f"took {ask.given}"
+        return f"took {ask.given}" if ask.card is None else "took it"
     return f"drew {ask.drawn}" if ask.drawn else "none"
 
 

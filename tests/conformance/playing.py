@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import itertools
+import math
 from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 from random import Random
@@ -21,6 +22,8 @@ from engine.options import Choice, Number, Option, Toggle, Value, fitting
 from engine.view import View
 from engine.zones import Place, Zones
 
+MOST_MADE_UP = 4_000
+"""So many moves are put together from parts at most; of more that could be, these are drawn by chance."""
 MOST_MOVES = 30_000
 """More than any game here can last: 199 hands of Euchre are 6,000 moves, a War is watched from turn 10,000 on."""
 
@@ -173,8 +176,13 @@ def universe(entry: Entry) -> tuple[Any, ...]:
 def _put_together(kind: Callable[..., Any], moves: Sequence[Any]) -> Iterator[Any]:
     columns = [dict.fromkeys((*column, None)) for column in zip(*moves, strict=True)]
     columns[0] = dict.fromkeys((*(word for word in columns[0] if word is not None), "dance", ""))
-    for fields in itertools.product(*columns):
-        yield kind(*fields)
+    if math.prod(map(len, columns)) <= MOST_MADE_UP:
+        for fields in itertools.product(*columns):
+            yield kind(*fields)
+    else:
+        chance, choices = Random(0), [[*column] for column in columns]
+        for _ in range(MOST_MADE_UP):
+            yield kind(*map(chance.choice, choices))
 
 
 def is_immutable(value: object) -> bool:

@@ -41,7 +41,7 @@ def test_a_new_table_of_euchre_has_an_expert_partner_and_club_opponents() -> Non
 
 def test_the_last_of_the_company_takes_all_seats_left() -> None:
     reviiyot = entry_of("reviiyot")
-    assert {reviiyot.usual_bot(seat) for seat in range(8)} == {"expert"}
+    assert {reviiyot.usual_bot(seat) for seat in range(8)} == {"attentive"}
 
 
 def test_a_new_table_plays_by_the_first_preset() -> None:

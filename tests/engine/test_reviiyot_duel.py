@@ -69,7 +69,8 @@ def test_without_a_deck_two_players_win_together(seed: int) -> None:
     """However they ask: each value is in both hands, so every ask takes one from both."""
     chance = Random(seed)
     own = [chance.randint(1, 3) for _ in range(chance.randint(1, 13))]
-    position = Position(World([own, [4 - number for number in own]], []), seed % 2, [0, 0], until_refused=False)
+    documents = Reviiyot({"players": 2}, 0).agreed
+    position = Position(World([own, [4 - number for number in own]], []), seed % 2, [0, 0], documents)
     asks = 0
     while not position.winners:
         held = [column for column, number in enumerate(position.hands[position.seat]) if number]

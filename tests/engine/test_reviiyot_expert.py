@@ -30,13 +30,13 @@ def position_of(game: Reviiyot) -> Position:
     stock = [column[card.rank] for card in game.zones[DECK]][::-1]
     assert game.to_move is not None
     world = World([held(game, seat) for seat in range(game.seats)], stock)
-    return Position(world, game.to_move, game.asks, game.rules["asks"] == "until-refused")
+    return Position(world, game.to_move, game.asks, game.agreed, game.made)
 
 
 @pytest.mark.parametrize("number", range(40))
 def test_what_is_played_out_is_reviiyot(number: int) -> None:
     """Ask by ask, under all rules: the hands, the deck, the turn and the winners are those of the rules."""
-    rules = some_rules(entry_of("reviiyot"), 40, seed=2)[number]
+    rules = {**some_rules(entry_of("reviiyot"), 40, seed=2)[number], "asks_for": "value"}
     game = Reviiyot(rules, number)
     game.apply(game.parse("deal"))
     if game.to_move is None:
@@ -52,6 +52,7 @@ def test_what_is_played_out_is_reviiyot(number: int) -> None:
         assert move.rank is not None
         position.ask(ranks.index(move.rank), move.seat)
         game.apply(move)
+        assert position.made == game.made
         assert position.hands == [held(game, seat) for seat in range(game.seats)]
         assert position.sizes == [*map(sum, position.hands)]
         assert len(position.stock) == len(game.zones[DECK])

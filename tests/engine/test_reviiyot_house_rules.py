@@ -15,7 +15,7 @@ from engine.games.reviiyot.bots import STRATEGIES
 from engine.games.reviiyot.moves import DECK, QUARTETS, pack_up_to
 from engine.games.reviiyot.rules import Reviiyot
 from engine.match import Match
-from engine.options import Number, fitting
+from engine.options import Number, Toggle, fitting
 from engine.record import Record, Seat
 from engine.zones import Place
 from tests.engine.reviiyot_reference import shuffled
@@ -108,73 +108,139 @@ def test_patience_counts_turns_and_ends_none_in_the_middle() -> None:
 
 
 class Reading:
-    """The option's sentences once more, as plainly as can be; hands are lists of texts."""
+    """The options' sentences once more, as plainly as can be; hands are lists of texts."""
 
-    def __init__(self, deck: list[str], players: int, number: int, patience: int, until_refused: bool) -> None:
+    def __init__(self, deck: list[str], rules: Any) -> None:
+        self.rules, players, number = rules, rules["players"], rules["dealt"]
         self.deck = list(deck)
-        self.hands = [[self.deck.pop(0) for _ in range(number)] for _ in range(players)]
-        self.until_refused, self.patience = until_refused, patience
+        self.made = [0] * players
         self.player = self.turns = self.last_quartet = 0
         self.goes_on = False
-        for each in self.hands:
-            self.discard(each)
+        if rules["drawing"] == "all-dealt":
+            sizes = [len([n for n in range(len(deck)) if n % players == player]) for player in range(players)]
+        else:
+            sizes = [number] * players
+        self.hands = [[self.deck.pop(0) for _ in range(size)] for size in sizes]
+        for player in range(players):
+            self.discard(player)
+        for player in range(players):
+            self.refill(player)
+        self.skip_those_who_are_out()
 
     @property
     def over(self) -> bool:
-        return not all(self.hands) or (not self.goes_on and self.turns - self.last_quartet == self.patience)
+        if not self.goes_on and self.turns - self.last_quartet == self.rules["patience"]:
+            return True
+        return not any(self.hands) if self.most else not all(self.hands)
 
-    def discard(self, cards: list[str]) -> None:
+    @property
+    def most(self) -> bool:
+        return bool(self.rules["wins"] == "most-quartets")
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        counts = self.made if self.most else [not hand for hand in self.hands]
+        return tuple(seat for seat, count in enumerate(counts) if count and count == max(counts))
+
+    def discard(self, player: int) -> None:
+        cards = self.hands[player]
         for value in {card[:-1] for card in cards}:
             if sum(card[:-1] == value for card in cards) == 4:
                 cards[:] = [card for card in cards if card[:-1] != value]
+                self.made[player] += 1
                 self.last_quartet = self.turns
 
-    def ask(self, other: int, value: str) -> None:
-        asking, asked = self.hands[self.player], self.hands[other]
-        self.turns += not self.goes_on
-        given = [card for card in asked if card[:-1] == value]
-        asked[:] = [card for card in asked if card not in given]
-        asking += given
-        drawer, number = (asked, len(given)) if given else (asking, 1)
-        self.discard(asking)
-        for _ in range(number if drawer else 0):
-            drawer += [self.deck.pop(0)] if self.deck else []
-        self.discard(drawer)
-        self.goes_on = bool(given) and self.until_refused
-        if not self.goes_on:
+    def draw(self, player: int, number: int) -> None:
+        for _ in range(number):
+            self.hands[player] += [self.deck.pop(0)] if self.deck else []
+        self.discard(player)
+
+    def refill(self, player: int) -> None:
+        fewest = self.rules["dealt"] if self.rules["drawing"] == "refill" else 1 if self.most else 0
+        while len(self.hands[player]) < fewest and self.deck:
+            self.draw(player, self.rules["dealt"] - len(self.hands[player]))
+
+    def skip_those_who_are_out(self) -> None:
+        while any(self.hands) and not self.hands[self.player]:
             self.player = (self.player + 1) % len(self.hands)
 
+    def asks(self) -> set[str]:
+        """Every ask that the sentences allow, as texts."""
+        others = [other for other, hand in enumerate(self.hands) if other != self.player and hand]
+        own = self.hands[self.player]
+        values = {card[:-1] for card in own}
+        named = values if self.rules["asks_for"] == "value" else {v + s for v in values for s in "CDHS"} - set(own)
+        return {f"ask {name} of {other}" for name in named for other in others}
 
-@pytest.mark.parametrize("seed", range(120))
-def test_random_games_by_the_second_reading(seed: int) -> None:
-    chance, entry = Random(seed), entry_of("reviiyot")
+    def ask(self, other: int, named: str) -> None:
+        asking, asked = self.hands[self.player], self.hands[other]
+        self.turns += not self.goes_on
+        given = [card for card in asked if named in (card, card[:-1])]
+        asked[:] = [card for card in asked if card not in given]
+        asking += given
+        self.discard(self.player)
+        if not given:
+            self.draw(self.player, 1)
+        elif asked and self.rules["drawing"] == "replace":
+            self.draw(other, len(given))
+        self.refill(other)
+        self.refill(self.player)
+        self.goes_on = bool(given and asking) and self.rules["asks"] == "until-refused"
+        if not self.goes_on:
+            to_the_asked = not given and self.rules["passes_to"] == "refuser"
+            self.player = other if to_the_asked else (self.player + 1) % len(self.hands)
+            self.skip_those_who_are_out()
+
+
+def any_rules(chance: Random) -> Any:
+    entry = entry_of("reviiyot")
     values: dict[str, Any] = {
         option.key: chance.randint(option.lowest, option.highest)
         if isinstance(option, Number)
-        else chance.choice(["one", "until-refused"])
+        else chance.choice([*option.choices])
         for option in entry.options
+        if not isinstance(option, Toggle)
     }
-    rules = fitting(entry.options, values, entry.conditions)
-    highest, players = int(rules["highest"]), int(rules["players"])
-    deck = shuffled(highest, seed)
-    told = Reading(deck, players, int(rules["dealt"]), int(rules["patience"]), rules["asks"] == "until-refused")
+    return fitting(entry.options, values, entry.conditions)
+
+
+@pytest.mark.parametrize("seed", range(240))
+def test_random_games_by_the_second_reading(seed: int) -> None:
+    chance = Random(seed)
+    rules = any_rules(chance)
+    if seed % 2:  # small decks, in which hands run empty
+        rules = fitting(Reviiyot.options, {**rules, "highest": 1 + seed % 5}, Reviiyot.conditions)
+    deck = shuffled(int(rules["highest"]), seed)
+    told = Reading(deck, rules)
     game = Reviiyot(rules, 1, tuple(map(Card.parse, deck)))
     game.apply(DEAL)
+    lucky = seed % 3 == 0  # what is asked for is there, where it can be
     while True:
-        for seat in range(players):
+        for seat in range(game.seats):
             assert {card.name for card in game.hand(seat)} == set(told.hands[seat])
         assert [card.name for card in game.zones[DECK]] == told.deck
+        assert game.made == told.made
         assert (game.to_move is None) is told.over
         if told.over:
             break
         assert (game.to_move, game.turns) == (told.player, told.turns)
         assert bool(game.given) is told.goes_on
-        move: AskMove = chance.choice([*game.legal_moves()])
+        legal = [*game.legal_moves()]
+        assert {*map(str, legal)} == told.asks(), "and there is always one"
+        assert len(legal) == len(game.legal_moves()) == len(told.asks()) > 0
+        hits = [move for move in legal if lucky and (move.card or move.rank) in _held_by(game, move)]
+        move: AskMove = chance.choice(hits or legal)
         assert move.seat is not None
-        told.ask(move.seat, str(move.rank))
+        assert game.parse(str(move)) == move
+        told.ask(move.seat, move.card.name if move.card else str(move.rank))
         game.apply(move)
-    assert game.winners == tuple(seat for seat in range(players) if not told.hands[seat])
+    assert game.winners == told.winners
     assert game.turns == told.turns
+
+
+def _held_by(game: Reviiyot, move: AskMove) -> set[Any]:
+    assert move.seat is not None
+    return {thing for card in game.hand(move.seat) for thing in (card, card.rank)}
 
 
 # -- the strategies

@@ -94,6 +94,19 @@ def choose_first(host: StackHost) -> None:
         host.frame(0.02)
 
 
+def ask_for_card(host: StackHost) -> None:
+    """Choose a rank, the first card that is missed, and the first player; look when the ask is heard."""
+    choose_first(host)
+    card = next((target.key for target in host.top.targets.all if target.key.startswith("card ")), None)
+    if card is not None:
+        host.click_on(card)
+    seat = next(target.key for target in host.top.targets.all if target.key.startswith("spot seat"))
+    host.click_on(seat)
+    host.move(5, 5)
+    for _ in range(14):
+        host.frame(0.02)
+
+
 def ask_first(host: StackHost) -> None:
     """Ask the first player for that, and look when the answer is heard."""
     choose_first(host)
@@ -130,7 +143,14 @@ def look_at_sets(host: StackHost) -> None:
         host.click_on(sets)
 
 
+FAMILY = entry_of("reviiyot").preset("family").rules
 SHOTS: dict[str, Shot] = {
+    **{
+        f"family-{count}": Shot("reviiyot", {**FAMILY, "players": count}, 4 + 6 * count, choose_first)
+        for count in (2, 4, 8)
+    },
+    "family-asked": Shot("reviiyot", FAMILY, 30, ask_for_card),
+    "family-late": Shot("reviiyot", FAMILY, 70, choose_first),
     **{f"fish-{count}": Shot("go-fish", {"players": count}, 4 + 3 * count, choose_first) for count in range(2, 7)},
     "fish-start": Shot("go-fish", {}, 0, bots_play(0)),
     "fish-asked": Shot("go-fish", {}, 12, ask_first),

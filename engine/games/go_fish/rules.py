@@ -150,7 +150,7 @@ class GoFish(Game[AskMove]):
 
     def apply(self, move: AskMove) -> tuple[Event, ...]:
         """Make ``move``; see :meth:`engine.game.Game.apply`."""
-        _verb, rank, target = move
+        rank, target = move.rank, move.seat
         # What legal_moves() is made of, looked up instead of searched.
         if rank not in self._namable or move not in self._chair.moves[rank]:
             raise IllegalMove(self.objection(move))

@@ -10,6 +10,7 @@ from engine.asking.chances import Chances, Tracker, World
 from engine.asking.memory import OF_A_RANK
 from engine.asking.turns import turns_of
 from engine.asking_moves import AskMove
+from engine.games.reviiyot.cards import best_card
 from engine.games.reviiyot.duel import SHARED, share_of, shuffled
 from engine.games.reviiyot.habits import Habits
 from engine.games.reviiyot.memory import terms_of
@@ -52,6 +53,8 @@ class Expert:
         moves = tuple(view.legal_moves())
         if len(moves) == 1:
             return moves[0]
+        if cast(ReviiyotView, view).asks_for_card:
+            return best_card(cast(ReviiyotView, view), moves, chance)
         choice = _Choice(cast(ReviiyotView, view), chance.random, self._own, self._out_of_time)
         return choice.best(moves, self._playouts, self._compared)
 
@@ -75,9 +78,11 @@ class _Choice:
         for card in view.hand:
             self._hand[tracker.column[card.rank]] += 1
         self._chances = Chances(tracker, view.seat, self._hand)
-        self._until_refused = view.until_refused
-        self._of_two = terms.seats == 2
-        self._quick = self._of_two and not view.until_refused
+        self._agreed = agreed = view.agreed
+        self._made = [view.made(seat) for seat in range(terms.seats)]
+        # The two players of the document win together once the deck is empty.
+        self._of_two = terms.seats == 2 and agreed.replaces and not agreed.most_win
+        self._quick = self._of_two and not agreed.until_refused
 
     def best(self, moves: Sequence[AskMove], playouts: int | None, compared: int) -> AskMove:
         """The ask after which the seat has the greatest share of the games that are played out.
@@ -137,7 +142,7 @@ class _Choice:
         column, target = self._column(move)
         if self._quick:
             return share_of(world, self._seat, column, habits, self._draw)
-        position = Position(world, self._seat, self._habits.asks, self._until_refused)
+        position = Position(world, self._seat, self._habits.asks, self._agreed, self._made)
         position.ask(column, target)
         play_out(position, habits, PATIENCE, self._draw, while_stock=self._of_two)
         winners = position.winners

@@ -43,7 +43,7 @@ class Habits:
         """Take in one turn; ``before`` has heard all turns before it."""
         if turn.asked is None:
             return
-        seat, target, rank = turn.asked
+        seat, target, rank, _card = turn.asked
         if seat != self._asked_last:
             self._weigh(seat, target, before.column[rank], before)
         self._asked_last = seat

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_left, insort
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import count
 from operator import attrgetter
 from typing import overload
 
@@ -23,7 +22,7 @@ class Hand(CardPile):
         # Every card draws a ticket when it comes. A dictionary keeps the order of its keys and lets any of them go.
         self._cards: dict[int, Card] = {}
         self._tickets: dict[Card, int] = {}
-        self._next = count()
+        self._next = 0
         self.extend(cards)
 
     def __len__(self) -> int:
@@ -31,6 +30,9 @@ class Hand(CardPile):
 
     def __iter__(self) -> Iterator[Card]:
         return iter(self._cards.values())
+
+    def __contains__(self, value: object) -> bool:
+        return value in self._tickets
 
     # A place in the hand is asked for by nobody who plays, so these four may take their time.
 
@@ -67,7 +69,8 @@ class Hand(CardPile):
 
     def append(self, value: Card) -> None:
         """Put a card behind the others."""
-        ticket = self._tickets[value] = next(self._next)
+        ticket = self._tickets[value] = self._next
+        self._next = ticket + 1
         self._cards[ticket] = value
 
     def remove(self, value: Card) -> None:
@@ -127,6 +130,17 @@ class Holding:
         _take_out(self._all, rank)
         _take_out(self._by_number[len(cards)], rank)
         return tuple(sorted(cards, key=_ORDER))
+
+    def give_one(self, card: Card) -> None:
+        """Give away that one card, which must be held."""
+        rank = card.rank
+        held = self.ranks[rank]
+        if len(held) == 1:
+            self.give(rank)
+            return
+        _take_out(self._by_number[len(held)], rank)
+        held.remove(card)
+        insort(self._by_number[len(held)], rank, key=_ORDER)
 
     # The four are asked for in every turn, so they are as short as can be. A hand that is not empty holds at most
     # three cards of a rank, since four are discarded.

@@ -1,9 +1,12 @@
 """What may be agreed on before a game of Reviiyot: the rule options, what they need of each other, the usual ways.
 
-Every default is ``reviiyot.txt``, but for the patience that ends a game which nobody can win.
+Every default is ``reviiyot.txt``, but for the patience that ends a game which nobody can win. The first of the usual
+ways is what most people play; it is stated here in our own words.
 """
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 from engine.games.reviiyot.moves import DEALT, FEWEST_PLAYERS, QUARTET, ranks_up_to
 from engine.options import Choice, Condition, Number, Option, Preset, Values
@@ -19,7 +22,33 @@ HIGHEST = Number(
     (1, 3, 5, 7, 10, 12, 15, 20, 25, 30),
 )
 PLAYERS = Number("players", "Players", "How many people play.", 4, FEWEST_PLAYERS, 8)
-CARDS = Number("dealt", "Cards dealt", "How many cards each player gets.", DEALT, 5, 9)
+CARDS = Number("dealt", "Cards dealt", "How many cards each player gets.", DEALT, 4, 9)
+
+REPLACE, REFILL, ALL_DEALT = "replace", "refill", "all-dealt"
+DRAWING = Choice(
+    "drawing",
+    "Drawing",
+    "Who draws cards, and how many.",
+    REPLACE,
+    {
+        REPLACE: "Who gives cards away draws as many; who is refused draws one.",
+        REFILL: "Who has fewer cards than were dealt draws up to that number; who is refused draws one.",
+        ALL_DEALT: "Nobody: all cards are dealt, whatever is chosen for the cards dealt.",
+    },
+)
+
+RANK, CARD = "value", "card"
+ASKS_FOR = Choice(
+    "asks_for",
+    "Asking for",
+    "What a player asks for.",
+    RANK,
+    {
+        RANK: "All cards of a value of which the player holds one.",
+        CARD: "One card that the player does not hold, of a value of which the player holds another.",
+    },
+    group="Asking",
+)
 
 ONE, UNTIL_REFUSED = "one", "until-refused"
 ASKS = Choice(
@@ -33,10 +62,36 @@ ASKS = Choice(
     },
     group="Asking",
 )
+LEFT, REFUSER = "left", "refuser"
+PASSES_TO = Choice(
+    "passes_to",
+    "After a refusal",
+    "Whose turn it is after a refusal.",
+    LEFT,
+    {
+        LEFT: "The turn passes to the left.",
+        REFUSER: "The turn passes to the player who was asked.",
+    },
+    group="Asking",
+)
+
+FIRST_OUT, MOST_QUARTETS = "first-out", "most-quartets"
+WINS = Choice(
+    "wins",
+    "Who wins",
+    "How the game is won.",
+    FIRST_OUT,
+    {
+        FIRST_OUT: "The first player without cards.",
+        MOST_QUARTETS: "The player with most quartets when all are made; who runs out of cards takes new ones from "
+        "the deck, or is out when it is empty.",
+    },
+    group="The end",
+)
 PATIENCE = Number(
     "patience",
     "Turns without a quartet",
-    "When nobody completes a quartet in so many turns, the game is a draw.",
+    "When nobody completes a quartet in so many turns, the game ends; it is a draw, or most quartets win.",
     100,
     50,
     500,
@@ -47,11 +102,13 @@ PATIENCE = Number(
 ENDLESS = 0
 """The patience of a game that never ends as a draw."""
 
-OPTIONS: tuple[Option, ...] = (HIGHEST, PLAYERS, CARDS, ASKS, PATIENCE)
+OPTIONS: tuple[Option, ...] = (HIGHEST, PLAYERS, CARDS, DRAWING, ASKS_FOR, ASKS, PASSES_TO, WINS, PATIENCE)
 
 
 def _deck_suffices(rules: Values, dealt: int) -> bool:
-    """Whether ``dealt`` cards for every player are there."""
+    """Return whether ``dealt`` cards for every player are there."""
+    if rules[DRAWING.key] == ALL_DEALT:
+        return True
     return int(rules[PLAYERS.key]) * dealt <= QUARTET * len(ranks_up_to(int(rules[HIGHEST.key])))
 
 
@@ -68,12 +125,56 @@ CONDITIONS = (
     ),
 )
 
+
+class Agreed(NamedTuple):
+    """The house rules of one game, read once."""
+
+    dealt: int
+    """Cards dealt to each player, unless all are dealt."""
+    all_dealt: bool
+    replaces: bool
+    """Whether who gives cards draws as many."""
+    fewest: int
+    """A hand with fewer cards than this draws up to ``dealt``; 0 where none does."""
+    asks_for_card: bool
+    until_refused: bool
+    to_refuser: bool
+    """Whether the turn passes to the player who refused."""
+    most_win: bool
+    """Whether most quartets win; else it is the first player without cards."""
+    patience: int
+
+    @classmethod
+    def of(cls, rules: Values) -> Agreed:
+        """Return what ``rules``, with a value for every option, mean."""
+        dealt, most_win = int(rules[CARDS.key]), rules[WINS.key] == MOST_QUARTETS
+        return cls(
+            dealt,
+            rules[DRAWING.key] == ALL_DEALT,
+            rules[DRAWING.key] == REPLACE,
+            dealt if rules[DRAWING.key] == REFILL else int(most_win),
+            rules[ASKS_FOR.key] == CARD,
+            rules[ASKS.key] == UNTIL_REFUSED,
+            rules[PASSES_TO.key] == REFUSER,
+            most_win,
+            int(rules[PATIENCE.key]),
+        )
+
+
+_FAMILY: Values = {ASKS_FOR.key: CARD, ASKS.key: UNTIL_REFUSED, WINS.key: MOST_QUARTETS}
+
 PRESETS = (
-    Preset("documents", "As in the documents", "Seven cards each, and one ask in a turn.", {}),
     Preset(
         "family",
         "Israeli family",
-        "Five cards each, and whoever is given cards asks again.",
-        {CARDS.key: CARDS.lowest, ASKS.key: UNTIL_REFUSED},
+        "Four cards each, one card asked for at a time, and most quartets win.",
+        {**_FAMILY, CARDS.key: CARDS.lowest, DRAWING.key: REFILL},
     ),
+    Preset(
+        "happy-families",
+        "Happy families",
+        "All cards are dealt, and a refusal passes the turn to the player who was asked.",
+        {**_FAMILY, DRAWING.key: ALL_DEALT, PASSES_TO.key: REFUSER},
+    ),
+    Preset("documents", "First one out", "Seven cards each, one question a turn; the first empty hand wins.", {}),
 )

@@ -9,4 +9,4 @@ from engine.games.reviiyot.view import ReviiyotView
 
 def terms_of(view: ReviiyotView) -> Terms:
     """What :func:`engine.asking.memory.remember` has to know of the rules of this game."""
-    return Terms(view.seats, ranks_up_to(int(view.rules["highest"])))
+    return Terms(view.seats, ranks_up_to(int(view.rules["highest"])), single_cards=view.asks_for_card)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from collections.abc import Set as AbstractSet
 
-from engine.asking_moves import AskMove, ask
+from engine.asking_moves import AskMove, ask, ask_for_card
 from engine.cards import ACE, JACK, KING, QUEEN, Card, Rank, Suit, pack
 from engine.games.reviiyot.holding import Holding
 from engine.zones import Place, Sight, Sights
@@ -17,33 +18,65 @@ QUARTET = len(Suit)
 
 FEWEST_PLAYERS = 2
 
+HAND_ORDER = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
+"""The order of the cards of one value in a hand (ruling)."""
+
 
 class Asks(Collection[AskMove]):
-    """What a seat may ask in its turn: any value that it holds, of any other seat (5).
+    """What a seat may ask in its turn: any value that it holds, of any other seat with cards (5).
 
     It is a window on the hand, not a list: with hundreds of players and thousands of cards there would be too many to
     make for every turn.
     """
 
-    __slots__ = ("_everybody", "_ranks", "_seat")
+    __slots__ = ("_askable", "_ranks", "_seat")
 
-    def __init__(self, seat: int, holding: Holding, everybody: frozenset[int]) -> None:
-        self._seat, self._ranks, self._everybody = seat, holding.ranks, everybody
+    def __init__(self, seat: int, holding: Holding, askable: AbstractSet[int]) -> None:
+        """``askable`` are the seats that can be asked, ``seat`` among them as long as it holds cards."""
+        self._seat, self._ranks, self._askable = seat, holding.ranks, askable
 
     def __contains__(self, move: object) -> bool:
         if type(move) is not AskMove:
             return False
-        verb, rank, seat = move
-        return verb == "ask" and rank in self._ranks and seat in self._everybody and seat != self._seat
+        verb, rank, seat, card = move
+        return verb == "ask" and rank in self._ranks and seat in self._askable and seat != self._seat and card is None
 
     def __iter__(self) -> Iterator[AskMove]:
         for rank in sorted(self._ranks):
-            for seat in range(len(self._everybody)):
+            for seat in sorted(self._askable):
                 if seat != self._seat:
                     yield ask(rank, seat)
 
     def __len__(self) -> int:
-        return len(self._ranks) * (len(self._everybody) - 1)
+        return len(self._ranks) * (len(self._askable) - 1)
+
+
+class CardAsks(Asks):
+    """What a seat may ask where it asks for one card: any that it does not hold, of a value that it holds."""
+
+    __slots__ = ()
+
+    def __contains__(self, move: object) -> bool:
+        if type(move) is not AskMove or move.card is None or move.card.rank is not move.rank:
+            return False
+        held = self._ranks.get(move.rank, ())
+        return super().__contains__(move._replace(card=None)) and move.card not in held
+
+    def __iter__(self) -> Iterator[AskMove]:
+        for rank in sorted(self._ranks):
+            for card in missing(rank, self._ranks[rank]):
+                for seat in sorted(self._askable):
+                    if seat != self._seat:
+                        yield ask_for_card(card, seat)
+
+    def __len__(self) -> int:
+        cards = sum([QUARTET - len(held) for held in self._ranks.values()])
+        return cards * (len(self._askable) - 1)
+
+
+def missing(rank: Rank, held: Collection[Card]) -> tuple[Card, ...]:
+    """Return the cards of ``rank`` that are not among ``held``, in the order of a hand: C, D, H, S."""
+    return tuple([card for card in (Card(rank, suit) for suit in HAND_ORDER) if card not in held])
 
 
 def ranks_up_to(highest: int) -> tuple[Rank, ...]:

@@ -10,6 +10,7 @@ from enum import IntEnum
 
 from engine.asking.chances import World
 from engine.asking.memory import OF_A_RANK
+from engine.games.reviiyot.house_rules import Agreed
 
 Draw = Callable[[], float]
 """Gives numbers from 0 to 1."""
@@ -26,16 +27,19 @@ class Habit(IntEnum):
 
 
 class Position:
-    """A game at a seat's turn; :meth:`ask` changes it."""
+    """A game at a seat's turn, where all cards of a value are asked for; :meth:`ask` changes it."""
 
-    __slots__ = ("asks", "given", "hands", "seat", "since", "sizes", "stock", "until_refused", "winners")
+    __slots__ = ("agreed", "asks", "given", "hands", "made", "seat", "since", "sizes", "stock", "winners")
 
-    def __init__(self, world: World, seat: int, asks: Sequence[int], until_refused: bool) -> None:
-        """``asks`` is how often each seat has asked."""
+    def __init__(
+        self, world: World, seat: int, asks: Sequence[int], agreed: Agreed, made: Sequence[int] | None = None
+    ) -> None:
+        """``asks`` is how often each seat has asked, ``made`` how many quartets each has completed."""
         self.hands = [[*hand] for hand in world.hands]
         self.stock = [*world.stock]
-        self.seat, self.asks, self.until_refused = seat, [*asks], until_refused
+        self.seat, self.asks, self.agreed = seat, [*asks], agreed
         self.sizes = [*map(sum, self.hands)]
+        self.made = [*made] if made else [0] * len(self.hands)
         self.winners: tuple[int, ...] = ()
         self.given: list[tuple[int, int]] = []
         """The asks of this turn so far, all of which were answered with cards."""
@@ -44,7 +48,7 @@ class Position:
 
     def ask(self, column: int, target: int) -> None:
         """The seat to move asks; then it is somebody's turn, or there are winners."""
-        seat, hands, sizes = self.seat, self.hands, self.sizes
+        seat, hands, sizes, agreed = self.seat, self.hands, self.sizes, self.agreed
         self.asks[seat] += 1
         self.since += 1
         number = hands[target][column]
@@ -56,24 +60,41 @@ class Position:
             hand[column] += number
             if hand[column] == OF_A_RANK:
                 self._lay(seat, column)
-            if sizes[target]:
-                if self.stock:
-                    self._draw(target, number)
-                if not sizes[target]:
-                    self.winners = (target,)
-            else:
-                self.winners = (target,)
-            if not sizes[seat]:
-                self.winners = (*self.winners, seat)
+            if agreed.replaces and sizes[target] and self.stock:
+                self._draw(target, number)
         elif self.stock:
             self._draw(seat, 1)
-            if not sizes[seat]:
-                self.winners = (seat,)
-        if number and self.until_refused:
+        if agreed.fewest:
+            self._fill(target)
+            self._fill(seat)
+        if agreed.most_win:
+            if not any(sizes):
+                self.winners = self.with_most_quartets
+        else:
+            self.winners = tuple([one for one in (target, seat) if not sizes[one]])
+        if number and agreed.until_refused and sizes[seat]:
             self.given.append((column, target))
         else:
             self.given.clear()
-            self.seat = seat + 1 if seat + 1 < len(sizes) else 0
+            self._pass_on(target if agreed.to_refuser and not number else seat + 1)
+
+    def _pass_on(self, seat: int) -> None:
+        """Give the turn to ``seat``, or to the next one with cards."""
+        players = len(self.sizes)
+        self.seat = seat % players
+        if not self.winners:
+            while not self.sizes[self.seat]:
+                self.seat = (self.seat + 1) % players
+
+    @property
+    def with_most_quartets(self) -> tuple[int, ...]:
+        """The seats that have completed most quartets; none when there are no quartets."""
+        most = max(self.made)
+        return tuple([seat for seat, made in enumerate(self.made) if made == most]) if most else ()
+
+    def _fill(self, seat: int) -> None:
+        while self.sizes[seat] < self.agreed.fewest and self.stock:
+            self._draw(seat, self.agreed.dealt - self.sizes[seat])
 
     def _draw(self, seat: int, number: int) -> None:
         stock, hand = self.stock, self.hands[seat]
@@ -90,6 +111,7 @@ class Position:
     def _lay(self, seat: int, column: int) -> None:
         self.hands[seat][column] = 0
         self.sizes[seat] -= OF_A_RANK
+        self.made[seat] += 1
         self.since = 0
 
 
@@ -138,7 +160,13 @@ def target_by(habit: int, seat: int, sizes: Sequence[int], asks: int, draw: Draw
                 best, most = other, size
         return best
     place = asks % (len(sizes) - 1) if habit <= Habit.LOWEST else int(draw() * (len(sizes) - 1))
-    return place if place < seat else place + 1
+    target = place if place < seat else place + 1
+    if not sizes[target]:  # who is out is passed over
+        for step in range(1, len(sizes)):
+            other = (target + step) % len(sizes)
+            if sizes[other] and other != seat:
+                return other
+    return target
 
 
 def play_out(position: Position, habits: Sequence[int], patience: int, draw: Draw, while_stock: bool = False) -> None:
@@ -158,3 +186,5 @@ def play_out(position: Position, habits: Sequence[int], patience: int, draw: Dra
             # Nobody asks again for what was just given.
             column, target = rank_by(Habit.ANY, hand, draw), target_by(Habit.ANY, seat, sizes, 0, draw)
         position.ask(column, target)
+    if position.agreed.most_win and not position.winners:
+        position.winners = position.with_most_quartets

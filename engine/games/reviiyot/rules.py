@@ -6,35 +6,32 @@ Numbers in comments are those of the document's section 3.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from random import Random
 from typing import ClassVar, cast
 
-from engine.asking_moves import DEAL, AskMove, ask
+from engine.asking_moves import DEAL, AskMove
 from engine.cards import Card, Rank, checked_pack
 from engine.events import Asked, Ended, Event, Gathered, Moved, Said
 from engine.game import Game, IllegalMove
 from engine.games.reviiyot.holding import Hand, Holding, Sizes
 from engine.games.reviiyot.house_rules import (
-    ASKS,
-    CARDS,
     CONDITIONS,
     ENDLESS,
     HIGHEST,
-    ONE,
     OPTIONS,
     PATIENCE,
     PLAYERS,
     PRESETS,
-    UNTIL_REFUSED,
+    Agreed,
 )
 from engine.games.reviiyot.moves import (
-    DEALT,
     DECK,
     QUARTET,
     QUARTETS,
     SIGHTS,
     Asks,
+    CardAsks,
     pack_up_to,
 )
 from engine.games.reviiyot.view import ReviiyotView
@@ -78,9 +75,8 @@ class Reviiyot(Game[AskMove]):
         Raises ValueError with one sentence when these do not fit together.
         """
         game = object.__new__(cls)
-        game._set_up(
-            {HIGHEST.key: highest, PLAYERS.key: players, CARDS.key: DEALT, ASKS.key: ONE, PATIENCE.key: ENDLESS}
-        )
+        defaults = {option.key: option.default for option in OPTIONS}
+        game._set_up({**defaults, HIGHEST.key: highest, PLAYERS.key: players, PATIENCE.key: ENDLESS})
         game._lay_out(checked_pack(deck, game.pack))
         return game
 
@@ -90,12 +86,13 @@ class Reviiyot(Game[AskMove]):
         highest = int(rules[HIGHEST.key])
         if highest != HIGHEST.default:
             self.pack = pack_up_to(highest)
-        self._dealt_to_each, self._patience = int(rules[CARDS.key]), int(rules[PATIENCE.key])
-        self.until_refused = rules[ASKS.key] == UNTIL_REFUSED
-        needed = seats * self._dealt_to_each
-        if needed > len(self.pack):
+        self.agreed = agreed = Agreed.of(rules)
+        # By the document the turn goes round after every ask; that is kept quick.
+        self._turn_varies = agreed.until_refused or agreed.to_refuser or agreed.most_win
+        needed = seats * agreed.dealt
+        if needed > len(self.pack) and not agreed.all_dealt:
             raise ValueError(
-                f"There are too few cards: {self._dealt_to_each} for each of {seats} players are {needed}, "
+                f"There are too few cards: {agreed.dealt} for each of {seats} players are {needed}, "
                 f"and the deck has {len(self.pack)}."
             )
         self.to_move: int | None = 0
@@ -106,6 +103,8 @@ class Reviiyot(Game[AskMove]):
         self.given: tuple[AskMove, ...] = ()  # the asks of this turn, all of which were answered with cards
         self.asks = [0] * seats
         self._draw_at = -1  # the turn with which patience ends
+        self.made = [0] * seats
+        """How many quartets each seat has completed."""
         self.holdings = [Holding() for _ in range(seats)]
         self.sizes = Sizes(seats)
         # Events that happen in most turns, and the names of the hands, made once.
@@ -123,8 +122,15 @@ class Reviiyot(Game[AskMove]):
         self._deck = cast("deque[Card]", zones[DECK])
         self._quartets = zones[QUARTETS]
         self._hands = [cast(Hand, zones[place]) for place in self._hand]
-        everybody = frozenset(range(self.seats))
-        self._asks = [Asks(seat, holding, everybody) for seat, holding in enumerate(self.holdings)]
+        # Nobody is out before the end, unless most quartets win.
+        out = (
+            {seat for seat, hand in enumerate(self._hands) if not hand}
+            if self.dealt and self.agreed.most_win
+            else set()
+        )
+        self._in_play = {*range(self.seats)} - out
+        window = CardAsks if self.agreed.asks_for_card else Asks
+        self._asks = [window(seat, holding, self._in_play) for seat, holding in enumerate(self.holdings)]
         self._legal: Collection[AskMove] = ()
         if self.to_move is not None:
             self._legal = self._asks[self.to_move] if self.dealt else (DEAL,)
@@ -159,86 +165,135 @@ class Reviiyot(Game[AskMove]):
         """An independent game in the same state."""
         twin = object.__new__(Reviiyot)
         twin.__dict__.update(self.__dict__)
-        twin.asks = [*self.asks]
+        twin.asks, twin.made = [*self.asks], [*self.made]
         twin.holdings = [holding.copy() for holding in self.holdings]
         twin.sizes = self.sizes.copy()
         twin._use(self.zones.copy())
         return twin
 
+    @property
+    def patience_left(self) -> int | None:
+        """How many more turns without a quartet end the game; None where they never do."""
+        return self._draw_at - self.turns if self.agreed.patience and self.dealt else None
+
     def apply(self, move: AskMove) -> tuple[Event, ...]:
         """Make ``move``; see :meth:`engine.game.Game.apply`."""
         if move not in self._legal:
             raise IllegalMove(self.objection(move))
-        _verb, rank, target = move
-        if rank is None or target is None:
-            return self._deal()
-        return self._ask(rank, target)
+        return self._ask(move) if self.dealt else self._deal()
 
     # -- what a move does
 
     def _deal(self) -> tuple[Event, ...]:
         """All cards of a player at once, before the next player (2); then dealt quartets are discarded (3)."""
         events: list[Event] = [Gathered(DECK)]
+        each, more = divmod(len(self.pack), self.seats) if self.agreed.all_dealt else (self.agreed.dealt, 0)
         for seat in range(self.seats):
-            self._draw(seat, self._dealt_to_each, events)
+            self._draw(seat, each + (seat < more), events)
         self.dealt = True
-        self._draw_at = self._patience or -1
-        self._legal = self._asks[0]
-        self._end_if_somebody_won(range(self.seats), events)
+        self._draw_at = self.agreed.patience or -1
+        self._fill(range(self.seats), events)
+        self._go_on(0, events, range(self.seats))
         return tuple(events)
 
-    def _ask(self, rank: Rank, target: int) -> tuple[Event, ...]:
+    def _ask(self, move: AskMove) -> tuple[Event, ...]:
         """A turn (5): the cards are handed over, or one is drawn; then it is the next player's turn (8).
 
-        By a house rule the turn is over only when nothing is handed over.
+        By a house rule the turn is over only when nothing is handed over, or the asker's hand is empty.
         """
+        _verb, rank, target, card = move
         seat = self.to_move
         assert seat is not None, "somebody asks"
-        self.turns += 1
+        assert rank is not None, "every ask names a value"
+        assert target is not None, "somebody is asked"
+        if not self.given:  # all asks of a turn count as one
+            self.turns += 1
         self.asks[seat] += 1
-        gives = rank in self.holdings[target].ranks
-        if not (self.until_refused and self._is_one_of_several(rank, target, gives)):
-            self.to_move = after = seat + 1 if seat + 1 < self.seats else 0
-            self._legal = self._asks[after]
-        asked = Asked(seat, target, rank)
+        gives = rank in self.holdings[target].ranks if card is None else card in self._hands[target]
+        asked = Asked(seat, target, rank, card)
         if not gives and not self._deck:
             # "If the deck of cards is empty the game continues without drawing new cards" (9): nothing happens. Large
             # games are made of such turns.
+            after = seat + 1 if seat + 1 < self.seats else 0
+            if self._turn_varies:
+                after = self._with_cards(target if self.agreed.to_refuser else after)
+                self.given = ()
+            self.to_move, self._legal = after, self._asks[after]
             if self.turns != self._draw_at:
                 return asked, self._refused[target]
             return asked, self._refused[target], self._lose_patience()
         events: list[Event] = [asked]
         if gives:
-            self._hand_over(rank, target, seat, events)
+            self._hand_over(move, seat, events)
         else:
             events.append(self._refused[target])
             self._draw(seat, 1, events)
+        if self.agreed.fewest:
+            self._fill((target, seat), events)
         # The first player, or the first two, without cards win (11).
-        self._end_if_somebody_won((seat, target) if seat < target else (target, seat), events)
+        self._go_on(self._after(move, seat, gives), events, (seat, target) if seat < target else (target, seat))
         return tuple(events)
 
-    def _is_one_of_several(self, rank: Rank, target: int, gives: bool) -> bool:
-        """Whether the turn goes on after this ask; all asks of a turn count as one."""
-        if self.given:
-            self.turns -= 1
-        self.given = (*self.given, ask(rank, target)) if gives else ()
-        return gives
+    def _after(self, move: AskMove, seat: int, gives: bool) -> int:
+        """Return who asks after that ask of ``seat``, and remember what was asked with success in this turn."""
+        if gives and self.agreed.until_refused and self._hands[seat]:
+            self.given = (*self.given, move)
+            return seat
+        self.given = ()
+        assert move.seat is not None, "somebody was asked"
+        return move.seat if self.agreed.to_refuser and not gives else (seat + 1) % self.seats
 
-    def _hand_over(self, rank: Rank, giver: int, taker: int, events: list[Event]) -> None:
+    def _with_cards(self, seat: int) -> int:
+        """Return ``seat``, or the next one to the left that is not out."""
+        while seat not in self._in_play:
+            seat = (seat + 1) % self.seats
+        return seat
+
+    def _go_on(self, after: int, events: list[Event], changed: Sequence[int]) -> None:
+        """End the game, or give the turn to ``after`` or the next one with cards; ``changed`` hands may be empty."""
+        if self.agreed.most_win:
+            self._in_play.difference_update([seat for seat in changed if not self._hands[seat]])
+            if not self._in_play:
+                events.append(self._end(self._with_most_quartets))
+                return
+            after = self._with_cards(after)
+        elif winners := tuple([seat for seat in changed if not self._hands[seat]]):
+            events.append(self._end(winners))
+            return
+        if self.turns == self._draw_at and not self.given:
+            events.append(self._lose_patience())
+        else:
+            self.to_move, self._legal = after, self._asks[after]
+
+    def _hand_over(self, move: AskMove, taker: int, events: list[Event]) -> None:
         """K cards go from hand to hand; the giver draws K new ones, unless the hand is empty (6)."""
-        cards = self.holdings[giver].give(rank)
+        _verb, rank, giver, card = move
+        assert rank is not None, "every ask names a value"
+        assert giver is not None, "somebody is asked"
+        if card is None:
+            cards = self.holdings[giver].give(rank)
+        else:
+            cards = (card,)
+            self.holdings[giver].give_one(card)
         theirs, own = self._hands[giver], self._hands[taker]
-        for card in cards:
-            theirs.remove(card)
-            own.append(card)
+        for one in cards:
+            theirs.remove(one)
+            own.append(one)
         events.append(Moved(cards, self._hand[giver], self._hand[taker]))
         if self.holdings[taker].add(rank, cards) == QUARTET:
             self._discard(taker, rank, events)
         self.sizes.change(taker, len(own))
-        if theirs:
+        if theirs and self.agreed.replaces:
             self._draw(giver, len(cards), events)
         else:
-            self.sizes.change(giver, 0)
+            self.sizes.change(giver, len(theirs))
+
+    def _fill(self, seats: Iterable[int], events: list[Event]) -> None:
+        """Hands with too few cards draw up to the number that was dealt, as long as there is a deck (house rules)."""
+        for seat in seats:
+            hand = self._hands[seat]
+            while len(hand) < self.agreed.fewest and self._deck:
+                self._draw(seat, self.agreed.dealt - len(hand), events)
 
     def _draw(self, seat: int, number: int, events: list[Event]) -> None:
         """``seat`` draws so many cards, or what is left in the deck, and only then discards its quartets (ruling)."""
@@ -262,20 +317,19 @@ class Reviiyot(Game[AskMove]):
         for card in quartet:
             hand.remove(card)
         self._quartets.extend(quartet)
+        self.made[seat] += 1
         events.append(Moved(quartet, self._hand[seat], QUARTETS))
-        if self._patience:
-            self._draw_at = self.turns + self._patience
+        if self.agreed.patience:
+            self._draw_at = self.turns + self.agreed.patience
 
-    def _end_if_somebody_won(self, seats: Sequence[int], events: list[Event]) -> None:
-        winners = tuple([seat for seat in seats if not self._hands[seat]])
-        if winners:
-            events.append(self._end(winners))
-        elif self.turns == self._draw_at and not self.given:
-            events.append(self._lose_patience())
+    @property
+    def _with_most_quartets(self) -> tuple[int, ...]:
+        most = max(self.made)
+        return tuple([seat for seat, made in enumerate(self.made) if made == most]) if most else ()
 
     def _lose_patience(self) -> Event:
-        self.why = _LOST_PATIENCE.format(self._patience)
-        return self._end(())
+        self.why = _LOST_PATIENCE.format(self.agreed.patience)
+        return self._end(self._with_most_quartets if self.agreed.most_win else ())
 
     def _end(self, winners: tuple[int, ...]) -> Event:
         self.to_move, self._legal, self.winners, self.given = None, (), winners, ()
@@ -289,6 +343,7 @@ def _written(text: str) -> AskMove | None:
     if not of:
         return AskMove(verb)
     try:
-        return AskMove(verb, Rank(symbol), int(seat[:9]))
+        card = Card.parse(symbol) if symbol[-1:].isalpha() and symbol[:-1] else None
+        return AskMove(verb, Rank(symbol) if card is None else card.rank, int(seat[:9]), card)
     except ValueError:
         return None

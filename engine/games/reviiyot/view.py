@@ -9,6 +9,7 @@ from engine.asking_moves import AskMove
 from engine.cards import Card, Rank
 from engine.events import Event
 from engine.games.reviiyot.holding import Hand, Holding
+from engine.games.reviiyot.house_rules import Agreed
 from engine.games.reviiyot.moves import DECK, QUARTET, QUARTETS
 from engine.view import View
 from engine.zones import Place, Zones
@@ -29,13 +30,16 @@ class ReviiyotView(View[AskMove]):
         "_hand",
         "_hands",
         "_holding",
+        "_made",
         "_quartets",
         "_sizes",
+        "agreed",
+        "asks_for_card",
         "dealt",
         "deck",
         "given",
+        "patience",
         "turns",
-        "until_refused",
         "why",
     )
     dealt: bool
@@ -46,16 +50,21 @@ class ReviiyotView(View[AskMove]):
     """The number of cards that can still be drawn."""
     given: tuple[AskMove, ...]
     """What the seat to move has asked in this turn, every time with success; a turn may be several asks."""
-    until_refused: bool
-    """Whether one asks in a turn until refused; else it is one ask."""
+    agreed: Agreed
+    """The house rules of this game."""
+    asks_for_card: bool
+    """Whether one asks for one card; else it is for all cards of a value."""
+    patience: int | None
+    """The number of turns without a quartet that are left before the game ends; None where it never does."""
     why: str
-    """Why the game ended as a draw, in one sentence; else empty."""
+    """Why the game ended early, in one sentence; else empty."""
 
     def __init__(self, game: Reviiyot, seat: int | None, history: Sequence[Event] = ()) -> None:
         super().__init__(game, seat, history)
         self.dealt, self.turns, self.given, self.why = game.dealt, game.turns, game.given, game.why
-        self.until_refused = game.until_refused
-        self._asks, self._sizes, self._hands = game.asks, game.sizes, game.hand_places
+        self.agreed, self.asks_for_card = game.agreed, game.agreed.asks_for_card
+        self.patience = game.patience_left
+        self._asks, self._sizes, self._hands, self._made = game.asks, game.sizes, game.hand_places, game.made
         self._holding, self._hand = (Holding(), Hand()) if seat is None else (game.holdings[seat], game.hand(seat))
 
     def _look_at(self, zones: Zones) -> None:
@@ -121,6 +130,10 @@ class ReviiyotView(View[AskMove]):
     def held(self, seat: int) -> int:
         """How many cards ``seat`` holds."""
         return self._sizes.of(seat)
+
+    def made(self, seat: int) -> int:
+        """Return how many quartets ``seat`` has completed."""
+        return self._made[seat]
 
     @property
     def quartets(self) -> tuple[Rank, ...]:

@@ -12,14 +12,30 @@ def objection(view: ReviiyotView, move: AskMove) -> str:
         return "The game is over."
     if not view.dealt:
         return "A deal names no value and nobody." if move.verb == "deal" else "The cards have to be dealt first."
+    thing = "card" if view.asks_for_card else "value"
     if move.verb != "ask":
-        return "The cards are dealt: ask somebody for a value."
+        return f"The cards are dealt: ask somebody for a {thing}."
     if move.rank is None:
-        return "Say which value you ask for."
+        return f"Say which {thing} you ask for."
     if move.seat is None:
         return "Say whom you ask."
     if move.seat == view.seat:
         return "You cannot ask yourself."
     if not 0 <= move.seat < view.seats:
         return f"There is no seat {move.seat}: seats are numbered from 0 to {view.seats - 1}."
-    return f"You hold no {move.rank.plural}: ask for a value of which you have a card."
+    if not any(card.rank is move.rank for card in view.hand):
+        of_which = "card of a value that you hold" if view.asks_for_card else "value of which you have a card"
+        return f"You hold no {move.rank.plural}: ask for a {of_which}."
+    if not view.held(move.seat):
+        return "That player is out of the game: ask somebody who holds cards."
+    return _wrong_card(view, move)
+
+
+def _wrong_card(view: ReviiyotView, move: AskMove) -> str:
+    if move.card is None:
+        return f"Ask for one card: say which of the {move.rank.plural if move.rank else 'cards'} you want."
+    if not view.asks_for_card:
+        return "Ask for a value, not for one card."
+    if move.card in view.hand:
+        return f"You hold the {move.card.words} yourself: ask for a card that you do not hold."
+    return f"The {move.card.words} is none of the {move.rank.plural if move.rank else 'cards'}."

@@ -19,6 +19,7 @@ class Choosing:
         self._asks: tuple[AskMove, ...] = ()
         self._rank: Rank | None = None
         self._seat: int | None = None
+        self._card: Card | None = None
         self.typed = ""
         """Digits of a rank that a further digit may complete."""
 
@@ -32,7 +33,7 @@ class Choosing:
     def clear(self) -> bool:
         """Forget what was chosen; whether there was anything."""
         chosen = self._rank is not None or self._seat is not None or bool(self.typed)
-        self._rank, self._seat, self.typed = None, None, ""
+        self._rank, self._seat, self._card, self.typed = None, None, None, ""
         return chosen
 
     @property
@@ -51,6 +52,17 @@ class Choosing:
         return self._seat
 
     @property
+    def card(self) -> Card | None:
+        """The card that has been chosen, where one card is asked for."""
+        return self._card
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards of the chosen rank that can be asked for, where one card is; else none."""
+        of_rank = (move.card for move in self._asks if move.rank is self._rank and self._seat in (None, move.seat))
+        return tuple(dict.fromkeys(card for card in of_rank if card is not None))
+
+    @property
     def held(self) -> frozenset[Rank]:
         """The ranks of the viewer's hand, while there is something to ask."""
         return frozenset(move.rank for move in self._asks if move.rank is not None)
@@ -67,7 +79,14 @@ class Choosing:
 
     def choose_rank(self, rank: Rank) -> AskMove | None:
         """Choose a rank, or take the choice back; the ask, when nothing else is left to choose."""
-        self._rank, self.typed = None if rank is self._rank else rank, ""
+        self._rank, self._card, self.typed = None if rank is self._rank else rank, None, ""
+        if len(self.cards) == 1:
+            self._card = self.cards[0]
+        return self._complete()
+
+    def choose_card(self, card: Card) -> AskMove | None:
+        """Choose one card of the rank, or take the choice back; the ask, when nothing else is left to choose."""
+        self._card, self.typed = None if card is self._card else card, ""
         return self._complete()
 
     def choose_seat(self, seat: int) -> AskMove | None:
@@ -78,7 +97,11 @@ class Choosing:
     def _complete(self) -> AskMove | None:
         if self._rank is None and self._seat is None:
             return None
-        left = [move for move in self._asks if self._rank in (None, move.rank) and self._seat in (None, move.seat)]
+        left = [
+            move
+            for move in self._asks
+            if self._rank in (None, move.rank) and self._seat in (None, move.seat) and self._card in (None, move.card)
+        ]
         return left[0] if len(left) == 1 else None
 
     def objection(self, rank: Rank) -> str:

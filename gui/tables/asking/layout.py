@@ -36,6 +36,7 @@ NOMINAL_HAND, NOMINAL_HAND_OF_TWO = 9, 12
 RAISED_ROOM = 34.0
 """Between the hand and the row above it: what a raised card needs."""
 PILL_HEIGHT = 32.0
+SUIT_WIDTH, SUIT_HEIGHT = 72.0, 48.0
 LEAST_MESSAGE = 400.0
 """How wide the message may be, before z, before it goes into the middle of the table."""
 MOST_OF_ROW = 0.34
@@ -176,6 +177,14 @@ class AskingLayout:
         aside = clamp(room / 2 - LEAST_MESSAGE / 2 * self.metrics.z, 0.0, 0.12 * room)
         middle = clamp(self.area.cx, left + room / 2 - aside, left + room / 2 + aside)
         return middle, self._row_y, 2 * min(middle - left, right - middle)
+
+    def suits(self, count: int) -> tuple[Rect, ...]:
+        """Buttons for so many suits, between the message and the stock."""
+        z = self.metrics.z
+        width, height, gap = SUIT_WIDTH * z, SUIT_HEIGHT * z, 12 * z
+        left = self.area.cx - (count * width + (count - 1) * gap) / 2
+        top = self.row_top - 8 * z - height
+        return tuple(Rect(left + place * (width + gap), top, width, height) for place in range(count))
 
     # -- the seats
 

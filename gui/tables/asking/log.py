@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from engine.asking.memory import Ask, Memory
 from gui.sprites.ask_log import Log, LogEntry, LogHead, LogRow, LogSummary, Sign
 from gui.tables.asking.facts import AskingView, Names
-from gui.tables.asking.words import a_card_of, cards_of, counted, does, inside, joined, wanted
+from gui.tables.asking.words import a_card_of, counted, does, given_cards, inside, joined, wanted
 from gui.tables.people import YOU, Person
 
 MOST_TOLD = 2
@@ -94,6 +94,6 @@ def _told(ask: Ask, name: Names, set_word: str) -> Iterator[str]:
         laid = ask.laid[-1]
         yield f"{does(name(laid.seat), 'made', 'made')} a {set_word} of {laid.rank.plural}"
     elif ask.given:
-        yield f"{who} got {cards_of(ask.given, ask.rank)} from {inside(name(ask.target))}"
+        yield f"{who} got {given_cards(ask)} from {inside(name(ask.target))}"
     else:
         yield f"{who} drew {a_card_of(ask.rank)}, as asked"

@@ -64,7 +64,8 @@ def _row(memory: Memory, rank: Rank, others: Sequence[int], own: bool, name: Nam
 def _cell(memory: Memory, seat: int, rank: Rank) -> Cell:
     mark = _MARKS[memory.standing(seat, rank)]
     key = sign_key(seat, rank) if mark is not Mark.NOTHING else ""
-    return Cell(mark, memory.claims[seat][rank].fewest, key)
+    suits = "".join(card.suit.letter for card in memory.known_cards(seat, rank))
+    return Cell(mark, memory.claims[seat][rank].fewest, key, suits)
 
 
 def _whose(memory: Memory, rank: Rank, name: Names, set_word: str) -> str:

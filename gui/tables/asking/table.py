@@ -17,6 +17,7 @@ from gui.metrics import Metrics
 from gui.painter import Painter
 from gui.scenes.buttons import Button
 from gui.sprites.ask_log import Sign
+from gui.sprites.button import ButtonKind
 from gui.tables.asking import chrome, placing
 from gui.tables.asking.choosing import Choosing, group_choices
 from gui.tables.asking.facts import AskingView, Recollection, drawn_since_last_ask
@@ -143,8 +144,17 @@ class AskingTable(Table, Generic[Sight]):
 
     def _choose_rank(self, rank: Rank, *, by_key: bool = False) -> None:
         self._go_on(self._choosing.choose_rank(rank))
-        if self._choosing.rank is not None and self._choosing.seat is None:
-            self.actions.focus_spot(chrome.seat_key(min(self._choosing.seats, key=self.position)), by_key=by_key)
+        self._focus_player(by_key=by_key)
+
+    def _choose_card(self, card: Card, *, by_key: bool = False) -> None:
+        self._go_on(self._choosing.choose_card(card))
+        self._focus_player(by_key=by_key)
+
+    def _focus_player(self, *, by_key: bool) -> None:
+        """Put the focus on the first player who can be asked, once it is clear what is asked for."""
+        choosing = self._choosing
+        if choosing.rank is not None and choosing.seat is None and (choosing.card is not None or not choosing.cards):
+            self.actions.focus_spot(chrome.seat_key(min(choosing.seats, key=self.position)), by_key=by_key)
 
     def _choose_seat(self, seat: int) -> None:
         self._go_on(self._choosing.choose_seat(seat))
@@ -198,6 +208,10 @@ class AskingTable(Table, Generic[Sight]):
             self._panel.turn(self.places, self.actions)
             return True
         sight, memory = self._look(view)
+        card = next((card for card in self._choosing.cards if card.suit.letter.lower() == text), None)
+        if card is not None:
+            self._choose_card(card, by_key=True)
+            return True
         ranks = memory.terms.ranks
         if not text.isdecimal() and text not in {rank.symbol.lower() for rank in ranks}:
             return False
@@ -258,7 +272,7 @@ class AskingTable(Table, Generic[Sight]):
             hover = self.actions.points_at(chrome.sets_key(seat))
             row = self.places.seats[self.position(seat)].sets
             chrome.draw_sets(painter, row, ranks, self._collected(sight).size, hover)
-        if sight.dealt:
+        if sight.dealt and not self._cards_to_choose:
             chrome.draw_pool(painter, self.places, *self._stock(sight))
 
     def draw_over(self, painter: Painter, view: View[Any]) -> None:
@@ -291,8 +305,30 @@ class AskingTable(Table, Generic[Sight]):
         return self.people[seat].level or counted(made, self._collected(view).word)
 
     def buttons(self, view: View[Any]) -> Sequence[Button]:
-        """Cards and players are clicked; there is nothing else to press."""
-        return ()
+        """Cards and players are clicked; where one card is asked for, the suits of those that are missed are shown."""
+        self._look(view)
+        cards = self._cards_to_choose
+        return [
+            Button(
+                f"card {card.name}",
+                place,
+                f"the {card.words}",
+                self._chooser_of_card(card),
+                ButtonKind.TICKED if card is self._choosing.card else ButtonKind.PAPER,
+                suit=card.suit.letter,
+                note=card.suit.letter,
+            )
+            for card, place in zip(cards, self.places.suits(len(cards)), strict=True)
+        ]
+
+    @property
+    def _cards_to_choose(self) -> tuple[Card, ...]:
+        """The cards of the chosen rank, where there are several of which one is asked for."""
+        cards = self._choosing.cards
+        return cards if len(cards) > 1 else ()
+
+    def _chooser_of_card(self, card: Card) -> Callable[[], None]:
+        return lambda: self._choose_card(card)
 
     def tools(self, view: View[Any]) -> Sequence[tuple[str, str, Callable[[], None]]]:
         """The switch of the sheet "Who holds what"."""
@@ -305,7 +341,7 @@ class AskingTable(Table, Generic[Sight]):
     def speech(self, event: Event) -> Speech | None:
         """Asks and answers are said aloud."""
         if isinstance(event, Asked):
-            words = question(event.rank, self.name(event.target), len(self.people))
+            words = question(event.rank, self.name(event.target), len(self.people), event.card)
         elif isinstance(event, Said):
             words = self.calls.get(event.words, "")
         else:

@@ -26,9 +26,9 @@ class Telling:
         """That event begins to show."""
         if isinstance(event, Asked):
             self._asked = event
-            self._words = asking(self._name(event.seat), self._name(event.target), event.rank)
+            self._words = asking(self._name(event.seat), self._name(event.target), event.rank, event.card)
         elif isinstance(event, Said) and event.words == self._refusal and self._asked is not None:
-            self._words = refusing(self._name(event.seat), self._asked.rank)
+            self._words = refusing(self._name(event.seat), self._asked.rank, self._asked.card)
         elif isinstance(event, Moved) and event.target.name not in ("hand", "shown"):
             self._words = ""
 

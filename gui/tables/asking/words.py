@@ -61,21 +61,36 @@ def joined(words: Iterable[str]) -> str:
     return f"{', '.join(others)} and {last}" if others else last
 
 
-def question(rank: Rank, target: str, players: int) -> str:
+def question(rank: Rank, target: str, players: int, card: Card | None = None) -> str:
     """What the asker is heard to say; with more than two players it is said who is meant."""
+    if card is not None:
+        words = f"The {card.words}?"
+        return words if players == 2 or is_you(target) else f"{target}, {inside_sentence(words)}"
     if players == 2 or is_you(target):
         return f"Any {rank.plural}?"
     return f"Any {rank.plural}, {target}?"
 
 
-def asking(asker: str, target: str, rank: Rank) -> str:
+def inside_sentence(words: str) -> str:
+    """Return words as they stand within a sentence."""
+    return words[:1].lower() + words[1:]
+
+
+def asking(asker: str, target: str, rank: Rank, card: Card | None = None) -> str:
     """Who asks whom, while it happens."""
-    return f"{does(asker, 'ask', 'asks')} {inside(target)} for {rank.plural}."
+    return f"{does(asker, 'ask', 'asks')} {inside(target)} for {named(rank, card)}."
 
 
-def refusing(target: str, rank: Rank) -> str:
+def refusing(target: str, rank: Rank, card: Card | None = None) -> str:
     """Who has none, while it happens."""
+    if card is not None:
+        return f"{does(target, 'do', 'does')} not have the {card.words}."
     return f"{does(target, 'have', 'has')} no {rank.plural}."
+
+
+def named(rank: Rank, card: Card | None) -> str:
+    """Return what is asked for: ``sevens``, or ``the seven of clubs`` where one card is."""
+    return rank.plural if card is None else f"the {card.words}"
 
 
 def happened(ask: Ask, name: Names, set_word: str, drew: tuple[Card, ...], verb: str) -> str:
@@ -85,17 +100,24 @@ def happened(ask: Ask, name: Names, set_word: str, drew: tuple[Card, ...], verb:
         made = joined(laid.rank.plural for laid in ask.laid if laid.seat == ask.laid[-1].seat)
         return f"{does(name(ask.laid[-1].seat), 'made', 'made')} a {set_word} of {made}."
     if ask.given:
-        return f"{target} gave {inside(asker)} {cards_of(ask.given, ask.rank)}."
+        return f"{target} gave {inside(asker)} {given_cards(ask)}."
     if ask.lucky:
         return f"{asker} {verb} {a_card_of(ask.rank)}."
     if drew:
         return f"{asker} {verb} the {drew[0].words}."
+    if ask.card is not None:
+        return f"{target} did not have the {ask.card.words}."
     return f"{target} had no {ask.rank.plural}."
 
 
+def given_cards(ask: Ask) -> str:
+    """Return what was given: ``two sevens``, or ``the seven of clubs`` where one card was asked for."""
+    return cards_of(ask.given, ask.rank) if ask.card is None else f"the {ask.card.words}"
+
+
 def wanted(ask: Ask) -> str:
-    """Return what was asked for: ``sevens``."""
-    return ask.rank.plural
+    """Return what was asked for: ``sevens``, ``the seven of clubs``."""
+    return named(ask.rank, ask.card)
 
 
 def none_held(rank: Rank) -> str:
@@ -116,11 +138,17 @@ def wait_words(digits: str, held: Iterable[Rank]) -> str:
     return f"{digits}: type a second digit, or press Enter for {whole.plural}."
 
 
-def choice_words(rank: Rank | None, seat: str | None) -> str:
-    """What has been chosen so far, and what is to be chosen now; empty when nothing has been."""
+def choice_words(rank: Rank | None, seat: str | None, card: Card | None = None, *, which: bool = False) -> str:
+    """What has been chosen so far, and what is to be chosen now: ``which`` card of the rank, or a player.
+
+    It is empty when nothing has been chosen.
+    """
+    if card is not None:
+        return f"The {card.words}. Now click a player."
     if rank is not None:
         plural = rank.plural
-        return f"{plural[:1].upper()}{plural[1:]}. Now click a player."
+        asked = "Which one do you want?" if which else "Now click a player."
+        return f"{plural[:1].upper()}{plural[1:]}. {asked}"
     if seat is not None:
         return f"{seat}. Now click a card to ask for."
     return ""

@@ -1,0 +1,150 @@
+"""Where each card can be, as far as everybody knows, in a game in which players ask for one card.
+
+Who asks for a card does not hold it and holds another of its rank. Who gives it away hands it to the asker; who refuses
+does not hold it. What is drawn may be any card that can be in the stock. :meth:`Whereabouts.settle` draws conclusions:
+a hand that has no room for other cards holds none, and what can lie nowhere else lies there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from engine.asking.turns import Drew, Gave, Laid, Turn
+from engine.cards import Card, Rank, Suit
+
+
+class Whereabouts:
+    """The hands and the stock in which each card may be. Rows are the seats, and the stock after them."""
+
+    def __init__(self, seats: int, ranks: Sequence[Rank]) -> None:
+        self.stock = seats
+        self.sizes = [0] * seats + [len(ranks) * len(Suit)]
+        """row -> how many cards lie there."""
+        self.possible: dict[Rank, dict[Card, int]] = {
+            rank: {Card(rank, suit): 1 << seats for suit in Suit} for rank in ranks
+        }
+        """rank -> card -> the rows where it may lie, as a sum of bits; a rank that was laid down is not there."""
+        self.least: list[dict[Rank, int]] = [{} for _ in range(seats)]
+        """seat -> rank -> how many cards of it the seat holds at least, for having asked."""
+        self._dirty: set[int] = set()
+
+    def hear(self, turn: Turn) -> None:
+        """Take in one whole turn; the first is the deal."""
+        if turn.asked is not None:
+            seat, target, rank, card = turn.asked
+            assert card is not None, "one card is asked for"
+            given = any(isinstance(step, Gave) for step in turn.steps)
+            self._hear_ask(seat, target, rank, card, given)
+        for step in turn.steps:
+            if isinstance(step, Drew):
+                self._draw(step.seat, step.number)
+        for step in turn.steps:
+            if isinstance(step, Laid):
+                self._lay(step.seat, step.rank)
+        self.settle()
+
+    def look_at(self, seat: int, hand: Collection[Card]) -> None:
+        """Take in the cards of one hand, which its owner sees."""
+        bit = 1 << seat
+        held = frozenset(hand)
+        for rows in self.possible.values():
+            for card, where in rows.items():
+                rows[card] = bit if card in held else where & ~bit
+        self._dirty.update(range(self.stock + 1))
+        self.settle()
+
+    def _hear_ask(self, seat: int, target: int, rank: Rank, card: Card, given: bool) -> None:
+        rows, least = self.possible[rank], self.least[seat]
+        self._put(rows, card, rows[card] & ~(1 << seat))
+        least[rank] = max(1, least.get(rank, 0))
+        self._dirty.update((seat, target))
+        if not given:
+            self._put(rows, card, rows[card] & ~(1 << target))
+            return
+        # What the asker is known to hold besides may follow from that it does not hold this card yet.
+        self._put(rows, card, 1 << target)
+        self.settle()
+        self._put(rows, card, 1 << seat)
+        self.sizes[seat] += 1
+        self.sizes[target] -= 1
+        least[rank] = max(least[rank], self.located(seat, rank) - 1) + 1
+        theirs = self.least[target]
+        theirs[rank] = max(0, theirs.get(rank, 0) - 1)
+
+    def _draw(self, seat: int, number: int) -> None:
+        self.sizes[seat] += number
+        self.sizes[self.stock] -= number
+        stock, either = 1 << self.stock, 1 << self.stock | 1 << seat
+        for rows in self.possible.values():
+            for card, where in rows.items():
+                if where & stock:
+                    rows[card] = where | either
+        self._dirty.update((seat, self.stock))
+
+    def _lay(self, seat: int, rank: Rank) -> None:
+        for where in self.possible.pop(rank).values():
+            self._touch(where)
+        self.sizes[seat] -= len(Suit)
+        for least in self.least:
+            least.pop(rank, None)
+
+    def located(self, row: int, rank: Rank) -> int:
+        """Return how many cards of ``rank`` certainly lie in that row."""
+        return [*self.possible[rank].values()].count(1 << row)
+
+    def fewest(self, seat: int, rank: Rank) -> int:
+        """Return how many cards of ``rank`` the seat holds at least."""
+        return max(self.least[seat].get(rank, 0), self.located(seat, rank)) if rank in self.possible else 0
+
+    def most(self, seat: int, rank: Rank) -> int:
+        """Return how many cards of ``rank`` the seat can hold at most; nobody keeps all four."""
+        if rank not in self.possible:
+            return 0
+        others = sum([self.fewest(seat, other) for other in self.possible if other is not rank])
+        can = sum([where >> seat & 1 for where in self.possible[rank].values()])
+        return min(can, self.sizes[seat] - others, len(Suit) - 1)
+
+    def settle(self) -> None:
+        """Draw every conclusion that follows from the sizes of the hands and from what was asked for."""
+        while self._dirty:
+            self._settle_row(self._dirty.pop())
+
+    def _settle_row(self, row: int) -> None:
+        """Draw the conclusions about one hand or the stock."""
+        bit, least = 1 << row, self.least[row] if row < self.stock else {}
+        needed = can = 0
+        for rank, rows in self.possible.items():
+            masks = [*rows.values()]
+            sure, may = masks.count(bit), len([where for where in masks if where & bit])
+            wanted = least.get(rank, 0)
+            if sure < may == wanted:
+                self._decide(rows, bit, here=True)
+                sure = wanted
+            elif sure == len(Suit) - 1 < may and row < self.stock:
+                self._decide(rows, bit, here=False)
+                may = sure
+            needed += max(wanted, sure)
+            can += may
+        if needed < self.sizes[row] == can:
+            for rows in self.possible.values():
+                self._decide(rows, bit, here=True)
+        elif needed == self.sizes[row] < can:
+            # No room: of each rank there are just as many as are known.
+            for rank, rows in self.possible.items():
+                if [*rows.values()].count(bit) >= least.get(rank, 0):
+                    self._decide(rows, bit, here=False)
+
+    def _decide(self, rows: dict[Card, int], bit: int, here: bool) -> None:
+        """All cards of a rank that may lie in a row do, or those that need not do not."""
+        for card, where in rows.items():
+            if where & bit and where != bit:
+                self._put(rows, card, bit if here else where & ~bit)
+
+    def _put(self, rows: dict[Card, int], card: Card, where: int) -> None:
+        """Narrow the rows where a card may lie; all rows that it concerns have to be looked at again."""
+        if rows[card] != where:
+            self._touch(rows[card] | where)
+            rows[card] = where
+
+    def _touch(self, where: int) -> None:
+        self._dirty.update([row for row in range(self.stock + 1) if where >> row & 1])
