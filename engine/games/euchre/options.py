@@ -338,7 +338,7 @@ PRESETS: tuple[Preset, ...] = (
     Preset(
         "usual",
         "Usual",
-        "What most people play: ten points, one may go alone, the dealer is stuck, and the first black jack deals.",
+        "What most people play: one may go alone, the dealer is stuck, and the first black jack deals.",
         {"going_alone": True, "first_dealer": "black-jack"},
     ),
     Preset("documents", "Plain", "Ten points, the dealer is stuck, and nobody goes alone.", {}),
