@@ -157,8 +157,8 @@ def hand_moment(
 
 
 def is_euchre(result: HandResult) -> bool:
-    """Return whether those who did not make trump won the hand."""
-    return result.side != side_of(result.maker)
+    """Return whether those who did not make trump won the hand in play; a point given away is none."""
+    return result.why == "euchred"
 
 
 def sub_line(result: HandResult, winners: str) -> str:

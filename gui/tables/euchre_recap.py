@@ -16,7 +16,7 @@ from gui.tables.table import Recap, RecapRow
 
 
 def recap_of(view: EuchreView, since: int, people: Sequence[Person], name: Callable[[int], str]) -> Recap | None:
-    """Return the tricks taken, the upcard given to the seat of ``view`` and the calls after ``since`` events.
+    """Return the tricks taken, the cards shown or given to the seat of ``view``, and the calls after ``since`` events.
 
     None when there were calls alone, or nothing: those are in the message too.
     """
@@ -40,6 +40,11 @@ def _to_you(
     winner = event.target.seat
     if event.origin.name == "trick" and winner is not None:
         return [RecapRow(people[winner].avatar, f"{name(winner)} took the trick:", _names(event.cards))]
+    if event.target.name == "shown" and winner is not None and winner != view.seat:
+        return [RecapRow(people[winner].avatar, f"{name(winner)} showed:", _names(event.cards))]
+    giver = event.origin.seat
+    if event.origin.name == "hand" and giver is not None and event.target == Place("hand", view.seat):
+        return [RecapRow(people[giver].avatar, f"{name(giver)} gave you:", _names(event.cards))]
     if event.origin == UPCARD and event.target == Place("hand", view.seat):
         caller = next((said for said in reversed(events[:place]) if isinstance(said, Said)), None)
         by = view.maker if caller is None else caller.seat
