@@ -14,8 +14,10 @@ from gui.plan import PERSON_WORD, ordered, usual_plan, watched
 from gui.scenes.cover import CoverScene
 from gui.scenes.error import ErrorScene
 from gui.scenes.help import HelpScene
+from gui.scenes.leaving import LeaveScene
 from gui.scenes.look_back import LookBackScene
 from gui.scenes.menu import MenuScene
+from gui.scenes.recap import RecapScene
 from gui.scenes.scene import Scene
 from gui.scenes.setup import SetupScene
 from gui.scenes.setup_list import ListScene
@@ -28,6 +30,8 @@ FEW_MOVES = 3
 MOST_FRAMES = 6000
 WAIT = 0.5
 NO_RULES: Mapping[str, Value] = {}
+QUICK = {"euchre": "simple", "war": "random", "go-fish": "opponent", "reviiyot": "lowest"}
+"""Who plays where many matches are wanted: quick, and not at random, which takes a match long."""
 
 Screen = Callable[[], StackHost]
 """Makes a program that shows the screen."""
@@ -50,8 +54,7 @@ def with_room(game: str, rules: Mapping[str, Value]) -> Mapping[str, Value]:
 def opened(game: str, rules: Mapping[str, Value] = NO_RULES, people: int = 1, speed: str = "instant") -> StackHost:
     """A new table with so many persons at it; with none, it is watched."""
     host = StackHost(speed)
-    players = [PERSON_WORD] * people + [next(iter(entry_of(game).bots))]
-    plan = ordered(usual_plan(game), with_room(game, rules), players if people else (), SEED)
+    plan = ordered(usual_plan(game), with_room(game, rules), [PERSON_WORD] * people + [QUICK[game]], SEED)
     host.show(sitting.table(host, plan if people else watched(plan)))
     return host
 
@@ -67,6 +70,8 @@ def until(host: StackHost, shown: Callable[[StackHost], bool]) -> StackHost:
             host.key("return")
         elif scene.summary is not None:
             scene.summary_read()
+        elif scene.hot_seat.waits_for_done:
+            scene.hot_seat.done()
         elif scene.at_rest and scene.session.person_to_move and scene.session.match.game.to_move == scene.table.viewer:
             scene.play(chance.choice(sorted(scene.session.match.legal_moves(), key=str)))
         host.frame(WAIT)
@@ -114,6 +119,10 @@ def alone(make: Callable[[StackHost], Scene], *keys: str) -> StackHost:
     return host
 
 
+def nothing() -> None:
+    """What the answers to a question do here."""
+
+
 def an_open_list() -> StackHost:
     """The set-up with the first list that Tab and Enter open."""
     host = alone(lambda host: SetupScene(host, usual_plan("euchre")))
@@ -146,6 +155,11 @@ SCREENS: dict[str, Screen] = {
     "help": partial(alone, HelpScene),
     "a list": an_open_list,
     "a cover": lambda: until(opened("go-fish", people=3), lambda host: isinstance(host.top, CoverScene)),
+    "a recap": lambda: until(opened("go-fish", people=3), lambda host: isinstance(host.top, RecapScene)),
+    "done": lambda: until(
+        opened("reviiyot", people=2), lambda host: host.top is host.scenes[0] and host.table.hot_seat.waits_for_done
+    ),
+    "leaving": lambda: over("war", lambda scene: scene.host.show(LeaveScene(scene.host, "Leave", nothing, nothing))),
     "the last trick": lambda: _keyed("euchre", "l", LookBackScene),
     "summary": lambda: until(
         opened("euchre"), lambda host: host.top is host.scenes[0] and host.table.summary is not None
