@@ -48,7 +48,7 @@ def players_of(game: str) -> range:
 
 def with_room(game: str, rules: Mapping[str, Value]) -> Mapping[str, Value]:
     """These rules, with cards for as many players as there are."""
-    return {"highest": 13, **rules} if PLAYERS in rules and game == "reviiyot" else rules
+    return {"highest": 13, **rules} if game == "reviiyot" and int(rules.get(PLAYERS, 0)) > 4 else rules
 
 
 def opened(game: str, rules: Mapping[str, Value] = NO_RULES, people: int = 1, speed: str = "instant") -> StackHost:
@@ -173,6 +173,11 @@ SCREENS: dict[str, Screen] = {
     **{f"help of {game}": partial(over, game, TableScene.open_help) for game in KEYS},
     **{f"result of {game}": partial(lambda game: until(opened(game, people=0), finished), game) for game in KEYS},
     **{f"cards flying at {game}": partial(flying, game) for game in KEYS},
+    **{
+        f"{entry.key}, {preset.title}": partial(in_the_middle, entry.key, preset.rules)
+        for entry in GAMES
+        for preset in entry.presets
+    },
     **{f"{game} watched": partial(in_the_middle, game, people=0) for game in KEYS},
     **{
         f"{game} of {count}": partial(in_the_middle, game, {PLAYERS: count} if len(players_of(game)) > 1 else {})
