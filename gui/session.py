@@ -14,10 +14,12 @@ from random import Random
 from typing import Any
 
 from engine.bot import Bot, Thinker
+from engine.cards import Card
 from engine.events import Event, redact
 from engine.match import Match
 from engine.record import Record
 from engine.view import View
+from engine.zones import Place
 from gui.thinking import Lost, ThinkingProcess
 
 log = logging.getLogger(__name__)
@@ -74,6 +76,18 @@ class Session:
     def over(self) -> bool:
         """Whether the match has ended."""
         return self.match.game.to_move is None
+
+    def final_hands(self) -> tuple[tuple[Card, ...], ...]:
+        """Return the cards that every seat has left, which all may see once the match has ended; none before."""
+        if not self.over:
+            return ()
+        hands = [
+            (view, Place("hand", seat)) for seat, view in enumerate(map(self.match.view, range(self.match.game.seats)))
+        ]
+        return tuple(
+            tuple(card for card in view.cards(place) if card is not None) if place in view.places else ()
+            for view, place in hands
+        )
 
     @property
     def person_to_move(self) -> bool:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from engine.cards import Card
 
 
 @dataclass(frozen=True)
@@ -14,6 +17,19 @@ class Party:
     avatars: tuple[str, ...]
     colour: str
     won: bool
+    unit: str = ""
+    """What is counted: points, cards."""
+
+
+@dataclass(frozen=True)
+class Holding:
+    """What one player has at the end: the sets that were made, by rank, and the cards left in the hand, by name."""
+
+    name: str
+    avatar: str
+    colour: str
+    sets: tuple[str, ...]
+    hand: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -59,5 +75,20 @@ class Outcome:
     facts: tuple[tuple[str, str], ...] = ()
     in_short: str = ""
     """The final count in a few words, as it is said at the moment when the game ends."""
+    holdings: tuple[Holding, ...] = ()
+    """By seat, in games that are about the cards that one collects; empty in others."""
+    set_word: str = ""
+    """What a set is called: book, quartet."""
     rows_title: str = ""
     rows: tuple[Row, ...] = ()
+
+
+def with_hands(outcome: Outcome, hands: Sequence[Sequence[Card]]) -> Outcome:
+    """Return the outcome with the cards that everybody has left, by seat, where it lists what everybody has."""
+    return replace(
+        outcome,
+        holdings=tuple(
+            replace(holding, hand=tuple(card.name for card in sorted(hand)))
+            for holding, hand in zip(outcome.holdings, hands, strict=False)
+        ),
+    )

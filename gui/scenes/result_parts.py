@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from gui import theme
 from gui.geometry import Rect
 from gui.painter import Painter
-from gui.scenes.outcome import Outcome, Party, Row
+from gui.scenes.outcome import Holding, Outcome, Party, Row, Series
 from gui.sprites import line_chart
 from gui.sprites.suit_sign import draw_suit_sign
 from gui.theme import Weight
@@ -16,10 +16,16 @@ from gui.theme import Weight
 CHART_TITLE, CHART_LEFT, CHART_FOOT = 40.0, 36.0, 60.0
 """Room above, left of and below the lines of a chart, for words."""
 TICK_ROOM = 44.0
+FEW_LINES, MOST_NAME = 2, 0.25
+"""Up to so many lines have their names in the chart; beside it a name takes this share of its width at most."""
 FACT_HEIGHT, FACT_MOST = 28.0, 48.0
 RULED_FACTS = 36.0
 """Facts further apart than this have a line between them."""
 HEADINGS = 32.0
+HOLDINGS_HEAD, HOLDING_MOST = 28.0, 44.0
+"""The height of the headings over what everybody has, and of one player's line at the most."""
+HOLDING_NAME, HOLDING_SETS, MORE = 0.2, 0.3, 30.0
+"""The shares of a line for the name and for the sets, and the room for a count of what does not fit."""
 ROW_GAP = 6.0
 RESULT_SHARE, MOST_SIDE = 0.5, 0.2
 """Where the result of a hand begins and how wide the name of a side may be, as shares of the row."""
@@ -45,13 +51,12 @@ def draw_party(painter: Painter, rect: Rect, party: Party) -> None:
     z = painter.z
     line = party.colour if party.won else None
     painter.box(rect, 14 * z, theme.WHITE, 0.06, line, 2 * z, 0.9)
-    painter.text(
-        painter.fit(party.name, rect.w - 40 * z, 15 * z, Weight.BOLD),
-        rect.x + 20 * z,
-        rect.y + rect.h * 0.27,
-        15 * z,
-        weight=Weight.BOLD,
-    )
+    top = rect.y + rect.h * 0.27
+    room = rect.w - 40 * z - painter.text_width(party.name, 15 * z, Weight.BOLD)
+    if party.unit and painter.text_width(party.unit, theme.LABEL_SIZE * z, Weight.MEDIUM) + 12 * z <= room:
+        painter.text(party.unit, rect.right - 20 * z, top, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
+    name = painter.fit(party.name, rect.w - 40 * z, 15 * z, Weight.BOLD)
+    painter.text(name, rect.x + 20 * z, top, 15 * z, weight=Weight.BOLD)
     size, middle = min(48 * z, rect.h * 0.43), rect.y + rect.h * 0.66
     wide = painter.text(party.count, rect.x + 20 * z, middle, size, party.colour, Weight.EXTRA_BOLD)
     faces = len(party.avatars)
@@ -66,10 +71,11 @@ def draw_chart(painter: Painter, rect: Rect, outcome: Outcome) -> None:
     """The chart with its title. A single line is a balance: the area between it and the middle is filled."""
     z = painter.z
     painter.text(outcome.chart_title, rect.x, rect.y + 8 * z, theme.BODY_SIZE * z, weight=Weight.BOLD)
+    beside = _name_room(painter, rect, outcome.series)
     lines = Rect(
         rect.x + CHART_LEFT * z,
         rect.y + CHART_TITLE * z,
-        rect.w - (CHART_LEFT + 16) * z,
+        rect.w - (CHART_LEFT + 16) * z - beside,
         rect.h - (CHART_TITLE + CHART_FOOT) * z,
     )
     high = max([outcome.highest, *(value for series in outcome.series for value in series.values)])
@@ -93,7 +99,17 @@ def draw_chart(painter: Painter, rect: Rect, outcome: Outcome) -> None:
         low=0,
         high=high,
         axis=outcome.step,
+        beside=beside,
     )
+
+
+def _name_room(painter: Painter, rect: Rect, series: Sequence[Series]) -> float:
+    """Return the room right of a chart for the names of its lines; none where they are few enough to stand in it."""
+    if len(series) <= FEW_LINES:
+        return 0.0
+    size = line_chart.LABEL_SIZE * painter.z
+    widest = max(painter.text_width(one.name, size, Weight.BOLD) for one in series)
+    return min(widest + line_chart.NAME_GAP * painter.z, MOST_NAME * rect.w)
 
 
 def levels(high: float) -> list[float]:
@@ -173,3 +189,59 @@ def _draw_row(painter: Painter, rect: Rect, row: Row, side: str) -> None:
     right -= painter.text(side, right, y, theme.LABEL_SIZE * z, row.colour, Weight.BOLD, "rm") + 16 * z
     result = painter.fit(row.result, right - _result_x(rect), 15 * z, Weight.SEMI_BOLD)
     painter.text(result, _result_x(rect), y, 15 * z)
+
+
+def holdings_height(count: int, room: float, z: float) -> float:
+    """Return the height of the listing of that many players within ``room``."""
+    return min(room, (HOLDINGS_HEAD + count * HOLDING_MOST) * z)
+
+
+def draw_holdings(painter: Painter, rect: Rect, outcome: Outcome) -> None:
+    """Draw what everybody made and what is left in their hands, a line each, with headings."""
+    z, holdings = painter.z, outcome.holdings
+    name_width, set_width = HOLDING_NAME * rect.w, HOLDING_SETS * rect.w
+    sets_x = rect.x + name_width
+    hand_x = sets_x + set_width
+    y = rect.y + HOLDINGS_HEAD * z / 2
+    for words, x in ((f"{outcome.set_word.capitalize()}s made", sets_x), ("Left in the hand", hand_x)):
+        painter.text(words, x, y, 13 * z, theme.MUTED, Weight.SEMI_BOLD)
+    pitch = min(HOLDING_MOST * z, (rect.h - HOLDINGS_HEAD * z) / max(1, len(holdings)))
+    for place, holding in enumerate(holdings):
+        top = rect.y + HOLDINGS_HEAD * z + place * pitch
+        painter.rule(rect.x, top, rect.w)
+        middle, height = top + pitch / 2, min(28 * z, pitch - 6 * z)
+        painter.avatar(holding.avatar, rect.x + height / 2, middle, height)
+        x = rect.x + height + 8 * z
+        name = painter.fit(holding.name, sets_x - x - 8 * z, theme.LABEL_SIZE * z, Weight.BOLD)
+        painter.text(name, x, middle, theme.LABEL_SIZE * z, holding.colour, Weight.BOLD)
+        _draw_sets(painter, holding, sets_x, middle, height, hand_x - 12 * z)
+        _draw_chips(painter, holding.hand, hand_x, middle, height, rect.right)
+
+
+def _draw_sets(painter: Painter, holding: Holding, x: float, y: float, height: float, right: float) -> None:
+    """Draw the ranks of the sets on paper, as many as there is room for, and how many more there are."""
+    z = painter.z
+    if not holding.sets:
+        painter.text("none", x, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
+    for place, rank in enumerate(holding.sets):
+        wide = max(height, painter.text_width(rank, height * 0.57, Weight.BOLD) + 0.5 * height)
+        left = len(holding.sets) - place
+        if x + wide + (MORE * z if left > 1 else 0) > right:
+            painter.text(f"+{left}", x, y, theme.LABEL_SIZE * z, theme.TEXT, Weight.BOLD)
+            return
+        painter.box(Rect(x, y - height / 2, wide, height), height * 0.22, theme.PAPER)
+        painter.text(rank, x + wide / 2, y, height * 0.57, theme.PAPER_INK, Weight.BOLD, "cm")
+        x += wide + 4 * z
+
+
+def _draw_chips(painter: Painter, cards: Sequence[str], x: float, y: float, height: float, right: float) -> None:
+    """Draw the cards as chips, as many as there is room for, and how many more there are."""
+    z = painter.z
+    if not cards:
+        painter.text("no cards", x, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
+    for place, card in enumerate(cards):
+        wide, left = painter.chip_width(card, height), len(cards) - place
+        if x + wide + (MORE * z if left > 1 else 0) > right:
+            painter.text(f"+{left}", x, y, theme.LABEL_SIZE * z, theme.TEXT, Weight.BOLD)
+            return
+        x += painter.chip(card, x, y, height) + 4 * z

@@ -33,7 +33,9 @@ SECTION_GAP = 32.0
 LEAST_CHART = 190.0
 """Height of a chart with its words, at the least: facts give way to it."""
 ROW_LEAST, ROW_MOST = 42.0, 58.0
-TAB_WIDTH, TAB_HEIGHT = 120.0, 40.0
+TAB_WIDTH, NARROW_TAB, TAB_HEIGHT = 120.0, 96.0, 40.0
+HOLDINGS_SHARE = 0.55
+"""What the listing of all hands may take of the room that it shares with the chart."""
 PAGER = 48.0
 LEAFING = 2 * PAGER + 168.0
 """What leafing through the hands takes of a line: two buttons, and words before them."""
@@ -53,6 +55,7 @@ class _Places:
     rows_foot: Rect | None = None
     rows_head: Rect | None = None
     tabs: Rect | None = None
+    holdings: Rect | None = None
 
 
 class ResultScene(ButtonScene):
@@ -93,7 +96,8 @@ class ResultScene(ButtonScene):
         below = Rect(body.x, body.bottom - rest, body.w, rest)
         inside = right.inset(PADDING * z)
         if not outcome.rows:
-            return _Places((left, right), head, foot, parties, inside, below)
+            inside, holdings = self._above_holdings(inside)
+            return _Places((left, right), head, foot, parties, inside, below, holdings=holdings)
         facts = self._facts_height(below.h - LEAST_CHART * z)
         chart = below._replace(h=below.h - facts)
         rows_head = inside._replace(h=48 * z)
@@ -114,14 +118,27 @@ class ResultScene(ButtonScene):
             rows_head,
         )
 
+    def _above_holdings(self, room: Rect) -> tuple[Rect, Rect | None]:
+        """Return the place of the chart, and below it that of what everybody has, if there is anything."""
+        z, count = self.metrics.z, len(self.outcome.holdings)
+        if not count:
+            return room, None
+        height = parts.holdings_height(count, HOLDINGS_SHARE * room.h, z)
+        gap = SECTION_GAP / 2 * z
+        below = Rect(room.x, room.bottom - height, room.w, height)
+        return room._replace(h=room.h - height - gap), below
+
     def _one_panel(self, room: Rect) -> _Places:
         z, outcome = self.metrics.z, self.outcome
-        width, height = 2 * TAB_WIDTH * z, max(SMALLEST_TARGET, TAB_HEIGHT * z)
+        tab = TAB_WIDTH if len(self._tab_labels) < 3 else NARROW_TAB
+        width, height = len(self._tab_labels) * tab * z, max(SMALLEST_TARGET, TAB_HEIGHT * z)
         head, body, foot = self._cut(room, width + 16 * z)
         tabs = Rect(head.right + 16 * z, head.y + 4 * z, width, height)
         if self._tab:
             if outcome.rows:
                 return _Places((room,), head, foot, rows=body, rows_foot=foot, tabs=tabs)
+            if self._tab == 2:
+                return _Places((room,), head, foot, tabs=tabs, holdings=body)
             return _Places((room,), head, foot, chart=body, tabs=tabs)
         half = body._replace(w=(body.w - PADDING * z) / 2) if outcome.rows else body
         parties = half._replace(h=min(self._parties_height(2), half.h))
@@ -224,15 +241,18 @@ class ResultScene(ButtonScene):
             return ()
         return [
             Target(f"tab {place}", rect, self._tab_chooser(place), label=label, group="tabs")
-            for place, (rect, label) in enumerate(zip(segment_rects(tabs, 2), self._tab_labels, strict=True))
+            for place, (rect, label) in enumerate(
+                zip(segment_rects(tabs, len(self._tab_labels)), self._tab_labels, strict=True)
+            )
         ]
 
     def _tab_chooser(self, tab: int) -> Action:
         return lambda: self._choose_tab(tab)
 
     @property
-    def _tab_labels(self) -> tuple[str, str]:
-        return "Result", self._steps if self.outcome.rows else "Chart"
+    def _tab_labels(self) -> tuple[str, ...]:
+        labels = ("Result", self._steps if self.outcome.rows else "Chart")
+        return (*labels, "Hands") if self.outcome.holdings else labels
 
     @property
     def _steps(self) -> str:
@@ -274,6 +294,8 @@ class ResultScene(ButtonScene):
             parts.draw_chart(painter, places.chart, outcome)
         if places.facts is not None:
             parts.draw_facts(painter, places.facts, outcome.facts)
+        if places.holdings is not None:
+            parts.draw_holdings(painter, places.holdings, outcome)
         if places.rows is not None:
             self._draw_rows(painter, places.rows)
         self._draw_tabs(painter)
@@ -305,6 +327,6 @@ class ResultScene(ButtonScene):
         tabs = self._places.tabs
         if tabs is None:
             return
-        hover = next((place for place in range(2) if self.targets.hovered == f"tab {place}"), None)
-        focus = next((place for place in range(2) if self.focus_shown(f"tab {place}")), None)
+        hover = next((place for place in range(len(self._tab_labels)) if self.targets.hovered == f"tab {place}"), None)
+        focus = next((place for place in range(len(self._tab_labels)) if self.focus_shown(f"tab {place}")), None)
         draw_segmented(painter, tabs, self._tab_labels, self._tab, hover=hover, focus=focus)

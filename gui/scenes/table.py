@@ -18,6 +18,7 @@ from gui.scenes.help import HelpScene
 from gui.scenes.hot_seat import HotSeat
 from gui.scenes.keys import HELP, KeysScene, Sections
 from gui.scenes.look_back import LookBackScene
+from gui.scenes.outcome import with_hands
 from gui.scenes.own_cards import OwnCards, key_of
 from gui.scenes.pause import PauseScene
 from gui.scenes.results import ResultScene
@@ -431,7 +432,7 @@ class TableScene(Scene):
         self.speed = self.speed.following
 
     def _show_result(self) -> None:
-        outcome = self.table.outcome(self.session.view)
+        outcome = with_hands(self.table.outcome(self.session.view), self.session.final_hands())
         counts = ", ".join(f"{party.name} {party.count}" for party in outcome.parties)
         log.info("%s ended: %s. %s", self.table.title, outcome.title, counts)
         self.host.replace(ResultScene(self.host, outcome, self._again, self.session.match.record.game))

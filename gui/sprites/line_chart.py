@@ -16,6 +16,10 @@ LINE_WIDTH = 2.5
 DOT_RADIUS, MARK_RADIUS = 3.5, 5.0
 FILL_OPACITY = 0.22
 LABEL_ABOVE, LABEL_BELOW, LABEL_STEP = 14.0, 18.0, 20.0
+LANE, LANES_IN_ALL = 3.5, 14.0
+"""How far lines of the same height lie apart, and all of them together at the most."""
+NAME_GAP, NAME_STEP = 12.0, 17.0
+"""From the end of a line to its name beside the chart, and from name to name there at the least."""
 NAME_INSET = 2.0
 """Between the name of a line and the upper and lower edge of the chart, at the least."""
 CLOSEST_DOTS = 10.0
@@ -75,8 +79,12 @@ def draw_line_chart(
     high: float,
     last: int | None = None,
     axis: str = "",
+    beside: float = 0.0,
 ) -> None:
     """The lines of all series within `rect`; words of levels stand left of it, ticks and the axis' name below it.
+
+    Names of lines stand near their ends, or right of the chart in the room `beside` it. Lines of the same height lie
+    side by side, so that none hides another.
 
     `low` and `high` are the values at the rectangle's bottom and top, `last` the place at its right edge (the
     end of the longest series where it is not given). The last series is drawn on top.
@@ -88,19 +96,43 @@ def draw_line_chart(
         y = frame.y(level.value)
         painter.rule(rect.x, y, rect.w, level.opacity)
         painter.text(level.label, rect.x - 12 * z, y, LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
-    for one in series:
-        _line(painter, frame, one)
-    for one in series:
-        _marks(painter, frame, one)
+    asides = lanes([one.values for one in series])
+    for one, aside in zip(series, asides, strict=True):
+        _line(painter, frame, one, aside)
+    for one, aside in zip(series, asides, strict=True):
+        _marks(painter, frame, one, aside)
     for tick in ticks:
         words = (tick.label, frame.x(tick.place), rect.bottom + 20 * z)
         painter.text(*words, LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "cm")
     if axis:
         painter.text(axis, rect.right, rect.bottom + 40 * z, LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
-    _labels(painter, frame, series)
+    if beside:
+        _names_beside(painter, frame, series, beside)
+    else:
+        _labels(painter, frame, series)
 
 
-def _points(frame: _Frame, values: Sequence[float]) -> list[tuple[float, float]]:
+def lanes(lines: Sequence[Sequence[float]]) -> list[list[float]]:
+    """Return how far each line lies aside at each place, in lanes: 0 alone; lines of one height share it evenly."""
+    longest = max(map(len, lines), default=0)
+    asides = [[0.0] * len(line) for line in lines]
+    for place in range(longest):
+        together: dict[float, list[int]] = {}
+        for index, line in enumerate(lines):
+            if place < len(line):
+                together.setdefault(line[place], []).append(index)
+        for indices in together.values():
+            for rank, index in enumerate(indices):
+                asides[index][place] = rank - (len(indices) - 1) / 2
+    return asides
+
+
+def _lane(painter: Painter, count: int) -> float:
+    """Return the width of a lane where at most that many lines lie side by side."""
+    return min(LANE, LANES_IN_ALL / max(1, count)) * painter.z
+
+
+def _points(frame: _Frame, values: Sequence[float], asides: Sequence[float], lane: float) -> list[tuple[float, float]]:
     """The line's corners; of more values than there are logical pixels only the lowest and highest a pixel remain."""
     places = range(len(values))
     each = max(1, -(-len(values) // max(1, round(frame.rect.w))))
@@ -110,26 +142,46 @@ def _points(frame: _Frame, values: Sequence[float]) -> list[tuple[float, float]]
         kept += sorted({min(part, key=values.__getitem__), max(part, key=values.__getitem__)})
     if values and kept[-1] != len(values) - 1:
         kept.append(len(values) - 1)
-    return [(frame.x(place), frame.y(values[place])) for place in kept]
+    return [(frame.x(place), frame.y(values[place]) + asides[place] * lane) for place in kept]
 
 
-def _line(painter: Painter, frame: _Frame, series: Series) -> None:
-    points = _points(frame, series.values)
+def _line(painter: Painter, frame: _Frame, series: Series, asides: Sequence[float]) -> None:
+    most = round(2 * max(map(abs, asides), default=0)) + 1
+    points = _points(frame, series.values, asides, _lane(painter, most))
     if series.fill_to is not None and len(points) > 1:
         level = frame.y(series.fill_to)
         painter.polygon([(points[0][0], level), *points, (points[-1][0], level)], series.colour, FILL_OPACITY)
     painter.polyline(points, series.colour, LINE_WIDTH * painter.z)
 
 
-def _marks(painter: Painter, frame: _Frame, series: Series) -> None:
+def _marks(painter: Painter, frame: _Frame, series: Series, asides: Sequence[float]) -> None:
     z = painter.z
+    lane = _lane(painter, round(2 * max(map(abs, asides), default=0)) + 1)
     spacing = frame.rect.w / max(1, frame.last)
     if series.dots and (spacing >= CLOSEST_DOTS * z or len(series.values) == 1):
         for place, value in enumerate(series.values):
-            painter.disc(frame.x(place), frame.y(value), DOT_RADIUS * z, series.colour)
+            painter.disc(frame.x(place), frame.y(value) + asides[place] * lane, DOT_RADIUS * z, series.colour)
     for place in series.marks:
-        x, y = frame.x(place), frame.y(series.values[place])
+        x, y = frame.x(place), frame.y(series.values[place]) + asides[place] * lane
         painter.disc(x, y, (MARK_RADIUS + 1) * z, series.colour, theme.INK, 2 * z)
+
+
+def _names_beside(painter: Painter, frame: _Frame, series: Sequence[Series], room: float) -> None:
+    """Write the name of every line right of the chart, near the height at which it ends, none over another."""
+    z, size = painter.z, LABEL_SIZE * painter.z
+    named = sorted((one for one in series if one.label and one.values), key=lambda one: frame.y(one.values[-1]))
+    heights: list[float] = []
+    for one in named:
+        height = frame.y(one.values[-1])
+        heights.append(max(height, heights[-1] + NAME_STEP * z) if heights else height)
+    low = frame.rect.bottom
+    for place in reversed(range(len(heights))):
+        heights[place] = min(heights[place], low)
+        low = heights[place] - NAME_STEP * z
+    x = frame.rect.right + NAME_GAP * z
+    for one, height in zip(named, heights, strict=True):
+        name = painter.fit(one.label, room - NAME_GAP * z, size, Weight.BOLD)
+        painter.text(name, x, height, size, one.colour, Weight.BOLD)
 
 
 def _labels(painter: Painter, frame: _Frame, series: Sequence[Series]) -> None:

@@ -36,6 +36,7 @@ def outcome(view: EuchreView, people: Sequence[Person], viewer: int | None) -> O
             (people[side].avatar, people[side + 2].avatar),
             colours[side],
             side in view.winners,
+            "point" if view.score[side] == 1 else "points",
         )
         for side in sides
     )
@@ -85,7 +86,7 @@ def _times(count: int) -> str:
 def _row(result: HandResult, people: Sequence[Person], colour: str) -> Row:
     """One hand; the makers' tricks come first."""
     makers = side_of(result.maker)
-    tricks = f"{result.tricks[makers]} – {result.tricks[1 - makers]}"
+    tricks = f"{result.tricks[makers]} of {sum(result.tricks)} tricks"
     return Row(
         result.number + 1,
         f"{people[result.maker].name} {_said(result)}",

@@ -8,7 +8,7 @@ from engine.asking.memory import Memory
 from engine.games.go_fish.view import GoFishView
 from gui.scenes.outcome import Outcome
 from gui.tables.asking.facts import Names
-from gui.tables.asking.outcome import asks_words, facts_of, parties, series, sets_over_time, winning_title
+from gui.tables.asking.outcome import asks_words, facts_of, holdings, parties, series, sets_over_time, winning_title
 from gui.tables.go_fish_words import set_word
 from gui.tables.people import Person
 
@@ -21,7 +21,9 @@ def outcome(view: GoFishView, memory: Memory, people: Sequence[Person], name: Na
         felt="go_fish",
         title=_title(view, made, name),
         summary=f"Go Fish, {asks_words(memory)}. {view.why}".strip(),
-        parties=parties(people, [str(number) for number in made], view.winners),
+        parties=parties(people, made, view.winners, what),
+        holdings=holdings(people, [view.books(seat) for seat in range(view.seats)]),
+        set_word=what,
         chart_title=f"{what.capitalize()}s after each ask",
         step="ask",
         highest=float(max(1, *made)),

@@ -12,6 +12,7 @@ from gui.tables.asking.outcome import (
     asks_words,
     cards_over_time,
     facts_of,
+    holdings,
     parties,
     series,
     sets_over_time,
@@ -32,7 +33,11 @@ def outcome(view: ReviiyotView, memory: Memory, people: Sequence[Person], name: 
         felt="reviiyot",
         title=winning_title(view.winners, name, lambda names: f"{names} win"),
         summary=f"{summary} {view.why}".strip(),
-        parties=parties(people, [str(count) for count in counts], view.winners),
+        parties=parties(people, counts, view.winners, SET_WORD if most else "card"),
+        holdings=holdings(
+            people, [[laid.rank for laid in memory.sets if laid.seat == seat] for seat in range(view.seats)]
+        ),
+        set_word=SET_WORD,
         chart_title="Quartets made" if most else "Cards held after each ask",
         step="ask",
         highest=max(value for one in course for value in one),

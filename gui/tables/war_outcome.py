@@ -41,6 +41,7 @@ def outcome(view: WarView, people: Sequence[Person], viewer: int | None) -> Outc
                 (people[seat].avatar,),
                 colours[seat],
                 seat in view.winners,
+                "card" if view.course(seat)[-1] == 1 else "cards",
             )
             for seat in order
         ),

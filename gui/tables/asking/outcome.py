@@ -5,27 +5,44 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from engine.asking.memory import Memory
+from engine.cards import Rank
 from engine.events import Asked, Event, Moved
 from gui import theme
-from gui.scenes.outcome import Party, Series
+from gui.scenes.outcome import Holding, Party, Series
 from gui.tables.asking.facts import Names
 from gui.tables.asking.words import counted, is_you, joined
 from gui.tables.people import Person
 
 
-def parties(people: Sequence[Person], counts: Sequence[str], winners: Iterable[int]) -> tuple[Party, ...]:
-    """Every player with the count that decides, in a colour of their own."""
+def parties(people: Sequence[Person], counts: Sequence[int], winners: Iterable[int], unit: str) -> tuple[Party, ...]:
+    """Every player with the count that decides, in a colour of their own; ``unit`` is one of what is counted."""
     won = frozenset(winners)
     return tuple(
-        Party(person.name, count, (person.avatar,), theme.PARTY_COLOURS[seat], seat in won)
+        Party(
+            person.name,
+            str(count),
+            (person.avatar,),
+            theme.PARTY_COLOURS[seat],
+            seat in won,
+            unit if count == 1 else f"{unit}s",
+        )
         for seat, (person, count) in enumerate(zip(people, counts, strict=True))
     )
 
 
 def series(people: Sequence[Person], values: Sequence[Sequence[float]]) -> tuple[Series, ...]:
-    """A line for every player; of many the names would run together, and the colours stand beside their counts."""
-    names = [person.name if len(people) == 2 else "" for person in people]
-    return tuple(Series(name, theme.PARTY_COLOURS[seat], tuple(values[seat])) for seat, name in enumerate(names))
+    """A line for every player."""
+    return tuple(
+        Series(person.name, theme.PARTY_COLOURS[seat], tuple(values[seat])) for seat, person in enumerate(people)
+    )
+
+
+def holdings(people: Sequence[Person], made: Sequence[Iterable[Rank]]) -> tuple[Holding, ...]:
+    """Return what every player has made; the cards that are left are not known at the table before the game is over."""
+    return tuple(
+        Holding(person.name, person.avatar, theme.PARTY_COLOURS[seat], tuple(rank.symbol for rank in ranks))
+        for seat, (person, ranks) in enumerate(zip(people, made, strict=True))
+    )
 
 
 def sets_over_time(memory: Memory) -> tuple[tuple[float, ...], ...]:
