@@ -129,7 +129,7 @@ GAMES: tuple[Entry, ...] = (
             "simple": Level("Simple", "Plays by a few plain rules and keeps no count.", Simple),
             "club": Level("Club", "Counts trumps, trusts the partner and knows when to go alone.", Club),
             "expert": Level(
-                "Expert", "Imagines the hidden cards, plays them all out, and goes by what is best.", EuchreExpert
+                "Expert", "Imagines the hidden cards, plays every hand out, and picks what does best.", EuchreExpert
             ),
         },
         company=("club", "expert", "club"),
@@ -140,7 +140,7 @@ GAMES: tuple[Entry, ...] = (
         {
             "random": RANDOM,
             "opponent": Level("Steady", "Remembers who asked last for each rank, and guesses otherwise.", Opponent),
-            "expert": Level("Expert", "Counts who holds a rank, who cannot, and how likely it is.", GoFishExpert),
+            "expert": Level("Expert", "Works out who holds a rank, who cannot, and how likely it is.", GoFishExpert),
         },
         company=("opponent",),
     ),
@@ -148,18 +148,20 @@ GAMES: tuple[Entry, ...] = (
         Reviiyot,
         {
             "least": Level(
-                "Beginner", "Asks the fullest hand for the value it has least of; remembers nothing.", LeastOfFullest
+                "Beginner",
+                "Asks whoever has most cards for what it holds least of, and remembers nothing.",
+                LeastOfFullest,
             ),
             "random": RANDOM,
             "most": Level(
-                "Simple", "Asks the fullest hand for the value it has most of; remembers nothing.", MostOfFullest
+                "Simple", "Asks whoever has most cards for what it holds most of, and remembers nothing.", MostOfFullest
             ),
             "lowest": Level(
-                "Steady", "Asks for its lowest value, the others in turn; remembers whose turn that is.", LowestInTurn
+                "Steady", "Asks everybody in turn for its lowest value, and remembers nothing else.", LowestInTurn
             ),
             "highest": Level(
                 "Regular",
-                "Asks for its highest value, the others in turn; remembers whose turn that is.",
+                "Asks everybody in turn for its highest value, and remembers nothing else.",
                 HighestInTurn,
             ),
             "attentive": Level(

@@ -253,7 +253,8 @@ def values_of(option: Option) -> str:
     if isinstance(option, Toggle):
         return "on|off"
     if isinstance(option, Number):
-        return f"{option.lowest}..{option.highest}"
+        off = f"{option.zero.lower()}|" if option.zero else ""
+        return f"{off}{option.lowest + bool(off)}..{option.highest}"
     assert isinstance(option, Choice)
     return "|".join(map(written, option.choices))
 

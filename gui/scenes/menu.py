@@ -58,9 +58,9 @@ def _players(entry: Entry) -> str:
 
 GAMES: Final = (
     Game("euchre", "Name trump and win tricks with your partner.", pictures.EUCHRE),
-    Game("war", "Nothing but luck. The higher card takes both.", pictures.WAR),
+    Game("war", "Nothing but luck. The highest card takes all.", pictures.WAR),
     Game("go-fish", "Ask, remember, and collect four of a kind.", pictures.GO_FISH),
-    Game("reviiyot", "Israeli quartets. Be the first to empty your hand.", pictures.REVIIYOT),
+    Game("reviiyot", "Israeli quartets. Ask, give, and collect four of a kind.", pictures.REVIIYOT),
 )
 
 

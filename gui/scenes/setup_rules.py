@@ -28,7 +28,7 @@ from gui.scenes.setup_words import grouped
 SEGMENTS_SHARE = 0.52
 """Choices stand side by side where they take no more of the row than this."""
 READY_MADE = "Ready-made rules"
-OWN_RULES = ("Your own", "None of the ready-made ones.")
+OWN_RULES = ("Your own", "Rules that you have put together yourself.")
 SHOWN_SEEDS = 10**6
 """A deal that the dice choose has a number below this: it can be told to somebody."""
 SEED_DIGITS = 12
@@ -208,5 +208,5 @@ def _seed_row(plan: Plan, painter: Painter, width: float, actions: Actions, rule
         use_icon=roll,
         nudge=nudge,
     )
-    words = "The same number gives the same cards again. Any: every game is new."
+    words = "The same number deals the same cards again. Any: new cards every time."
     return words_row(painter, width, "Deal number", [words], control, ruled=ruled)

@@ -25,10 +25,11 @@ SIDE = 16.0
 LARGEST_FACE = 52.0
 NAME_WIDTH = 220.0
 NO_LETTER = (
-    "That letter cannot be shown here; names can be Latin, Greek, Cyrillic, Hebrew, Arabic, Georgian, Thai and more."
+    "That letter cannot be shown here. Names can be written in Latin, Greek, Cyrillic, Hebrew, Arabic, Georgian, "
+    "Thai or Devanagari letters."
 )
 ALL_BOTS = "All bots"
-PERSON_WORDS = ("Person", "Somebody at this screen. Hands stay covered when several play here.")
+PERSON_WORDS = ("Person", "Somebody at this screen. When several play here, hands stay covered between turns.")
 
 
 def seat_rows(plan: Plan, painter: Painter, width: float, actions: Actions) -> list[Row]:

@@ -25,11 +25,13 @@ WORDS: Final = {
     "euchre": GameWords(
         "Name trump and take tricks with the partner across from you.", "A game takes 15 to 30 minutes."
     ),
-    "war": GameWords("Turn your cards and see who has the higher one.", "A game takes about 5 minutes."),
+    "war": GameWords("Everybody turns up a card, and the highest takes them all.", "A game takes about 5 minutes."),
     "go-fish": GameWords(
         "Ask for ranks, remember who asked, and collect four of a kind.", "A game takes about 10 minutes."
     ),
-    "reviiyot": GameWords("Israeli quartets: whoever empties the hand first wins.", "A game takes about 10 minutes."),
+    "reviiyot": GameWords(
+        "Israeli quartets: ask for cards and collect four of a kind.", "A game takes about 10 minutes."
+    ),
 }
 _ABOUT_NOTHING = GameWords("", "")
 

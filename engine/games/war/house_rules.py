@@ -91,7 +91,7 @@ OUT_OF_CARDS = Choice(
 WARS = Number(
     "wars",
     "Wars to win",
-    "The first to win this many wars wins the game; 0 for no such end.",
+    "The first to win this many wars wins the game.",
     0,
     0,
     MOST_WARS,
@@ -103,7 +103,7 @@ TURNS = Number(
     "turns",
     "Limit of turns",
     "After this many turns whoever has the most cards wins, those laid in an unfinished war counted as one's own; "
-    "who are equal share the win, and when nobody has more than another it is a draw. 0 for no limit.",
+    "who are equal share the win, and when nobody has more than another it is a draw.",
     0,
     0,
     MOST_TURNS,
