@@ -13,6 +13,7 @@ from engine.events import Event, Log
 from engine.game import Game
 from engine.record import Record, Seat
 from engine.view import View
+from engine.zones import Zones, opened
 
 
 class Match:
@@ -87,6 +88,17 @@ class Match:
         """The same view of a copy that nobody will change, for a bot that thinks while the match may go on."""
         # The log only grows, and a history keeps its length: it need not be copied.
         return self.game.clone().view(seat, self._log)
+
+    def open_view(self) -> View[Any]:
+        """Return what somebody sees who may look into all hands, of a copy that nobody will change.
+
+        Raises ValueError where a person plays: it is for those who watch bots, and no bot is given it.
+        """
+        if any(bot is None for bot in self.bots):
+            raise ValueError("A person plays in this match; nobody may look into all hands.")
+        game = self.game.clone()
+        game.zones = Zones(opened(game.sights), dict(game.zones))
+        return game.view(None, tuple(self._log))
 
     def legal_moves(self) -> Collection[Any]:
         """The legal moves of the seat whose turn it is."""

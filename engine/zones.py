@@ -53,6 +53,11 @@ def sees(sights: Sights, place: Place, seat: int | None) -> bool:
     return sight is Sight.ALL or (sight is Sight.OWNER and seat is not None and place.seat == seat)
 
 
+def opened(sights: Sights) -> Sights:
+    """Return the sights of a table at which everybody sees what otherwise its owner alone sees: all hands lie open."""
+    return {name: Sight.ALL if sight is Sight.OWNER else sight for name, sight in sights.items()}
+
+
 class Glance(NamedTuple):
     """How many cards lie everywhere at one moment, and those that one seat sees. It holds no pile of the game."""
 

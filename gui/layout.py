@@ -131,6 +131,13 @@ def _grouped_steps(tightness: float) -> tuple[float, float]:
     return lerp(LOOSE_GROUP, TIGHT_GROUP, tightness), lerp(LOOSE_GAP, TIGHT_GAP, tightness)
 
 
+def turned_to_reader(poses: Sequence[Pose]) -> tuple[Pose, ...]:
+    """Return the poses of a fan whose faces are seen: across the table it stands upright, from left to right."""
+    if any(abs(pose.angle % 360 - 180) > 45 for pose in poses):
+        return tuple(poses)
+    return tuple(pose._replace(angle=pose.angle - 180) for pose in reversed(poses))
+
+
 def backs_fan(
     count: int, centre_x: float, centre_y: float, height: float, turn: float = 0.0, room: float | None = None
 ) -> tuple[Pose, ...]:

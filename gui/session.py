@@ -19,7 +19,7 @@ from engine.events import Event, redact
 from engine.match import Match
 from engine.record import Record
 from engine.view import View
-from engine.zones import Place
+from engine.zones import Place, opened
 from gui.thinking import Lost, ThinkingProcess
 
 log = logging.getLogger(__name__)
@@ -66,11 +66,18 @@ class Session:
         self._process = process
         self._thought: _Thought | None = None
         self._move_at: float | None = None
+        self.hands_open = False
+        """Whether all hands are seen; only where bots alone play."""
 
     @property
     def view(self) -> View[Any]:
         """What the viewer sees now."""
-        return self.match.view(self.viewer)
+        return self.match.open_view() if self.hands_open else self.match.view(self.viewer)
+
+    @property
+    def frozen_view(self) -> View[Any]:
+        """The same, of a copy that nobody will change."""
+        return self.match.open_view() if self.hands_open else self.match.frozen_view(self.viewer)
 
     @property
     def over(self) -> bool:
@@ -102,7 +109,7 @@ class Session:
         # With the seed and the rules, these lines are the whole game: a report of trouble can be played again.
         log.info("%s: %s", "" if seat is None else self.match.seats[seat].name, move)
         self._thought = self._move_at = None
-        sights = self.match.game.sights
+        sights = opened(self.match.game.sights) if self.hands_open else self.match.game.sights
         return tuple(redact(event, self.viewer, sights) for event in events)
 
     def bot_plays(self, now: float) -> tuple[Event, ...]:

@@ -34,7 +34,7 @@ class Showing:
         self._cues: deque[Cue] = deque()
         self._reveal_at: float | None = None
         self._spotlight: Card | None = None
-        self.view: View[Any] = session.match.frozen_view(table.viewer)
+        self.view: View[Any] = session.frozen_view
         """What words, buttons and places may tell: the cards are on their way to more than that."""
         self.settled = self.view
         """What scores and counts may tell: ``view`` once all cards of the move have arrived."""
@@ -82,7 +82,7 @@ class Showing:
     def reveal(self) -> None:
         """Let the words tell all that has happened."""
         self._reveal_at = None
-        self.view = self._session.match.frozen_view(self._table.viewer)
+        self.view = self._session.frozen_view
         self._revealed()
 
     def finish(self, now: float) -> None:

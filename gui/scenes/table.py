@@ -61,6 +61,7 @@ class TableScene(Scene):
             table.look_as(self._people[0])
             table.look_as(None)
             self.session.viewer = None
+        self.session.hands_open = self.nobody_plays and table.hides_hands
         self.showing = Showing(table, self.session, host.now, self.changed)
         self.chrome = TableChrome(self)
         self.own_cards = OwnCards(self.targets, self.play)
@@ -105,6 +106,11 @@ class TableScene(Scene):
         self.showing.reveal()
         self._look()
 
+    def open_hands(self) -> None:
+        """Open or cover all hands, for somebody who watches bots."""
+        self.session.hands_open = not self.session.hands_open
+        self.look_as(None)
+
     # -- what the table may ask for
 
     def play(self, move: Any) -> None:
@@ -123,7 +129,7 @@ class TableScene(Scene):
         self.finish()
         while not self.session.over:
             (move,) = self.session.match.legal_moves()
-            before = self.session.match.frozen_view(self.table.viewer)
+            before = self.session.frozen_view
             events = self.session.play(move)
             if until(self.session.view) or self.session.over:
                 self.showing.begin_anew(before)

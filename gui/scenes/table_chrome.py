@@ -14,6 +14,7 @@ from gui.geometry import Pose, Rect, clamp
 from gui.metrics import Metrics
 from gui.painter import Painter
 from gui.scenes.buttons import Button
+from gui.scenes.scene import Action
 from gui.sprites.bubble import Tail, bubble_rect, draw_bubble
 from gui.sprites.button import ButtonKind
 from gui.sprites.pill import draw_pill
@@ -101,6 +102,7 @@ class TableChrome:
         tips = {
             "menu": "Menu (Esc)",
             "tool last": "Look at the last trick (L)",
+            "tool hands": "Cover the cards of all players, or open them.",
             "tool speed": f"The table moves at speed “{speed.label}”. Click for “{speed.following.label}”.",
         }
         words = tips.get(self._pointed or "")
@@ -147,7 +149,7 @@ class TableChrome:
     def targets(self, view: View[Any]) -> list[Target]:
         """Toolbar and buttons, the topmost last."""
         scene, painter = self._scene, self._scene.host.painter
-        tools = [*scene.table.tools(view), ("speed", scene.host.settings.pace.label, scene.next_speed)]
+        tools = [*scene.table.tools(view), *self._watching, ("speed", scene.host.settings.pace.label, scene.next_speed)]
         rects = tool_rects(painter, scene.metrics.width, [label for _, label, _ in tools])
         self._tools = [
             Button(f"tool {icon}", rect, label, act, ButtonKind.TOOL, icon)
@@ -164,6 +166,14 @@ class TableChrome:
         self._menu = menu
         self._segmented = None if scene.summary is not None else scene.table.segmented(view)
         return [*self._segments(), *(_large_enough(button.target()) for button in buttons)]
+
+    @property
+    def _watching(self) -> Sequence[tuple[str, str, Action]]:
+        """The tool of somebody who watches bots: it covers their hands, or opens them."""
+        scene = self._scene
+        if not (scene.nobody_plays and scene.table.hides_hands):
+            return ()
+        return [("hands", "Cover hands" if scene.session.hands_open else "Open hands", scene.open_hands)]
 
     def _segments(self) -> list[Target]:
         choice = self._segmented

@@ -17,7 +17,7 @@ from gui import theme
 from gui.animator import in_cubic, in_out_sine, out_cubic
 from gui.choreography import Arrangement, Placed, Step
 from gui.geometry import CARD_RATIO, Pose
-from gui.layout import pile
+from gui.layout import pile, turned_to_reader
 from gui.metrics import Metrics
 from gui.painter import Painter
 from gui.scenes.buttons import Button
@@ -123,9 +123,10 @@ class EuchreTable(Table):
             for piece, pose in zip(pieces, poses, strict=True):
                 yield Placed(piece.key, None, pose, theme.CARD_LIFT_PILE)
             return
-        for piece, pose in zip(
-            sorted_hand(pieces, view), self.places.hand(self.position(seat), len(pieces)), strict=True
-        ):
+        poses = self.places.hand(self.position(seat), len(pieces))
+        if all(piece.face is not None for piece in pieces):
+            poses = turned_to_reader(poses)
+        for piece, pose in zip(sorted_hand(pieces, view), poses, strict=True):
             yield Placed(piece.key, piece.face, pose, theme.CARD_LIFT_HAND)
 
     def _upcard(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[Placed]:

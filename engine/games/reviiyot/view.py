@@ -12,7 +12,7 @@ from engine.games.reviiyot.holding import Hand, Holding
 from engine.games.reviiyot.house_rules import Agreed
 from engine.games.reviiyot.moves import DECK, QUARTET, QUARTETS
 from engine.view import View
-from engine.zones import Place, Zones
+from engine.zones import Place, Zones, sees
 
 if TYPE_CHECKING:
     from engine.games.reviiyot.rules import Reviiyot
@@ -31,6 +31,7 @@ class ReviiyotView(View[AskMove]):
         "_hands",
         "_holding",
         "_made",
+        "_open_hands",
         "_quartets",
         "_sizes",
         "agreed",
@@ -69,6 +70,9 @@ class ReviiyotView(View[AskMove]):
 
     def _look_at(self, zones: Zones) -> None:
         self.deck, self._quartets = len(zones[DECK]), zones[QUARTETS]
+        # Nobody who plays sees another hand: the sights open them for somebody who watches bots.
+        hands_open = sees(zones.sights, Place("hand"), None)
+        self._open_hands = {place: tuple(zones[place]) for place in zones if place.seat is not None and hands_open}
 
     @property
     def places(self) -> Iterable[Place]:
@@ -77,10 +81,13 @@ class ReviiyotView(View[AskMove]):
 
     def shows(self, place: Place) -> bool:
         """Whether this seat sees the cards that lie at ``place``."""
-        return place == QUARTETS or (self.seat is not None and place == self._hands[self.seat])
+        own = self.seat is not None and place == self._hands[self.seat]
+        return place == QUARTETS or own or place in self._open_hands
 
     def cards(self, place: Place) -> tuple[Card | None, ...]:
         """The cards at ``place``, None for each that this seat does not see there."""
+        if place in self._open_hands:
+            return self._open_hands[place]
         if self.shows(place):
             return tuple(self._quartets) if place == QUARTETS else self.hand
         return (None,) * self.count(place)

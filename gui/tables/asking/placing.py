@@ -9,6 +9,7 @@ from engine.events import Asked, Ended, Event, Gathered, Moved, Said
 from gui import theme
 from gui.animator import in_out_cubic, out_back_by, out_cubic
 from gui.choreography import Placed, Step
+from gui.layout import turned_to_reader
 from gui.tables.asking.layout import AskingLayout
 from gui.tables.asking.sets import LaidRow
 from gui.tabletop import Piece
@@ -46,6 +47,9 @@ def hand(
         yield from _own_hand(pieces, layout, place_of)
         return
     poses = layout.covered_hand(len(pieces)) if position == 0 else layout.seats[position].fan(len(pieces))
+    if all(piece.face is not None for piece in pieces):
+        pieces = sorted(pieces, key=lambda piece: place_of(piece.face.rank) if piece.face else 0)
+        poses = turned_to_reader(poses)
     for piece, pose in zip(pieces, poses, strict=True):
         yield Placed(piece.key, piece.face, pose, theme.CARD_LIFT_PILE)
 
