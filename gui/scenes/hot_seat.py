@@ -47,6 +47,7 @@ class HotSeat:
         over = scene.shared and viewer is not None and scene.session.match.game.to_move != viewer
         if over and not self.waits_for_done:
             self.waits_for_done = True
+            log.info("The turn is over; %s may look.", scene.table.own_name(viewer or 0))
             scene.changed()
         return over
 

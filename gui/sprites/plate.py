@@ -31,16 +31,18 @@ def draw_plate(
 ) -> None:
     """The plate of a player. Narrow windows leave out the line.
 
-    `turn` gives it a gold edge; `target` a gold ring outside, for a player who may be chosen (brighter under the mouse,
-    `hover`, or the keys, `focus`); `count` a small card with the number of cards held.
+    `turn` gives it a gold edge; `target` a gold ring outside, for a player who may be chosen: brighter under the mouse,
+    `hover`, and full with `focus`. Without the ring `hover` is a pale edge: nothing looks stronger than the turn.
+    `count` is a small card with the number of cards held.
     """
     z = painter.z
     if target:
         around = rect.inset(-TARGET_GAP * z)
-        pointed = hover or focus
-        colour, thickness = (theme.GOLD_HOVER, 4 * z) if pointed else (theme.GOLD, 2.5 * z)
-        painter.box(around, around.h / 2, theme.GOLD, 0.7 if pointed else 0.16, colour, thickness)
+        colour, thickness = (theme.GOLD_HOVER, 4 * z) if focus else (theme.GOLD, 2.5 * z)
+        painter.box(around, around.h / 2, theme.GOLD, 0.7 if focus else 0.34 if hover else 0.16, colour, thickness)
     edge, width, opacity = (theme.GOLD, 2 * z, 1.0) if turn or (focus and not target) else (theme.WHITE, 1.0, 0.14)
+    if hover and edge == theme.WHITE:
+        opacity = 0.5
     painter.box(
         rect,
         rect.h / 2,

@@ -126,6 +126,23 @@ def test_states_of_a_plate() -> None:
     assert ring[2] < 120
 
 
+def test_hover_on_a_plate_never_looks_stronger_than_the_turn() -> None:
+    rect = Rect(200, 200, 192, 56)
+    plain = drawn(draw_plate, rect, "Maya", "Waiting", "bear")
+
+    def gold(**state: bool) -> int:
+        """How many pixels are as gold as an edge, where the plate without the state is not."""
+        look = drawn(draw_plate, rect, "Maya", "Waiting", "bear", **state)
+        points = [
+            (x, y) for x in range(180, 420) for y in range(180, 280) if look.get_at((x, y)) != plain.get_at((x, y))
+        ]
+        return sum(look.get_at(point)[0] > 200 and look.get_at(point)[2] < 130 for point in points)
+
+    assert gold(hover=True) == 0
+    assert gold(turn=True) > 300
+    assert gold(target=True, hover=True) <= 2 * gold(target=True)
+
+
 def test_a_long_name_stays_on_its_plate() -> None:
     rect = Rect(200, 200, 120, 56)
     long = drawn(draw_plate, rect, "Bartholomew the Third", None, "fox")

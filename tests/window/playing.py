@@ -83,8 +83,8 @@ class Mouse(Hands):
         self.program.click_at_once(*places.bare_felt(scene))
 
 
-HAS_LOOKED = " has looked."
-"""What the log says of somebody who is done."""
+MAY_LOOK, HAS_LOOKED = "The turn is over; ", " has looked."
+"""What the log says of somebody who can say that they are done, and of somebody who has said so."""
 KEYS = {
     "order": "o", "order alone": "a", "alone": "a", "no trump": "n", "pass": "p", "defend": "a",
     "keep": "k", "swap": "w", "redeal": "r", "summary": "Return", "look": "Return",
@@ -165,6 +165,9 @@ class Player:
             return
         self.follow()
         before = self.program.log.count(HAS_LOOKED)
+        self.program.wait(
+            lambda: self.program.log.rfind(MAY_LOOK) > self.program.log.rfind(HAS_LOOKED), "The button Done"
+        )
         self.hands.choose(places.table(self.program.size, self.match, self.seat, done=True), "done")
         self.program.wait(lambda: self.program.log.count(HAS_LOOKED) > before, "Done")
         self._has_looked()

@@ -78,7 +78,7 @@ def test_covered_hands_are_no_trap(start: Start) -> None:
     player = AskingPlayer(program, "go-fish", Mouse(program), plan)
     player.step()
     player.step()
-    assert player.looked
+    assert len(program.moves) == player.match.ply
     program.key("Escape")
     program.wait_for_scene("PauseScene")
     player.hands.choose(places.pause(program.size), "menu")

@@ -49,7 +49,7 @@ def draw_plates(
     for seat in range(view.seats):
         lit = points_at(seat_key(seat))
         chosen = seat == choosing.seat
-        askable = choosing.seat is None and seat in choosing.seats and (choosing.rank is not None or lit)
+        askable = choosing.seat is None and seat in choosing.seats and choosing.rank is not None
         plate = layout.seats[position(seat)].plate
         draw_plate(
             painter,
@@ -58,9 +58,10 @@ def draw_plates(
             line(seat) if plate.w >= layout.metrics.chrome(ROOM_FOR_LINE) else None,
             people[seat].avatar,
             turn=view.to_move == seat and view.dealt,
-            target=askable or chosen or (lit and seat in choosing.seats),
+            target=askable or chosen,
             count=view.held(seat) if view.dealt and seat != view.seat else None,
-            hover=lit or chosen,
+            hover=lit,
+            focus=chosen,
         )
 
 
