@@ -155,3 +155,21 @@ def test_bubbles_stay_off_the_open_drawer(position: int) -> None:
     x, y = _bubble_middle(host.painter, speech, Tail[speech.tail.upper()], host.metrics)
     drawer = table.places.drawer  # type: ignore[attr-defined]
     assert bubble_rect(host.painter, x, y, speech.words).right <= drawer.x
+
+
+@pytest.mark.parametrize(
+    ("moves", "seat", "rank", "words"),
+    [
+        (("ask 9 of 2", "ask J of 1"), 1, "J", "Maya had no jacks when you asked."),
+        (("ask 9 of 2", "ask J of 1"), 2, "9", "Theo gave you two nines: none is left."),
+        (("ask J of 1", "ask 3 of 2"), 1, "3", "Maya asked Theo for threes and holds at least one."),
+        (("ask J of 1", "ask 3 of 2", "ask 9 of 0"), 2, "9", "{} from you, and holds at least two."),
+        ((), 1, "K", ""),
+    ],
+)
+def test_a_sign_tells_the_ask_that_it_comes_from(moves: tuple[str, ...], seat: int, rank: str, words: str) -> None:
+    host = sitting(("deal", *moves))
+    table = host.table.table
+    assert isinstance(table, AskingTable)
+    said = table._panel_contents(*table._look(host.table.shown)).origin(f"sign {seat} {rank}")
+    assert said == words.format("Theo asked for nines, took one")

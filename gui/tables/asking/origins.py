@@ -43,6 +43,8 @@ def _holds(asked: Ask | None, fewest: int, known: Sequence[Card], rank: Rank, wh
     if asked.given:
         taken = spelled(asked.given) if asked.card is None else "it"
         return f"{who} asked for {wanted(asked)}, took {taken} from {target}, and holds {certain}."
+    if asked.card is not None and not known:
+        certain = f"another {rank.word.lower()}" if fewest == 1 else f"at least {cards_of(fewest, rank)}"
     return f"{who} asked {target} for {wanted(asked)} and holds {certain}."
 
 
