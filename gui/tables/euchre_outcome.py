@@ -59,23 +59,36 @@ def outcome(view: EuchreView, people: Sequence[Person], viewer: int | None) -> O
         step="hand",
         highest=float(max(view.target, *view.score)),
         series=series,
-        facts=_facts(results, first, viewer),
+        facts=_facts(results, first, viewer, (title(first), title(1 - first))),
         rows_title="Hand by hand",
         rows=tuple(_row(result, people, colours[result.side]) for result in results),
     )
 
 
-def _facts(results: Sequence[HandResult], first: int, viewer: int | None) -> tuple[tuple[str, str], ...]:
-    called = [result for result in results if side_of(result.maker) == first and not result.conceded]
-    made = sum(result.side == first for result in called)
-    euchres = [result for result in results if result.why == "euchred"]
-    ours = sum(result.side == first for result in euchres)
-    marches = sum(result.why == "march" and result.side == first for result in results)
-    whose = ("for us", "against") if viewer is not None else ("by the first side", "by the second")
+def _facts(
+    results: Sequence[HandResult], first: int, viewer: int | None, names: tuple[str, str]
+) -> tuple[tuple[str, str], ...]:
+    """Return how trump was called, the euchres and the marches; ``names`` are the sides', the first side's first."""
+    called = [result for result in results if side_of(result.maker) == first]
+    made = f"{_times(len(called))}, {sum(result.side == first for result in called)} made"
+
+    def wins(why: str) -> tuple[int, int]:
+        ended = [result.side for result in results if result.why == why]
+        return ended.count(first), len(ended) - ended.count(first)
+
+    if viewer is None:
+        rows = [
+            (f"{what} by {name}", str(count))
+            for what, why in (("Euchres", "euchred"), ("Marches", "march"))
+            for name, count in zip(names, wins(why), strict=True)
+        ]
+        return (f"Trump called by {names[0]}", made), *rows
     return (
-        ("Trump called", f"{_times(len(called))}, {made} made"),
-        ("Euchres", f"{ours} {whose[0]}, {len(euchres) - ours} {whose[1]}"),
-        ("Marches", str(marches)),
+        ("Trump called by us", made),
+        *(
+            (what, "{} for us, {} against".format(*wins(why)))
+            for what, why in (("Euchres", "euchred"), ("Marches", "march"))
+        ),
     )
 
 

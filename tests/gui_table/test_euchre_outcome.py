@@ -34,3 +34,15 @@ def test_at_a_shared_screen_a_side_has_the_same_name_everywhere() -> None:
 def test_one_person_plays_for_us() -> None:
     assert [party.name for party in ended(1).parties] == ["Us", "Them"]
     assert [series.name for series in ended(1).series] == ["Us", "Them"]
+
+
+def test_every_figure_says_whose_it_is() -> None:
+    assert [label for label, _ in ended(0).facts] == ["Trump called by us", "Euchres", "Marches"]
+    assert all(value.endswith(" against") for _, value in ended(0).facts[1:])
+    shared = [label for label, _ in ended(None).facts]
+    assert shared[0] == "Trump called by Anna and Cleo"
+    assert set(shared[1:]) == {
+        f"{what} by {who}" for what in ("Euchres", "Marches") for who in ("Anna and Cleo", "Ben and Dan")
+    }
+    assert all(party.unit in ("point", "points") for party in ended(0).parties)
+    assert all(row.result.endswith(" of 5 tricks") for row in ended(0).rows)

@@ -192,6 +192,12 @@ class AskingTable(Table, Generic[Sight]):
                 spots.append(Spot(chrome.sets_key(seat), place, self._viewer_of(seat, ranks, sight, words), words))
         return [*spots, *self._panel.spots(self.places, self.actions, lambda: self._panel_contents(sight, memory))]
 
+    def winning_cards(self, view: View[Any]) -> Sequence[str]:
+        """Return the cards that the winners have laid down."""
+        sight, memory = self._look(view)
+        made = self._made(sight, memory)
+        return [card.name for seat in view.winners for card in self._laid_by(seat, made[seat], sight)]
+
     def _chooser_of(self, seat: int) -> Callable[[], None]:
         return lambda: self._choose_seat(seat)
 
