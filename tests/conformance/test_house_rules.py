@@ -7,6 +7,7 @@ each combination, whatever that takes. A round is a game, in Euchre a hand.
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -51,9 +52,9 @@ def play_rounds(entry: Entry, rules: dict[str, Any], wanted: int, seed: int) -> 
 
 
 def picked(legal: Any, chance: Random) -> Any:
-    """One of the legal moves; the lazy collections are walked to it."""
+    """Return one of the legal moves; a collection that is no sequence is walked to it."""
     number = int(chance.random() * len(legal))
-    if isinstance(legal, tuple):
+    if isinstance(legal, Sequence):
         return legal[number]
     return next(move for place, move in enumerate(legal) if place == number)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import warnings
 from random import Random
 
 import pytest
@@ -336,3 +338,14 @@ def test_a_clone_of_a_great_game_plays_on_by_itself() -> None:
             log += one.apply(bot.choose(one.view(one.to_move), Random(0)))
         futures.append(log)
     assert futures[0] == futures[1]
+
+
+def test_a_hand_can_be_copied_without_a_warning() -> None:
+    """Copying an iterator is an error from Python 3.14 on, and a warning before."""
+    hand = Hand(map(Card.parse, ("JC", "QD")))
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        twin = copy.deepcopy(hand)
+    twin.append(Card.parse("KH"))
+    assert [*twin] == [*map(Card.parse, ("JC", "QD", "KH"))]
+    assert [*hand] == [*map(Card.parse, ("JC", "QD"))]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from collections.abc import Set as AbstractSet
+from typing import overload
 
 from engine.asking_moves import AskMove, ask, ask_for_card
 from engine.cards import ACE, JACK, KING, QUEEN, Card, Rank, Suit, pack
@@ -22,7 +23,7 @@ HAND_ORDER = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
 """The order of the cards of one value in a hand (ruling)."""
 
 
-class Asks(Collection[AskMove]):
+class Asks(Sequence[AskMove]):
     """What a seat may ask in its turn: any value that it holds, of any other seat with cards (5).
 
     It is a window on the hand, not a list: with hundreds of players and thousands of cards there would be too many to
@@ -42,13 +43,31 @@ class Asks(Collection[AskMove]):
         return verb == "ask" and rank in self._ranks and seat in self._askable and seat != self._seat and card is None
 
     def __iter__(self) -> Iterator[AskMove]:
+        others = self._others
         for rank in sorted(self._ranks):
-            for seat in sorted(self._askable):
-                if seat != self._seat:
-                    yield ask(rank, seat)
+            for seat in others:
+                yield ask(rank, seat)
 
     def __len__(self) -> int:
         return len(self._ranks) * (len(self._askable) - 1)
+
+    @overload
+    def __getitem__(self, index: int) -> AskMove: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[AskMove, ...]: ...
+    def __getitem__(self, index: int | slice) -> AskMove | tuple[AskMove, ...]:
+        if isinstance(index, slice):
+            return tuple(self)[index]
+        return self._at(range(len(self))[index])
+
+    def _at(self, index: int) -> AskMove:
+        others = self._others
+        return ask(sorted(self._ranks)[index // len(others)], others[index % len(others)])
+
+    @property
+    def _others(self) -> list[int]:
+        """The seats that can be asked, in their order."""
+        return [seat for seat in sorted(self._askable) if seat != self._seat]
 
 
 class CardAsks(Asks):
@@ -63,11 +82,19 @@ class CardAsks(Asks):
         return super().__contains__(move._replace(card=None)) and move.card not in held
 
     def __iter__(self) -> Iterator[AskMove]:
-        for rank in sorted(self._ranks):
-            for card in missing(rank, self._ranks[rank]):
-                for seat in sorted(self._askable):
-                    if seat != self._seat:
-                        yield ask_for_card(card, seat)
+        others = self._others
+        for card in self._cards:
+            for seat in others:
+                yield ask_for_card(card, seat)
+
+    def _at(self, index: int) -> AskMove:
+        others = self._others
+        return ask_for_card(self._cards[index // len(others)], others[index % len(others)])
+
+    @property
+    def _cards(self) -> list[Card]:
+        """The cards that can be asked for, from low to high."""
+        return [card for rank in sorted(self._ranks) for card in missing(rank, self._ranks[rank])]
 
     def __len__(self) -> int:
         cards = sum([QUARTET - len(held) for held in self._ranks.values()])
