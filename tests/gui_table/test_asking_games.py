@@ -60,6 +60,9 @@ def test_a_whole_game(game: str, rules: dict[str, Value], size: tuple[int, int],
 def test_bots_are_watched_to_the_end_without_a_face_seen_too_early(game: str, rules: dict[str, Value]) -> None:
     host = table_with(game, rules, moves=(), viewer=None, speed="fast", seed=4)
     scene = host.table
+    # Whoever watches sees all hands unless they are covered.
+    scene.open_hands()
+    assert not scene.session.hands_open
     for _ in range(4000):
         if isinstance(host.top, ResultScene):
             break

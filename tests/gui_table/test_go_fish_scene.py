@@ -30,7 +30,7 @@ def test_what_is_asked_and_answered_is_heard_at_the_seats() -> None:
     assert (asked.speech.x, asked.speech.y, asked.speech.tail) == seats[0].speech
     host.frame(0.8)
     assert heard(host) == ["Any nines, Maya?", "Go fish!"]
-    assert host.table.chrome._said[-1].speech[1:] == seats[1].speech
+    assert host.table.chrome._said[-1].speech[1:] == (*seats[1].speech, None)
 
 
 def test_two_players_need_no_names() -> None:
@@ -110,8 +110,11 @@ def test_the_message_of_a_spectator_speaks_of_nobody_as_you() -> None:
     assert seats_offered(host) == []
 
 
-def test_a_spectator_sees_no_faces_but_those_of_books() -> None:
+def test_a_spectator_who_covers_the_hands_sees_no_faces_but_those_of_books() -> None:
     host = sitting(("deal", "ask 7 of 1"), viewer=None)
+    host.table.open_hands()
+    assert not host.table.session.hands_open, "whoever watches may cover the hands"
+    host.frame(0.01)
     faces = {placed.card for placed in host.table.showing.arrangement.values() if placed.card is not None}
     assert faces == {Card.parse(name) for name in ("7S", "7H", "7C", "7D")}
 
