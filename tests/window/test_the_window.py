@@ -81,6 +81,9 @@ def test_it_closes_at_once_under_a_panel(start: Start) -> None:
     program = start("play", "war", "--seed", "1")
     program.key("Escape")
     program.wait_for_scene("PauseScene")
+    # A game that would be lost is asked about once; who closes the window again means it.
+    program.ask_to_close()
+    program.wait_for_scene("LeaveScene")
     closes_at_once(program)
 
 
