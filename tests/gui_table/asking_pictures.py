@@ -97,7 +97,7 @@ def choose_first(host: StackHost) -> None:
 def ask_for_card(host: StackHost) -> None:
     """Choose a rank, the first card that is missed, and the first player; look when the ask is heard."""
     choose_first(host)
-    card = next((target.key for target in host.top.targets.all if target.key.startswith("card ")), None)
+    card = next((target.key for target in host.top.targets.all if target.key.startswith("wanted ")), None)
     if card is not None:
         host.click_on(card)
     seat = next(target.key for target in host.top.targets.all if target.key.startswith("spot seat"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -15,6 +16,7 @@ from gui.geometry import bounds_of
 from gui.scenes.look_back import LookBackScene
 from gui.scenes.results import ResultScene
 from gui.tables.reviiyot import ReviiyotTable
+from gui.tables.reviiyot_words import patience_words
 from tests.gui_table.asking import groups, heard, message, pack_of, table_with, until_rest
 from tests.gui_table.hosts import StackHost
 
@@ -149,3 +151,93 @@ def test_the_empty_deck_is_told() -> None:
     until_rest(host)
     assert view_of(host).deck == 0
     host.draw()
+
+
+# -- one card is asked for
+
+FAMILY = {**entry_of("reviiyot").preset("family").rules, "players": 3, "highest": 12}
+FOURS = ("2C 2D 3C 12H", "2H 2S 5C 6C", "3D 3H 5D 6D")
+
+
+def family() -> StackHost:
+    pack = pack_of("reviiyot", FOURS, "10C QC KC JD 7C 7D", FAMILY)
+    host = table_with("reviiyot", FAMILY, pack)
+    until_rest(host)
+    return host
+
+
+def suits_offered(host: StackHost) -> list[str]:
+    return [target.key for target in host.top.targets.all if target.key.startswith("wanted ")]
+
+
+def wait_for_choice(host: StackHost) -> None:
+    """A click never acts on a choice that just appeared."""
+    for _ in range(10):
+        host.frame(0.1)
+
+
+def test_a_card_is_asked_for_by_its_value_its_suit_and_a_player() -> None:
+    host = family()
+    host.click_on("group twos")
+    assert message(host) == "Twos. Which one do you want?"
+    host.frame(0.0)
+    assert suits_offered(host) == ["wanted 2H", "wanted 2S"], "only what one does not hold"
+    wait_for_choice(host)
+    host.click_on("wanted 2H")
+    assert message(host) == "The two of hearts. Now click a player."
+    host.click_on("spot seat 1")
+    host.frame(0.01)
+    assert heard(host) == ["Maya, the two of hearts?"]
+    until_rest(host)
+    assert message(host) == "Maya gave you the two of hearts. Ask again."
+    host.click_on("group twos")
+    host.frame(0.0)
+    assert suits_offered(host) == [], "one is left, so there is nothing to choose"
+    assert message(host) == "The two of spades. Now click a player."
+    host.click_on("spot seat 1")
+    until_rest(host)
+    assert message(host) == "You made a quartet of twos. Ask again."
+    assert view_of(host).made(0) == 1
+
+
+def test_a_card_is_asked_for_by_keys() -> None:
+    host = family()
+    host.type("2")
+    assert message(host) == "Twos. Which one do you want?"
+    host.type("s")
+    assert message(host) == "The two of spades. Now click a player."
+    assert host.top.targets.focused == "spot seat 1"
+    host.key("return")
+    until_rest(host)
+    assert message(host) == "Maya gave you the two of spades. Ask again."
+
+
+def test_a_player_may_be_chosen_first() -> None:
+    host = family()
+    host.click_on("spot seat 2")
+    host.click_on("group threes")
+    wait_for_choice(host)
+    host.click_on("wanted 3D")
+    until_rest(host)
+    assert message(host) == "Theo gave you the three of diamonds. Ask again."
+
+
+def test_the_end_for_want_of_quartets_is_announced() -> None:
+    """All asks are vain: the first warning comes ten turns before the end."""
+    rules = {**FAMILY, "drawing": "all-dealt", "players": 2, "highest": 1, "patience": 50}
+    host = table_with("reviiyot", rules, moves=("deal",))
+    game: Any = host.table.session.match.game
+    assert patience_words(view_of(host)) == ""
+    for left in range(49, 0, -1):
+        assert game.to_move is not None
+        vain = [move for move in game.legal_moves() if move.card not in game.hand(move.seat)]
+        if not vain:
+            break
+        game.apply(vain[0])
+        words = patience_words(game.view(0))
+        if left > 10:
+            assert words == ""
+        elif left > 1:
+            assert words == f"{left} more turns without a quartet end the game."
+        else:
+            assert words == "One more turn without a quartet will end the game."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from random import Random
 from typing import cast
 
@@ -14,8 +15,9 @@ from gui.scenes.table import TableScene
 from gui.scenes.table_chrome import SPOT
 from gui.tables.asking.chrome import seat_key
 from gui.tables.asking.facts import AskingView
+from gui.targets import SEEN
 from tests.gui_table.asking import keys_of
-from tests.window.driver import Program
+from tests.window.driver import A_FRAME_OR_SO, Program
 from tests.window.playing import Hands, Keyboard, Player
 
 
@@ -71,21 +73,41 @@ class AskingPlayer(Player):
 
     def _ask_by_mouse(self, scene: TableScene, move: AskMove) -> None:
         legal = list(self.match.legal_moves())
+        of_rank = [other for other in legal if other.rank is move.rank]
+        several = len({other.card for other in of_rank}) > 1
+        cards = [f"wanted {move.card.name}"] if move.card is not None and several else []
         ways = [
-            (_group(move), [other for other in legal if other.rank is move.rank]),
-            (_seat(move), [other for other in legal if other.seat == move.seat]),
+            ([_group(move), *cards], of_rank),
+            ([_seat(move)], [other for other in legal if other.seat == move.seat]),
         ]
         self.chance.shuffle(ways)
-        for key, left in ways:
-            self.hands.choose(scene, key)
+        for keys, left in ways:
+            for place, key in enumerate(keys):
+                if place:
+                    # The suits come up with the rank: here first, to know where; there, to be seen long enough.
+                    self._here(scene, keys[place - 1])
+                    time.sleep(SEEN + A_FRAME_OR_SO)
+                self.hands.choose(scene, key)
             if left == [move]:
                 # Nothing else is left to choose.
                 return
 
+    def _here(self, scene: TableScene, key: str) -> None:
+        """Choose that in the table that stands for the window's."""
+        target = scene.targets.get(key)
+        assert target is not None, key
+        target.act()
+        scene.layout()
+
     def _ask_by_keys(self, scene: TableScene, move: AskMove) -> None:
         """The rank as it is written, which puts the focus on a player; Tab to the one who is meant, and Enter."""
         assert move.rank is not None, "the deal is made by itself"
-        keys = keys_of(move.rank.symbol, {card.rank.symbol for card in self.view.hand})
+        keys = [*keys_of(move.rank.symbol, {card.rank.symbol for card in self.view.hand})]
+        if (
+            move.card is not None
+            and len({other.card for other in self.match.legal_moves() if other.rank is move.rank}) > 1
+        ):
+            keys.append(move.card.suit.letter.lower())
         if [other for other in self.match.legal_moves() if other.rank is move.rank] == [move]:
             self.program.key(*[key.capitalize() if len(key) > 1 else key for key in keys])
             return

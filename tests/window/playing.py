@@ -70,7 +70,7 @@ class Mouse(Hands):
     def choose(self, scene: Scene, key: str) -> None:
         """Click where it can be seen, once it has been seen long enough for a click to be meant for it."""
         last, self._last = self._last, key
-        half_asked = last.startswith((SPOT, "group "))
+        half_asked = last.startswith((SPOT, "group ", "wanted "))
         in_hand = key.startswith("card ")
         if isinstance(scene, TableScene) and scene.summary is None and not (in_hand or half_asked or key == last):
             # It may come up only when everything has come to rest.

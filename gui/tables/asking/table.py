@@ -316,7 +316,7 @@ class AskingTable(Table, Generic[Sight]):
         cards = self._cards_to_choose
         return [
             Button(
-                f"card {card.name}",
+                f"wanted {card.name}",
                 place,
                 f"the {card.words}",
                 self._chooser_of_card(card),
