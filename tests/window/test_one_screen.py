@@ -17,7 +17,7 @@ pytestmark = pytest.mark.window
 RULES: dict[str, dict[str, Value]] = {
     "euchre": {"target": 1},
     "go-fish": {"players": 6, "dealt": "five"},
-    "reviiyot": {"players": 4, "highest": 4, "dealt": 5, "asks": "until-refused"},
+    "reviiyot": {"players": 4, "highest": 4, "dealt": 5, "asks": "until-refused", "asks_for": "value"},
 }
 
 
