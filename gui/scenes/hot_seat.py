@@ -48,7 +48,9 @@ class HotSeat:
         if over and not self.waits_for_done:
             self.waits_for_done = True
             log.info("The turn is over; %s may look.", scene.table.own_name(viewer or 0))
-            scene.changed()
+            scene.layout()
+            if scene.targets.keyboard_mode:
+                scene.targets.focus("done")
         return over
 
     def done(self) -> None:

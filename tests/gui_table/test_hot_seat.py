@@ -91,6 +91,19 @@ def test_the_outcome_of_a_turn_stays_until_done(game: str) -> None:
     assert waited > 5
 
 
+def test_somebody_at_the_keys_finds_the_focus_on_done() -> None:
+    host = shared("go-fish")
+    for scene in evening(host):
+        if host.top is scene and scene.hot_seat.waits_for_done:
+            assert scene.targets.focused == "done"
+            host.key("return")
+            assert scene.table.viewer is None
+            return
+        if host.top is scene and scene.table.viewer is not None:
+            host.key("tab")
+    raise AssertionError("nobody had a turn")
+
+
 def hands_of(scene: TableScene) -> list[Any]:
     tabletop = scene.showing.tabletop
     held = {piece.key for place in tabletop if place.name == "hand" for piece in tabletop[place]}
