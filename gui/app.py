@@ -24,6 +24,7 @@ from gui.plan import Plan, ordered, usual_plan
 from gui.scenes.error import ErrorScene
 from gui.scenes.leaving import LeaveScene
 from gui.scenes.menu import MenuScene
+from gui.scenes.pause import PauseScene
 from gui.scenes.scene import Key, Scene
 from gui.scenes.setup import SetupScene
 from gui.settings import Settings, settings_file
@@ -176,9 +177,9 @@ class App:
             leave()
 
     def _go_on_playing(self) -> None:
-        """Go back to the game over which the question was asked, or the set-up that led to it."""
+        """Go back to the game, past the set-up or the menu over which the question was asked."""
         self.back()
-        while isinstance(self._scenes[-1], SetupScene):
+        while isinstance(self._scenes[-1], (SetupScene, PauseScene)):
             self.back()
 
     def clipboard(self) -> str:

@@ -119,6 +119,16 @@ def test_the_window_asks_once_and_closes_at_the_second_time(app: ClockedApp) -> 
     assert not app._scenes
 
 
+def test_going_on_leads_back_to_the_game_whatever_lay_over_it(app: ClockedApp) -> None:
+    table = playing(app)
+    pause(app)
+    post(pygame.QUIT)
+    app.frame()
+    assert shows(app, LeaveScene)
+    press(app, pygame.K_RETURN, "\r")
+    assert app.top is table
+
+
 def test_quitting_asks(app: ClockedApp) -> None:
     playing(app)
     pause(app)
