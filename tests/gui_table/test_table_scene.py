@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import pytest
 
@@ -20,9 +21,12 @@ from tests.gui_table.at_euchre import (
 from tests.gui_table.drawing import cards_drawn, picture, said
 from tests.gui_table.hosts import StackHost, finished, seen, table_scene
 
+AT_ONCE: dict[str, Any] = {"first_dealer": "fixed"}
+"""Euchre without cards that are turned up first, to see who deals."""
+
 
 def test_words_and_turn_follow_at_once_where_a_resize_ends_the_deal() -> None:
-    host = table_scene("euchre", 33)
+    host = table_scene("euchre", 33, options=AT_ONCE)
     for _ in range(10):
         host.frame()
     assert said(host) == "", "the deal is under way"
@@ -84,7 +88,7 @@ def test_a_human_turn_at_rest_asks_for_no_drawing() -> None:
 @pytest.mark.parametrize("seconds", [1 / 60, 0.05, 0.13])
 def test_what_came_to_rest_is_drawn_at_rest(game: str, seconds: float) -> None:
     """However slow the frames are: the last picture that was asked for is the picture that stays."""
-    host = table_scene(game, 2, size=(800, 600))
+    host = table_scene(game, 2, size=(800, 600), options=AT_ONCE if game == "euchre" else None)
     still = 0
     last = picture(host)
     for _ in range(round(7 / seconds)):
