@@ -84,8 +84,10 @@ class AskingPlayer(Player):
         for keys, left in ways:
             for place, key in enumerate(keys):
                 if place:
-                    # The suits come up with the rank: here first, to know where; there, to be seen long enough.
+                    # The suits come up with the rank: choose it here too, to know where they are.
                     self._here(scene, keys[place - 1])
+                if move.card is not None:
+                    # What came up with the last choice has to be seen long enough.
                     time.sleep(SEEN + A_FRAME_OR_SO)
                 self.hands.choose(scene, key)
             if left == [move]:
