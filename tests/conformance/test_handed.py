@@ -22,7 +22,8 @@ from tests.conformance.reachable import reachable
 
 def forbidden(game: Game[Any], view: View[Any], log: Log, handed: list[object]) -> list[str]:
     """Return what ``handed`` holds and should not: one line each."""
-    seen = shown(view) | set(cards_in(tuple(view.history)))
+    # A move may name a card that one does not see, as one asks for it; it is among all that the seat lacks of a rank.
+    seen = shown(view) | set(cards_in(tuple(view.history))) | set(cards_in(tuple(view.legal_moves())))
     hidden_piles = {id(pile) for place, pile in game.zones.items() if not view.shows(place)}
     return [
         f"{type(one).__name__} {one!r:.80}"
