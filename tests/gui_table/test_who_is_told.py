@@ -12,6 +12,7 @@ from engine.catalogue import entry_of
 from engine.match import Match
 from engine.record import Record, Seat
 from gui.scenes.cover import CoverScene
+from gui.scenes.recap import RecapScene
 from gui.scenes.results import ResultScene
 from gui.scenes.table import TableScene
 from gui.sitting import TABLES
@@ -55,10 +56,14 @@ def evening(host: StackHost) -> list[tuple[int | None, str]]:
         if isinstance(host.top, CoverScene):
             assert not hands_seen(scene)
             host.key("return")
+        elif isinstance(host.top, RecapScene):
+            host.key("return")
         elif scene.summary is not None:
             told += [(None, scene.summary.title), (None, scene.summary.subtitle)]
             told += [(None, value) for _, value in scene.summary.rows]
             scene.summary_read()
+        elif scene.hot_seat.waits_for_done:
+            scene.hot_seat.done()
         elif seat is not None and seat == scene.table.viewer and scene.at_rest and DEAL not in match.legal_moves():
             told.append((scene.table.viewer, scene.table.message(scene.shown)))
             scene.play(bot.choose(match.view(seat), chance_of(4, seat, match.ply)))
