@@ -21,8 +21,8 @@ from tests.gui_table.hosts import NORMAL_SIZE, StackHost, finished
 
 MOST_FRAMES = 60_000
 FEW = 2
-MANY = int(os.environ.get("CARD_TABLE_DEMOS", "40"))
-"""How many matches of each game are watched in windows that are resized; set to 200 they take ten minutes."""
+MANY = int(os.environ.get("CARD_TABLE_DEMOS", "10"))
+"""How many matches of each game are watched in windows that are resized; set to 200 they take half an hour."""
 DRAWN = 20
 """Of so many matches one is drawn after every change of its window: that takes most of the time."""
 LARGEST = (1920, 1200)
