@@ -281,7 +281,8 @@ class EuchreTable(Table):
                 self.people[seat].avatar,
                 turn=sight.to_move == seat and sight.phase not in (Phase.CUT, Phase.DEAL),
             )
-        draw_dealer(painter, *self.places.disc(self.position(dealer_of(sight))))
+        if sight.phase is not Phase.CUT:
+            draw_dealer(painter, *self.places.disc(self.position(dealer_of(sight))))
         if sight.phase in _UPCARD_IS_ASKED_ABOUT:
             self._draw_labels(painter, sight)
         if sight.phase is Phase.PLAY and sight.to_move is not None and sight.to_move == self.viewer:

@@ -226,6 +226,19 @@ def test_the_first_jack_is_seen_before_the_cards_are_gathered() -> None:
     assert f"{jack.words} and deal" in scene.table.message(view)
 
 
+def test_nobody_has_the_dealers_disc_before_it_is_known_who_deals() -> None:
+    host, scene = table({"first_dealer": "black-jack"}, 3)
+    scene.session.viewer = 0
+    with patch("gui.tables.euchre.draw_dealer") as disc:
+        host.draw()
+        assert scene.shown.to_move == 0
+        disc.assert_not_called()
+        while scene.shown.phase is Phase.CUT:  # type: ignore[attr-defined]
+            host.frame(0.01)
+        host.draw()
+        disc.assert_called()
+
+
 @pytest.mark.parametrize("narrow", [False, True])
 def test_a_dealer_who_is_stuck_can_give_a_point(narrow: bool) -> None:
     rules: dict[str, Value] = {"give_point": True, "no_trump": True, "going_alone": True}
