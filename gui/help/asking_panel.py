@@ -7,7 +7,7 @@ from gui.help.content import Scores, Section
 SIGNS = (
     ("Gold dot at a {what}", "You hold it, so you can ask for it"),
     ("Gold disc", "Certainly holds at least one"),
-    ("Disc with a number", "Certainly holds at least that many"),
+    ("Numbered disc", "Certainly holds at least that many"),
     ("Ring", "Was the last to ask for it, and held one then"),
     ("Cross", "Has none, and has drawn nothing since"),
     ("Small dot", "Nothing is known"),

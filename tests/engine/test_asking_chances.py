@@ -99,7 +99,7 @@ def test_the_certain_is_true_and_the_likely_comes_as_often_as_it_should(key: str
 def test_deals_that_could_be_fit_what_is_known(key: str) -> None:
     """Own hand, sizes and located cards are right in each; nearly all fit to the last card."""
     whole = worlds = 0
-    for game, seat, chances, chance in now_and_then(key, 20, seed=3):
+    for game, seat, chances, chance in now_and_then(key, 30, seed=3):
         tracker = chances.tracker
         world = chances.world(chance.random)
         worlds += 1

@@ -98,7 +98,7 @@ def test_a_game_imports_itself_and_little_else(words: str) -> None:
     heavy = {"pygame", "gui", "argparse", "json", "subprocess", "socket", "pathlib", "logging", "engine.catalogue"}
     assert not imported & heavy
     assert {name for name in imported if name.startswith("start.")} <= {
-        f"start.{name}" for name in ("commands", "environment", "failure", "games", "needs", "places")
+        f"start.{name}" for name in ("commands", "environment", "failure", "games", "needs", "places", "thinking")
     }
 
 
