@@ -149,12 +149,14 @@ GAMES: tuple[Entry, ...] = (
         {
             "least": Level(
                 "Beginner",
-                "Asks whoever has most cards for what it holds least of, and remembers nothing.",
+                "Asks whoever has the most cards for what it holds least of, and remembers nothing.",
                 LeastOfFullest,
             ),
             "random": RANDOM,
             "most": Level(
-                "Simple", "Asks whoever has most cards for what it holds most of, and remembers nothing.", MostOfFullest
+                "Simple",
+                "Asks whoever has the most cards for what it holds most of, and remembers nothing.",
+                MostOfFullest,
             ),
             "lowest": Level(
                 "Steady", "Asks everybody in turn for its lowest value, and remembers nothing else.", LowestInTurn

@@ -177,9 +177,9 @@ PRESETS: Mapping[str, str] = MappingProxyType(
         "british": "Played in the pubs of Cornwall and Devon. The Benny joins the pack, and a hand that nobody calls "
         "is thrown in. The first jack decides who deals first, and eleven points win; fifteen and twenty-one are "
         "common as well.",
-        "kitchen": "House rules of the American Midwest together. Whoever calls holds a card of the suit and may go "
-        "alone, a defender may answer alone, and three cards of a low rank may be swapped with the kitty.",
-        "hoyle": "Near to the game of the old rule books: 32 cards and five points. A hand that nobody calls is thrown "
-        "in, whoever calls may go alone, and a cut decides who deals first.",
+        "kitchen": "House rules of the American Midwest together. Whoever calls must hold a card of the suit and may "
+        "go alone, a defender may answer alone, and three cards of a low rank may be swapped with the kitty.",
+        "hoyle": "Close to the game of the old rule books: 32 cards and five points. A hand that nobody calls is "
+        "thrown in, whoever calls may go alone, and a cut decides who deals first.",
     }
 )

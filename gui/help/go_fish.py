@@ -97,7 +97,7 @@ def _lucky(luck: str, turn: str) -> tuple[Block, ...]:
     return (
         f"If the card is of the rank that you asked for, {how}. If not, {turn}.",
         picture(
-            f"Asked for kings, fished a king: {seen}, and it is still your turn.",
+            f"You asked for kings and fished a king: {seen}, and it is still your turn.",
             group("KS 5C 9D", "You"),
             group("*KD", "You fish"),
         ),
@@ -122,12 +122,12 @@ def _completed(rules: Values) -> tuple[Block, ...]:
 
 def _end(rules: Values) -> Section:
     what = str(rules["sets"])
-    most = f"Whoever has made the most {what} wins; with equally many it is a tie."
+    most = f"Whoever has made the most {what} wins; players with equally many tie."
     if rules["ends"] == "first":
         return Section(
             "The end",
             (
-                f"The game ends as soon as a hand is empty or the pool is. {most}",
+                f"The game ends as soon as a hand or the pool is empty. {most}",
                 _emptied(pairs=what == "pairs"),
             ),
         )
@@ -200,9 +200,8 @@ RULES: Mapping[str, Explained] = MappingProxyType(
         ),
         "passes_to": Explained(
             {
-                "refuser": "After fishing without luck it is the turn of the player who sent them fishing.",
-                "left": "After fishing without luck it is the turn of the next player to the left, so turns go "
-                "round evenly.",
+                "refuser": "When a player fishes without luck, the turn passes to whoever sent that player fishing.",
+                "left": "When a player fishes without luck, the turn passes to the next player on the left.",
             },
         ),
         "lucky_draw": Explained(
@@ -221,7 +220,7 @@ RULES: Mapping[str, Explained] = MappingProxyType(
         ),
         "ends": Explained(
             {
-                "first": "The game ends as soon as any hand is empty, or the pool is.",
+                "first": "The game ends as soon as any hand or the pool is empty.",
                 "all": "The game goes on until everything is laid down. A player who has to ask and holds no card "
                 "draws one first, and is out when there is none to draw. When the pool is empty, "
                 f"{MOST_VAIN_ASKS} asks in a row that bring no card end the game too.",
@@ -239,7 +238,7 @@ PRESETS: Mapping[str, str] = MappingProxyType(
         "pairs": "For little ones. Two cards make a pair, the turn passes to the left, a lucky card is shown, and the "
         "game goes on until the last pair is made.",
         "documents": "A short game. Everybody gets five cards, whoever sent you fishing has the next turn, and the "
-        "first empty hand ends the game, or an empty pool.",
+        "game ends as soon as a hand or the pool is empty.",
     }
 )
 

@@ -114,7 +114,7 @@ def _drawing(rules: Values) -> Section:
         words: list[Block] = ["There is no deck, so nobody draws."]
     elif rules["drawing"] == "refill":
         words = [
-            f"A player who holds fewer than {rules['dealt']} cards at the end of a question draws until there are "
+            f"A player who holds fewer than {rules['dealt']} cards after a question draws up to "
             f"{rules['dealt']} again.",
             picture(
                 f"Maya gave a card away and has {int(rules['dealt']) - 1} left. She draws one.",
@@ -170,14 +170,15 @@ def _end(rules: Values) -> Section:
 _BOTS = Section(
     "The other players",
     (
-        "Expert remembers every question and every answer. It works out how likely each player is to hold a card, and "
-        "plays many games to their end in its mind where all cards of a value are asked for.",
+        "Expert remembers every question and every answer, and works out how likely each player is to hold a card. "
+        "Where all cards of a value are asked for, it also plays many possible games to their end in its mind.",
         "Skilled remembers who asked for what, who got it and who refused. It asks for what somebody is sure to hold; "
         "otherwise it guesses among what is still possible.",
         "Regular asks for its highest value, and Steady for its lowest. Both ask the other players in turn.",
-        "Simple asks the fullest hand for the value it has most of. Beginner asks it for the value it has least of.",
-        "Where one card is asked for, these four try the cards that they miss one after another, and do not repeat a "
-        "question that was refused before the player has a new card. They remember nothing else.",
+        "Simple and Beginner ask the player with the most cards: Simple for the value of which it holds most itself, "
+        "Beginner for the one of which it holds least.",
+        "Where one card is asked for, these four try the cards that they miss one after another. They repeat a "
+        "question that was refused only once that player has a new card. They remember nothing else.",
         "No computer player sees anything that you could not see in its place.",
     ),
 )
@@ -190,11 +191,11 @@ RULES: Mapping[str, Explained] = MappingProxyType(
             compared=False,
         ),
         "players": Explained(
-            "{value} people play. The cards have to go round: with many players, raise the highest number.",
+            "{value} people play. There must be cards enough for all: with many players, raise the highest number.",
             compared=False,
         ),
         "dealt": Explained(
-            "Each player is dealt {value} cards at once, before the next player.",
+            "Each player is dealt {value} cards, all of them before the next player gets any.",
         ),
         "drawing": Explained(
             {
@@ -213,8 +214,8 @@ RULES: Mapping[str, Explained] = MappingProxyType(
         "asks": Explained(
             {
                 "one": "A turn is one question, whatever the answer. Then the next player asks.",
-                "until-refused": "A player who is given cards asks again, anybody and for anything that may be asked "
-                "for. The first no ends the turn, whatever is drawn after it.",
+                "until-refused": "A player who is given cards asks again: any player, for anything that may be asked "
+                "for. The first refusal ends the turn, whatever is drawn after it.",
             },
         ),
         "passes_to": Explained(
@@ -226,21 +227,21 @@ RULES: Mapping[str, Explained] = MappingProxyType(
         "wins": Explained(
             {
                 "first-out": "The first player without cards wins.",
-                "most-quartets": "All quartets are made, then the player with the most wins. A player who runs out of "
-                "cards draws new ones, or is out when there is nothing left to draw.",
+                "most-quartets": "Play goes on until all quartets are made; then the player with the most wins. "
+                "A player who runs out of cards draws new ones, or is out when there is nothing left to draw.",
             },
         ),
         "patience": Explained(
-            "After {value} turns in which nobody completed a quartet, the game ends: as a draw, or with the quartets "
-            "counted where most quartets win. It keeps a game from going on for ever.",
+            "After {value} turns in which nobody completed a quartet, the game ends: in a draw, or with the quartets "
+            "counted where the most quartets win. It keeps a game from going on for ever.",
         ),
     }
 )
 
 PRESETS: Mapping[str, str] = MappingProxyType(
     {
-        "family": "As many Israeli families play it: four cards, and one card is asked for at a time. Who gets it asks "
-        "again. Hands are refilled to four while the deck lasts, and the most quartets win.",
+        "family": "As many Israeli families play it: four cards each, and one card is asked for at a time. Whoever "
+        "gets it asks again. Hands are refilled to four while the deck lasts, and the most quartets win.",
         "happy-families": "The English game of families, with the cards of this deck: everything is dealt, one card is "
         "asked for at a time, and a player who refuses has the next turn.",
         "documents": "Seven cards each and one question a turn. The first player without cards wins. After many turns "

@@ -117,7 +117,7 @@ def _for_ever(rules: Values) -> str:
     often = repetition(rules)
     if often:
         return f"Some games go round in circles. {often}"
-    return "A game that comes round to a position that was there before is a draw. That hardly ever happens."
+    return "A game that comes back to an earlier position is a draw. That hardly ever happens."
 
 
 def _last_standing(players: int) -> str:
@@ -152,10 +152,10 @@ RULES: Mapping[str, Explained] = MappingProxyType(
         "pickup": Explained(
             {
                 "winner": "The winner's own cards go under the stack first, then the others' clockwise. With "
-                "three players many games go round in circles, and those are draws; with two or four none was seen to.",
+                "three players many games go round in circles and are draws; with two or four, none is known to.",
                 "document": "The cards go under the stack as they came to the table, the first player's first. Some "
-                "games come round to a position that was there before, and those are draws: with two players one in "
-                "eight if three cards go down in a war, two in five if one does.",
+                "games come back to an earlier position and are draws: with two players about one in eight if three "
+                "cards go down in a war, and more than two in five if one does.",
                 "shuffled": "The cards are mixed before they go under the stack, so no game goes round in circles.",
             },
         ),
@@ -180,8 +180,8 @@ RULES: Mapping[str, Explained] = MappingProxyType(
             off="Wars are not counted.",
         ),
         "turns": Explained(
-            "The game ends with turn {value}. Whoever has the most cards then wins, the cards laid in an unfinished "
-            "war counted as one's own. Those who are equal share the win.",
+            "The game ends with turn {value}. Whoever then has the most cards wins; cards laid in an unfinished war "
+            "still count as their owner's. Players with equally many share the win.",
             off="There is no limit: the game goes on until somebody has won.",
         ),
     }

@@ -14,7 +14,7 @@ from gui.sprites.button import ButtonKind
 from gui.theme import Weight
 
 WIDTH = 416.0
-WORDS = ("The game is not finished, and it is not kept.", "Go on playing, or leave it for good.")
+WORDS = ("The game is not finished and will not be kept.", "Go on playing, or leave it for good.")
 LINE, GAP = 24.0, 16.0
 
 

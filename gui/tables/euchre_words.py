@@ -80,7 +80,7 @@ def _keep(view: EuchreView, name: Names) -> str:
     legal = view.legal_moves()
     if SWAP in legal:
         return "You may swap three cards with the kitty."
-    return "Number cards alone: you may ask for a new deal." if REDEAL in legal else "Keep your hand."
+    return "You hold no face card: you may ask for a new deal." if REDEAL in legal else "Keep your hand."
 
 
 def _exchange(view: EuchreView, name: Names) -> str:
@@ -128,7 +128,7 @@ def _round_two(view: EuchreView, name: Names) -> str:
             return "All others passed twice: name a suit, or give a point."
         return "Everyone else passed twice: as dealer you must name a suit."
     if len(legal) == 1:
-        return f"{turned} You hold no suit that you could call: pass."
+        return f"{turned} You hold no suit that you may call: pass."
     return f"{turned} Name another suit, or pass."
 
 

@@ -70,7 +70,10 @@ def _whose_turn(view: ReviiyotView, memory: Memory, name: Names) -> str:
     who = name(view.to_move)
     mine = view.seat == view.to_move
     if not memory.asks:
-        return "You ask first: click a card, then a player." if mine else f"{does(who, 'ask', 'asks')} first."
+        if not mine:
+            return f"{does(who, 'ask', 'asks')} first."
+        suit = ", then a suit" if view.agreed.asks_for_card else ""
+        return f"You ask first: click a card{suit}, then a player."
     if memory.asks[-1].seat == view.to_move:
         return "Ask again." if mine else f"{does(who, 'ask', 'asks')} again."
     return "Your turn: click a card." if mine or is_you(who) else f"{owner(who)} turn."

@@ -320,7 +320,7 @@ def test_what_is_said_of_repetition_fits_what_is_chosen() -> None:
     def said(**rules: Value) -> str:
         return repetition(entry_of("war").checked(rules))
 
-    assert said(pickup="document") == "About one game in eight comes round to a position that was there before: a draw."
+    assert said(pickup="document") == "About one game in eight comes back to an earlier position, which is a draw."
     assert "two games in five" in said(pickup="document", down="1")
     assert "every second game" in said(players=3, down="1")
     assert said() == said(players=4) == said(players=3, pickup="shuffled") == ""

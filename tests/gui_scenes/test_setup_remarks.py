@@ -18,8 +18,8 @@ def test_a_new_table_of_war_never_repeats_itself(players: int) -> None:
 
 def test_how_often_games_repeat_themselves_is_told_for_what_is_chosen() -> None:
     plan = with_option(with_option(usual_plan("war"), "players", 3), "pickup", "winner")
-    assert "About one game in seven comes round" in " ".join(words(setup("war", plan=plan)))
+    assert "About one game in seven comes back" in " ".join(words(setup("war", plan=plan)))
     shorter = " ".join(words(setup("war", plan=with_option(plan, "down", "1"))))
-    assert "About every second game comes round" in shorter
+    assert "About every second game comes back" in shorter
     limited = " ".join(words(setup("war", plan=with_option(plan, "turns", 100))))
-    assert "comes round" not in limited
+    assert "comes back" not in limited

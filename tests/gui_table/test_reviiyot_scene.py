@@ -178,6 +178,7 @@ def wait_for_choice(host: StackHost) -> None:
 
 def test_a_card_is_asked_for_by_its_value_its_suit_and_a_player() -> None:
     host = family()
+    assert message(host) == "You ask first: click a card, then a suit, then a player."
     host.click_on("group twos")
     assert message(host) == "Twos. Which one do you want?"
     host.frame(0.0)

@@ -54,8 +54,8 @@ SHUFFLE = Choice(
     "random",
     {
         "random": "Every order is equally likely.",
-        "in-shuffle": "Seven in-shuffles: nothing of it is chance.",
-        "cut": "Three cuts at the seventeenth card: nothing of it is chance.",
+        "in-shuffle": "Seven in-shuffles: nothing is left to chance.",
+        "cut": "Three cuts at the seventeenth card: nothing is left to chance.",
         "none": "Not at all: every hand starts from the same order.",
     },
     group="Cards",
@@ -64,8 +64,8 @@ SHUFFLE = Choice(
 STICK_THE_DEALER = Toggle(
     "stick_the_dealer",
     "Stick the dealer",
-    "A dealer whom everybody passed twice must call. Otherwise the dealer may pass too: the hand is thrown in, and the "
-    "deal moves to the left.",
+    "If everybody else has passed twice, the dealer must call. Without this rule the dealer may pass too: the hand is "
+    "thrown in, and the deal moves to the left.",
     True,
     group="Making trump",
 )
@@ -172,7 +172,7 @@ FARMERS_HAND = Choice(
 REDEAL = Toggle(
     "redeal",
     "Redeal of a blank hand",
-    "A hand without ace, face card or Benny may be shown for a new deal by the same dealer. Everybody is asked once "
+    "A hand with no ace, face card or Benny may be shown for a new deal by the same dealer. Everybody is asked once "
     "after the deal.",
     False,
     group="Weak hands",
@@ -180,7 +180,7 @@ REDEAL = Toggle(
 ACE_NO_FACE = Toggle(
     "ace_no_face",
     "Ace, no face",
-    "A hand with an ace, but without face card and Benny, may be shown for a new deal by the same dealer.",
+    "A hand with an ace, but no face card and no Benny, may be shown for a new deal by the same dealer.",
     False,
     group="Weak hands",
 )
@@ -320,12 +320,12 @@ CONDITIONS: tuple[Condition, ...] = (
     Condition(
         "loner_lead",
         lambda rules: bool(rules["going_alone"]) or rules["loner_lead"] == LONER_LEAD.default,
-        "The lead to a loner can be changed with Going alone only.",
+        "The lead to a loner can be changed only with Going alone.",
     ),
     Condition(
         "loner_euchred",
         lambda rules: bool(rules["going_alone"]) or rules["loner_euchred"] == LONER_EUCHRED.default,
-        "The price of a euchred loner can be changed with Going alone only.",
+        "The price of a euchred loner can be changed only with Going alone.",
     ),
     Condition(
         "defend_alone",
@@ -376,7 +376,7 @@ PRESETS: tuple[Preset, ...] = (
     Preset(
         "hoyle",
         "Old Hoyle",
-        "Near to the game of the old rule books: 32 cards, five points, and a hand that nobody calls is thrown in.",
+        "Close to the game of the old rule books: 32 cards, five points, and a hand that nobody calls is thrown in.",
         {"cards": "32", "target": 5, "stick_the_dealer": False, "going_alone": True, "first_dealer": "cut"},
     ),
 )

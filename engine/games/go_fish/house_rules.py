@@ -85,8 +85,8 @@ ENDS = Choice(
     FIRST,
     {
         FIRST: "As soon as a hand or the pool is empty.",
-        ALL: "When all sets are made; who has no cards draws one before asking, or is out when the pool is empty. "
-        f"After {MOST_VAIN_ASKS} asks in a row that bring nothing, the pool being empty, it ends too.",
+        ALL: "When all sets are made; a player without cards draws one before asking, or is out when the pool is "
+        f"empty. Once the pool is empty, {MOST_VAIN_ASKS} asks in a row that bring nothing end it too.",
     },
     group="The end",
 )
@@ -116,7 +116,7 @@ PRESETS = (
     Preset(
         "documents",
         "Short game",
-        "Five cards each; who sends somebody fishing has the next turn, and the first empty hand or pool is the end.",
+        "Five cards each; whoever sends you fishing has the next turn, and the first empty hand or pool is the end.",
         {},
     ),
 )

@@ -31,9 +31,9 @@ DRAWING = Choice(
     "Who draws cards, and how many.",
     REPLACE,
     {
-        REPLACE: "Who gives cards away draws as many; who is refused draws one.",
-        REFILL: "Who has fewer cards than were dealt draws up to that number; who is refused draws one.",
-        ALL_DEALT: "Nobody: all cards are dealt, whatever is chosen for the cards dealt.",
+        REPLACE: "Whoever gives cards away draws as many; whoever is refused draws one.",
+        REFILL: "Whoever has fewer cards than were dealt draws up to that number; whoever is refused draws one.",
+        ALL_DEALT: "Nobody: all cards are dealt, and the number of cards dealt is ignored.",
     },
 )
 
@@ -83,15 +83,15 @@ WINS = Choice(
     FIRST_OUT,
     {
         FIRST_OUT: "The first player without cards.",
-        MOST_QUARTETS: "The player with most quartets when all are made; who runs out of cards takes new ones from "
-        "the deck, or is out when it is empty.",
+        MOST_QUARTETS: "The player with the most quartets once all are made; whoever runs out of cards takes new ones "
+        "from the deck, or is out when it is empty.",
     },
     group="The end",
 )
 PATIENCE = Number(
     "patience",
     "Turns without a quartet",
-    "When nobody completes a quartet in so many turns, the game ends; it is a draw, or most quartets win.",
+    "When nobody completes a quartet in this many turns, the game ends: in a draw, or the most quartets win.",
     100,
     50,
     500,
@@ -167,7 +167,7 @@ PRESETS = (
     Preset(
         "family",
         "Israeli family",
-        "Four cards each, one card asked for at a time, and most quartets win.",
+        "Four cards each, one card asked for at a time, and the most quartets win.",
         {**_FAMILY, CARDS.key: CARDS.lowest, DRAWING.key: REFILL},
     ),
     Preset(

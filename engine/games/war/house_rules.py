@@ -53,13 +53,13 @@ def repetition(rules: Values) -> str:
     if rules["turns"] or rules["wars"]:
         return ""
     often = REPEATS.get((int(rules["players"]), str(rules["pickup"]), str(rules["down"])))
-    return f"About {often} comes round to a position that was there before: a draw." if often else ""
+    return f"About {often} comes back to an earlier position, which is a draw." if often else ""
 
 
 PICKUP = Choice(
     "pickup",
     "Pick-up order",
-    "In which order the winner puts the cards under the stack. A game that repeats itself is a draw.",
+    "The order in which the winner puts the cards under the stack. A game that repeats itself is a draw.",
     "winner",
     {
         "winner": "The winner's own cards first, then the others' clockwise.",
@@ -82,9 +82,9 @@ OUT_OF_CARDS = Choice(
     "What happens to a player whose cards do not last for a war.",
     "loses",
     {
-        "loses": "Whoever cannot lay or turn a card that the war needs is out; nobody left who can: a draw.",
-        "last_card": "The last card is kept to be turned; who has none at all stands by the card that tied, turn after "
-        "turn, until the war is won. Nobody has a card left: a draw.",
+        "loses": "Whoever cannot lay or turn a card that the war needs is out; if nobody can, it is a draw.",
+        "last_card": "The last card is kept to be turned; a player with none at all stands by the card that tied until "
+        "the war is won. If nobody has a card left, it is a draw.",
     },
     group="Wars",
 )
@@ -102,8 +102,8 @@ WARS = Number(
 TURNS = Number(
     "turns",
     "Limit of turns",
-    "After this many turns whoever has the most cards wins, those laid in an unfinished war counted as one's own; "
-    "who are equal share the win, and when nobody has more than another it is a draw.",
+    "After this many turns whoever has the most cards wins; cards laid in an unfinished war still count as their "
+    "owner's. Players with equally many share the win; if all have equally many, it is a draw.",
     0,
     0,
     MOST_TURNS,
