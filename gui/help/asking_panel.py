@@ -5,7 +5,7 @@ from __future__ import annotations
 from gui.help.content import Scores, Section
 
 SIGNS = (
-    ("Gold dot at a {what}", "You hold it, so you can ask for it"),
+    ("Gold dot at a {what}", "You hold it and can ask for it"),
     ("Gold disc", "Certainly holds at least one"),
     ("Numbered disc", "Certainly holds at least that many"),
     ("Ring", "Was the last to ask for it, and held one then"),
