@@ -22,8 +22,8 @@ REFUSED: list[tuple[dict[str, object], str]] = [
     ),
     ({"canadian_loner": True}, "The Canadian loner needs Going alone."),
     ({"defend_alone": True}, "Defending alone needs Going alone."),
-    ({"loner_lead": "left"}, "The lead to a loner can be changed with Going alone only."),
-    ({"loner_euchred": "4"}, "The price of a euchred loner can be changed with Going alone only."),
+    ({"loner_lead": "left"}, "The lead to a loner can be changed only with Going alone."),
+    ({"loner_euchred": "4"}, "The price of a euchred loner can be changed only with Going alone."),
 ]
 
 
