@@ -30,7 +30,7 @@ INTERRUPTED = 130
 
 @dataclass(frozen=True)
 class Order:
-    """What was asked for. ``jobs`` None is all cores; ``out`` None a file of the program's own.
+    """The arguments of one run. ``jobs`` None is all cores; ``out`` None a file of the program's own.
 
     ``seed`` None is the one that the file of results already has, or else one that is drawn and kept there.
     """

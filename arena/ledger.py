@@ -14,7 +14,7 @@ from arena.contest import SECRET_BITS, Chunk, Contest, Pair
 from engine.quoting import quoted
 
 VERSION = 2
-"""Of the file; in the first one the deals followed from the seed in another way."""
+"""The version of the file; in version 1 the deals followed from the seed in another way."""
 TITLE = "card table arena"
 SEED = "seed"
 MOST_POINTS = 100

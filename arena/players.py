@@ -54,7 +54,7 @@ def _made(name: str, module: str, path: str) -> Bot:
 def told(error: BaseException) -> str:
     """Return what went wrong in somebody else's code, and in which line, without a full stop."""
     said = " ".join(str(error).split()).rstrip(".")
-    # The first is ours, and those of an import tell nothing.
+    # The first frame is ours, and the frames of an import tell nothing.
     frames = [frame for frame in extract_tb(error.__traceback__)[1:] if "importlib" not in frame.filename]
     where = f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""
     return f"{type(error).__name__}: {said}{where}" if said else f"{type(error).__name__}{where}"

@@ -1,4 +1,4 @@
-"""How strong the levels of Reviiyot are under the rules of families: one among three of another, at every seat in turn.
+"""Measure the levels of Reviiyot under the rules of families: one among three of another, at every seat in turn.
 
 python -m benchmarks.reviiyot_families [--deals 10] [--preset family]
 """

@@ -1,4 +1,4 @@
-"""How late frames are beside a thinking expert: in a process of its own, as the program has it, and on a thread.
+"""Measure late frames beside a thinking expert: in a process of its own, as in the program, and on a thread.
 
     python -m benchmarks.thinking [SECONDS] [ROUNDS]
 
@@ -85,7 +85,7 @@ def without_the_compiled_solver(environment: Mapping[str, str]) -> Iterator[dict
 
 
 class Frames(NamedTuple):
-    """How many frames there were, how many of them late, and the worst in seconds."""
+    """The number of frames, the numbers of late ones, and the longest wait in seconds."""
 
     number: int
     late: int
@@ -106,7 +106,7 @@ class Frames(NamedTuple):
 
 
 def frames_of(apart: list[float]) -> Frames:
-    """What these intervals come to."""
+    """Return the counts for these intervals between frames."""
     late, very_late = (sum(time > most for time in apart) for most in (LATE, VERY_LATE))
     return Frames(len(apart), late, very_late, max(apart))
 

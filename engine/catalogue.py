@@ -36,7 +36,7 @@ class Level:
     """How it plays, in a sentence."""
     make: Callable[[], Bot]
     offered: bool = True
-    """Whether the set-up offers it to players; the arena and the command line take every level."""
+    """True if the set-up offers the level to players; the arena and the command line take every level."""
 
 
 @dataclass(frozen=True)

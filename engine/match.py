@@ -52,7 +52,7 @@ class Match:
 
     @property
     def seed(self) -> int:
-        """What fixes the deals, and the bots' luck where they have no key of their own."""
+        """The number from which the deals follow, and the bots' luck where they have no key of their own."""
         return self._start.seed
 
     @property
@@ -90,7 +90,7 @@ class Match:
         return self.game.clone().view(seat, self._log)
 
     def open_view(self) -> View[Any]:
-        """Return what somebody sees who may look into all hands, of a copy that nobody will change.
+        """Return the view of a spectator who may look into all hands, made of a copy that nobody will change.
 
         Raises ValueError where a person plays: it is for those who watch bots, and no bot is given it.
         """

@@ -59,7 +59,7 @@ def opened(sights: Sights) -> Sights:
 
 
 class Glance(NamedTuple):
-    """How many cards lie everywhere at one moment, and those that one seat sees. It holds no pile of the game."""
+    """The number of cards at every place at one moment, and the cards that one seat sees; no pile of the game."""
 
     positions: Mapping[Place, int]
     """place -> its position in ``counts``."""

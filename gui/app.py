@@ -40,9 +40,9 @@ IDLE_FRAMES_A_SECOND = 30
 LIVELY = 0.5
 """Seconds after the last event or drawing in which it looks round at full speed."""
 SHARP_PICTURES_A_FRAME = 4
-"""So many cards and shadows that come to rest are made sharp in a frame; each takes some milliseconds."""
+"""Number of resting cards and shadows that are made sharp in one frame; each takes some milliseconds."""
 SHARPENING_FRAMES = 60
-"""So many frames are drawn at most to make sharp what rests: on the largest screens not all of it may be kept."""
+"""Most frames that are drawn to make resting cards sharp: the largest screens may need more than can be kept."""
 RESIZE_RESTS = 0.15
 """Seconds without another change after which a resize is over."""
 FIRST_FRAME = "CARD_TABLE_FIRST_FRAME"
@@ -66,7 +66,7 @@ class App:
     """The window and what is shown in it; the host of the scenes."""
 
     bots_apart: ClassVar[bool] = True
-    """Whether slow bots think in a process of their own; else on a thread of this one, where they make frames late."""
+    """True if slow bots think in a process of their own; on a thread of this one they make frames late."""
 
     def __init__(self, display: Display, settings: Settings, log_path: Path | None) -> None:
         self.display = display
@@ -78,7 +78,7 @@ class App:
         self._painter = Painter(display.surface, self._art)
         self._scenes: list[Scene] = []
         self._pointer: tuple[float, float] | None = None
-        """Where the pointer was seen last, in logical pixels; None outside the window."""
+        """The pointer's last known place, in logical pixels; None outside the window."""
         self._size: tuple[float, float] = (0, 0)
         self._scale = 0.0
         self._lowered = False
@@ -166,7 +166,7 @@ class App:
 
     @property
     def _unfinished(self) -> bool:
-        """Whether a game would be lost if all scenes were left."""
+        """True if leaving all scenes would lose a game."""
         return any(scene.unfinished for scene in self._scenes)
 
     def _leave_game(self, word: str, leave: Callable[[], None]) -> None:
@@ -248,7 +248,7 @@ class App:
 
     @property
     def _sharpens(self) -> bool:
-        """Whether what rests is not all sharp yet, and has not been drawn in vain so often that it never will be."""
+        """True while resting cards are still to be sharpened; it gives up after ``SHARPENING_FRAMES`` frames."""
         return self._art.cards.unsharp and self._sharpened < SHARPENING_FRAMES
 
     def _guarded(self, work: Callable[[], None]) -> None:

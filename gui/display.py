@@ -23,7 +23,7 @@ LEAST_SCALE = 0.2
 """Nothing is drawn smaller than this: in a still smaller window the screen's edges are cut off."""
 OPENING_SIZE = (1280, 800)
 FRAME_AND_PANEL = 80
-"""What a window's title bar and a desktop's panel take of the height, about: SDL tells pygame of neither."""
+"""Pixels of height, roughly, for a window's title bar and a desktop's panel: SDL tells pygame of neither."""
 CANNOT_SEE = "Card Table found no screen to open its window on. Start it from a desktop session, or set DISPLAY to one."
 
 

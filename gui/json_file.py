@@ -81,7 +81,7 @@ def _bytes_of(path: Path) -> bytes:
 
 
 def _sound(value: Any, depth: int, left_out: list[str]) -> Any:
-    """The value without the parts that could not be written again; ``left_out`` is told what they are.
+    """Return the value without the parts that could not be written again; add those to ``left_out``.
 
     What is left out of a list leaves None in its place, so that the others keep theirs.
     """
@@ -97,7 +97,7 @@ def _sound(value: Any, depth: int, left_out: list[str]) -> Any:
 
 
 def _is_sound(value: Any, depth: int, left_out: list[str]) -> bool:
-    """Whether the value can stand in a file, apart from what is in it."""
+    """Return whether the value itself can be kept, whatever is inside it; note in ``left_out`` why not."""
     if isinstance(value, (dict, list)) and depth > DEEPEST:
         left_out.append("too many lists or objects in each other")
     elif isinstance(value, float) and not math.isfinite(value):

@@ -74,7 +74,7 @@ class Plan:
 
 
 def _goes_by(plan: Plan, preset: Preset) -> bool:
-    """Whether the rules are that preset's; how many play is free where the preset does not say."""
+    """Return whether the rules are that preset's; the number of players is free where the preset does not say."""
     rules = plan.entry.checked(preset.rules)
     if PLAYERS in rules and PLAYERS not in preset.rules:
         rules[PLAYERS] = plan.rules[PLAYERS]

@@ -28,11 +28,11 @@ class Run(NamedTuple):
 
     text: str
     leftwards: bool
-    """Whether it is read from right to left."""
+    """True if the run is read from right to left."""
 
 
 def is_mark(letter: str) -> bool:
-    """Whether it is drawn on, or into, the letter before it."""
+    """Return whether the letter is drawn on, or into, the one before it."""
     return unicodedata.category(letter)[0] == "M" or letter == NON_JOINER
 
 
@@ -46,7 +46,7 @@ def clusters(words: str) -> Iterator[str]:
 
 
 def letter_count(words: str) -> int:
-    """How many letters a name has; marks are none."""
+    """Return the number of letters in a name, marks not counted."""
     return sum(not is_mark(letter) for letter in words)
 
 
@@ -77,7 +77,7 @@ def clean_name(name: str) -> str:
 
 
 def is_shown(letter: str) -> bool:
-    """Whether there is something to be seen of a letter, or a space to be left for it."""
+    """Return whether a letter is visible or takes up space."""
     if letter == " ":
         return True
     selector = "\ufe00" <= letter <= "\ufe0f" or "\U000e0100" <= letter <= "\U000e01ef"
@@ -85,12 +85,12 @@ def is_shown(letter: str) -> bool:
 
 
 def shortened(name: str, longest: int) -> str:
-    """The first letters of a name, so many at the most, with their marks."""
+    """Return the first letters of a name, at most that many, with their marks."""
     return "".join(list(clusters(name))[:longest]).strip()
 
 
 def caret_place(words: str, caret: int, measure: Callable[[str], float]) -> float:
-    """How far from the left end of a line the caret stands before that letter; ``measure`` gives widths."""
+    """Return the distance of a caret before that letter from the line's left end; ``measure`` gives widths."""
     left, start = 0.0, 0
     for run in runs(words):
         end = start + len(run.text)

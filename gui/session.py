@@ -67,7 +67,7 @@ class Session:
         self._thought: _Thought | None = None
         self._move_at: float | None = None
         self.hands_open = False
-        """Whether all hands are seen; only where bots alone play."""
+        """True while all hands are seen; only where bots alone play."""
 
     @property
     def view(self) -> View[Any]:

@@ -23,7 +23,7 @@ def settings_file() -> Path:
 
 @dataclass
 class Settings:
-    """The wishes, each with what it is before anybody wished.
+    """The player's settings, with their defaults.
 
     Several windows share one file: each writes what was changed in it, and leaves the rest as it finds it.
     """
@@ -32,11 +32,11 @@ class Settings:
     memory: bool = True
     """Whether the tables at which one asks show what everybody could remember."""
     reduced_motion: bool = False
-    """Whether the great moments of a game stand still instead of moving."""
+    """True if the great moments of a game stand still instead of moving."""
     games: dict[str, Any] = field(default_factory=dict)
     """Game -> how it was played last, as the file has it: `plan` makes sense of it."""
     _kept: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
-    """What was last read or written here."""
+    """The fields as they were last read from the file or written to it."""
 
     @property
     def pace(self) -> Speed:
@@ -57,7 +57,7 @@ class Settings:
 
     @staticmethod
     def load(path: Path) -> Settings:
-        """The settings in that file; what is missing or makes no sense there is as if nobody had wished."""
+        """Return the settings in that file; what is missing or makes no sense there keeps its default."""
         known = read_object(path)
         settings = Settings()
         if known.get("speed") in [speed.label.lower() for speed in Speed]:
@@ -85,7 +85,7 @@ class Settings:
 
     @property
     def _wishes(self) -> dict[str, Any]:
-        """All wishes by their names in the file."""
+        """All settings, by their names in the file."""
         return {
             "speed": self.speed,
             "memory": self.memory,

@@ -106,10 +106,10 @@ class Targets:
         self._since: dict[str, float] = {}
         """The name of everything on the screen -> since when it has been there."""
         self._up_since = -math.inf
-        """When the screen came up."""
+        """The time at which the screen came up."""
         self._pointer: tuple[float, float] | None = None
         self._rests_at: tuple[float, float] | None = None
-        """Where the pointer lay when something else came under it; None once it has moved since."""
+        """The place where the pointer lay when something else came under it; None once it has moved since."""
         self._rests_since = -math.inf
         self._wheeled_at = -math.inf
         self._under: frozenset[str] = frozenset()
@@ -238,7 +238,7 @@ class Targets:
 
     @property
     def settled(self) -> bool:
-        """Whether the screen has been up long enough for a click to be meant for it, wherever it goes."""
+        """True once the screen has been up long enough for any click to be meant for it."""
         return self._clock() >= self._up_since + SEEN
 
     def heeds(self, x: float, y: float) -> bool:

@@ -25,14 +25,14 @@ class Lost(Exception):  # noqa: N818 - it names what happened
 
 
 class Choice(NamedTuple):
-    """The move that a bot chose, as text, and whether it was told to come to an end."""
+    """The move that a bot chose, as text, and whether its time was up."""
 
     move: str
     cut: bool
 
 
 class ThinkingProcess:
-    """The bots of one match in a process that follows its moves; it is started by the first wish for a choice."""
+    """The bots of one match in a process that follows its moves; the first choice that is wanted starts it."""
 
     def __init__(self, command: Sequence[str] | None = None) -> None:
         """``command`` starts another process than the usual one."""
@@ -42,7 +42,7 @@ class ThinkingProcess:
         self._told: Record | None = None
         """The record that the process has followed so far."""
         self.closed = False
-        """Whether nobody wants to know another choice."""
+        """True once no further choice is wanted."""
 
     def choice(self, record: Record, seconds: float | None) -> Choice:
         """Return the choice of the bot whose turn it is after ``record``, which has ``seconds`` for it.
@@ -110,7 +110,7 @@ class ThinkingProcess:
         )
 
     def _news(self, record: Record) -> list[dict[str, str]]:
-        """Return what the process has to be told before it knows ``record``: the moves since, or all of it."""
+        """Return the messages that bring the process up to ``record``: the moves since, or all of it."""
         told = self._told
         if told is not None and told == replace(record, moves=record.moves[: len(told.moves)]):
             return [{thinking.MOVE: move} for move in record.moves[len(told.moves) :]]

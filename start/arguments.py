@@ -33,7 +33,7 @@ SUMMARY = "A card table for the desktop. Without a command it opens the menu."
 
 
 KEYS = {"plain": "documents", "as-laid": "document"}
-"""What players write for keys that would tell them nothing: word -> key. The keys are taken too."""
+"""Words for keys that would tell players nothing: word -> key. The keys are accepted too."""
 
 
 class Game(Protocol):

@@ -60,7 +60,7 @@ def of_system(error: OSError, folder: str) -> str:
 
 
 def full(folder: str) -> str:
-    """There is no room on the disk of that folder."""
+    """Say that the disk of that folder is full."""
     return f"The disk that holds {folder} is full; free 300 MB there and start Card Table again."
 
 

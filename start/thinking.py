@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
 WORD = "think"
 RECORD, MOVE, SECONDS = "record", "move", "seconds"
-"""What a line has: a whole record; a move as text; or the seconds that a choice may take, null for any number."""
+"""The fields of a line: a whole record; a move as text; or the seconds that a choice may take, null for no limit."""
 CUT, ERROR = "cut", "error"
-"""What an answer has besides its move: whether time was up; or only what went wrong, as a traceback."""
+"""The fields of an answer besides its move: whether time was up; or, alone, what went wrong, as a traceback."""
 
 
 def command() -> list[str]:

@@ -36,7 +36,7 @@ class Terms:
     in_a_set: int = OF_A_RANK
     """How many cards of a rank are laid down together: four in a book or a quartet, two in a pair."""
     single_cards: bool = False
-    """Whether one card is asked for, else all cards of a rank."""
+    """True where players ask for one card, False where they ask for all cards of a rank."""
     tells_luck: bool = False
     """Whether who draws what was asked for says so at once (Go Fish): who says nothing drew something else."""
 
@@ -85,7 +85,7 @@ class Where(NamedTuple):
     seats: frozenset[int]
     """The seats that may hold it."""
     in_stock: bool
-    """Whether it may lie in the stock."""
+    """True if the card may lie in the stock."""
 
     @property
     def holder(self) -> int | None:
@@ -116,7 +116,7 @@ class Memory:
     left: Mapping[Rank, int]
     """rank -> how many of its cards have not been laid down."""
     cards: Mapping[Card, Where] = field(default_factory=dict)
-    """Where each card that was not laid down may lie; empty where all cards of a rank are asked for."""
+    """Card -> the places where it may lie, if it was not laid down; empty where all cards of a rank are asked for."""
 
     def known_cards(self, seat: int, rank: Rank) -> tuple[Card, ...]:
         """Return the cards of ``rank`` that ``seat`` certainly holds, by suit; none where ranks are asked for."""

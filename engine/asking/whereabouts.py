@@ -1,4 +1,4 @@
-"""Where each card can be, as far as everybody knows, in a game in which players ask for one card.
+"""The places where each card can be, as far as everybody knows, in a game in which players ask for one card.
 
 Who asks for a card does not hold it and holds another of its rank. Who gives it away hands it to the asker; who refuses
 does not hold it. What is drawn may be any card that can be in the stock. :meth:`Whereabouts.settle` draws conclusions:
@@ -61,7 +61,7 @@ class Whereabouts:
         if not given:
             self._put(rows, card, rows[card] & ~(1 << target))
             return
-        # What the asker is known to hold besides may follow from that it does not hold this card yet.
+        # The asker does not hold this card yet: its claim must be met by other cards, which may settle what they are.
         self._put(rows, card, 1 << target)
         self.settle()
         self._put(rows, card, 1 << seat)

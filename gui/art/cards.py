@@ -85,10 +85,10 @@ class CardArt:
         """While true, cards at rest are shown as quickly as moving ones: for the time a window is being resized."""
         self._sharp_left: int | None = None
         self.unsharp = False
-        """Whether something at rest was shown as quickly as what moves, since `begin_frame`."""
+        """True if, since `begin_frame`, a resting card was drawn with the quick picture of a moving one."""
 
     def begin_frame(self, most: int) -> None:
-        """Make no more than so many new sharp pictures of what rests until the next frame.
+        """Make at most that many new sharp pictures of resting cards until the next frame.
 
         Where a whole fan comes to rest at once, they would take longer than a frame. The others are shown as if they
         moved, and `unsharp` tells that another frame is wanted. Without frames there is no limit.

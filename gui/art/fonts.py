@@ -31,9 +31,9 @@ class Piece(NamedTuple):
 
     text: str
     world: bool = False
-    """Whether it is set in FiraGO, which has the letters of many scripts."""
+    """True if the piece is set in FiraGO, which has the letters of many scripts."""
     script: str = ""
-    """Where it is read from right to left: the name by which the font knows its script."""
+    """The name of its script, as fonts know it, if it is read from right to left; else empty."""
 
 
 class Line(NamedTuple):
@@ -94,11 +94,11 @@ class Fonts:
         return width
 
     def has(self, letter: str) -> bool:
-        """Whether that letter can be shown."""
+        """Return whether that letter can be shown."""
         return is_shown(letter) and (letter.isspace() or self._draws(letter, False) or self._draws(letter, True))
 
     def _draws(self, letter: str, world: bool) -> bool:
-        """Whether Manrope, or FiraGO, has that letter."""
+        """Return whether FiraGO (``world``) or else Manrope has that letter."""
         has = self._has.get((letter, world))
         if has is None:
             font = self._font(self.pixels(SMALLEST_SIZE), Weight.MEDIUM, Piece("", world))

@@ -91,7 +91,7 @@ class Explained(NamedTuple):
     words: str | Mapping[Value, str]
     """By value; for a number it may be one text, in which ``{value}`` is the number."""
     compared: bool = True
-    """Whether a value is marked that is not the one of the usual rules."""
+    """True if a value that differs from the usual rules is marked."""
     off: str = ""
     """What is said of a number that is 0, where that means something else than a number."""
 

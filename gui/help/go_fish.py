@@ -89,7 +89,7 @@ def _fishing(rules: Values) -> Section:
 
 
 def _lucky(luck: str, turn: str) -> tuple[Block, ...]:
-    """What follows when the fished card is of the rank that was asked for; ``turn`` is what follows otherwise."""
+    """Return the rule for a fished card of the rank that was asked for; ``turn`` says what follows otherwise."""
     if luck == "ignored":
         return (f"After fishing, {turn}. Nobody hears what you fished, unless it makes a set.",)
     how = "you show it and ask again" if luck == "shown" else "you say so and ask again; you need not show it"
@@ -105,7 +105,7 @@ def _lucky(luck: str, turn: str) -> tuple[Block, ...]:
 
 
 def _completed(rules: Values) -> tuple[Block, ...]:
-    """What follows when the fished card completes a set, where that is another turn."""
+    """Return the rule for a fished card that completes a set; nothing where it earns no turn."""
     if not rules["fished_set"]:
         return ()
     if rules["sets"] == "pairs":

@@ -111,7 +111,7 @@ def _end(rules: Values) -> Section:
 
 
 def _for_ever(rules: Values) -> str:
-    """What becomes of a game that would go on for ever, and how often that happens."""
+    """Return the rule for a game that would go on for ever, with how often that happens."""
     if rules["pickup"] == "shuffled":
         return "The cards are mixed whenever they are picked up, so no game goes round in circles."
     often = repetition(rules)

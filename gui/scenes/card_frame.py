@@ -118,7 +118,7 @@ class CardFrame:
         return key in self._gliding or (key not in self._waiting and key not in self._in_the_air)
 
     def _lands(self, shown: _Shown) -> bool:
-        """Whether that card has come so far that it is drawn at the depth at which it is going to lie."""
+        """Return whether the card is near enough to its place to be drawn at its final depth."""
         flight, pose = shown.flight, shown.sample.pose
         placed = self._arrangement.get(flight.key) if isinstance(flight.key, int) else None
         if self._now < flight.begin or placed is None or not placed.visible:

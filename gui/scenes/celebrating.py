@@ -1,4 +1,4 @@
-"""How far the moment at the end of a hand or a game has come."""
+"""The time of the moment that is shown at the end of a hand or a game."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Celebrating:
 
     @property
     def awaited(self) -> bool:
-        """Whether a moment is shown or still to come."""
+        """True while a moment is shown or still to come."""
         return self._earned is not None or self._moment is not None
 
     def share(self, now: float) -> float | None:

@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 
 DONE_WIDTH = 168.0
 LINE = 21.0
-"""From line to line of the words above the button, before z."""
+"""Distance between the lines of words above the button, before z."""
 
 
 class HotSeat:
@@ -34,14 +34,14 @@ class HotSeat:
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self.waits_for_done = False
-        """Whether the turn of whoever looks is over and all of it has been shown."""
+        """True once the viewer's turn is over and all of it has been shown."""
         self._beside_hand = True
-        """Whether there is room for the button beside the hand."""
+        """True if there is room for the button beside the hand."""
         self._looked_until: dict[int, int] = {}
         """Person -> the number of events that had happened when they looked last."""
 
     def turn_is_over(self) -> bool:
-        """Return whether the turn of whoever looks is over; nobody moves until they say so."""
+        """Return whether the viewer's turn is over; nobody moves until they press "Done"."""
         scene = self._scene
         viewer = scene.table.viewer
         over = scene.shared and viewer is not None and scene.session.match.game.to_move != viewer
@@ -54,7 +54,7 @@ class HotSeat:
         return over
 
     def done(self) -> None:
-        """Cover all hands: whoever looked has seen enough."""
+        """Cover all hands: the viewer has seen enough."""
         scene = self._scene
         self.waits_for_done = False
         if scene.table.viewer is None:
@@ -97,7 +97,7 @@ class HotSeat:
         return Button("done", place, "Done", self.done, ButtonKind.PRIMARY, "check")
 
     def _hand(self) -> Rect | None:
-        """The room that the cards of whoever looks take up."""
+        """Return the room that the viewer's cards take up."""
         room: Rect | None = None
         for placed in self._scene.cards_in_hand():
             bounds = placed.pose.bounds()

@@ -41,7 +41,7 @@ class LeaveScene(PanelScene):
         )
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
-        """What leaving means."""
+        """Draw the words that say what leaving means."""
         z, y = painter.z, room.y + LINE * painter.z / 2
         for words in WORDS:
             words = painter.fit(words, room.w, theme.BODY_SIZE * z, Weight.MEDIUM)

@@ -18,12 +18,12 @@ class Party:
     colour: str
     won: bool
     unit: str = ""
-    """What is counted: points, cards."""
+    """The thing that is counted: points, cards."""
 
 
 @dataclass(frozen=True)
 class Holding:
-    """What one player has at the end: the sets that were made, by rank, and the cards left in the hand, by name."""
+    """A player's cards at the end: the sets that were made, by rank, and the cards left in the hand, by name."""
 
     name: str
     avatar: str
@@ -78,7 +78,7 @@ class Outcome:
     holdings: tuple[Holding, ...] = ()
     """By seat, in games that are about the cards that one collects; empty in others."""
     set_word: str = ""
-    """What a set is called: book, quartet."""
+    """The game's word for a set: book, quartet."""
     rows_title: str = ""
     rows: tuple[Row, ...] = ()
 

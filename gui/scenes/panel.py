@@ -32,7 +32,7 @@ class PanelScene(ButtonScene):
     overlay: ClassVar[bool] = True
     closes: ClassVar[bool] = True
     shade: ClassVar[float] = SHADE
-    """How much what lies below is darkened."""
+    """Share by which the scene below is darkened."""
 
     def __init__(self, host: Host, title: str) -> None:
         super().__init__(host)

@@ -66,7 +66,7 @@ class PauseScene(PanelScene):
         )
 
     def _after(self, leave: Action) -> Action:
-        """Close this menu, then leave: whoever stays after all, or comes back, is at the table again."""
+        """Close this menu, then leave, so that a player who stays after all is back at the table."""
 
         def act() -> None:
             self.host.back()

@@ -1,4 +1,4 @@
-"""What happened to a person at a shared screen since they looked last; their own hand lies open below."""
+"""The recap for a person at a shared screen: the events since they looked last, above their own open hand."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ CHART_TITLE, CHART_LEFT, CHART_FOOT = 40.0, 36.0, 60.0
 """Room above, left of and below the lines of a chart, for words."""
 TICK_ROOM = 44.0
 FEW_LINES, MOST_NAME = 2, 0.25
-"""Up to so many lines have their names in the chart; beside it a name takes this share of its width at most."""
+"""Most lines whose names stand in the chart, and the largest share of its width that a name beside it takes."""
 FACT_HEIGHT, FACT_MOST = 28.0, 48.0
 RULED_FACTS = 36.0
 """Facts further apart than this have a line between them."""

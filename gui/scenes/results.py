@@ -35,7 +35,7 @@ LEAST_CHART = 190.0
 ROW_LEAST, ROW_MOST = 42.0, 58.0
 TAB_WIDTH, NARROW_TAB, TAB_HEIGHT = 120.0, 96.0, 40.0
 HOLDINGS_SHARE = 0.55
-"""What the listing of all hands may take of the room that it shares with the chart."""
+"""Largest share of the room with the chart that the listing of all hands may take."""
 PAGER = 48.0
 LEAFING = 2 * PAGER + 168.0
 """What leafing through the hands takes of a line: two buttons, and words before them."""

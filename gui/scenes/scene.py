@@ -19,7 +19,7 @@ class Key(NamedTuple):
     text: str = ""
     shift: bool = False
     command: bool = False
-    """Whether Ctrl is held, or Cmd on a Mac."""
+    """True while Ctrl is held, or Cmd on a Mac."""
 
 
 class Host(Protocol):
@@ -84,7 +84,7 @@ class Scene:
 
     @property
     def unfinished(self) -> bool:
-        """Whether something of a person's would be lost if this scene were left: a game that is being played."""
+        """True if leaving this scene would lose a person's unfinished game."""
         return False
 
     def resize(self, metrics: Metrics) -> None:

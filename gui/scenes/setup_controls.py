@@ -259,10 +259,10 @@ class ChooserControl(ChoiceControl):
     shown: str
     open: Callable[[ChooserControl], None]
     fixed: bool = False
-    """Whether the same words are shown whatever is chosen."""
+    """True if the same words are shown whatever is chosen."""
 
     def width(self, painter: Painter) -> float:
-        """So that every value fits that can be shown."""
+        """Return the width of the widest value that can be shown."""
         return chooser_width(
             painter, [self.shown] if self.fixed else [self.shown, *(item.title for item in self.items)]
         )
@@ -291,7 +291,7 @@ class EntryControl(Control):
     """What is said of a letter that cannot."""
     longest: int
     too_long: str
-    """What is said of more letters than that."""
+    """The message when somebody writes more letters than ``longest``."""
     commit: Callable[[str], None]
     begin: Callable[[EntryControl], None]
     """Start writing."""

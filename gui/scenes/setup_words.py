@@ -74,7 +74,7 @@ def grouped(number: int) -> str:
 
 
 def changed_besides(before: Plan, after: Plan, because: str) -> str:
-    """What a choice changed besides what was chosen, in a sentence; empty for nothing.
+    """Return a sentence on what a choice changed besides itself; empty for nothing.
 
     ``because`` is the key of the option that was chosen, or of a preset: of that the players alone are told.
     """

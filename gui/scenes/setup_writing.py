@@ -34,12 +34,12 @@ def typed(written: Written, letters: str, allowed: Callable[[str], bool], longes
 
 
 def is_paste(key: Key) -> bool:
-    """Whether the key is one that brings what was copied elsewhere."""
+    """Return whether the key pastes what was copied elsewhere."""
     return (key.command and key.name == "v") or (key.shift and key.name == "insert")
 
 
 def is_too_much(written: Written, letters: str, longest: int) -> bool:
-    """Whether there is no room for all of these letters."""
+    """Return whether these letters are too many for the field."""
     return letter_count("" if written.all_chosen else written.text) + letter_count(letters.strip()) > longest
 
 

@@ -37,7 +37,7 @@ class Showing:
         self.view: View[Any] = session.frozen_view
         """What words, buttons and places may tell: the cards are on their way to more than that."""
         self.settled = self.view
-        """What scores and counts may tell: ``view`` once all cards of the move have arrived."""
+        """The view that scores and counts show: ``view``, once all cards of the move have arrived."""
 
     @property
     def arrangement(self) -> Arrangement:

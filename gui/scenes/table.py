@@ -92,7 +92,7 @@ class TableScene(Scene):
 
     @property
     def unfinished(self) -> bool:
-        """Whether a person's game is going on."""
+        """True while a person's game is going on."""
         return not (self.nobody_plays or self.session.over)
 
     def look_as(self, viewer: int | None) -> None:
@@ -107,7 +107,7 @@ class TableScene(Scene):
         self._look()
 
     def open_hands(self) -> None:
-        """Open or cover all hands, for somebody who watches bots."""
+        """Open or cover all hands, for a person who watches bots."""
         self.session.hands_open = not self.session.hands_open
         self.look_as(None)
 
@@ -159,7 +159,7 @@ class TableScene(Scene):
         return SPOT + spot in (targets.hovered, targets.focused if targets.keyboard_mode else None)
 
     def focus_spot(self, spot: str, *, by_key: bool = False) -> None:
-        """Put the focus on the spot of that key, for somebody who uses the keys: now, if ``by_key``, or already."""
+        """Put the focus on that spot if the player uses the keyboard: with this press (``by_key``) or before."""
         self.targets.keyboard_mode = self.targets.keyboard_mode or by_key
         if self.targets.keyboard_mode:
             self.targets.focus(SPOT + spot)
@@ -202,7 +202,7 @@ class TableScene(Scene):
 
     @property
     def moment(self) -> float | None:
-        """How far the moment has come that the table shows; None where there is none."""
+        """Progress of the moment that the table shows, from 0 to 1; None where there is none."""
         return self.celebrating.share(self.host.now)
 
     @property
@@ -321,11 +321,11 @@ class TableScene(Scene):
         self._aim_raised()
 
     def _cards_seen(self) -> list[Seen]:
-        """The cards in the hand of whoever looks, as they lie: seen long before one of them can be chosen."""
+        """The cards in the viewer's hand, as they lie: they are seen long before one of them can be chosen."""
         return [Seen(key_of(placed.card), placed.pose) for placed in self.cards_in_hand() if placed.card is not None]
 
     def cards_in_hand(self) -> list[Placed]:
-        """The cards in the hand of whoever looks, the lowest first."""
+        """The cards in the viewer's hand, the lowest first."""
         tabletop, viewer = self.showing.tabletop, self.table.viewer
         hands = [place for place in tabletop if place.name == "hand" and place.seat == viewer is not None]
         held = {piece.key for place in hands for piece in tabletop[place]}

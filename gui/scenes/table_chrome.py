@@ -35,7 +35,7 @@ NOTICE_STAYS = 3.0
 SPECTATOR_READS = 2.6
 """Seconds, at normal speed, after which a summary closes by itself where nobody plays."""
 TIP_AFTER = 0.5
-"""Seconds that the pointer rests on a tool before it is told what that does."""
+"""Seconds that the pointer rests on a tool before its tooltip appears."""
 PANEL_WIDTH, PANEL_PADDING, PANEL_ROW = 440.0, 32.0, 34.0
 BUBBLE_OVERSHOOT = 1.2
 
@@ -97,7 +97,7 @@ class TableChrome:
 
     @property
     def _tip(self) -> tuple[str, Rect] | None:
-        """What there is to know about the tool that is pointed at, and its place."""
+        """The tooltip of the tool that is pointed at, and the tool's place."""
         speed = self._scene.host.settings.pace
         tips = {
             "menu": "Menu (Esc)",
@@ -169,7 +169,7 @@ class TableChrome:
 
     @property
     def _watching(self) -> Sequence[tuple[str, str, Action]]:
-        """The tool of somebody who watches bots: it covers their hands, or opens them."""
+        """The tool for a person who watches bots: it covers or opens their hands."""
         scene = self._scene
         if not (scene.nobody_plays and scene.table.hides_hands):
             return ()

@@ -23,12 +23,12 @@ LEAST_NAMES = 92.0
 """Room for the two names of an ask, before z: with less, what was asked for goes to the second line."""
 BAR = 4.0
 FRAME_BELOW = 6.0
-"""How far the frame of the newest asks goes below them, into the room of the heading that follows."""
+"""Pixels by which the frame of the newest asks reaches below them, into the next heading's room."""
 SIGNS_HEAD, SIGNS_ROW, FOOT = 34.0, 22.0, 12.0
 
 
 class Sign(Enum):
-    """What came of an ask: the icon that stands for it, and its colour."""
+    """The result of an ask: the icon that stands for it, and its colour."""
 
     TOOK = ("check", theme.BEST)
     NONE = ("cross", theme.MUTED)

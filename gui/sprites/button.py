@@ -28,7 +28,7 @@ class ButtonKind(Enum):
     PAPER = "paper"
     """Paper, with a suit's sign or dark words on it."""
     TICKED = "ticked"
-    """Gold, too, but not the thing to do next: a wish that is on, as long as it is."""
+    """Gold too, but not the next thing to do: a choice that is switched on."""
     TOOL = "tool"
     """An icon and a word on the toolbar, without a ground of its own."""
 

@@ -14,7 +14,7 @@ from gui.painter import Painter
 from gui.theme import Weight
 
 GLOW = (("0", "#ffcf73", 1.0), ("0.45", theme.GOLD, 0.42), ("1", theme.GOLD, 0.0))
-"""Where along its radius a light has which colour, and how strongly."""
+"""The stops of a light's gradient: share of the radius, colour, opacity."""
 RAYS, RAY_WIDTH, RAY_OPACITY = 18, 0.45, 0.22
 LOZENGE_WIDTH, LOZENGE_HEIGHT = 26.0, 11.0
 TRAIL, TRAIL_OPACITY = 5, 0.28

@@ -17,9 +17,9 @@ DOT_RADIUS, MARK_RADIUS = 3.5, 5.0
 FILL_OPACITY = 0.22
 LABEL_ABOVE, LABEL_BELOW, LABEL_STEP = 14.0, 18.0, 20.0
 LANE, LANES_IN_ALL = 3.5, 14.0
-"""How far lines of the same height lie apart, and all of them together at the most."""
+"""Distance between lines of the same height, and the most that all of them together may take."""
 NAME_GAP, NAME_STEP = 12.0, 17.0
-"""From the end of a line to its name beside the chart, and from name to name there at the least."""
+"""Distance from the end of a line to its name beside the chart, and the least from name to name there."""
 NAME_INSET = 2.0
 """Between the name of a line and the upper and lower edge of the chart, at the least."""
 CLOSEST_DOTS = 10.0

@@ -83,7 +83,7 @@ SIGNS: tuple[tuple[Cell | None, str], ...] = (
 
 
 class SheetPlaces(NamedTuple):
-    """Where everything on the sheet is; everything in logical pixels."""
+    """The places of everything on the sheet, in logical pixels."""
 
     rect: Rect
     faces_y: float
@@ -116,7 +116,7 @@ def cross_place(rect: Rect, z: float) -> Rect:
 
 
 def sheet_places(rect: Rect, sheet: Sheet, z: float, explained: bool | None) -> SheetPlaces:
-    """Lay the sheet out in a panel; without a wish the signs are explained where all rows leave room for that."""
+    """Lay the sheet out in a panel; unless the player chose, the signs are explained where the rows leave room."""
     faces_y = tabs_place(rect, z).bottom + FACES / 2 * z
     top = faces_y + (FACES / 2 - 3) * z
     words = (SIGN_ROW * len(SIGNS) + HINT) * z

@@ -1,4 +1,4 @@
-"""What a button does, in a few words beside it."""
+"""A tooltip: a few words beside a button that say what it does."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ def trump_sign_middle(rect: Rect, z: float) -> tuple[float, float]:
 
 
 def draw_trump_panel(painter: Painter, x: float, y: float, suit: str, title: str, line: str, lost: float = 0.0) -> Rect:
-    """What is trump (S, H, C, D or NT), in words, and who named it; returns its place.
+    """Draw what is trump (S, H, C, D or NT), in words, and who named it; return the panel's place.
 
     ``lost`` is how far the sign has turned to its grey side: its makers are euchred at 1.
     """

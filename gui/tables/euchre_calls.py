@@ -50,7 +50,7 @@ class Calls:
         return self._alone_at == len(view.history)
 
     def goes_alone(self, view: EuchreView) -> bool:
-        """Whether the person who is asked has ticked that the suit still to be named is played alone."""
+        """Return whether the person has ticked "Go alone" before naming a suit."""
         return view.phase is Phase.ROUND_TWO and bool(view.legal_moves()) and self._ticked(view)
 
     def _tick(self, view: EuchreView) -> None:

@@ -1,4 +1,4 @@
-"""What the Euchre table draws beside its cards: the score, and what is trump."""
+"""The pieces that the Euchre table draws beside its cards: the score, and the trump panel."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def _side(side: int, score: int, people: Sequence[Person], viewer: int | None, c
 def draw_trump(
     painter: Painter, places: EuchreLayout, view: EuchreView, settled: EuchreView, name: Names, moment: float | None
 ) -> None:
-    """Draw what is trump, once somebody has made it; the sign has a grey side, which says that they were euchred."""
+    """Draw what is trump, once it is made; the sign turns to its grey side when the makers are euchred."""
     if view.maker is None:
         return
     rect = places.trump_panel

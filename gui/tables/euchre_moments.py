@@ -32,7 +32,7 @@ FAN_STEP, FAN_ANGLE = 0.62, 7.0
 
 @dataclass(frozen=True)
 class Stage:
-    """Where a moment takes place: ``piles`` are the winners' tricks as they lie, ``plate`` is the lone player's."""
+    """The places of a moment: ``piles`` are the winners' tricks as they lie, ``plate`` is the lone player's."""
 
     middle: tuple[float, float]
     card: float
@@ -45,7 +45,7 @@ class Stage:
     piles: tuple[Pose, ...]
     plate: Rect | None
     room: float
-    """How wide the word may be."""
+    """Largest width of the word."""
 
 
 class HandMoment(Moment):
@@ -91,7 +91,7 @@ class HandMoment(Moment):
 
     @property
     def _points_from(self) -> tuple[float, float]:
-        """Where the points come from: the sign that turned, the plate of who played alone, or the tricks."""
+        """The place that the points fly from: the sign that turned, the loner's plate, or the tricks."""
         if is_euchre(self._result):
             return self._stage.sign
         return self._stage.middle if self._stage.plate is None else self._stage.plate.centre

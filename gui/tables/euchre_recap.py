@@ -1,4 +1,4 @@
-"""What a person at a shared screen has missed of a hand of Euchre: all of it lay open on the table."""
+"""The recap of a hand of Euchre for a person at a shared screen: all of it lay open on the table."""
 
 from __future__ import annotations
 

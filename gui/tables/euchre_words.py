@@ -133,7 +133,7 @@ def _round_two(view: EuchreView, name: Names) -> str:
 
 
 def _discard(view: EuchreView, name: Names) -> str:
-    """Who ordered up what, and that the dealer discards."""
+    """Say who ordered up what, and that the dealer discards."""
     card, maker = upcard_given(view), view.maker
     assert card is not None, "the dealer was given the upcard"
     assert maker is not None, "somebody ordered it up"
@@ -158,7 +158,7 @@ def upcard_given(view: EuchreView) -> Card | None:
 
 
 def alone_is_ticked(view: EuchreView, name: Names) -> str:
-    """What happens once somebody names a suit who has ticked that they go alone."""
+    """Say what naming a suit means once "Go alone" is ticked."""
     assert view.seat is not None, "a person is asked"
     return f"You will play alone, without {name((view.seat + 2) % view.seats)}. Name a suit."
 

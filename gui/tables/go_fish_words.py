@@ -62,7 +62,7 @@ def _whose_turn(view: GoFishView, memory: Memory, name: Names) -> str:
 
 
 def result(ask: Ask) -> str:
-    """What came of an ask, in a few words."""
+    """Return the result of an ask, in a few words."""
     if ask.given:
         return f"took {ask.given}"
     if ask.lucky and ask.laid:

@@ -27,7 +27,7 @@ def part(share: float, begin: float, end: float) -> float:
 
 
 class Moment(ABC):
-    """What is drawn while a moment lasts; ``share`` goes from 0 to 1, and ``still`` stands for people who want calm."""
+    """The drawing of one moment; ``share`` is its progress from 0 to 1, and ``still`` is set under reduced motion."""
 
     hides: frozenset[int] = frozenset()
     """The pieces that lie on the table and are drawn by the moment, or not at all, while it lasts."""

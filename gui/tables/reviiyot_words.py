@@ -11,7 +11,7 @@ from gui.tables.asking.words import choice_words, counted, does, happened, is_yo
 DREW = "drew"
 SET_WORD = "quartet"
 ANNOUNCED = 10
-"""The end of a game in which nobody completes a quartet is announced from so many turns before."""
+"""Turns before the end for want of quartets from which it is announced."""
 
 
 def subtitle(view: ReviiyotView) -> str:

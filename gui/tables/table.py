@@ -45,7 +45,7 @@ class RecapRow(NamedTuple):
 
 
 class Recap(NamedTuple):
-    """What a person at a shared screen has missed, the newest last: what concerned them, and the rest."""
+    """The events that a person at a shared screen has missed, newest last: those that concerned them, and the rest."""
 
     title: str
     to_you: tuple[RecapRow, ...]
@@ -93,11 +93,11 @@ class Actions(Protocol):
         """Whether the pointer, or the keys where they are used, are on the spot of that key."""
 
     def focus_spot(self, spot: str, *, by_key: bool = False) -> None:
-        """Put the focus on the spot of that key, for somebody who uses the keys: now, if ``by_key``, or already."""
+        """Put the focus on that spot if the player uses the keyboard: with this press (``by_key``) or before."""
 
     @property
     def moment(self) -> float | None:
-        """How far the moment has come that the table shows; None where there is none."""
+        """Progress of the moment that the table shows, from 0 to 1; None where there is none."""
 
     @property
     def settled(self) -> View[Any]:
@@ -265,7 +265,7 @@ class Table(ABC):
         """Compute every place for a window of that size."""
 
     def right_end(self, view: View[Any], *, above_hand: bool) -> float:
-        """Where what is free at the right ends, beside the hand or in the row above it."""
+        """Return where the free room at the right ends, beside the hand or in the row above it."""
         return self.metrics.width
 
     # -- cards
@@ -387,7 +387,7 @@ class Table(ABC):
 
     @property
     def scroller(self) -> Scroller | None:
-        """What scrolls on this table, if anything does."""
+        """The part of this table that scrolls, if there is one."""
         return None
 
     @property
@@ -400,7 +400,7 @@ class Table(ABC):
         return None
 
     def recap(self, view: View[Any], since: int) -> Recap | None:
-        """What has happened to whoever looks after the first ``since`` events; None when nothing did."""
+        """Return what has happened to the viewer after the first ``since`` events; None when nothing did."""
         return None
 
     @abstractmethod

@@ -18,7 +18,7 @@ REACHES = (10, 16, HALF)
 TOPS = (20, 26, 39, 52)
 """How high the strip of more players may reach, in cards."""
 CLEAR_OF_SHARE = 1.5
-"""The strip reaches at least so many times as high as the equal share: the labels of both fit a low strip."""
+"""Least height of the strip, in equal shares, so that the labels of both fit a low strip."""
 COLOURS = (theme.US, theme.THEM, theme.BEST, theme.BLUNDER)
 """The lines of the players, clockwise from the bottom."""
 WORDS_WIDTH, COUNT_ROOM, LEGEND_ROOM = 184.0, 72.0, 168.0

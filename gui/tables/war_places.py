@@ -47,7 +47,7 @@ class Block:
     """From the middle of the row's first card to that of the furthest it can hold, enlarged as a winner."""
     wars_at: tuple[float, float, str]
     mirrored: bool = False
-    """Whether the row grows to the left, from a stack at the right end."""
+    """True if the row grows to the left, from a stack at the right end."""
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ from engine.view import View
 from engine.zones import Place, Zones
 
 MOST_MADE_UP = 4_000
-"""So many moves are put together from parts at most; of more that could be, these are drawn by chance."""
+"""Most moves that are put together from parts; where there could be more, these are drawn by chance."""
 MOST_MOVES = 30_000
 """More than any game here can last: 199 hands of Euchre are 6,000 moves, a War is watched from turn 10,000 on."""
 

@@ -1,4 +1,4 @@
-"""What a bot is handed leads nowhere: not to the game, its source of chance, the referee's log, or a hidden card."""
+"""Nothing that a bot is handed leads to the game, its source of chance, the referee's log, or a hidden card."""
 
 from __future__ import annotations
 

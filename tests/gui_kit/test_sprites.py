@@ -131,7 +131,7 @@ def test_hover_on_a_plate_never_looks_stronger_than_the_turn() -> None:
     plain = drawn(draw_plate, rect, "Maya", "Waiting", "bear")
 
     def gold(**state: bool) -> int:
-        """How many pixels are as gold as an edge, where the plate without the state is not."""
+        """Return the number of pixels as gold as an edge where the plate without the state is not."""
         look = drawn(draw_plate, rect, "Maya", "Waiting", "bear", **state)
         points = [
             (x, y) for x in range(180, 420) for y in range(180, 280) if look.get_at((x, y)) != plain.get_at((x, y))

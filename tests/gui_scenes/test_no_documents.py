@@ -19,7 +19,7 @@ SEEN = [*(PROJECT / "gui").rglob("*.py"), *(PROJECT / "start" / "launchers").glo
 """The sources of every screen and launcher."""
 WORD = re.compile(r"document", re.IGNORECASE)
 KEYS = {"document", "documents"}
-"""How a value and a preset are called in the sources and in records; on the screen they have other names."""
+"""Keys of a value and a preset in the sources and in records; on the screen they have other names."""
 
 
 def spoken(path: Path) -> Iterator[str]:

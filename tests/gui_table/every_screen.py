@@ -26,19 +26,19 @@ from tests.gui_table.hosts import StackHost, finished
 
 SEED = 3
 FEW_MOVES = 3
-"""After so many moves of the person at it, a table is in the middle of its game."""
+"""Number of the person's moves after which a game counts as being in its middle."""
 MOST_FRAMES = 6000
 WAIT = 0.5
 NO_RULES: Mapping[str, Value] = {}
 QUICK = {"euchre": "simple", "war": "random", "go-fish": "opponent", "reviiyot": "lowest"}
-"""Who plays where many matches are wanted: quick, and not at random, which takes a match long."""
+"""The bots for many matches: quick ones, but not random ones, whose matches are long."""
 
 Screen = Callable[[], StackHost]
 """Makes a program that shows the screen."""
 
 
 def players_of(game: str) -> range:
-    """How many can play that game."""
+    """Return the numbers of players that the game can have."""
     entry = entry_of(game)
     number = next((option for option in entry.options if option.key == PLAYERS), None)
     if isinstance(number, Number):
@@ -104,7 +104,7 @@ def flying(game: str) -> StackHost:
 
 
 def over(game: str, act: Callable[[TableScene], None]) -> StackHost:
-    """What somebody opens in the middle of a game."""
+    """Open something in the middle of a game with ``act``."""
     host = in_the_middle(game)
     act(host.table)
     return host
@@ -120,7 +120,7 @@ def alone(make: Callable[[StackHost], Scene], *keys: str) -> StackHost:
 
 
 def nothing() -> None:
-    """What the answers to a question do here."""
+    """Do nothing: the answer to a question."""
 
 
 def an_open_list() -> StackHost:

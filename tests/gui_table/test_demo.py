@@ -22,12 +22,12 @@ from tests.gui_table.hosts import NORMAL_SIZE, StackHost, finished
 MOST_FRAMES = 60_000
 FEW = 2
 MANY = int(os.environ.get("CARD_TABLE_DEMOS", "10"))
-"""How many matches of each game are watched in windows that are resized; set to 200 they take half an hour."""
+"""Number of matches of each game that are watched in resized windows; 200 take half an hour."""
 DRAWN = 20
-"""Of so many matches one is drawn after every change of its window: that takes most of the time."""
+"""One match in this many is drawn after every change of its window: that takes most of the time."""
 LARGEST = (1920, 1200)
 CHANGES = 0.03
-"""How likely the window has another size after a frame."""
+"""Chance that the window is resized after a frame."""
 
 
 def demo(

@@ -1,4 +1,4 @@
-"""What moves is drawn above what rests, and nothing jumps over anything else as it sets off together or lands."""
+"""Moving cards are drawn above resting ones, and none jumps over another as they set off together or land."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.gui_table.players import euchre_by_click, war_by_click
 INSTANT = 1e-5
 MOST_STEPS = 260
 Drawn = list[tuple[Pose, bool]]
-"""What was drawn, the lowest first: where, and whether it moves."""
+"""The cards that were drawn, the lowest first: where each lies, and whether it moves."""
 
 
 @pytest.fixture

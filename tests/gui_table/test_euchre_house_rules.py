@@ -177,7 +177,7 @@ def test_a_farmer_lays_three_cards_away() -> None:
 
 
 def until_asked(host: StackHost, scene: TableScene) -> EuchreView:
-    """What the person sees when the next question comes."""
+    """Return the view of the person when the next question comes."""
     for _ in range(200):
         if is_asked(host, scene):
             assert isinstance(scene.shown, EuchreView)

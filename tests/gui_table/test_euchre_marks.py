@@ -1,4 +1,4 @@
-"""What the Euchre table shows of cards and people besides where they are: order, marks, tags, who sits out."""
+"""The Euchre table's order of cards, its marks and tags, and who sits out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the table tells of cards that were shown or given, and of a point that was given away."""
+"""The Euchre table's words on cards that were shown or given, and on a point that was given away."""
 
 from __future__ import annotations
 

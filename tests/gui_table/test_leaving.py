@@ -37,7 +37,7 @@ def press(app: ClockedApp, key: int, text: str = "") -> None:
 
 
 def shows(app: ClockedApp, kind: type[Scene]) -> bool:
-    """Whether a scene of that kind is on top."""
+    """Return whether a scene of that kind is on top."""
     return isinstance(app.top, kind)
 
 

@@ -28,7 +28,7 @@ MOST_SEEDS = 60
 STEP = 0.05
 
 Wanted = Callable[[HandResult, bool], bool]
-"""Whether a hand ended as wished: its result, and whether the game is over with it."""
+"""A condition on how a hand ended: its result, and whether the game is over with it."""
 
 KINDS: dict[str, tuple[Wanted, str]] = {
     "euchred": (lambda end, over: end.why == "euchred" and end.side == 0 and not over, "Euchred"),

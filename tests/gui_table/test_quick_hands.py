@@ -121,7 +121,7 @@ def test_clicks_on_next_hand_press_nothing_but_that(speed: str, apart: float) ->
 
 
 def _seats_of(host: StackHost) -> list[int | None]:
-    """Who made each move of the match."""
+    """Return the seat that made each move of the match."""
     match = host.table.session.match
     game = match.entry.new(match.record.rules, match.seed)
     seats = []

@@ -29,7 +29,7 @@ MANY: tuple[Window, ...] = (
 )
 LARGE: tuple[Window, ...] = (((3840, 2160), 1), ((7680, 4320), 0.5), ((7680, 4320), 4))
 DRAWN_LARGE = ("help", "set-up of reviiyot", "euchre of 4", "go-fish of 6", "reviiyot of 8", "war of 4")
-"""What is drawn on the largest screens: each takes a second or two there."""
+"""The screens that are drawn at the largest sizes, where each takes a second or two."""
 
 
 @pytest.fixture(scope="module")

@@ -1,4 +1,4 @@
-"""What a tool of the table does is told to a pointer that rests on it, and to the focus."""
+"""The table's tools say what they do when the pointer rests on them or they have the focus."""
 
 from __future__ import annotations
 

@@ -23,13 +23,13 @@ class Move:
 
 
 def leaves_hands_alone(line: str) -> bool:
-    """Whether that line of the log tells of a move that brings no card into a hand of Euchre, or of a call."""
+    """Return whether that line of the log tells of a call in Euchre, or of a move that brings no card into a hand."""
     found = _MOVE.search(line)
     return found is not None and found["move"].split()[0] in ("play", "pass", "name")
 
 
 def time_of(line: str) -> float | None:
-    """When that line was written, in seconds since the epoch; None for one that goes on from the line before."""
+    """Return when that line was written, in seconds since the epoch; None for one that continues the line before."""
     found = _LINE.match(line)
     return datetime.strptime(line[:23], "%Y-%m-%d %H:%M:%S,%f").timestamp() if found else None
 

@@ -128,7 +128,7 @@ def table(
 
 
 def recap(size: Size, match: Match, seat: int, since: int) -> Scene | None:
-    """What that person is told after so many events, if they are told anything."""
+    """Return what that person is told after so many events, if anything."""
     told = table(size, match, seat).table.recap(match.view(seat), since)
     return None if told is None else _laid_out(RecapScene(host(size, "instant"), told), size)
 

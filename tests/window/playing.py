@@ -65,7 +65,7 @@ class Mouse(Hands):
     def __init__(self, program: Program) -> None:
         super().__init__(program)
         self._last = ""
-        """What was chosen last."""
+        """The choice that was made last."""
 
     def choose(self, scene: Scene, key: str) -> None:
         """Click where it can be seen, once it has been seen long enough for a click to be meant for it."""
@@ -84,7 +84,7 @@ class Mouse(Hands):
 
 
 MAY_LOOK, HAS_LOOKED = "The turn is over; ", " has looked."
-"""What the log says of somebody who can say that they are done, and of somebody who has said so."""
+"""The log's words for a person who can press "Done", and for one who has pressed it."""
 KEYS = {
     "order": "o", "order alone": "a", "alone": "a", "no trump": "n", "pass": "p", "defend": "a",
     "keep": "k", "swap": "w", "redeal": "r", "summary": "Return", "look": "Return",
@@ -129,7 +129,7 @@ class Player:
         self.seat = self.plan.people[0]
         """Who looks, or is going to."""
         self.looked = False
-        """Whether somebody looks at the table now: they have said so, and not yet that they are done."""
+        """True while a person looks at the table: after "I am looking" and before "Done"."""
         self._looked_until: dict[int, int] = {}
 
     def table(self, *, summary: bool = False) -> TableScene:
@@ -160,7 +160,7 @@ class Player:
         self.program.wait_for_scene("TableScene")
 
     def say_done(self) -> None:
-        """Where several share the screen: say "Done" when the turn of whoever looks is over."""
+        """Press "Done" when the viewer's turn is over, where several share the screen."""
         if not self.looked or not self.shared or self.match.game.to_move in (None, self.seat):
             return
         self.follow()

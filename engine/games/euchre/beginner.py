@@ -214,7 +214,7 @@ def _give_back(view: EuchreView, chance: Random) -> EuchreMove:
 
 
 def _at_a_glance(card: Card, trump: Suit | None) -> tuple[bool, bool, Card]:
-    """How good a card looks to somebody who overlooks that the other jack of the colour is a trump."""
+    """Return a sort key for cards, as seen by a player who overlooks that the left bower is a trump."""
     is_trump = trump is not None and (card.suit is trump or card is JOKER)
     return is_trump, is_trump and (card.rank is JACK or card is JOKER), card
 

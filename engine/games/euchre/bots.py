@@ -152,7 +152,7 @@ def _faces_and_aces(hand: tuple[Card, ...], trump: Suit) -> int:
 
 
 def _has_nothing_in(hand: tuple[Card, ...], trump: Suit) -> bool:
-    """Whether a call of ``trump`` is hopeless: no card of it, and no ace."""
+    """Return whether a call of ``trump`` is hopeless: no card of it, and no ace."""
     return not _trumps(hand, trump) and not any(card.rank is ACE for card in hand)
 
 

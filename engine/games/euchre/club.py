@@ -89,7 +89,7 @@ def _keep(view: EuchreView) -> EuchreMove:
 
 
 def _is_poor(view: EuchreView) -> bool:
-    """Whether a hand without a face card is worth less than a new one: it has one ace at most, and nothing to call."""
+    """Return whether a hand without a face card is worth less than a new one: at most one ace, and nothing to call."""
     assert view.seat is not None, "a spectator holds no hand"
     if sum(card.rank is ACE for card in view.hand) > 1:
         return False
@@ -105,7 +105,7 @@ def _exchange(view: EuchreView) -> EuchreMove:
 
 
 SURE_TRICKS_TO_DEFEND_ALONE = 2.5
-"""A defender alone needs three tricks: so many must be near certain."""
+"""A lone defender needs three tricks; this many must be near certain."""
 
 
 def _give(view: EuchreView) -> EuchreMove:

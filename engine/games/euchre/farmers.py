@@ -17,7 +17,7 @@ def is_blank(hand: Iterable[Card]) -> bool:
 
 
 def is_ace_no_face(hand: Iterable[Card]) -> bool:
-    """Whether the hand holds an ace or several, and nothing but number cards beside them."""
+    """Return whether the hand holds at least one ace, and nothing else but number cards."""
     cards = tuple(hand)
     return any(card.rank is ACE for card in cards) and all(card.rank is ACE or card.rank < JACK for card in cards)
 

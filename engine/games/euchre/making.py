@@ -145,7 +145,7 @@ def pass_on(game: Euchre, move: EuchreMove) -> tuple[Event, ...]:
 
 
 def concede(game: Euchre, move: EuchreMove) -> tuple[Event, ...]:
-    """Give the other side a point: the hand of a dealer who is stuck, and would rather not call, is over."""
+    """Give the other side a point and end the hand, as a stuck dealer may do instead of calling."""
     dealer = game.dealer
     side = 1 - side_of(dealer)
     score = ended(game, HandResult(game.hand_number, dealer, dealer, None, (0, 0), side, POINT, "conceded", game.score))

@@ -239,7 +239,7 @@ class House(NamedTuple):
 
     @property
     def redeals(self) -> bool:
-        """Whether some hands may be dealt anew."""
+        """True if a player may ask for a new deal with some hands."""
         return self.redeal or self.ace_no_face
 
     @property

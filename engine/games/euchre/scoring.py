@@ -17,7 +17,7 @@ POINT, MARCH, EUCHRE, LONE_MARCH, LONE_EUCHRE, SUPER_EUCHRE = 1, 2, 2, 4, 4, 4
 
 
 class HandResult(NamedTuple):
-    """How one hand ended. ``tricks`` and ``score`` (after the hand) are by side.
+    """The result of one hand. ``tricks`` and ``score`` (after the hand) are by side.
 
     ``why`` is ``made``, ``march`` or ``euchred``; or ``conceded`` when the dealer, who counts as maker, gave a point
     away instead of calling: then nothing was called, and no trick was played.
@@ -45,7 +45,7 @@ class HandResult(NamedTuple):
 
     @property
     def conceded(self) -> bool:
-        """Whether the dealer gave the other side a point instead of calling."""
+        """True if the dealer gave the other side a point instead of calling."""
         return self.why == "conceded"
 
     @property

@@ -1,4 +1,4 @@
-"""What a seat of Euchre has seen of this hand: the calls, the tricks, who is void, and where known cards can lie.
+"""The facts that a seat of Euchre has seen in this hand: calls, tricks, voids, and where known cards can lie.
 
 Everything follows from the view's own redacted events since the cards were gathered; the same seat in the same hand has
 always seen the same.
@@ -133,7 +133,7 @@ def _followed(
 def _after_hidden(
     count: int, origin: int, target: int, ways: Sequence[Mapping[Card, int]], held: Sequence[int], kept: Card | None
 ) -> list[dict[Card, int]]:
-    """Return the ways after so many hidden cards went from one spot to another: any known ones may be among them."""
+    """Return the ways after that many hidden cards went from one spot to another; known cards may be among them."""
     found: dict[frozenset[tuple[Card, int]], dict[Card, int]] = {}
     for way in ways:
         there = [card for card, spot in way.items() if spot == origin]

@@ -96,5 +96,5 @@ def stakes(need: int, others_need: int, deals_next: bool, loner_euchred: int = E
 
 
 def loses_by_a_point(seat: int, score: tuple[int, int], target: int) -> bool:
-    """Whether one point more wins the match for the opponents of ``seat``."""
+    """Return whether one point more wins the match for the opponents of ``seat``."""
     return score[1 - side_of(seat)] + POINT >= target

@@ -44,7 +44,7 @@ class EuchreView(View[EuchreMove]):
     hand: tuple[Card, ...]
     """This seat's own cards, in the order in which they came; none for a spectator."""
     phase: Phase
-    """What the seat to move decides."""
+    """The kind of decision that the seat to move makes."""
     hand_number: int
     """The number of the hand, from 0."""
     dealer: int
@@ -56,9 +56,9 @@ class EuchreView(View[EuchreMove]):
     proposed: Suit | None
     """The suit of the upcard, or the one named for the Benny, turned down or not; None until it is known."""
     swapped: bool
-    """Whether somebody swaps, or has swapped, a farmer's hand in this hand."""
+    """True once a player swaps, or has swapped, cards of a farmer's hand in this hand."""
     turned_down: bool
-    """Whether everybody passed in the first round."""
+    """True once everybody has passed in the first round."""
     trump: Suit | None
     """The trump suit, once there is one; None at no trump, too."""
     maker: int | None

@@ -22,11 +22,11 @@ class GoFishView(View[AskMove]):
     hand: tuple[Card, ...]
     """This seat's own cards, in the order in which they came; none for a spectator."""
     dealt: bool
-    """Whether the cards have been dealt."""
+    """True once the cards have been dealt."""
     turn: Turn
-    """Why it is the turn of the seat that is to move."""
+    """The reason why the seat to move has the turn."""
     why: str
-    """Why the game ended, in one sentence; empty before."""
+    """The reason why the game ended, in one sentence; empty before."""
     in_a_set: int
     """The number of cards of a rank that are laid down together: four in a book, two in a pair."""
 

@@ -13,7 +13,7 @@ from engine.view import View
 
 
 class Attentive:
-    """Asks for what somebody certainly holds; else for what might be there, of somebody who may hold it."""
+    """A bot that asks for cards that a player certainly holds; otherwise for cards that one may hold."""
 
     def choose(self, view: View[AskMove], chance: Random) -> AskMove:
         """Return one of the legal moves of ``view``, a Reviiyot view of the seat to move."""

@@ -19,18 +19,18 @@ from engine.games.reviiyot.memory import terms_of
 from engine.games.reviiyot.view import ReviiyotView
 
 _ROUNDS = 8
-"""How often the table is scaled; more change the likelihoods by less than a hundredth."""
+"""Number of times that the table is scaled; more would change the likelihoods by less than a hundredth."""
 
 
 class Weights(NamedTuple):
-    """What the expert goes by, in quartets."""
+    """The weights by which the expert judges an ask, in quartets."""
 
     held: tuple[float, ...] = (0.0, 0.1, 0.3, 0.6, 1.0)
-    """What 0 to 4 cards of a value are worth."""
+    """The worth of holding 0 to 4 cards of a value."""
     turn: float = 0.4
-    """To be answered: the turn goes on."""
+    """The worth of an ask that is granted: the turn goes on."""
     secret: float = 0.1
-    """That nobody knows yet that the seat holds the value; a refusal gives it away."""
+    """The worth of a value that nobody knows the seat to hold; an ask that is refused gives it away."""
 
 
 class _Slot(NamedTuple):
@@ -48,7 +48,7 @@ def best_card(view: ReviiyotView, moves: Sequence[AskMove], chance: Random, weig
 
 
 class Reckoning:
-    """What the asks of one position are worth to the seat whose turn it is."""
+    """The estimated worth of every ask in one position, for the seat to move."""
 
     def __init__(self, view: ReviiyotView, weights: Weights) -> None:
         assert view.seat is not None, "a spectator asks nobody"
@@ -70,7 +70,7 @@ class Reckoning:
         return self._likely.get((card, seat), 0.0)
 
     def worth(self, move: AskMove) -> float:
-        """Return what comes of an ask on average, in quartets."""
+        """Return the average worth of an ask, in quartets."""
         assert move.card is not None, "one card is asked for"
         assert move.seat is not None, "somebody is asked"
         weights, held = self._weights, self._own[move.card.rank]

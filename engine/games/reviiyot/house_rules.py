@@ -133,15 +133,15 @@ class Agreed(NamedTuple):
     """Cards dealt to each player, unless all are dealt."""
     all_dealt: bool
     replaces: bool
-    """Whether who gives cards draws as many."""
+    """True if a player who gives cards draws as many."""
     fewest: int
     """A hand with fewer cards than this draws up to ``dealt``; 0 where none does."""
     asks_for_card: bool
     until_refused: bool
     to_refuser: bool
-    """Whether the turn passes to the player who refused."""
+    """True if the turn passes to the player who refused."""
     most_win: bool
-    """Whether most quartets win; else it is the first player without cards."""
+    """True if the most quartets win, False if the first player without cards does."""
     patience: int
 
     @classmethod

@@ -24,7 +24,7 @@ HAND_ORDER = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
 
 
 class Asks(Sequence[AskMove]):
-    """What a seat may ask in its turn: any value that it holds, of any other seat with cards (5).
+    """The legal asks of a seat: any value that it holds, of any other seat with cards (5).
 
     It is a window on the hand, not a list: with hundreds of players and thousands of cards there would be too many to
     make for every turn.
@@ -71,7 +71,7 @@ class Asks(Sequence[AskMove]):
 
 
 class CardAsks(Asks):
-    """What a seat may ask where it asks for one card: any that it does not hold, of a value that it holds."""
+    """The legal asks where one card is asked for: any card that the seat lacks, of a value that it holds."""
 
     __slots__ = ()
 

@@ -104,7 +104,7 @@ class Reviiyot(Game[AskMove]):
         self.asks = [0] * seats
         self._draw_at = -1  # the turn with which patience ends
         self.made = [0] * seats
-        """How many quartets each seat has completed."""
+        """The number of quartets that each seat has completed."""
         self.holdings = [Holding() for _ in range(seats)]
         self.sizes = Sizes(seats)
         # Events that happen in most turns, and the names of the hands, made once.
@@ -137,7 +137,7 @@ class Reviiyot(Game[AskMove]):
 
     @property
     def hand_places(self) -> tuple[Place, ...]:
-        """Where each seat's cards lie."""
+        """The places of the seats' hands, by seat."""
         return self._hand
 
     def hand(self, seat: int) -> Hand:
@@ -173,7 +173,7 @@ class Reviiyot(Game[AskMove]):
 
     @property
     def patience_left(self) -> int | None:
-        """How many more turns without a quartet end the game; None where they never do."""
+        """The number of further turns without a quartet that end the game; None where they never do."""
         return self._draw_at - self.turns if self.agreed.patience and self.dealt else None
 
     def apply(self, move: AskMove) -> tuple[Event, ...]:

@@ -44,21 +44,21 @@ class ReviiyotView(View[AskMove]):
         "why",
     )
     dealt: bool
-    """Whether the cards have been dealt."""
+    """True once the cards have been dealt."""
     turns: int
     """The number of turns that were played, the present one counted once something was asked in it."""
     deck: int
     """The number of cards that can still be drawn."""
     given: tuple[AskMove, ...]
-    """What the seat to move has asked in this turn, every time with success; a turn may be several asks."""
+    """The asks of the seat to move in this turn, all of them granted; a turn may be several asks."""
     agreed: Agreed
     """The house rules of this game."""
     asks_for_card: bool
-    """Whether one asks for one card; else it is for all cards of a value."""
+    """True where players ask for one card, False where they ask for all cards of a value."""
     patience: int | None
     """The number of turns without a quartet that are left before the game ends; None where it never does."""
     why: str
-    """Why the game ended early, in one sentence; else empty."""
+    """The reason why the game ended early, in one sentence; else empty."""
 
     def __init__(self, game: Reviiyot, seat: int | None, history: Sequence[Event] = ()) -> None:
         super().__init__(game, seat, history)
@@ -70,7 +70,7 @@ class ReviiyotView(View[AskMove]):
 
     def _look_at(self, zones: Zones) -> None:
         self.deck, self._quartets = len(zones[DECK]), zones[QUARTETS]
-        # Nobody who plays sees another hand: the sights open them for somebody who watches bots.
+        # No player sees another hand; the sights open all hands for a person who only watches bots.
         hands_open = sees(zones.sights, Place("hand"), None)
         self._open_hands = {place: tuple(zones[place]) for place in zones if place.seat is not None and hands_open}
 
@@ -80,7 +80,7 @@ class ReviiyotView(View[AskMove]):
         return (DECK, QUARTETS, *self._hands)
 
     def shows(self, place: Place) -> bool:
-        """Whether this seat sees the cards that lie at ``place``."""
+        """Return whether this seat sees the cards that lie at ``place``."""
         own = self.seat is not None and place == self._hands[self.seat]
         return place == QUARTETS or own or place in self._open_hands
 
@@ -93,7 +93,7 @@ class ReviiyotView(View[AskMove]):
         return (None,) * self.count(place)
 
     def count(self, place: Place) -> int:
-        """How many cards lie at ``place``."""
+        """Return the number of cards that lie at ``place``."""
         if place.seat is not None:
             return self.held(place.seat)
         return len(self._quartets) if place == QUARTETS else self.deck

@@ -31,7 +31,7 @@ class WarView(View[WarMove]):
         "why",
     )
     dealt: bool
-    """Whether the cards have been dealt."""
+    """True once the cards have been dealt."""
     turns: int
     """The number of turns that were played."""
     longest_war: int
@@ -41,7 +41,7 @@ class WarView(View[WarMove]):
     playing: tuple[int, ...]
     """The seats that are still in the game."""
     why: str
-    """Why the game ended before one player had all the cards, in one sentence; else empty."""
+    """The reason why the game ended before one player had all cards, in one sentence; else empty."""
 
     def __init__(self, game: War, seat: int | None, history: Sequence[Event] = ()) -> None:
         super().__init__(game, seat, history)

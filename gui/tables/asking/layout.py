@@ -27,7 +27,7 @@ from gui.tables.asking.sets import SET_HEIGHT, LaidRow
 
 SHEET_WIDTH = 304.0
 READABLE_HAND, READABLE_STEP = 10, 6.0
-"""So many cards in a fan at the side can be told apart: from one to the next is so far, before z."""
+"""Number of cards that can be told apart in a fan at the side, and their distance, before z."""
 CROWD = 4
 """With so many seats across, or more, their sets lie below the plates instead of beside them."""
 CROWDED_SET_HEIGHT = 32.0
@@ -60,7 +60,7 @@ class SeatRoom:
     fan_room: float
     """How long the fan may be."""
     upright: bool = False
-    """Whether the fan of a seat at the side lies across, above its plate: where the room is too low for another."""
+    """True if a side seat's fan lies across, above its plate, because the room is too low for the usual one."""
 
     def fan(self, count: int) -> tuple[Pose, ...]:
         """So many backs."""
@@ -179,7 +179,7 @@ class AskingLayout:
         return middle, self._row_y, 2 * min(middle - left, right - middle)
 
     def suits(self, count: int) -> tuple[Rect, ...]:
-        """Buttons for so many suits, between the message and the stock."""
+        """Return places for that many buttons of suits, between the message and the stock."""
         z = self.metrics.z
         width, height, gap = SUIT_WIDTH * z, SUIT_HEIGHT * z, 12 * z
         left = self.area.cx - (count * width + (count - 1) * gap) / 2

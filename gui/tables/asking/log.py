@@ -11,7 +11,7 @@ from gui.tables.asking.words import a_card_of, counted, does, given_cards, insid
 from gui.tables.people import YOU, Person
 
 MOST_TOLD = 2
-"""How many things the summary tells."""
+"""Most events that the summary tells of."""
 
 Result = Callable[[Ask], str]
 
@@ -48,7 +48,7 @@ def log_of(
 
 
 def _since_own(numbered: Sequence[tuple[int, Ask]], seat: int | None) -> int:
-    """How many of the newest asks are others'."""
+    """Return the number of asks since this seat's last one."""
     return next((place for place, (_, ask) in enumerate(numbered) if ask.seat == seat), len(numbered))
 
 

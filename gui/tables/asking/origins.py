@@ -1,4 +1,4 @@
-"""Where a sign on the sheet "Who holds what" comes from, in a sentence."""
+"""Sentences that say where a sign on the sheet "Who holds what" comes from."""
 
 from __future__ import annotations
 

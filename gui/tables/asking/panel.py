@@ -30,13 +30,13 @@ SHEET, LOG = range(2)
 TAB_KEYS = ("tab sheet", "tab log")
 FOLD_KEY, CLOSE_KEY = "signs", "close"
 SHEET_OPACITY = 0.98
-"""Of the panel where it lies over cards."""
+"""Opacity of the panel where it lies over cards."""
 GRASP = 8.0
-"""How far from the scroll bar a press still takes it, before z."""
+"""Distance from the scroll bar at which a press still takes hold of it, before z."""
 
 
 class Contents(NamedTuple):
-    """What the panel shows, for one view."""
+    """The contents of the panel, for one view."""
 
     sheet: Sheet
     log: Log
@@ -52,7 +52,7 @@ class _Grip(NamedTuple):
 
 
 class SheetPanel:
-    """Which of the two is shown, and how far the log is scrolled.
+    """The panel beside the table: its tab, the sheet or the log, and how far the log is scrolled.
 
     The wish to see the panel is the person's; a drawer is open only at this table.
     """
@@ -88,7 +88,7 @@ class SheetPanel:
         return ICON, LABEL, lambda: self.toggle(metrics, actions)
 
     def place(self, layout: AskingLayout) -> Rect | None:
-        """Where the panel is now, beside the table or as a drawer; None while it is not seen."""
+        """Return the panel's place, beside the table or as a drawer; None while it is not seen."""
         return layout.sheet or (layout.drawer if self.open and layout.metrics.drawer else None)
 
     def show(self, tab: int, layout: AskingLayout, actions: Actions) -> None:
@@ -116,7 +116,7 @@ class SheetPanel:
             shut = self._closer(layout, actions)
             spots.append(Spot(CLOSE_KEY, cross_place(place, z), shut, "Close", over_cards=True))
         elif self.tab == LOG:
-            # It keeps the choice that a click on the bare table would forget.
+            # A click on the bare table would forget the choice; one on the log keeps it.
             spots.append(Spot("log", log_room(place, contents().log, z), actions.changed, TABS[LOG], over_cards=True))
         rects = segment_rects(self._tabs(place, layout), len(TABS))
         for tab, (key, rect) in enumerate(zip(TAB_KEYS, rects, strict=True)):

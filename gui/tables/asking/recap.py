@@ -1,4 +1,4 @@
-"""What a person at a shared screen has missed of an asking game, told from that person's own view."""
+"""The recap of an asking game for a person at a shared screen, told from that person's own view."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def recap_of(
 
 
 def _missed(memory: Memory, view: AskingView, since: int) -> Iterator[_Missed]:
-    """The asks after so many events, the first one first; memory has one for every event of that kind."""
+    """Return the asks after that many events, oldest first; memory has one for every event of that kind."""
     before = sum(isinstance(event, Asked) for event in islice(view.history, since))
     given: list[list[Card]] = []
     for event in islice(view.history, since, None):
@@ -72,7 +72,7 @@ def _to_you(missed: _Missed, people: Sequence[Person], name: Names, refusal: str
 
 
 def _number(ask: Ask) -> str:
-    """How many cards were given: ``one``, ``two``."""
+    """Return the number of cards that were given, in a word: ``one``, ``two``."""
     return "one" if ask.given == 1 else cards_of(ask.given, ask.rank).split()[0]
 
 

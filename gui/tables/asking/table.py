@@ -287,7 +287,7 @@ class AskingTable(Table, Generic[Sight]):
         self._panel.draw(painter, self.places, self.actions, lambda: self._panel_contents(sight, memory))
 
     def _panel_contents(self, view: Sight, memory: Memory) -> Contents:
-        """What the panel shows; made once for every view."""
+        """Return the contents of the panel, made once for every view."""
         if self._contents is None or self._contents[0] is not view:
             word = self._collected(view).word
 
@@ -359,14 +359,14 @@ class AskingTable(Table, Generic[Sight]):
         return Speech(words, x, y, tail, limit)
 
     def tags(self, view: View[Any]) -> Mapping[Card, Tag]:
-        """The card that whoever shares the screen has just drawn, while they look at what came of their turn."""
+        """The card that a player at a shared screen has just drawn, while they look at the result of their turn."""
         sight, _ = self._look(view)
         if not self.actions.shared or sight.to_move == sight.seat:
             return {}
         return {card: Tag("Drawn now") for card in drawn_since_last_ask(sight)}
 
     def recap(self, view: View[Any], since: int) -> Recap | None:
-        """Who asked whoever looks, and the asks among the others."""
+        """Return the asks that were put to the viewer, and those among the others."""
         sight, memory = self._look(view)
         word, refusal = self._collected(sight).word, self.calls[self.refusal].rstrip("!").lower()
         return recap_of(memory, sight, since, self.people, self.name, word, self._result, refusal)

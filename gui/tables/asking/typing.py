@@ -9,14 +9,14 @@ from engine.cards import Rank
 
 
 class Typed(NamedTuple):
-    """What the keys so far mean: a rank, or digits that wait for another one."""
+    """The meaning of the keys so far: a rank, or digits that wait for another one."""
 
     rank: Rank | None = None
     """The rank that was typed, whether it is held or not."""
     waits: str = ""
     """Digits that a further one may complete; empty when there is nothing to wait for."""
     nothing: str = ""
-    """What was typed and is no rank of the game."""
+    """The keys that were typed, if no rank of the game begins with them."""
 
 
 def typed(before: str, key: str, ranks: Sequence[Rank], held: Collection[Rank]) -> Typed:

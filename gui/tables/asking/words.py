@@ -121,17 +121,17 @@ def wanted(ask: Ask) -> str:
 
 
 def none_held(rank: Rank) -> str:
-    """Why a rank that was typed cannot be asked for."""
+    """Say why a rank that was typed cannot be asked for."""
     return f"You hold no {rank.plural}. Choose cards that you hold."
 
 
 def no_rank(digits: str) -> str:
-    """What is said of a key that no rank begins with."""
+    """Say that no rank begins with what was typed."""
     return f"No card begins with {digits}. Type 1, then 0 for tens."
 
 
 def wait_words(digits: str, held: Iterable[Rank]) -> str:
-    """What can be typed after digits that wait for more; ``held`` are the ranks of the hand."""
+    """Say what can be typed after digits that wait for more; ``held`` are the ranks of the hand."""
     whole = next((rank for rank in held if rank.symbol == digits), None)
     if whole is None:
         return f"{digits}: type the second digit, as in {digits}0."
@@ -139,7 +139,7 @@ def wait_words(digits: str, held: Iterable[Rank]) -> str:
 
 
 def choice_words(rank: Rank | None, seat: str | None, card: Card | None = None, *, which: bool = False) -> str:
-    """What has been chosen so far, and what is to be chosen now: ``which`` card of the rank, or a player.
+    """Say what has been chosen so far, and what to choose now: ``which`` card of the rank, or a player.
 
     It is empty when nothing has been chosen.
     """

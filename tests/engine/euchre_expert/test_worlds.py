@@ -186,7 +186,7 @@ def test_before_the_first_lead_a_card_lies_everywhere_as_often_as_imagined() -> 
 
 
 def seen_after(hands: dict[int, str], upcard: str, moves: str, seat: int, **rules: Value) -> Worlds:
-    """What ``seat`` can imagine once these moves, divided by commas, were made in the first hand."""
+    """Return the deals that ``seat`` can imagine after these moves of the first hand, divided by commas."""
     game = to_be_dealt(hands, upcard, "", rules)
     return Worlds(game.view(seat, play(game, "deal", *moves.split(", "))))
 

@@ -11,7 +11,7 @@ from engine.games.euchre.stakes import swing
 from engine.games.euchre.view import EuchreView
 
 ESCAPE = 1
-"""With one trick the makers escape a super-euchre."""
+"""Tricks with which the makers escape a super-euchre."""
 
 
 class Contract(NamedTuple):

@@ -37,7 +37,7 @@ class Conceded(NamedTuple):
 
 
 Making = Union[Made, Conceded, None]  # noqa: UP007 - evaluated at run time
-"""What the making of trump came to; None when the hand was thrown in."""
+"""The result of making trump; None when the hand was thrown in."""
 
 
 class Table(NamedTuple):
@@ -109,7 +109,7 @@ def ordered(move: EuchreMove, seat: int, hands: Sequence[Sequence[Card]], first_
 
 
 def after_pass(seat: int, hands: Sequence[Sequence[Card]], proposed: Suit, first_round: bool, table: Table) -> Making:
-    """Return what comes of it when ``seat`` passes and the others call as good players do."""
+    """Return the result when ``seat`` passes and the others call as good players do."""
     if seat == table.dealer:
         if not first_round:
             return None
