@@ -134,21 +134,41 @@ class Memory:
 
 
 def remember(history: Iterable[Event], terms: Terms) -> Memory:
-    """What everybody could remember after ``history``, the events of one game from its deal on.
+    """Return what everybody could remember after ``history``, the events of one game from its deal on.
 
     It is the same whoever's history it is: a seat's, a spectator's, the referee's.
     """
-    listener: Listener | CardListener = CardListener(terms) if terms.single_cards else Listener(terms)
-    for turn in turns_of(history):
-        listener.hear(turn)
-    return listener.memory()
+    return RunningMemory().after(history, terms)
+
+
+class RunningMemory:
+    """Remembers as :func:`remember` does; of a game that has gone on since the last time it hears the new turns alone.
+
+    Every move of a game is a turn with all that follows from it, so turns that were heard do not change.
+    """
+
+    def __init__(self) -> None:
+        self._listener: Listener | CardListener | None = None
+        self._heard: list[Turn] = []
+
+    def after(self, history: Iterable[Event], terms: Terms) -> Memory:
+        """Return what everybody could remember after ``history``, whichever game it is of, and whoever saw it."""
+        # Turns are the same for everybody; the events are not, and at a shared screen the one who looks changes.
+        # What is no continuation (another game, moves taken back, a turn that grew nevertheless) is heard anew.
+        turns, heard, listener = [*turns_of(history)], self._heard, self._listener
+        if listener is None or listener.terms != terms or turns[: len(heard)] != heard:
+            listener, heard = CardListener(terms) if terms.single_cards else Listener(terms), []
+        for turn in turns[len(heard) :]:
+            listener.hear(turn)
+        self._listener, self._heard = listener, turns
+        return listener.memory()
 
 
 class Listener:
     """Follows a game turn by turn; :meth:`memory` may be asked for at any time."""
 
     def __init__(self, terms: Terms) -> None:
-        self._terms = terms
+        self.terms = terms
         self._column = {rank: column for column, rank in enumerate(terms.ranks)}
         self._bounds = Bounds(terms.seats, [OF_A_RANK] * len(terms.ranks), terms.in_a_set - 1)
         self._asks: list[Ask] = []
@@ -165,12 +185,12 @@ class Listener:
 
     def memory(self) -> Memory:
         """What everybody knows now."""
-        bounds, ranks = self._bounds, self._terms.ranks
+        bounds, ranks = self._bounds, self.terms.ranks
         return Memory(
-            self._terms,
+            self.terms,
             tuple(
                 dict(zip(ranks, map(Claim, bounds.fewest[seat], bounds.most[seat]), strict=True))
-                for seat in range(self._terms.seats)
+                for seat in range(self.terms.seats)
             ),
             dict(self._last_askers),
             tuple(self._asks),
@@ -213,7 +233,7 @@ class Listener:
         if lucky:
             self._bounds.draw_known(seat, column)
             return drew.number, True, steps[2:]
-        if not self._terms.tells_luck:
+        if not self.terms.tells_luck:
             return drew.number, False, self._draw_and_lay_once(drew, steps[1:])
         return drew.number, False, self._draw_and_lay_once(drew, steps[1:], (column,))
 
@@ -252,7 +272,7 @@ class CardListener:
     """Follows a game in which one card is asked for; :meth:`memory` may be asked for at any time."""
 
     def __init__(self, terms: Terms) -> None:
-        self._terms = terms
+        self.terms = terms
         self.whereabouts = Whereabouts(terms.seats, terms.ranks)
         self._asks: list[Ask] = []
         self._sets: list[LaidSet] = []
@@ -274,20 +294,20 @@ class CardListener:
 
     def memory(self) -> Memory:
         """Return what everybody knows now."""
-        where, terms = self.whereabouts, self._terms
+        where, terms = self.whereabouts, self.terms
+        held = [where.held(seat) for seat in range(terms.seats)]
+        cards = {card: rows for of_rank in where.possible.values() for card, rows in of_rank.items()}
+        places = {rows: self._where(rows) for rows in set(cards.values())}
         return Memory(
             terms,
-            tuple(
-                {rank: Claim(where.fewest(seat, rank), where.most(seat, rank)) for rank in terms.ranks}
-                for seat in range(terms.seats)
-            ),
+            tuple({rank: Claim(*theirs.get(rank, (0, 0))) for rank in terms.ranks} for theirs in held),
             dict(self._last_askers),
             tuple(self._asks),
             tuple(self._sets),
             {rank: len(where.possible.get(rank, ())) for rank in terms.ranks},
-            {card: self._where(rows) for cards in where.possible.values() for card, rows in cards.items()},
+            {card: places[rows] for card, rows in cards.items()},
         )
 
     def _where(self, rows: int) -> Where:
-        seats = frozenset(seat for seat in range(self._terms.seats) if rows >> seat & 1)
-        return Where(seats, bool(rows >> self._terms.seats & 1))
+        seats = frozenset(seat for seat in range(self.terms.seats) if rows >> seat & 1)
+        return Where(seats, bool(rows >> self.terms.seats & 1))

@@ -12,13 +12,15 @@ from collections.abc import Collection, Sequence
 from engine.asking.turns import Drew, Gave, Laid, Turn
 from engine.cards import Card, Rank, Suit
 
+_SUITS = len(Suit)
+
 
 class Whereabouts:
     """The hands and the stock in which each card may be. Rows are the seats, and the stock after them."""
 
     def __init__(self, seats: int, ranks: Sequence[Rank]) -> None:
         self.stock = seats
-        self.sizes = [0] * seats + [len(ranks) * len(Suit)]
+        self.sizes = [0] * seats + [len(ranks) * _SUITS]
         """row -> how many cards lie there."""
         self.possible: dict[Rank, dict[Card, int]] = {
             rank: {Card(rank, suit): 1 << seats for suit in Suit} for rank in ranks
@@ -74,17 +76,17 @@ class Whereabouts:
     def _draw(self, seat: int, number: int) -> None:
         self.sizes[seat] += number
         self.sizes[self.stock] -= number
-        stock, either = 1 << self.stock, 1 << self.stock | 1 << seat
+        stock, hand = 1 << self.stock, 1 << seat
         for rows in self.possible.values():
             for card, where in rows.items():
                 if where & stock:
-                    rows[card] = where | either
+                    rows[card] = where | hand
         self._dirty.update((seat, self.stock))
 
     def _lay(self, seat: int, rank: Rank) -> None:
         for where in self.possible.pop(rank).values():
             self._touch(where)
-        self.sizes[seat] -= len(Suit)
+        self.sizes[seat] -= _SUITS
         for least in self.least:
             least.pop(rank, None)
 
@@ -96,13 +98,15 @@ class Whereabouts:
         """Return how many cards of ``rank`` the seat holds at least."""
         return max(self.least[seat].get(rank, 0), self.located(seat, rank)) if rank in self.possible else 0
 
-    def most(self, seat: int, rank: Rank) -> int:
-        """Return how many cards of ``rank`` the seat can hold at most; nobody keeps all four."""
-        if rank not in self.possible:
-            return 0
-        others = sum([self.fewest(seat, other) for other in self.possible if other is not rank])
-        can = sum([where >> seat & 1 for where in self.possible[rank].values()])
-        return min(can, self.sizes[seat] - others, len(Suit) - 1)
+    def held(self, seat: int) -> dict[Rank, tuple[int, int]]:
+        """Return rank -> how many cards of it the seat holds at least and at most; nobody keeps all four."""
+        fewest = {rank: self.fewest(seat, rank) for rank in self.possible}
+        spare = self.sizes[seat] - sum(fewest.values())
+        held = {}
+        for rank, rows in self.possible.items():
+            can = sum([where >> seat & 1 for where in rows.values()])
+            held[rank] = fewest[rank], min(can, fewest[rank] + spare, _SUITS - 1)
+        return held
 
     def settle(self) -> None:
         """Draw every conclusion that follows from the sizes of the hands and from what was asked for."""
@@ -110,20 +114,24 @@ class Whereabouts:
             self._settle_row(self._dirty.pop())
 
     def _settle_row(self, row: int) -> None:
-        """Draw the conclusions about one hand or the stock."""
-        bit, least = 1 << row, self.least[row] if row < self.stock else {}
+        """Draw the conclusions about one hand or the stock; it is short of calls, for most time is spent here."""
+        bit, is_hand = 1 << row, row < self.stock
+        least = self.least[row] if is_hand else {}
         needed = can = 0
         for rank, rows in self.possible.items():
-            masks = [*rows.values()]
-            sure, may = masks.count(bit), len([where for where in masks if where & bit])
+            first, second, third, fourth = rows.values()
+            if not (first | second | third | fourth) & bit:
+                continue
+            may = (first & bit) + (second & bit) + (third & bit) + (fourth & bit) >> row
+            sure = (first == bit) + (second == bit) + (third == bit) + (fourth == bit)
             wanted = least.get(rank, 0)
             if sure < may == wanted:
                 self._decide(rows, bit, here=True)
                 sure = wanted
-            elif sure == len(Suit) - 1 < may and row < self.stock:
+            elif sure == _SUITS - 1 < may and is_hand:
                 self._decide(rows, bit, here=False)
                 may = sure
-            needed += max(wanted, sure)
+            needed += sure if sure > wanted else wanted
             can += may
         if needed < self.sizes[row] == can:
             for rows in self.possible.values():
@@ -141,10 +149,15 @@ class Whereabouts:
                 self._put(rows, card, bit if here else where & ~bit)
 
     def _put(self, rows: dict[Card, int], card: Card, where: int) -> None:
-        """Narrow the rows where a card may lie; all rows that it concerns have to be looked at again."""
-        if rows[card] != where:
-            self._touch(rows[card] | where)
+        """Say where a card may lie: not in some rows where it might have been, or in one row for certain.
+
+        These rows have to be looked at again; of the others nothing has changed.
+        """
+        before = rows[card]
+        if before != where:
             rows[card] = where
+            is_certain = not where & (where - 1)
+            self._touch((before & ~where) | (where if is_certain else 0))
 
     def _touch(self, where: int) -> None:
         self._dirty.update([row for row in range(self.stock + 1) if where >> row & 1])

@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import itertools
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from engine.asking.memory import Ask, Claim, LaidSet, Memory, Standing, Terms, remember
+from engine.asking.memory import (
+    Ask,
+    CardListener,
+    Claim,
+    LaidSet,
+    Listener,
+    Memory,
+    RunningMemory,
+    Standing,
+    Terms,
+    remember,
+)
+from engine.asking.turns import Turn
 from engine.cards import Card, Rank
 from engine.catalogue import entry_of
-from engine.events import Event
+from engine.events import Asked, Ended, Event, History
 from engine.game import Game
 from engine.games.reviiyot.rules import Reviiyot
-from tests.conformance.playing import some_rules
+from tests.conformance.playing import SEEDS, few, rules_of, seats_of, some_rules
 from tests.engine.asking_games import KEYS, held, played, terms_of
 from tests.engine.go_fish_table import pack_of
 
@@ -186,3 +201,90 @@ def test_before_the_deal_nothing_is_held() -> None:
     memory = remember((), terms)
     assert memory.claims == ({Rank("J"): Claim(0, 0), Rank("Q"): Claim(0, 0)},) * 2
     assert (memory.asks, memory.sets, memory.last_askers) == ((), (), {})
+
+
+# -- a memory that goes on with its game
+
+
+def view_histories(key: str, rules: Mapping[str, object], seed: int, most: int) -> list[tuple[History, Terms]]:
+    """The history of a game after every move, each as somebody else sees it, the spectator included."""
+    return [
+        (game.view(viewers[ply % len(viewers)], tuple(log)).history, terms_of(game))
+        for ply, (game, log) in enumerate(played(key, rules, seed, most))
+        if (viewers := seats_of(game))
+    ]
+
+
+@pytest.mark.parametrize("key", KEYS)
+@few(15)
+@given(data=st.data(), seed=SEEDS)
+def test_a_running_memory_is_what_would_be_remembered_anew(key: str, data: st.DataObject, seed: int) -> None:
+    """In games of any rules: after every move, whoever looks, and when moves are taken back or the game is another."""
+    entry, running = entry_of(key), RunningMemory()
+    for rules in data.draw(st.lists(rules_of(entry), min_size=1, max_size=2)):
+        seen = view_histories(key, rules, seed, most=60)
+        for history, terms in seen:
+            assert running.after(history, terms) == remember(history, terms), rules
+        for ply in data.draw(st.lists(st.integers(0, len(seen) - 1), max_size=4)):
+            assert running.after(*seen[ply]) == remember(*seen[ply]), rules
+
+
+def families(seed: int, players: int = 5, preset: str = "family") -> list[tuple[History, Terms]]:
+    rules = {**entry_of("reviiyot").preset(preset).rules, "players": players}
+    return view_histories("reviiyot", rules, seed, most=300)
+
+
+@pytest.mark.parametrize("preset", ["family", "happy-families"])
+def test_a_running_memory_is_right_through_whole_games_of_single_cards(preset: str) -> None:
+    for players in (2, 5, 8):
+        running, seen = RunningMemory(), families(players, players, preset)
+        for number, (history, terms) in enumerate(seen):
+            running_now = running.after(history, terms)
+            if number % 5 == 0 or number == len(seen) - 1:
+                assert running_now == remember(history, terms)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_no_turn_is_heard_twice(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = families(4) if key == "reviiyot" else view_histories(key, {"players": 4}, 4, most=100)
+    kind = CardListener if key == "reviiyot" else Listener
+    heard: list[Turn] = []
+    hear = kind.hear
+
+    def counted(listener: Any, turn: Turn) -> None:
+        heard.append(turn)
+        hear(listener, turn)
+
+    monkeypatch.setattr(kind, "hear", counted)
+    running = RunningMemory()
+    for history, terms in seen:
+        running.after(history, terms)
+        running.after(history, terms)
+    assert len(heard) == len(seen) > 20, "the deal and every ask once"
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_turn_that_is_heard_before_its_end_is_heard_again(key: str) -> None:
+    """No view ends in the middle of a move; were there one, the card drawn after a refusal would not be lost."""
+    *_, (history, terms) = view_histories(key, {"players": 3}, 2, most=40)
+    log = [*history]
+    asks = [index for index, event in enumerate(log) if isinstance(event, Asked)]
+    running, later = RunningMemory(), 0
+    for start, end in itertools.pairwise((*asks, len(log))):
+        if end - start == 3 and not isinstance(log[end - 1], Ended):
+            assert running.after(log[: end - 1], terms) == remember(log[: end - 1], terms)
+            later += running.after(log[:end], terms) != remember(log[: end - 1], terms)
+            assert running.after(log[:end], terms) == remember(log[:end], terms)
+    assert later
+
+
+@pytest.mark.parametrize("key", KEYS)
+@few(25)
+@given(data=st.data(), seed=SEEDS)
+def test_every_move_after_the_deal_begins_with_its_ask(key: str, data: st.DataObject, seed: int) -> None:
+    """So a turn is whole when its move has been made, and nothing of it comes with the next one."""
+    end = 0
+    for _, log in played(key, data.draw(rules_of(entry_of(key))), seed, 80):
+        asks = [index for index, event in enumerate(log[end:]) if isinstance(event, Asked)]
+        assert asks == ([0] if end else [])
+        end = len(log)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Protocol
 
-from engine.asking.memory import Memory, Terms, remember
+from engine.asking.memory import Memory, RunningMemory, Terms
 from engine.asking_moves import AskMove
 from engine.cards import Card, Rank
 from engine.events import Asked, Event, Moved
@@ -58,17 +58,18 @@ class AskingView(Protocol):
 
 
 class Recollection:
-    """What everybody could remember at the view that is shown; reckoned once for every view."""
+    """Tells what everybody could remember at the view that is shown; it is computed once for every view."""
 
     def __init__(self, terms_of: Callable[[AskingView], Terms]) -> None:
         self._terms_of = terms_of
+        self._running = RunningMemory()
         self._view: AskingView | None = None
         self._memory: Memory | None = None
 
     def of(self, view: AskingView) -> Memory:
-        """What everybody knows after all that this view has seen."""
+        """Return what everybody knows after all that this view has seen."""
         if self._memory is None or view is not self._view:
-            self._view, self._memory = view, remember(view.history, self._terms_of(view))
+            self._view, self._memory = view, self._running.after(view.history, self._terms_of(view))
         return self._memory
 
 
