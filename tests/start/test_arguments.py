@@ -290,8 +290,8 @@ def test_every_preset_of_the_catalogue_can_be_written(game: FakeGame) -> None:
 
 
 def test_the_example_of_the_project_can_be_written() -> None:
-    request = typed("play euchre --going-alone --target 11", GAMES)
-    assert request == Request("play", "euchre", rules={"target": 11, "going_alone": True})
+    request = typed("play euchre --super-euchre --target 11", GAMES)
+    assert request == Request("play", "euchre", rules={"target": 11, "super_euchre": True})
 
 
 def test_more_players_than_seats_play_in_the_terminal() -> None:
