@@ -74,7 +74,9 @@ class Ledger:
         if items is None:
             raise ValueError(f"The file {self.path} is no file of the arena; choose another name for --out.")
         if version != VERSION:
-            raise ValueError(f"The file {self.path} is of another Card Table; choose another name for --out.")
+            raise ValueError(
+                f"The file {self.path} was written by another version of Card Table; choose another name for --out."
+            )
         if any(fields.get(key) != value for key, value in _described(self.contest).items()):
             raise ValueError(
                 f"The file {self.path} holds a contest of other rules or another seed; choose another name for --out."

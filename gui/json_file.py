@@ -13,11 +13,11 @@ from typing import Any, Final
 log = logging.getLogger(__name__)
 
 LARGEST: Final = 1 << 20
-"""Bytes that are read; no file of ours comes near it."""
+"""Most bytes that are read; no file of ours comes near it."""
 DEEPEST: Final = 12
-"""Lists and objects in each other that are kept; what the program writes has five."""
+"""Deepest nesting of lists and objects that is kept; the program writes five levels."""
 MOST_DAMAGED: Final = 20
-"""Damaged files that are kept beside; the next one takes the place of the last."""
+"""Most damaged files that are kept beside the good one; a further one replaces the last."""
 
 
 class _DamagedError(Exception):
@@ -99,11 +99,11 @@ def _sound(value: Any, depth: int, left_out: list[str]) -> Any:
 def _is_sound(value: Any, depth: int, left_out: list[str]) -> bool:
     """Return whether the value itself can be kept, whatever is inside it; note in ``left_out`` why not."""
     if isinstance(value, (dict, list)) and depth > DEEPEST:
-        left_out.append("too many lists or objects in each other")
+        left_out.append("lists or objects nested too deep")
     elif isinstance(value, float) and not math.isfinite(value):
-        left_out.append("a number that is none")
+        left_out.append("a number that is not finite")
     elif isinstance(value, str) and any("\ud800" <= letter <= "\udfff" for letter in value):
-        left_out.append("half a letter")
+        left_out.append("half of a surrogate pair")
     else:
         return True
     return False

@@ -182,7 +182,7 @@ class Session:
         return next(move for move in view.legal_moves() if str(move) == choice.move)
 
     def close(self) -> None:
-        """Think no more: the match goes on no further at this table."""
+        """Stop all thinking: the match does not go on at this table."""
         if self._process is not None:
             self._process.close()
 

@@ -19,7 +19,7 @@ MOST_JOBS = 1024
 CLUSTER = "--cluster"
 SECRET_DIGITS = 32
 """Hexadecimal digits of a drawn seed."""
-SEED_HELP = "a series of deals that can be played again, one for every number; unless told, one that nobody can foresee"
+SEED_HELP = "a series of deals that can be played again, one for every number; by default one that nobody can foresee"
 
 
 @dataclass(frozen=True)
@@ -86,13 +86,13 @@ def parser_for(game: Game | None, games: Sequence[Game]) -> Parser:
     bots = f"every two of these are compared{known}; or package.module:Class for a bot of your own"
     parser.add_argument("--bots", metavar="BOT,BOT,...", help=escaped(bots))
     parser.add_argument(
-        "--deals", metavar="N", help=f"how many deals, each played in every seating; {USUAL_DEALS:,} unless told"
+        "--deals", metavar="N", help=f"how many deals, each played in every seating; {USUAL_DEALS:,} by default"
     )
     parser.add_argument("--games", metavar="N", help="in place of deals: so many whole games, to the final score")
     parser.add_argument("--seed", metavar="N", help=escaped(SEED_HELP))
-    parser.add_argument("--jobs", metavar="N", help="how many processes; one for each core unless told")
+    parser.add_argument("--jobs", metavar="N", help="how many processes; by default one for each core")
     parser.add_argument(
-        "--out", metavar="FILE.json", help="where the results are kept; a file of the program's own unless told"
+        "--out", metavar="FILE.json", help="where the results are kept; by default a file of the program's own"
     )
     parser.add_argument(CLUSTER, metavar="ADDRESS", help="a Dask scheduler, whose workers play instead of this machine")
     if game is not None:

@@ -142,7 +142,7 @@ def remember(history: Iterable[Event], terms: Terms) -> Memory:
 
 
 class RunningMemory:
-    """Remembers as :func:`remember` does; of a game that has gone on since the last time it hears the new turns alone.
+    """A memory as :func:`remember` makes it, kept from view to view: each time it reads only the new turns.
 
     Every move of a game is a turn with all that follows from it, so turns that were heard do not change.
     """
@@ -269,7 +269,7 @@ class Listener:
 
 
 class CardListener:
-    """Follows a game in which one card is asked for; :meth:`memory` may be asked for at any time."""
+    """A listener to a game in which one card is asked for; :meth:`memory` returns the memory at any time."""
 
     def __init__(self, terms: Terms) -> None:
         self.terms = terms

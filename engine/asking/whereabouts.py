@@ -143,7 +143,7 @@ class Whereabouts:
                     self._decide(rows, bit, here=False)
 
     def _decide(self, rows: dict[Card, int], bit: int, here: bool) -> None:
-        """All cards of a rank that may lie in a row do, or those that need not do not."""
+        """Decide for cards of one rank that may lie in a row: all do (``here``), or only those known to do."""
         for card, where in rows.items():
             if where & bit and where != bit:
                 self._put(rows, card, bit if here else where & ~bit)

@@ -62,7 +62,7 @@ class LookBackScene(Scene):
         return rect.cx, (rect.bottom if dy > 0 else rect.y)
 
     def mouse_pressed(self, x: float, y: float) -> bool:
-        """Any click closes it, but the second half of the one that opened it."""
+        """Close on any click but the second half of the double click that opened it."""
         if not self.targets.settled:
             return False
         self.host.back()

@@ -405,7 +405,7 @@ class TableScene(Scene):
     # -- ways out of the table
 
     def leave(self) -> None:
-        """Nobody thinks about this match any more."""
+        """Stop all thinking about this match."""
         self.session.close()
 
     def summary_read(self) -> None:

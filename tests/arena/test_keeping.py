@@ -58,7 +58,7 @@ def test_a_file_of_an_earlier_card_table_is_refused(tmp_path: Path) -> None:
     out = tmp_path / "results.json"
     told(order(2, out=out), tmp_path)
     out.write_text(out.read_text().replace('"card table arena": 2', '"card table arena": 1'))
-    assert "another Card Table" in refusal(told, order(2, out=out), tmp_path)
+    assert "another version of Card Table" in refusal(told, order(2, out=out), tmp_path)
 
 
 def test_two_runs_never_write_to_one_file(tmp_path: Path) -> None:
