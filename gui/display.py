@@ -81,7 +81,7 @@ def fitting_scale(device_size: tuple[int, int], wanted: float) -> float:
 def logical_size(device_size: tuple[int, int], scale: float) -> tuple[float, float]:
     """Return the size that screens are laid out for, in logical pixels: never less than the smallest."""
     width, height = device_size
-    return max(MINIMUM_WIDTH, width / scale), max(MINIMUM_HEIGHT, height / scale)
+    return max(width / scale, MINIMUM_WIDTH), max(height / scale, MINIMUM_HEIGHT)
 
 
 def _rooms() -> list[tuple[int, int]]:

@@ -21,9 +21,9 @@ SHORT: dict[str, dict[str, Value]] = {
     "euchre": {"target": 1},
     "war": {},
     "go-fish": {"players": 6, "dealt": "five"},
-    "reviiyot": {"players": 3, "highest": 2, "dealt": 5},
+    "reviiyot": {"players": 3, "highest": 2, "dealt": 5, "asks": "one"},
 }
-CLICKED = {"euchre": "rule first_dealer", "war": "rule down", "go-fish": "rule lucky_draw", "reviiyot": "rule asks"}
+CLICKED = {"euchre": "rule cards", "war": "rule down", "go-fish": "rule lucky_draw", "reviiyot": "rule asks"}
 """What is changed in the set-up."""
 DEAL = 11
 
