@@ -110,7 +110,8 @@ class AskingPlayer(Player):
             and len({other.card for other in self.match.legal_moves() if other.rank is move.rank}) > 1
         ):
             keys.append(move.card.suit.letter.lower())
-        if [other for other in self.match.legal_moves() if (other.rank, other.card) == (move.rank, move.card)] == [move]:
+        wanted = (move.rank, move.card)
+        if [other for other in self.match.legal_moves() if (other.rank, other.card) == wanted] == [move]:
             # Nobody else can be asked: the table does so at once, and so would its twin here.
             self.program.key(*[key.capitalize() if len(key) > 1 else key for key in keys])
             return
