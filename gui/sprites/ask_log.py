@@ -60,6 +60,9 @@ class LogSummary(NamedTuple):
     words: str
 
 
+NOTHING_YET = "Nobody has asked yet."
+
+
 LogRow = Union[LogEntry, LogHead, LogSummary]  # noqa: UP007 - evaluated at run time
 
 
@@ -116,6 +119,8 @@ def draw_log(painter: Painter, rect: Rect, log: Log, heights: Sequence[float], f
         painter.box(frame._replace(h=frame.h + FRAME_BELOW * z), 10 * z, theme.GOLD, 0.06, theme.GOLD, 1.5 * z, 0.6)
     for row, place in zip(log.rows[first : first + count], places, strict=True):
         _draw_row(painter, place, row)
+    if not log.rows:
+        painter.text(NOTHING_YET, room.cx, room.y + HEAD * z, 14 * z, theme.MUTED, Weight.MEDIUM, "cm")
     bar = bar_of(room, heights, first)
     if bar is not None:
         track, thumb = bar

@@ -9,11 +9,13 @@ from engine.events import Asked
 from engine.match import Match
 from engine.options import Value
 from engine.record import Record, Seat
+from gui.geometry import Rect
 from gui.scenes.scene import Key
 from gui.scenes.table_chrome import _bubble_middle
-from gui.sprites.ask_log import Log, LogEntry, LogHead, LogSummary, Sign, ask_line
+from gui.sprites.ask_log import Log, LogEntry, LogHead, LogSummary, Sign, ask_line, draw_log
 from gui.sprites.bubble import Tail, bubble_rect
 from gui.tables.asking.table import AskingTable
+from tests.gui_scenes.recording import painter_for
 from tests.gui_table.asking import pack_of, table_with
 from tests.gui_table.at_go_fish import sitting
 from tests.gui_table.hosts import StackHost
@@ -58,6 +60,12 @@ def test_the_newest_asks_come_first_and_your_own_divide_them() -> None:
     assert rows[5] == LogEntry("you", "You", "Maya", "jacks", Sign.NONE, "go fish")
     assert rows[6] == LogEntry("you", "You", "Theo", "nines", Sign.TOOK, "took 2")
     assert log_of(host).fresh == 4
+
+
+def test_a_log_without_asks_says_so() -> None:
+    painter = painter_for((1280, 800))
+    draw_log(painter, Rect(900, 60, 300, 700), log_of(sitting(("deal",))), (), 0)
+    assert "Nobody has asked yet." in [line.words for line in painter.written]
 
 
 def test_what_was_taken_from_you_is_told_first() -> None:
