@@ -1,5 +1,6 @@
 """What holds for every test: no window opens unless a test starts a program of its own with a screen of its own."""
 
+import logging
 import os
 from collections.abc import Iterator
 
@@ -16,6 +17,16 @@ def _fonts_outlive_windows() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.font, "quit", lambda: None)
         yield
+
+
+@pytest.fixture(autouse=True)
+def _log_as_before() -> Iterator[None]:
+    """A program that a test runs starts its log; the tests after it see no more records than they would alone."""
+    root = logging.getLogger()
+    level, handlers = root.level, root.handlers[:]
+    yield
+    root.setLevel(level)
+    root.handlers[:] = handlers
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

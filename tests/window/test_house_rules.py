@@ -84,7 +84,7 @@ def test_the_largest_reviiyot_until_somebody_is_refused(start: Start) -> None:
     words = ("--highest", "30", "--players", "2", "--dealt", "9", "--asks", "until-refused")
     program = sit_down(start, "reviiyot", words, (800, 600))
     player = AskingPlayer(program, "reviiyot", Mouse(program), written("reviiyot", words))
-    for _ in range(40):
+    for _ in range(24):
         player.step()
     player.to_my_turn()
     assert len(player.view.hand) > 9
