@@ -14,11 +14,12 @@ from unittest.mock import patch
 from engine.bot import chance_of
 from engine.catalogue import entry_of
 from engine.events import Event
-from engine.games.euchre.expert import making, playing
-from engine.games.euchre.expert.bot import Expert
+from engine.games.euchre.bots.expert import bidding as making
+from engine.games.euchre.bots.expert import play as playing
+from engine.games.euchre.bots.expert.bot import Expert
+from engine.games.euchre.bots.solver.compiled import compiled
+from engine.games.euchre.bots.solver.search import Search
 from engine.games.euchre.moves import Phase
-from engine.games.euchre.solving.compiled import compiled
-from engine.games.euchre.solving.search import Search
 
 HANDS = 40
 NAMES = {Phase.PLAY: "a card", Phase.DISCARD: "a discard"}

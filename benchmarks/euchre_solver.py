@@ -18,9 +18,9 @@ from typing import NamedTuple
 from benchmarks.rounds import Comparison, compare
 from benchmarks.war_games import bare_games
 from engine.cards import PACK_24, Suit
-from engine.games.euchre.solving import layout
-from engine.games.euchre.solving.compiled import compiled
-from engine.games.euchre.solving.search import Search
+from engine.games.euchre.bots.solver import layout
+from engine.games.euchre.bots.solver.compiled import compiled
+from engine.games.euchre.bots.solver.search import Search
 
 DEALS, ROUNDS = 100, 21
 QUICK_DEALS = 1000

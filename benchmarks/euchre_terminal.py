@@ -16,7 +16,7 @@ from random import Random
 
 from benchmarks.rounds import compare
 from engine.cards import PACK_24, Card
-from engine.games.euchre.bots import Simple
+from engine.games.euchre.bots.simple import Simple
 from engine.games.euchre.moves import Phase
 from engine.games.euchre.rules import Euchre
 from engine.games.euchre.text import main as play_in_terminal

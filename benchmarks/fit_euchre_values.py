@@ -1,4 +1,4 @@
-"""Finds the numbers of ``engine/games/euchre/estimates.py``: what hands of Euchre are worth, from hands played by Club.
+"""Find the numbers of ``engine/games/euchre/bots/club/estimates.py``: the worth of hands of Euchre, as Club plays them.
 
     python -m benchmarks.fit_euchre_values [DEALS] [SEED]
 
@@ -24,14 +24,14 @@ from typing import NamedTuple, cast
 from engine.bot import Bot
 from engine.cards import ACE, JACK, KING, QUEEN, Card, Suit
 from engine.events import Event
-from engine.games.euchre.bots import Simple
-from engine.games.euchre.calling import after_picking_up, passing_chances
-from engine.games.euchre.circles import side_of
-from engine.games.euchre.club import Club, situation_of
-from engine.games.euchre.estimates import MOST_LOSERS, PLACES, STRONG
+from engine.games.euchre.bots.club.bot import Club, situation_of
+from engine.games.euchre.bots.club.calling import after_picking_up, passing_chances
+from engine.games.euchre.bots.club.estimates import MOST_LOSERS, PLACES, STRONG
+from engine.games.euchre.bots.club.valuing import Situation, outlook, place_of_trump, place_of_upcard
+from engine.games.euchre.bots.simple import Simple
 from engine.games.euchre.moves import DEAL, PASS, SEATS, EuchreMove, Phase
 from engine.games.euchre.rules import Euchre
-from engine.games.euchre.valuing import Situation, outlook, place_of_trump, place_of_upcard
+from engine.games.euchre.turn_order import side_of
 
 Features = tuple[str, ...]
 """The names of what a hand has; each counts once for every time that it stands there."""

@@ -21,10 +21,10 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from assets.cards import STANDARD
-from gui.art import Art
-from gui.geometry import Pose
-from gui.metrics import Metrics
-from gui.painter import Painter
+from gui.art.geometry import Pose
+from gui.art.metrics import Metrics
+from gui.art.painter import Painter
+from gui.art.surfaces import Art
 
 SIZES = ((1920, 1080), (3840, 2160))
 MOVING = 20

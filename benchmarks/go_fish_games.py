@@ -19,8 +19,8 @@ from benchmarks.rounds import compare, per_second
 from engine.bot import chance_of
 from engine.cards import PACK_52, Rank
 from engine.events import Event
-from engine.games.go_fish.bots import Opponent
-from engine.games.go_fish.house_rules import HAND_SIZE
+from engine.games.go_fish.bots.opponent import Opponent
+from engine.games.go_fish.options import HAND_SIZE
 from engine.games.go_fish.rules import GoFish
 from engine.shuffles import fair_shuffle
 

@@ -15,7 +15,7 @@ import time
 from collections.abc import Mapping, Sequence
 
 from benchmarks.screen import PLAY, ROOT, NoScreen, desktop
-from gui.metrics import Metrics
+from gui.art.metrics import Metrics
 
 ROUNDS = 9
 MOST = 2.0

@@ -21,11 +21,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from benchmarks.screen import ROOT, NoScreen, desktop
-from engine.games.euchre.solving.compiled import compiled, package_name
+from engine.games.euchre.bots.solver.compiled import compiled, package_name
 from gui.app import FRAMES_A_SECOND, IDLE_FRAMES_A_SECOND, App
 from gui.display import Display
-from gui.plan import ordered, usual_plan, watched
-from gui.settings import Settings
+from gui.settings.settings import Settings
+from gui.settings.table_plan import ordered, usual_plan, watched
 
 SECONDS, ROUNDS = 20.0, 3
 SETTLED = 1.0

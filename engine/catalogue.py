@@ -9,17 +9,17 @@ from typing import Any
 from engine.bot import Bot, RandomBot
 from engine.cards import Card
 from engine.game import Game
-from engine.games.euchre.beginner import Beginner
-from engine.games.euchre.bots import Simple
-from engine.games.euchre.club import Club
-from engine.games.euchre.expert.bot import Expert as EuchreExpert
+from engine.games.euchre.bots.beginner import Beginner
+from engine.games.euchre.bots.club.bot import Club
+from engine.games.euchre.bots.expert.bot import Expert as EuchreExpert
+from engine.games.euchre.bots.simple import Simple
 from engine.games.euchre.rules import Euchre
-from engine.games.go_fish.bots import Opponent
-from engine.games.go_fish.expert import Expert as GoFishExpert
+from engine.games.go_fish.bots.expert import Expert as GoFishExpert
+from engine.games.go_fish.bots.opponent import Opponent
 from engine.games.go_fish.rules import GoFish
-from engine.games.reviiyot.attentive import Attentive
-from engine.games.reviiyot.bots import HighestInTurn, LeastOfFullest, LowestInTurn, MostOfFullest
-from engine.games.reviiyot.expert import Expert as ReviiyotExpert
+from engine.games.reviiyot.bots.attentive import Attentive
+from engine.games.reviiyot.bots.expert import Expert as ReviiyotExpert
+from engine.games.reviiyot.bots.strategies import HighestInTurn, LeastOfFullest, LowestInTurn, MostOfFullest
 from engine.games.reviiyot.rules import Reviiyot
 from engine.games.war.rules import War
 from engine.options import Condition, Option, Preset, Value, Values, checked, listed

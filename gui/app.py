@@ -15,22 +15,22 @@ import pygame
 
 from assets.icons import icon_svg
 from engine.options import Value
-from gui.art import Art
+from gui.art.metrics import Metrics
+from gui.art.painter import Painter
+from gui.art.surfaces import Art
+from gui.art.theme import Speed
 from gui.display import Display, NoDisplay, clipboard_text
 from gui.log import start_log
-from gui.metrics import Metrics
-from gui.painter import Painter
-from gui.plan import Plan, ordered, usual_plan
 from gui.scenes.error import ErrorScene
 from gui.scenes.leaving import LeaveScene
-from gui.scenes.menu import MenuScene
+from gui.scenes.menu.scene import MenuScene
 from gui.scenes.pause import PauseScene
-from gui.scenes.scene import Key, Scene
-from gui.scenes.setup import SetupScene
-from gui.settings import Settings, settings_file
-from gui.sitting import table
-from gui.theme import Speed
-from start import VERSION
+from gui.scenes.scene import Scene
+from gui.scenes.setup.scene import SetupScene
+from gui.scenes.table.sitting import table
+from gui.settings.settings import Settings, settings_file
+from gui.settings.table_plan import Plan, ordered, usual_plan
+from gui.widgets.targets import Key
 
 log = logging.getLogger(__name__)
 
@@ -346,6 +346,7 @@ class App:
 def run(
     game: str | None,
     *,
+    version: str,
     rules: Mapping[str, Value] | None = None,
     seats: Sequence[str] = (),
     seed: int | None = None,
@@ -353,12 +354,12 @@ def run(
     speed: str | None = None,
     scale: float | None = None,
 ) -> int:
-    """Open the window on the menu, or on a table of ``game``; returns the exit status.
+    """Open the window on the menu, or on a table of ``game``; return the exit status.
 
-    ``rules`` and ``seats`` (see :func:`~gui.plan.ordered`) change how it is usually played, or how it was played
-    ``as_last_time``; ``seed`` fixes the deal and the bots, ``speed`` is the name of a :class:`~gui.theme.Speed`,
-    ``scale`` the device pixels of a logical one. What cannot be done is said in one sentence on standard error, with
-    status 2.
+    ``version`` is the program's own, for the log. ``rules`` and ``seats`` (see :func:`ordered`) change how the game is
+    usually played, or how it was played ``as_last_time``; ``seed`` fixes the deal and the bots, ``speed`` names a
+    :class:`~gui.art.theme.Speed`, ``scale`` the device pixels of a logical one. What cannot be done is said in one
+    sentence on standard error, with status 2.
     """
     log_path = start_log()
     settings = Settings.load(settings_file())
@@ -377,7 +378,7 @@ def run(
         display.set_icon(icon_svg("card-table"))
         log.info(
             "Card Table %s, Python %d.%d.%d, pygame-ce %s, %s, %d x %d at scale %g",
-            VERSION,
+            version,
             *sys.version_info[:3],
             pygame.version.ver,
             pygame.display.get_driver(),

@@ -14,7 +14,7 @@ from collections.abc import Mapping
 
 import pygame
 
-from gui.metrics import MINIMUM_HEIGHT, MINIMUM_WIDTH
+from gui.art.metrics import MINIMUM_HEIGHT, MINIMUM_WIDTH
 
 ICON_SIZE = 256
 UNSEEN_DRIVERS = ("offscreen", "dummy")

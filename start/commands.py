@@ -8,10 +8,10 @@ from __future__ import annotations
 import os
 import sys
 
-from start import environment, places
+from gui.table.thinker import WORD as THINK
+from start import VERSION, environment, places
 from start.failure import StartError
 from start.games import TABLES, TERMINAL
-from start.thinking import WORD as THINK
 
 TYPE_CHECKING = False  # `typing` itself would cost every start 10 ms
 if TYPE_CHECKING:
@@ -37,9 +37,9 @@ def main(arguments: list[str] | None = None) -> int:
 def run(arguments: list[str]) -> int:
     """As `main`. Raises StartError."""
     if arguments == [THINK]:
-        from start import thinking
+        from gui.table import thinker
 
-        return thinking.main()
+        return thinker.main()
     if arguments and arguments[0] in TERMINAL:
         # It needs no set-up: the engine is plain Python.
         return play_in_terminal(arguments[0], arguments[1:])
@@ -114,7 +114,7 @@ def keep_compiled(kind: str) -> None:
     if folder is None or not os.path.isdir(os.path.join(places.ROOT, "engine")):
         return
 
-    from engine.games.euchre.solving.compiled import compiled
+    from engine.games.euchre.bots.solver.compiled import compiled
 
     if compiled() is not None:
         return
@@ -139,6 +139,7 @@ def open_window(request: Request) -> int:
     keep_compiled("play")
     return run_app(
         request.game,
+        version=VERSION,
         rules=request.rules,
         seats=request.seats,
         seed=request.seed,

@@ -3,7 +3,7 @@
 The solver is plain Python and works as it is; compiled by mypyc the same source is some twelve times faster, and bots
 think further ahead. So a set-up tries it as its last step. It needs nothing from the person and can fail without harm:
 then everything stays as it was. What is compiled is a copy of the sources, and lies among the packages of the Python
-that runs this, under a name that holds a digest of them; `engine.games.euchre.solving.compiled` looks for it there.
+that runs this, under a name that holds a digest of them; `engine.games.euchre.bots.solver.compiled` looks for it there.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ def is_worth_trying(folder: str, now: float) -> bool:
 
     By the times of the files: `now` is one of these, too. Sources that cannot be seen are as good as old.
     """
-    from engine.games.euchre.solving import compiled
+    from engine.games.euchre.bots.solver import compiled
 
     changed = 0.0
     for module in compiled.SOURCES:
@@ -149,7 +149,7 @@ def hindrance() -> str:
 def main() -> int:
     """Compile for this Python. Prints one line; the exit status is 0 when the compiled solver is there."""
     try:
-        from engine.games.euchre.solving import compiled
+        from engine.games.euchre.bots.solver import compiled
     except ImportError:
         return tell("The engine is not at hand, so there is nothing to compile.")
     name = compiled.package_name()
@@ -210,7 +210,7 @@ def fetch_tools(folder: str) -> str:
 
 def make(folder: str, name: str, tools: str, site: str, *, quiet: bool = False) -> None:
     """Compile the solver in `folder` and put it among the packages at `site`. Raises OSError or SubprocessError."""
-    from engine.games.euchre.solving import compiled
+    from engine.games.euchre.bots.solver import compiled
 
     write_sources(folder, name, os.path.dirname(compiled.__file__), compiled.SOURCES)
     if compiled.package_name() != name:
@@ -228,7 +228,7 @@ def write_sources(folder: str, name: str, source: str, modules: tuple[str, ...])
         with open(os.path.join(source, f"{module}.py"), encoding="utf-8") as file:
             text = file.read()
         with open(os.path.join(folder, name, f"{module}.py"), "w", encoding="utf-8") as file:
-            file.write(text.replace("engine.games.euchre.solving.", f"{name}."))
+            file.write(text.replace("engine.games.euchre.bots.solver.", f"{name}."))
 
 
 def build(folder: str, name: str, modules: tuple[str, ...], tools: str, *, quiet: bool = False) -> None:

@@ -16,7 +16,7 @@ from typing import Any
 from setuptools import build_meta
 from setuptools.command.bdist_wheel import bdist_wheel
 
-from engine.games.euchre.solving.compiled import PREFIX, package_name
+from engine.games.euchre.bots.solver.compiled import PREFIX, package_name
 from start import compiling, places
 
 PURE = "CARD_TABLE_PURE"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gui.plan import Plan, with_player
+from gui.settings.table_plan import Plan, with_player
 
 QUICK: Final = {"euchre": "simple", "war": "random", "go-fish": "opponent", "reviiyot": "most"}
 """Game -> a bot that thinks for less than a millisecond."""

@@ -15,9 +15,9 @@ import pygame
 from assets.cards import HEIGHT, WIDTH, back_svg, face_svg
 from gui.art import icons, vector
 from gui.art.cache import BoundedCache, bytes_of
+from gui.art.geometry import CARD_RATIO
 from gui.art.shapes import BLUR_REACH, blank, blurred, quick
-from gui.geometry import CARD_RATIO
-from gui.theme import FOUR_SUIT_COLOURS, GOLD, NOT_LEGAL, PAPER, SUIT_COLOURS
+from gui.art.theme import FOUR_SUIT_COLOURS, GOLD, NOT_LEGAL, PAPER, SUIT_COLOURS
 
 CORNER: Final = 16.0
 """The radius of a card's corner, in the units of its drawing."""

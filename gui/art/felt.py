@@ -12,7 +12,7 @@ from functools import lru_cache
 
 import pygame
 
-from gui.theme import FELTS
+from gui.art.theme import FELTS
 
 GRID = (96, 60)
 FINEST = 4

@@ -13,8 +13,8 @@ import font_manrope
 import pygame
 
 from gui.art.cache import BoundedCache, bytes_of
-from gui.scripts import clusters, is_shown, runs
-from gui.theme import SMALLEST_SIZE, Weight
+from gui.art.scripts import clusters, is_shown, runs
+from gui.art.theme import SMALLEST_SIZE, Weight
 
 FONT_FOLDER = Path(font_manrope.__file__).parent / "files"
 SHARP_SCALE = 2.0

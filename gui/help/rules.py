@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.catalogue import PLAYERS, Entry
 from engine.options import Number, Option, Preset, Toggle, Value, Values
-from gui.choices import value_words
 from gui.help.content import Block, Explained, Help, RuleLine, RuleNote, Section
+from gui.help.option_words import value_words
 
 AS_USUAL = "Every rule in this game is the usual one."
 MARKED = "A gold mark shows what differs from the usual rules."

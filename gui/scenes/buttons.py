@@ -3,49 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from gui.geometry import Rect
-from gui.painter import Painter
-from gui.scenes.scene import Action, Host, Key, Scene
-from gui.sprites.button import ButtonKind, draw_button
-from gui.targets import Target, Targets
-
-
-@dataclass(frozen=True)
-class Button:
-    """A button at its place."""
-
-    key: str
-    rect: Rect
-    label: str
-    act: Action
-    kind: ButtonKind = ButtonKind.PLAIN
-    icon: str | None = None
-    enabled: bool = True
-    note: str = ""
-    """The key that does the same, as it is written on the keyboard."""
-    suit: str | None = None
-    """The letter of a suit that stands on it instead of the label."""
-
-    def target(self) -> Target:
-        """What can be chosen there."""
-        return Target(self.key, self.rect, self.act, self.enabled, label=self.label, group="buttons")
-
-    def draw(self, painter: Painter, targets: Targets, down: float = 0.0) -> None:
-        """The button in its present state, ``down`` logical pixels below its place."""
-        draw_button(
-            painter,
-            self.rect.move(0, down),
-            self.label,
-            self.kind,
-            self.icon,
-            suit=self.suit,
-            hover=targets.hovered == self.key,
-            pressed=targets.pressed == self.key,
-            focus=targets.keyboard_mode and targets.focused == self.key,
-            enabled=self.enabled,
-        )
+from gui.art.painter import Painter
+from gui.scenes.scene import Host, Scene
+from gui.widgets.button import Button, ButtonKind
+from gui.widgets.targets import Key, Target
 
 
 class ButtonScene(Scene):
@@ -94,9 +56,3 @@ class ButtonScene(Scene):
                 button.act()
                 return True
         return False
-
-
-def side_by_side(rect: Rect, count: int, gap: float) -> tuple[Rect, ...]:
-    """The rectangle cut into that many of the same width, left to right."""
-    width = (rect.w - gap * (count - 1)) / count
-    return tuple(Rect(rect.x + place * (width + gap), rect.y, width, rect.h) for place in range(count))

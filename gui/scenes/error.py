@@ -6,12 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from gui import theme
-from gui.geometry import Rect
-from gui.painter import Painter
-from gui.scenes.scene import Action, Host, Key, Scene
-from gui.targets import Target
-from gui.theme import Weight
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.scenes.scene import Host, Scene
+from gui.widgets.targets import Action, Key, Target
 
 WIDTH, PADDING, GAP = 640.0, 32.0, 16.0
 TITLE = "Something went wrong"

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from gui import theme
-from gui.geometry import Rect
-from gui.painter import Painter
-from gui.scenes.buttons import Button
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
 from gui.scenes.panel import PanelScene
-from gui.scenes.scene import Action, Host, Key
-from gui.sprites.button import ButtonKind
-from gui.theme import Weight
+from gui.scenes.scene import Host
+from gui.widgets.button import Button, ButtonKind
+from gui.widgets.targets import Action, Key
 
 Sections = Sequence[tuple[str, Sequence[tuple[str, str]]]]
 """Headings, and below each the keys with what they do. A space parts keys (``Enter Space``), a dash joins a range."""

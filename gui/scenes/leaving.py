@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gui import theme
-from gui.geometry import Rect
-from gui.painter import Painter
-from gui.scenes.buttons import Button, side_by_side
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
 from gui.scenes.panel import PanelScene
-from gui.scenes.scene import Action, Host
-from gui.sprites.button import ButtonKind
-from gui.theme import Weight
+from gui.scenes.scene import Host
+from gui.widgets.button import Button, ButtonKind, side_by_side
+from gui.widgets.targets import Action
 
 WIDTH = 416.0
 WORDS = ("The game is not finished and will not be kept.", "Go on playing, or leave it for good.")

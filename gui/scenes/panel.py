@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from gui import theme
-from gui.animator import Transition
-from gui.geometry import Rect
-from gui.painter import Painter
-from gui.scenes.buttons import Button, ButtonScene
-from gui.scenes.scene import Host, Key
-from gui.theme import Motion, Weight
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import Motion, Weight
+from gui.scenes.buttons import ButtonScene
+from gui.scenes.scene import Host
+from gui.table.animator import Transition
+from gui.widgets.button import Button
+from gui.widgets.targets import Key
 
 PADDING = 32.0
 HEAD = 72.0

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.options import Values
-from gui import theme
-from gui.geometry import Rect
-from gui.painter import Painter
-from gui.scenes.buttons import Button
-from gui.scenes.help import HelpScene
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.scenes.help.scene import HelpScene
 from gui.scenes.keys import HELP, KeysScene, Sections, page_opened
 from gui.scenes.panel import PanelScene
-from gui.scenes.scene import Action, Host, Key
-from gui.sprites.button import ButtonKind
-from gui.theme import Weight
+from gui.scenes.scene import Host
+from gui.widgets.button import Button, ButtonKind
+from gui.widgets.targets import Action, Key
 
 WIDTH = 336.0
 BUTTON, GAP = theme.BUTTON_HEIGHT, 8.0

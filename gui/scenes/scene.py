@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import ClassVar, NamedTuple, Protocol
+from typing import ClassVar, Protocol
 
-from gui.metrics import Metrics
-from gui.painter import Painter
-from gui.plan import Plan
-from gui.settings import Settings
-from gui.targets import Targets
-
-
-class Key(NamedTuple):
-    """A key that went down: its name (``tab``, ``return``, ``left``, ``a``) and the text that it types, if any."""
-
-    name: str
-    text: str = ""
-    shift: bool = False
-    command: bool = False
-    """True while Ctrl is held, or Cmd on a Mac."""
+from gui.art.metrics import Metrics
+from gui.art.painter import Painter
+from gui.settings.settings import Settings
+from gui.settings.table_plan import Plan
+from gui.widgets.targets import Key, Targets
 
 
 class Host(Protocol):
@@ -153,5 +142,3 @@ class Scene:
 
 
 _ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-
-Action = Callable[[], None]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from gui import theme
-from gui.geometry import CARD_RATIO, Rect
-from gui.painter import Painter
-from gui.theme import Weight
+from gui.art import theme
+from gui.art.geometry import CARD_RATIO, Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
 
 NOMINAL_HEIGHT = 48.0
 ACROSS, UP = 3.0, 2.0

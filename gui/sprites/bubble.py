@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from enum import Enum
 
-from gui import theme
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
 from gui.art.vector import number
-from gui.geometry import Rect
-from gui.painter import Painter
-from gui.theme import Weight
 
 PADDING = 18.0
 TAIL = 9.0

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 import pygame
 
-from gui import theme
+from gui.art import theme
+from gui.art.geometry import Pose, Rect, bounds_of, lerp
+from gui.art.painter import Painter
+from gui.art.theme import Weight
 from gui.art.vector import number
-from gui.geometry import Pose, Rect, bounds_of, lerp
-from gui.painter import Painter
-from gui.theme import Weight
 
 GLOW = (("0", "#ffcf73", 1.0), ("0.45", theme.GOLD, 0.42), ("1", theme.GOLD, 0.0))
 """The stops of a light's gradient: share of the radius, colour, opacity."""

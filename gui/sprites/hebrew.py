@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from gui import theme
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
 from gui.art.vector import number, path
-from gui.geometry import Rect
-from gui.painter import Painter
 
 
 class _Letter(NamedTuple):

@@ -6,10 +6,10 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from gui import theme
-from gui.geometry import Rect, clamp
-from gui.painter import Painter
-from gui.theme import Weight
+from gui.art import theme
+from gui.art.geometry import Rect, clamp
+from gui.art.painter import Painter
+from gui.art.theme import Weight
 
 LABEL_SIZE = 13.0
 LINE_WIDTH = 2.5

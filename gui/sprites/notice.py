@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from gui import theme
-from gui.geometry import Rect
-from gui.painter import Painter
-from gui.theme import Weight
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
 
 PADDING = 16.0
 DOT_ROOM = 20.0

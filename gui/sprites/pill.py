@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from gui import theme
-from gui.geometry import Rect
-from gui.painter import Painter
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
 
 PADDING = 24.0
 DOT_RADIUS, DOT_ROOM = 5.0, 20.0

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from gui import theme
-from gui.geometry import Rect
-from gui.painter import Painter
-from gui.theme import Weight
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
 
 TARGET_GAP = 6.0
 WORDS_FROM = 58.0

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from gui import theme
-from gui.geometry import Rect
-from gui.painter import Painter
-from gui.theme import Weight
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
 
 WIDTH, ROW, HEAD, FOOT = 208.0, 44.0, 20.0, 36.0
 NARROWEST_SEGMENT = 5.0

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from gui import theme
-from gui.painter import Painter
-from gui.theme import Weight
+from gui.art import theme
+from gui.art.painter import Painter
+from gui.art.theme import Weight
 
 NO_TRUMP = "NT"
 

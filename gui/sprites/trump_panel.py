@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 
-from gui import theme
-from gui.geometry import Rect
-from gui.painter import Painter
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
 from gui.sprites.suit_sign import draw_suit_sign
-from gui.theme import Weight
 
 TRUMP_WIDTH, TRUMP_HEIGHT = 224.0, 72.0
 SIGN, SIGN_INSET, PIP = 48.0, 12.0, 30.0

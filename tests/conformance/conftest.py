@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.games.euchre.expert import bot as euchre
-from engine.games.reviiyot import expert as reviiyot
+from engine.games.euchre.bots.expert import bot as euchre
+from engine.games.reviiyot.bots import expert as reviiyot
 
 FEW_DEALS = 3
 FEW_GAMES = 6

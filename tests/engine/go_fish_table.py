@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from engine.asking_moves import DEAL
+from engine.asking.moves import DEAL
 from engine.cards import PACK_52, Card
 from engine.events import Event, event_text
 from engine.games.go_fish.moves import BOOKS, HAND, POOL

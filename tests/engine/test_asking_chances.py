@@ -29,7 +29,7 @@ def reckoned(game: Game[Any], log: Sequence[Event], seat: int) -> Chances:
 def now_and_then(key: str, games: int, seed: int) -> Iterator[tuple[Game[Any], int, Chances, Random]]:
     """Of games by all rules about every fifth position: whose turn it is, and what that seat can reckon."""
     for number, any_rules in enumerate(some_rules(entry_of(key), games, seed=seed)):
-        # Where one card is asked for, engine.games.reviiyot.cards reckons.
+        # Where one card is asked for, engine.games.reviiyot.bots.single_cards reckons.
         rules = {**any_rules, "asks_for": "value"} if "asks_for" in any_rules else any_rules
         chance = Random(number)
         for game, log in played(key, rules, number):

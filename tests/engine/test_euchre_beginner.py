@@ -10,7 +10,7 @@ from arena.contest import Chunk, Contest, Pair, play_chunk
 from arena.figures import figure
 from engine.cards import ACE
 from engine.catalogue import entry_of
-from engine.games.euchre.beginner import Beginner
+from engine.games.euchre.bots.beginner import Beginner
 from engine.games.euchre.ranking import SUIT_UNDER
 from tests.engine.euchre_table import house, play, random_positions
 

@@ -9,14 +9,14 @@ import pytest
 from engine.cards import Card, Suit
 from engine.catalogue import entry_of
 from engine.events import Event, Moved, Said, redact
-from engine.games.euchre.calling import with_partners_best
-from engine.games.euchre.club import situation_of
-from engine.games.euchre.expert.contracts import Contract
-from engine.games.euchre.expert.making import with_exchange
+from engine.games.euchre.bots.club.bot import situation_of
+from engine.games.euchre.bots.club.calling import with_partners_best
+from engine.games.euchre.bots.club.valuing import outlook
+from engine.games.euchre.bots.expert.bidding import with_exchange
+from engine.games.euchre.bots.expert.contracts import Contract
+from engine.games.euchre.bots.knowledge.seen import DISCARD_SPOT, seen_by
 from engine.games.euchre.moves import HAND, SIGHTS, Phase
 from engine.games.euchre.rules import Euchre
-from engine.games.euchre.seen import DISCARD_SPOT, seen_by
-from engine.games.euchre.valuing import outlook
 from tests.engine.euchre_table import hand, legal, play, refused, to_be_dealt
 
 HANDS = {0: "9C 10C KD AS 9D", 1: "JH AH KH QH 9S", 2: "QS KS QC KC AC", 3: "JD 10H 9H AD JS"}

@@ -9,7 +9,7 @@ import pytest
 
 from engine.cards import PACK_24, Card, Suit
 from engine.events import Ended, Said, Scored, Taken, Turned, event_text
-from engine.games.euchre.bots import Simple
+from engine.games.euchre.bots.simple import Simple
 from engine.games.euchre.moves import HAND, UPCARD, Phase
 from engine.games.euchre.rules import Euchre
 from engine.match import Match

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from engine.games.euchre.bots import Simple
+from engine.games.euchre.bots.simple import Simple
 from engine.games.euchre.moves import Phase
 from engine.games.euchre.rules import Euchre
 from engine.match import Match

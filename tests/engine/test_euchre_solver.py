@@ -10,13 +10,13 @@ from random import Random
 import pytest
 
 from engine.cards import JOKER, Card, Suit
-from engine.games.euchre import solver as solver_module
+from engine.games.euchre.bots.solver import layout, search
+from engine.games.euchre.bots.solver import solver as solver_module
+from engine.games.euchre.bots.solver.compiled import PREFIX, compiled, package_name
+from engine.games.euchre.bots.solver.solver import NEEDS, Outcome, Prices, Search, Solver
 from engine.games.euchre.moves import HAND, Phase
 from engine.games.euchre.ranking import STRENGTH, effective_suit
 from engine.games.euchre.rules import Euchre
-from engine.games.euchre.solver import NEEDS, Outcome, Prices, Search, Solver
-from engine.games.euchre.solving import layout, search
-from engine.games.euchre.solving.compiled import PREFIX, compiled, package_name
 from tests.engine.euchre_brute_force import Open, count_cards, random_position
 
 KINDS: Mapping[str, Mapping[str, object]] = {

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine.asking_moves import DEAL, AskMove
+from engine.asking.moves import DEAL, AskMove
 from engine.cards import PACK_52, Card, Rank
 from engine.events import Asked, Moved, event_text, redact
 from engine.game import IllegalMove

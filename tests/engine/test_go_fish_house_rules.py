@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from engine.asking_moves import DEAL, ask
+from engine.asking.moves import DEAL, ask
 from engine.bot import RandomBot, chance_of
 from engine.cards import PACK_52, Card, Rank
 from engine.catalogue import entry_of
 from engine.events import Event, Moved, Said, redact
 from engine.game import IllegalMove
-from engine.games.go_fish.bots import Opponent, last_askers_with_cards
-from engine.games.go_fish.house_rules import DEALT, ENDS, FISHED_SET, LUCKY_DRAW, MOST_VAIN_ASKS, PASSES_TO, SETS
+from engine.games.go_fish.bots.opponent import Opponent, last_askers_with_cards
 from engine.games.go_fish.moves import BOOKS, HAND, POOL, SHOWN
+from engine.games.go_fish.options import DEALT, ENDS, FISHED_SET, LUCKY_DRAW, MOST_VAIN_ASKS, PASSES_TO, SETS
 from engine.games.go_fish.rules import ALL_IN_VAIN, GoFish, Turn
 from engine.zones import Place
 from tests.engine.go_fish_reference import Reference, shuffled

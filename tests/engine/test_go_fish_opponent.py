@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
-from engine.asking_moves import DEAL
+from engine.asking.moves import DEAL
 from engine.bot import chance_of
 from engine.cards import Card, Rank
 from engine.events import Asked, Event, History
-from engine.games.go_fish.bots import Opponent, last_askers
+from engine.games.go_fish.bots.opponent import Opponent, last_askers
 from engine.games.go_fish.moves import SIGHTS
 from engine.games.go_fish.rules import GoFish
 from engine.match import Match

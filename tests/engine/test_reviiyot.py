@@ -8,12 +8,12 @@ from random import Random
 
 import pytest
 
-from engine.asking_moves import DEAL, AskMove, ask
+from engine.asking.moves import DEAL, AskMove, ask
 from engine.cards import Card, Rank, Suit
 from engine.catalogue import entry_of
 from engine.events import Asked, Ended, Event, Moved, Said
 from engine.game import IllegalMove
-from engine.games.reviiyot.bots import STRATEGIES
+from engine.games.reviiyot.bots.strategies import STRATEGIES
 from engine.games.reviiyot.holding import Hand, Holding, Sizes
 from engine.games.reviiyot.moves import DECK, QUARTETS, pack_up_to
 from engine.games.reviiyot.rules import Reviiyot

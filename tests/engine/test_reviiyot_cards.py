@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from engine.asking.memory import Claim, Memory, Standing, remember
-from engine.asking_moves import AskMove
+from engine.asking.moves import AskMove
 from engine.bot import Bot
 from engine.cards import Card, Rank
 from engine.catalogue import entry_of
 from engine.events import Event
-from engine.games.reviiyot.attentive import Attentive
-from engine.games.reviiyot.cards import Reckoning, Weights
-from engine.games.reviiyot.expert import Expert
+from engine.games.reviiyot.bots.attentive import Attentive
+from engine.games.reviiyot.bots.expert import Expert
+from engine.games.reviiyot.bots.single_cards import Reckoning, Weights
 from engine.games.reviiyot.memory import terms_of
 from engine.games.reviiyot.rules import Reviiyot
 

@@ -7,14 +7,14 @@ from random import Random
 import pytest
 
 from engine.asking.chances import Tracker, World
-from engine.asking_moves import ask
+from engine.asking.moves import ask
 from engine.bot import Bot
 from engine.catalogue import entry_of
-from engine.games.reviiyot.duel import SHARED, alone, share_of, shuffled
-from engine.games.reviiyot.expert import Expert
+from engine.games.reviiyot.bots.duel import SHARED, alone, share_of, shuffled
+from engine.games.reviiyot.bots.expert import Expert
+from engine.games.reviiyot.bots.playout import Habit, Position, rank_by
 from engine.games.reviiyot.memory import terms_of
 from engine.games.reviiyot.moves import DECK
-from engine.games.reviiyot.playout import Habit, Position, rank_by
 from engine.games.reviiyot.rules import Reviiyot
 from tests.engine.asking_games import held
 from tests.engine.test_reviiyot_expert import STRATEGY, position_of

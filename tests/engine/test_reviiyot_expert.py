@@ -12,11 +12,11 @@ from engine.asking.turns import turns_of
 from engine.bot import Bot, chance_of
 from engine.catalogue import entry_of
 from engine.events import Event
-from engine.games.reviiyot.expert import Expert
-from engine.games.reviiyot.habits import Habits
+from engine.games.reviiyot.bots.expert import Expert
+from engine.games.reviiyot.bots.playout import Habit, Position, play_out, rank_by, target_by
+from engine.games.reviiyot.bots.policies import Habits
 from engine.games.reviiyot.memory import terms_of
 from engine.games.reviiyot.moves import DECK
-from engine.games.reviiyot.playout import Habit, Position, play_out, rank_by, target_by
 from engine.games.reviiyot.rules import Reviiyot
 from tests.conformance.playing import some_rules
 from tests.engine.asking_games import held

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from engine.asking_moves import DEAL, AskMove, ask
+from engine.asking.moves import DEAL, AskMove, ask
 from engine.cards import Card, Rank
 from engine.catalogue import entry_of
 from engine.events import Asked, Ended, Moved, Said
-from engine.games.reviiyot.bots import STRATEGIES
+from engine.games.reviiyot.bots.strategies import STRATEGIES
 from engine.games.reviiyot.moves import DECK, QUARTETS, pack_up_to
 from engine.games.reviiyot.rules import Reviiyot
 from engine.match import Match

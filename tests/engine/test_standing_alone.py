@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.games.euchre.solving.compiled import PREFIX as COMPILED
+from engine.games.euchre.bots.solver.compiled import PREFIX as COMPILED
 
 ROOT = Path(__file__).parents[2]
 MODULES = sorted((ROOT / "engine").rglob("*.py"))

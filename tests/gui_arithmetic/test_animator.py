@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gui.animator import (
+from gui.art.geometry import Pose
+from gui.table.animator import (
     Animator,
     Easing,
     Flight,
@@ -19,7 +20,6 @@ from gui.animator import (
     out_cubic,
     out_quad,
 )
-from gui.geometry import Pose
 
 HERE, THERE = Pose(0, 0, 100, 0), Pose(200, 0, 100, 0)
 

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
-from gui.geometry import Rect, bounds_of
-from gui.layout import Side
-from gui.metrics import SMALLEST_TARGET, Metrics
-from gui.tables.asking.layout import PILL_HEIGHT, AskingLayout
+from gui.art.geometry import Rect, bounds_of
+from gui.art.metrics import SMALLEST_TARGET, Metrics
+from gui.asking.layout import PILL_HEIGHT, AskingLayout
+from gui.table.layout import Side
 from tests.gui_arithmetic.windows import assert_apart, assert_inside, windows
 
 players = st.integers(2, 8)

@@ -4,7 +4,7 @@ import pytest
 
 from engine.catalogue import GAMES, Entry
 from engine.options import Choice, Number
-from gui.choices import choice_words, value_words
+from gui.help.option_words import choice_words, value_words
 
 CHOICES = [key for game in GAMES for option in game.options if isinstance(option, Choice) for key in option.choices]
 

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from gui.geometry import Rect, bounds_of
-from gui.metrics import SMALLEST_TARGET, Metrics
-from gui.tables.euchre_layout import MOST_CARDS, MOST_TRICKS, SEATS, YOU, EuchreLayout
-from gui.theme import DEALER_SIZE, RAISED_HOVER
+from gui.art.geometry import Rect, bounds_of
+from gui.art.metrics import SMALLEST_TARGET, Metrics
+from gui.art.theme import DEALER_SIZE, RAISED_HOVER
+from gui.games.euchre.layout import MOST_CARDS, MOST_TRICKS, SEATS, YOU, EuchreLayout
 from tests.gui_arithmetic.windows import ODD_WINDOWS, assert_apart, assert_inside, windows
 
 OTHERS = range(1, SEATS)

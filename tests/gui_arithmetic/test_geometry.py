@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gui.geometry import Pose, Rect, bounds_of, clamp, lerp
+from gui.art.geometry import Pose, Rect, bounds_of, clamp, lerp
 
 coordinates = st.floats(-4000, 4000)
 sizes = st.floats(1, 2000)

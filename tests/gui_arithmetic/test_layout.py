@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gui.geometry import Pose, bounds_of
-from gui.layout import (
+from gui.art.geometry import Pose, bounds_of
+from gui.art.metrics import Metrics
+from gui.table.layout import (
     Side,
     backs_fan,
     backs_length,
@@ -20,7 +21,6 @@ from gui.layout import (
     pile,
     seat_places,
 )
-from gui.metrics import Metrics
 
 
 def shown(poses: tuple[Pose, ...]) -> float:

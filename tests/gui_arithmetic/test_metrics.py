@@ -2,7 +2,7 @@
 
 import pytest
 
-from gui.metrics import Metrics
+from gui.art.metrics import Metrics
 
 
 @pytest.mark.parametrize(

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from engine.catalogue import GAMES, PLAYERS, entry_of
 from engine.options import Number, Option, Toggle, Value
-from gui import plan as plans
-from gui.plan import (
+from gui.settings import table_plan as plans
+from gui.settings.table_plan import (
     LARGEST_SEED,
     LONGEST_NAME,
     PERSON,

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gui.scripts import caret_place, clean_name, clusters, is_mark, letter_count, runs, shortened
+from gui.art.scripts import caret_place, clean_name, clusters, is_mark, letter_count, runs, shortened
 
 YAEL, DAVID = "יעל", "דוד כהן"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gui.scrolling import first_after, first_showing, last_first, limited, shown_from
+from gui.widgets.scrolling import first_after, first_showing, last_first, limited, shown_from
 
 HEIGHTS = st.lists(st.floats(20, 200), min_size=1, max_size=20)
 ROOM = st.floats(210, 800)

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gui.geometry import Pose, Rect
-from gui.targets import SEEN, TREMBLE, Seen, Target, Targets
+from gui.art.geometry import Pose, Rect
+from gui.widgets.targets import SEEN, TREMBLE, Seen, Target, Targets
 
 
 class Table:

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from gui.geometry import Rect, bounds_of
-from gui.metrics import SMALLEST_TARGET, Metrics
-from gui.tables.war_grid import WarGrid
+from gui.art.geometry import Rect, bounds_of
+from gui.art.metrics import SMALLEST_TARGET, Metrics
+from gui.games.war.grid import WarGrid
 from tests.gui_arithmetic.test_war_layout import LONGEST, MESSAGE_ROOM, WAR, rows
 from tests.gui_arithmetic.windows import ODD_WINDOWS, assert_apart, assert_inside, windows
 

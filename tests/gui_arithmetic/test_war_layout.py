@@ -6,9 +6,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from gui.geometry import Rect, bounds_of
-from gui.metrics import SMALLEST_TARGET, Metrics
-from gui.tables.war_layout import OPPONENT, YOU, WarLayout
+from gui.art.geometry import Rect, bounds_of
+from gui.art.metrics import SMALLEST_TARGET, Metrics
+from gui.games.war.layout import OPPONENT, YOU, WarLayout
 from tests.gui_arithmetic.windows import ODD_WINDOWS, assert_apart, assert_inside, windows
 
 WAR = ("up", "down", "down", "down", "up")

@@ -5,8 +5,8 @@ from itertools import combinations
 
 from hypothesis import strategies as st
 
-from gui.geometry import Rect
-from gui.metrics import Metrics
+from gui.art.geometry import Rect
+from gui.art.metrics import Metrics
 
 ODD_WINDOWS = [(800, 600), (1280, 800), (1920, 1080), (3840, 2160), (800, 1400), (2560, 700), (1000, 600), (999, 2160)]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from gui.art import Art
-from gui.painter import Painter
+from gui.art.painter import Painter
+from gui.art.surfaces import Art
 
 
 @pytest.fixture(autouse=True)

@@ -12,19 +12,19 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-from gui import theme
-from gui.art import Art
-from gui.geometry import Pose, Rect
-from gui.painter import Painter
+from gui.art import theme
+from gui.art.geometry import Pose, Rect
+from gui.art.painter import Painter
+from gui.art.surfaces import Art
+from gui.art.theme import Weight
 from gui.sprites.book import draw_book
 from gui.sprites.bubble import Tail, draw_bubble
-from gui.sprites.button import ButtonKind, draw_button
 from gui.sprites.dealer import draw_dealer
 from gui.sprites.plate import draw_plate
-from gui.sprites.segmented import draw_segmented
-from gui.sprites.stepper import draw_stepper
-from gui.sprites.toggle import draw_toggle
-from gui.theme import Weight
+from gui.widgets.button import ButtonKind, draw_button
+from gui.widgets.segmented import draw_segmented
+from gui.widgets.stepper import draw_stepper
+from gui.widgets.toggle import draw_toggle
 
 SIZE = (1280, 800)
 

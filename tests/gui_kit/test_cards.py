@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from assets.cards import BACKS, STANDARD
-from gui.art import Art, CardStyle
-from gui.art.cards import CardArt
-from gui.geometry import CARD_RATIO, Pose
-from gui.painter import Painter
-from gui.theme import NOT_LEGAL
+from gui.art.cards import CardArt, CardStyle
+from gui.art.geometry import CARD_RATIO, Pose
+from gui.art.painter import Painter
+from gui.art.surfaces import Art
+from gui.art.theme import NOT_LEGAL
 from tests.gui_kit.looking import changed, pixels, solid
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from gui import theme
-from gui.art import Art
-from gui.geometry import Rect
-from gui.painter import Painter
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.surfaces import Art
 from gui.sprites.line_chart import Series, draw_line_chart
 from tests.gui_kit.looking import changed
 

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gui.art.metrics import MINIMUM_HEIGHT, MINIMUM_WIDTH
 from gui.display import (
     CANNOT_SEE,
     FRAME_AND_PANEL,
@@ -22,7 +23,6 @@ from gui.display import (
     logical_size,
     prefer_plain_framebuffer,
 )
-from gui.metrics import MINIMUM_HEIGHT, MINIMUM_WIDTH
 
 
 @pytest.fixture

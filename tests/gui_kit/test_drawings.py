@@ -7,9 +7,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from gui.art import Art
 from gui.art.icons import AVATARS, ICONS, avatar_body, icon_body, pip_body
-from gui.theme import SUIT_COLOURS
+from gui.art.surfaces import Art
+from gui.art.theme import SUIT_COLOURS
 from tests.gui_kit.looking import pixels, solid
 
 ELEMENTS = {"g", "path", "circle", "rect", "svg"}

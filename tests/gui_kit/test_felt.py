@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from gui.art.felt import THREAD_LIGHT, light_at, make_felt
-from gui.theme import FELTS
+from gui.art.theme import FELTS
 
 
 def average(surface: pygame.Surface, x: int, y: int, side: int = 16) -> list[float]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from gui import theme
-from gui.art import Art
+from gui.art import theme
+from gui.art.geometry import Pose, Rect
+from gui.art.painter import Painter
 from gui.art.shapes import BoxLook, make_box
+from gui.art.surfaces import Art
+from gui.art.theme import Weight
 from gui.art.vector import rasterise, rectangle
-from gui.geometry import Pose, Rect
-from gui.painter import Painter
-from gui.theme import Weight
 from tests.gui_kit.looking import changed, pixels
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from gui.art import Art
-from gui.geometry import Rect
-from gui.metrics import Metrics
-from gui.painter import Painter
+from gui.art.geometry import Rect
+from gui.art.metrics import Metrics
+from gui.art.painter import Painter
+from gui.art.surfaces import Art
 from gui.sprites.plate import draw_plate
 from tests.gui_kit.looking import pixels
 

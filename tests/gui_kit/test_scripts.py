@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from gui.art.fonts import Fonts
-from gui.theme import Weight
+from gui.art.theme import Weight
 
 NAMES = ["יעל", "محمد", "Ελένη", "Зоя", "გიორგი", "สมชาย", "विजय", "Ấn Độ", "Noël"]
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from gui.art import Art
-from gui.geometry import Rect
-from gui.painter import Painter
-from gui.scenes.setup_writing import Written
-from gui.sprites.chooser import chooser_width, draw_chooser
-from gui.sprites.entry import draw_entry
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.surfaces import Art
 from gui.sprites.hebrew import draw_hebrew, hebrew_width
-from gui.sprites.link import draw_link, link_width
 from gui.sprites.notice import draw_notice
+from gui.widgets.chooser import chooser_width, draw_chooser
+from gui.widgets.entry import draw_entry
+from gui.widgets.link import draw_link, link_width
+from gui.widgets.writing import Written
 from tests.gui_kit.looking import pixels
 from tests.gui_scenes.recording import RecordingPainter
 

@@ -9,23 +9,23 @@ from typing import Any
 import pygame
 import pytest
 
-from gui import theme
-from gui.art import Art
-from gui.geometry import Rect
-from gui.painter import Painter
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.surfaces import Art
 from gui.sprites.bubble import Tail, bubble_rect, draw_bubble
-from gui.sprites.button import ButtonKind, button_width, draw_button, tool_width
 from gui.sprites.dealer import draw_dealer
 from gui.sprites.line_chart import Level, Series, Tick, draw_line_chart
 from gui.sprites.pill import draw_pill
 from gui.sprites.plate import draw_plate
 from gui.sprites.scoreboard import Side, draw_scoreboard, scoreboard_size
-from gui.sprites.segmented import draw_segmented, segment_rects
-from gui.sprites.stepper import draw_stepper, stepper_rects
-from gui.sprites.tile import draw_tile, tile_picture
-from gui.sprites.toggle import draw_toggle
-from gui.sprites.toolbar import draw_toolbar, menu_rect, tool_rects, toolbar_height
 from gui.sprites.trump_panel import draw_trump_panel, trump_panel_size
+from gui.widgets.button import ButtonKind, button_width, draw_button, tool_width
+from gui.widgets.segmented import draw_segmented, segment_rects
+from gui.widgets.stepper import draw_stepper, stepper_rects
+from gui.widgets.tile import draw_tile, tile_picture
+from gui.widgets.toggle import draw_toggle
+from gui.widgets.toolbar import draw_toolbar, menu_rect, tool_rects, toolbar_height
 from tests.gui_kit.looking import changed, pixels
 
 GROUND = (43, 116, 88)

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from gui import theme
-from gui.theme import FELTS, Motion, Speed
+from gui.art import theme
+from gui.art.theme import FELTS, Motion, Speed
 
 ON_PANELS = (theme.TEXT, theme.MUTED, theme.GOLD, theme.THEM, theme.BEST, theme.SLIP, theme.BLUNDER)
 

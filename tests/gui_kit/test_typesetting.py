@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gui.typesetting import ELLIPSIS, ellipsis, wrapped
+from gui.art.typesetting import ELLIPSIS, ellipsis, wrapped
 
 WORDS = st.text(alphabet="abc de", max_size=60)
 

@@ -6,14 +6,14 @@ from functools import lru_cache
 
 import pygame
 
-from gui.art import Art
-from gui.painter import Painter
-from gui.plan import Plan
-from gui.scenes.outcome import Outcome, Party, Row, Series
+from gui.art.painter import Painter
+from gui.art.surfaces import Art
+from gui.art.theme import GOLD, THEM
 from gui.scenes.scene import Scene
-from gui.settings import Settings
-from gui.targets import SEEN, TREMBLE
-from gui.theme import GOLD, THEM
+from gui.settings.settings import Settings
+from gui.settings.table_plan import Plan
+from gui.table.outcome import Outcome, Party, Row, Series
+from gui.widgets.targets import SEEN, TREMBLE
 
 SIZES = ((800, 600), (1000, 700), (1280, 800), (1920, 1080), (2560, 1440))
 

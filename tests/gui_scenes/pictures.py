@@ -15,18 +15,19 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from engine.options import Value
-from gui.art import Art
-from gui.metrics import Metrics
-from gui.painter import Painter
-from gui.plan import ordered, usual_plan
+from gui.art.metrics import Metrics
+from gui.art.painter import Painter
+from gui.art.surfaces import Art
+from gui.games.faces import TABLES
 from gui.scenes.error import ErrorScene
 from gui.scenes.keys import CARDS, KeysScene
-from gui.scenes.menu import MenuScene
+from gui.scenes.menu.scene import MenuScene
 from gui.scenes.pause import PauseScene
-from gui.scenes.results import ResultScene
-from gui.scenes.scene import Key, Scene
-from gui.scenes.setup import SetupScene
-from gui.sitting import TABLES
+from gui.scenes.result.scene import ResultScene
+from gui.scenes.scene import Scene
+from gui.scenes.setup.scene import SetupScene
+from gui.settings.table_plan import ordered, usual_plan
+from gui.widgets.targets import Key
 from tests.gui_scenes.hosts import SIZES, FakeHost, euchre_outcome, war_outcome
 
 LONG_PATH = Path("/home/somebody/.local/state/card-table/log/and/a/folder/whose/name/goes/on/and/on/card-table.log")

@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 import pygame
 
-from gui import theme
-from gui.art import Art
-from gui.geometry import Rect
-from gui.metrics import Metrics
-from gui.painter import Painter
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.metrics import Metrics
+from gui.art.painter import Painter
+from gui.art.surfaces import Art
+from gui.art.theme import Weight
 from gui.scenes.scene import Scene
-from gui.targets import SEEN
-from gui.theme import Weight
+from gui.widgets.targets import SEEN
 from tests.gui_scenes.hosts import FakeHost, shared_art
 
 CAPITALS = 0.7

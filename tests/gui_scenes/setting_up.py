@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.catalogue import GAMES
-from gui.geometry import Rect
-from gui.plan import Plan, usual_plan
-from gui.scenes.scene import Key
-from gui.scenes.setup import SetupScene
-from gui.scenes.setup_list import ListScene
+from gui.art.geometry import Rect
+from gui.scenes.setup.list import ListScene
+from gui.scenes.setup.scene import SetupScene
+from gui.settings.table_plan import Plan, usual_plan
+from gui.widgets.targets import Key
 from tests.gui_scenes.hosts import FakeHost
 from tests.gui_scenes.recording import host_of, laid_out, painter_for
 

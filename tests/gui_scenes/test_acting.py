@@ -7,16 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from gui.metrics import Metrics
+from gui.art.metrics import Metrics
+from gui.games.faces import TABLES
 from gui.scenes.error import ErrorScene
-from gui.scenes.help import HelpScene
+from gui.scenes.help.scene import HelpScene
 from gui.scenes.keys import KeysScene
-from gui.scenes.menu import MenuScene
-from gui.scenes.outcome import Outcome
+from gui.scenes.menu.scene import MenuScene
 from gui.scenes.pause import PauseScene
-from gui.scenes.results import ResultScene
-from gui.scenes.scene import Key, Scene
-from gui.sitting import TABLES
+from gui.scenes.result.scene import ResultScene
+from gui.scenes.scene import Scene
+from gui.table.outcome import Outcome
+from gui.widgets.targets import Key
 from tests.gui_scenes.hosts import FakeHost, euchre_outcome, war_outcome
 from tests.gui_scenes.recording import host_of, laid_out, painter_for
 

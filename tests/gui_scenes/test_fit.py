@@ -10,19 +10,20 @@ import pytest
 
 from engine.catalogue import GAMES
 from engine.options import Value
-from gui.geometry import Rect
-from gui.metrics import SMALLEST_TARGET, Metrics
-from gui.plan import ordered, usual_plan
+from gui.art.geometry import Rect
+from gui.art.metrics import SMALLEST_TARGET, Metrics
+from gui.art.theme import GOLD, THEM
+from gui.games.faces import TABLES
 from gui.scenes.error import ErrorScene
 from gui.scenes.keys import KeysScene
-from gui.scenes.menu import MenuScene
-from gui.scenes.outcome import Outcome, Party
+from gui.scenes.menu.scene import MenuScene
 from gui.scenes.pause import PauseScene
-from gui.scenes.results import ResultScene
-from gui.scenes.scene import Key, Scene
-from gui.scenes.setup import SetupScene
-from gui.sitting import TABLES
-from gui.theme import GOLD, THEM
+from gui.scenes.result.scene import ResultScene
+from gui.scenes.scene import Scene
+from gui.scenes.setup.scene import SetupScene
+from gui.settings.table_plan import ordered, usual_plan
+from gui.table.outcome import Outcome, Party
+from gui.widgets.targets import Key
 from tests.gui_scenes.hosts import SIZES, FakeHost, euchre_outcome, war_outcome
 from tests.gui_scenes.recording import check_words, painter_for
 

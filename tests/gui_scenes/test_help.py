@@ -11,15 +11,16 @@ import pytest
 
 from engine.catalogue import GAMES, entry_of
 from engine.options import Values
-from gui import theme
-from gui.geometry import Pose, Rect
-from gui.help import HELPS
+from gui.art import theme
+from gui.art.geometry import Pose, Rect
+from gui.art.metrics import SMALLEST_TARGET, Metrics
+from gui.games.faces import HELPS
 from gui.help.content import Block, Picture, Section, group, picture
-from gui.metrics import SMALLEST_TARGET, Metrics
-from gui.scenes.help import LEAST_CARD, HelpScene
-from gui.scenes.help_pages import Frame, pages_of
+from gui.scenes.help.pages import Frame, pages_of
+from gui.scenes.help.scene import LEAST_CARD, HelpScene
 from gui.scenes.pause import PauseScene
-from gui.scenes.scene import Key, Scene
+from gui.scenes.scene import Scene
+from gui.widgets.targets import Key
 from tests.conformance.playing import some_rules
 from tests.gui_scenes.hosts import SIZES, FakeHost, shared_art
 from tests.gui_scenes.recording import RecordingPainter, check_words, host_of, laid_out, painter_for

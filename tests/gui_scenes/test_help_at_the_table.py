@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.options import Value
-from gui.help import HELPS
-from gui.scenes.help import HelpScene
+from gui.games.faces import HELPS
+from gui.scenes.help.scene import HelpScene
 from gui.scenes.keys import HELP, KeysScene
 from gui.scenes.pause import PauseScene
-from gui.scenes.table import TableScene
+from gui.scenes.table.scene import TableScene
 from tests.gui_table.hosts import StackHost, table_scene
 
 HOUSE_RULES: dict[str, dict[str, Value]] = {

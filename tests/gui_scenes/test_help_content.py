@@ -14,7 +14,7 @@ from engine.catalogue import GAMES, Entry
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
 from engine.games.euchre.scoring import points_for
 from engine.options import Choice, Number, Toggle, Value, Values
-from gui.help import HELPS
+from gui.games.faces import HELPS
 from gui.help.content import Group, Help, Picture, RuleNote, Scores, Section, group
 from gui.help.rules import AS_USUAL, MARKED, preset_of, presets_section, rules_section, usual_words
 from tests.conformance.playing import each_game, sensible_values, some_rules

@@ -11,7 +11,7 @@ import pytest
 
 from engine.catalogue import GAMES, Entry
 from engine.options import Choice
-from gui.choices import choice_words
+from gui.help.option_words import choice_words
 from start.arguments import main_parser, play_parser
 
 PROJECT = Path(__file__).parents[2]

@@ -6,11 +6,11 @@ import pytest
 
 from engine.catalogue import GAMES, PLAYERS
 from engine.options import Choice, Number, Toggle, Value
-from gui.plan import Plan, usual_plan, with_name, with_option, with_preset
-from gui.scenes.help import HelpScene
+from gui.scenes.help.scene import HelpScene
 from gui.scenes.keys import KeysScene
-from gui.scenes.scene import Key
-from gui.scenes.setup_rules import following
+from gui.scenes.setup.rules import following
+from gui.settings.table_plan import Plan, usual_plan, with_name, with_option, with_preset
+from gui.widgets.targets import Key
 from tests.gui_scenes.recording import host_of
 from tests.gui_scenes.setting_up import (
     ENTER,

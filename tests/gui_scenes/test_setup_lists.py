@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from gui.plan import usual_plan
-from gui.scenes.scene import Key
-from gui.scenes.setup import SetupScene
+from gui.scenes.setup.scene import SetupScene
+from gui.settings.table_plan import usual_plan
+from gui.widgets.targets import Key
 from tests.gui_scenes.recording import laid_out
 from tests.gui_scenes.setting_up import DOWN, SIZES, TAB, UP, click, focus, press, rect_of, setup
 

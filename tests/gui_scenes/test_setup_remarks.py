@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.war.house_rules import repetition
-from gui.plan import usual_plan, with_option
+from engine.games.war.options import repetition
+from gui.settings.table_plan import usual_plan, with_option
 from tests.gui_scenes.setting_up import setup, words
 
 

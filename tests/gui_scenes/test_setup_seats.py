@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from engine.catalogue import PLAYERS
-from gui.plan import LONGEST_NAME, PERSON, usual_plan, with_name, with_player
-from gui.scenes.scene import Key
+from gui.settings.table_plan import LONGEST_NAME, PERSON, usual_plan, with_name, with_player
+from gui.widgets.targets import Key
 from tests.gui_scenes.recording import host_of, laid_out, painter_for
 from tests.gui_scenes.setting_up import (
     ENTER,

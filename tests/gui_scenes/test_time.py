@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from gui.art.theme import Motion
 from gui.scenes.keys import KeysScene
-from gui.scenes.menu import MenuScene
-from gui.scenes.results import ResultScene
-from gui.scenes.scene import Key, Scene
-from gui.theme import Motion
+from gui.scenes.menu.scene import MenuScene
+from gui.scenes.result.scene import ResultScene
+from gui.scenes.scene import Scene
+from gui.widgets.targets import Key
 from tests.gui_scenes.hosts import FakeHost, euchre_outcome
 from tests.gui_scenes.recording import RecordingPainter, laid_out, painter_for
 

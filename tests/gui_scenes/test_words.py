@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gui.geometry import Rect
-from gui.painter import Painter
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
 from gui.scenes.error import MOST_PATH_LINES, ErrorScene, broken, shortened
-from gui.scenes.result_parts import levels, party_places, tick_steps
+from gui.scenes.result.parts import levels, party_places, tick_steps
 from tests.gui_scenes.hosts import SIZES, FakeHost
 from tests.gui_scenes.recording import laid_out, painter_for
 

@@ -11,10 +11,10 @@ from engine.catalogue import entry_of
 from engine.match import Match
 from engine.options import Value
 from engine.record import Record, Seat
-from gui.scenes.table import TableScene
-from gui.sitting import TABLES
-from gui.tables.asking.facts import AskingView
-from gui.tables.people import BOTS, YOU
+from gui.asking.facts import AskingView
+from gui.games.faces import TABLES
+from gui.scenes.table.scene import TableScene
+from gui.settings.people import BOTS, YOU
 from tests.gui_table.hosts import NORMAL_SIZE, StackHost
 from tests.gui_table.players import Act
 from tests.quick_bots import QUICK

@@ -21,13 +21,13 @@ from engine.catalogue import entry_of
 from engine.match import Match
 from engine.options import Value
 from engine.record import Record, Seat
-from gui.art import Art
-from gui.painter import Painter
-from gui.scenes.table import TableScene
-from gui.tables.go_fish import GoFishTable
-from gui.tables.people import BOTS, YOU
-from gui.tables.reviiyot import ReviiyotTable
-from gui.tables.table import Table
+from gui.art.painter import Painter
+from gui.art.surfaces import Art
+from gui.games.go_fish.table import GoFishTable
+from gui.games.reviiyot.table import ReviiyotTable
+from gui.scenes.table.scene import TableScene
+from gui.settings.people import BOTS, YOU
+from gui.table.table import Table
 from tests.gui_table.hosts import StackHost, seen
 from tests.quick_bots import QUICK
 

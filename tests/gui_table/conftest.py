@@ -10,7 +10,7 @@ import pytest
 
 from gui import app as app_module
 from gui.display import Display
-from gui.settings import Settings
+from gui.settings.settings import Settings
 from tests.gui_table.running import ClockedApp
 
 

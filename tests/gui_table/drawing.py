@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 import pygame
 import pytest
 
-from gui.geometry import Pose, Rect
-from gui.painter import Painter
+from gui.art.geometry import Pose, Rect
+from gui.art.painter import Painter
 from gui.sprites.pill import draw_pill
 from tests.gui_table.hosts import StackHost
 
@@ -75,7 +75,7 @@ def messages_drawn(host: StackHost) -> list[Message]:
         return rect
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("gui.scenes.table_chrome.draw_pill", noting)
+        patch.setattr("gui.scenes.table.chrome.draw_pill", noting)
         host.draw()
     return messages
 

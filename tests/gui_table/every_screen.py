@@ -9,19 +9,19 @@ from random import Random
 
 from engine.catalogue import GAMES, PLAYERS, entry_of
 from engine.options import Number, Value
-from gui import sitting
-from gui.plan import PERSON_WORD, ordered, usual_plan, watched
-from gui.scenes.cover import CoverScene
 from gui.scenes.error import ErrorScene
-from gui.scenes.help import HelpScene
+from gui.scenes.help.scene import HelpScene
 from gui.scenes.leaving import LeaveScene
-from gui.scenes.look_back import LookBackScene
-from gui.scenes.menu import MenuScene
-from gui.scenes.recap import RecapScene
+from gui.scenes.menu.scene import MenuScene
 from gui.scenes.scene import Scene
-from gui.scenes.setup import SetupScene
-from gui.scenes.setup_list import ListScene
-from gui.scenes.table import TableScene
+from gui.scenes.setup.list import ListScene
+from gui.scenes.setup.scene import SetupScene
+from gui.scenes.table import sitting
+from gui.scenes.table.cover import CoverScene
+from gui.scenes.table.look_back import LookBackScene
+from gui.scenes.table.recap import RecapScene
+from gui.scenes.table.scene import TableScene
+from gui.settings.table_plan import PERSON_WORD, ordered, usual_plan, watched
 from tests.gui_table.hosts import StackHost, finished
 
 SEED = 3

@@ -12,22 +12,22 @@ from engine.catalogue import entry_of
 from engine.match import Match
 from engine.options import Value
 from engine.record import Record, Seat
-from gui import sitting
-from gui.art import Art
+from gui.art.geometry import Pose
+from gui.art.metrics import Metrics
+from gui.art.painter import Painter
+from gui.art.surfaces import Art
 from gui.display import fitting_scale, logical_size
-from gui.geometry import Pose
-from gui.metrics import Metrics
-from gui.painter import Painter
-from gui.plan import ordered, usual_plan, watched
-from gui.scenes.results import ResultScene
-from gui.scenes.scene import Key, Scene
-from gui.scenes.table import TableScene
-from gui.session import Session
-from gui.tables.euchre import EuchreTable
-from gui.tables.people import ADA, BRUNO, MAYA, THEO, YOU
-from gui.tables.table import Table
-from gui.tables.war import WarTable
-from gui.targets import SEEN, TREMBLE, Target
+from gui.games.euchre.table import EuchreTable
+from gui.games.war.table import WarTable
+from gui.scenes.result.scene import ResultScene
+from gui.scenes.scene import Scene
+from gui.scenes.table import sitting
+from gui.scenes.table.scene import TableScene
+from gui.settings.people import ADA, BRUNO, MAYA, THEO, YOU
+from gui.settings.table_plan import ordered, usual_plan, watched
+from gui.table.session import Session
+from gui.table.table import Table
+from gui.widgets.targets import SEEN, TREMBLE, Key, Target
 from tests.gui_scenes.hosts import WishesHost
 from tests.quick_bots import with_quick_bots
 

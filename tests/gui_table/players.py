@@ -7,7 +7,7 @@ from random import Random
 
 from engine.games.euchre.moves import Phase
 from engine.games.euchre.view import EuchreView
-from gui.scenes.table import TableScene
+from gui.scenes.table.scene import TableScene
 from tests.gui_table.hosts import StackHost, finished
 
 MOST_ACTIONS = 30_000

@@ -8,9 +8,9 @@ from typing import Any
 import pygame
 
 from gui.app import App
-from gui.plan import Plan, usual_plan
 from gui.scenes.scene import Scene
-from gui.scenes.table import TableScene
+from gui.scenes.table.scene import TableScene
+from gui.settings.table_plan import Plan, usual_plan
 from tests.gui_table.hosts import wait_for_bot
 from tests.quick_bots import with_quick_bots
 

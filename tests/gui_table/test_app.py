@@ -13,7 +13,7 @@ import pytest
 from engine.view import View
 from gui.app import SHARPENING_FRAMES
 from gui.scenes.leaving import LeaveScene
-from gui.scenes.menu import MenuScene
+from gui.scenes.menu.scene import MenuScene
 from gui.scenes.pause import PauseScene
 from tests.gui_table.hosts import PATIENCE, seen
 from tests.gui_table.running import ClockedApp, plan_of, post, post_key, until_asked

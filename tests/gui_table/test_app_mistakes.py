@@ -12,9 +12,9 @@ import pytest
 from engine.view import View
 from gui import app as app_module
 from gui.app import App
-from gui.painter import Painter
+from gui.art.painter import Painter
 from gui.scenes.error import ErrorScene
-from gui.scenes.menu import MenuScene
+from gui.scenes.menu.scene import MenuScene
 from gui.scenes.scene import Scene
 from tests.gui_table.running import ClockedApp, plan_of, post, post_key
 
@@ -95,7 +95,7 @@ def test_a_mistake_of_the_panel_itself_ends_the_program(app: ClockedApp, monkeyp
 def test_a_wish_that_cannot_be_met_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     handlers = list(logging.getLogger().handlers)
     try:
-        assert app_module.run("euchre", scale=99.0) == 2
+        assert app_module.run("euchre", version="1", scale=99.0) == 2
     finally:
         for handler in set(logging.getLogger().handlers) - set(handlers):
             logging.getLogger().removeHandler(handler)

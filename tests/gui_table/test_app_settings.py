@@ -8,10 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from gui.plan import usual_plan, with_option
-from gui.scenes.setup import SetupScene
-from gui.settings import Settings
-from gui.targets import SEEN
+from gui.scenes.setup.scene import SetupScene
+from gui.settings.settings import Settings
+from gui.settings.table_plan import usual_plan, with_option
+from gui.widgets.targets import SEEN
 from tests.gui_table.hosts import seen
 from tests.gui_table.running import ClockedApp, close, plan_of, post, post_key, until_asked
 

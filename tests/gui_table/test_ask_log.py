@@ -9,12 +9,12 @@ from engine.events import Asked
 from engine.match import Match
 from engine.options import Value
 from engine.record import Record, Seat
-from gui.geometry import Rect
-from gui.scenes.scene import Key
-from gui.scenes.table_chrome import _bubble_middle
-from gui.sprites.ask_log import Log, LogEntry, LogHead, LogSummary, Sign, ask_line, draw_log
+from gui.art.geometry import Rect
+from gui.asking.ask_log import Log, LogEntry, LogHead, LogSummary, Sign, ask_line, draw_log
+from gui.asking.table import AskingTable
+from gui.scenes.table.chrome import _bubble_middle
 from gui.sprites.bubble import Tail, bubble_rect
-from gui.tables.asking.table import AskingTable
+from gui.widgets.targets import Key
 from tests.gui_scenes.recording import painter_for
 from tests.gui_table.asking import pack_of, table_with
 from tests.gui_table.at_go_fish import sitting

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from gui.scenes.cover import CoverScene
 from gui.scenes.pause import PauseScene
 from gui.scenes.scene import Scene
-from gui.scenes.table import TableScene
+from gui.scenes.table.cover import CoverScene
+from gui.scenes.table.scene import TableScene
 from tests.gui_table.asking import groups, message, pack_of, seats_offered, table_with
 from tests.gui_table.at_go_fish import moves_of, sitting
 from tests.gui_table.hosts import StackHost

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from engine.options import Value
-from gui.scenes.outcome import Outcome
-from gui.scenes.results import ResultScene
-from gui.scenes.table import TableScene
+from gui.scenes.result.scene import ResultScene
+from gui.scenes.table.scene import TableScene
+from gui.table.outcome import Outcome
 from tests.gui_table.asking import WAYS, table_with
 from tests.gui_table.hosts import StackHost
 from tests.gui_table.players import play_to_the_end

@@ -10,16 +10,16 @@ from engine.catalogue import entry_of
 from engine.match import Match
 from engine.options import Value
 from engine.record import Record, Seat
-from gui import theme
-from gui.geometry import Rect, bounds_of
-from gui.metrics import Metrics
-from gui.scenes.table import TableScene
-from gui.sitting import TABLES
+from gui.art import theme
+from gui.art.geometry import Rect, bounds_of
+from gui.art.metrics import Metrics
+from gui.asking.layout import PILL_HEIGHT
+from gui.games.faces import TABLES
+from gui.games.go_fish.table import GoFishTable
+from gui.games.reviiyot.table import ReviiyotTable
+from gui.scenes.table.scene import TableScene
+from gui.settings.people import BOTS, YOU, Person
 from gui.sprites.pill import draw_pill
-from gui.tables.asking.layout import PILL_HEIGHT
-from gui.tables.go_fish import GoFishTable
-from gui.tables.people import BOTS, YOU, Person
-from gui.tables.reviiyot import ReviiyotTable
 from tests.gui_arithmetic.windows import assert_apart, assert_inside
 from tests.gui_table.hosts import StackHost
 from tests.quick_bots import QUICK

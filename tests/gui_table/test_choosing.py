@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.euchre.ranking import SUIT_UNDER
-from gui.geometry import Pose
+from gui.art.geometry import Pose
 from gui.scenes.pause import PauseScene
 from tests.gui_table.at_euchre import asked_to_play, cards, euchre_view, play_until, plays_a_card, plies
 from tests.gui_table.drawing import faces_drawn, said

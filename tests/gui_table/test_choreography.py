@@ -14,12 +14,12 @@ from engine.events import Event, Gathered, Moved, Taken, redact
 from engine.games.euchre.view import EuchreView
 from engine.view import View
 from engine.zones import Place
-from gui.animator import Flight
-from gui.choreography import Arrangement, Choreographer, Timeline
-from gui.geometry import Pose
-from gui.tables.table import Table
-from gui.tabletop import Tabletop
-from gui.theme import Motion, Speed
+from gui.art.geometry import Pose
+from gui.art.theme import Motion, Speed
+from gui.table.animator import Flight
+from gui.table.choreography import Arrangement, Choreographer, Timeline
+from gui.table.table import Table
+from gui.table.tabletop import Tabletop
 from tests.gui_table.hosts import NORMAL_SIZE, bare_table, random_match
 
 PACES = [speed.value for speed in Speed]

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from gui.geometry import Pose
-from gui.scenes.table import TableScene
+from gui.art.geometry import Pose
+from gui.scenes.table.scene import TableScene
 from tests.gui_table.hosts import StackHost, finished, table_scene
 from tests.gui_table.players import euchre_by_click, war_by_click
 

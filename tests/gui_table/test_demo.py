@@ -10,12 +10,12 @@ import pytest
 
 from engine.catalogue import PLAYERS
 from engine.options import Value
-from gui import sitting
-from gui.art import Art
+from gui.art.surfaces import Art
 from gui.display import SCALE_LIMITS
-from gui.plan import ordered, usual_plan, watched
-from gui.scenes.results import ResultScene
-from gui.scenes.table import TableScene
+from gui.scenes.result.scene import ResultScene
+from gui.scenes.table import sitting
+from gui.scenes.table.scene import TableScene
+from gui.settings.table_plan import ordered, usual_plan, watched
 from tests.gui_table.every_screen import NO_RULES, QUICK, players_of, with_room
 from tests.gui_table.hosts import NORMAL_SIZE, StackHost, finished
 

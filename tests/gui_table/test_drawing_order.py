@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from gui.geometry import Pose
-from gui.painter import Painter
+from gui.art.geometry import Pose
+from gui.art.painter import Painter
 from gui.sprites import pill as pills
 from tests.gui_table.at_euchre import asked_to_play, cards
 from tests.gui_table.hosts import StackHost, finished, seen, table_scene
@@ -37,7 +37,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
         return draw_pill(*rest, **more)
 
     monkeypatch.setattr(Painter, "card", card)
-    monkeypatch.setattr("gui.scenes.table_chrome.draw_pill", pill)
+    monkeypatch.setattr("gui.scenes.table.chrome.draw_pill", pill)
     return found
 
 

@@ -15,12 +15,12 @@ from engine.games.euchre.view import EuchreView
 from engine.match import Match
 from engine.options import Value
 from engine.record import Record, Seat
-from gui.scenes.own_cards import key_of
-from gui.scenes.table import TableScene
-from gui.tables.euchre import EuchreTable
-from gui.tables.euchre_layout import EuchreLayout
-from gui.tables.people import BRUNO, MAYA, THEO, YOU
-from gui.tables.table import Choice
+from gui.games.euchre.layout import EuchreLayout
+from gui.games.euchre.table import EuchreTable
+from gui.scenes.table.own_cards import key_of
+from gui.scenes.table.scene import TableScene
+from gui.settings.people import BRUNO, MAYA, THEO, YOU
+from gui.table.table import Choice
 from tests.conformance.playing import some_rules
 from tests.gui_table.hosts import SIZES, StackHost, finished
 
@@ -229,7 +229,7 @@ def test_the_first_jack_is_seen_before_the_cards_are_gathered() -> None:
 def test_nobody_has_the_dealers_disc_before_it_is_known_who_deals() -> None:
     host, scene = table({"first_dealer": "black-jack"}, 3)
     scene.session.viewer = 0
-    with patch("gui.tables.euchre.draw_dealer") as disc:
+    with patch("gui.games.euchre.table.draw_dealer") as disc:
         host.draw()
         assert scene.shown.to_move == 0
         disc.assert_not_called()

@@ -17,12 +17,12 @@ from engine.games.euchre.view import EuchreView
 from engine.match import Match
 from engine.options import Value
 from engine.record import Record, Seat
-from gui.scenes.look_back import LookBackScene
-from gui.scenes.table import TableScene
-from gui.tables.euchre import EuchreTable
-from gui.tables.euchre_hand import left_bower, suits_in_order
-from gui.tables.euchre_words import message
-from gui.tables.people import BRUNO, MAYA, THEO, YOU
+from gui.games.euchre.hand import left_bower, suits_in_order
+from gui.games.euchre.table import EuchreTable
+from gui.games.euchre.words import message
+from gui.scenes.table.look_back import LookBackScene
+from gui.scenes.table.scene import TableScene
+from gui.settings.people import BRUNO, MAYA, THEO, YOU
 from tests.gui_table.drawing import cards_drawn, faces_drawn, said, words_drawn
 from tests.gui_table.hosts import StackHost, finished
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.events import Event
 from engine.games.euchre.rules import Euchre
-from gui.tables.euchre_moments import is_euchre
-from gui.tables.euchre_recap import recap_of
-from gui.tables.people import BRUNO, MAYA, THEO, YOU
+from gui.games.euchre.moments import is_euchre
+from gui.games.euchre.recap import recap_of
+from gui.settings.people import BRUNO, MAYA, THEO, YOU
 from tests.engine.euchre_table import play, to_be_dealt
 
 PEOPLE = (YOU, MAYA, THEO, BRUNO)

@@ -6,11 +6,11 @@ from random import Random
 
 from engine.catalogue import entry_of
 from engine.events import Event
-from engine.games.euchre.club import Club
+from engine.games.euchre.bots.club.bot import Club
 from engine.games.euchre.rules import Euchre
-from gui.scenes.outcome import Outcome
-from gui.tables.euchre_outcome import outcome
-from gui.tables.people import Person
+from gui.games.euchre.outcome import outcome
+from gui.settings.people import Person
+from gui.table.outcome import Outcome
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan")
 PEOPLE = tuple(Person(name, "") for name in NAMES)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from gui.scenes.results import ResultScene
+from gui.art.theme import PARTY_COLOURS
+from gui.scenes.result.scene import ResultScene
 from gui.sprites.line_chart import lanes
-from gui.theme import PARTY_COLOURS
 from tests.gui_table.drawing import words_drawn
 from tests.gui_table.hosts import SIZES
 from tests.gui_table.test_demo import demo, watch

@@ -10,9 +10,9 @@ from engine.cards import Card
 from engine.events import Asked, Moved
 from engine.games.go_fish.view import GoFishView
 from engine.options import Value
-from gui.scenes.look_back import LookBackScene
-from gui.scenes.table import TableScene
-from gui.theme import Motion
+from gui.art.theme import Motion
+from gui.scenes.table.look_back import LookBackScene
+from gui.scenes.table.scene import TableScene
 from tests.gui_table.asking import NO_RULES, groups, heard, message, pack_of, seats_offered, table_with, until_rest
 from tests.gui_table.at_go_fish import moves_of, sitting
 from tests.gui_table.drawing import faces_drawn, words_drawn

@@ -8,19 +8,19 @@ from typing import Any
 
 import pytest
 
-from engine.asking_moves import DEAL
+from engine.asking.moves import DEAL
 from engine.events import Asked, Moved, Said
 from engine.match import Match
 from engine.record import Record, Seat
-from gui.painter import Painter
-from gui.scenes.cover import CoverScene
-from gui.scenes.help import HelpScene
-from gui.scenes.recap import RecapScene
-from gui.scenes.scene import Key
-from gui.scenes.table import TableScene
-from gui.sitting import TABLES
-from gui.tables.people import Person
-from gui.tables.table import Recap
+from gui.art.painter import Painter
+from gui.games.faces import TABLES
+from gui.scenes.help.scene import HelpScene
+from gui.scenes.table.cover import CoverScene
+from gui.scenes.table.recap import RecapScene
+from gui.scenes.table.scene import TableScene
+from gui.settings.people import Person
+from gui.table.table import Recap
+from gui.widgets.targets import Key
 from tests.gui_table.hosts import StackHost, finished
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")

@@ -7,15 +7,15 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from gui.plan import watched
 from gui.scenes.leaving import LeaveScene
-from gui.scenes.menu import MenuScene
+from gui.scenes.menu.scene import MenuScene
 from gui.scenes.pause import PauseScene
-from gui.scenes.results import ResultScene
+from gui.scenes.result.scene import ResultScene
 from gui.scenes.scene import Scene
-from gui.scenes.setup import SetupScene
-from gui.scenes.table import TableScene
-from gui.targets import SEEN
+from gui.scenes.setup.scene import SetupScene
+from gui.scenes.table.scene import TableScene
+from gui.settings.table_plan import watched
+from gui.widgets.targets import SEEN
 from tests.gui_table.hosts import seen
 from tests.gui_table.running import ClockedApp, plan_of, post, post_key, until_asked
 

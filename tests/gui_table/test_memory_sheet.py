@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.games.go_fish.view import GoFishView
-from gui.scenes.table import TableScene
-from gui.sprites.memory_sheet import Cell
-from gui.tables.asking.facts import AskingView
-from gui.tables.asking.sheet import sheet_of
-from gui.tables.go_fish import GoFishTable
+from gui.asking.facts import AskingView
+from gui.asking.memory_sheet import Cell
+from gui.asking.sheet import sheet_of
+from gui.games.go_fish.table import GoFishTable
+from gui.scenes.table.scene import TableScene
 from tests.gui_table.at_go_fish import sitting
 from tests.gui_table.hosts import StackHost
 

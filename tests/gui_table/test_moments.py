@@ -10,16 +10,16 @@ import pytest
 
 from engine.bot import chance_of
 from engine.catalogue import entry_of
-from engine.games.euchre.circles import side_of
 from engine.games.euchre.scoring import HandResult
+from engine.games.euchre.turn_order import side_of
 from engine.games.euchre.view import EuchreView
 from engine.match import Match
 from engine.record import Record, Seat
-from gui.scenes.results import ResultScene
-from gui.scenes.table import TableScene
-from gui.tables.euchre import EuchreTable
-from gui.tables.people import BRUNO, MAYA, THEO, YOU
-from gui.theme import Motion, Speed
+from gui.art.theme import Motion, Speed
+from gui.games.euchre.table import EuchreTable
+from gui.scenes.result.scene import ResultScene
+from gui.scenes.table.scene import TableScene
+from gui.settings.people import BRUNO, MAYA, THEO, YOU
 from tests.gui_table.drawing import picture, words_drawn
 from tests.gui_table.hosts import StackHost
 

@@ -12,11 +12,11 @@ from engine.cards import Rank
 from engine.catalogue import entry_of
 from engine.games.reviiyot.view import ReviiyotView
 from engine.options import Value
-from gui.geometry import bounds_of
-from gui.scenes.look_back import LookBackScene
-from gui.scenes.results import ResultScene
-from gui.tables.reviiyot import ReviiyotTable
-from gui.tables.reviiyot_words import patience_words
+from gui.art.geometry import bounds_of
+from gui.games.reviiyot.table import ReviiyotTable
+from gui.games.reviiyot.words import patience_words
+from gui.scenes.result.scene import ResultScene
+from gui.scenes.table.look_back import LookBackScene
 from tests.gui_table.asking import groups, heard, message, pack_of, table_with, until_rest
 from tests.gui_table.hosts import StackHost
 

@@ -17,7 +17,7 @@ from engine.options import Value
 from engine.record import Record, Seat
 from engine.view import View
 from engine.zones import sees
-from gui.session import LONGEST_THOUGHT, Session
+from gui.table.session import LONGEST_THOUGHT, Session
 from tests.gui_table.hosts import PATIENCE, random_match, wait_for_bot
 
 NORMAL = (0.45, 0.9)

@@ -17,9 +17,9 @@ from hypothesis import strategies as st
 
 import gui.log
 from engine.catalogue import GAMES as ENTRIES
-from gui.plan import PERSON, usual_plan, with_option, with_player
-from gui.settings import Settings, settings_file
-from gui.theme import Speed
+from gui.art.theme import Speed
+from gui.settings.settings import Settings, settings_file
+from gui.settings.table_plan import PERSON, usual_plan, with_option, with_player
 
 USUAL = Settings()
 GAMES = [entry.key for entry in ENTRIES]
@@ -113,7 +113,7 @@ def test_a_save_that_fails_leaves_what_was_there(
     path = tmp_path / "settings.json"
     Settings("slow").save(path)
     with monkeypatch.context() as full:
-        full.setattr("gui.json_file.os.replace", no_space)
+        full.setattr("gui.settings.json_file.os.replace", no_space)
         Settings("fast").save(path)
     assert [file.name for file in tmp_path.iterdir()] == ["settings.json"]
     assert Settings.load(path).speed == "slow"
@@ -187,7 +187,7 @@ def test_a_file_that_may_not_be_read_is_set_aside(tmp_path: Path, monkeypatch: p
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
 
     with monkeypatch.context() as locked:
-        locked.setattr("gui.json_file.os.open", refused)
+        locked.setattr("gui.settings.json_file.os.open", refused)
         assert Settings.load(path) == USUAL
     assert damaged(tmp_path).read_bytes() == b'{"speed": "fast"}'
 

@@ -9,12 +9,12 @@ import pytest
 from engine.games.euchre.view import EuchreView
 from engine.match import Match
 from engine.record import Record, Seat
-from gui.scenes.cover import CoverScene
+from gui.games.euchre.table import EuchreTable
 from gui.scenes.pause import PauseScene
-from gui.scenes.recap import RecapScene
-from gui.scenes.table import TableScene
-from gui.tables.euchre import EuchreTable
-from gui.tables.people import Person
+from gui.scenes.table.cover import CoverScene
+from gui.scenes.table.recap import RecapScene
+from gui.scenes.table.scene import TableScene
+from gui.settings.people import Person
 from tests.gui_table.hosts import StackHost, finished
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")

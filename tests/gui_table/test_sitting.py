@@ -10,12 +10,13 @@ import pytest
 from engine.bot import RandomBot
 from engine.catalogue import GAMES
 from engine.games.euchre.moves import DEAL
-from gui import sitting
-from gui.plan import PERSON, Plan, usual_plan, watched, with_name, with_option, with_player
+from gui.games.faces import TABLES
 from gui.scenes.scene import Scene
-from gui.scenes.table import TableScene
-from gui.session import LONGEST_THOUGHT
-from start.games import TABLES
+from gui.scenes.table import sitting
+from gui.scenes.table.scene import TableScene
+from gui.settings.table_plan import PERSON, Plan, usual_plan, watched, with_name, with_option, with_player
+from gui.table.session import LONGEST_THOUGHT
+from start import games
 from tests.gui_table.hosts import StackHost, wait_for_bot
 
 
@@ -26,10 +27,10 @@ def seated(plan: Plan) -> TableScene:
 
 
 def test_every_game_of_the_catalogue_has_a_table_and_is_offered_by_play() -> None:
-    assert [*sitting.TABLES] == [entry.key for entry in GAMES] == [*TABLES]
+    assert [*TABLES] == [entry.key for entry in GAMES] == [*games.TABLES]
 
 
-@pytest.mark.parametrize("game", sitting.TABLES)
+@pytest.mark.parametrize("game", TABLES)
 def test_the_match_is_that_of_the_plan(game: str) -> None:
     plan = with_name(replace(usual_plan(game), seed=11), 0, "Anna")
     scene = seated(plan)
@@ -49,7 +50,7 @@ def test_a_deal_that_nobody_chose_has_a_long_seed_and_another_key_for_the_bots()
     assert seated(replace(usual_plan("euchre"), seed=11)).session.match.luck == "", "a number is all that it takes"
 
 
-@pytest.mark.parametrize("game", sitting.TABLES)
+@pytest.mark.parametrize("game", TABLES)
 def test_who_watches_sees_what_everybody_sees(game: str) -> None:
     assert seated(watched(usual_plan(game))).table.viewer is None
 

@@ -8,10 +8,10 @@ from random import Random
 import pygame
 import pytest
 
-from gui.art import Art
+from gui.art.geometry import Pose, Rect
+from gui.art.metrics import MINIMUM_HEIGHT, MINIMUM_WIDTH, Metrics
+from gui.art.surfaces import Art
 from gui.display import SCALE_LIMITS
-from gui.geometry import Pose, Rect
-from gui.metrics import MINIMUM_HEIGHT, MINIMUM_WIDTH, Metrics
 from tests.gui_scenes.recording import check_words, painter_for
 from tests.gui_table.every_screen import SCREENS
 from tests.gui_table.hosts import StackHost, seen

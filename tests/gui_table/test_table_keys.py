@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from gui.art.theme import Speed
 from gui.scenes.keys import KeysScene
 from gui.scenes.pause import PauseScene
-from gui.scenes.scene import Key
-from gui.scenes.table import TableScene
-from gui.theme import Speed
+from gui.scenes.table.scene import TableScene
+from gui.widgets.targets import Key
 from tests.gui_table.at_euchre import asked_to_play, play_until, plies, tab_to
 from tests.gui_table.drawing import picture
 from tests.gui_table.hosts import StackHost, table_scene

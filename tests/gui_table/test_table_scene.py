@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.games.euchre.moves import Phase
-from gui.theme import Motion
+from gui.art.theme import Motion
 from tests.gui_table.at_euchre import (
     MOST_STEPS,
     asked_to_play,

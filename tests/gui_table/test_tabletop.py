@@ -13,7 +13,7 @@ from engine.events import Event, Moved, Turned, redact
 from engine.match import Match
 from engine.view import View
 from engine.zones import Place, sees
-from gui.tabletop import Piece, Tabletop
+from gui.table.tabletop import Piece, Tabletop
 from tests.gui_table.hosts import random_match
 
 MOST_MOVES = 700

@@ -17,12 +17,12 @@ import pytest
 
 from engine.match import Match
 from engine.record import Record, Seat
-from gui import sitting
-from gui.plan import ordered, usual_plan, watched
-from gui.scenes.table import TableScene
-from gui.session import Session
-from gui.thinking import Lost, ThinkingProcess
-from start import thinking
+from gui.scenes.table import sitting
+from gui.scenes.table.scene import TableScene
+from gui.settings.table_plan import ordered, usual_plan, watched
+from gui.table import thinker
+from gui.table.session import Session
+from gui.table.thinking import Lost, ThinkingProcess
 from start.commands import run
 from tests.gui_table.hosts import PATIENCE, StackHost, wait_for_bot
 
@@ -102,7 +102,7 @@ def test_the_process_is_told_a_match_once_and_then_its_moves(process: ThinkingPr
     for _ in range(3):
         news.append([next(iter(message)) for message in process._news(match.record)])
         match.play(match.game.parse(process.choice(match.record, None).move))
-    assert news == [[thinking.RECORD], [thinking.MOVE], [thinking.MOVE]]
+    assert news == [[thinker.RECORD], [thinker.MOVE], [thinker.MOVE]]
 
 
 def test_after_moves_were_taken_back_it_is_told_the_match_anew(process: ThinkingProcess) -> None:
@@ -195,7 +195,7 @@ def test_it_ends_when_the_window_is_killed() -> None:
     program = (
         "import os, time\n"
         "from tests.gui_table.test_thinking import experts_after, pid_of\n"
-        "from gui.thinking import ThinkingProcess\n"
+        "from gui.table.thinking import ThinkingProcess\n"
         "process = ThinkingProcess()\n"
         "process.choice(experts_after(2).record, None)\n"
         "print(pid_of(process), flush=True)\n"
@@ -215,33 +215,33 @@ def test_it_ends_when_the_window_is_killed() -> None:
 
 def test_a_frozen_program_starts_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    (program, *words) = thinking.command()
+    (program, *words) = thinker.command()
     assert program == sys.executable
     status = 7
-    monkeypatch.setattr(thinking, "main", lambda: status)
+    monkeypatch.setattr(thinker, "main", lambda: status)
     assert run(words) == status
 
 
 def test_what_a_bot_prints_is_no_answer(tmp_path: Path) -> None:
     record = experts_after(2).record
-    lines = [{thinking.RECORD: record.to_json()}, {thinking.SECONDS: None}]
+    lines = [{thinker.RECORD: record.to_json()}, {thinker.SECONDS: None}]
     program = (
         "import sys, builtins\n"
-        "from engine.games.euchre.expert.bot import Expert\n"
+        "from engine.games.euchre.bots.expert.bot import Expert\n"
         "choose = Expert.choose\n"
         "def loud(self, view, chance):\n    print('hm')\n    return choose(self, view, chance)\n"
         "Expert.choose = loud\n"
-        "from start.thinking import main\n"
+        "from gui.table.thinker import main\n"
         "sys.exit(main())\n"
     )
     done = subprocess.run(
         [sys.executable, "-c", program],
         input="".join(json.dumps(line) + "\n" for line in lines),
-        env=thinking.environment(),
+        env=thinker.environment(),
         cwd=tmp_path,
         capture_output=True,
         text=True,
         check=True,
     )
     assert done.stderr.strip() == "hm"
-    assert json.loads(done.stdout)[thinking.MOVE]
+    assert json.loads(done.stdout)[thinker.MOVE]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gui.theme import Speed
+from gui.art.theme import Speed
 from tests.gui_table.at_euchre import asked_to_play, tab_to
 from tests.gui_table.drawing import words_drawn
 from tests.gui_table.hosts import StackHost, seen

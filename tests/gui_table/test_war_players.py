@@ -13,15 +13,15 @@ from engine.games.war.moves import DEAL, STACK, TURN
 from engine.games.war.rules import War
 from engine.games.war.view import WarView
 from engine.options import Value
-from gui.choreography import Placed
-from gui.geometry import bounds_of
-from gui.scenes.results import ResultScene
-from gui.tables import war as war_table
-from gui.tables.people import BRUNO, MAYA, THEO, YOU
-from gui.tables.war import WarTable
-from gui.tables.war_chrome import top_of
-from gui.tables.war_outcome import outcome
-from gui.tables.war_words import last_turned, message, subtitle, tied
+from gui.art.geometry import bounds_of
+from gui.games.war import table as war_table
+from gui.games.war.chrome import top_of
+from gui.games.war.outcome import outcome
+from gui.games.war.table import WarTable
+from gui.games.war.words import last_turned, message, subtitle, tied
+from gui.scenes.result.scene import ResultScene
+from gui.settings.people import BRUNO, MAYA, THEO, YOU
+from gui.table.choreography import Placed
 from tests.gui_table.drawing import messages_drawn
 from tests.gui_table.hosts import StackHost, finished, table_scene
 

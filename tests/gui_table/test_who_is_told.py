@@ -6,18 +6,18 @@ import re
 
 import pytest
 
-from engine.asking_moves import DEAL
+from engine.asking.moves import DEAL
 from engine.bot import chance_of
 from engine.catalogue import entry_of
 from engine.match import Match
 from engine.record import Record, Seat
-from gui.scenes.cover import CoverScene
-from gui.scenes.recap import RecapScene
-from gui.scenes.results import ResultScene
-from gui.scenes.table import TableScene
-from gui.sitting import TABLES
-from gui.tables.euchre import EuchreTable
-from gui.tables.people import Person
+from gui.games.euchre.table import EuchreTable
+from gui.games.faces import TABLES
+from gui.scenes.result.scene import ResultScene
+from gui.scenes.table.cover import CoverScene
+from gui.scenes.table.recap import RecapScene
+from gui.scenes.table.scene import TableScene
+from gui.settings.people import Person
 from tests.gui_table.hosts import StackHost, finished
 from tests.quick_bots import QUICK
 

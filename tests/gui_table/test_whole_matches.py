@@ -6,9 +6,9 @@ import pytest
 
 from engine.games.euchre.view import EuchreView
 from engine.games.war.view import WarView
-from gui.scenes.outcome import Outcome
-from gui.scenes.results import ResultScene
-from gui.scenes.table import TableScene
+from gui.scenes.result.scene import ResultScene
+from gui.scenes.table.scene import TableScene
+from gui.table.outcome import Outcome
 from tests.gui_table.hosts import StackHost, table_scene
 from tests.gui_table.players import (
     Act,

@@ -15,7 +15,7 @@ from typing import IO
 
 import pytest
 
-from engine.games.euchre.solving import compiled
+from engine.games.euchre.bots.solver import compiled
 from start import commands, compiling, environment, places
 
 PROJECT = Path(__file__).parents[2]
@@ -249,10 +249,10 @@ def test_a_new_environment_gets_a_compiled_solver(tmp_path: Path) -> None:
     if made.returncode and os.environ.get("CI") != "true" and "Connection" in made.stderr:
         pytest.skip("there is no network to fetch mypy from")
     assert made.stdout.startswith("The solver is compiled: card_table_solver_"), made.stderr
-    ask = "from engine.games.euchre.solver import Search; import mypyc"
+    ask = "from engine.games.euchre.bots.solver.solver import Search; import mypyc"
     found = subprocess.run([python, "-c", ask], cwd=project, capture_output=True, text=True, check=False)
     assert "No module named 'mypyc'" in found.stderr, "the tools are still there"
-    ask = "from engine.games.euchre.solver import Search; print(Search.__module__)"
+    ask = "from engine.games.euchre.bots.solver.solver import Search; print(Search.__module__)"
     found = subprocess.run([python, "-c", ask], cwd=project, capture_output=True, text=True, check=True)
     assert found.stdout == f"{made.stdout.split()[-1]}.search\n"
     assert not (folder / compiling.FOLDER).exists()

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.games.euchre.solving.compiled import PREFIX, package_name
+from engine.games.euchre.bots.solver.compiled import PREFIX, package_name
 from start import compiling, environment
 
 PROJECT = Path(__file__).parents[2]
@@ -24,7 +24,7 @@ MADE = shutil.ignore_patterns("__pycache__", ".*_cache")
 ASK_FOR_TOOLS = "from start import wheel; print(*wheel.get_requires_for_build_wheel(), sep='\\n')"
 BUILD_SDIST = "import sys; from start import wheel; wheel.build_sdist(sys.argv[1])"
 BUILD_WHEEL = "import sys; from start import wheel; wheel.build_wheel(sys.argv[1])"
-ASK_FOR_SPEED = "from engine.games.euchre.solver import Search; print(Search.__module__)"
+ASK_FOR_SPEED = "from engine.games.euchre.bots.solver.solver import Search; print(Search.__module__)"
 
 pytestmark = pytest.mark.slow
 
@@ -151,4 +151,4 @@ def test_where_nothing_can_be_compiled_it_is_a_wheel_for_every_system(
     folder = tmp_path / "unpacked"
     zipfile.ZipFile(wheel).extractall(folder)
     # Without -S this Python would find the compiled solver that the other test has installed.
-    assert builder.run(folder, "-S", "-c", ASK_FOR_SPEED) == "engine.games.euchre.solving.search\n"
+    assert builder.run(folder, "-S", "-c", ASK_FOR_SPEED) == "engine.games.euchre.bots.solver.search\n"

@@ -6,16 +6,15 @@ import time
 from random import Random
 from typing import cast
 
-from engine.asking_moves import DEAL, AskMove
+from engine.asking.moves import DEAL, AskMove
 from engine.options import Value
-from gui.plan import Plan
-from gui.scenes.own_cards import key_of_group
-from gui.scenes.scene import Key
-from gui.scenes.table import TableScene
-from gui.scenes.table_chrome import SPOT
-from gui.tables.asking.chrome import seat_key
-from gui.tables.asking.facts import AskingView
-from gui.targets import SEEN
+from gui.asking.chrome import seat_key
+from gui.asking.facts import AskingView
+from gui.scenes.table.chrome import SPOT
+from gui.scenes.table.own_cards import key_of_group
+from gui.scenes.table.scene import TableScene
+from gui.settings.table_plan import Plan
+from gui.widgets.targets import SEEN, Key
 from tests.gui_table.asking import keys_of
 from tests.window.driver import A_FRAME_OR_SO, Program
 from tests.window.playing import Hands, Keyboard, Player

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.options import Value
-from gui.plan import ordered, usual_plan
+from gui.settings.table_plan import ordered, usual_plan
 from tests.quick_bots import QUICK
 from tests.window.asking import AskingPlayer
 from tests.window.camera import ASIDE, Camera

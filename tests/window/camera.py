@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from gui.plan import Plan
+from gui.settings.table_plan import Plan
 from tests.window.driver import OPENS_AT, Program, Screen, remember
 
 ASIDE = (2, 2)

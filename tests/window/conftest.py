@@ -9,7 +9,7 @@ from typing import Protocol
 
 import pytest
 
-from gui.plan import Plan
+from gui.settings.table_plan import Plan
 from tests.window.driver import OPENS_AT, Program, Screen, missing_tools, remember
 
 

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import IO
 
 import start.places
-from gui.plan import Plan, fields_of
-from gui.targets import SEEN, TREMBLE
+from gui.settings.table_plan import Plan, fields_of
+from gui.widgets.targets import SEEN, TREMBLE
 from tests.window.closing import ask_to_close
 from tests.window.logbook import Logbook, Move, leaves_hands_alone, time_of
 

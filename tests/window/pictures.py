@@ -13,8 +13,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from engine.games.euchre.moves import Phase
-from gui.plan import usual_plan
-from gui.sitting import TABLES
+from gui.games.faces import TABLES
+from gui.settings.table_plan import usual_plan
 from tests.window import asking_pictures, places
 from tests.window.camera import Camera
 from tests.window.driver import Screen

@@ -7,24 +7,24 @@ from collections.abc import Sequence
 import pygame
 
 from engine.match import Match
-from gui.geometry import Pose, Rect
-from gui.metrics import Metrics
-from gui.plan import Plan
-from gui.scenes.cover import CoverScene
-from gui.scenes.help import HelpScene
-from gui.scenes.menu import MenuScene
-from gui.scenes.outcome import Outcome
+from gui.art.geometry import Pose, Rect
+from gui.art.metrics import Metrics
+from gui.games.faces import TABLES
+from gui.games.war.table import WarTable
+from gui.scenes.help.scene import HelpScene
+from gui.scenes.menu.scene import MenuScene
 from gui.scenes.pause import PauseScene
-from gui.scenes.recap import RecapScene
-from gui.scenes.results import ResultScene
+from gui.scenes.result.scene import ResultScene
 from gui.scenes.scene import Scene
-from gui.scenes.setup import SetupScene
-from gui.scenes.table import TableScene
-from gui.sitting import TABLES
-from gui.tables.people import BOTS, Person
-from gui.tables.table import Table
-from gui.tables.war import WarTable
-from gui.targets import Target
+from gui.scenes.setup.scene import SetupScene
+from gui.scenes.table.cover import CoverScene
+from gui.scenes.table.recap import RecapScene
+from gui.scenes.table.scene import TableScene
+from gui.settings.people import BOTS, Person
+from gui.settings.table_plan import Plan
+from gui.table.outcome import Outcome
+from gui.table.table import Table
+from gui.widgets.targets import Target
 from tests.gui_scenes.hosts import FakeHost
 
 SHARES = (0.5, 0.35, 0.2, 0.1, 0.05, 0.65, 0.8, 0.9, 0.95)

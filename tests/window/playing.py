@@ -19,11 +19,11 @@ from engine.games.war.view import WarView
 from engine.match import Match
 from engine.options import Value
 from engine.record import Record, Seat
-from gui.plan import Plan, ordered, usual_plan
 from gui.scenes.scene import Scene
-from gui.scenes.table import TableScene
-from gui.scenes.table_chrome import SPOT
-from gui.targets import SEEN
+from gui.scenes.table.chrome import SPOT
+from gui.scenes.table.scene import TableScene
+from gui.settings.table_plan import Plan, ordered, usual_plan
+from gui.widgets.targets import SEEN
 from start.arguments import parse_play
 from tests.window import places
 from tests.window.driver import A_FRAME_OR_SO, Program

@@ -5,12 +5,11 @@ from __future__ import annotations
 import time
 from dataclasses import replace
 
-from gui.geometry import Rect
-from gui.metrics import Metrics
-from gui.plan import Plan, usual_plan
-from gui.scenes.scene import Key
-from gui.scenes.setup import SetupScene
-from gui.targets import SEEN
+from gui.art.geometry import Rect
+from gui.art.metrics import Metrics
+from gui.scenes.setup.scene import SetupScene
+from gui.settings.table_plan import Plan, usual_plan
+from gui.widgets.targets import SEEN, Key
 from tests.gui_scenes.hosts import FakeHost
 from tests.window import places
 from tests.window.driver import Program

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from gui.plan import ordered, plan_of, usual_plan
+from gui.settings.table_plan import ordered, plan_of, usual_plan
 from tests.window import places
 from tests.window.asking import AskingPlayer
 from tests.window.conftest import Start

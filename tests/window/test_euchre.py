@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.euchre.moves import Phase
-from gui.geometry import CARD_RATIO, Pose
+from gui.art.geometry import CARD_RATIO, Pose
 from tests.window import places
 from tests.window.conftest import Start
 from tests.window.playing import EuchrePlayer, Mouse, written

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from gui.plan import usual_plan
+from gui.settings.table_plan import usual_plan
 from tests.window.conftest import Start
 from tests.window.driver import settings_path
 from tests.window.setting_up import open_setup

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.options import Value
-from gui.plan import Plan, ordered, usual_plan
+from gui.settings.table_plan import Plan, ordered, usual_plan
 from tests.quick_bots import with_quick_bots
 from tests.window.asking import AskingPlayer
 from tests.window.conftest import Start

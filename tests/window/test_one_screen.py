@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.options import Value
-from gui.plan import Plan, ordered, usual_plan
+from gui.settings.table_plan import Plan, ordered, usual_plan
 from tests.quick_bots import QUICK
 from tests.window import places
 from tests.window.asking import AskingPlayer

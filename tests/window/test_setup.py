@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from gui.plan import PERSON, Plan, usual_plan
+from gui.settings.table_plan import PERSON, Plan, usual_plan
 from tests.window import places
 from tests.window.conftest import Start
 from tests.window.driver import Program, settings_path

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from gui.geometry import Rect
+from gui.art.geometry import Rect
 from tests.window import places
 from tests.window.conftest import Start
 from tests.window.driver import OPENS_AT, SCREEN, Program, settings_path

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from engine.cards import JACK, JOKER, Card, Suit
 from engine.events import Event, Gathered, Moved, Said
-from engine.games.euchre.circles import LEFT_OF
 from engine.games.euchre.farmers import EXCHANGED, exchangeable, is_ace_no_face, is_blank
 from engine.games.euchre.moves import (
     COVERED,
@@ -29,6 +28,7 @@ from engine.games.euchre.moves import (
     Phase,
 )
 from engine.games.euchre.options import House
+from engine.games.euchre.turn_order import LEFT_OF
 from engine.shuffles import cut, fair_shuffle, in_shuffle
 
 if TYPE_CHECKING:

@@ -13,8 +13,9 @@ from typing import ClassVar, cast
 from engine.cards import PACK_24, Card, Suit, checked_pack
 from engine.events import Event
 from engine.game import Game, IllegalMove
-from engine.games.euchre import dealing, making, playing
-from engine.games.euchre.circles import EVERYBODY, LEFT_OF, Circle, circle_without, side_of
+from engine.games.euchre import bidding as making
+from engine.games.euchre import dealing
+from engine.games.euchre import play as playing
 from engine.games.euchre.moves import (
     COVERED,
     CUT,
@@ -39,6 +40,7 @@ from engine.games.euchre.moves import (
 )
 from engine.games.euchre.options import CONDITIONS, OPTIONS, PRESETS, SHUFFLE, TARGET, house_of
 from engine.games.euchre.scoring import HandResult
+from engine.games.euchre.turn_order import EVERYBODY, LEFT_OF, Circle, circle_without, side_of
 from engine.games.euchre.view import EuchreView
 from engine.games.euchre.words import objection
 from engine.options import Condition, Option, Preset, checked

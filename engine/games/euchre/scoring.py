@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.cards import Suit
 from engine.events import Ended, Event, Scored
-from engine.games.euchre.circles import PARTNER_OF
 from engine.games.euchre.moves import Phase
+from engine.games.euchre.turn_order import PARTNER_OF
 
 if TYPE_CHECKING:
     from engine.games.euchre.rules import Euchre

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from engine.cards import PACK_24, Card, Suit
 from engine.decks import cards_in
 from engine.events import Ended, Event, Moved, Said, Scored, Taken
-from engine.games.euchre.bots import Simple
+from engine.games.euchre.bots.simple import Simple
 from engine.games.euchre.moves import DISCARD, ORDER, PASS, PLAY, SEATS, TRICK, UPCARD, EuchreMove, Phase
 from engine.games.euchre.rules import SHUFFLE, TARGET, Euchre
 from engine.games.euchre.view import EuchreView

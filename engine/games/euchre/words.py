@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards import JOKER, Suit
-from engine.games.euchre.making import holds
+from engine.games.euchre.bidding import holds
 from engine.games.euchre.moves import EuchreMove, Phase
 from engine.games.euchre.ranking import SUIT_UNDER
 from engine.games.euchre.view import EuchreView

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
-from engine.asking_moves import DEAL, AskMove
+from engine.asking.moves import DEAL, AskMove
 from engine.cards import PACK_52, Card, Rank, Suit
 from engine.events import Asked, Event, Moved, Said
 from engine.games.go_fish.moves import ASK, BOOKS, HAND, MOST_PLAYERS, POOL, RANKS, SHOWN

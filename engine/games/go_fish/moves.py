@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.asking_moves import AskMove, ask
+from engine.asking.moves import AskMove, ask
 from engine.cards import ACE, JACK, KING, NUMBERS, QUEEN, Rank
 from engine.zones import Place, Sight, Sights
 

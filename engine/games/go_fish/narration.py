@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from engine.cards import TEN, Card, Suit
 from engine.events import Asked, Ended, Event, Moved, Said
-from engine.games.go_fish.bots import last_askers
+from engine.games.go_fish.bots.opponent import last_askers
 from engine.games.go_fish.chairs import GO_FISH
 from engine.games.go_fish.moves import POOL, RANKS
 from engine.games.go_fish.rules import Turn

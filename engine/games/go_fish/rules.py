@@ -11,7 +11,7 @@ from enum import Enum
 from random import Random
 from typing import ClassVar, cast
 
-from engine.asking_moves import AskMove
+from engine.asking.moves import AskMove
 from engine.cards import PACK_52, Card, Rank, checked_pack
 from engine.events import Ended, Event, Gathered, Said
 from engine.game import Game, IllegalMove
@@ -27,7 +27,8 @@ from engine.games.go_fish.chairs import (
     chair_among,
     gift,
 )
-from engine.games.go_fish.house_rules import (
+from engine.games.go_fish.moves import BOOKS, HAND, POOL, RANKS, SHOWN, SIGHTS
+from engine.games.go_fish.options import (
     ALL,
     ENDS,
     FISHED_SET,
@@ -43,8 +44,7 @@ from engine.games.go_fish.house_rules import (
     cards_in_a_set,
     hand_size,
 )
-from engine.games.go_fish.house_rules import SHOWN as LUCK_IS_SHOWN
-from engine.games.go_fish.moves import BOOKS, HAND, POOL, RANKS, SHOWN, SIGHTS
+from engine.games.go_fish.options import SHOWN as LUCK_IS_SHOWN
 from engine.games.go_fish.view import GoFishView
 from engine.games.go_fish.words import objection
 from engine.options import Option, Preset, checked

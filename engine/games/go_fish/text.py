@@ -6,13 +6,13 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from engine.asking_moves import DEAL, AskMove
+from engine.asking.moves import DEAL, AskMove
 from engine.bot import chance_of
 from engine.events import Event, Log, Moved
-from engine.games.go_fish.bots import Opponent
-from engine.games.go_fish.house_rules import HAND_SIZE, PLAYERS
+from engine.games.go_fish.bots.opponent import Opponent
 from engine.games.go_fish.moves import HAND, POOL
 from engine.games.go_fish.narration import LETTER_OF, cards_text, counted, information, narrated, result, turn_line
+from engine.games.go_fish.options import HAND_SIZE, PLAYERS
 from engine.games.go_fish.rules import GoFish, Turn
 from engine.games.go_fish.view import GoFishView
 from engine.quoting import quoted

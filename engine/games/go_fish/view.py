@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.asking_moves import AskMove
+from engine.asking.moves import AskMove
 from engine.cards import Card, Rank
 from engine.events import Event
 from engine.games.go_fish.moves import BOOKS, HAND, POOL

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.asking_moves import AskMove
+from engine.asking.moves import AskMove
 from engine.games.go_fish.view import GoFishView
 
 

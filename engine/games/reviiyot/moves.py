@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from typing import overload
 
-from engine.asking_moves import AskMove, ask, ask_for_card
+from engine.asking.moves import AskMove, ask, ask_for_card
 from engine.cards import ACE, JACK, KING, QUEEN, Card, Rank, Suit, pack
 from engine.games.reviiyot.holding import Holding
 from engine.zones import Place, Sight, Sights

@@ -10,21 +10,11 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from random import Random
 from typing import ClassVar, cast
 
-from engine.asking_moves import DEAL, AskMove
+from engine.asking.moves import DEAL, AskMove
 from engine.cards import Card, Rank, checked_pack
 from engine.events import Asked, Ended, Event, Gathered, Moved, Said
 from engine.game import Game, IllegalMove
 from engine.games.reviiyot.holding import Hand, Holding, Sizes
-from engine.games.reviiyot.house_rules import (
-    CONDITIONS,
-    ENDLESS,
-    HIGHEST,
-    OPTIONS,
-    PATIENCE,
-    PLAYERS,
-    PRESETS,
-    Agreed,
-)
 from engine.games.reviiyot.moves import (
     DECK,
     QUARTET,
@@ -33,6 +23,16 @@ from engine.games.reviiyot.moves import (
     Asks,
     CardAsks,
     pack_up_to,
+)
+from engine.games.reviiyot.options import (
+    CONDITIONS,
+    ENDLESS,
+    HIGHEST,
+    OPTIONS,
+    PATIENCE,
+    PLAYERS,
+    PRESETS,
+    Agreed,
 )
 from engine.games.reviiyot.view import ReviiyotView
 from engine.games.reviiyot.words import objection

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from random import Random
 
-from engine.asking_moves import DEAL, AskMove
+from engine.asking.moves import DEAL, AskMove
 from engine.cards import Card, Suit
 from engine.events import Event, Moved
-from engine.games.reviiyot.bots import GO_ROUND, STRATEGIES
+from engine.games.reviiyot.bots.strategies import GO_ROUND, STRATEGIES
 from engine.games.reviiyot.configuration import Configuration, read
 from engine.games.reviiyot.moves import DECK
 from engine.games.reviiyot.repetition import Repetition, period_of

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from engine.asking_moves import AskMove
+from engine.asking.moves import AskMove
 from engine.cards import Card, Rank
 from engine.events import Event
 from engine.games.reviiyot.holding import Hand, Holding
-from engine.games.reviiyot.house_rules import Agreed
 from engine.games.reviiyot.moves import DECK, QUARTET, QUARTETS
+from engine.games.reviiyot.options import Agreed
 from engine.view import View
 from engine.zones import Place, Zones, sees
 

@@ -14,8 +14,8 @@ from typing import ClassVar, cast
 from engine.cards import PACK_52, Card, checked_pack
 from engine.events import Ended, Event, Gathered, Moved, Said
 from engine.game import Game, IllegalMove
-from engine.games.war.house_rules import LONGEST_GAME, OPTIONS, PRESETS, law_of
 from engine.games.war.moves import DEAL, DOWN, FEWEST_SEATS, MOST_SEATS, PACK, SIGHTS, STACK, TURN, UP, WarMove
+from engine.games.war.options import LONGEST_GAME, OPTIONS, PRESETS, law_of
 from engine.games.war.outcomes import A_FIRST, DEALT, HIDDEN, OWN_FIRST, SHOWN, TAKEN
 from engine.games.war.view import WarView
 from engine.options import Option, Preset, checked

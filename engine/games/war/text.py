@@ -8,8 +8,8 @@ from typing import NamedTuple
 from engine.cards import PACK_52, TEN, Card, checked_pack
 from engine.decks import cards_in
 from engine.events import Ended, Event, Moved, Taken
-from engine.games.war.house_rules import PICKUP
 from engine.games.war.moves import STACK
+from engine.games.war.options import PICKUP
 from engine.games.war.rules import War
 from engine.quoting import quoted
 from engine.terminal import FAILED, Console, read_file, seed_of, unreadable

@@ -11,11 +11,11 @@ import sys
 from random import Random
 from types import FrameType
 
-from engine.games.euchre.expert.bot import Expert
-from engine.games.euchre.expert.contracts import Worth
-from engine.games.euchre.expert.imagining import Weighted
-from engine.games.euchre.expert.playing import OpenHands, Position
-from engine.games.euchre.expert.worlds import Deal
+from engine.games.euchre.bots.expert.bot import Expert
+from engine.games.euchre.bots.expert.contracts import Worth
+from engine.games.euchre.bots.expert.imagining import Weighted
+from engine.games.euchre.bots.expert.play import OpenHands, Position
+from engine.games.euchre.bots.expert.worlds import Deal
 from engine.games.euchre.moves import DISCARDED, HAND, KITTY, SEATS
 from engine.games.euchre.rules import Euchre
 from engine.games.euchre.view import EuchreView

@@ -11,10 +11,10 @@ from engine.bot import Thinker, chance_of
 from engine.cards import PACK_24, Card
 from engine.catalogue import entry_of
 from engine.events import Event
-from engine.games.euchre.expert import bot
-from engine.games.euchre.expert.bot import Expert
-from engine.games.euchre.expert.contracts import Contract, Worth
-from engine.games.euchre.expert.thinking import Averages, averaged
+from engine.games.euchre.bots.expert import bot
+from engine.games.euchre.bots.expert.bot import Expert
+from engine.games.euchre.bots.expert.contracts import Contract, Worth
+from engine.games.euchre.bots.expert.thinking import Averages, averaged
 from engine.games.euchre.moves import EuchreMove, Phase
 from engine.games.euchre.rules import Euchre
 from engine.games.euchre.view import EuchreView

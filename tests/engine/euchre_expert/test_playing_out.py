@@ -10,17 +10,17 @@ import pytest
 from engine.cards import Card
 from engine.catalogue import entry_of
 from engine.events import Event
-from engine.games.euchre.circles import side_of
-from engine.games.euchre.club import Club
-from engine.games.euchre.counting import setting_of
-from engine.games.euchre.expert.contracts import Worth
-from engine.games.euchre.expert.following import UNUSUAL, Following
-from engine.games.euchre.expert.playing import ClosedHands
-from engine.games.euchre.expert.playing_out import in_bits
-from engine.games.euchre.expert.worlds import Deal
+from engine.games.euchre.bots.club.bot import Club
+from engine.games.euchre.bots.expert.contracts import Worth
+from engine.games.euchre.bots.expert.following import UNUSUAL, Following
+from engine.games.euchre.bots.expert.play import ClosedHands
+from engine.games.euchre.bots.expert.playing_out import in_bits
+from engine.games.euchre.bots.expert.worlds import Deal
+from engine.games.euchre.bots.knowledge.counting import setting_of
+from engine.games.euchre.bots.knowledge.seen import seen_by
 from engine.games.euchre.moves import DISCARDED, HAND, KITTY, PLAY, SEATS, EuchreMove, Phase
 from engine.games.euchre.rules import Euchre
-from engine.games.euchre.seen import seen_by
+from engine.games.euchre.turn_order import side_of
 from engine.games.euchre.view import EuchreView
 
 ENTRY = entry_of("euchre")

@@ -14,13 +14,13 @@ from hypothesis import strategies as st
 from engine.cards import Card
 from engine.catalogue import entry_of
 from engine.events import Event
+from engine.games.euchre.bots.expert.worlds import Deal, Worlds
+from engine.games.euchre.bots.knowledge.seen import DISCARD_SPOT, KITTY_SPOT, SPOTS
 from engine.games.euchre.dealing import pack_of
-from engine.games.euchre.expert.worlds import Deal, Worlds
 from engine.games.euchre.moves import HAND, Phase
 from engine.games.euchre.options import house_of
 from engine.games.euchre.ranking import SUIT_UNDER
 from engine.games.euchre.rules import Euchre
-from engine.games.euchre.seen import DISCARD_SPOT, KITTY_SPOT, SPOTS
 from engine.games.euchre.view import EuchreView
 from engine.options import Value
 from tests.conformance.playing import PICKS, SEEDS, few, positions, rules_of

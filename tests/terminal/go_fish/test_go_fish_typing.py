@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import engine.games.go_fish.text
-from engine.asking_moves import DEAL
+from engine.asking.moves import DEAL
 from engine.cards import PACK_52, Rank
 from engine.games.go_fish.moves import ASK
 from engine.games.go_fish.rules import GoFish

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from engine.asking_moves import DEAL
+from engine.asking.moves import DEAL
 from engine.cards import Card
-from engine.games.reviiyot.bots import STRATEGIES
+from engine.games.reviiyot.bots.strategies import STRATEGIES
 from engine.games.reviiyot.rules import Reviiyot
 from engine.games.reviiyot.text import main
 from engine.terminal import Console

@@ -1,0 +1,1 @@
+"""The players of Euchre that need no person."""

@@ -1,0 +1,238 @@
+"""The level Beginner: somebody who knows the rules and a few sayings, and makes the mistakes that beginners make.
+
+It follows every rule and tries to win tricks. But it keeps no count, keeps high cards back when it leads, wastes them
+on tricks that are won already, saves its trumps for a day that does not come, calls now too easily and now too
+carefully, and often does not see that its partner has the trick.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import cast
+
+from engine.cards import ACE, JACK, JOKER, Card, Suit
+from engine.games.euchre.bots.knowledge.stakes import loses_by_a_point
+from engine.games.euchre.moves import (
+    CONCEDE,
+    DISCARD,
+    EXCHANGE,
+    GIVE,
+    KEEP,
+    NO_TRUMP,
+    ORDER,
+    ORDER_ALONE,
+    PASS,
+    PLAY,
+    REDEAL,
+    SWAP,
+    EuchreMove,
+    Phase,
+    name_blind,
+)
+from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
+from engine.games.euchre.turn_order import PARTNER_OF
+from engine.games.euchre.view import EuchreView
+from engine.view import View
+
+FEWEST, MOST = 1.0, 2.1
+"""Between these lies how good a hand must look to be called: it depends on the mood."""
+HOPELESS = 1.5
+"""A dealer who is stuck gives a point away rather than call a suit that looks worse."""
+ALONE_FROM, GOES_ALONE = 5.5, 0.5
+"""How good a hand must look for going alone, and how often it is then done."""
+OVERLOOKS_PARTNER = 0.7
+"""How often it is not noticed that the partner's card has the trick."""
+GRABS_HIGH = 0.7
+"""How often a trick is taken with the highest card where a lower one would do."""
+SAVES_TRUMPS = 0.9
+"""How often a trick is not trumped that could be."""
+CARELESS = 0.4
+"""How often any card that is neither ace nor trump goes to a trick that is lost, and not the lowest."""
+LEADS_TRUMP = 0.35
+"""How often a trump is led without a reason."""
+SHY = 0.7
+"""How often a low card is led, the high ones being kept for later."""
+
+
+class Beginner:
+    """Plays by a few sayings, and by its mood."""
+
+    def choose(self, view: View[EuchreMove], chance: Random) -> EuchreMove:
+        """One of the legal moves of ``view``, which must be an :class:`EuchreView` of the seat to move."""
+        sight = cast(EuchreView, view)
+        moves = sight.legal_moves()
+        if len(moves) == 1:
+            return next(iter(moves))
+        return _CHOICES[sight.phase](sight, chance)
+
+
+# -- making trump
+
+
+def _looks(hand: Sequence[Card], trump: Suit) -> float:
+    """How good a hand looks at a glance: every card of the suit counts one, its jack and the Benny two, an ace a half.
+
+    That the other jack of the colour will be a trump is overlooked.
+    """
+    looks = 0.0
+    for card in hand:
+        if card.suit is trump or card is JOKER:
+            looks += 2 if card.rank is JACK or card is JOKER else 1
+        elif card.rank is ACE:
+            looks += 0.5
+    return looks
+
+
+def _has_some(hand: Sequence[Card], suit: Suit) -> bool:
+    """Whether there is more of the suit than one small card: nobody calls that."""
+    held = [card for card in hand if card.suit is suit or card is JOKER]
+    return len(held) >= 2 or any(card.rank is JACK or card is JOKER for card in held)
+
+
+def _mood(chance: Random) -> float:
+    return FEWEST + (MOST - FEWEST) * chance.random()
+
+
+def _round_one(view: EuchreView, chance: Random) -> EuchreMove:
+    """The upcard counts as if it were one's own for whoever deals, and tempts everybody else."""
+    assert view.proposed is not None, "a suit is proposed"
+    assert view.upcard is not None, "there is an upcard while trump is being made"
+    hand = (*view.hand, view.upcard) if view.seat == view.dealer else view.hand
+    return _called(view, hand, chance, {view.proposed: _looks(hand, view.proposed)})
+
+
+def _round_two(view: EuchreView, chance: Random) -> EuchreMove:
+    looks = {suit: _looks(view.hand, suit) for suit in Suit if suit is not view.proposed}
+    return _called(view, view.hand, chance, looks)
+
+
+def _called(view: EuchreView, hand: Sequence[Card], chance: Random, looks: Mapping[Suit, float]) -> EuchreMove:
+    """The suit that looks best, if it looks good enough for this mood, or if something must be called."""
+    moves = view.legal_moves()
+    mood, daring = _mood(chance), chance.random()
+    allowed = [suit for suit in looks if ORDER[suit] in moves or ORDER_ALONE[suit] in moves]
+    if PASS in moves:
+        allowed = [suit for suit in allowed if _has_some(hand, suit)]
+    if NO_TRUMP in moves and sum(card.rank is ACE for card in view.hand) >= 3:
+        return NO_TRUMP
+    if not allowed:
+        return PASS
+    suit = max(allowed, key=looks.__getitem__)
+    if ORDER_ALONE[suit] in moves and looks[suit] >= ALONE_FROM and daring < GOES_ALONE:
+        return ORDER_ALONE[suit]
+    if CONCEDE in moves and looks[suit] < HOPELESS and not loses_by_a_point(view.dealer, view.score, view.target):
+        return CONCEDE
+    wants = looks[suit] >= mood and ORDER[suit] in moves
+    return ORDER[suit] if wants or PASS not in moves else PASS
+
+
+def _discard(view: EuchreView, chance: Random) -> EuchreMove:
+    """The lowest card that is no trump, whatever suit it leaves alone."""
+    assert view.trump is not None, "the dealer picks up after trump is made"
+    moves = view.legal_moves()
+    cards = [card for card in view.hand if DISCARD[card] in moves]
+    return DISCARD[min(cards, key=STRENGTH[view.trump][None].__getitem__)]
+
+
+# -- the play
+
+
+def _play(view: EuchreView, chance: Random) -> EuchreMove:
+    moves = view.legal_moves()
+    cards = [card for card in view.hand if PLAY[card] in moves]
+    return PLAY[_lead(view, cards, chance) if view.led is None else _follow(view, cards, chance)]
+
+
+def _lead(view: EuchreView, cards: Sequence[Card], chance: Random) -> Card:
+    """An ace, or the highest card of another suit; or what the mood says: a trump, or something low."""
+    trump, suit_of = view.trump, SUIT_UNDER[view.trump]
+    order = STRENGTH[trump][None].__getitem__
+    draws, is_shy = chance.random() < LEADS_TRUMP, chance.random() < SHY
+    trumps = [card for card in cards if suit_of[card] is trump]
+    plain = [card for card in cards if suit_of[card] is not trump]
+    if not plain or (trumps and draws):
+        return max(trumps, key=order)
+    return min(plain, key=order) if is_shy else max(plain, key=order)
+
+
+def _follow(view: EuchreView, cards: Sequence[Card], chance: Random) -> Card:
+    """Takes the trick if it can, though often too dearly, and leaves it to the partner when it notices."""
+    assert view.led is not None, "somebody led"
+    order = STRENGTH[view.trump][view.led].__getitem__
+    notices, grabs = chance.random() >= OVERLOOKS_PARTNER, chance.random() < GRABS_HIGH
+    saves = chance.random() < SAVES_TRUMPS
+    winner, best = max(view.trick, key=lambda played: order(played[1]))
+    assert view.seat is not None, "a spectator plays nothing"
+    takers = [card for card in cards if order(card) > order(best)]
+    if saves and view.led is not view.trump:
+        takers = [card for card in takers if SUIT_UNDER[view.trump][card] is not view.trump]
+    if not takers or (winner == PARTNER_OF[view.seat] and notices):
+        return _thrown(view, cards, chance)
+    return max(takers, key=order) if grabs else min(takers, key=order)
+
+
+def _thrown(view: EuchreView, cards: Sequence[Card], chance: Random) -> Card:
+    """What goes to a trick that somebody else takes."""
+    is_careless, pick = chance.random() < CARELESS, chance.random()
+    little = [card for card in cards if card.rank is not ACE and SUIT_UNDER[view.trump][card] is not view.trump]
+    if is_careless and little:
+        return little[int(pick * len(little))]
+    return min(cards, key=STRENGTH[view.trump][view.led].__getitem__)
+
+
+# -- what house rules ask
+
+
+def _keep(view: EuchreView, chance: Random) -> EuchreMove:
+    """A right to another hand is always used."""
+    moves = view.legal_moves()
+    if REDEAL in moves:
+        return REDEAL
+    return SWAP if SWAP in moves else KEEP
+
+
+def _exchange(view: EuchreView, chance: Random) -> EuchreMove:
+    """The lowest card that may go."""
+    moves = view.legal_moves()
+    return EXCHANGE[min(card for card in view.hand if EXCHANGE[card] in moves)]
+
+
+def _name(view: EuchreView, chance: Random) -> EuchreMove:
+    """Name any suit: the hand has not been seen yet."""
+    return name_blind(chance)
+
+
+def _give(view: EuchreView, chance: Random) -> EuchreMove:
+    """Give the lowest card, be it the left bower."""
+    return GIVE[min(view.hand, key=lambda card: _at_a_glance(card, view.trump))]
+
+
+def _give_back(view: EuchreView, chance: Random) -> EuchreMove:
+    """Give the card that looks best; the left bower does not."""
+    return GIVE[max(view.hand, key=lambda card: _at_a_glance(card, view.trump))]
+
+
+def _at_a_glance(card: Card, trump: Suit | None) -> tuple[bool, bool, Card]:
+    """Return a sort key for cards, as seen by a player who overlooks that the left bower is a trump."""
+    is_trump = trump is not None and (card.suit is trump or card is JOKER)
+    return is_trump, is_trump and (card.rank is JACK or card is JOKER), card
+
+
+def _defend(view: EuchreView, chance: Random) -> EuchreMove:
+    """A beginner never thinks of it."""
+    return PASS
+
+
+_CHOICES: Mapping[Phase, Callable[[EuchreView, Random], EuchreMove]] = {
+    Phase.KEEP: _keep,
+    Phase.EXCHANGE: _exchange,
+    Phase.NAME: _name,
+    Phase.ROUND_ONE: _round_one,
+    Phase.ROUND_TWO: _round_two,
+    Phase.DISCARD: _discard,
+    Phase.GIVE: _give,
+    Phase.RETURN: _give_back,
+    Phase.DEFEND: _defend,
+    Phase.PLAY: _play,
+}

@@ -1,0 +1,1 @@
+"""The level Club: counts trumps, trusts the partner, imagines no deals."""

@@ -1,0 +1,148 @@
+"""The level Club: a player who counts trumps, trusts the partner and knows when to go alone. It imagines no deals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import cast
+
+from engine.cards import ACE, Suit
+from engine.games.euchre.bots.club.calling import Situation, call, call_by_thumb, discard
+from engine.games.euchre.bots.club.play import card_to_play
+from engine.games.euchre.bots.club.valuing import trumps_from_the_top
+from engine.games.euchre.bots.knowledge.counting import counted
+from engine.games.euchre.bots.solver.layout import CARDS
+from engine.games.euchre.moves import (
+    DEFEND,
+    DISCARD,
+    EXCHANGE,
+    GIVE,
+    KEEP,
+    PASS,
+    PLAY,
+    REDEAL,
+    SWAP,
+    EuchreMove,
+    Phase,
+    name_blind,
+)
+from engine.games.euchre.options import house_of
+from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER, best, weakest
+from engine.games.euchre.view import EuchreView
+from engine.view import View
+
+
+class Club:
+    """A good player's rules of thumb. But for the suit of a Benny, which is named blind, it never uses chance.
+
+    It calls what it expects to make, and counts trumps; of the other suits it has the last trick in mind.
+    """
+
+    def __init__(self, boldness: float = 0.0, thorough: bool = False) -> None:
+        """``boldness`` above 0 makes it call more and go alone more, below 0 less; 1 is a lot.
+
+        ``thorough`` makes it weigh every call against passing, and remember every card. So the expert takes the others
+        to play.
+        """
+        self._boldness = boldness
+        self._thorough = thorough
+
+    def choose(self, view: View[EuchreMove], chance: Random) -> EuchreMove:
+        """One of the legal moves of ``view``, which must be an :class:`EuchreView` of the seat to move."""
+        sight = cast(EuchreView, view)
+        moves = sight.legal_moves()
+        if len(moves) == 1:
+            return next(iter(moves))
+        if sight.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO):
+            assert sight.seat is not None, "a spectator calls nothing"
+            choose = call if self._thorough else call_by_thumb
+            return choose(sight.hand, sight.seat, situation_of(sight), self._boldness)
+        if sight.phase is Phase.NAME:
+            return name_blind(chance)
+        if sight.phase is Phase.PLAY:
+            return PLAY[CARDS[sight.trump][card_to_play(counted(sight, self._thorough))]]
+        return _CHOICES[sight.phase](sight)
+
+
+def situation_of(view: EuchreView) -> Situation:
+    """What everybody knows while trump is made."""
+    assert view.proposed is not None, "a suit is proposed"
+    assert view.upcard is not None, "there is an upcard while trump is being made"
+    house = house_of(view.rules)
+    return Situation(view.dealer, view.proposed, view.upcard, not view.turned_down, view.score, view.target, house)
+
+
+def _discard(view: EuchreView) -> EuchreMove:
+    assert view.trump is not None, "the dealer picks up after trump is made"
+    return DISCARD[discard(view.hand, view.trump, house_of(view.rules))]
+
+
+# -- what house rules ask
+
+
+def _keep(view: EuchreView) -> EuchreMove:
+    """Ask for a new deal with a poor hand; where that is no right, swap: any three cards are as good on average."""
+    moves = view.legal_moves()
+    if REDEAL in moves and _is_poor(view):
+        return REDEAL
+    return SWAP if SWAP in moves else KEEP
+
+
+def _is_poor(view: EuchreView) -> bool:
+    """Return whether a hand without a face card is worth less than a new one: at most one ace, and nothing to call."""
+    assert view.seat is not None, "a spectator holds no hand"
+    if sum(card.rank is ACE for card in view.hand) > 1:
+        return False
+    return call_by_thumb(view.hand, view.seat, situation_of(view)) is PASS
+
+
+def _exchange(view: EuchreView) -> EuchreMove:
+    """Of the cards that may go, one of the shortest suit, and the lowest there, so that the hand has fewer suits."""
+    moves = view.legal_moves()
+    cards = [card for card in view.hand if EXCHANGE[card] in moves]
+    lengths = {suit: sum(card.suit is suit for card in view.hand) for suit in Suit}
+    return EXCHANGE[min(cards, key=lambda card: (lengths[card.suit], card))]
+
+
+SURE_TRICKS_TO_DEFEND_ALONE = 2.5
+"""A lone defender needs three tricks; this many must be near certain."""
+
+
+def _give(view: EuchreView) -> EuchreMove:
+    """Give the lowest card for the partner's best one: if it is the better of the two, it comes back."""
+    return GIVE[weakest(view.hand, view.trump)]
+
+
+def _give_back(view: EuchreView) -> EuchreMove:
+    """Give the loner the best card."""
+    return GIVE[best(view.hand, view.trump)]
+
+
+def _defend(view: EuchreView) -> EuchreMove:
+    """Alone against a loner with trumps enough to take three tricks; at no trump with three aces."""
+    return DEFEND if _tricks_alone(view) >= SURE_TRICKS_TO_DEFEND_ALONE else PASS
+
+
+def _tricks_alone(view: EuchreView) -> float:
+    trump, hand = view.trump, view.hand
+    if trump is None:
+        return float(sum(STRENGTH[None][None][card] >= _LOWEST_ACE for card in hand))
+    suit_of = SUIT_UNDER[trump]
+    held = [card for card in hand if suit_of[card] is trump]
+    top = trumps_from_the_top(trump, house_of(view.rules).benny)
+    sure = sum(card in held for card in top[:3]) if len(held) >= 2 else 0
+    others = len(held) - sure
+    aces = sum(card.rank.symbol == "A" for card in hand if card not in held)
+    return sure * 0.9 + others * 0.4 + aces * 0.35
+
+
+_LOWEST_ACE = min(order for card, order in STRENGTH[None][None].items() if card.rank.symbol == "A")
+
+_CHOICES: Mapping[Phase, Callable[[EuchreView], EuchreMove]] = {
+    Phase.KEEP: _keep,
+    Phase.EXCHANGE: _exchange,
+    Phase.DISCARD: _discard,
+    Phase.GIVE: _give,
+    Phase.RETURN: _give_back,
+    Phase.DEFEND: _defend,
+}

@@ -1,0 +1,148 @@
+"""Which card a good player plays who counts, but imagines no deals.
+
+Every card is weighed by how likely the side takes the trick with it, less what the card is worth later. From this the
+rules of thumb follow: the partner's winner is not trumped, a trick is taken as cheaply as will do, a lone low card goes
+so that its suit can be trumped. What they do not tell, who leads what to draw trumps, is said here in so many words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from engine.cards import EIGHT, JACK, KING, NINE, QUEEN, SEVEN, TEN, Suit
+from engine.games.euchre.bots.knowledge.counting import Count
+from engine.games.euchre.bots.solver.layout import ABOVE, CARDS, LANE
+
+SAVES = 0.5
+"""How often a partner who can beat what is on the table has a card that beats the opponent's, too."""
+
+
+def card_to_play(count: Count) -> int:
+    """The card that the seat of ``count`` plays, which has several to choose from."""
+    value = _lead_value if count.led == 0 else _value
+    order = count.order
+    best, highest = 0, 0.0
+    for card in _cards(count.legal):
+        worth = value(count, card)
+        if not best or worth > highest or (worth == highest and order[card] < order[best]):
+            best, highest = card, worth
+    return best
+
+
+def _cards(several: int) -> Iterator[int]:
+    while several:
+        card = several & -several
+        yield card
+        several ^= card
+
+
+def _value(count: Count, card: int) -> float:
+    return _worth_now(count, card) - _worth_later(count, card)
+
+
+def _worth_now(count: Count, card: int) -> float:
+    return count.stake * chance_of_trick(count, card)
+
+
+def chance_of_trick(count: Count, card: int) -> float:
+    """How likely the side takes this trick when ``card`` is played to it."""
+    led, best = count.led or LANE[card], count.best
+    if best is None or (card > best[1] and card & (led | count.trumps)):
+        return _chance(count, card, led, True)
+    if count.chance_left is None:
+        count.chance_left = _chance(count, best[1], led, best[0] == count.partner)
+    return count.chance_left
+
+
+def _chance(count: Count, winner: int, led: int, ours: bool) -> float:
+    """How likely the side takes the trick that ``winner`` is taking so far."""
+    if not count.to_come:
+        return float(ours)
+    threats = count.threats(winner, led)
+    safe = 1.0
+    for seat in count.opponents_after:
+        safe *= 1 - count.can_beat(seat, threats)
+    rescue = count.can_beat(count.partner, threats) if count.partner_after else 0.0
+    if ours:
+        return 1 - (1 - safe) * (1 - SAVES * rescue)
+    return rescue * (safe + (1 - safe) * SAVES)
+
+
+def _worth_later(count: Count, card: int) -> float:
+    """What it costs to part with ``card``: about the chance that it would take a later trick."""
+    if count.hand == card:
+        return 0.0
+    if card & count.trumps:
+        return TRUMP_LATER[min((count.unseen & ABOVE[card]).bit_count(), len(TRUMP_LATER) - 1)]
+    return _plain_later(count, card)
+
+
+TRUMP_LATER = (0.9, 0.7, 0.55, 0.48, 0.42, 0.4, 0.38, 0.36)
+"""By the number of unseen trumps that are better."""
+
+RANK_LATER = {rank: 0.012 * place for place, rank in enumerate((SEVEN, EIGHT, NINE, TEN, JACK, QUEEN, KING))}
+"""A little more for a higher card of the other suits, as long as there is a better one."""
+
+_RANK_LATER: Mapping[Suit | None, Mapping[int, float]] = {
+    trump: {bit: RANK_LATER.get(card.rank, 0.0) for bit, card in cards.items()} for trump, cards in CARDS.items()
+}
+_KINGS: Mapping[Suit | None, int] = {
+    trump: sum(bit for bit, card in cards.items() if card.rank is KING) for trump, cards in CARDS.items()
+}
+
+
+def _plain_later(count: Count, card: int) -> float:
+    lane = LANE[card]
+    length = (count.hand & lane).bit_count()
+    out = count.unseen & lane
+    better = (out & ABOVE[card]).bit_count()
+    later = _RANK_LATER[count.trump][card] if better else 0.0
+    if better == 0:
+        later += 0.25 if count.trumps_against() else 0.5
+        if out.bit_count() < 2:
+            later -= 0.15
+    elif better == 1 and length > 1 and card & _KINGS[count.trump]:
+        later += 0.15
+    elif better == 1:
+        later += 0.08
+    if length == 1 and count.hand & count.trumps and better:
+        later -= 0.06  # with it gone the suit can be trumped
+    return later
+
+
+# -- leading
+
+BOSS_DRAWS, MAKER_DRAWS, PARTNER_DRAWS, LAST_TRUMP, DEFENDER_DRAWS = 0.6, 0.6, 0.5, -0.2, -0.5
+"""What it brings to lead a trump: the best one there is, another of several of the maker's, one of the partner's, the
+maker's last; and one of a defender's, who would help the makers."""
+
+
+def _lead_value(count: Count, card: int) -> float:
+    value = _value(count, card)
+    if card & count.trumps:
+        return value + _trump_lead(count, card)
+    return value + _plain_lead(count, card)
+
+
+def _trump_lead(count: Count, card: int) -> float:
+    """What it brings to draw trumps."""
+    if not count.trumps_against():
+        return -0.3
+    if not count.makers_play:
+        return DEFENDER_DRAWS
+    if count.is_boss(card):
+        return BOSS_DRAWS
+    if count.maker == count.seat:
+        return MAKER_DRAWS if (count.hand & count.trumps).bit_count() >= 2 else LAST_TRUMP
+    return PARTNER_DRAWS
+
+
+def _plain_lead(count: Count, card: int) -> float:
+    value = -0.03 * (count.hand & LANE[card]).bit_count()
+    if not count.makers_play and count.is_boss(card):
+        value += DEFENDERS_ACE
+    return value
+
+
+DEFENDERS_ACE = 0.25
+"""What it brings a defender to lead the best card of a suit: later the makers may be able to trump it."""

@@ -1,0 +1,241 @@
+"""What a hand of Euchre is worth to the one who calls, at a glance: the chances of making it and of a march.
+
+The numbers come from played deals (``estimates.py``). They add up card by card, so that a hand is
+valued in a few microseconds: one that imagines deals can afford it in each of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from itertools import product
+from math import exp
+from typing import NamedTuple
+
+from engine.cards import ACE, JACK, JOKER, KING, QUEEN, Card, Suit
+from engine.games.euchre.bots.club.estimates import (
+    ALONE_MADE,
+    ALONE_MARCH,
+    MADE,
+    MARCH,
+    MOST_LOSERS,
+    PLACES,
+    PLAIN_ALONE_MADE,
+    PLAIN_ALONE_MARCH,
+    PLAIN_MADE,
+    PLAIN_MARCH,
+    Figures,
+    NoTrumpFigures,
+)
+from engine.games.euchre.moves import ALL_CARDS, SEATS
+from engine.games.euchre.options import House
+from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
+
+
+class Situation(NamedTuple):
+    """What is known to everybody while trump is being made."""
+
+    dealer: int
+    proposed: Suit
+    """The suit of the upcard, or the one that the dealer named for the Benny; in the second round it is turned down."""
+    upcard: Card
+    first_round: bool
+    score: tuple[int, int]
+    """Points by side."""
+    target: int
+    house: House
+
+
+class Outlook(NamedTuple):
+    """What a caller may expect."""
+
+    made: float
+    """The chance of at least three tricks."""
+    march: float
+    """The chance of all five."""
+
+
+# -- trumps by their place
+
+
+def trumps_from_the_top(trump: Suit, benny: bool, dead: Card | None = None) -> tuple[Card, ...]:
+    """The trumps of the largest pack, the best first, without the Benny where there is none and without a dead card."""
+    order = STRENGTH[trump][None]
+    trumps = [card for card, suit in SUIT_UNDER[trump].items() if suit is trump]
+    there = [card for card in trumps if card is not dead and (benny or card is not JOKER)]
+    return tuple(sorted(there, key=order.__getitem__, reverse=True))
+
+
+def _dead(upcard: Card, first_round: bool) -> Card | None:
+    """A card turned down that would be a trump of another suit: a jack, or the Benny."""
+    return upcard if not first_round and (upcard.rank is JACK or upcard is JOKER) else None
+
+
+@cache
+def _places(trump: Suit, benny: bool, dead: Card | None) -> Mapping[Card, int]:
+    """Trump card -> its place among those alive, from 0 for the best one."""
+    return {card: min(place, PLACES - 1) for place, card in enumerate(trumps_from_the_top(trump, benny, dead))}
+
+
+def place_of_upcard(situation: Situation) -> int:
+    """The place of the upcard among the trumps of its suit."""
+    return _places(situation.proposed, situation.house.benny, None)[situation.upcard]
+
+
+def place_of_trump(card: Card, trump: Suit, situation: Situation) -> int | None:
+    """The place of ``card`` among the trumps that are alive, from 0; None when it is no trump."""
+    return _places(trump, situation.house.benny, _dead(situation.upcard, situation.first_round)).get(card)
+
+
+# -- a hand by its cards
+
+_PACKS = ("24", "28", "32")
+_NO_UPCARD = (0.0,) * PLACES
+"""What the dealer picks up counts as a card of the hand."""
+
+
+class Scale(NamedTuple):
+    """A hand is weighed by adding up what its cards, its shape and its seat bring."""
+
+    made: Callable[[Card], float]
+    """Card -> what it adds to the odds of making it."""
+    march: Callable[[Card], float]
+    """Card -> what it adds to the odds of a march."""
+    digit: Callable[[Card], int]
+    """Card -> its digit in the code of a shape."""
+    shapes: Mapping[int, tuple[float, float]]
+    """Code -> what the shape adds to both odds."""
+    seat_made: float
+    seat_march: float
+
+
+@cache
+def scale(
+    trump: Suit, place: int, alone: bool, proposed: Suit, upcard: Card, first_round: bool, benny: bool, pack: str
+) -> Scale:
+    """How to weigh a hand that calls ``trump`` from the seat ``place`` after the dealer."""
+    dead = _dead(upcard, first_round)
+    made, march = _both(alone)
+    seats = (
+        _seat(made, trump, place, proposed, upcard, first_round, benny, pack),
+        _seat(march, trump, place, proposed, upcard, first_round, benny, pack),
+    )
+    return Scale(
+        _weights(made, trump, benny, dead).__getitem__,
+        _weights(march, trump, benny, dead).__getitem__,
+        _digits(trump, benny, dead).__getitem__,
+        _shapes(alone),
+        *seats,
+    )
+
+
+def _both(alone: bool) -> tuple[Figures, Figures]:
+    return (ALONE_MADE, ALONE_MARCH) if alone else (MADE, MARCH)
+
+
+def _weights(figures: Figures, trump: Suit, benny: bool, dead: Card | None) -> Mapping[Card, float]:
+    places = _places(trump, benny, dead)
+    plain = {ACE: figures.ace, KING: figures.king, QUEEN: figures.queen}
+    return {card: figures.trumps[places[card]] if card in places else plain.get(card.rank, 0.0) for card in ALL_CARDS}
+
+
+# A shape's code is a number in base 8 whose digits count the cards of each suit, then those of trump, then the losers.
+_TRUMP_DIGIT, _LOSER_DIGIT = len(Suit), len(Suit) + 1
+_LARGEST_HAND = 5
+
+
+@cache
+def _digits(trump: Suit, benny: bool, dead: Card | None) -> Mapping[Card, int]:
+    places = _places(trump, benny, dead)
+    digits = {}
+    for card in ALL_CARDS:
+        if card in places:
+            digits[card] = _power(_TRUMP_DIGIT)
+        else:
+            digits[card] = _power(card.suit) + (0 if card.rank is ACE else _power(_LOSER_DIGIT))
+    return digits
+
+
+def _power(digit: int) -> int:
+    return 1 << 3 * digit
+
+
+@cache
+def _shapes(alone: bool) -> Mapping[int, tuple[float, float]]:
+    made, march = _both(alone)
+    shapes = {}
+    for *plain, trumps in product(range(_LARGEST_HAND + 1), repeat=len(Suit) + 1):
+        others = sum(plain)
+        if others + trumps > _LARGEST_HAND:
+            continue
+        suits = min(sum(count > 0 for count in plain), len(Suit) - 1)
+        code = sum(count * _power(digit) for digit, count in enumerate((*plain, trumps)))
+        for losers in range(others + 1):
+            shapes[code + losers * _power(_LOSER_DIGIT)] = (
+                _shape(made, trumps, suits, losers),
+                _shape(march, trumps, suits, losers),
+            )
+    return shapes
+
+
+def _shape(figures: Figures, trumps: int, suits: int, losers: int) -> float:
+    return figures.length[trumps] + figures.suits[suits] + figures.losers[min(losers, MOST_LOSERS)]
+
+
+def _seat(
+    figures: Figures, trump: Suit, place: int, proposed: Suit, upcard: Card, first_round: bool, benny: bool, pack: str
+) -> float:
+    """What the seat adds to the odds: when it calls, what, and who gets the upcard."""
+    everywhere = figures.pack[_PACKS.index(pack)]
+    if not first_round:
+        is_next = trump is proposed.same_colour
+        return everywhere + (figures.second_next if is_next else figures.second_cross)[place]
+    upcards = (_NO_UPCARD, figures.others_take, figures.partner_takes, figures.others_take)[place]
+    return everywhere + figures.first[place] + upcards[_places(proposed, benny, None)[upcard]]
+
+
+# -- outlooks
+
+
+def outlook(hand: Sequence[Card], trump: Suit | None, seat: int, situation: Situation, alone: bool = False) -> Outlook:
+    """What ``seat`` may expect that calls ``trump`` (None: no trump) with the five cards of ``hand``.
+
+    A dealer's hand in the first round is that after the discard.
+    """
+    dealer, proposed, upcard, first_round, _, _, house = situation
+    place = (seat - dealer) % SEATS
+    if trump is None:
+        return _no_trump(hand, place, house, alone)
+    # Written out, for it is asked a hundred thousand times a second.
+    made, march, digit, shapes, seat_made, seat_march = scale(
+        trump, place, alone, proposed, upcard, first_round, house.benny, house.cards
+    )
+    shape_made, shape_march = shapes[sum(map(digit, hand))]
+    chance = 1 / (1 + exp(-seat_made - shape_made - sum(map(made, hand))))
+    chance_to_march = 1 / (1 + exp(-seat_march - shape_march - sum(map(march, hand))))
+    return Outlook(chance, chance_to_march if chance_to_march < chance else chance)
+
+
+def chance_to_make(hand: Sequence[Card], trump: Suit, seat: int, situation: Situation, first_round: bool) -> float:
+    """The chance of at least three tricks, in either round, whichever it is now."""
+    dealer, proposed, upcard, _, _, _, house = situation
+    place = (seat - dealer) % SEATS
+    weigh = scale(trump, place, False, proposed, upcard, first_round, house.benny, house.cards)
+    shape_made, _ = weigh.shapes[sum(map(weigh.digit, hand))]
+    return 1 / (1 + exp(-weigh.seat_made - shape_made - sum(map(weigh.made, hand))))
+
+
+def _no_trump(hand: Iterable[Card], place: int, house: House, alone: bool) -> Outlook:
+    both = (PLAIN_ALONE_MADE, PLAIN_ALONE_MARCH) if alone else (PLAIN_MADE, PLAIN_MARCH)
+    made, march = (1 / (1 + exp(-_no_trump_odds(figures, hand, place, house))) for figures in both)
+    return Outlook(made, min(made, march))
+
+
+def _no_trump_odds(figures: NoTrumpFigures, hand: Iterable[Card], place: int, house: House) -> float:
+    cards = tuple(hand)
+    by_rank = sum(figures.ranks[_PLAIN_RANKS.get(card.rank.symbol, 4)] for card in cards)
+    suits = len({card.suit for card in cards})
+    return by_rank + figures.suits[suits] + figures.seat[place] + figures.pack[_PACKS.index(house.cards)]
+
+
+_PLAIN_RANKS = {"A": 0, "K": 1, "Q": 2, "J": 3}

@@ -1,0 +1,205 @@
+"""Deals that could be: every way to lay the unseen cards that fits what was seen, each exactly as likely.
+
+Cards that were seen once and may lie at several spots make *cases*, one for every way they can lie. The other unseen
+cards fall into *lots*, all cards of a lot being able to lie at the same spots: the cards of a suit that some seat is
+void in, and the rest. How many deals there are for every way to share out
+a lot is counted once; then a deal is drawn lot by lot by these counts, and shuffled. Spots at which every card can lie
+are one to the count, and shared out at the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from math import comb
+from random import Random
+from typing import NamedTuple, TypeVar
+
+from engine.cards import Card, Suit
+from engine.games.euchre.bots.knowledge.seen import DISCARD_SPOT, KITTY_SPOT, SPOTS, Seen, seen_by
+from engine.games.euchre.dealing import pack_of
+from engine.games.euchre.moves import SEATS
+from engine.games.euchre.options import house_of
+from engine.games.euchre.ranking import SUIT_UNDER
+from engine.games.euchre.view import EuchreView
+from engine.shuffles import fair_shuffle
+
+T = TypeVar("T")
+Counts = tuple[int, ...]
+"""How many cards go to each place of :class:`Worlds`, or how much room is left there."""
+
+
+class Lot(NamedTuple):
+    """Unseen cards that can lie at the same places."""
+
+    cards: tuple[Card, ...]
+    places: tuple[int, ...]
+    """Indices of the places where they can lie."""
+
+
+class Deal(NamedTuple):
+    """Where every card lies that is not out: what each seat holds, the kitty, and what the dealer laid away."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    kitty: tuple[Card, ...]
+    discard: tuple[Card, ...]
+
+
+class Worlds:
+    """All deals that fit what the seat of a view has seen."""
+
+    def __init__(self, view: EuchreView) -> None:
+        assert view.seat is not None, "a spectator has nothing to go by"
+        seen = seen_by(view)
+        own = set(view.hand)
+        room = [view.count(place) for place in SPOTS]
+        room[view.seat] = 0
+        elsewhere = own | seen.gone | seen.known.keys() | seen.ways[0].keys()
+        unseen = [card for card in pack_of(house_of(view.rules)) if card not in elsewhere]
+        barred = _barred_seats(view, seen, (*unseen, *seen.ways[0]))
+        possible = [way for way in seen.ways if not any(spot in barred.get(card, ()) for card, spot in way.items())]
+        self.seen = seen
+        self._hand = view.seat, view.hand
+        cases = [_Case({**seen.known, **way}, room, unseen, barred) for way in possible]
+        self._cases = [case for case in cases if case.count]
+
+    @property
+    def count(self) -> int:
+        """How many deals there are; how the spots at which any card can lie share theirs out is not counted."""
+        return sum(case.count for case in self._cases)
+
+    def deal(self, chance: Random) -> Deal:
+        """One of the deals, each as likely as any other."""
+        case = self._cases[0]
+        if len(self._cases) > 1:
+            case = _drawn([(case.weight, case) for case in self._cases], chance)
+        at_spot = case.deal(chance)
+        seat, hand = self._hand
+        at_spot[seat] = list(hand)
+        hands = tuple(tuple(cards) for cards in at_spot[:SEATS])
+        return Deal(hands, tuple(at_spot[KITTY_SPOT]), tuple(at_spot[DISCARD_SPOT]))
+
+
+def _barred_seats(view: EuchreView, seen: Seen, unseen: Sequence[Card]) -> Mapping[Card, frozenset[int]]:
+    """Card -> the seats that cannot hold it."""
+    if view.maker is None:
+        return {}
+    suit_of = SUIT_UNDER[view.trump]
+    seats_without = {suit: frozenset(seat for seat in range(SEATS) if suit in seen.void[seat]) for suit in Suit}
+    return {card: seats_without[suit_of[card]] for card in unseen}
+
+
+class _Case:
+    """The deals in which the cards of ``known`` lie at their spots, and all others anywhere they can."""
+
+    def __init__(
+        self,
+        known: Mapping[Card, int],
+        room: Sequence[int],
+        unseen: Sequence[Card],
+        barred: Mapping[Card, frozenset[int]],
+    ) -> None:
+        self._known = known
+        self._room = list(room)
+        for spot in known.values():
+            self._room[spot] -= 1
+        self._bound = sorted({seat for card in unseen for seat in barred.get(card, ()) if self._room[seat] > 0})
+        self._free = [spot for spot in range(len(SPOTS)) if self._room[spot] and spot not in self._bound]
+        # The first place is all spots at which any card can lie; each of the others is one seat.
+        self._space: Counts = (
+            sum(self._room[spot] for spot in self._free),
+            *(self._room[seat] for seat in self._bound),
+        )
+        self._lots = self._lots_of(unseen, barred)
+        self._ways: dict[tuple[int, Counts], int] = {}
+        self._choices: dict[tuple[int, Counts], tuple[tuple[int, Counts], ...]] = {}
+        self.count = 0 if min(self._room) < 0 else self._count(0, self._space)
+
+    @property
+    def weight(self) -> int:
+        """For how many deals the case stands, those counted in that differ at the free spots alone."""
+        return self.count * _arrangements(tuple(self._room[spot] for spot in self._free))
+
+    def _lots_of(self, unseen: Sequence[Card], barred: Mapping[Card, frozenset[int]]) -> Sequence[Lot]:
+        lots: dict[frozenset[int], list[Card]] = {}
+        for card in unseen:
+            lots.setdefault(barred.get(card, frozenset()), []).append(card)
+        # What can lie at the fewest places comes first: the fewer ways there are to begin with, the quicker the count.
+        return [
+            Lot(tuple(cards), (0, *(1 + place for place, seat in enumerate(self._bound) if seat not in seats)))
+            for seats, cards in sorted(lots.items(), key=lambda item: -len(item[0]))
+        ]
+
+    def _count(self, lot: int, space: Counts) -> int:
+        """In how many ways the lots from ``lot`` on fill ``space``."""
+        if lot == len(self._lots):
+            return 1
+        known = self._ways.get((lot, space))
+        if known is None:
+            known = self._ways[lot, space] = sum(ways for ways, _ in self._shares(lot, space))
+        return known
+
+    def _shares(self, lot: int, space: Counts) -> tuple[tuple[int, Counts], ...]:
+        """Every way to share out a lot: in how many deals it is so, and how many of its cards go to each place."""
+        known = self._choices.get((lot, space))
+        if known is None:
+            found = []
+            cards, places = self._lots[lot]
+            for share in _shares_of(len(cards), places, space):
+                left = tuple(room - taken for room, taken in zip(space, share, strict=True))
+                if ways := self._count(lot + 1, left):
+                    found.append((_arrangements(share) * ways, share))
+            known = self._choices[lot, space] = tuple(found)
+        return known
+
+    def deal(self, chance: Random) -> list[list[Card]]:
+        """The cards at every spot, in one of the deals."""
+        at_place: list[list[Card]] = [[] for _ in self._space]
+        space = self._space
+        for lot, (cards, _) in enumerate(self._lots):
+            share = _drawn(self._shares(lot, space), chance)
+            mixed, start = fair_shuffle(cards, chance), 0
+            for place, taken in enumerate(share):
+                at_place[place] += mixed[start : start + taken]
+                start += taken
+            space = tuple(room - taken for room, taken in zip(space, share, strict=True))
+        at_spot: list[list[Card]] = [[] for _ in SPOTS]
+        for card, spot in self._known.items():
+            at_spot[spot].append(card)
+        for seat, hand in zip(self._bound, at_place[1:], strict=True):
+            at_spot[seat] += hand
+        free, start = fair_shuffle(at_place[0], chance), 0
+        for spot in self._free:
+            at_spot[spot] += free[start : start + self._room[spot]]
+            start += self._room[spot]
+        return at_spot
+
+
+def _shares_of(cards: int, places: Sequence[int], space: Counts) -> Iterator[Counts]:
+    """Every way to lay so many cards at the given places, none of them too full."""
+    if not places:
+        if not cards:
+            yield (0,) * len(space)
+        return
+    place, *others = places
+    for taken in range(min(cards, space[place]) + 1):
+        for share in _shares_of(cards - taken, others, space):
+            yield (*share[:place], taken, *share[place + 1 :])
+
+
+def _arrangements(share: Counts) -> int:
+    """In how many ways the cards of a lot can be chosen for the places."""
+    ways, left = 1, sum(share)
+    for taken in share:
+        ways *= comb(left, taken)
+        left -= taken
+    return ways
+
+
+def _drawn(weighted: Sequence[tuple[int, T]], chance: Random) -> T:
+    """One of the things, by its weight."""
+    point = chance.random() * sum(weight for weight, _ in weighted)
+    for weight, thing in weighted:
+        point -= weight
+        if point < 0:
+            return thing
+    return weighted[-1][1]

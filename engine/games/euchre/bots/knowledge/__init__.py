@@ -1,0 +1,1 @@
+"""What a Euchre player knows: cards seen, voids, chances, and what points are worth at a score."""

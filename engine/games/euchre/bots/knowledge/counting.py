@@ -1,0 +1,235 @@
+"""What a player knows who counts: the cards not seen yet, who is void, and how likely a seat can beat a card.
+
+Cards are bits and hands sets of them, as in ``bots/solver/layout.py``: whoever imagines deals has some
+thousand such counts made for one choice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from engine.cards import Suit
+from engine.games.euchre.bots.knowledge.seen import DISCARD_SPOT, KITTY_SPOT, Seen, seen_by
+from engine.games.euchre.bots.solver.layout import ABOVE, BITS, CARDS, LANE, TRUMPS, lane_of, mask
+from engine.games.euchre.dealing import pack_of
+from engine.games.euchre.moves import SEATS
+from engine.games.euchre.options import house_of
+from engine.games.euchre.ranking import STRENGTH
+from engine.games.euchre.scoring import MAJORITY
+from engine.games.euchre.turn_order import LEFT_OF, PARTNER_OF, Circle, circle_of, side_of
+from engine.games.euchre.view import EuchreView
+
+MAKERS_TRUMPS, OTHERS_TRUMPS = 1.6, 0.85
+"""How many times as likely as any other unseen card a trump is with the maker, and with somebody else."""
+MOST_LIKELY = 0.95
+DECIDING = 1.6
+"""How much a trick counts that makes or breaks the hand."""
+
+ORDER: Mapping[Suit | None, Mapping[int, int]] = {
+    trump: {bit: STRENGTH[trump][None][card] for bit, card in cards.items() if card in STRENGTH[trump][None]}
+    for trump, cards in CARDS.items()
+}
+"""trump -> bit of a card -> its strength before a card is led; no two cards have the same."""
+
+Trick = Sequence[tuple[int, int]]
+"""Who played which card, in order."""
+
+
+class Setting(NamedTuple):
+    """What everybody knows of a hand before the first card is played, and nothing changes."""
+
+    trump: Suit | None
+    trumps: int
+    """Every card that can be a trump; none at no trump."""
+    pack: int
+    """All cards but an upcard that was turned down."""
+    maker: int
+    circle: Circle
+    dealer: int
+    picked_up: int
+    """The upcard, if the dealer took it up."""
+
+
+def setting_of(view: EuchreView, seen: Seen) -> Setting:
+    """The setting of the hand that is played in ``view``."""
+    assert view.maker is not None, "somebody made trump"
+    trump = view.trump
+    pack = mask(pack_of(house_of(view.rules)), trump)
+    upcard = 0 if seen.upcard is None else BITS[trump][seen.upcard]
+    lies_open = view.upcard is not None
+    return Setting(
+        trump=trump,
+        trumps=0 if trump is None else TRUMPS,
+        pack=pack & ~upcard if lies_open else pack,
+        maker=view.maker,
+        circle=circle_of(view.active),
+        dealer=view.dealer,
+        picked_up=0 if lies_open else upcard,
+    )
+
+
+class Count:
+    """A trick that a seat plays to, and what the seat knows that has followed the hand."""
+
+    __slots__ = (
+        "against",
+        "best",
+        "chance_left",
+        "hand",
+        "lacks",
+        "lacks_trump",
+        "led",
+        "legal",
+        "maker",
+        "makers_play",
+        "opponents_after",
+        "order",
+        "partner",
+        "partner_after",
+        "picked_up",
+        "seat",
+        "stake",
+        "to_come",
+        "trump",
+        "trumps",
+        "unseen",
+        "void",
+    )
+
+    def __init__(
+        self,
+        setting: Setting,
+        seat: int,
+        hand: int,
+        unseen: int,
+        trick: Trick,
+        void: Sequence[int],
+        tricks: Sequence[int],
+    ) -> None:
+        """``unseen`` are the cards of the pack that the seat neither holds nor has seen go.
+
+        ``void``: seat -> the suits that it did not follow, each as the set of all its cards; ``tricks``: seat -> taken.
+        """
+        self.trump, self.trumps, _, self.maker, circle, dealer, picked_up = setting
+        self.seat, self.hand, self.unseen, self.void = seat, hand, unseen, void
+        self.order = ORDER[self.trump]
+        partner = PARTNER_OF[seat]
+        left, right = self.against = LEFT_OF[seat], PARTNER_OF[LEFT_OF[seat]]
+        self.partner = partner
+        self.makers_play = side_of(self.maker) == side_of(seat)
+        mine, theirs = tricks[seat] + tricks[partner], tricks[left] + tricks[right]
+        self.stake = DECIDING if MAJORITY - 1 in (mine, theirs) and max(mine, theirs) < MAJORITY else 1.0
+        if trick:
+            self.led = LANE[trick[0][1]]
+            self.best: tuple[int, int] | None = best_of(trick, self.led | self.trumps)
+            self.legal = hand & self.led or hand
+        else:
+            self.led, self.best, self.legal = 0, None, hand
+        self.chance_left: float | None = None
+        self.to_come = circle.rounds[seat][1 : len(circle.seats) - len(trick)]
+        self.partner_after = partner in self.to_come
+        self.opponents_after = [other for other in self.to_come if other != partner]
+        # A dealer who took a trump keeps it, as good as always.
+        self.picked_up = (dealer, picked_up) if picked_up & unseen and dealer != seat else (dealer, 0)
+        # Who is still to play holds as many cards as this seat.
+        share = hand.bit_count() / max(1, unseen.bit_count())
+        self.lacks = 1 - share
+        self.lacks_trump = 1 - min(MOST_LIKELY, share * OTHERS_TRUMPS), 1 - min(MOST_LIKELY, share * MAKERS_TRUMPS)
+
+    def threats(self, card: int, led: int) -> Threats:
+        """What of the unseen cards could beat ``card`` when ``led`` is the suit of the trick."""
+        unseen, trumps = self.unseen, self.trumps
+        above = unseen & ABOVE[card]
+        upcard = self.picked_up[1] & trumps
+        if card & trumps:
+            upcard &= above
+            if led == trumps:
+                return Threats(led, above.bit_count(), above.bit_count(), 0, upcard)
+            return Threats(led, 0, (unseen & led).bit_count(), above.bit_count(), upcard)
+        return Threats(led, above.bit_count(), (unseen & led).bit_count(), (unseen & trumps).bit_count(), upcard)
+
+    def can_beat(self, seat: int, threats: Threats) -> float:
+        """How likely ``seat``, still to play, has a card that beats the one of ``threats``, and may play it."""
+        led, higher, following, trumps, upcard = threats
+        void = self.void[seat]
+        has_upcard = upcard and self.picked_up[0] == seat
+        if led == self.trumps:
+            if led & void:
+                return 0.0
+            return 1.0 if has_upcard else 1 - self.lacks_trump[seat == self.maker] ** (higher - (upcard > 0))
+        if has_upcard:
+            may_trump = 1.0
+        elif self.trumps & void:
+            may_trump = 0.0
+        else:
+            may_trump = 1 - self.lacks_trump[seat == self.maker] ** trumps
+        if led & void:
+            return may_trump
+        return 1 - self.lacks**higher + self.lacks**following * may_trump
+
+    def is_boss(self, card: int) -> bool:
+        """Whether no unseen card of its suit is better."""
+        return not self.unseen & ABOVE[card]
+
+    def trumps_against(self) -> int:
+        """How many unseen trumps there are, if an opponent may still hold one, else none."""
+        left, right = self.against
+        if self.void[left] & self.void[right] & self.trumps:
+            return 0
+        return (self.unseen & self.trumps).bit_count()
+
+
+def counted(view: EuchreView, remembers_all: bool = True) -> Count:
+    """The count of the seat of ``view``, which is to play a card.
+
+    Who does not remember all knows which trumps are out and who is void, but of the other suits the last trick only.
+    """
+    assert view.seat is not None, "a spectator counts for nobody"
+    seen = seen_by(view)
+    setting = setting_of(view, seen)
+    bits, hand = BITS[view.trump], mask(view.hand, view.trump)
+    out = {KITTY_SPOT, DISCARD_SPOT, *(set(range(SEATS)) - set(view.active))}
+    laid_away = {card for card, spot in seen.known.items() if spot in out}
+    gone = mask((*seen.gone, *laid_away), view.trump)
+    if not remembers_all:
+        last = sum(view.tricks) - 1
+        forgotten = mask([play.card for play in seen.plays if play.trick < last], view.trump)
+        gone &= ~forgotten | setting.trumps
+    return Count(
+        setting,
+        view.seat,
+        hand,
+        setting.pack & ~(gone | hand),
+        [(seat, bits[card]) for seat, card in view.trick],
+        voids_of(seen, view.trump),
+        view.tricks,
+    )
+
+
+def voids_of(seen: Seen, trump: Suit | None) -> tuple[int, ...]:
+    """seat -> the suits that it did not follow, each as the set of all its cards."""
+    return tuple(sum(lane_of(suit, trump) for suit in suits) for suits in seen.void)
+
+
+def best_of(trick: Trick, winning: int) -> tuple[int, int]:
+    """Who is taking the trick, and with which card; ``winning`` are the cards of the suit led and the trumps."""
+    best = trick[0]
+    for played in trick:
+        if played[1] & winning and played[1] > best[1]:
+            best = played
+    return best
+
+
+class Threats(NamedTuple):
+    """Unseen cards against one card."""
+
+    led: int
+    higher: int
+    """How many of the suit led beat it."""
+    following: int
+    """How many there are of the suit led."""
+    trumps: int
+    """How many beat it as trumps."""
+    upcard: int
+    """The upcard, if it beats it and the dealer still holds it."""

@@ -1,0 +1,70 @@
+"""Where a card's bit is while the solver thinks: five lanes of ten bits, within a lane the stronger card higher.
+
+Lanes 0 to 3 are the suits by their number, lane 4 is trump; the trump suit's own lane stays empty, and without trump
+so does lane 4. Every card is thus one bit, every set of cards one number of 50 bits, and of two cards in one lane the
+better is the greater number. There is room for a pack of 32 cards and the Benny.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from engine.cards import ACE, EIGHT, JACK, JOKER, KING, NINE, QUEEN, SEVEN, TEN, Card, Suit, pack
+from engine.games.euchre.bots.solver.packing import LANE_CARDS, LANE_WIDTH, LANES
+
+TRUMP_LANE = LANES - 1
+
+_PLAIN = (SEVEN, EIGHT, NINE, TEN, JACK, QUEEN, KING, ACE)
+_TRUMP = (SEVEN, EIGHT, NINE, TEN, QUEEN, KING, ACE)
+_LEFT, _RIGHT, _BENNY = range(len(_TRUMP), len(_TRUMP) + 3)
+
+
+def _bit(card: Card, trump: Suit | None) -> int:
+    if card is JOKER:
+        return 1 << LANE_WIDTH * TRUMP_LANE + _BENNY
+    lane, place = int(card.suit), _PLAIN.index(card.rank)
+    if trump is not None:
+        if card.rank is JACK and card.suit in (trump, trump.same_colour):
+            lane, place = TRUMP_LANE, _RIGHT if card.suit is trump else _LEFT
+        elif card.suit is trump:
+            lane, place = TRUMP_LANE, _TRUMP.index(card.rank)
+    return 1 << LANE_WIDTH * lane + place
+
+
+BITS: Mapping[Suit | None, Mapping[Card, int]] = {
+    trump: {card: _bit(card, trump) for card in (*pack(_PLAIN), JOKER)} for trump in (None, *Suit)
+}
+"""trump (None for no trump) -> card -> its bit, for every card from the sevens up and the joker, who is the Benny."""
+
+CARDS: Mapping[Suit | None, Mapping[int, Card]] = {
+    trump: {bit: card for card, bit in bits.items()} for trump, bits in BITS.items()
+}
+"""The other way round: trump -> bit -> card."""
+
+TRUMPS = LANE_CARDS << LANE_WIDTH * TRUMP_LANE
+"""The whole lane of trump."""
+
+
+def lane_of(suit: Suit, trump: Suit | None) -> int:
+    """The whole lane of the cards that belong to ``suit`` under ``trump``."""
+    return TRUMPS if suit is trump else LANE_CARDS << LANE_WIDTH * suit
+
+
+_BITS = tuple(1 << place for place in range(LANES * LANE_WIDTH))
+
+LANE: Mapping[int, int] = {bit: LANE_CARDS << place // LANE_WIDTH * LANE_WIDTH for place, bit in enumerate(_BITS)}
+"""bit -> the whole lane that it is in."""
+
+ABOVE: Mapping[int, int] = {bit: LANE[bit] & ~(2 * bit - 1) for bit in _BITS}
+"""bit -> what is above it in its lane."""
+
+
+def mask(cards: Iterable[Card], trump: Suit | None) -> int:
+    """The set of ``cards`` under ``trump`` as one number. Raises ValueError for a card that is in no Euchre pack."""
+    bits = BITS[trump]
+    total = 0
+    for card in cards:
+        if card not in bits:
+            raise ValueError(f"The {card} is in no pack of Euchre.")
+        total |= bits[card]
+    return total

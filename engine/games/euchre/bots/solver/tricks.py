@@ -1,0 +1,333 @@
+"""The search from trick to trick: perfect-information Euchre by alpha-beta on bit masks.
+
+This and the modules that it imports, and ``search.py``, are the one source of both speeds.
+As they stand they are plain Python; compiled by mypyc, which reads the annotations (``i64`` is a machine integer), they
+are many times faster. So they are written for both: numbers and small loops, no objects.
+
+The question is always "does the leader's side take at least so many of the tricks that are left". A position between
+two tricks is the set of the cards left and the leader, for who holds which card does not change. Of two cards in one
+lane the better is the greater number, and the trumps are the highest lane.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from engine.games.euchre.bots.solver.lanes import highest, run_above, sure_tricks
+from engine.games.euchre.bots.solver.packing import LANE_WIDTH, PRIME, PackedCards
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+_COUNT: Final[list[int]] = [bin(cards).count("1") for cards in range(1 << LANE_WIDTH)]
+
+
+class TrickSearch(PackedCards):
+    """Answers the question for any trick of one deal, and remembers what it found out."""
+
+    __slots__ = ("_known", "_known_of_two")
+
+    def __init__(self, hands: Sequence[int], table: Sequence[int], spare: Sequence[int]) -> None:
+        """Take the cards as :class:`PackedCards` does."""
+        super().__init__(hands, table, spare)
+        self._known: dict[int, int] = {}
+        """Cards left and leader -> the fewest tricks that the leader's side takes, three bits lower the most."""
+        self._known_of_two: dict[int, bool] = {}
+        """The same cards, leader and, in the last bit, whether both tricks are wanted -> whether it can be done."""
+
+    def _takes(self, alive: i64, leader: i64, side: i64, need: i64, left: i64) -> bool:
+        """Whether ``side`` takes ``need`` of the ``left`` tricks to which the cards ``alive`` are played."""
+        if need <= 0:
+            return True
+        if need > left:
+            return False
+        if leader & 1 != side:
+            return not self._takes(alive, leader, leader & 1, left - need + 1, left)
+        return self._reach(alive, leader, need, left) if left > 1 else self._wins_last(alive, leader)
+
+    def _bounds(self, a: i64, b: i64, c: i64, d: i64, left: i64) -> i64:
+        """Tricks that the leader's side surely takes, shifted by three, and those that it takes at most.
+
+        ``a`` to ``d`` are the four hands from the leader on.
+        """
+        place: i64 = self._trump_place
+        trumps_a: i64 = a >> place
+        trumps_b: i64 = b >> place
+        trumps_c: i64 = c >> place
+        trumps_d: i64 = d >> place
+        theirs: i64 = trumps_b | trumps_d
+        low: i64 = 0
+        high: i64 = left
+        sure: i64 = 0
+        if trumps_a:
+            # The leader plays out the trumps that are above all others ...
+            low = run_above(trumps_a, theirs | trumps_c)
+        if _COUNT[trumps_b] <= low and _COUNT[trumps_d] <= low:
+            # ... and when the opponents have none left, every card that is above all others of its lane.
+            others: i64 = b | c | d
+            for lane, start in self._sides:
+                mine: i64 = a & lane
+                if mine > others & lane:
+                    low += run_above(mine >> start, (others & lane) >> start)
+        if trumps_a:
+            sure = sure_tricks(trumps_a, theirs)
+            if sure > low:
+                low = sure
+        if trumps_c:
+            sure = sure_tricks(trumps_c, theirs)
+            if sure > low:
+                low = sure
+        if trumps_b:
+            high = left - sure_tricks(trumps_b, trumps_a | trumps_c)
+        if trumps_d:
+            sure = left - sure_tricks(trumps_d, trumps_a | trumps_c)
+            if sure < high:
+                high = sure
+        return low << 3 | high
+
+    def _promising(self, leads: i64, b: i64, c: i64, d: i64) -> tuple[i64, i64]:
+        """Of the leader's ``leads`` those to be tried first, and those to be tried next.
+
+        First what no opponent can beat and ruff, next what the partner wins; ``b`` to ``d`` are the other hands.
+        """
+        trump: i64 = self._trump
+        opponents: i64 = b | d
+        trumps_b: i64 = b & trump
+        trumps_d: i64 = d & trump
+        first: i64 = 0
+        second: i64 = 0
+        for lane, _ in self._sides:
+            group: i64 = leads & lane
+            if group and (not trumps_b or b & lane) and (not trumps_d or d & lane):
+                theirs: i64 = opponents & lane
+                if group > theirs:
+                    first |= highest(group)
+                partners: i64 = c & lane
+                if partners > theirs or (not partners and c & trump):
+                    second |= group
+        group = leads & trump
+        if group and opponents & trump and group > opponents & trump:
+            first |= highest(group)
+        return first, second or group
+
+    def _reach(self, alive: i64, leader: i64, need: i64, left: i64) -> bool:
+        """Whether the leader's side takes ``need`` of ``left`` tricks: at least 1 of at least 2, at most all."""
+        if left == 2:
+            return self._reach_of_two(alive, leader, need == 2)
+        hands = self._hands
+        a: i64 = hands[leader] & alive
+        b: i64 = hands[leader + 1] & alive
+        c: i64 = hands[leader + 2] & alive
+        d: i64 = hands[leader + 3] & alive
+        key: i64 = alive << 2 | leader
+        bounds: i64 = self._known.get(key, -1)
+        if bounds < 0:
+            bounds = self._bounds(a, b, c, d, left)
+            self._known[key] = bounds
+        if need <= bounds >> 3:
+            return True
+        if need > bounds & 7:
+            return False
+        if self._can_take(alive, leader, need, left, a, b, c, d):
+            self._known[key] = need << 3 | bounds & 7
+            return True
+        self._known[key] = bounds & ~7 | need - 1
+        return False
+
+    def _can_take(self, alive: i64, leader: i64, need: i64, left: i64, a: i64, b: i64, c: i64, d: i64) -> bool:
+        """The search of :meth:`_reach`; ``a`` to ``d`` are the hands from the leader on.
+
+        The leader and the partner look for one card that does it against all, the opponents for one that prevents it.
+        Of cards of one hand that touch, only the lowest is tried; a card that beats those before it is tried first.
+        """
+        gone: i64 = self._all_cards & ~alive
+        # Each card's mark, a bit above it, is carried up through the cards that are gone, to the next that is left.
+        leads: i64 = a & ~(gone + (a << 1))
+        b &= ~(gone + (b << 1))
+        c &= ~(gone + (c << 1))
+        d &= ~(gone + (d << 1))
+        first: i64 = 0
+        second: i64 = 0
+        if leads & leads - 1:
+            first, second = self._promising(leads, b, c, d)
+        trump: i64 = self._trump
+        while leads:
+            group: i64 = leads & first or leads & second or leads & trump or leads
+            card_a: i64 = group & -group
+            leads ^= card_a
+            suit: i64 = self._lane_of[card_a % PRIME]
+            choices_b: i64 = b & suit or b
+            all_c: i64 = c & suit or c
+            all_d: i64 = d & suit or d
+            suit |= trump
+            better_a: i64 = suit & -card_a
+            while choices_b:
+                group = choices_b & better_a or choices_b
+                card_b: i64 = group & -group
+                choices_b ^= card_b
+                lost = card_b & better_a != 0
+                better_b: i64 = suit & -card_b if lost else better_a
+                choices_c: i64 = all_c
+                while choices_c:
+                    group = choices_c & better_b or choices_c
+                    card_c: i64 = group & -group
+                    choices_c ^= card_c
+                    rest: i64 = alive ^ card_a ^ card_b ^ card_c
+                    if card_c & better_b:
+                        if not self._can_prevent(rest, leader, 2, suit & -card_c, all_d, need, left):
+                            break
+                    elif not lost:
+                        if not self._can_prevent(rest, leader, 0, better_a, all_d, need, left):
+                            break
+                    elif need < left and not self._can_use(rest, leader, better_b, all_d, left - need, left):
+                        break
+                else:
+                    break
+            else:
+                return True
+        return False
+
+    def _can_prevent(
+        self, alive: i64, leader: i64, holder: i64, better: i64, choices: i64, need: i64, left: i64
+    ) -> bool:
+        """Whether the fourth seat has a card among ``choices`` after which the leader's side misses its need.
+
+        The leader's side has the trick so far, by the leader (``holder`` 0) or the partner (2); ``better`` beats it.
+        """
+        winning: i64 = choices & better
+        if winning:
+            if need == left:
+                return True
+            choices ^= winning
+            fourth: i64 = leader + 3 & 3
+            while winning:
+                card: i64 = winning & -winning
+                winning ^= card
+                if self._reach(alive ^ card, fourth, left - need, left - 1):
+                    return True
+        if need > 1:
+            holder = leader + holder & 3
+            while choices:
+                card = choices & -choices
+                choices ^= card
+                if not self._reach(alive ^ card, holder, need - 1, left - 1):
+                    return True
+        return False
+
+    def _can_use(self, alive: i64, leader: i64, better: i64, choices: i64, need: i64, left: i64) -> bool:
+        """Whether the opponents, the second of whom has the trick, then reach their ``need``.
+
+        The fourth seat plays one of ``choices``; those in ``better`` take the trick over.
+        """
+        second: i64 = leader + 1 & 3
+        fourth: i64 = leader + 3 & 3
+        while choices:
+            card: i64 = choices & -choices
+            choices ^= card
+            if self._reach(alive ^ card, fourth if card & better else second, need, left - 1):
+                return True
+        return False
+
+    def _reach_of_two(self, alive: i64, leader: i64, both: bool) -> bool:
+        """Whether the leader's side takes one of the last two tricks, or ``both``."""
+        hands = self._hands
+        a: i64 = hands[leader] & alive
+        b: i64 = hands[leader + 1] & alive
+        c: i64 = hands[leader + 2] & alive
+        d: i64 = hands[leader + 3] & alive
+        opponents: i64 = b | d
+        trump: i64 = self._trump
+        # The highest trump takes one trick.
+        if opponents & trump > (a | c) & trump:
+            if both:
+                return False
+        elif alive & trump and not both:
+            return True
+        key: i64 = alive << 3 | leader << 1 | both
+        known = self._known_of_two.get(key)
+        if known is not None:
+            return known
+        found = self._has_lead(alive, leader, both, a, b, c, d)
+        self._known_of_two[key] = found
+        return found
+
+    def _has_lead(self, alive: i64, leader: i64, both: bool, a: i64, b: i64, c: i64, d: i64) -> bool:
+        """The search of :meth:`_reach_of_two`; ``a`` to ``d`` are the hands from the leader on."""
+        lane_of = self._lane_of
+        opponents: i64 = b | d
+        low: i64 = a & -a
+        high: i64 = a ^ low
+        high_lane: i64 = lane_of[high % PRIME]
+        low_lane: i64 = lane_of[low % PRIME]
+        first: i64 = low
+        second: i64 = high
+        strong: i64 = 0
+        if low > opponents & low_lane:
+            strong = low
+        if high > opponents & high_lane:
+            strong |= high
+            first = high
+            second = low
+        if strong and not opponents & self._trump:
+            if not both:
+                return True
+            if strong == a and high > c & high_lane and low > c & low_lane:
+                return True
+        # As in _can_take; where the two cards touch, only one is tried.
+        gone: i64 = self._all_cards & ~alive
+        b &= ~(gone + (b << 1))
+        c &= ~(gone + (c << 1))
+        d &= ~(gone + (d << 1))
+        if self._lead_reaches(alive, leader, both, first, b, c, d):
+            return True
+        if gone + (low << 1) & high:
+            return False
+        return self._lead_reaches(alive, leader, both, second, b, c, d)
+
+    def _lead_reaches(self, alive: i64, leader: i64, both: bool, card_a: i64, b: i64, c: i64, d: i64) -> bool:
+        """Whether the leader's side does what :meth:`_reach_of_two` asks after leading ``card_a``."""
+        suit: i64 = self._lane_of[card_a % PRIME]
+        choices_b: i64 = b & suit or b
+        all_c: i64 = c & suit or c
+        all_d: i64 = d & suit or d
+        suit |= self._trump
+        better_a: i64 = suit & -card_a
+        while choices_b:
+            card_b: i64 = choices_b & -choices_b
+            choices_b ^= card_b
+            better_b: i64 = suit & -card_b if card_b & better_a else better_a
+            choices_c: i64 = all_c
+            while choices_c:
+                card_c: i64 = choices_c & -choices_c
+                choices_c ^= card_c
+                better_c: i64 = better_b
+                holder: i64 = leader + 1 if card_b & better_a else leader
+                if card_c & better_b:
+                    better_c = suit & -card_c
+                    holder = leader + 2
+                choices_d: i64 = all_d
+                while choices_d:
+                    card_d: i64 = choices_d & -choices_d
+                    choices_d ^= card_d
+                    winner: i64 = leader + 3 if card_d & better_c else holder
+                    # Both sides need the last trick, unless it no longer matters.
+                    if (winner ^ leader) & 1:
+                        if both or self._wins_last(alive ^ card_a ^ card_b ^ card_c ^ card_d, winner & 3):
+                            break
+                    elif both and not self._wins_last(alive ^ card_a ^ card_b ^ card_c ^ card_d, winner & 3):
+                        break
+                else:
+                    break
+            else:
+                break
+        else:
+            return True
+        return False
+
+    def _wins_last(self, alive: i64, leader: i64) -> bool:
+        """Whether the leader's side takes the last trick."""
+        hands = self._hands
+        playing: i64 = (self._lane_of[(hands[leader] & alive) % PRIME] | self._trump) & alive
+        theirs: i64 = playing & (hands[leader + 1] | hands[leader + 3])
+        return theirs < playing ^ theirs

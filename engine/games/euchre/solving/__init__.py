@@ -1,1 +1,0 @@
-"""The perfect-information solver's parts; :mod:`engine.games.euchre.solver` is its door."""

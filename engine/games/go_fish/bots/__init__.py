@@ -1,0 +1,1 @@
+"""The players of Go Fish that need no person."""

@@ -1,0 +1,120 @@
+"""A player of Go Fish that counts: who must hold a rank, who cannot, and how likely everybody else does."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple, cast
+
+from engine.asking.chances import Chances, Likelihood, Tracker
+from engine.asking.moves import AskMove
+from engine.games.go_fish.memory import terms_of
+from engine.games.go_fish.view import GoFishView
+from engine.view import View
+
+
+class Weights(NamedTuple):
+    """What the expert goes by, in sets.
+
+    Measured: in some ten thousand games in which it guessed by chance, how many sets it was ahead at the end was
+    explained by what spoke for and against each guess.
+    """
+
+    completed: float = 1.0
+    """A set that the ask completes."""
+    card: float = 0.25
+    """A card of a rank of which it completes none."""
+    asked_before: float = 0.12
+    """That everybody knows already that the seat holds the rank: so the ask gives nothing away."""
+    answered: float = 1.0
+    """To be answered for certain: the turn goes on."""
+    ended: float = 3.0
+    """To end the game as its winner; and so much less than nothing to end it without a share of the win."""
+
+
+class Expert:
+    """Reckons from what everybody heard and its own hand alone; the same view and chance give the same choice."""
+
+    def __init__(self, weights: Weights | None = None) -> None:
+        self._weights = weights or Weights()
+
+    def choose(self, view: View[AskMove], chance: Random) -> AskMove:
+        """One of the legal moves of ``view``, a Go Fish view of the seat to move."""
+        moves = tuple(view.legal_moves())
+        if len(moves) == 1:
+            return moves[0]
+        choice = Reckoning(cast(GoFishView, view), self._weights)
+        # Chance decides between equals.
+        return max(moves, key=lambda move: (round(choice.worth(move), 6), chance.random()))
+
+
+class Reckoning:
+    """What the asks of one position are worth to the seat whose turn it is."""
+
+    def __init__(self, view: GoFishView, weights: Weights) -> None:
+        assert view.seat is not None, "a spectator asks nobody"
+        self._seat, self._view, self._weights = view.seat, view, weights
+        self._tracker = tracker = Tracker.of(view.history, terms_of(view))
+        self._hand = [0] * len(tracker.terms.ranks)
+        for card in view.hand:
+            self._hand[tracker.column[card.rank]] += 1
+        self._chances = Chances(tracker, view.seat, self._hand)
+        self._sets = [len(view.books(seat)) for seat in range(view.seats)]
+        self._completing = self._chances_to_complete() if view.rules.get("fished_set") and view.pool else {}
+        self._ends_early = view.rules.get("ends", "first") == "first"
+
+    def worth(self, move: AskMove) -> float:
+        """What comes of an ask on average, in sets."""
+        assert move.rank is not None, "the deal is no choice"
+        assert move.seat is not None, "the deal is no choice"
+        column, weights = self._tracker.column[move.rank], self._weights
+        likelihood = self._chances.likelihood(move.seat, column)
+        missing = self._tracker.terms.in_a_set - self._hand[column]
+        complete = likelihood.at_least(missing)
+        worth = weights.completed * complete + weights.card * likelihood.expected * (1 - complete)
+        if self._tracker.located[self._seat][column]:
+            worth += weights.asked_before
+        if likelihood.known:
+            worth += weights.answered
+        worth += weights.answered * (1 - likelihood.at_least(1)) * self._another_turn(column)
+        if self._ends_early:
+            worth += weights.ended * self._ending(move.seat, column, likelihood, complete)
+        return worth
+
+    def _chances_to_complete(self) -> dict[int, float]:
+        """Return the chance, by column, that the next card of the pool completes a set of this hand."""
+        last_one, others = self._tracker.terms.in_a_set - 1, range(self._view.seats)
+        chances: dict[int, float] = {}
+        for column, own in enumerate(self._hand):
+            if own == last_one:
+                elsewhere = sum(self._chances.likelihood(seat, column).hidden for seat in others if seat != self._seat)
+                chances[column] = max(0.0, self._chances.unseen[column] - elsewhere) / self._view.pool
+        return chances
+
+    def _another_turn(self, column: int) -> float:
+        """Return the chance that a fished card gives the turn back only because it completes a set.
+
+        A card of the rank asked for gives it back by itself, unless the rules ignore that.
+        """
+        if self._tracker.terms.tells_luck:
+            return sum(chance for other, chance in self._completing.items() if other != column)
+        return sum(self._completing.values())
+
+    def _ending(self, target: int, column: int, likelihood: Likelihood, complete: float) -> float:
+        """How likely the ask ends the game, times what that is worth: 1 for a win, -1 when others win."""
+        with_set = complete > 0.5
+        emptied = likelihood.at_least(self._view.held(target))
+        if len(self._view.hand) == self._hand[column]:
+            emptied = max(emptied, complete)
+        ending = emptied * self._balance(with_set)
+        if self._view.pool == 1:
+            ending += (1 - likelihood.at_least(1)) * self._balance(False)
+        return ending
+
+    def _balance(self, with_set: bool) -> float:
+        """What the end would be worth now, with one set more or without: from -1 to 1."""
+        own = self._sets[self._seat] + with_set
+        most = max(self._sets)
+        if own < most:
+            return -1.0
+        rivals = sum([sets == own for seat, sets in enumerate(self._sets) if seat != self._seat])
+        return 1 / (1 + rivals)

@@ -1,0 +1,53 @@
+"""The document's computer opponent, and the memory that all of them share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import cast
+
+from engine.asking.moves import AskMove
+from engine.cards import Card, Rank
+from engine.events import Asked, History, Moved
+from engine.games.go_fish.options import PAIRS, SETS
+from engine.view import View
+
+
+def last_askers(history: History) -> Mapping[Rank, int]:
+    """Rank -> the seat that asked for it last in this game, for every rank that was asked for.
+
+    "Since this information is the same for all players", it follows from any seat's history, a spectator's too.
+    """
+    return {asked.rank: asked.seat for asked in history.only(Asked)}
+
+
+def last_askers_with_cards(history: History) -> Mapping[Rank, int]:
+    """The same without those who have laid down a pair of the rank since: they hold no other card of it."""
+    askers: dict[Rank, int] = {}
+    for event in history:
+        if isinstance(event, Asked):
+            askers[event.rank] = event.seat
+        elif isinstance(event, Moved) and event.target.name == "books":
+            rank = cast(Card, event.cards[0]).rank
+            if askers.get(rank) == event.target.seat:
+                del askers[rank]
+    return askers
+
+
+class Opponent:
+    """The computer opponent of ``go-fish.txt``."""
+
+    def choose(self, view: View[AskMove], chance: Random) -> AskMove:
+        """One of the legal moves of ``view``, a Go Fish view of the seat to move.
+
+        It asks for a rank that it holds and that another player asked for last, else for any of its ranks of anybody.
+        A legal ask names a rank that is held and another player. So the asks of those who asked last are one for each
+        remembered rank (ruling: each rank equally likely), none where the last asker was the seat itself; and among
+        all legal asks every rank has equally many. Where pairs are made it forgets who has made one (a house rule).
+        """
+        moves = tuple(view.legal_moves())
+        remember = last_askers_with_cards if view.rules[SETS.key] == PAIRS else last_askers
+        askers = remember(view.history)
+        remembered = [move for move in moves if move.rank is not None and askers.get(move.rank) == move.seat]
+        choices = remembered or moves
+        return choices[int(chance.random() * len(choices))]

@@ -1,0 +1,1 @@
+"""The players of Reviiyot that need no person."""

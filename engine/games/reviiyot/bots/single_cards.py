@@ -1,0 +1,127 @@
+"""The expert where one card is asked for: how likely each other player holds each card, and what an ask is worth.
+
+Hands are taken apart into *slots*: one for the cards that a seat must hold of a value that it asked for, and one for
+all the rest. A table of slots and cards is scaled until every slot has its number of cards and every card lies
+somewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import NamedTuple
+
+from engine.asking.moves import AskMove
+from engine.asking.turns import turns_of
+from engine.asking.whereabouts import Whereabouts
+from engine.cards import Card, Rank
+from engine.games.reviiyot.memory import terms_of
+from engine.games.reviiyot.view import ReviiyotView
+
+_ROUNDS = 8
+"""Number of times that the table is scaled; more would change the likelihoods by less than a hundredth."""
+
+
+class Weights(NamedTuple):
+    """The weights by which the expert judges an ask, in quartets."""
+
+    held: tuple[float, ...] = (0.0, 0.1, 0.3, 0.6, 1.0)
+    """The worth of holding 0 to 4 cards of a value."""
+    turn: float = 0.4
+    """The worth of an ask that is granted: the turn goes on."""
+    secret: float = 0.1
+    """The worth of a value that nobody knows the seat to hold; an ask that is refused gives it away."""
+
+
+class _Slot(NamedTuple):
+    """Cards of one row that nobody has located: how many, and which they may be."""
+
+    row: int
+    size: float
+    cards: tuple[int, ...]
+
+
+def best_card(view: ReviiyotView, moves: Sequence[AskMove], chance: Random, weights: Weights | None = None) -> AskMove:
+    """Return the ask that is worth most to the seat of ``view``; chance decides between equals."""
+    reckoning = Reckoning(view, weights or Weights())
+    return max(moves, key=lambda move: (round(reckoning.worth(move), 6), chance.random()))
+
+
+class Reckoning:
+    """The estimated worth of every ask in one position, for the seat to move."""
+
+    def __init__(self, view: ReviiyotView, weights: Weights) -> None:
+        assert view.seat is not None, "a spectator asks nobody"
+        self._seat, self._weights = view.seat, weights
+        terms = terms_of(view)
+        public = Whereabouts(terms.seats, terms.ranks)
+        for turn in turns_of(view.history):
+            public.hear(turn)
+        self._public = {rank: public.fewest(view.seat, rank) > 0 for rank in terms.ranks}
+        self._own: dict[Rank, int] = {}
+        for card in view.hand:
+            self._own[card.rank] = self._own.get(card.rank, 0) + 1
+        public.look_at(view.seat, view.hand)
+        self._rows = public.possible
+        self._likely = _likelihoods(public, view.seat)
+
+    def likelihood(self, card: Card, seat: int) -> float:
+        """Return the chance that the other ``seat`` holds ``card``."""
+        return self._likely.get((card, seat), 0.0)
+
+    def worth(self, move: AskMove) -> float:
+        """Return the average worth of an ask, in quartets."""
+        assert move.card is not None, "one card is asked for"
+        assert move.seat is not None, "somebody is asked"
+        weights, held = self._weights, self._own[move.card.rank]
+        chance = self.likelihood(move.card, move.seat)
+        gain = weights.held[held + 1] - weights.held[held] + weights.turn
+        loss = 0.0 if self._public[move.card.rank] else weights.secret
+        return chance * gain - (1 - chance) * loss
+
+
+def _likelihoods(where: Whereabouts, seat: int) -> dict[tuple[Card, int], float]:
+    """Return how likely each card lies in each other hand: 1 for what is known, nothing for what cannot be."""
+    cards: list[Card] = []
+    likely: dict[tuple[Card, int], float] = {}
+    rows: list[int] = []
+    for in_rank in where.possible.values():
+        for card, possible in in_rank.items():
+            if possible & (possible - 1):
+                cards.append(card)
+                rows.append(possible)
+            else:
+                likely[card, possible.bit_length() - 1] = 1.0
+    slots = _slots(where, cards, rows)
+    factors = [1.0] * len(cards)
+    multipliers = [0.0] * len(slots)
+    for _ in range(_ROUNDS):
+        reached = [0.0] * len(cards)
+        for place, slot in enumerate(slots):
+            total = sum([factors[index] for index in slot.cards])
+            multiplier = multipliers[place] = slot.size / total if total else 0.0
+            for index in slot.cards:
+                reached[index] += multiplier
+        factors = [1 / value if value else 0.0 for value in reached]
+    for slot, multiplier in zip(slots, multipliers, strict=True):
+        if slot.row not in (seat, where.stock):
+            for index in slot.cards:
+                key = cards[index], slot.row
+                likely[key] = min(0.999, likely.get(key, 0.0) + multiplier * factors[index])
+    return likely
+
+
+def _slots(where: Whereabouts, cards: Sequence[Card], rows: Sequence[int]) -> list[_Slot]:
+    slots: list[_Slot] = []
+    for row in range(where.stock + 1):
+        may = [index for index, possible in enumerate(rows) if possible >> row & 1]
+        left = where.sizes[row] - sum([where.located(row, rank) for rank in where.possible])
+        for rank in where.possible if row < where.stock else ():
+            hidden = where.fewest(row, rank) - where.located(row, rank)
+            of_rank = tuple([index for index in may if cards[index].rank is rank])
+            if hidden > 0 and of_rank:
+                slots.append(_Slot(row, hidden, of_rank))
+                left -= hidden
+        if left > 0:
+            slots.append(_Slot(row, left, tuple(may)))
+    return slots

@@ -1,0 +1,127 @@
+"""The sizes that follow from the window's size: chrome by the factor z, cards by the window's height."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from gui.art.geometry import CARD_RATIO, Rect, clamp
+
+NOMINAL_WIDTH, NOMINAL_HEIGHT = 1280, 800
+"""The window at which z is 1 and the drawings were made."""
+
+MINIMUM_WIDTH, MINIMUM_HEIGHT = 800, 600
+"""The smallest window that every screen promises to fit."""
+
+SMALLEST_TARGET = 40
+"""Nothing that can be clicked is smaller than this, across or down."""
+
+
+@dataclass(frozen=True)
+class Metrics:
+    """All sizes of one window in logical pixels.
+
+    Chrome (plates, panels, buttons, text) goes with `z`; cards go with the height alone. Card sizes here are what a
+    card has when there is room: a table's layout may make its cards smaller where there is none.
+    """
+
+    width: float
+    height: float
+
+    def __post_init__(self) -> None:
+        if self.width <= 0 or self.height <= 0:
+            raise ValueError(f"A window needs a size above zero, not {self.width:g} by {self.height:g}.")
+
+    @cached_property
+    def z(self) -> float:
+        """The factor of everything that is not a card, .85 to 1.25."""
+        return clamp(min(self.width / NOMINAL_WIDTH, self.height / NOMINAL_HEIGHT), 0.85, 1.25)
+
+    @property
+    def window(self) -> Rect:
+        return Rect(0, 0, self.width, self.height)
+
+    @property
+    def narrow(self) -> bool:
+        """Whether plates drop their second line."""
+        return self.width < 1000
+
+    @property
+    def drawer(self) -> bool:
+        """Whether panels at the side become a drawer."""
+        return self.width < 1100
+
+    # -- cards, by their height
+
+    @cached_property
+    def hand(self) -> float:
+        """Height of a card in your own hand."""
+        return clamp(0.235 * self.height, 128, 340)
+
+    @cached_property
+    def table(self) -> float:
+        """Height of a card on the table."""
+        return clamp(0.19 * self.height, 104, 280)
+
+    @cached_property
+    def back(self) -> float:
+        """Height of a card in somebody else's hand."""
+        return clamp(0.125 * self.height, 72, 180)
+
+    @cached_property
+    def war(self) -> float:
+        """Height of a card in War, where two rows of cards are all there is."""
+        return clamp(0.23 * self.height, 104, 330)
+
+    @property
+    def hand_width(self) -> float:
+        return self.hand * CARD_RATIO
+
+    # -- chrome
+
+    def chrome(self, length: float) -> float:
+        """A length of the drawings at 1280x800, as long as it is in this window."""
+        return length * self.z
+
+    @property
+    def margin(self) -> float:
+        """Between the window's edge and what lies along it."""
+        return 16 * self.z
+
+    @property
+    def gap(self) -> float:
+        """Between neighbours."""
+        return 16 * self.z
+
+    @property
+    def toolbar(self) -> float:
+        """Height of the bar along the top."""
+        return 48 * self.z
+
+    @property
+    def plate_width(self) -> float:
+        return (120 if self.narrow else 176) * self.z
+
+    @property
+    def counted_plate_width(self) -> float:
+        """Width of a plate that shows a number of cards."""
+        return (160 if self.narrow else 192) * self.z
+
+    @property
+    def plate_height(self) -> float:
+        return 56 * self.z
+
+    @property
+    def main_button(self) -> float:
+        """Height of a button in a table's main row."""
+        return 56 * self.z
+
+    @property
+    def pill(self) -> float:
+        """Height of the message pill."""
+        return 40 * self.z
+
+    @property
+    def trick(self) -> float:
+        """Height of a card in a pile of taken tricks."""
+        return 40 * self.z

@@ -1,0 +1,362 @@
+"""Drawing in logical pixels: the few things that every screen is made of.
+
+Lengths and sizes are logical pixels as they shall appear; whoever draws chrome multiplies by `z` beforehand (the
+sprites do). Edges of boxes and middles of cards are put on whole device pixels, so nothing that rests is blurred.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+
+import pygame
+
+from gui.art import theme
+from gui.art.cards import Picture, marked
+from gui.art.geometry import Pose, Rect
+from gui.art.shapes import BoxLook, blank
+from gui.art.surfaces import Art
+from gui.art.theme import Weight
+from gui.art.typesetting import ellipsis, wrapped
+from gui.art.vector import circle, number, path, rectangle
+
+CAPITAL_MIDDLE = 0.36
+"""How far the baseline lies below the middle of the capitals, as a share of the size."""
+CAPITAL_TOP = 0.76
+CARD_SHADOW, DEEP_CARD_SHADOW = 0.38, 0.46
+
+
+class Painter:
+    """Draws on a surface of device pixels, measured in logical ones.
+
+    `surface` may be exchanged at any time (a window's surface, or a layer that is kept); `z` is the chrome factor of
+    the window's size; `scale` is that of the art.
+    """
+
+    def __init__(self, surface: pygame.Surface, art: Art, z: float = 1.0) -> None:
+        self.surface = surface
+        self.art = art
+        self.z = z
+        self.opacity = 1.0
+        """Everything drawn is this opaque besides its own opacity; `faded` sets it for a while."""
+
+    @property
+    def scale(self) -> float:
+        """Device pixels of a logical one."""
+        return self.art.scale
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height of the surface in logical pixels."""
+        width, height = self.surface.get_size()
+        return width / self.scale, height / self.scale
+
+    @contextmanager
+    def faded(self, opacity: float) -> Iterator[None]:
+        """Draw what follows in the `with` block this opaque."""
+        before = self.opacity
+        self.opacity = before * opacity
+        try:
+            yield
+        finally:
+            self.opacity = before
+
+    @contextmanager
+    def clipped(self, rect: Rect) -> Iterator[None]:
+        """Draw what follows in the `with` block within the rectangle only."""
+        before = self.surface.get_clip()
+        self.surface.set_clip(self._device(rect).clip(before))
+        try:
+            yield
+        finally:
+            self.surface.set_clip(before)
+
+    def layer(self, width: float, height: float) -> Painter:
+        """A painter of an empty see-through surface of that many logical pixels, to be pasted as a whole."""
+        scale = self.scale
+        return Painter(blank(math.ceil(width * scale), math.ceil(height * scale)), self.art, self.z)
+
+    def paste(self, surface: pygame.Surface, cx: float, cy: float, growth: float = 1.0, opacity: float = 1.0) -> None:
+        """A surface of device pixels with its middle at (cx, cy), made larger or smaller."""
+        if growth != 1:
+            width, height = surface.get_size()
+            surface = pygame.transform.smoothscale(
+                surface, (max(1, round(width * growth)), max(1, round(height * growth)))
+            )
+        self._centred(surface, cx, cy, opacity)
+
+    def _device(self, rect: Rect) -> pygame.Rect:
+        """The rectangle with its edges on the nearest device pixels."""
+        scale = self.scale
+        left, top = round(rect.x * scale), round(rect.y * scale)
+        return pygame.Rect(left, top, round(rect.right * scale) - left, round(rect.bottom * scale) - top)
+
+    def _blit(self, surface: pygame.Surface, x: float, y: float, opacity: float = 1.0) -> None:
+        """The surface with its corner at device pixels x, y."""
+        opacity *= self.opacity
+        if opacity >= 1:
+            self.surface.blit(surface, (round(x), round(y)))
+        elif opacity > 0:
+            surface.set_alpha(round(opacity * 255))
+            self.surface.blit(surface, (round(x), round(y)))
+            surface.set_alpha(255)
+
+    # ------------------------------------------------------------------------------------------------------- grounds
+
+    def felt(self, name: str) -> None:
+        """Cover the whole surface with a table's cloth. Raises KeyError for an unknown name."""
+        self.surface.blit(self.art.felt(name, self.surface.get_size()), (0, 0))
+
+    def shade(self, rect: Rect, opacity: float) -> None:
+        """Darken a part of the surface, as behind a dialogue."""
+        self.box(rect, 0, theme.BLACK, opacity)
+
+    # -------------------------------------------------------------------------------------------------------- shapes
+
+    def box(
+        self,
+        rect: Rect,
+        radius: float = theme.BUTTON_RADIUS,
+        fill: str | None = theme.INK,
+        opacity: float = 1.0,
+        line: str | None = None,
+        line_width: float = 1.0,
+        line_opacity: float = 1.0,
+        lift: float = 0.0,
+    ) -> None:
+        """A rectangle with round corners, a line just inside its edge, and a shadow of blur `lift`.
+
+        `opacity` is that of the filling; a radius of half the height makes a pill.
+        """
+        scale, place = self.scale, self._device(rect)
+        if place.width <= 0 or place.height <= 0:
+            return
+        if lift > 0:
+            soft = self.art.box_shadow(place.width, place.height, radius * scale, lift * scale)
+            down = lift * 0.4 * scale
+            self._blit(soft.surface, place.x - soft.middle_x, place.y - soft.middle_y + down)
+        stroke = max(1, round(line_width * scale)) if line else 0.0
+        look = BoxLook(radius * scale, fill, opacity, line, stroke, line_opacity)
+        self._blit(self.art.box(place.width, place.height, look), place.x, place.y)
+
+    def panel(self, rect: Rect, radius: float | None = None, opacity: float = theme.PANEL_OPACITY) -> None:
+        """A sheet of ink with a hairline and a shadow: the ground of every block of words."""
+        z = self.z
+        corner = theme.PANEL_RADIUS * z if radius is None else radius
+        self.box(rect, corner, theme.INK, opacity, theme.WHITE, 1, theme.HAIRLINE_OPACITY, lift=theme.PANEL_LIFT * z)
+
+    def rule(self, x: float, y: float, width: float, opacity: float = theme.RULE_OPACITY) -> None:
+        """A white hairline from (x, y) to the right."""
+        scale = self.scale
+        thick = max(1, round(scale))
+        look = BoxLook(0, theme.WHITE, opacity, None, 0, 1)
+        self._blit(self.art.box(max(1, round(width * scale)), thick, look), x * scale, y * scale)
+
+    def disc(
+        self, cx: float, cy: float, radius: float, fill: str | None, line: str | None = None, line_width: float = 2.0
+    ) -> None:
+        """A disc, or a ring where `fill` is None; its line lies inside the radius."""
+        side = 2 * radius + 2
+        inner = radius - (line_width / 2 if line else 0)
+        self.drawing(
+            circle(side / 2, side / 2, inner, fill, line, line_width), cx - side / 2, cy - side / 2, side, side
+        )
+
+    def polyline(
+        self, points: Sequence[tuple[float, float]], colour: str, width: float = 2.5, opacity: float = 1.0
+    ) -> None:
+        """A line through the points with round joins."""
+        self._path(points, width, lambda data: path(data, None, colour, width, line_opacity=opacity), closed=False)
+
+    def polygon(self, points: Sequence[tuple[float, float]], fill: str, opacity: float = 1.0) -> None:
+        """A filled shape with the points as its corners."""
+        self._path(points, 1.0, lambda data: path(data, fill, fill_opacity=opacity), closed=True)
+
+    def _path(
+        self, points: Sequence[tuple[float, float]], margin: float, draw: Callable[[str], str], *, closed: bool
+    ) -> None:
+        if len(points) < 2:
+            return
+        left, top = min(x for x, _ in points) - margin, min(y for _, y in points) - margin
+        width, height = max(x for x, _ in points) + margin - left, max(y for _, y in points) + margin - top
+        left, top = math.floor(left), math.floor(top)
+        data = "M" + "L".join(f"{number(x - left)} {number(y - top)}" for x, y in points) + ("Z" if closed else "")
+        self.drawing(draw(data), left, top, math.ceil(width) + 1, math.ceil(height) + 1)
+
+    def drawing(self, body: str, x: float, y: float, width: float, height: float, opacity: float = 1.0) -> None:
+        """An SVG body (units: logical pixels) in a box whose top left corner is (x, y); made once and kept."""
+        self._blit(self.art.drawing(body, width, height), x * self.scale, y * self.scale, opacity)
+
+    # --------------------------------------------------------------------------------------------------------- words
+
+    def text(
+        self,
+        words: str,
+        x: float,
+        y: float,
+        size: float = theme.BODY_SIZE,
+        colour: str = theme.TEXT,
+        weight: Weight = Weight.SEMI_BOLD,
+        anchor: str = "lm",
+        opacity: float = 1.0,
+    ) -> float:
+        """One line of words; returns its width.
+
+        The anchor's first letter says what x is: l(eft), c(entre) or r(ight); its second what y is: the t(op) of the
+        capitals' line, their m(iddle) or the b(aseline). No text is smaller than 12 logical pixels.
+        """
+        size = max(theme.SMALLEST_SIZE, size)
+        width = self.art.fonts.width(words, size, weight)
+        if not words:
+            return width
+        line = self.art.fonts.line(words, size, weight, colour)
+        scale = self.scale
+        left = x - {"l": 0.0, "c": 0.5, "r": 1.0}[anchor[0]] * width
+        base = y + {"t": CAPITAL_TOP, "m": CAPITAL_MIDDLE, "b": 0.0}[anchor[1]] * size
+        self._blit(line.surface, left * scale, round(base * scale) - line.ascent, opacity)
+        return width
+
+    def text_width(self, words: str, size: float = theme.BODY_SIZE, weight: Weight = Weight.SEMI_BOLD) -> float:
+        """The width that `text` would take."""
+        return self.art.fonts.width(words, max(theme.SMALLEST_SIZE, size), weight)
+
+    def fit(self, words: str, width: float, size: float, weight: Weight = Weight.SEMI_BOLD) -> str:
+        """The words, or as many letters of them as fit the width, followed by an ellipsis."""
+        return ellipsis(words, width, lambda part: self.text_width(part, size, weight))
+
+    def lines(self, words: str, width: float, size: float, weight: Weight = Weight.MEDIUM) -> list[str]:
+        """The words broken into lines no wider than that; line feeds are kept."""
+        return wrapped(words, width, lambda part: self.text_width(part, size, weight))
+
+    def paragraph(
+        self,
+        words: str,
+        x: float,
+        y: float,
+        width: float,
+        size: float = theme.BODY_SIZE,
+        colour: str = theme.TEXT,
+        weight: Weight = Weight.MEDIUM,
+        leading: float = 1.5,
+        anchor: str = "l",
+    ) -> float:
+        """Words broken into lines of at most `width`, the first line's top at y; returns the height they take.
+
+        `leading` is the distance of lines in sizes; the anchor says whether x is the l(eft), c(entre) or r(ight).
+        """
+        step = max(theme.SMALLEST_SIZE, size) * leading
+        broken = self.lines(words, width, size, weight)
+        for place, line in enumerate(broken):
+            self.text(line, x, y + (place + 0.5) * step, size, colour, weight, anchor + "m")
+        return len(broken) * step
+
+    # ------------------------------------------------------------------------------------------------------ pictures
+
+    def icon(
+        self, name: str, cx: float, cy: float, size: float = 24.0, colour: str = theme.TEXT, fill: str | None = None
+    ) -> None:
+        """An icon about (cx, cy), drawn in lines, and filled where `fill` is a colour."""
+        self._centred(self.art.icon(name, size, colour, fill), cx, cy)
+
+    def pip(self, suit: str, cx: float, cy: float, size: float, colour: str | None = None) -> None:
+        """A suit's sign (S, H, C or D) about (cx, cy), `size` high, in the suit's colour or another."""
+        self._centred(self.art.pip(suit, size, colour or self.art.suit_colour(suit)), cx, cy)
+
+    def avatar(self, who: str, cx: float, cy: float, diameter: float) -> None:
+        """A player's portrait about (cx, cy)."""
+        self._centred(self.art.avatar(who, diameter), cx, cy)
+
+    def _centred(self, surface: pygame.Surface, cx: float, cy: float, opacity: float = 1.0) -> None:
+        scale = self.scale
+        self._blit(surface, cx * scale - surface.get_width() / 2, cy * scale - surface.get_height() / 2, opacity)
+
+    # --------------------------------------------------------------------------------------------------------- cards
+
+    def card(
+        self,
+        name: str | None,
+        pose: Pose,
+        *,
+        dim: bool = False,
+        lift: float = theme.CARD_LIFT,
+        ring: bool = False,
+        opacity: float = 1.0,
+        squeeze: float = 1.0,
+        moving: bool = False,
+        mark: str = "",
+    ) -> None:
+        """A card (its back where the name is None) as it lies in its pose, with its shadow.
+
+        `dim` is for a card that may not be played, `ring` for a chosen or hinted one, `lift` for the depth of its
+        shadow (0 for none), `squeeze` (0..1) for the width that is left of a card being turned over. `moving` takes
+        pictures that are quick to make instead of the sharpest. `mark` is the letter of a suit whose sign it carries in
+        its corners.
+        """
+        x, y, tall, angle = pose
+        cards, scale, blit = self.art.cards, self.art.scale, self.surface.blit
+        x, y, height = x * scale, y * scale, round(tall * scale)
+        if lift > 0:
+            depth = self.z * scale
+            darkness = CARD_SHADOW if lift <= 1 else DEEP_CARD_SHADOW
+            soft = cards.shadow(height, angle, (2.5 + 4 * lift) * depth, darkness, squeeze, moving)
+            self._put(soft, x, y + (1.5 + 2.5 * lift) * depth, opacity)
+        if ring:
+            self._put(cards.ring(height, angle, theme.RING_WIDTH * self.z * scale), x, y, opacity)
+        face = cards.card(marked(name, mark) if name else None, height, angle, dim, squeeze, moving)
+        if opacity >= 1 and self.opacity >= 1:
+            blit(face.surface, (round(x - face.middle_x), round(y - face.middle_y)))
+        else:
+            self._put(face, x, y, opacity)
+
+    def _put(self, what: Picture, x: float, y: float, opacity: float) -> None:
+        """A picture with its middle at device pixels x, y."""
+        self._blit(what.surface, x - what.middle_x, y - what.middle_y, opacity)
+
+    def slot(self, pose: Pose, label: str = "") -> None:
+        """The place where a card will lie: a gold line, and a word."""
+        z, scale = self.z, self.scale
+        place = Rect(pose.x - pose.width / 2, pose.y - pose.height / 2, pose.width, pose.height)
+        if pose.angle % 180 == 0:
+            self.box(place, pose.height * 0.046, theme.BLACK, 0.16, theme.GOLD, 2 * z, 0.75)
+        else:
+            self._turned_slot(pose, max(1, round(2 * z * scale)) / scale)
+        if label:
+            self.text(label, pose.x, pose.y, 13 * z, theme.TEXT, Weight.SEMI_BOLD, "cm")
+
+    def _turned_slot(self, pose: Pose, line_width: float) -> None:
+        room = pose.bounds().inset(-2)
+        radius = pose.height * 0.046
+        body = rectangle(
+            -pose.width / 2,
+            -pose.height / 2,
+            pose.width,
+            pose.height,
+            radius,
+            theme.BLACK,
+            0.16,
+            theme.GOLD,
+            line_width,
+            0.75,
+        )
+        turn = f"translate({number(room.w / 2)} {number(room.h / 2)}) rotate({number(pose.angle)})"
+        self.drawing(f'<g transform="{turn}">{body}</g>', room.x, room.y, room.w, room.h)
+
+    def chip(self, card_name: str, x: float, cy: float, height: float = 28.0) -> float:
+        """A card named in running words, rank and sign on paper, from x to the right; returns its width."""
+        width = self.chip_width(card_name, height)
+        rank, suit = card_name[:-1], card_name[-1]
+        self.box(Rect(x, cy - height / 2, width, height), height * 0.22, theme.PAPER)
+        if card_name == theme.JOKER:
+            self.icon("star", x + width / 2, cy, height * 0.6, theme.PAPER_INK, theme.GOLD)
+            return width
+        colour = self.art.suit_colour(suit)
+        wide = self.text(rank, x + height * 0.26, cy, height * 0.57, colour, Weight.BOLD)
+        self.pip(suit, x + height * 0.26 + wide + height * 0.3, cy, height * 0.46)
+        return width
+
+    def chip_width(self, card_name: str, height: float = 28.0) -> float:
+        """The width of a chip."""
+        if card_name == theme.JOKER:
+            return height * 1.2
+        return self.text_width(card_name[:-1], height * 0.57, Weight.BOLD) + height * 0.98

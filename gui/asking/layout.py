@@ -1,0 +1,387 @@
+"""Where everything lies on the table of an asking game, for 2 to 8 players and any window.
+
+Position 0 is at the bottom, the others follow clockwise. From the bottom up: the hand, the row with the own plate and
+the message, the plates at the sides with their fans above, the pool in the middle, and the seats across. Places are
+those of full hands, so plates never move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from gui.art.geometry import CARD_RATIO, Pose, Rect, bounds_of, clamp
+from gui.art.metrics import Metrics
+from gui.asking.sets import SET_HEIGHT, LaidRow
+from gui.table.layout import (
+    RING_RADIUS,
+    SeatPlace,
+    Side,
+    backs_fan,
+    backs_length,
+    grouped_hand,
+    ring,
+    seat_places,
+)
+
+SHEET_WIDTH = 304.0
+READABLE_HAND, READABLE_STEP = 10, 6.0
+"""Number of cards that can be told apart in a fan at the side, and their distance, before z."""
+CROWD = 4
+"""With so many seats across, or more, their sets lie below the plates instead of beside them."""
+CROWDED_SET_HEIGHT = 32.0
+NOMINAL_HAND, NOMINAL_HAND_OF_TWO = 9, 12
+"""How many cards a fan alone across has room for before they move together."""
+RAISED_ROOM = 34.0
+"""Between the hand and the row above it: what a raised card needs."""
+PILL_HEIGHT = 32.0
+SUIT_WIDTH, SUIT_HEIGHT = 72.0, 48.0
+LEAST_MESSAGE = 400.0
+"""How wide the message may be, before z, before it goes into the middle of the table."""
+MOST_OF_ROW = 0.34
+"""What your own sets may take of the width, before they overlap."""
+
+
+@dataclass(frozen=True)
+class SeatRoom:
+    """What belongs to one seat; everything in logical pixels."""
+
+    place: SeatPlace
+    plate: Rect
+    sets: LaidRow
+    """Where what it has laid down lies."""
+    speech: tuple[float, float, str]
+    """The tip of what it says, and the side of the bubble that the tip is on."""
+    fan_x: float
+    fan_y: float
+    """The middle of the fan; for a seat at the side the end nearest to the plate."""
+    fan_height: float
+    fan_room: float
+    """How long the fan may be."""
+    upright: bool = False
+    """True if a side seat's fan lies across, above its plate, because the room is too low for the usual one."""
+
+    def fan(self, count: int) -> tuple[Pose, ...]:
+        """So many backs."""
+        side, height = self.place.side, self.fan_height
+        if not count:
+            return ()
+        turn = 0.0 if self.upright else side.turn
+        poses = backs_fan(count, self.fan_x, self.fan_y, height, turn, self.fan_room)
+        if side not in (Side.LEFT, Side.RIGHT):
+            return poses
+        up = bounds_of(poses).bottom - self.fan_y
+        return tuple(pose.moved(0, -up) for pose in poses)
+
+    def area(self, count: int) -> Rect:
+        """All of the seat, to be pointed at: its plate and its fan."""
+        return self.plate.union(bounds_of(self.fan(max(1, count))))
+
+
+@dataclass(frozen=True)
+class AskingLayout:
+    """The table of one window."""
+
+    metrics: Metrics
+    players: int
+    sheet_shown: bool = True
+    """Whether a panel beside the table is wanted where there is room for it."""
+
+    @cached_property
+    def toolbar(self) -> Rect:
+        return Rect(0, 0, self.metrics.width, self.metrics.toolbar)
+
+    # -- the panel
+
+    @cached_property
+    def _sheet_place(self) -> Rect:
+        metrics, z = self.metrics, self.metrics.z
+        width = SHEET_WIDTH * z
+        top = self.toolbar.bottom + 16 * z
+        return Rect(metrics.width - metrics.margin - width, top, width, metrics.height - metrics.margin - top)
+
+    @property
+    def sheet(self) -> Rect | None:
+        """The panel beside the table; None where it is not wanted, or has no room and becomes a drawer."""
+        return self._sheet_place if self.sheet_shown and not self.metrics.drawer else None
+
+    @property
+    def drawer(self) -> Rect:
+        """The same panel over the right end of the table, for windows where it is opened on demand."""
+        return self._sheet_place
+
+    @cached_property
+    def area(self) -> Rect:
+        """What is left for the table, below the toolbar."""
+        metrics = self.metrics
+        width = metrics.width if self.sheet is None else self.sheet.x - 8 * metrics.z
+        return Rect(0, self.toolbar.bottom, width, metrics.height - self.toolbar.bottom)
+
+    # -- the hand
+
+    @cached_property
+    def _hand_y(self) -> float:
+        return self.metrics.height - 28 * self.metrics.z - self.metrics.hand / 2
+
+    @cached_property
+    def _hand_room(self) -> float:
+        return self.area.w - 64 * self.metrics.z
+
+    def hand(self, counts: Sequence[int]) -> tuple[tuple[Pose, ...], ...]:
+        """Your cards, a group for each rank."""
+        return grouped_hand(counts, self.area.cx, self._hand_y, self.metrics.hand, self._hand_room)
+
+    def covered_hand(self, count: int) -> tuple[Pose, ...]:
+        """The same as backs, while nobody may see it."""
+        height = 0.85 * self.metrics.hand
+        return backs_fan(count, self.area.cx, self._hand_y, height, 0.0, self._hand_room)
+
+    # -- the row above it
+
+    @cached_property
+    def row_top(self) -> float:
+        """The top of the row with your plate."""
+        z = self.metrics.z
+        return self.metrics.height - (28 + RAISED_ROOM) * z - self.metrics.hand - self.metrics.plate_height
+
+    @cached_property
+    def _row_y(self) -> float:
+        return self.row_top + self.metrics.plate_height / 2
+
+    @cached_property
+    def own_plate(self) -> Rect:
+        """Your plate."""
+        metrics = self.metrics
+        return Rect(metrics.margin, self.row_top, metrics.counted_plate_width, metrics.plate_height)
+
+    @cached_property
+    def own_sets(self) -> LaidRow:
+        """Where your own sets lie: at the right end of the row."""
+        metrics = self.metrics
+        width = MOST_OF_ROW * self.area.w
+        room = Rect(self.area.right - metrics.margin - width, self.row_top, width, metrics.plate_height)
+        return LaidRow(room, SET_HEIGHT * metrics.z, 1.0)
+
+    def message(self, sets: int, drawer_open: bool = False) -> tuple[float, float, float]:
+        """The middle of the message and its greatest width, beside so many sets of your own and the open drawer."""
+        gap = self.metrics.gap
+        left = self.own_plate.right + gap
+        right = self.area.right - gap
+        if sets:
+            right = self.own_sets.places(sets)[0].x - gap
+        if drawer_open and self.sheet is None:
+            right = min(right, self.drawer.x - gap)
+        room = right - left
+        # In the middle of the table where the words leave room for that, so that it does not move for every set.
+        aside = clamp(room / 2 - LEAST_MESSAGE / 2 * self.metrics.z, 0.0, 0.12 * room)
+        middle = clamp(self.area.cx, left + room / 2 - aside, left + room / 2 + aside)
+        return middle, self._row_y, 2 * min(middle - left, right - middle)
+
+    def suits(self, count: int) -> tuple[Rect, ...]:
+        """Return places for that many buttons of suits, between the message and the stock."""
+        z = self.metrics.z
+        width, height, gap = SUIT_WIDTH * z, SUIT_HEIGHT * z, 12 * z
+        left = self.area.cx - (count * width + (count - 1) * gap) / 2
+        top = self.row_top - 8 * z - height
+        return tuple(Rect(left + place * (width + gap), top, width, height) for place in range(count))
+
+    # -- the seats
+
+    @cached_property
+    def seats(self) -> tuple[SeatRoom, ...]:
+        """Every seat by its position."""
+        return tuple(self._seat(place) for place in seat_places(self.players))
+
+    def _seat(self, place: SeatPlace) -> SeatRoom:
+        if place.side is Side.BOTTOM:
+            return self._own_seat(place)
+        if place.side is Side.TOP:
+            return self._alone_across(place) if self._across == 1 else self._seat_across(place)
+        return self._seat_at_side(place)
+
+    @cached_property
+    def _across(self) -> int:
+        """How many seats there are across."""
+        return sum(place.side is Side.TOP for place in seat_places(self.players))
+
+    @cached_property
+    def back(self) -> float:
+        """Height of the cards in the hands of the others."""
+        scale = min((place.scale for place in seat_places(self.players)), default=1.0)
+        return self.metrics.back * scale
+
+    @cached_property
+    def _bow(self) -> float:
+        """How far the ends of a long fan stand out of its line."""
+        return 0.1 * self.back
+
+    def _own_seat(self, place: SeatPlace) -> SeatRoom:
+        z, plate = self.metrics.z, self.own_plate
+        speech = (plate.x + 96 * z, plate.y + 4 * z, "down")
+        return SeatRoom(
+            place, plate, self.own_sets, speech, self.area.cx, self._hand_y, self.metrics.hand, self._hand_room
+        )
+
+    def _alone_across(self, place: SeatPlace) -> SeatRoom:
+        """The plate left of the fan, the sets right of it."""
+        metrics, z = self.metrics, self.metrics.z
+        x, y = self.area.cx, self.toolbar.bottom + 8 * z + self._bow + self.back / 2
+        nominal = NOMINAL_HAND_OF_TWO if self.players == 2 else NOMINAL_HAND
+        width = metrics.counted_plate_width
+        side = metrics.margin + width + metrics.gap
+        fan_room = min(backs_length(nominal, self.back) + 24 * z, self.area.w - 2 * side)
+        plate = Rect(x - fan_room / 2 - metrics.gap - width, y - metrics.plate_height / 2, width, metrics.plate_height)
+        left = x + fan_room / 2 + metrics.gap
+        # At the sides the fans may reach up to here.
+        column = 0.0 if self.players == 2 else self.back + 22 * z
+        room = Rect(left, plate.y, self.area.right - metrics.margin - column - left, plate.h)
+        speech = (plate.x + 62 * z, plate.bottom + 6 * z, "up")
+        return SeatRoom(place, plate, LaidRow(room, SET_HEIGHT * z, 0.0), speech, x, y, self.back, fan_room)
+
+    def _cell(self) -> float:
+        """From one seat across to the next."""
+        shares = [place.share for place in seat_places(self.players) if place.side is Side.TOP]
+        return (shares[1] - shares[0]) * self.area.w
+
+    def _seat_across(self, place: SeatPlace) -> SeatRoom:
+        """The plate under the fan, the sets beside it, or under it in a crowd."""
+        metrics, z = self.metrics, self.metrics.z
+        cell = self._cell()
+        width = min(metrics.counted_plate_width, cell - 20 * z)
+        x, y = self.area.w * place.share, self.toolbar.bottom + 8 * z + self._bow + self.back / 2
+        plate = Rect(x - width / 2, y + self.back / 2 + 12 * z, width, metrics.plate_height)
+        speech = (x, plate.bottom + 4 * z, "up")
+        longest = min(cell - 16 * z, backs_length(NOMINAL_HAND_OF_TWO, self.back) + 24 * z)
+        fan_room = min(longest, 2 * (x - metrics.margin / 2), 2 * (self.area.w - x - metrics.margin / 2))
+        return SeatRoom(place, plate, self._sets_across(plate, x, cell), speech, x, y, self.back, fan_room)
+
+    def _sets_across(self, plate: Rect, x: float, cell: float) -> LaidRow:
+        metrics, z = self.metrics, self.metrics.z
+        if self._across >= CROWD:
+            room = Rect(plate.x + 8 * z, plate.bottom + 10 * z, plate.w - 16 * z, CROWDED_SET_HEIGHT * z)
+            return LaidRow(room, CROWDED_SET_HEIGHT * z, 0.5)
+        left = plate.right + 10 * z
+        right = min(x + cell - plate.w / 2 - 14 * z, self.area.right - metrics.margin / 2)
+        return LaidRow(Rect(left, plate.y, right - left, plate.h), SET_HEIGHT * z, 0.0)
+
+    @cached_property
+    def _below_across(self) -> float:
+        """The lowest line of the seats across, their sets included."""
+        if not self._across:
+            return self.toolbar.bottom
+        z = self.metrics.z
+        top = self.toolbar.bottom
+        if self._across == 1:
+            return top + 8 * z + self._bow + self.back
+        bottom = top + 20 * z + self._bow + self.back + self.metrics.plate_height
+        return bottom + (CROWDED_SET_HEIGHT + 12) * z if self._across >= CROWD else bottom
+
+    @cached_property
+    def side_plate_y(self) -> float:
+        """The top of the plates at the sides: room for what you say between them and your own."""
+        return self.row_top - 54 * self.metrics.z - self.metrics.plate_height
+
+    def _seat_at_side(self, place: SeatPlace) -> SeatRoom:
+        """The fan above the plate, the sets between it and the pool."""
+        metrics, z = self.metrics, self.metrics.z
+        left = place.side is Side.LEFT
+        width = metrics.counted_plate_width
+        x = metrics.margin if left else self.area.right - metrics.margin - width
+        plate = Rect(x, self.side_plate_y, width, metrics.plate_height)
+        inner = metrics.margin + self._bow + self.back / 2
+        fan_x = inner if left else self.area.right - inner
+        end = plate.y - 16 * z
+        fan_room = min(end - self._side_top - 8 * z, backs_length(16, self.back))
+        reach = inner + self.back / 2 + 14 * z
+        middle = end - min(fan_room, backs_length(6, self.back)) / 2
+        speech = (reach, middle, "left") if left else (self.area.right - reach, middle, "right")
+        pool_edge = self.area.cx - max(RING_RADIUS * self.pool_card, 80 * z) - 14 * z
+        start = plate.right + 12 * z if left else self.area.right - pool_edge
+        stop = pool_edge if left else plate.x - 12 * z
+        sets = LaidRow(Rect(start, plate.y, stop - start, plate.h), SET_HEIGHT * z, 0.0 if left else 1.0)
+        if fan_room - self.back * CARD_RATIO < (READABLE_HAND - 1) * READABLE_STEP * z:
+            tip = plate.right + 8 * z if left else plate.x - 8 * z
+            # The ends of a fan hang a little lower than its middle.
+            height = min(self.back, (fan_room - 8 * z) / 1.1)
+            speech = (tip, end - height / 2, "left" if left else "right")
+            return SeatRoom(place, plate, sets, speech, plate.cx, end, height, plate.w - 8 * z, upright=True)
+        return SeatRoom(place, plate, sets, speech, fan_x, end, self.back, fan_room)
+
+    @cached_property
+    def _side_top(self) -> float:
+        """What the fans at the sides must stay below."""
+        metrics = self.metrics
+        across = [self._seat(place) for place in seat_places(self.players) if place.side is Side.TOP]
+        column = metrics.margin + metrics.counted_plate_width
+        left = min((min(seat.plate.x, seat.fan_x - seat.fan_room / 2) for seat in across), default=self.area.w)
+        right = max((max(seat.plate.right, seat.sets.room.right) for seat in across), default=0.0)
+        if self._across > 1 and (left < column or right > self.area.w - column):
+            return self._below_across
+        return self.toolbar.bottom
+
+    # -- the pool
+
+    @cached_property
+    def _pool_top(self) -> float:
+        return self._below_across + 18 * self.metrics.z
+
+    @cached_property
+    def _pool_bottom(self) -> float:
+        return self.row_top - 12 * self.metrics.z
+
+    @cached_property
+    def pool_card(self) -> float:
+        """Height of the cards in the pool."""
+        metrics, z = self.metrics, self.metrics.z
+        high = (self._pool_bottom - self._pool_top - (PILL_HEIGHT + 8) * z) / (2 * RING_RADIUS)
+        wide = (self.area.cx - metrics.margin - metrics.counted_plate_width - 80 * z) / RING_RADIUS
+        return clamp(min(high, wide), 1.0, 1.1 * metrics.back)
+
+    @cached_property
+    def pool_middle(self) -> tuple[float, float]:
+        """The middle of the ring of cards."""
+        z, radius = self.metrics.z, RING_RADIUS * self.pool_card
+        spare = self._pool_bottom - self._pool_top - 2 * radius - (PILL_HEIGHT + 8) * z
+        return self.area.cx, self._pool_top + spare / 2 + radius
+
+    def pool(self, count: int) -> tuple[Pose, ...]:
+        """So many cards of the pool, the next one to be drawn last."""
+        return ring(count, *self.pool_middle, self.pool_card, 1.2 * self.metrics.z)
+
+    @cached_property
+    def pool_label(self) -> tuple[float, float]:
+        """The middle of the words below the pool."""
+        x, y = self.pool_middle
+        return x, y + RING_RADIUS * self.pool_card + (8 + PILL_HEIGHT / 2) * self.metrics.z
+
+    @cached_property
+    def shown(self) -> Pose:
+        """Where a card is turned up for everybody to see."""
+        x, y = self.pool_middle
+        return Pose(x, y, min(self.metrics.table, 1.5 * self.pool_card))
+
+    # -- a look at what was laid down
+
+    def laid_out(self, counts: Sequence[int]) -> tuple[tuple[Pose, ...], ...]:
+        """Sets side by side, large enough to be looked at, in as many rows as it takes."""
+        metrics, gap = self.metrics, self.metrics.gap
+        room = metrics.width - 4 * metrics.margin
+        high = metrics.height - self.toolbar.bottom - 6 * metrics.margin - metrics.pill
+        for rows in range(1, len(counts) + 1):
+            height = min(metrics.table, (high - (rows - 1) * gap) / rows)
+            in_row = -(-len(counts) // rows)
+            loose = grouped_hand(counts[:in_row], 0, 0, height, 1e9)
+            if bounds_of(sum(loose, ())).w <= room or height < 0.55 * metrics.table:
+                break
+        top = self.toolbar.bottom + (metrics.height - self.toolbar.bottom - metrics.pill) / 2
+        groups: list[tuple[Pose, ...]] = []
+        for row in range(rows):
+            y = top + (row - (rows - 1) / 2) * (height + gap)
+            groups += grouped_hand(counts[row * in_row : (row + 1) * in_row], metrics.width / 2, y, height, room)
+        return tuple(groups)
+
+    def words_below(self, groups: Sequence[Sequence[Pose]]) -> tuple[float, float]:
+        """The middle of the words about cards that are laid out so."""
+        lowest = max(pose.y + pose.height / 2 for poses in groups for pose in poses)
+        return self.metrics.width / 2, lowest + 1.5 * self.metrics.margin + self.metrics.pill / 2

@@ -1,0 +1,243 @@
+"""The panel beside the table: the sheet "Who holds what" and the log. In narrow windows it is a drawer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.metrics import Metrics
+from gui.art.painter import Painter
+from gui.asking.ask_log import Log, bar_of, draw_log, log_room, row_heights
+from gui.asking.layout import AskingLayout
+from gui.asking.memory_sheet import (
+    TITLE,
+    Sheet,
+    cross_place,
+    draw_memory_sheet,
+    draw_remark,
+    sheet_places,
+    tabs_place,
+)
+from gui.table.table import Actions, Spot
+from gui.widgets import scrolling
+from gui.widgets.segmented import draw_segmented, segment_rects
+
+ICON, LABEL = "eye", "Memory"
+TABS, NARROW_TABS = (TITLE, "Log"), ("Who has what", "Log")
+"""The words of the two tabs, and those of a drawer, whose tabs leave room for the cross."""
+SHEET, LOG = range(2)
+TAB_KEYS = ("tab sheet", "tab log")
+FOLD_KEY, CLOSE_KEY = "signs", "close"
+SHEET_OPACITY = 0.98
+"""Opacity of the panel where it lies over cards."""
+GRASP = 8.0
+"""Distance from the scroll bar at which a press still takes hold of it, before z."""
+
+
+class Contents(NamedTuple):
+    """The contents of the panel, for one view."""
+
+    sheet: Sheet
+    log: Log
+    origin: Callable[[str], str]
+    """The key of a sign -> where it comes from."""
+
+
+class _Grip(NamedTuple):
+    y: float
+    first: int
+    track: Rect | None
+    """The scroll bar's track, where it is the bar that is held."""
+
+
+class SheetPanel:
+    """The panel beside the table: its tab, the sheet or the log, and how far the log is scrolled.
+
+    The wish to see the panel is the person's; a drawer is open only at this table.
+    """
+
+    def __init__(self) -> None:
+        self.open = False
+        """Whether the drawer is open, in a window that has no room for the panel."""
+        self.tab = SHEET
+        self._explained: bool | None = None
+        self._first = self._rows = 0
+        self._place: Rect | None = None
+        self._heights: Sequence[float] = ()
+        self._room = Rect(0, 0, 0, 0)
+        self._grip: _Grip | None = None
+
+    # -- open or not
+
+    def toggle(self, metrics: Metrics, actions: Actions) -> None:
+        """Show the panel, or hide it."""
+        if metrics.drawer:
+            self.open = not self.open
+            actions.changed()
+        else:
+            actions.memory = not actions.memory
+
+    def close(self) -> bool:
+        """Close the drawer; whether it was open."""
+        was_open, self.open = self.open, False
+        return was_open
+
+    def tool(self, metrics: Metrics, actions: Actions) -> tuple[str, str, Callable[[], None]]:
+        """The switch on the toolbar."""
+        return ICON, LABEL, lambda: self.toggle(metrics, actions)
+
+    def place(self, layout: AskingLayout) -> Rect | None:
+        """Return the panel's place, beside the table or as a drawer; None while it is not seen."""
+        return layout.sheet or (layout.drawer if self.open and layout.metrics.drawer else None)
+
+    def show(self, tab: int, layout: AskingLayout, actions: Actions) -> None:
+        """Show the sheet or the log, opening the panel for it."""
+        self.tab = tab
+        if self.place(layout) is None:
+            self.toggle(layout.metrics, actions)
+        actions.changed()
+
+    def turn(self, layout: AskingLayout, actions: Actions) -> None:
+        """Show the log, or the sheet where the log is seen."""
+        seen = self.place(layout) is not None and self.tab == LOG
+        self.show(SHEET if seen else LOG, layout, actions)
+
+    # -- what can be pointed at
+
+    def spots(self, layout: AskingLayout, actions: Actions, contents: Callable[[], Contents]) -> Sequence[Spot]:
+        """The tabs, the signs and the line that explains them; the open drawer keeps clicks from what is under it."""
+        place, z = self.place(layout), layout.metrics.z
+        if place is None:
+            return ()
+        spots: list[Spot] = []
+        if place is not layout.sheet:
+            spots.append(Spot("drawer", place, actions.changed, TABS[self.tab], over_cards=True))
+            shut = self._closer(layout, actions)
+            spots.append(Spot(CLOSE_KEY, cross_place(place, z), shut, "Close", over_cards=True))
+        elif self.tab == LOG:
+            # A click on the bare table would forget the choice; one on the log keeps it.
+            spots.append(Spot("log", log_room(place, contents().log, z), actions.changed, TABS[LOG], over_cards=True))
+        rects = segment_rects(self._tabs(place, layout), len(TABS))
+        for tab, (key, rect) in enumerate(zip(TAB_KEYS, rects, strict=True)):
+            spots.append(Spot(key, rect, self._shower(tab, layout, actions), TABS[tab], over_cards=True))
+        if self.tab == LOG:
+            return spots
+        places = sheet_places(place, contents().sheet, z, self._explained)
+        for row, rect in places.rows:
+            for column, cell in enumerate(row.cells):
+                if cell.key:
+                    shape = places.cell(rect, column)
+                    spots.append(Spot(cell.key, shape, actions.changed, "A sign", ringed=False, over_cards=True))
+        fold = self._folder(not places.explained, actions)
+        spots.append(Spot(FOLD_KEY, places.fold, fold, "What the signs mean", over_cards=True))
+        return spots
+
+    def _tabs(self, place: Rect, layout: AskingLayout) -> Rect:
+        return tabs_place(place, layout.metrics.z, closes=place is not layout.sheet)
+
+    def _closer(self, layout: AskingLayout, actions: Actions) -> Callable[[], None]:
+        return lambda: self.toggle(layout.metrics, actions)
+
+    def _shower(self, tab: int, layout: AskingLayout, actions: Actions) -> Callable[[], None]:
+        return lambda: self.show(tab, layout, actions)
+
+    def _folder(self, explained: bool, actions: Actions) -> Callable[[], None]:
+        def fold() -> None:
+            self._explained = explained
+            actions.changed()
+
+        return fold
+
+    # -- scrolling the log; each returns whether anything looks different now
+
+    @property
+    def _scrolls(self) -> bool:
+        return self.tab == LOG and self._place is not None
+
+    def wheel(self, x: float, y: float, steps: float) -> bool:
+        """The wheel was turned there: the log moves two rows for a notch, and keeps the wheel to itself."""
+        if not self._scrolls or self._place is None or not self._place.contains(x, y):
+            return False
+        self._scroll(-2 * (round(steps) or (1 if steps > 0 else -1)))
+        return True
+
+    def leaf(self, key: str) -> bool:
+        """Page Up and Page Down, Home and End move the log."""
+        if not self._scrolls:
+            return False
+        page = max(1, scrolling.shown_from(self._heights, self._room.h, self._first) - 1)
+        whole = len(self._heights)
+        self._scroll({"page up": -page, "page down": page, "home": -whole, "end": whole}[key])
+        return True
+
+    def take(self, x: float, y: float) -> None:
+        """A press may take the log, by its scroll bar or anywhere."""
+        self._grip = None
+        if not self._scrolls or not self._room.inset(-GRASP).contains(x, y):
+            return
+        bar = bar_of(self._room, self._heights, self._first)
+        by_bar = bar is not None and bar[0].inset(-GRASP).contains(x, y)
+        self._grip = _Grip(y, self._first, bar[0] if bar is not None and by_bar else None)
+
+    def pull(self, y: float) -> bool:
+        """The pointer that holds the log is there now."""
+        grip, before = self._grip, self._first
+        if grip is None:
+            return False
+        distance = grip.y - y
+        if grip.track is not None:
+            distance = -distance * sum(self._heights) / grip.track.h
+        wanted = scrolling.first_after(self._heights, grip.first, distance)
+        self._first = scrolling.limited(self._heights, self._room.h, wanted)
+        return self._first != before
+
+    def let_go(self) -> None:
+        """The button went up."""
+        self._grip = None
+
+    def _scroll(self, by: int) -> None:
+        self._first = scrolling.limited(self._heights, self._room.h, self._first + by)
+
+    def _follow(self, log: Log) -> None:
+        """Keep the rows that are read where they are when newer ones come above them."""
+        if self._first and len(log.rows) > self._rows:
+            self._first += len(log.rows) - self._rows
+        self._rows = len(log.rows)
+
+    # -- drawing
+
+    def draw(self, painter: Painter, layout: AskingLayout, actions: Actions, contents: Callable[[], Contents]) -> None:
+        """Draw the panel where it is seen."""
+        self._place = place = self.place(layout)
+        if place is None:
+            return
+        z = painter.z
+        painter.panel(place, opacity=theme.PANEL_OPACITY if place is layout.sheet else SHEET_OPACITY)
+        lit = next((tab for tab, key in enumerate(TAB_KEYS) if actions.points_at(key)), None)
+        words = TABS if place is layout.sheet else NARROW_TABS
+        draw_segmented(painter, self._tabs(place, layout), words, self.tab, hover=lit)
+        if place is not layout.sheet:
+            cross = cross_place(place, z)
+            colour = theme.GOLD if actions.points_at(CLOSE_KEY) else theme.TEXT
+            painter.icon("cross", cross.cx, cross.cy, 20 * z, colour)
+        shown = contents()
+        if self.tab == LOG:
+            self._room = log_room(place, shown.log, z)
+            self._heights = row_heights(painter, shown.log, self._room.w)
+            self._follow(shown.log)
+            self._scroll(0)
+            draw_log(painter, place, shown.log, self._heights, self._first)
+            return
+        places = sheet_places(place, shown.sheet, z, self._explained)
+        cells = [
+            (cell.key, places.cell(rect, column))
+            for row, rect in places.rows
+            for column, cell in enumerate(row.cells)
+            if cell.key
+        ]
+        pointed = next(((key, rect) for key, rect in cells if actions.points_at(key)), None)
+        draw_memory_sheet(painter, places, shown.sheet, pointed[0] if pointed else None, actions.points_at(FOLD_KEY))
+        if pointed is not None:
+            draw_remark(painter, place, pointed[1], shown.origin(pointed[0]))

@@ -1,0 +1,1 @@
+"""Euchre on the screen."""

@@ -1,0 +1,188 @@
+"""What a Euchre player answers with words: calls, weak hands, the Benny, a lone defence; its buttons and keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+
+from engine.cards import Suit
+from engine.games.euchre.moves import (
+    CONCEDE,
+    DEFEND,
+    KEEP,
+    NAME,
+    NO_TRUMP,
+    NO_TRUMP_ALONE,
+    ORDER,
+    ORDER_ALONE,
+    PASS,
+    REDEAL,
+    SWAP,
+    EuchreMove,
+    Phase,
+)
+from engine.games.euchre.view import EuchreView
+from gui.art.geometry import Rect
+from gui.games.euchre.layout import EuchreLayout
+from gui.table.table import Actions
+from gui.widgets.button import Button, ButtonKind
+
+SUIT_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+"""Black and red take turns, so that neighbours are told apart."""
+ASKS = frozenset((Phase.KEEP, Phase.NAME, Phase.ROUND_ONE, Phase.ROUND_TWO, Phase.GIVE, Phase.DEFEND))
+"""The phases in which somebody answers with a button."""
+_SUIT_KEYS = {suit.letter.lower(): suit for suit in Suit}
+_SHORT, _GIVES, _TICK_BOX, _LONG, _LONGEST = 112.0, 148.0, 164.0, 176.0, 208.0
+"""Wished widths of buttons before z."""
+
+
+class Calls:
+    """The buttons and keys of every question that is not about a card.
+
+    ``alone`` is what the person has ticked for the suit still to be named; it lasts for one question.
+    """
+
+    def __init__(self, actions: Callable[[], Actions]) -> None:
+        self._actions = actions
+        self._alone_at = -1
+
+    def _ticked(self, view: EuchreView) -> bool:
+        return self._alone_at == len(view.history)
+
+    def goes_alone(self, view: EuchreView) -> bool:
+        """Return whether the person has ticked "Go alone" before naming a suit."""
+        return view.phase is Phase.ROUND_TWO and bool(view.legal_moves()) and self._ticked(view)
+
+    def _tick(self, view: EuchreView) -> None:
+        self._alone_at = -1 if self._ticked(view) else len(view.history)
+        self._actions().changed()
+
+    # -- buttons
+
+    def buttons(self, view: EuchreView, places: EuchreLayout) -> Sequence[Button]:
+        """One for every answer, the most usual one in gold where there is one."""
+        legal = view.legal_moves()
+        if not legal or view.phase not in ASKS:
+            return ()
+        if view.phase is Phase.NAME:
+            return self._suits(view, places, list(SUIT_ORDER))
+        if view.phase is Phase.ROUND_TWO:
+            suits = [suit for suit in SUIT_ORDER if ORDER[suit] in legal or ORDER_ALONE[suit] in legal]
+            return self._suits(view, places, suits)
+        return self._in_words(legal, self._answers(view), places)
+
+    def _answers(self, view: EuchreView) -> Sequence[tuple[EuchreMove, str, float]]:
+        """Move, words and wished width of the answers that are given in words."""
+        if view.phase is Phase.KEEP:
+            return (
+                (KEEP, "Keep the hand", _LONG),
+                (SWAP, "Swap three cards", _LONGEST),
+                (REDEAL, "Ask for a new deal", _LONGEST),
+            )
+        if view.phase is Phase.GIVE:
+            return ((KEEP, "Keep all five", _LONG),)
+        if view.phase is Phase.DEFEND:
+            return (PASS, "Defend together", _LONGEST), (DEFEND, "Defend alone", _LONG)
+        assert view.proposed is not None, "a suit is proposed in the first round"
+        takes = "Pick it up" if view.seat == view.dealer else "Order up"
+        return (
+            (ORDER[view.proposed], takes, _LONG),
+            (PASS, "Pass", _SHORT),
+            (ORDER_ALONE[view.proposed], f"{takes} alone", _LONGEST),
+        )
+
+    def _in_words(
+        self, legal: Collection[EuchreMove], answers: Sequence[tuple[EuchreMove, str, float]], places: EuchreLayout
+    ) -> Sequence[Button]:
+        possible = [answer for answer in answers if answer[0] in legal]
+        # Whoever may give a card away mostly does.
+        first = ButtonKind.PRIMARY if len(possible) > 1 else ButtonKind.PLAIN
+        z = places.metrics.z
+        rects = places.buttons([width * z for _, _, width in possible])
+        return [
+            Button(_key(move), rect, words, self._playing(move), ButtonKind.PLAIN if place else first)
+            for place, ((move, words, _), rect) in enumerate(zip(possible, rects, strict=True))
+        ]
+
+    def _suits(self, view: EuchreView, places: EuchreLayout, suits: Sequence[Suit]) -> Sequence[Button]:
+        legal, z = view.legal_moves(), places.metrics.z
+        no_trump, goes_alone = NO_TRUMP in legal, any(move.alone for move in legal)
+        said = ((PASS in legal, _SHORT), (CONCEDE in legal, _GIVES), (goes_alone, _TICK_BOX))
+        words = [width for is_said, width in said if is_said]
+        named = [places.suit_button_width] * len(suits) + ([136.0 * z] if no_trump else [])
+        rects = iter(places.buttons(*(group for group in (named, [width * z for width in words]) if group)))
+        buttons = [
+            Button(suit.word, next(rects), suit.word, self._naming(view, suit), ButtonKind.PAPER, suit=suit.letter)
+            for suit in suits
+        ]
+        if no_trump:
+            # Beside giving a point and going alone there is no room for it in a narrow window.
+            call = "NT" if places.metrics.narrow and CONCEDE in legal else "No trump"
+            buttons.append(Button("no trump", next(rects), call, self._naming(view, None), ButtonKind.PLAIN))
+        if PASS in legal:
+            buttons.append(Button("pass", next(rects), "Pass", self._playing(PASS)))
+        if CONCEDE in legal:
+            give = "Give 1" if places.metrics.narrow else "Give a point"
+            buttons.append(Button("concede", next(rects), give, self._playing(CONCEDE)))
+        if goes_alone:
+            buttons.append(self._tick_box(view, next(rects), narrow=places.metrics.narrow))
+        return buttons
+
+    def _tick_box(self, view: EuchreView, rect: Rect, *, narrow: bool) -> Button:
+        """Return the box for going alone: gold with a tick while the person wants to."""
+        ticked = self._ticked(view)
+        return Button(
+            "alone",
+            rect,
+            "Alone" if narrow else "Going alone" if ticked else "Go alone",
+            lambda: self._tick(view),
+            ButtonKind.TICKED if ticked else ButtonKind.PLAIN,
+            "ticked" if ticked else "square",
+        )
+
+    def _playing(self, move: EuchreMove) -> Callable[[], None]:
+        return lambda: self._actions().play(move)
+
+    def _naming(self, view: EuchreView, suit: Suit | None) -> Callable[[], None]:
+        return lambda: self._actions().play(self._call(view, suit))
+
+    def _call(self, view: EuchreView, suit: Suit | None) -> EuchreMove:
+        """The move that names ``suit``, or no trump: alone where that was ticked."""
+        if suit is not None and view.phase is Phase.NAME:
+            return NAME[suit]
+        alone = self._ticked(view)
+        if suit is None:
+            return NO_TRUMP_ALONE if alone else NO_TRUMP
+        return ORDER_ALONE[suit] if alone else ORDER[suit]
+
+    # -- keys
+
+    def key_pressed(self, text: str, view: EuchreView) -> bool:
+        """Make the move that the letter means, or say why it is none; whether the letter means anything."""
+        if view.phase is Phase.ROUND_TWO and text == "a" and any(move.alone for move in view.legal_moves()):
+            self._tick(view)
+            return True
+        meant = self._meaning(view).get(text)
+        if meant is None:
+            return False
+        if meant in view.legal_moves():
+            self._actions().play(meant)
+        elif view.phase in ASKS:
+            self._actions().notice(view.objection(meant))
+        return True
+
+    def _meaning(self, view: EuchreView) -> Mapping[str, EuchreMove]:
+        meant = {"p": PASS, "k": KEEP, "w": SWAP, "r": REDEAL, "g": CONCEDE}
+        meant.update((letter, self._call(view, suit)) for letter, suit in _SUIT_KEYS.items())
+        if view.rules["no_trump"]:
+            meant["n"] = self._call(view, None)
+        if view.phase is Phase.DEFEND:
+            meant["a"] = DEFEND
+        elif view.proposed is not None and view.phase is Phase.ROUND_ONE:
+            meant["o"] = ORDER[view.proposed]
+            meant["a"] = ORDER_ALONE[view.proposed]
+        return meant
+
+
+def _key(move: EuchreMove) -> str:
+    """The key of the button that makes ``move``."""
+    return f"{move.verb} alone" if move.alone else move.verb

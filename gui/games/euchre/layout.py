@@ -1,0 +1,350 @@
+"""Where everything lies on the Euchre table, for any window: four seats, trick, kitty, message, buttons.
+
+Seats are numbered clockwise from yours: 0 you (bottom), 1 left, 2 your partner (top), 3 right. Places are those of a
+full hand, so nothing moves when cards are played. The window is filled from the bottom: the hand has its size, and what
+is short of room above it are the cards on the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from gui.art.geometry import CARD_RATIO, Pose, Rect, bounds_of, clamp
+from gui.art.metrics import NOMINAL_WIDTH, Metrics
+from gui.table.layout import (
+    HAND_STEP,
+    backs_fan,
+    backs_length,
+    button_row,
+    crossed_piles,
+    crossed_piles_width,
+    hand_fan,
+    pile,
+    seat_places,
+)
+
+SEATS = 4
+YOU, LEFT, PARTNER, RIGHT = range(SEATS)
+
+HAND_CARDS = 5
+MOST_CARDS = 6
+"""A dealer holds one card more until it is discarded."""
+MOST_TRICKS = 5
+KITTY_CARDS = 3
+
+_TRICK_TILT = (-2.0, -4.0, 2.0, 5.0)
+_LAID_TILT = 8.0
+_COMFORTABLE_STEP = 0.45
+"""Your plate makes way for the hand before its cards lie closer than this."""
+
+
+class Speech(NamedTuple):
+    """Where a bubble's tail points, and the side of the bubble that the tail is on: left, right, up or down."""
+
+    x: float
+    y: float
+    tail: str
+
+
+@dataclass(frozen=True)
+class EuchreLayout:
+    """The Euchre table of one window; everything in logical pixels."""
+
+    metrics: Metrics
+
+    # -- chrome
+
+    @cached_property
+    def toolbar(self) -> Rect:
+        return Rect(0, 0, self.metrics.width, self.metrics.toolbar)
+
+    @cached_property
+    def scoreboard(self) -> Rect:
+        z, margin = self.metrics.z, self.metrics.margin
+        return Rect(margin, self.toolbar.bottom + margin, 208 * z, 144 * z)
+
+    def score(self, row: int) -> tuple[float, float]:
+        """The middle of the number in that row of the scoreboard."""
+        z = self.metrics.z
+        return self.scoreboard.right - 28 * z, self.scoreboard.y + (36 + 44 * row) * z
+
+    @cached_property
+    def trump_panel(self) -> Rect:
+        z, margin = self.metrics.z, self.metrics.margin
+        return Rect(self.metrics.width - margin - 224 * z, self.toolbar.bottom + margin, 224 * z, 72 * z)
+
+    @cached_property
+    def side_inset(self) -> float:
+        """How far the seats at the sides stand in from the margin: wide windows would leave them lost at the edge."""
+        return max(0.0, self.metrics.width - NOMINAL_WIDTH * self.metrics.z) / 4
+
+    # -- your hand
+
+    @cached_property
+    def _plate_row(self) -> bool:
+        """Whether your plate has a row of its own above the hand, because the hand needs the whole width."""
+        wished = hand_fan(MOST_CARDS, 0, 0, self.metrics.hand, self._room_beside_plate)
+        comfortable = hand_fan(MOST_CARDS, 0, 0, self.metrics.hand, self.metrics.width * 100)
+        spread, full_spread = (bounds_of(poses).w - self.metrics.hand_width for poses in (wished, comfortable))
+        return spread < full_spread * _COMFORTABLE_STEP / HAND_STEP
+
+    @cached_property
+    def _room_beside_plate(self) -> float:
+        """The width for a hand about the middle that keeps clear of your plate, your disc and your tricks."""
+        z = self.metrics.z
+        side = max(self.metrics.plate_width + 40 * z, crossed_piles_width(MOST_TRICKS, self.metrics.trick))
+        return self.metrics.width - 2 * (self.metrics.margin + side + 8 * z)
+
+    @cached_property
+    def hand_room(self) -> float:
+        """How wide your hand may be."""
+        return self.metrics.width - 2 * self.metrics.margin if self._plate_row else self._room_beside_plate
+
+    @cached_property
+    def _hand_y(self) -> float:
+        """The height of the hand's middle: the corners of its outer cards hang lower than the middle card."""
+        z = self.metrics.z
+        lowest = bounds_of(hand_fan(MOST_CARDS, 0, 0, self.metrics.hand, self.hand_room)).bottom
+        return self.metrics.height - max(28 * z + self.metrics.hand / 2, lowest + 4 * z)
+
+    @cached_property
+    def _above_hand(self) -> float:
+        """No card of the hand, however raised, reaches higher; a plate row lies above it."""
+        z = self.metrics.z
+        top = self._hand_y - self.metrics.hand / 2 - 36 * z
+        return top - self.metrics.plate_height - 4 * z if self._plate_row else top
+
+    # -- the others' hands
+
+    @cached_property
+    def back(self) -> float:
+        """Height of the cards in the others' hands; in tall windows your partner's must fit between the two panels."""
+        z = self.metrics.z
+        beside = 24 * z + max(self.metrics.plate_width, crossed_piles_width(MOST_TRICKS, self.metrics.trick))
+        panels = max(self.scoreboard.right, self.metrics.width - self.trump_panel.x)
+        room = self.metrics.width / 2 - panels - 8 * z - beside
+        return min(self.metrics.back, 2 * room / backs_length(HAND_CARDS, 1.0))
+
+    @cached_property
+    def _slot(self) -> float:
+        """Length of a full hand of backs along its edge."""
+        return backs_length(HAND_CARDS, self.back)
+
+    @cached_property
+    def _partner_y(self) -> float:
+        return self.toolbar.bottom + 12 * self.metrics.z + self.back / 2
+
+    @cached_property
+    def _below_partner(self) -> float:
+        return self._partner_y + self.back / 2
+
+    @cached_property
+    def _side_top(self) -> float:
+        """Where the slots of the hands at the sides begin."""
+        about_middle = self._trick_y - (self._slot + self.metrics.gap + self.metrics.plate_height) / 2
+        return max(about_middle, self.scoreboard.bottom + 24 * self.metrics.z)
+
+    def _mirrored(self, rect: Rect, seat: int) -> Rect:
+        """A place drawn for the left seat, at the right one's side when that is meant."""
+        return rect._replace(x=self.metrics.width - rect.right) if seat == RIGHT else rect
+
+    def hand(self, seat: int, count: int) -> tuple[Pose, ...]:
+        """The cards in a hand, from the holder's left to right; yours by their faces, the others' as backs."""
+        turn = seat_places(SEATS)[seat].side.turn
+        middle = self.metrics.width / 2
+        if seat == YOU:
+            return hand_fan(count, middle, self._hand_y, self.metrics.hand, self.hand_room)
+        if seat == PARTNER:
+            return backs_fan(count, middle, self._partner_y, self.back, turn)
+        # The hands at the sides stand on their plates: played cards leave room at the far end.
+        y = self._side_top + self._slot - backs_length(count, self.back) / 2
+        x = self.metrics.margin + self.side_inset + 5 * self.metrics.z + self.back / 2
+        return backs_fan(count, x if seat == LEFT else self.metrics.width - x, y, self.back, turn)
+
+    def laid_away(self, seat: int, count: int) -> tuple[Pose, ...]:
+        """The cards of a seat that sits out: one squared stack on the table, a little askew, the lowest card first."""
+        fan = self.hand(seat, HAND_CARDS)
+        middle = fan[len(fan) // 2]
+        turn = seat_places(SEATS)[seat].side.turn
+        y = self.metrics.height - self.metrics.margin - self.back / 2 if seat == YOU else middle.y
+        return pile(count, Pose(middle.x, y, self.back, turn + _LAID_TILT), 1.5 * self.metrics.z, layers=HAND_CARDS)
+
+    # -- seats
+
+    def plate(self, seat: int) -> Rect:
+        """The seat's name plate."""
+        metrics, z = self.metrics, self.metrics.z
+        width, height = metrics.plate_width, metrics.plate_height
+        if seat == YOU:
+            y = self._above_hand + 4 * z if self._plate_row else metrics.height - metrics.margin - height
+            return Rect(metrics.margin, y, width, height)
+        if seat == PARTNER:
+            return Rect(
+                metrics.width / 2 - self._slot / 2 - 24 * z - width, self._partner_y - height / 2, width, height
+            )
+        left = Rect(metrics.margin + self.side_inset, self._side_top + self._slot + metrics.gap, width, height)
+        return self._mirrored(left, seat)
+
+    def disc(self, seat: int) -> tuple[float, float]:
+        """The middle of the dealer's disc when that seat deals."""
+        plate, z = self.plate(seat), self.metrics.z
+        if seat == PARTNER and plate.x - 48 * z < self.scoreboard.right:
+            # No room between the panel and the plate in the narrowest windows.
+            return plate.x + 16 * z, plate.bottom + 20 * z
+        return (plate.right + 24 * z, plate.cy) if seat in (YOU, LEFT) else (plate.x - 24 * z, plate.cy)
+
+    def tricks(self, seat: int, count: int) -> tuple[Pose, ...]:
+        """The tricks a seat has taken, as small crossed piles beside its plate, the last one last."""
+        metrics, z = self.metrics, self.metrics.z
+        plate, height = self.plate(seat), metrics.trick
+        if seat == YOU:
+            left = metrics.width - metrics.margin - crossed_piles_width(count, height)
+            y = plate.cy if self._plate_row else metrics.height - metrics.margin - 22 * z
+            return crossed_piles(count, left, y, height)
+        if seat == PARTNER:
+            return crossed_piles(count, metrics.width / 2 + self._slot / 2 + 24 * z, self._partner_y, height)
+        left = plate.x if seat == LEFT else plate.right - crossed_piles_width(count, height)
+        return crossed_piles(count, left, plate.bottom + metrics.gap + 20 * z, height)
+
+    def speech(self, seat: int) -> Speech:
+        """Where a bubble of that seat points."""
+        plate, gap = self.plate(seat), self.metrics.gap / 2
+        if seat == YOU:
+            return Speech(plate.cx, plate.y - gap, "down")
+        if seat == PARTNER:
+            return Speech(plate.x + 44 * self.metrics.z, plate.bottom + gap, "up")
+        fan_y = self._side_top + self._slot / 2
+        depth = self.metrics.margin + self.side_inset + self.back + 2 * gap
+        return Speech(depth, fan_y, "left") if seat == LEFT else Speech(self.metrics.width - depth, fan_y, "right")
+
+    @cached_property
+    def _side_depth(self) -> float:
+        """From the window's edge to the inner end of anything that belongs to a seat at the side."""
+        z = self.metrics.z
+        inner = max(
+            self.back + 10 * z,
+            self.metrics.plate_width + 40 * z,
+            crossed_piles_width(MOST_TRICKS, self.metrics.trick),
+        )
+        return self.metrics.margin + self.side_inset + inner
+
+    # -- the middle, while cards are played
+
+    @cached_property
+    def message(self) -> tuple[float, float]:
+        """The middle of the message pill while cards are played or discarded."""
+        return self.metrics.width / 2, self._above_hand - 24 * self.metrics.z
+
+    @cached_property
+    def message_room(self) -> float:
+        """How wide the message pill and the row of buttons may be."""
+        return self.metrics.width - 2 * (self._side_depth + 8 * self.metrics.z)
+
+    @cached_property
+    def _trick_bottom(self) -> float:
+        return self.message[1] - 20 * self.metrics.z
+
+    @cached_property
+    def _trick_y(self) -> float:
+        return (self._below_partner + self._trick_bottom) / 2 + 4 * self.metrics.z
+
+    @property
+    def trick_middle(self) -> float:
+        """The height of the middle of the trick."""
+        return self._trick_y
+
+    @cached_property
+    def _trick_spread(self) -> float:
+        """From the middle of the trick to its cards at the sides, in widths of a card; more in wide windows."""
+        spare = max(0.0, self.metrics.width - NOMINAL_WIDTH * self.metrics.z)
+        return 1.12 + clamp(1.5 * spare / self.metrics.width, 0, 0.5)
+
+    @cached_property
+    def trick_height(self) -> float:
+        """Height of the cards in the trick."""
+        high = (self._trick_bottom - self._below_partner - 28 * self.metrics.z) / 2.06
+        # A tilted card is wider than its width by a tenth.
+        wide = (self.message_room / 2) / (self._trick_spread + 0.56) / CARD_RATIO
+        return max(1.0, min(self.metrics.table, high, wide))
+
+    def played(self, seat: int) -> Pose:
+        """Where that seat's card of the trick lies."""
+        height, middle = self.trick_height, self.metrics.width / 2
+        across, down = self._trick_spread * height * CARD_RATIO, 0.53 * height
+        dx, dy = ((0, down), (-across, 0), (0, -down), (across, 0))[seat]
+        return Pose(middle + dx, self._trick_y + dy, height, _TRICK_TILT[seat])
+
+    def stock(self, dealer: int) -> Pose:
+        """Where the pack lies while that seat deals: on the table before it, clear of the hands."""
+        if dealer in (YOU, PARTNER):
+            return self.played(dealer)._replace(height=self.back, angle=0.0)
+        trick_edge = self.played(LEFT).bounds().x
+        x = max((self._side_depth + trick_edge) / 2, self._side_depth + self.metrics.gap + self.back / 2)
+        return Pose(x if dealer == LEFT else self.metrics.width - x, self._trick_y, self.back, 90.0)
+
+    # -- the middle, while trump is named
+
+    @cached_property
+    def buttons_y(self) -> float:
+        """The top of the row of buttons."""
+        return self._above_hand - 4 * self.metrics.z - self.metrics.main_button
+
+    def buttons(self, *groups: Sequence[float]) -> tuple[Rect, ...]:
+        """The row of buttons, from their wished widths; narrower in proportion where the row would be too wide."""
+        metrics = self.metrics
+        return button_row(groups, metrics.width / 2, self.buttons_y, metrics.main_button, self.message_room, metrics)
+
+    @property
+    def suit_button_width(self) -> float:
+        """The wished width of a button that shows one suit."""
+        return self.metrics.chrome(96)
+
+    @cached_property
+    def bidding_message(self) -> tuple[float, float]:
+        """The middle of the message pill above the buttons."""
+        return self.metrics.width / 2, self.buttons_y - 42 * self.metrics.z
+
+    @cached_property
+    def kitty_height(self) -> float:
+        """Height of the upcard and of the kitty's cards."""
+        high = self._lowest_kitty_bottom - self._below_partner - 16 * self.metrics.z
+        wide = self.message_room / 2 / 1.2 / CARD_RATIO
+        return max(1.0, min(self.metrics.table, high, wide))
+
+    @cached_property
+    def _lowest_kitty_bottom(self) -> float:
+        return self.bidding_message[1] - 70 * self.metrics.z
+
+    @cached_property
+    def _kitty_bottom(self) -> float:
+        """Near the question about it; where the window is high, between that and your partner."""
+        above = self._lowest_kitty_bottom - self.kitty_height - self._below_partner
+        return self._lowest_kitty_bottom - max(0.0, above - 64 * self.metrics.z) / 2
+
+    @cached_property
+    def kitty(self) -> Pose:
+        """The lowest card of the kitty."""
+        height = self.kitty_height
+        return Pose(self.metrics.width / 2 - 0.62 * height * CARD_RATIO, self._kitty_bottom - height / 2, height)
+
+    def kitty_cards(self, count: int = KITTY_CARDS) -> tuple[Pose, ...]:
+        """The kitty as a stack, the lowest card first."""
+        return pile(count, self.kitty, 2 * self.metrics.z, layers=KITTY_CARDS)
+
+    @cached_property
+    def upcard(self) -> Pose:
+        """The card that is turned up, or has been turned down."""
+        return self.kitty._replace(x=self.metrics.width - self.kitty.x)
+
+    @cached_property
+    def kitty_label(self) -> tuple[float, float]:
+        """The middle of the word below the kitty."""
+        return self.kitty.x, self._kitty_bottom + 20 * self.metrics.z
+
+    @cached_property
+    def upcard_label(self) -> tuple[float, float]:
+        """The middle of the word below the upcard."""
+        return self.upcard.x, self._kitty_bottom + 20 * self.metrics.z

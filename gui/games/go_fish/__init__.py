@@ -1,0 +1,1 @@
+"""Go Fish on the screen."""

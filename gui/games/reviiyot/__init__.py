@@ -1,0 +1,1 @@
+"""Reviiyot on the screen."""

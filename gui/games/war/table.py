@@ -1,0 +1,306 @@
+"""The War table: a row of cards for every player, the balance of the game, and ways to let it run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, ClassVar, cast
+
+from engine.cards import Card
+from engine.events import Event, Moved, Taken
+from engine.games.war.moves import DEAL, DOWN, STACK, TURN, UP, WarMove
+from engine.games.war.view import WarView
+from engine.view import View
+from engine.zones import Place
+from gui.art import theme
+from gui.art.geometry import Pose
+from gui.art.metrics import Metrics
+from gui.art.painter import Painter
+from gui.art.theme import Motion, Speed
+from gui.games.war.chrome import draw_aside, draw_momentum, draw_panel, draw_wars_won
+from gui.games.war.grid import WarGrid
+from gui.games.war.layout import WarLayout
+from gui.games.war.outcome import outcome
+from gui.games.war.places import WarPlaces
+from gui.games.war.words import held, last_turned, message, subtitle
+from gui.settings.people import Person
+from gui.sprites.plate import draw_plate
+from gui.table.animator import in_cubic, out_back_by, out_cubic
+from gui.table.choreography import Arrangement, Placed, Step
+from gui.table.outcome import Outcome
+from gui.table.table import Segmented, Spot, Table, stacked
+from gui.table.tabletop import Piece, Tabletop
+from gui.widgets.button import Button, ButtonKind
+
+LEAST_TURN = 0.2
+"""Seconds between two turns at the least when the game plays on by itself, so that it can be followed and stopped."""
+BURST = out_back_by(1.1)
+SPEEDS = (Speed.SLOW, Speed.NORMAL, Speed.FAST)
+"""What the game can play on by itself at."""
+DEAL_GAP = 0.022
+"""Seconds from card to card of the deal: fifty-two of them, so closer than at other tables."""
+LEAST_SEEN = 0.45
+"""The same at the least, in real seconds, for somebody who plays at any speed."""
+OUT_OPACITY = 0.55
+"""How much shows of the plate of a player who is out."""
+SEEN = 0.55
+"""Seconds, at normal speed, that two turned cards lie before the winner takes them."""
+
+
+class WarTable(Table):
+    """Two to four players; seat 0 turns for all."""
+
+    title: ClassVar[str] = "War"
+    felt: ClassVar[str] = "war"
+    hides_hands: ClassVar[bool] = False
+    keys: ClassVar[tuple[tuple[str, str], ...]] = (
+        ("Space", "Turn the next cards"),
+        ("W", "To the next war"),
+        ("P", "Play on by itself, or stop"),
+        ("E", "To the end"),
+    )
+
+    def __init__(self, people: Sequence[Person], viewer: int | None) -> None:
+        super().__init__(people, viewer)
+        self.plays_on = viewer is None
+        """Whether the turns are made without being asked for."""
+        self._drawer_open = False
+        self._rows: tuple[dict[int, str], ...] = tuple({} for _ in people)
+        """By seat: piece -> how it lies, for every card that came to the table since it was bare."""
+
+    def resize(self, metrics: Metrics) -> None:
+        """Compute every place for a window of that size."""
+        self.metrics = metrics
+        players = len(self.people)
+        self.places: WarPlaces = WarLayout(metrics) if players == 2 else WarGrid(metrics, players)
+
+    # -- cards
+
+    def arrange(self, tabletop: Tabletop, view: View[Any]) -> Arrangement:
+        """How every piece lies, the lowest first."""
+        self._tabletop = tabletop
+        lying: dict[int, Placed] = {}
+        for place in tabletop:
+            for placed in self._arranged(place, tabletop, cast(WarView, view).down):
+                lying[placed.key] = placed
+        return lying
+
+    def _arranged(self, place: Place, tabletop: Tabletop, down: int) -> Iterator[Placed]:
+        seat, pieces = place.seat or 0, tabletop[place]
+        if place.name == "stack":
+            # The first card of a stack is its top card.
+            poses = self.places.stack(self.position(seat), len(pieces))
+            yield from stacked(pieces[::-1], poses, theme.CARD_LIFT_PILE)
+        elif place.name == "pack":
+            yield from self._pack(pieces)
+        elif place.name == "up":
+            yield from self._row(seat, tabletop, down)
+
+    def _pack(self, pieces: Sequence[Piece]) -> Iterator[Placed]:
+        """In the middle while it is dealt; what does not go round goes aside."""
+        aside = self.places.aside
+        if aside is not None and len(pieces) < len(self.people):
+            yield from (Placed(piece.key, piece.face, aside) for piece in pieces)
+            return
+        pose = Pose(*self.places.message, self.places.card_height)
+        yield from stacked(pieces[::-1], [pose.moved(-layer, -layer) for layer in range(6)], theme.CARD_LIFT_PILE)
+
+    def _row(self, seat: int, tabletop: Tabletop, down: int) -> Iterator[Placed]:
+        """One player's cards on the table: while the winner takes them one by one the rest stay where they are."""
+        present = {piece.key: piece for place in (UP[seat], DOWN[seat]) for piece in tabletop[place]}
+        row = self._rows[seat]
+        if not any(key in present for key in row):
+            row.clear()
+        for piece in _row_of(tabletop, seat, down):
+            row.setdefault(piece.key, "down" if piece.card is None else "up")
+        position = self.position(seat)
+        lying = [
+            Placed(key, present[key].face, pose)
+            for key, pose in zip(row, self.places.row(position, tuple(row.values())), strict=True)
+            if key in present
+        ]
+        # A row that is too long for its room overlaps so that the left edges, with the indices, are seen.
+        yield from reversed(lying) if self.places.block(position).mirrored else lying
+
+    def step_of(self, event: Event, previous: Event | None) -> Step:
+        """How the cards of that event travel."""
+        if not isinstance(event, Moved):
+            return Step(advance=0.0)
+        if event.origin.name == "pack":
+            return Step(Motion.DEAL, advance=DEAL_GAP)
+        # All players turn and lay their cards at the same time: the next event waits for the last of them.
+        is_last = not any(self._tabletop[place] for place in self._stacks_after(event.target.seat))
+        if event.target.name == "up":
+            return Step(Motion.WAR_FLIP, advance=None if is_last else 0.0, easing=out_cubic)
+        if event.target.name == "down":
+            return Step(Motion.WAR_DOWN, advance=Motion.WAR_DOWN_GAP if is_last else 0.0, easing=BURST)
+        settled = isinstance(previous, Moved) and previous.target.name == "up"
+        if settled:
+            least = LEAST_SEEN if self.viewer is not None else 0.0
+            return Step(Motion.SWEEP, advance=0.04, hold=SEEN, least_hold=least, easing=in_cubic)
+        return Step(Motion.SWEEP, advance=0.04, easing=in_cubic)
+
+    def _stacks_after(self, seat: int | None) -> Iterator[Place]:
+        return (STACK[other] for other in range(len(self.people)) if seat is not None and other > seat)
+
+    def spotlight(self, events: Sequence[Event], view: View[Any]) -> Card | None:
+        """The card that won the turn."""
+        taken = next((event for event in events if isinstance(event, Taken)), None)
+        return None if taken is None else last_turned(cast(WarView, view)).get(taken.seat)
+
+    # -- chrome
+
+    def subtitle(self, view: View[Any]) -> str:
+        """The turn and the wars."""
+        return subtitle(cast(WarView, view))
+
+    def message(self, view: View[Any]) -> str:
+        """What the last turn brought."""
+        return message(cast(WarView, view), self.name, self.viewer)
+
+    def message_place(self, view: View[Any]) -> tuple[float, float, float]:
+        """Between the two rows, and clear of the figures when they lie over them."""
+        x, y = self.places.message
+        if self.places.panel is None and self._drawer_open:
+            left, right = self.metrics.margin, self.places.drawer.x - self.metrics.margin
+            return (left + right) / 2, y, right - left
+        return x, y, self.places.message_room
+
+    def draw_under(self, painter: Painter, view: View[Any]) -> None:
+        """Plates with counts, the momentum strip, and the figures beside the rows."""
+        sight = cast(WarView, view)
+        for seat in range(sight.seats):
+            self._draw_player(painter, sight, seat)
+        if self.places.aside is not None and sight.dealt:
+            draw_aside(painter, self.places.aside)
+        draw_momentum(painter, self.places.momentum, sight, self.name, self.bottom)
+        if self.places.panel is not None:
+            draw_panel(painter, self.places.panel, sight, self.name, self.bottom)
+
+    def _draw_player(self, painter: Painter, view: WarView, seat: int) -> None:
+        block = self.places.block(self.position(seat))
+        is_out = view.dealt and seat not in view.playing
+        count = held(view, seat)
+        cards = "Out" if is_out else f"{count}" if self.metrics.narrow else f"{count} cards"
+        with painter.faded(OUT_OPACITY if is_out else 1.0):
+            draw_plate(
+                painter,
+                block.plate,
+                self.name(seat),
+                cards,
+                self.people[seat].avatar,
+                turn=seat == self.viewer and not view.over and not is_out,
+            )
+        if not view.stack(seat) and view.dealt:
+            with painter.faded(OUT_OPACITY):
+                painter.slot(block.stack)
+        if view.wars_to_win:
+            draw_wars_won(painter, block.wars_at, view, seat)
+
+    def draw_over(self, painter: Painter, view: View[Any]) -> None:
+        """The figures over the rows, where the window is narrow and they were asked for."""
+        if self.places.panel is None and self._drawer_open:
+            draw_panel(painter, self.places.drawer, cast(WarView, view), self.name, self.bottom, over_cards=True)
+
+    # -- what can be done
+
+    def buttons(self, view: View[Any]) -> Sequence[Button]:
+        """One turn, on to the next war, on by itself, to the end."""
+        sight = cast(WarView, view)
+        if not sight.dealt or sight.over:
+            return ()
+        width = self.places.button_width
+        turn, war, on, end = self.places.buttons((width, width, width, width))
+        if self.plays_on:
+            return (
+                Button("on", on, "Stop", self._toggle_play_on, ButtonKind.PRIMARY, "pause"),
+                Button("end", end, "To the end", self._to_the_end, icon="end"),
+            )
+        return (
+            Button("turn", turn, "Next turn", self._turn, ButtonKind.PRIMARY, "play"),
+            Button("war", war, "Next war", self._to_next_war, icon="bolt"),
+            Button("on", on, "Play on", self._toggle_play_on, icon="speed"),
+            Button("end", end, "To the end", self._to_the_end, icon="end"),
+        )
+
+    def segmented(self, view: View[Any]) -> Segmented | None:
+        """How fast the game plays on."""
+        if not self.plays_on or not cast(WarView, view).dealt or view.over:
+            return None
+        chosen = SPEEDS.index(self.actions.speed) if self.actions.speed in SPEEDS else None
+        words = tuple(speed.label for speed in SPEEDS)
+        # In place of the buttons for one turn and the next war, so that Stop stands where Play on was.
+        width = self.places.button_width
+        turn, war, _, _ = self.places.buttons((width, width, width, width))
+        return Segmented("speeds", turn.union(war), words, chosen, self._choose_speed)
+
+    def _choose_speed(self, place: int) -> None:
+        self.actions.speed = SPEEDS[place]
+
+    def spots(self, view: View[Any]) -> Sequence[Spot]:
+        """Your stack turns the next card."""
+        sight = cast(WarView, view)
+        poses = self.places.stack(0, sight.stack(self.bottom))
+        return [Spot("stack", poses[-1], self._turn, "Your stack")] if poses and sight.dealt and not sight.over else []
+
+    def tools(self, view: View[Any]) -> Sequence[tuple[str, str, Callable[[], None]]]:
+        """The figures, where they do not stand beside the rows."""
+        return [("chart", "Figures", self._toggle_drawer)] if self.places.panel is None else []
+
+    def key_pressed(self, text: str, view: View[Any]) -> bool:
+        """W goes to the next war, P plays on, E goes to the end."""
+        act = {"w": self._to_next_war, "p": self._toggle_play_on, "e": self._to_the_end}.get(text)
+        if act is None or not cast(WarView, view).dealt:
+            return False
+        act()
+        return True
+
+    def _turn(self) -> None:
+        self.plays_on = False
+        self.actions.play(TURN)
+
+    def _to_next_war(self) -> None:
+        self.plays_on = False
+        self.actions.run(lambda view: cast(WarView, view).at_war)
+
+    def _to_the_end(self) -> None:
+        self.plays_on = False
+        self.actions.run(lambda view: False)
+
+    def _toggle_play_on(self) -> None:
+        self.plays_on = not self.plays_on
+        if self.plays_on and self.actions.speed not in SPEEDS:
+            self.actions.speed = SPEEDS[-1]
+        self.actions.changed()
+
+    def _toggle_drawer(self) -> None:
+        self._drawer_open = not self._drawer_open
+        self.actions.changed()
+
+    # -- course of the game
+
+    def automatic(self, view: View[Any], now: float, at_rest_since: float) -> WarMove | None:
+        """The deal; and every turn, while the game plays on by itself."""
+        if not cast(WarView, view).dealt:
+            return DEAL
+        return TURN if self.plays_on and now >= at_rest_since + LEAST_TURN else None
+
+    @property
+    def paused(self) -> bool:
+        """Whether somebody who watches has stopped the game."""
+        return self.viewer is None and not self.plays_on
+
+    def outcome(self, view: View[Any]) -> Outcome:
+        """How the game ended."""
+        return outcome(cast(WarView, view), self.people, self.viewer)
+
+
+def _row_of(tabletop: Tabletop, seat: int, down: int) -> list[Piece]:
+    """The cards of one player on the table in the order in which they came: one up, ``down`` down, one up …
+
+    Only after the last turned card there may be fewer: that player had no more.
+    """
+    row: list[Piece] = []
+    hidden = tabletop[DOWN[seat]]
+    for index, piece in enumerate(tabletop[UP[seat]]):
+        row += [piece, *hidden[index * down : (index + 1) * down]]
+    return row

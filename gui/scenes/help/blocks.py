@@ -1,0 +1,258 @@
+"""The blocks of a page of help: how high each is at a width, and how it is drawn."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from gui.art import theme
+from gui.art.geometry import CARD_RATIO, Pose, Rect
+from gui.art.painter import Painter
+from gui.art.theme import FELTS, Weight
+from gui.art.vector import number
+from gui.help.content import Block, Group, Picture, RuleLine, RuleNote, Scores
+from gui.sprites.bubble import Tail, draw_bubble
+
+WORDS_SIZE, WORDS_LEADING = 16.0, 1.55
+NOTE_SIZE, NOTE_LEADING = 15.0, 1.5
+CAPTION_SIZE, CAPTION_LEADING = 14.0, 1.45
+CAPTION_GAP = 10.0
+
+CLOTH_PADDING, CLOTH_RADIUS = 18.0, 12.0
+WIDEST_STEP, CLOSE_STEP, NARROWEST_STEP, BACK_STEP = 0.62, 0.42, 0.27, 0.3
+"""From card to card within a group, as shares of a card's width: with much room, with less, with little, on a back."""
+SHRUNK = 0.78
+"""How small cards get before they come as close as they can, as a share of what they may be."""
+SMALLEST_CARD = 8.0
+GROUP_GAP = 26.0
+LABEL_ROOM, SPEECH_ROOM = 30.0, 58.0
+ROW_GAP = 14.0
+BUBBLE_PADDING = 18.0
+
+SCORE_ROW = 34.0
+NOTE_HEAD, NOTE_TAIL, LINE_GAP = 28.0, 4.0, 10.0
+MARK_WIDTH, MARK_ROOM = 3.0, 15.0
+PLAIN_MARK = 0.16
+"""How much of the edge beside what is as in the document is seen."""
+
+
+def height_of(block: Block, painter: Painter, z: float, width: float, card: float) -> float:
+    """How high the block is, in logical pixels, where it may be that wide and its cards that high."""
+    if isinstance(block, str):
+        return _lines_height(painter, block, width, WORDS_SIZE * z, WORDS_LEADING)
+    if isinstance(block, Picture):
+        caption = _lines_height(painter, block.caption, width, CAPTION_SIZE * z, CAPTION_LEADING)
+        return _cloth(block, painter, z, width, card).height + CAPTION_GAP * z + caption
+    if isinstance(block, Scores):
+        return SCORE_ROW * z * len(block.rows)
+    return _note_height(block, painter, z, width)
+
+
+def draw_block(painter: Painter, block: Block, place: Rect, card: float, felt: str) -> None:
+    """The block in a place whose height is that of :func:`height_of`."""
+    z = painter.z
+    if isinstance(block, str):
+        painter.paragraph(block, place.x, place.y, place.w, WORDS_SIZE * z, leading=WORDS_LEADING)
+    elif isinstance(block, Picture):
+        _draw_picture(painter, block, place, card, felt)
+    elif isinstance(block, Scores):
+        _draw_scores(painter, block, place)
+    else:
+        _draw_note(painter, block, place)
+
+
+def _lines_height(painter: Painter, words: str, width: float, size: float, leading: float) -> float:
+    size = max(theme.SMALLEST_SIZE, size)
+    return len(painter.lines(words, width, size)) * size * leading
+
+
+# ----------------------------------------------------------------------------------------------------------- pictures
+
+
+class _Row(NamedTuple):
+    """Where the groups of a row lie: the middle of each, and the step from card to card in it, in card widths."""
+
+    middles: tuple[float, ...]
+    steps: tuple[float, ...]
+
+
+class _Cloth(NamedTuple):
+    """The sizes of a picture: its cards and the whole cloth."""
+
+    card: float
+    height: float
+    rows: tuple[_Row, ...]
+
+
+def _spread(group: Group, step: float) -> float:
+    """How wide the group is, in card widths."""
+    return 1 + sum(_steps(group, step))
+
+
+def _steps(group: Group, step: float) -> list[float]:
+    """From each card of the group to the next, in card widths; less of a back has to be seen."""
+    return [min(step, BACK_STEP) if laid.card is None else step for laid in group.cards[:-1]]
+
+
+def _words_width(group: Group, painter: Painter, z: float) -> float:
+    """The room that what stands below and above the group needs."""
+    label = painter.text_width(group.label, CAPTION_SIZE * z, Weight.SEMI_BOLD) if group.label else 0.0
+    says = painter.text_width(group.says, theme.BODY_SIZE * z, Weight.BOLD) + 2 * BUBBLE_PADDING * z
+    return max(label, says if group.says else 0.0)
+
+
+def _row_width(row: tuple[Group, ...], painter: Painter, z: float, card: float, step: float) -> float:
+    wide = card * CARD_RATIO
+    groups = (max(_spread(group, step) * wide, _words_width(group, painter, z)) for group in row)
+    return sum(groups) + GROUP_GAP * z * (len(row) - 1)
+
+
+def _cloth(picture: Picture, painter: Painter, z: float, width: float, card: float) -> _Cloth:
+    """Cards as large as they may be and as far apart as the width allows; smaller where even that is too wide."""
+    room, step, least = width - 2 * CLOTH_PADDING * z, WIDEST_STEP, SHRUNK * card
+
+    def too_wide() -> bool:
+        return max(_row_width(row, painter, z, card, step) for row in picture.rows) > room
+
+    while too_wide() and step > CLOSE_STEP:
+        step -= 0.05
+    while too_wide() and card > least:
+        card -= 2
+    while too_wide() and step > NARROWEST_STEP:
+        step -= 0.05
+    while too_wide() and card > SMALLEST_CARD:
+        card -= 2
+    rows = tuple(_placed_row(row, painter, z, card, step) for row in picture.rows)
+    heights = (
+        card + LABEL_ROOM * z * any(group.label for group in row) + SPEECH_ROOM * z * any(group.says for group in row)
+        for row in picture.rows
+    )
+    height = sum(heights) + ROW_GAP * z * (len(rows) - 1) + 2 * CLOTH_PADDING * z
+    return _Cloth(card, height, rows)
+
+
+def _placed_row(row: tuple[Group, ...], painter: Painter, z: float, card: float, step: float) -> _Row:
+    """The groups side by side about the middle, which is 0."""
+    x = -_row_width(row, painter, z, card, step) / 2
+    middles = []
+    for group in row:
+        wide = max(_spread(group, step) * card * CARD_RATIO, _words_width(group, painter, z))
+        middles.append(x + wide / 2)
+        x += wide + GROUP_GAP * z
+    return _Row(tuple(middles), (step,) * len(row))
+
+
+def _draw_picture(painter: Painter, picture: Picture, place: Rect, card: float, felt: str) -> None:
+    z = painter.z
+    cloth = _cloth(picture, painter, z, place.w, card)
+    ground = Rect(place.x, place.y, place.w, cloth.height)
+    _draw_cloth(painter, ground, felt)
+    y = ground.y + CLOTH_PADDING * z
+    for row, where in zip(picture.rows, cloth.rows, strict=True):
+        y += SPEECH_ROOM * z * any(group.says for group in row)
+        for group, middle, step in zip(row, where.middles, where.steps, strict=True):
+            _draw_group(painter, group, ground.cx + middle, y + cloth.card / 2, cloth.card, step)
+        y += cloth.card + LABEL_ROOM * z * any(group.label for group in row) + ROW_GAP * z
+    y = ground.bottom + CAPTION_GAP * z
+    painter.paragraph(picture.caption, place.x, y, place.w, CAPTION_SIZE * z, theme.MUTED, leading=CAPTION_LEADING)
+
+
+def _draw_cloth(painter: Painter, rect: Rect, felt: str) -> None:
+    """A piece of the table, from its middle colour to its edge colour."""
+    cloth, width, height, z = FELTS[felt], number(rect.w), number(rect.h), painter.z
+    body = (
+        f'<defs><linearGradient id="felt" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{height}">'
+        f'<stop offset="0" stop-color="{cloth.middle}"/><stop offset="1" stop-color="{cloth.edge}"/></linearGradient>'
+        f'</defs><rect width="{width}" height="{height}" rx="{number(CLOTH_RADIUS * z)}" fill="url(#felt)"/>'
+    )
+    painter.drawing(body, rect.x, rect.y, rect.w, rect.h)
+    painter.box(rect, CLOTH_RADIUS * z, None, 1, theme.WHITE, 1, theme.HAIRLINE_OPACITY)
+
+
+def _draw_group(painter: Painter, group: Group, cx: float, cy: float, card: float, step: float) -> None:
+    z, wide = painter.z, card * CARD_RATIO
+    x = cx - (_spread(group, step) - 1) * wide / 2
+    for laid, onward in zip(group.cards, [*_steps(group, step), 0.0], strict=True):
+        painter.card(laid.card, Pose(x, cy, card), dim=laid.dim, ring=laid.ring, lift=theme.CARD_LIFT_HAND)
+        x += onward * wide
+    if group.label:
+        y = cy + card / 2 + (LABEL_ROOM - 10) * z
+        painter.text(group.label, cx, y, CAPTION_SIZE * z, theme.TEXT, Weight.SEMI_BOLD, "cm")
+    if group.says:
+        draw_bubble(painter, cx, cy - card / 2 - (SPEECH_ROOM - 20) * z, group.says, Tail.DOWN)
+
+
+# ------------------------------------------------------------------------------------------------------ points, rules
+
+
+def _draw_scores(painter: Painter, scores: Scores, place: Rect) -> None:
+    z, y = painter.z, place.y
+    for label, value in scores.rows:
+        painter.rule(place.x, y, place.w)
+        middle = y + SCORE_ROW * z / 2
+        painter.text(label, place.x, middle, NOTE_SIZE * z, theme.TEXT, Weight.MEDIUM)
+        painter.text(value, place.right, middle, NOTE_SIZE * z, theme.GOLD, Weight.BOLD, "rm")
+        y += SCORE_ROW * z
+
+
+def _note_height(note: RuleNote, painter: Painter, z: float, width: float) -> float:
+    lines = sum(_line_height(line, len(note.lines) > 1, painter, z, width) for line in note.lines)
+    gaps = LINE_GAP * z * (len(note.lines) - 1)
+    document = 0.0
+    if note.usual:
+        document = LINE_GAP * z / 2 + _lines_height(
+            painter, note.usual, width - MARK_ROOM * z, CAPTION_SIZE * z, CAPTION_LEADING
+        )
+    return NOTE_HEAD * z + lines + gaps + document + NOTE_TAIL * z
+
+
+def _lead_in(line: RuleLine, several: bool) -> str:
+    """What stands in bold letters before the words of a value, where several are told of."""
+    return f"{line.value}:" if several else ""
+
+
+def _broken(line: RuleLine, lead_in: str, painter: Painter, z: float, width: float) -> list[str]:
+    """The lines of a value's words, the first one beginning with the bold letters."""
+    size = NOTE_SIZE * z
+    bold, plain = (painter.text_width(lead_in, size, weight) for weight in (Weight.BOLD, Weight.MEDIUM))
+    room = width - MARK_ROOM * z - (bold - plain)
+    return painter.lines(f"{lead_in} {line.words}".strip(), room, size)
+
+
+def _line_height(line: RuleLine, several: bool, painter: Painter, z: float, width: float) -> float:
+    size = max(theme.SMALLEST_SIZE, NOTE_SIZE * z)
+    return len(_broken(line, _lead_in(line, several), painter, z, width)) * size * NOTE_LEADING
+
+
+def _draw_note(painter: Painter, note: RuleNote, place: Rect) -> None:
+    """The title, with the value where there is one; the words; a gold edge beside what differs."""
+    z, y, several = painter.z, place.y, len(note.lines) > 1
+    painter.text(note.title, place.x, y + NOTE_HEAD * z / 2, WORDS_SIZE * z, weight=Weight.BOLD)
+    if not several and note.lines[0].value:
+        colour = theme.GOLD if note.lines[0].differs else theme.MUTED
+        painter.text(note.lines[0].value, place.right, y + NOTE_HEAD * z / 2, NOTE_SIZE * z, colour, Weight.BOLD, "rm")
+    y += NOTE_HEAD * z
+    for line in note.lines:
+        y += _draw_line(painter, line, _lead_in(line, several), place._replace(y=y)) + LINE_GAP * z
+    if note.usual:
+        x, inner = place.x + MARK_ROOM * z, place.w - MARK_ROOM * z
+        y -= LINE_GAP * z / 2
+        painter.paragraph(note.usual, x, y, inner, CAPTION_SIZE * z, theme.MUTED, leading=CAPTION_LEADING)
+
+
+def _draw_line(painter: Painter, line: RuleLine, lead_in: str, place: Rect) -> float:
+    """A value's words beside their edge; returns the height."""
+    z, x = painter.z, place.x + MARK_ROOM * painter.z
+    size = max(theme.SMALLEST_SIZE, NOTE_SIZE * z)
+    step = size * NOTE_LEADING
+    lines = _broken(line, lead_in, painter, z, place.w)
+    for number_of_line, words in enumerate(lines):
+        y, left = place.y + (number_of_line + 0.5) * step, x
+        if lead_in and not number_of_line:
+            left += painter.text(lead_in, left, y, size, weight=Weight.BOLD) + painter.text_width(" ", size)
+            words = words[len(lead_in) :].lstrip()
+        painter.text(words, left, y, size, weight=Weight.MEDIUM)
+    high = len(lines) * step
+    mark = Rect(place.x, place.y + 3 * z, MARK_WIDTH * z, high - 6 * z)
+    colour, opacity = (theme.GOLD, 1.0) if line.differs else (theme.WHITE, PLAIN_MARK)
+    painter.box(mark, MARK_WIDTH * z / 2, colour, opacity)
+    return high

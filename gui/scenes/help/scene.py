@@ -1,0 +1,282 @@
+"""How to play: the pages of a game, or of all games, with the rules that are on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from engine.catalogue import entry_of
+from engine.options import Values
+from gui.art import theme
+from gui.art.geometry import Rect, clamp
+from gui.art.metrics import NOMINAL_HEIGHT, NOMINAL_WIDTH, SMALLEST_TARGET
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.games.faces import HELPS
+from gui.help.content import Block, Section
+from gui.help.rules import presets_section, rules_section
+from gui.scenes.buttons import ButtonScene
+from gui.scenes.help.blocks import draw_block, height_of
+from gui.scenes.help.pages import Frame, Page, pages_of
+from gui.scenes.keys import HELP_KEY
+from gui.scenes.scene import Host
+from gui.widgets.button import Button, ButtonKind
+from gui.widgets.segmented import draw_segmented, segment_rects
+from gui.widgets.targets import Key, Target
+
+TITLE = "How to play"
+LARGEST = 1.6
+"""There is nothing but the page to see: it grows further with the window than a table's chrome."""
+WIDEST, TALLEST = 1200.0, 800.0
+MARGIN_SHARE, LEAST_MARGIN, MOST_MARGIN = 0.05, 16.0, 64.0
+HEAD, FOOT = 72.0, 72.0
+TAB_WIDTH, TAB_HEIGHT = 112.0, 44.0
+CONTENTS_WIDTH, CONTENTS_ITEM, CONTENTS_GAP = 196.0, 44.0, 4.0
+PANEL_PADDING, CONTENTS_PADDING = 32.0, 12.0
+SECTION_HEAD = 52.0
+BLOCK_GAP, COLUMN_GAP = 20.0, 40.0
+TWO_COLUMNS = 700.0
+"""Width before z from which words and pictures stand side by side."""
+CARDS = (200.0, 176.0, 154.0, 134.0, 116.0)
+"""How high cards may be in pictures, before z."""
+LEAST_CARD = 100.0
+"""The same at the least, whatever z."""
+TURN_BUTTON, BACK_BUTTON = 56.0, 160.0
+
+
+class HelpScene(ButtonScene):
+    """The pages of help. Where a game is given, only that one's; with ``rules``, only the values that are on."""
+
+    def __init__(self, host: Host, game_key: str | None = None, rules: Values | None = None) -> None:
+        """Without ``game_key`` all games can be leafed through. Raises KeyError for a game without help."""
+        super().__init__(host)
+        self._games = tuple(HELPS) if game_key is None else (game_key,)
+        self._rules = rules
+        self._z = 1.0
+        self._page = 0
+        self._pages: tuple[Page, ...] = ()
+        self._room = self.panel = self._contents = self._body = Rect(0, 0, 0, 0)
+        self._choose_game(self._games[0])
+
+    # -- what there is to read
+
+    def _choose_game(self, key: str) -> None:
+        entry, self._help = entry_of(key), HELPS[key]
+        rules = None if self._rules is None else entry.checked(self._rules)
+        values = entry.checked({}) if rules is None else rules
+        self.sections: tuple[Section, ...] = (
+            *self._help.sections(values),
+            rules_section(entry, self._help, rules),
+            *presets_section(entry, self._help),
+        )
+        self._page, self._pages = 0, ()
+        self._wheeled = 0.0
+
+    @property
+    def game(self) -> str:
+        """The key of the game that is shown."""
+        return self._help.key
+
+    @property
+    def pages(self) -> tuple[Page, ...]:
+        """All pages of the game that is shown, for the present size."""
+        return self._pages
+
+    @property
+    def page(self) -> Page:
+        """The page that is shown."""
+        return self._pages[self._page]
+
+    # -- where things are
+
+    def layout(self) -> None:
+        """Head, panel with contents and page, foot."""
+        metrics = self.metrics
+        share = min(metrics.width / NOMINAL_WIDTH, metrics.height / NOMINAL_HEIGHT)
+        z = self._z = clamp(share, min(1.0, metrics.z), LARGEST)
+        margin = clamp(metrics.width * MARGIN_SHARE, LEAST_MARGIN, MOST_MARGIN * z)
+        across = min(metrics.width - 2 * margin, WIDEST * z)
+        down = min(metrics.height - LEAST_MARGIN * z, TALLEST * z)
+        room = self._room = Rect.around(metrics.window.cx, metrics.window.cy, across, down)
+        self.panel = Rect(room.x, room.y + HEAD * z, room.w, room.h - (HEAD + FOOT) * z)
+        self._contents = self.panel._replace(w=CONTENTS_WIDTH * z)
+        left = self._contents.right + PANEL_PADDING * z
+        self._body = Rect(
+            left,
+            self.panel.y + (SECTION_HEAD + 16) * z,
+            self.panel.right - PANEL_PADDING * z - left,
+            self.panel.h - (SECTION_HEAD + 16 + 20) * z,
+        )
+        self._break()
+        super().layout()
+
+    def _break(self) -> None:
+        """Make the pages anew, and stay in the section that is shown."""
+        z, painter = self._z, self.host.painter
+
+        def measured(block: Block, width: float, card: float) -> float:
+            return height_of(block, painter, z, width, card)
+
+        read = self.page if self._pages else None
+        columns = 2 if self._body.w >= TWO_COLUMNS * z else 1
+        cards = tuple(max(LEAST_CARD, card * z) for card in CARDS)
+        frame = Frame(self._body, columns, BLOCK_GAP * z, COLUMN_GAP * z, cards)
+        self._pages = pages_of(self.sections, frame, measured)
+        if read is not None:
+            first = self._first_page(read.section)
+            self._page = first + min(read.number, self._pages[first].of) - 1
+
+    def _first_page(self, section: int) -> int:
+        return next(place for place, page in enumerate(self._pages) if page.section == section)
+
+    def arrange(self) -> Sequence[Button]:
+        """To leaf, and the way back."""
+        z, room = self._z, self._room
+        high = max(SMALLEST_TARGET, theme.BUTTON_HEIGHT * z)
+        y = room.bottom - FOOT * z / 2 - high / 2
+        turn, back = TURN_BUTTON * z, BACK_BUTTON * z
+        last = len(self._pages) - 1
+        return (
+            Button(
+                "previous", Rect(room.x, y, turn, high), "", partial(self.turn, -1), icon="back", enabled=self._page > 0
+            ),
+            Button(
+                "next",
+                Rect(room.x + turn + 8 * z, y, turn, high),
+                "",
+                partial(self.turn, 1),
+                icon="chevron",
+                enabled=self._page < last,
+            ),
+            Button("back", Rect(room.right - back, y, back, high), "Back", self.host.back, ButtonKind.PRIMARY),
+        )
+
+    def other_targets(self) -> Sequence[Target]:
+        """The games and the sections."""
+        targets = [
+            Target(f"game {key}", rect, partial(self.show_game, key), label=entry_of(key).title, group="games")
+            for key, rect in self._tabs()
+        ]
+        targets += [
+            Target(f"section {index}", rect, partial(self.show_section, index), label=section.title, group="contents")
+            for index, (section, rect) in enumerate(zip(self.sections, self._items(), strict=True))
+        ]
+        return targets
+
+    def _tabs(self) -> list[tuple[str, Rect]]:
+        if len(self._games) < 2:
+            return []
+        return list(zip(self._games, segment_rects(self._tabs_place(), len(self._games)), strict=True))
+
+    def _tabs_place(self) -> Rect:
+        z, room = self._z, self._room
+        width, high = TAB_WIDTH * z * len(self._games), max(SMALLEST_TARGET, TAB_HEIGHT * z)
+        return Rect(room.right - width, room.y + (HEAD * z - high) / 2, width, high)
+
+    def _items(self) -> list[Rect]:
+        z, place = self._z, self._contents
+        high, gap = max(SMALLEST_TARGET, CONTENTS_ITEM * z), CONTENTS_GAP * z
+        inside = place.inset(CONTENTS_PADDING * z)
+        return [Rect(inside.x, inside.y + i * (high + gap), inside.w, high) for i in range(len(self.sections))]
+
+    # -- leafing
+
+    def turn(self, step: int) -> None:
+        """Go on by so many pages, or back, as far as there are."""
+        self._open(max(0, min(len(self._pages) - 1, self._page + step)))
+
+    def show_section(self, index: int) -> None:
+        """Open the first page of that section."""
+        self._open(self._first_page(index))
+
+    def _open(self, page: int) -> None:
+        """Show that page; no page has to be made anew, but what can be chosen changes."""
+        self._page = page
+        super().layout()
+
+    def show_game(self, key: str) -> None:
+        """Open the first page of that game."""
+        self._choose_game(key)
+        self.layout()
+
+    def mouse_wheeled(self, x: float, y: float, steps: float) -> bool:
+        """A notch downwards turns a page; a fine wheel gathers its steps until they are a notch."""
+        self._wheeled -= steps
+        notches = int(self._wheeled)
+        self._wheeled -= notches
+        if notches:
+            self.turn(notches)
+        return bool(notches)
+
+    def key_pressed(self, key: Key) -> bool:
+        """Esc goes back, Page Up and Page Down leaf; so do the arrows where no focus is shown."""
+        step = {"page up": -1, "page down": 1}.get(key.name)
+        if not self.targets.keyboard_mode:
+            step = {"left": -1, "up": -1, "right": 1, "down": 1}.get(key.name, step)
+        if key.name in ("escape", HELP_KEY):
+            self.host.back()
+        elif step is not None:
+            self.turn(step)
+        elif key.name in ("home", "end"):
+            self.turn(len(self._pages) * (1 if key.name == "end" else -1))
+        else:
+            return super().key_pressed(key)
+        return True
+
+    # -- the picture
+
+    def draw(self, painter: Painter, now: float) -> None:
+        """The cloth of the game, the head, the page."""
+        painter.felt(self._help.felt)
+        before, painter.z = painter.z, self._z
+        try:
+            self._draw_head(painter)
+            painter.panel(self.panel, opacity=theme.PLATE_OPACITY)
+            self._draw_contents(painter)
+            self._draw_page(painter)
+            self._draw_foot(painter)
+            self.draw_buttons(painter)
+        finally:
+            painter.z = before
+
+    def _draw_head(self, painter: Painter) -> None:
+        z, room, tabs = painter.z, self._room, self._tabs()
+        title = TITLE if tabs else f"{TITLE} {entry_of(self.game).title}"
+        y = room.y + HEAD * z / 2
+        painter.text(title, room.x, y, theme.TITLE_SIZE * z, weight=Weight.EXTRA_BOLD)
+        if not tabs:
+            return
+        keys = [f"game {key}" for key in self._games]
+        hover = keys.index(self.targets.hovered) if self.targets.hovered in keys else None
+        focus = next((place for place, key in enumerate(keys) if self.focus_shown(key)), None)
+        labels = [entry_of(key).title for key in self._games]
+        draw_segmented(painter, self._tabs_place(), labels, self._games.index(self.game), hover=hover, focus=focus)
+
+    def _draw_contents(self, painter: Painter) -> None:
+        z = painter.z
+        edge = self._contents
+        painter.box(Rect(edge.right, edge.y + 16 * z, 1, edge.h - 32 * z), 0, theme.WHITE, theme.HAIRLINE_OPACITY)
+        for index, (section, place) in enumerate(zip(self.sections, self._items(), strict=True)):
+            here, key = index == self.page.section, f"section {index}"
+            if here or self.targets.hovered == key:
+                painter.box(place, 8 * z, theme.WHITE, 0.10 if here else 0.06)
+            if self.focus_shown(key):
+                painter.box(place, 8 * z, None, 1, theme.GOLD, 2 * z)
+            colour, weight = (theme.GOLD, Weight.BOLD) if here else (theme.TEXT, Weight.MEDIUM)
+            painter.text(section.title, place.x + 12 * z, place.cy, 15 * z, colour, weight)
+
+    def _draw_page(self, painter: Painter) -> None:
+        z, page, body = painter.z, self.page, self._body
+        y = self.panel.y + (16 + SECTION_HEAD * 0.46) * z
+        painter.text(self.sections[page.section].title, body.x, y, 24 * z, weight=Weight.EXTRA_BOLD)
+        if page.of > 1:
+            words = f"{page.number} of {page.of}"
+            painter.text(words, body.right, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
+        for block, place in page.blocks:
+            draw_block(painter, block, place, page.card, self._help.felt)
+
+    def _draw_foot(self, painter: Painter) -> None:
+        z, room = painter.z, self._room
+        x = room.x + (2 * TURN_BUTTON + 8 + 20) * z
+        words = f"Page {self._page + 1} of {len(self._pages)}"
+        painter.text(words, x, room.bottom - FOOT * z / 2, theme.LABEL_SIZE * z, weight=Weight.MEDIUM)

@@ -1,0 +1,1 @@
+"""The menu: the games as tiles."""

@@ -1,0 +1,247 @@
+"""The parts of a result: the sides with their counts, the chart, the facts, the hands one by one."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.sprites import line_chart
+from gui.sprites.suit_sign import draw_suit_sign
+from gui.table.outcome import Holding, Outcome, Party, Row, Series
+
+CHART_TITLE, CHART_LEFT, CHART_FOOT = 40.0, 36.0, 60.0
+"""Room above, left of and below the lines of a chart, for words."""
+TICK_ROOM = 44.0
+FEW_LINES, MOST_NAME = 2, 0.25
+"""Most lines whose names stand in the chart, and the largest share of its width that a name beside it takes."""
+FACT_HEIGHT, FACT_MOST = 28.0, 48.0
+RULED_FACTS = 36.0
+"""Facts further apart than this have a line between them."""
+HEADINGS = 32.0
+HOLDINGS_HEAD, HOLDING_MOST = 28.0, 44.0
+"""The height of the headings over what everybody has, and of one player's line at the most."""
+HOLDING_NAME, HOLDING_SETS, MORE = 0.2, 0.3, 30.0
+"""The shares of a line for the name and for the sets, and the room for a count of what does not fit."""
+ROW_GAP = 6.0
+RESULT_SHARE, MOST_SIDE = 0.5, 0.2
+"""Where the result of a hand begins and how wide the name of a side may be, as shares of the row."""
+
+
+def party_places(rect: Rect, count: int, columns: int, gap: float) -> tuple[Rect, ...]:
+    """The places of that many sides in a rectangle, row by row."""
+    lines = math.ceil(count / columns)
+    width, height = (rect.w - gap * (columns - 1)) / columns, (rect.h - gap * (lines - 1)) / lines
+    return tuple(
+        Rect(
+            rect.x + place % columns * (width + gap),
+            rect.y + place // columns * (height + gap),
+            width,
+            height,
+        )
+        for place in range(count)
+    )
+
+
+def draw_party(painter: Painter, rect: Rect, party: Party) -> None:
+    """A side: its name, its count, its faces; the winner has a line of the side's colour."""
+    z = painter.z
+    line = party.colour if party.won else None
+    painter.box(rect, 14 * z, theme.WHITE, 0.06, line, 2 * z, 0.9)
+    top = rect.y + rect.h * 0.27
+    room = rect.w - 40 * z - painter.text_width(party.name, 15 * z, Weight.BOLD)
+    if party.unit and painter.text_width(party.unit, theme.LABEL_SIZE * z, Weight.MEDIUM) + 12 * z <= room:
+        painter.text(party.unit, rect.right - 20 * z, top, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
+    name = painter.fit(party.name, rect.w - 40 * z, 15 * z, Weight.BOLD)
+    painter.text(name, rect.x + 20 * z, top, 15 * z, weight=Weight.BOLD)
+    size, middle = min(48 * z, rect.h * 0.43), rect.y + rect.h * 0.66
+    wide = painter.text(party.count, rect.x + 20 * z, middle, size, party.colour, Weight.EXTRA_BOLD)
+    faces = len(party.avatars)
+    room = rect.w - 56 * z - wide
+    step = min(36 * z, (room - theme.AVATAR_SIZE * z) / max(1, faces - 1))
+    for place, who in enumerate(party.avatars):
+        x = rect.right - 32 * z - (faces - 1 - place) * step
+        painter.avatar(who, x, middle, theme.AVATAR_SIZE * z)
+
+
+def draw_chart(painter: Painter, rect: Rect, outcome: Outcome) -> None:
+    """The chart with its title. A single line is a balance: the area between it and the middle is filled."""
+    z = painter.z
+    painter.text(outcome.chart_title, rect.x, rect.y + 8 * z, theme.BODY_SIZE * z, weight=Weight.BOLD)
+    beside = _name_room(painter, rect, outcome.series)
+    lines = Rect(
+        rect.x + CHART_LEFT * z,
+        rect.y + CHART_TITLE * z,
+        rect.w - (CHART_LEFT + 16) * z - beside,
+        rect.h - (CHART_TITLE + CHART_FOOT) * z,
+    )
+    high = max([outcome.highest, *(value for series in outcome.series for value in series.values)])
+    last = max((len(series.values) - 1 for series in outcome.series), default=0)
+    alone = len(outcome.series) == 1
+    line_chart.draw_line_chart(
+        painter,
+        lines,
+        [
+            line_chart.Series(
+                one.values,
+                one.colour,
+                "" if alone else one.name,
+                marks=tuple(mark for mark in outcome.marks if mark < len(one.values)) if place == 0 else (),
+                fill_to=high / 2 if alone else None,
+            )
+            for place, one in enumerate(outcome.series)
+        ],
+        [line_chart.Level(value, f"{value:g}", 0.3 if value == high else 0.14) for value in levels(high)],
+        [line_chart.Tick(step, str(step)) for step in tick_steps(last, lines.w / (TICK_ROOM * z))],
+        low=0,
+        high=high,
+        axis=outcome.step,
+        beside=beside,
+    )
+
+
+def _name_room(painter: Painter, rect: Rect, series: Sequence[Series]) -> float:
+    """Return the room right of a chart for the names of its lines; none where they are few enough to stand in it."""
+    if len(series) <= FEW_LINES:
+        return 0.0
+    size = line_chart.LABEL_SIZE * painter.z
+    widest = max(painter.text_width(one.name, size, Weight.BOLD) for one in series)
+    return min(widest + line_chart.NAME_GAP * painter.z, MOST_NAME * rect.w)
+
+
+def levels(high: float) -> list[float]:
+    """The values that get a line across the chart: both ends and the middle; round ones where the middle is a half."""
+    if high % 2 == 0:
+        return [0, high / 2, high]
+    each = round_step(high, 3)
+    return [each * place for place in range(int(high // each) + 1)]
+
+
+def round_step(length: float, most: float) -> int:
+    """The smallest round step (1, 2, 5, 10, 20 ...) that goes at most that often into the length."""
+    steps = (size * int(10**power) for power in range(12) for size in (1, 2, 5))
+    return next(step for step in steps if length <= most * step)
+
+
+def tick_steps(last: int, most: float) -> list[int]:
+    """The steps that get a word below the chart: round ones, at most that many, and always the first and the last."""
+    if last <= 0:
+        return [0]
+    each = round_step(last, max(1, most))
+    steps = list(range(0, last, each))
+    if len(steps) > 1 and last - steps[-1] < last / most:
+        steps.pop()
+    return [*steps, last]
+
+
+def draw_facts(painter: Painter, rect: Rect, facts: Sequence[tuple[str, str]]) -> None:
+    """What else there is to know, a line each, as many as there is room for."""
+    z = painter.z
+    size = theme.LABEL_SIZE * z
+    shown_facts = facts[: int(rect.h / (FACT_HEIGHT * z) + 0.01)]
+    pitch = min(FACT_MOST * z, rect.h / max(1, len(shown_facts)))
+    for place, (name, words) in enumerate(shown_facts):
+        y = rect.y + (place + 0.5) * pitch
+        if place and pitch > RULED_FACTS * z:
+            painter.rule(rect.x, y - pitch / 2, rect.w)
+        wide = painter.text(words, rect.right, y, size, weight=Weight.BOLD, anchor="rm")
+        shown = painter.fit(name, rect.w - wide - 16 * z, size, Weight.MEDIUM)
+        painter.text(shown, rect.x, y, size, theme.MUTED, Weight.MEDIUM)
+
+
+def draw_rows(painter: Painter, rect: Rect, outcome: Outcome, rows: Sequence[Row], pitch: float) -> None:
+    """Headings and the hands below them, ``pitch`` logical pixels apart."""
+    z = painter.z
+    y = rect.y + 10 * z
+    for words, x, anchor in (
+        (outcome.step.capitalize(), rect.x + 16 * z, "lm"),
+        ("Result", _result_x(rect), "lm"),
+        ("Points", rect.right - 16 * z, "rm"),
+    ):
+        painter.text(words, x, y, 13 * z, theme.MUTED, Weight.SEMI_BOLD, anchor)
+    sides = {party.colour: party.name for party in outcome.parties}
+    for place, row in enumerate(rows):
+        top = rect.y + HEADINGS * z + place * pitch
+        _draw_row(painter, Rect(rect.x, top, rect.w, pitch - ROW_GAP * z), row, sides.get(row.colour, ""))
+
+
+def _result_x(rect: Rect) -> float:
+    return rect.x + RESULT_SHARE * rect.w
+
+
+def _draw_row(painter: Painter, rect: Rect, row: Row, side: str) -> None:
+    z, y = painter.z, rect.cy
+    painter.box(rect, 12 * z, theme.WHITE, 0.05)
+    painter.text(str(row.number), rect.x + 16 * z, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.SEMI_BOLD)
+    x = rect.x + 56 * z
+    chip = 28 * z if row.suit else 0.0
+    words = painter.fit(row.words, _result_x(rect) - x - chip - 26 * z, theme.BODY_SIZE * z, Weight.BOLD)
+    x += painter.text(words, x, y, theme.BODY_SIZE * z, weight=Weight.BOLD) + 10 * z
+    if row.suit:
+        painter.box(Rect(x, y - chip / 2, chip, chip), chip * 0.22, theme.PAPER)
+        draw_suit_sign(painter, row.suit, x + chip / 2, y, chip * 0.6)
+    right = rect.right - 16 * z
+    right -= painter.text(row.points, right, y, theme.BODY_SIZE * z, row.colour, Weight.EXTRA_BOLD, "rm") + 8 * z
+    side = painter.fit(side, MOST_SIDE * rect.w, theme.LABEL_SIZE * z, Weight.BOLD)
+    right -= painter.text(side, right, y, theme.LABEL_SIZE * z, row.colour, Weight.BOLD, "rm") + 16 * z
+    result = painter.fit(row.result, right - _result_x(rect), 15 * z, Weight.SEMI_BOLD)
+    painter.text(result, _result_x(rect), y, 15 * z)
+
+
+def holdings_height(count: int, room: float, z: float) -> float:
+    """Return the height of the listing of that many players within ``room``."""
+    return min(room, (HOLDINGS_HEAD + count * HOLDING_MOST) * z)
+
+
+def draw_holdings(painter: Painter, rect: Rect, outcome: Outcome) -> None:
+    """Draw what everybody made and what is left in their hands, a line each, with headings."""
+    z, holdings = painter.z, outcome.holdings
+    name_width, set_width = HOLDING_NAME * rect.w, HOLDING_SETS * rect.w
+    sets_x = rect.x + name_width
+    hand_x = sets_x + set_width
+    y = rect.y + HOLDINGS_HEAD * z / 2
+    for words, x in ((f"{outcome.set_word.capitalize()}s made", sets_x), ("Left in the hand", hand_x)):
+        painter.text(words, x, y, 13 * z, theme.MUTED, Weight.SEMI_BOLD)
+    pitch = min(HOLDING_MOST * z, (rect.h - HOLDINGS_HEAD * z) / max(1, len(holdings)))
+    for place, holding in enumerate(holdings):
+        top = rect.y + HOLDINGS_HEAD * z + place * pitch
+        painter.rule(rect.x, top, rect.w)
+        middle, height = top + pitch / 2, min(28 * z, pitch - 6 * z)
+        painter.avatar(holding.avatar, rect.x + height / 2, middle, height)
+        x = rect.x + height + 8 * z
+        name = painter.fit(holding.name, sets_x - x - 8 * z, theme.LABEL_SIZE * z, Weight.BOLD)
+        painter.text(name, x, middle, theme.LABEL_SIZE * z, holding.colour, Weight.BOLD)
+        _draw_sets(painter, holding, sets_x, middle, height, hand_x - 12 * z)
+        _draw_chips(painter, holding.hand, hand_x, middle, height, rect.right)
+
+
+def _draw_sets(painter: Painter, holding: Holding, x: float, y: float, height: float, right: float) -> None:
+    """Draw the ranks of the sets on paper, as many as there is room for, and how many more there are."""
+    z = painter.z
+    if not holding.sets:
+        painter.text("none", x, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
+    for place, rank in enumerate(holding.sets):
+        wide = max(height, painter.text_width(rank, height * 0.57, Weight.BOLD) + 0.5 * height)
+        left = len(holding.sets) - place
+        if x + wide + (MORE * z if left > 1 else 0) > right:
+            painter.text(f"+{left}", x, y, theme.LABEL_SIZE * z, theme.TEXT, Weight.BOLD)
+            return
+        painter.box(Rect(x, y - height / 2, wide, height), height * 0.22, theme.PAPER)
+        painter.text(rank, x + wide / 2, y, height * 0.57, theme.PAPER_INK, Weight.BOLD, "cm")
+        x += wide + 4 * z
+
+
+def _draw_chips(painter: Painter, cards: Sequence[str], x: float, y: float, height: float, right: float) -> None:
+    """Draw the cards as chips, as many as there is room for, and how many more there are."""
+    z = painter.z
+    if not cards:
+        painter.text("no cards", x, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
+    for place, card in enumerate(cards):
+        wide, left = painter.chip_width(card, height), len(cards) - place
+        if x + wide + (MORE * z if left > 1 else 0) > right:
+            painter.text(f"+{left}", x, y, theme.LABEL_SIZE * z, theme.TEXT, Weight.BOLD)
+            return
+        x += painter.chip(card, x, y, height) + 4 * z

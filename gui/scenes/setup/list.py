@@ -1,0 +1,138 @@
+"""The open list of a choice: all its values with their sentences, over the set-up screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.metrics import SMALLEST_TARGET
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.scenes.scene import Host, Scene
+from gui.widgets.controls import Item
+from gui.widgets.targets import Action, Key, Target
+
+WIDTH = 440.0
+PADDING = 8.0
+INSIDE = 16.0
+SIGN_ROOM = 34.0
+TITLE_LINE, LINE, AROUND = 22.0, 18.0, 10.0
+SUMMARY_SIZE = 13.0
+
+
+class ListScene(Scene):
+    """Choose one of the items, or leave by Esc or a click beside them."""
+
+    overlay: ClassVar[bool] = True
+
+    def __init__(
+        self,
+        host: Host,
+        items: Sequence[Item],
+        chosen: int | None,
+        anchor: Callable[[], Rect],
+        choose: Callable[[int], None],
+        *,
+        by_keys: bool,
+    ) -> None:
+        """``anchor`` tells where the control is that the list belongs to, ``choose`` is told which item it was."""
+        super().__init__(host)
+        self._items, self._chosen, self._anchor, self._choose = tuple(items), chosen, anchor, choose
+        self._panel = Rect(0, 0, 0, 0)
+        self._rects: list[Rect] = []
+        self._words: list[list[str]] = []
+        self._by_keys = by_keys
+        self._opened = False
+
+    def layout(self) -> None:
+        """The list below its control, above it where there is no room, inside the window always."""
+        metrics, z, painter = self.metrics, self.metrics.z, self.host.painter
+        anchor = self._anchor()
+        width = min(max(WIDTH * z, anchor.w), metrics.width - 2 * metrics.margin)
+        room = width - (2 * PADDING + 2 * INSIDE + SIGN_ROOM) * z
+        self._words = [
+            painter.lines(item.reason or item.summary, room, SUMMARY_SIZE * z) if item.reason or item.summary else []
+            for item in self._items
+        ]
+        heights = [max(SMALLEST_TARGET, (TITLE_LINE + LINE * len(lines) + 2 * AROUND) * z) for lines in self._words]
+        tall = sum(heights) + 2 * PADDING * z
+        x = min(max(metrics.margin, anchor.right - width), metrics.width - metrics.margin - width)
+        below, above = anchor.bottom + 6 * z, anchor.y - 6 * z - tall
+        lowest = metrics.height - metrics.margin - tall
+        y = below if below <= lowest else above if above >= metrics.margin else max(metrics.margin, lowest)
+        self._panel = Rect(x, y, width, tall)
+        self._rects, top = [], y + PADDING * z
+        for height in heights:
+            self._rects.append(Rect(x + PADDING * z, top, width - 2 * PADDING * z, height))
+            top += height
+        self.targets.replace(
+            [
+                Target(f"item {place}", rect, self._taker(place), label=item.title, group="items")
+                for place, (item, rect) in enumerate(zip(self._items, self._rects, strict=True))
+            ]
+        )
+        if not self._opened:
+            self._opened = True
+            self.targets.focus(f"item {self._chosen or 0}")
+            self.targets.keyboard_mode = self._by_keys
+
+    def _taker(self, place: int) -> Action:
+        def take() -> None:
+            self.host.back()
+            self._choose(place)
+
+        return take
+
+    def draw(self, painter: Painter, now: float) -> None:
+        """The items, the present one ticked."""
+        z = painter.z
+        painter.box(
+            self._panel,
+            14 * z,
+            theme.INK,
+            1,
+            theme.WHITE,
+            1,
+            0.28,
+            lift=theme.PANEL_LIFT * 1.6 * z,
+        )
+        for place, (item, rect) in enumerate(zip(self._items, self._rects, strict=True)):
+            self._draw_item(painter, place, item, rect)
+
+    def _draw_item(self, painter: Painter, place: int, item: Item, rect: Rect) -> None:
+        z, key = painter.z, f"item {place}"
+        focus = self.targets.keyboard_mode and self.targets.focused == key
+        if self.targets.hovered == key:
+            painter.box(rect, 10 * z, theme.WHITE, 0.10)
+        if focus:
+            painter.box(rect, 10 * z, theme.WHITE, 0.06, theme.GOLD, 2 * z)
+        lines = self._words[place]
+        x, used = rect.x + INSIDE * z, (TITLE_LINE + LINE * len(lines)) * z
+        y = rect.cy - used / 2 + TITLE_LINE / 2 * z
+        chosen = place == self._chosen
+        colour = theme.DISABLED_TEXT if item.reason else theme.GOLD if chosen else theme.TEXT
+        painter.text(item.title, x, y, 15 * z, colour, Weight.BOLD)
+        y += (TITLE_LINE + LINE) / 2 * z
+        for line in lines:
+            painter.text(line, x, y, SUMMARY_SIZE * z, theme.SLIP if item.reason else theme.MUTED, Weight.MEDIUM)
+            y += LINE * z
+        if chosen:
+            painter.icon("check", rect.right - SIGN_ROOM / 2 * z, rect.cy, 20 * z, theme.GOLD)
+
+    def mouse_pressed(self, x: float, y: float) -> bool:
+        """A press beside the list closes it; not the second half of the click that opened it."""
+        if not self._panel.contains(x, y):
+            if not self.targets.settled:
+                return False
+            self.host.back()
+            return True
+        return super().mouse_pressed(x, y)
+
+    def key_pressed(self, key: Key) -> bool:
+        """Esc closes it; Tab goes along the list as the arrows do."""
+        if key.name == "escape":
+            self.host.back()
+            return True
+        return super().key_pressed(key)

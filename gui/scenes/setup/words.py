@@ -1,0 +1,101 @@
+"""What the set-up screen says of each game, and of the seats round its table."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from engine.catalogue import PLAYERS
+from engine.options import Option
+from gui.help.option_words import value_words
+from gui.settings.people import YOU
+from gui.settings.table_plan import Plan
+
+PARTNERS: Final = {"euchre": 2}
+"""Game -> how many seats further a player's partner sits."""
+
+
+class GameWords(NamedTuple):
+    """What there is to say of a game before it begins."""
+
+    about: str
+    lasts: str
+
+
+WORDS: Final = {
+    "euchre": GameWords(
+        "Name trump and take tricks with the partner across from you.", "A game takes 15 to 30 minutes."
+    ),
+    "war": GameWords("Everybody turns up a card, and the highest takes them all.", "A game takes about 5 minutes."),
+    "go-fish": GameWords(
+        "Ask for ranks, remember who asked, and collect four of a kind.", "A game takes about 10 minutes."
+    ),
+    "reviiyot": GameWords(
+        "Israeli quartets: ask for cards and collect four of a kind.", "A game takes about 10 minutes."
+    ),
+}
+_ABOUT_NOTHING = GameWords("", "")
+
+_PLACES: Final = {
+    2: ("Bottom", "Across"),
+    3: ("Bottom", "Left", "Right"),
+    4: ("Bottom", "Left", "Across", "Right"),
+    5: ("Bottom", "Left", "Across, left", "Across, right", "Right"),
+    6: ("Bottom", "Left", "Across, left", "Across", "Across, right", "Right"),
+}
+
+
+def words_of(game: str) -> GameWords:
+    """What there is to say of that game."""
+    return WORDS.get(game, _ABOUT_NOTHING)
+
+
+def felt_of(game: str) -> str:
+    """The name of that game's cloth."""
+    return game.replace("-", "_")
+
+
+def place_words(plan: Plan, place: int) -> str:
+    """Where a seat is: "Across, with you" for a partner, "Left", "Across, 2nd from the left"."""
+    count = len(plan.seats)
+    if count in _PLACES:
+        where = _PLACES[count][place]
+    else:
+        where = "Bottom" if place == 0 else "Left" if place == 1 else "Right" if place == count - 1 else "Across"
+    step = PARTNERS.get(plan.game)
+    if step is None:
+        return where
+    partner = plan.seats[(place + step) % count].name
+    return f"{where}, with {'you' if partner == YOU.name else partner}"
+
+
+def grouped(number: int) -> str:
+    """A number with a space before every three digits."""
+    return f"{number:,}".replace(",", " ")
+
+
+def changed_besides(before: Plan, after: Plan, because: str) -> str:
+    """Return a sentence on what a choice changed besides itself; empty for nothing.
+
+    ``because`` is the key of the option that was chosen, or of a preset: of that the players alone are told.
+    """
+    options = {option.key: option for option in after.entry.options}
+    told = [option for key, option in options.items() if after.rules[key] != before.rules[key] and key != because]
+    if because not in options:
+        told = [option for option in told if option.key == PLAYERS]
+    if not because or not told:
+        return ""
+    changes = " and ".join(_change(option, before, after) for option in told)
+    return f"{changes}, to fit {_chosen(options[because], after) if because in options else 'these rules'}."
+
+
+def _change(option: Option, before: Plan, after: Plan) -> str:
+    """One change: "Cards dealt set to 5", or "back at 9" where it was given up for an earlier choice."""
+    value = after.rules[option.key]
+    verb = "back at" if before.aside.get(option.key) == value else "set to"
+    return f"{option.title} {verb} {value_words(option, value)}"
+
+
+def _chosen(option: Option, plan: Plan) -> str:
+    """A choice as words in a sentence: "6 players", "Going alone: Off"."""
+    value = value_words(option, plan.rules[option.key])
+    return f"{value} players" if option.key == PLAYERS else f"{option.title}: {value}"

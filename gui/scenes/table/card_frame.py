@@ -1,0 +1,240 @@
+"""One frame of the cards on a table: those that lie, those that make room for others, those that fly."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from typing import NamedTuple
+
+from engine.cards import Card
+from gui.art.geometry import Pose, Rect
+from gui.art.painter import Painter
+from gui.scenes.table.own_cards import OwnCards
+from gui.sprites.tag import draw_tag
+from gui.table.animator import Animator, Flight, Sample
+from gui.table.choreography import Arrangement, Placed
+from gui.table.table import Tag
+
+LANDS_FROM = 0.5
+"""The share of its way from which on a flying card is drawn at the depth at which it is going to lie."""
+GLIDING = 0
+"""The layer of flights of cards that only make room: they stay among their neighbours."""
+
+
+class _Shown(NamedTuple):
+    """A flight and how its card looks now."""
+
+    flight: Flight
+    sample: Sample
+
+
+class CardFrame:
+    """The cards at one moment; drawn in two parts, for a table has something to lay between them."""
+
+    def __init__(
+        self,
+        painter: Painter,
+        hand: OwnCards,
+        animator: Animator,
+        now: float,
+        *,
+        before: Arrangement,
+        spotlight: Card | None,
+        dims: bool,
+        marks: Mapping[Card, str],
+        tags: Mapping[Card, Tag],
+    ) -> None:
+        """``before`` is how the cards lay before the last move; ``spotlight`` is ringed while it waits to be taken.
+
+        ``dims`` shows which cards of the hand may not be chosen. ``marks`` are the cards with the sign of a suit in
+        their corners, ``tags`` those with a word on their edge while they lie.
+        """
+        self._marks, self._tags = marks, tags
+        self._painter, self._hand, self._now = painter, hand, now
+        self._before, self._spotlight, self._dims = before, spotlight, dims
+        self._in_the_air = animator.hidden(now)
+        self._arrangement: Arrangement = {}
+        self._gliding: dict[Hashable, _Shown] = {}
+        self._waiting: dict[int, _Shown] = {}
+        """Cards that have not left yet the place where they lay before the move."""
+        self._flying: list[_Shown] = []
+        for flight, sample in animator.samples(now):
+            shown = _Shown(flight, sample)
+            if self._waits_where_it_lay(flight):
+                assert isinstance(flight.key, int), "a card that lay on the table is a piece"
+                self._waiting[flight.key] = shown
+            elif flight.layer == GLIDING:
+                self._gliding[flight.key] = shown
+            else:
+                self._flying.append(shown)
+        self._on_top: Placed | None = None
+        self._late: list[int] = []
+        """The pieces, the lowest first, that lie above a place where a card is landing: drawn with those that fly."""
+        self._tagged: list[tuple[Tag, Pose]] = []
+
+    def _waits_where_it_lay(self, flight: Flight) -> bool:
+        lay = self._before.get(flight.key) if isinstance(flight.key, int) else None
+        return self._now < flight.begin and lay is not None and lay.pose == flight.start
+
+    def draw_lying(self, arrangement: Arrangement) -> None:
+        """The cards at rest, the lowest first, and among them those that glide or wait."""
+        self._arrangement = arrangement
+        self._late = self._above_landings()
+        late = frozenset(self._late)
+        on_top_of_others = _next_to_go(self._waiting.values())
+        for key in self._in_order(arrangement):
+            if key in self._waiting:
+                if self._waiting[key].flight in on_top_of_others:
+                    self._draw_flight(self._waiting[key])
+            elif key not in late:
+                self._draw_in_place(key)
+        self._draw_tags()
+
+    def _draw_in_place(self, key: int) -> None:
+        """Draw a card that lies, or makes room."""
+        if key in self._gliding:
+            self._draw_flight(self._gliding[key])
+        elif self._arrangement[key].visible and key not in self._in_the_air:
+            self._draw_at_rest(self._arrangement[key])
+
+    def _above_landings(self) -> list[int]:
+        """The pieces above those that are landing: a card slips under them, so that it does not as it lies down."""
+        landing = {shown.flight.key for shown in self._flying if self._lands(shown)}
+        if not landing:
+            return []
+        above: list[int] = []
+        covered: list[Rect] = []
+        for key, placed in self._arrangement.items():
+            bounds = placed.pose.bounds() if covered or key in landing else None
+            if bounds is None or not placed.visible:
+                continue
+            if key in landing or any(bounds.overlaps(other) for other in covered):
+                covered.append(bounds)
+                if self._lies(key):
+                    above.append(key)
+        return above
+
+    def _lies(self, key: int) -> bool:
+        return key in self._gliding or (key not in self._waiting and key not in self._in_the_air)
+
+    def _lands(self, shown: _Shown) -> bool:
+        """Return whether the card is near enough to its place to be drawn at its final depth."""
+        flight, pose = shown.flight, shown.sample.pose
+        placed = self._arrangement.get(flight.key) if isinstance(flight.key, int) else None
+        if self._now < flight.begin or placed is None or not placed.visible:
+            return False
+        way = math.dist(flight.start[:2], flight.end[:2])
+        return math.dist(pose[:2], flight.end[:2]) <= LANDS_FROM * way
+
+    def _draw_at_rest(self, placed: Placed) -> None:
+        if self._hand.is_on_top(placed, self._now):
+            self._on_top = placed
+        else:
+            self._draw_resting(placed)
+
+    def _in_order(self, arrangement: Arrangement) -> list[int]:
+        """The pieces from the lowest up; one that waits, or makes room before it goes, stays above what it lay on."""
+        going = {key for key in self._gliding if isinstance(key, int) and not arrangement[key].visible}
+        going |= self._waiting.keys()
+        order = [key for key in arrangement if key not in going]
+        if not going:
+            return order
+        place = {key: float(index) for index, key in enumerate(order)}
+        under = -1.0
+        share = 1.0
+        for key in self._before:
+            if key not in going:
+                under, share = place.get(key, under), 1.0
+                continue
+            # Between the card below and the one above it, each further one a little nearer to that.
+            share /= 2
+            place[key] = under + 1 - share
+        return sorted(place, key=place.__getitem__)
+
+    def draw_flying(self) -> None:
+        """The cards in the air, and the one in the player's hand.
+
+        Lowest are those that wait for another flight, then those that land, at their depth, then those that set off,
+        at the depth at which they lay.
+        """
+        waiting = [shown for shown in self._flying if self._now < shown.flight.begin]
+        shown_of_those = _next_to_go(waiting)
+        for shown in waiting:
+            if shown.flight in shown_of_those:
+                self._draw_flight(shown)
+        flying = [shown for shown in self._flying if self._now >= shown.flight.begin]
+        landing = {shown.flight.key: shown for shown in flying if self._lands(shown)}
+        late = frozenset(self._late)
+        for key in self._arrangement if landing else ():
+            if key in landing:
+                self._draw_flight(landing[key])
+            elif key in late:
+                self._draw_in_place(key)
+        setting_off = [shown for shown in flying if shown.flight.key not in landing]
+        depth = self._depth_before()
+        # What sets off goes below what flies already, or it would jump over that.
+        for shown in sorted(setting_off, key=lambda one: (-one.flight.begin, depth(one))):
+            self._draw_flight(shown)
+        if self._on_top is not None:
+            self._draw_resting(self._on_top)
+        self._draw_tags()
+
+    def _depth_before(self) -> Callable[[_Shown], int]:
+        """Return what tells the depth at which a card lay; those that have flown before lay above the others."""
+        depth: dict[Hashable, int] = {key: place for place, key in enumerate(self._before)}
+
+        def of(shown: _Shown) -> int:
+            lay = self._before.get(shown.flight.key) if isinstance(shown.flight.key, int) else None
+            return depth[shown.flight.key] if lay is not None and lay.pose == shown.flight.start else len(depth)
+
+        return of
+
+    def _draw_flight(self, shown: _Shown) -> None:
+        flight, sample = shown
+        waits = self._now < flight.begin
+        card = flight.after if sample.showing_after else flight.before
+        decided = card is not None and card is self._spotlight and flight.layer != GLIDING
+        face = card if isinstance(card, Card) else None
+        self._painter.card(
+            face.name if face else None,
+            sample.pose,
+            squeeze=sample.squeeze,
+            opacity=sample.alpha,
+            ring=waits and (decided or self._hand.is_chosen(card)),
+            moving=not waits,
+            mark=self._mark(face),
+        )
+        if waits:
+            self._note_tag(face, sample.pose)
+
+    def _draw_resting(self, placed: Placed) -> None:
+        pose = self._hand.pose(placed, self._now)
+        self._painter.card(
+            placed.card.name if placed.card else None,
+            pose,
+            dim=self._dims and self._hand.is_refused(placed),
+            ring=self._hand.is_focused(placed) or self._hand.is_chosen(placed.card),
+            lift=self._hand.lift(placed, self._painter.z),
+            mark=self._mark(placed.card),
+        )
+        self._note_tag(placed.card, pose)
+
+    def _mark(self, card: Card | None) -> str:
+        return self._marks.get(card, "") if card else ""
+
+    def _note_tag(self, card: Card | None, pose: Pose) -> None:
+        tag = self._tags.get(card) if card else None
+        if tag is not None:
+            self._tagged.append((tag, pose))
+
+    def _draw_tags(self) -> None:
+        """The words on cards, above the neighbours of those."""
+        for tag, pose in self._tagged:
+            draw_tag(self._painter, tag.words, *pose.point(tag.across, tag.down))
+        self._tagged.clear()
+
+
+def _next_to_go(waiting: Iterable[_Shown]) -> frozenset[Flight]:
+    """Of cards that wait on one another, as in a stock, only the top one shows; their shadows would add up."""
+    top: Mapping[object, Flight] = {shown.flight.start: shown.flight for shown in waiting}
+    return frozenset(top.values())

@@ -1,0 +1,50 @@
+"""Sitting down: a plan becomes a match at the table of its game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import SystemRandom
+
+from engine.bot import KEY_BITS
+from engine.match import Match
+from engine.record import Record, Seat
+from gui.games.faces import TABLES
+from gui.scenes.scene import Host, Scene
+from gui.scenes.table.scene import TableScene
+from gui.settings.people import Person
+from gui.settings.table_plan import Plan, again
+from gui.table.thinking import ThinkingProcess
+
+
+def table(host: Host, plan: Plan, *, apart: bool = False) -> Scene:
+    """A new game at its table. Raises ValueError with a sentence for rules or players that do not fit the game.
+
+    "Play again" plays by the same plan; a chosen deal is followed by the next one. Bots are hurried where somebody
+    waits for them, but not in a chosen deal: there they shall play the same again, on any machine. Slow ones think
+    ``apart``, in a process of their own, so that no frame is late.
+    """
+    seats = tuple(Seat(seat.name, seat.player) for seat in plan.seats)
+    record = Record(plan.game, plan.entry.checked(plan.rules), plan.seed or 0, seats)
+    match = Match(_dealt_anew(record) if plan.seed is None else record)
+    levels = plan.entry.bots
+    people = [Person(seat.name, seat.avatar, levels[seat.player].title if seat.player else "") for seat in plan.seats]
+    viewer = plan.people[0] if plan.people else None
+    following = again(plan)
+    hurry = plan.seed is None and bool(plan.people)
+    return TableScene(
+        host,
+        TABLES[plan.game](people, viewer),
+        match,
+        again=lambda: host.play(following),
+        hurry=hurry,
+        process=ThinkingProcess() if apart else None,
+    )
+
+
+def _dealt_anew(record: Record) -> Record:
+    """Return ``record`` with cards that nobody can foresee, and with bots whose luck tells nothing about them.
+
+    A chosen deal has neither: the same number always gives the same game, bots included.
+    """
+    draw = SystemRandom().getrandbits
+    return replace(record, seed=draw(KEY_BITS), luck=f"{draw(KEY_BITS):0{KEY_BITS // 4}x}")

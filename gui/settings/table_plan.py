@@ -1,0 +1,298 @@
+"""How a game is going to be played: its rules, who sits where, which deal. Plain data; no pygame.
+
+A plan is made by the set-up screen, by the command line, or from what was remembered of the last game.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from engine.catalogue import PLAYERS, Entry, entry_of
+from engine.options import Option, Preset, Value, Values, checked, fitting
+from gui.art.scripts import clean_name, shortened
+from gui.settings.people import BOTS, YOU
+
+log = logging.getLogger(__name__)
+
+PERSON: Final = ""
+"""The player of a seat that a person at this screen takes; the others are keys of bots."""
+LONGEST_NAME: Final = 14
+"""Letters of a name; marks on them are not counted."""
+LARGEST_SEED: Final = 10**18 - 1
+"""The largest deal number that can be asked for."""
+
+
+@dataclass(frozen=True)
+class Seating:
+    """Who sits at one place: a name, a portrait, and the key of a bot or PERSON."""
+
+    name: str
+    avatar: str
+    player: str = PERSON
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person at this screen plays here."""
+        return self.player == PERSON
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A game that can be started. ``seats`` go clockwise from the bottom; without ``seed`` every game is dealt anew."""
+
+    game: str
+    rules: Values
+    seats: tuple[Seating, ...]
+    seed: int | None = None
+    aside: Values = field(default_factory=dict, compare=False)
+    """Values that were chosen and gave way to a later choice; they come back when they fit again."""
+
+    @property
+    def entry(self) -> Entry:
+        """The game in the catalogue."""
+        return entry_of(self.game)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that people at this screen take."""
+        return tuple(place for place, seat in enumerate(self.seats) if seat.is_person)
+
+    @property
+    def preset(self) -> str | None:
+        """The key of the preset whose rules these are, None when they are somebody's own."""
+        return next((preset.key for preset in self.entry.presets if _goes_by(self, preset)), None)
+
+    @property
+    def objection(self) -> str:
+        """Why the game cannot start like this, in a sentence; empty when it can."""
+        names = [seat.name.casefold() for seat in self.seats]
+        twice = next((seat.name for place, seat in enumerate(self.seats) if names[place] in names[:place]), None)
+        return "" if twice is None else f"Two players are called {twice}. Give one of them another name."
+
+
+def _goes_by(plan: Plan, preset: Preset) -> bool:
+    """Return whether the rules are that preset's; the number of players is free where the preset does not say."""
+    rules = plan.entry.checked(preset.rules)
+    if PLAYERS in rules and PLAYERS not in preset.rules:
+        rules[PLAYERS] = plan.rules[PLAYERS]
+    return rules == dict(plan.rules)
+
+
+def usual_plan(game: str) -> Plan:
+    """You against the usual bots, by the first preset. Raises ValueError when there is no such game."""
+    entry = entry_of(game)
+    rules = entry.usual_rules
+    bots = [_seating(place, entry.usual_bot(place)) for place in range(1, entry.seats(rules))]
+    return named(Plan(game, rules, (_seating(0, PERSON), *bots)))
+
+
+def _seating(place: int, player: str, name: str = "") -> Seating:
+    """A seat; a name that nobody gave is filled in by `named`."""
+    avatar = YOU.avatar if player == PERSON and place == 0 else BOTS[place].avatar
+    return Seating(name, avatar, player)
+
+
+def usual_name(place: int, player: str, shared: bool) -> str:
+    """What somebody is called who has no name of their own; ``shared`` when several people are at the screen."""
+    if player != PERSON:
+        return BOTS[place].name
+    return f"Player {place + 1}" if shared or place else YOU.name
+
+
+def named(plan: Plan) -> Plan:
+    """The plan with the names that nobody chose fitting to who plays now: "You" are alone at the screen."""
+    shared = len(plan.people) > 1
+    seats = []
+    for place, seat in enumerate(plan.seats):
+        unnamed = seat.name in ("", YOU.name, f"Player {place + 1}")
+        seats.append(replace(seat, name=usual_name(place, seat.player, shared) if unnamed else seat.name))
+    return replace(plan, seats=tuple(seats))
+
+
+# -- changes
+
+
+def with_rules(plan: Plan, rules: Values, bench: Sequence[Seating] = ()) -> Plan:
+    """The plan by other rules, with as many seats as they need.
+
+    Who comes to the table sat there before if ``bench`` remembers it, and is a bot of the last seat's kind otherwise.
+    """
+    count = plan.entry.seats(rules)
+    seats = list(plan.seats[:count])
+    level = next((seat.player for seat in reversed(plan.seats) if not seat.is_person), None)
+    seats += [
+        bench[place] if place < len(bench) else _seating(place, level or plan.entry.usual_bot(place))
+        for place in range(len(seats), count)
+    ]
+    return named(replace(plan, rules=dict(rules), seats=tuple(seats)))
+
+
+def with_option(plan: Plan, key: str, value: Value, bench: Sequence[Seating] = ()) -> Plan:
+    """The plan with one option chosen, others changed where they no longer fit, and those restored that fit again.
+
+    Raises ValueError with a sentence when nothing fits to it.
+    """
+    entry = plan.entry
+    rules = fitting(entry.options, {**plan.rules, key: value}, entry.conditions, key)
+    gave_way = {other: plan.rules[other] for other in rules if other != key and rules[other] != plan.rules[other]}
+    aside = {other: wish for other, wish in {**gave_way, **plan.aside}.items() if other != key}
+    for other, wish in list(aside.items()):
+        restored = {**rules, other: wish}
+        if all(condition.fits(restored) for condition in entry.conditions):
+            rules = restored
+            del aside[other]
+    return replace(with_rules(plan, rules, bench), aside=aside)
+
+
+def with_preset(plan: Plan, key: str, bench: Sequence[Seating] = ()) -> Plan:
+    """The plan by a preset's whole rules. As many play as now, unless the preset says otherwise or does not fit them.
+
+    Then the number of players nearest to the present one that fits is taken. Raises ValueError when there is no such
+    preset.
+    """
+    preset = plan.entry.preset(key)
+    rules = plan.entry.checked(preset.rules)
+    if PLAYERS in rules and PLAYERS not in preset.rules:
+        rules[PLAYERS] = _players_for(plan, rules)
+    return replace(with_rules(plan, rules, bench), aside={})
+
+
+def with_defaults(plan: Plan, bench: Sequence[Seating] = ()) -> Plan:
+    """The plan by the usual rules, those of the first preset."""
+    return with_preset(plan, plan.entry.presets[0].key, bench)
+
+
+def _players_for(plan: Plan, rules: Values) -> int:
+    """The number of players nearest to that of ``plan`` that fits to ``rules``; their own number always does."""
+    entry, present, own = plan.entry, int(plan.rules[PLAYERS]), int(rules[PLAYERS])
+    between = range(min(present, own), max(present, own) + 1)
+    fits = [
+        number
+        for number in between
+        if all(condition.fits({**rules, PLAYERS: number}) for condition in entry.conditions)
+    ]
+    return min(fits, key=lambda number: abs(number - present))
+
+
+def with_bots(plan: Plan, player: str) -> Plan:
+    """The plan with a bot of that kind at every seat that no person takes."""
+    for place, seat in enumerate(plan.seats):
+        if not seat.is_person:
+            plan = with_player(plan, place, player)
+    return plan
+
+
+def with_player(plan: Plan, place: int, player: str) -> Plan:
+    """The plan with a bot of that kind, or a person, at that seat; a bot's name does not pass to a person, nor back."""
+    seats = list(plan.seats)
+    stays = seats[place].is_person == (player == PERSON)
+    seats[place] = _seating(place, player, seats[place].name if stays else "")
+    return named(replace(plan, seats=tuple(seats)))
+
+
+def with_name(plan: Plan, place: int, name: str) -> Plan:
+    """The plan with that name at that seat; without one, the usual name."""
+    seats = list(plan.seats)
+    seats[place] = replace(seats[place], name=shortened(clean_name(name), LONGEST_NAME))
+    return named(replace(plan, seats=tuple(seats)))
+
+
+def watched(plan: Plan) -> Plan:
+    """The plan with bots at every seat."""
+    level = next((seat.player for seat in plan.seats if not seat.is_person), plan.entry.usual_bot(0))
+    for place in plan.people:
+        plan = with_player(plan, place, level)
+    return plan
+
+
+def again(plan: Plan) -> Plan:
+    """The plan of the next game: a chosen deal is followed by the next one, so that an evening can be repeated."""
+    return plan if plan.seed is None else replace(plan, seed=(plan.seed + 1) % (LARGEST_SEED + 1))
+
+
+PERSON_WORD: Final = "person"
+"""How a person is written where seats are listed by their players."""
+
+
+def ordered(plan: Plan, rules: Values, seats: Sequence[str], seed: int | None) -> Plan:
+    """The plan as somebody wrote it down: with these rules besides, these players at the seats, and this deal.
+
+    ``seats`` go clockwise from the bottom, each PERSON_WORD or the key of a bot; the last one named takes all that are
+    left. None named changes nothing. Raises ValueError with a sentence for rules or players that do not fit.
+    """
+    plan = with_rules(plan, plan.entry.checked({**plan.rules, **rules}))
+    if seats:
+        for place in range(len(plan.seats)):
+            player = seats[min(place, len(seats) - 1)]
+            if player != PERSON_WORD:
+                plan.entry.bot(player)
+            plan = with_player(plan, place, PERSON if player == PERSON_WORD else player)
+    return replace(plan, seed=seed)
+
+
+# -- remembering
+
+
+def fields_of(plan: Plan) -> dict[str, Any]:
+    """What is remembered of a plan, for JSON: all but the deal."""
+    return {
+        "rules": dict(plan.rules),
+        "seats": [{"name": seat.name, "player": seat.player} for seat in plan.seats],
+    }
+
+
+def plan_of(game: str, fields: object) -> Plan:
+    """The plan that is remembered in ``fields``; what does not fit any more is as if nobody had chosen it.
+
+    Raises ValueError when there is no such game.
+    """
+    plan = usual_plan(game)
+    if not isinstance(fields, Mapping):
+        return plan
+    plan = with_rules(plan, _remembered_rules(plan.entry, fields.get("rules")))
+    return _seated(plan, fields.get("seats"))
+
+
+def _remembered_rules(entry: Entry, given: object) -> Values:
+    known = {option.key: option for option in entry.options}
+    values = entry.usual_rules
+    if not isinstance(given, Mapping):
+        return values
+    for key, value in given.items():
+        if key not in known or not _fits(known[key], value):
+            log.info("%s: the remembered rule %.40r, %.40r, does not fit any more.", entry.title, key, value)
+            continue
+        values[key] = value
+    try:
+        settled = fitting(entry.options, values, entry.conditions)
+        return checked(entry.options, settled, entry.conditions)
+    except ValueError as error:
+        log.info("%s: the remembered rules do not fit any more: %s", entry.title, error)
+        return entry.usual_rules
+
+
+def _fits(option: Option, value: object) -> bool:
+    try:
+        option.check(value)
+    except ValueError:
+        return False
+    return True
+
+
+def _seated(plan: Plan, given: object) -> Plan:
+    if not isinstance(given, list):
+        return plan
+    for place, seat in enumerate(given[: len(plan.seats)]):
+        if not isinstance(seat, Mapping):
+            continue
+        player, name = seat.get("player"), seat.get("name")
+        if player == PERSON or (isinstance(player, str) and player in plan.entry.bots):
+            plan = with_player(plan, place, player)
+        else:
+            log.info("%s: the remembered player %.40r is not there any more.", plan.entry.title, player)
+        if isinstance(name, str):
+            plan = with_name(plan, place, name)
+    return plan

@@ -1,0 +1,188 @@
+"""From events to movement: the difference of two layouts, eased over time.
+
+The tabletop follows the events one by one; before and after each one the table says how every piece lies, and what lies
+differently flies there. The state is final before the first frame is drawn, so dropping the flights shows the truth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from engine.cards import Card
+from engine.events import Event
+from engine.view import View
+from gui.art.geometry import Pose
+from gui.art.theme import CARD_LIFT
+from gui.table.animator import Easing, Flight, out_cubic
+from gui.table.tabletop import Tabletop
+
+
+class Placed(NamedTuple):
+    """How the layout shows one piece; ``card`` None is a back."""
+
+    key: int
+    card: Card | None
+    pose: Pose
+    lift: float = CARD_LIFT
+    visible: bool = True
+    """False for a card that others cover completely, as inside a stack: drawn only while it flies."""
+    glides: bool = True
+    """Whether it moves softly when its neighbours come or go; a stack does not."""
+
+
+Arrangement = Mapping[int, Placed]
+"""Piece -> how it lies, the lowest piece first."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """How the cards of one event travel; times in seconds at normal speed, lengths in logical pixels."""
+
+    duration: float = 0.0
+    gap: float = 0.0
+    """From card to card of the same event."""
+    advance: float | None = None
+    """From this event to the next; None waits until the last card has landed."""
+    hold: float = 0.0
+    """How long what lies there stays to be seen before this event begins."""
+    least_hold: float = 0.0
+    """The same at the least, in real seconds at any speed."""
+    told_at_end: bool = False
+    """Whether the words around the cards may tell of it only when the last card has landed."""
+    easing: Easing = out_cubic
+    arc: float = 0.0
+    grow: float = 1.0
+
+
+class Cue(NamedTuple):
+    """The moment when an event begins to show."""
+
+    time: float
+    event: Event
+
+
+class Timeline(NamedTuple):
+    """What one move looks like: the flights, and when each event shows."""
+
+    flights: tuple[Flight, ...]
+    cues: tuple[Cue, ...]
+    reveals: float
+    """When the words around the cards may tell what happened: as the last pause begins, or with the last event, or
+    when the cards of an event have landed that is told at its end."""
+    ends: float
+
+
+class Choreographer:
+    """Turns the events of one move after another into timelines, for one table."""
+
+    def __init__(
+        self,
+        tabletop: Tabletop,
+        arrange: Callable[[Tabletop, View[Any]], Arrangement],
+        step_of: Callable[[Event, Event | None], Step],
+    ) -> None:
+        self._tabletop, self._arrange, self._step_of = tabletop, arrange, step_of
+        self.arrangement: Arrangement = {}
+        self.before: Arrangement = {}
+        """How the pieces lay before the last move, for those that still wait to go."""
+
+    def settle(self, view: View[Any]) -> None:
+        """Lay the pieces out anew without movement: at the start, after a resize, after anything not followed."""
+        self.arrangement = self._arrange(self._tabletop, view)
+        self.before = {}
+
+    def timeline(
+        self,
+        events: Iterable[Event],
+        view: View[Any],
+        begin: float,
+        pace: float,
+        starts: Mapping[int, Pose] = MappingProxyType({}),
+    ) -> Timeline:
+        """The movement of ``events``, which led to ``view``, from ``begin`` on; ``pace`` multiplies every duration.
+
+        ``starts`` are poses of pieces that do not lie where the layout has them: one dragged or raised by a hand.
+        """
+        flights: list[Flight] = []
+        latest: dict[int, int] = {}
+        cues: list[Cue] = []
+        clock = ends = begin
+        before: Arrangement = {
+            key: placed._replace(pose=starts.get(key, placed.pose)) for key, placed in self.arrangement.items()
+        }
+        self.before = before
+        previous: Event | None = None
+        reveals: float | None = None
+        for event in events:
+            step = self._step_of(event, previous)
+            previous = event
+            if step.hold:
+                reveals = clock
+            clock += max(step.hold * pace, step.least_hold)
+            moved = [piece.key for piece in self._tabletop.follow(event, view)]
+            after = self._arrange(self._tabletop, view)
+            cues.append(Cue(clock, event))
+            landing = clock
+            for index, key in enumerate(moved):
+                flight = _flight(before[key], after[key], clock + index * step.gap * pace, pace, step)
+                latest[key] = len(flights)
+                flights.append(flight)
+                landing = max(landing, flight.lands)
+            _let_neighbours_glide(flights, latest, before, after, set(moved), clock, step.duration * pace)
+            ends = max(ends, landing)
+            if step.told_at_end:
+                reveals = landing
+            clock = landing if step.advance is None else clock + step.advance * pace
+            self.arrangement = after
+            # What a hand holds up stays there until it has a way to go.
+            held_up = {key: after[key]._replace(pose=pose) for key, pose in starts.items() if key not in latest}
+            before = {**after, **held_up}
+        if reveals is None:
+            reveals = cues[-1].time if cues else begin
+        return Timeline(tuple(flights), tuple(cues), reveals, max(ends, clock))
+
+
+def _flight(before: Placed, after: Placed, begin: float, pace: float, step: Step) -> Flight:
+    return Flight(
+        key=after.key,
+        before=before.card,
+        after=after.card,
+        start=before.pose,
+        end=after.pose,
+        begin=begin,
+        duration=step.duration * pace,
+        easing=step.easing,
+        arc=step.arc,
+        turns=before.card is not after.card,
+        grow=step.grow,
+        layer=1,
+    )
+
+
+def _let_neighbours_glide(
+    flights: list[Flight],
+    latest: dict[int, int],
+    before: Mapping[int, Placed],
+    after: Arrangement,
+    moved: set[int],
+    clock: float,
+    duration: float,
+) -> None:
+    """Let every piece that lies differently without having moved glide there.
+
+    One that is still on its way flies on to its new place, for a second flight would make it jump.
+    """
+    for key, placed in after.items():
+        known = before.get(key)
+        if key in moved or known is None or known.pose == placed.pose:
+            continue
+        under_way = latest.get(key)
+        if under_way is not None and flights[under_way].lands > clock:
+            flights[under_way] = replace(flights[under_way], end=placed.pose)
+        elif placed.glides and duration > 0:
+            latest[key] = len(flights)
+            turns = known.card is not placed.card
+            flights.append(Flight(key, known.card, placed.card, known.pose, placed.pose, clock, duration, turns=turns))

@@ -1,0 +1,99 @@
+"""A moment worth having: about a second at the end of a hand or a game, which any click or key ends."""
+
+from __future__ import annotations
+
+import math
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+
+from gui.art import theme
+from gui.art.geometry import Pose, clamp, lerp
+from gui.art.metrics import Metrics
+from gui.art.painter import Painter
+from gui.sprites.celebration import draw_glow, draw_word
+from gui.table.animator import out_cubic
+
+MOST_CARDS = 16
+"""Cards in the wheel, at the most."""
+WHEEL_FROM, WHEEL_TO, WHEEL_IN_ALL = 3.0, 13.0, 150.0
+"""Degrees from card to card as the wheel begins to open and when it is open, and between its outer cards at most."""
+SPARKS = (-150, -122, -90, -58, -30)
+"""Directions in which signs of suits fly from the wheel, in degrees; 0 is right, -90 up."""
+
+
+def part(share: float, begin: float, end: float) -> float:
+    """Return how far something has come that goes from ``begin`` to ``end`` of a moment, slowing down."""
+    return out_cubic(clamp((share - begin) / (end - begin), 0, 1))
+
+
+class Moment(ABC):
+    """The drawing of one moment; ``share`` is its progress from 0 to 1, and ``still`` is set under reduced motion."""
+
+    hides: frozenset[int] = frozenset()
+    """The pieces that lie on the table and are drawn by the moment, or not at all, while it lasts."""
+
+    def draw_under(self, painter: Painter, share: float, *, still: bool) -> None:  # noqa: B027 - many have no light
+        """Draw the light on the felt."""
+
+    @abstractmethod
+    def draw_over(self, painter: Painter, share: float, *, still: bool) -> None:
+        """Draw what lies above cards and plates."""
+
+
+class GameMoment(Moment):
+    """The end of a game: the light moves to the winners, whose cards open to a wheel if it is they who look."""
+
+    def __init__(
+        self,
+        metrics: Metrics,
+        title: str,
+        sub: str,
+        lights: Sequence[tuple[float, float]],
+        cards: Sequence[str],
+        hides: frozenset[int] = frozenset(),
+    ) -> None:
+        """``lights`` are the points of the table where the winners sit; ``cards`` are empty for those who lost."""
+        self.hides = hides
+        self._metrics, self._title, self._sub = metrics, title, sub
+        self._lights, self._cards = tuple(lights), tuple(cards[:MOST_CARDS])
+
+    def draw_under(self, painter: Painter, share: float, *, still: bool) -> None:
+        """Draw the light, from the middle to the winners."""
+        metrics, way = self._metrics, 1.0 if still else part(share, 0.0, 0.6)
+        radius = metrics.height * (0.5 if len(self._lights) < 2 else 0.36)
+        for x, y in self._lights:
+            middle = lerp(metrics.width / 2, x, way), lerp(metrics.height / 2, y, way)
+            draw_glow(painter, *middle, radius, 0.55 * (1.0 if still else part(share, 0.0, 0.35)))
+
+    def draw_over(self, painter: Painter, share: float, *, still: bool) -> None:
+        """Draw the wheel, sparks and who won."""
+        metrics, z = self._metrics, painter.z
+        x, y = metrics.width / 2, metrics.height * 0.47
+        if self._cards and not still:
+            self._draw_wheel(painter, share)
+            self._draw_sparks(painter, share)
+            y = metrics.height * 0.66
+        with painter.faded(1.0 if still else part(share, 0.25, 0.45)):
+            draw_word(painter, self._title, x, y, self._sub, metrics.width - 2 * theme.MARGIN * z)
+
+    def _draw_wheel(self, painter: Painter, share: float) -> None:
+        count, metrics = len(self._cards), self._metrics
+        height = metrics.table
+        step = lerp(WHEEL_FROM, WHEEL_TO, part(share, 0.1, 0.8))
+        step = min(step, WHEEL_IN_ALL / max(1, count - 1))
+        radius, x, y = 1.5 * height, metrics.width / 2, metrics.height * 0.42 + 1.5 * height
+        with painter.faded(part(share, 0.0, 0.2)):
+            for place, card in enumerate(self._cards):
+                angle = (place - (count - 1) / 2) * step
+                across, up = math.sin(math.radians(angle)), math.cos(math.radians(angle))
+                painter.card(card, Pose(x + across * radius, y - up * radius, height, angle), moving=True)
+
+    def _draw_sparks(self, painter: Painter, share: float) -> None:
+        way, metrics = part(share, 0.3, 1.0), self._metrics
+        if way <= 0:
+            return
+        x, y, reach = metrics.width / 2, metrics.height * 0.42 + metrics.table, metrics.table * lerp(1.4, 2.4, way)
+        with painter.faded(1 - way**3):
+            for place, angle in enumerate(SPARKS):
+                dx, dy = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+                painter.pip("HSDC"[place % 4], x + dx * reach, y + dy * reach, 28 * painter.z, theme.GOLD)

@@ -1,0 +1,417 @@
+"""What a table is: the places, targets and words of one game. The scene around it knows no game."""
+
+from __future__ import annotations
+
+import math
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, NamedTuple, Protocol
+
+from engine.cards import Card
+from engine.events import Ended, Event
+from engine.view import View
+from gui.art.geometry import Pose, Rect
+from gui.art.metrics import Metrics
+from gui.art.painter import Painter
+from gui.art.theme import Speed
+from gui.settings.people import YOU, Person
+from gui.table.choreography import Arrangement, Placed, Step
+from gui.table.moment import GameMoment, Moment
+from gui.table.outcome import Outcome
+from gui.table.tabletop import Piece, Tabletop
+from gui.widgets.button import Button
+
+
+class PastCard(NamedTuple):
+    """A card that has gone: who played it, its name, where it lay, and whether it won or was led."""
+
+    who: str
+    card: str
+    pose: Pose
+    won: bool
+    led: bool = False
+    mark: str = ""
+    """The letter of the suit that it is marked with, if any."""
+
+
+class RecapRow(NamedTuple):
+    """One thing that happened: who did it, in a few words, the cards that it was about, and what came of it."""
+
+    avatar: str
+    words: str
+    cards: tuple[str, ...] = ()
+    result: str = ""
+
+
+class Recap(NamedTuple):
+    """The events that a person at a shared screen has missed, newest last: those that concerned them, and the rest."""
+
+    title: str
+    to_you: tuple[RecapRow, ...]
+    others: tuple[RecapRow, ...]
+
+
+class Tag(NamedTuple):
+    """A word on the edge of a card that lies: where on the card its middle is, as shares of width and height."""
+
+    words: str
+    across: float = 0.5
+    down: float = 0.0
+
+
+class Past(NamedTuple):
+    """Cards to look back at, in the window as it is now; ``words_at`` is the middle of the message about them."""
+
+    title: str
+    cards: tuple[PastCard, ...]
+    words_at: tuple[float, float]
+
+
+class Actions(Protocol):
+    """What a table may have done: implemented by the scene that it lies in."""
+
+    def play(self, move: Any) -> None:
+        """Make a move of the person at the table, with its movement."""
+
+    def run(self, until: Callable[[View[Any]], bool]) -> None:
+        """Make the moves that decide nothing, all but the last unseen, until the condition holds or the game ends."""
+
+    def look_back(self, past: Callable[[], Past]) -> None:
+        """Show cards that have gone; ``past`` is asked anew for every size of the window."""
+
+    def notice(self, words: str) -> None:
+        """Show a sentence in the message pill for a while."""
+
+    def changed(self) -> None:
+        """Buttons or targets have to be made anew."""
+
+    def rearrange(self) -> None:
+        """Every place has to be computed anew, as in a window of another size."""
+
+    def points_at(self, spot: str) -> bool:
+        """Whether the pointer, or the keys where they are used, are on the spot of that key."""
+
+    def focus_spot(self, spot: str, *, by_key: bool = False) -> None:
+        """Put the focus on that spot if the player uses the keyboard: with this press (``by_key``) or before."""
+
+    @property
+    def moment(self) -> float | None:
+        """Progress of the moment that the table shows, from 0 to 1; None where there is none."""
+
+    @property
+    def settled(self) -> View[Any]:
+        """The view that scores and counts are read from: it changes when the cards of a move have arrived."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people play at this screen and must not see each other's cards."""
+
+    @property
+    def speed(self) -> Speed:
+        """How fast the table moves."""
+
+    @speed.setter
+    def speed(self, speed: Speed) -> None: ...
+
+    @property
+    def memory(self) -> bool:
+        """Whether the person wants to be shown what everybody could remember."""
+
+    @memory.setter
+    def memory(self, shown: bool) -> None: ...
+
+
+class Scroller(Protocol):
+    """Something on a table that scrolls; each method returns whether anything may look different now."""
+
+    def wheel(self, x: float, y: float, steps: float) -> bool:
+        """The wheel was turned there by that many notches; upwards is above zero."""
+
+    def leaf(self, key: str) -> bool:
+        """One of the keys "page up", "page down", "home", "end" was pressed."""
+
+    def take(self, x: float, y: float) -> None:
+        """The main button went down there."""
+
+    def pull(self, y: float) -> bool:
+        """The pointer is there now, the button still down if it was taken."""
+
+    def let_go(self) -> None:
+        """The button went up."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A card of one's own that can be chosen: the move it makes, or why it cannot be made now."""
+
+    card: Card
+    move: Any
+    reason: str = ""
+    """Empty when the move is legal."""
+
+
+@dataclass(frozen=True)
+class GroupChoice:
+    """Cards of one's own that are chosen together, as a part of a move that is made of several choices."""
+
+    name: str
+    cards: tuple[Card, ...]
+    choose: Callable[[], None]
+    chosen: bool = False
+    reason: str = ""
+    """Why they cannot be chosen now; empty when they can."""
+
+
+class Spot(NamedTuple):
+    """A place on the table that can be clicked besides cards and buttons."""
+
+    key: str
+    shape: Rect | Pose
+    act: Callable[[], None]
+    label: str = ""
+    """Its name when spoken."""
+    ringed: bool = True
+    """Whether the scene draws a line round it while the keys are on it; else the table shows that itself."""
+    over_cards: bool = False
+    """Whether it lies over the cards of the hand."""
+
+
+@dataclass(frozen=True)
+class Segmented:
+    """One choice out of a few, side by side; ``chosen`` is None when it is none of them."""
+
+    key: str
+    rect: Rect
+    options: tuple[str, ...]
+    chosen: int | None
+    choose: Callable[[int], None]
+
+
+class Speech(NamedTuple):
+    """Words that a seat says aloud, and where: the tip of the bubble's tail and the side that it is on."""
+
+    words: str
+    x: float
+    y: float
+    tail: str
+    limit: float | None = None
+    """The x that the bubble stays left of, where something lies over the right end of the table."""
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What the table says between two hands: a title, rows of label and value, and the word on the button."""
+
+    number: int
+    """Which summary of the game this is, from 1: each is shown once."""
+    title: str
+    subtitle: str
+    rows: tuple[tuple[str, str], ...]
+    button: str
+
+
+class Table(ABC):
+    """One game's table.
+
+    ``viewer`` is the seat whose eyes it shows, None for a spectator and between two people at one screen; ``bottom`` is
+    the seat that is drawn nearest, the viewer's or the last one's.
+    """
+
+    title: ClassVar[str]
+    felt: ClassVar[str]
+    keys: ClassVar[tuple[tuple[str, str], ...]]
+    """The keys of this game alone: key, what it does."""
+    gives_from_top: ClassVar[bool] = False
+    """Whether cards that leave a hand which is not seen are taken from its top; else from its middle."""
+    hides_hands: ClassVar[bool] = True
+    """Whether people who share the screen must not see each other's cards."""
+
+    metrics: Metrics
+    """The window that the table is laid out for, from the first ``resize`` on."""
+
+    def __init__(self, people: Sequence[Person], viewer: int | None) -> None:
+        self.people = tuple(people)
+        self.viewer = viewer
+        self.bottom = viewer or 0
+        self.actions: Actions
+        self.metrics: Metrics
+
+    def look_as(self, viewer: int | None) -> None:
+        """Show the table as that seat sees it, or as everybody does; the window has to be laid out anew after it."""
+        self.viewer = viewer
+        if viewer is not None:
+            self.bottom = viewer
+
+    def position(self, seat: int) -> int:
+        """Where a seat is drawn: 0 at the bottom, then clockwise."""
+        return (seat - self.bottom) % len(self.people)
+
+    def name(self, seat: int) -> str:
+        """Who sits there, in words to whoever looks: "You" when that is they, whatever their name."""
+        return YOU.name if seat == self.viewer and self.hides_hands else self.people[seat].name
+
+    def own_name(self, seat: int) -> str:
+        """Who sits there, in words to everybody at the screen."""
+        return self.people[seat].name
+
+    @property
+    def audience(self) -> int | None:
+        """Who is told what a hand or the game has brought: the viewer, or None for all who share the screen."""
+        return None if self.actions.shared else self.viewer
+
+    @abstractmethod
+    def resize(self, metrics: Metrics) -> None:
+        """Compute every place for a window of that size."""
+
+    def right_end(self, view: View[Any], *, above_hand: bool) -> float:
+        """Return where the free room at the right ends, beside the hand or in the row above it."""
+        return self.metrics.width
+
+    # -- cards
+
+    @abstractmethod
+    def arrange(self, tabletop: Tabletop, view: View[Any]) -> Arrangement:
+        """How every piece lies, the lowest first."""
+
+    @abstractmethod
+    def step_of(self, event: Event, previous: Event | None) -> Step:
+        """How the cards of that event travel; ``previous`` is the event before it in the same move."""
+
+    def choices(self, view: View[Any]) -> Sequence[Choice | GroupChoice]:
+        """The viewer's own cards, when one of them is to be chosen; none otherwise."""
+        return ()
+
+    def let_go(self) -> bool:
+        """Forget what has been chosen of a move that is made of several choices; whether there was anything."""
+        return False
+
+    def happens(self, event: Event) -> None:  # noqa: B027 - most tables have nothing to do then
+        """That event begins to show."""
+
+    def spotlight(self, events: Sequence[Event], view: View[Any]) -> Card | None:
+        """The card that decided what happened, ringed in gold while it waits to be taken."""
+        return None
+
+    def marks(self, view: View[Any]) -> Mapping[Card, str]:
+        """The cards that carry the sign of another suit in their corners -> the letter of that suit."""
+        return {}
+
+    def tags(self, view: View[Any]) -> Mapping[Card, Tag]:
+        """The cards that have a word on their edge while they lie."""
+        return {}
+
+    def moment(self, events: Sequence[Event], view: View[Any], tabletop: Tabletop) -> Moment | None:
+        """Return what is worth a second of show in what has happened, if anything: the end of the game."""
+        if not any(isinstance(event, Ended) for event in events):
+            return None
+        ending = self.outcome(view)
+        winners = [self.position(seat) for seat in view.winners]
+        lights = [self._light(position) for position in winners]
+        mine = self.audience is None or self.audience in view.winners
+        return GameMoment(
+            self.metrics, ending.title, ending.in_short, lights, self.winning_cards(view) if mine and winners else ()
+        )
+
+    def _light(self, position: int) -> tuple[float, float]:
+        """Return where the light falls for who sits at that position."""
+        metrics = self.metrics
+        if position == 0:
+            return metrics.width / 2, metrics.height * 0.85
+        angle = math.tau * (0.25 + position / len(self.people))
+        return metrics.width * (0.5 + 0.42 * math.cos(angle)), metrics.height * (0.5 + 0.36 * math.sin(angle))
+
+    def winning_cards(self, view: View[Any]) -> Sequence[str]:
+        """Return the names of cards that everybody may see, in which the winners can take pride."""
+        return ()
+
+    # -- chrome
+
+    @abstractmethod
+    def subtitle(self, view: View[Any]) -> str:
+        """What stands beside the title on the toolbar."""
+
+    def draw_sign(self, painter: Painter, x: float, cy: float) -> float:
+        """Draw what belongs to the title from x on, about the line cy; returns its width."""
+        return 0.0
+
+    @abstractmethod
+    def draw_under(self, painter: Painter, view: View[Any]) -> None:
+        """Draw what lies below the cards."""
+
+    @abstractmethod
+    def draw_over(self, painter: Painter, view: View[Any]) -> None:
+        """Draw what lies above the cards."""
+
+    @abstractmethod
+    def message(self, view: View[Any]) -> str:
+        """What happened and what can be done, for the pill; empty for none."""
+
+    @abstractmethod
+    def message_place(self, view: View[Any]) -> tuple[float, float, float]:
+        """The middle of the pill and its greatest width."""
+
+    @abstractmethod
+    def buttons(self, view: View[Any]) -> Sequence[Button]:
+        """The buttons for what can be done now; the gold one is what Enter does."""
+
+    def segmented(self, view: View[Any]) -> Segmented | None:
+        """A choice beside the buttons, if there is one."""
+        return None
+
+    def tools(self, view: View[Any]) -> Sequence[tuple[str, str, Callable[[], None]]]:
+        """Tools of this game for the toolbar: icon, word, what it does."""
+        return ()
+
+    def spots(self, view: View[Any]) -> Sequence[Spot]:
+        """Places on the table that can be clicked besides cards and buttons."""
+        return ()
+
+    def speech(self, event: Event) -> Speech | None:
+        """What a seat is heard to say when that event happens."""
+        return None
+
+    def key_pressed(self, text: str, view: View[Any]) -> bool:
+        """A letter or a digit of this game's own was typed; whether it meant anything."""
+        return False
+
+    def confirm(self) -> bool:
+        """Take what has been typed so far for the whole; whether there was anything to take."""
+        return False
+
+    # -- course of the game
+
+    @abstractmethod
+    def automatic(self, view: View[Any], now: float, at_rest_since: float) -> Any | None:
+        """The move that is made for a person because there is nothing to decide; None when there is."""
+
+    @property
+    def scroller(self) -> Scroller | None:
+        """The part of this table that scrolls, if there is one."""
+        return None
+
+    @property
+    def paused(self) -> bool:
+        """Whether the bots are kept from moving."""
+        return False
+
+    def summary(self, view: View[Any]) -> Summary | None:
+        """What is to be read before the game goes on; None when it goes on by itself."""
+        return None
+
+    def recap(self, view: View[Any], since: int) -> Recap | None:
+        """Return what has happened to the viewer after the first ``since`` events; None when nothing did."""
+        return None
+
+    @abstractmethod
+    def outcome(self, view: View[Any]) -> Outcome:
+        """How the game ended, for the result screen."""
+
+
+def stacked(pieces: Sequence[Piece], poses: Sequence[Pose], lift: float) -> Iterator[Placed]:
+    """A stack of ``pieces``, the lowest first, shown by the few ``poses`` of its layers."""
+    count, layers = len(pieces), len(poses)
+    for index, piece in enumerate(pieces):
+        layer = index * layers // count
+        on_top_of_layer = index + 1 == count or (index + 1) * layers // count != layer
+        yield Placed(piece.key, piece.face, poses[layer], lift, visible=on_top_of_layer, glides=False)

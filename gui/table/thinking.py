@@ -1,0 +1,117 @@
+"""The bots of a match in a process of their own: what the window's side of it asks and hears."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import logging
+import subprocess
+import threading
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from engine.record import Record
+from gui.table import thinker
+
+log = logging.getLogger(__name__)
+
+ATTEMPTS = 2
+"""A process that ends in the midst of a thought is started once more; then the bots think in this process."""
+
+
+class Lost(Exception):  # noqa: N818 - it names what happened
+    """The process does not answer, and nobody else can in its place."""
+
+
+class Choice(NamedTuple):
+    """The move that a bot chose, as text, and whether its time was up."""
+
+    move: str
+    cut: bool
+
+
+class ThinkingProcess:
+    """The bots of one match in a process that follows its moves; the first choice that is wanted starts it."""
+
+    def __init__(self, command: Sequence[str] | None = None) -> None:
+        """``command`` starts another process than the usual one."""
+        self._command = list(command or thinker.command())
+        self._lock = threading.Lock()
+        self._process: subprocess.Popen[bytes] | None = None
+        self._told: Record | None = None
+        """The record that the process has followed so far."""
+        self.closed = False
+        """True once no further choice is wanted."""
+
+    def choice(self, record: Record, seconds: float | None) -> Choice:
+        """Return the choice of the bot whose turn it is after ``record``, which has ``seconds`` for it.
+
+        Waits for it, so it is called on a thread of its own. Raises Lost, or RuntimeError with the bot's own mistake.
+        """
+        with self._lock:
+            for _ in range(ATTEMPTS):
+                if self.closed:
+                    break
+                try:
+                    answer = self._answer(record, seconds)
+                except (OSError, ValueError) as error:
+                    if not self.closed:
+                        log.warning("The process in which the bots think has to be started again: %s", error)
+                    self._end()
+                    continue
+                if thinker.ERROR in answer:
+                    raise RuntimeError(f"A bot failed in its process.\n{answer[thinker.ERROR]}")
+                return Choice(answer[thinker.MOVE], answer[thinker.CUT])
+        raise Lost("The process in which the bots think does not answer.")
+
+    def close(self) -> None:
+        """End the process. A thought that is under way there is lost."""
+        self.closed = True
+        self._end()
+
+    def _end(self) -> None:
+        process, self._process, self._told = self._process, None, None
+        if process is not None:
+            process.kill()
+            process.wait()
+            with contextlib.suppress(OSError, ValueError):
+                assert process.stdin is not None
+                process.stdin.close()
+
+    def _answer(self, record: Record, seconds: float | None) -> dict[str, Any]:
+        """Tell the process what it does not know yet, and ask. Raises OSError or ValueError when it does not answer."""
+        process = self._process
+        if process is None:
+            process = self._process = self._started()
+            if self.closed:
+                raise OSError("nobody waits for it any more")
+        assert process.stdin is not None
+        assert process.stdout is not None
+        messages = [*self._news(record), {thinker.SECONDS: seconds}]
+        process.stdin.write(b"".join(json.dumps(message).encode() + b"\n" for message in messages))
+        process.stdin.flush()
+        self._told = record
+        line = process.stdout.readline()
+        if not line:
+            raise OSError(f"it ended with status {process.wait()}")
+        answer: dict[str, Any] = json.loads(line)
+        return answer
+
+    def _started(self) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(
+            self._command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env=thinker.environment(),
+            # On Windows, without a window of its own.
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+        )
+
+    def _news(self, record: Record) -> list[dict[str, str]]:
+        """Return the messages that bring the process up to ``record``: the moves since, or all of it."""
+        told = self._told
+        if told is not None and told == replace(record, moves=record.moves[: len(told.moves)]):
+            return [{thinker.MOVE: move} for move in record.moves[len(told.moves) :]]
+        return [{thinker.RECORD: record.to_json()}]

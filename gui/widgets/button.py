@@ -1,0 +1,201 @@
+"""Buttons, in every state they can have."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple
+
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.widgets.targets import Action, Target, Targets
+
+PRESSED_DROP = 2.0
+PADDING = 12.0
+ICON_SIZE, ICON_ROOM = 22.0, 32.0
+FILLED_ICONS = ("play",)
+TOOL_PADDING_LEFT, TOOL_ICON_ROOM, TOOL_PADDING_RIGHT = 12.0, 28.0, 16.0
+TOOL_ICON = 20.0
+
+
+class ButtonKind(Enum):
+    """What a button is for."""
+
+    PRIMARY = "primary"
+    """Gold: the thing to do next; at most one on a screen."""
+    PLAIN = "plain"
+    """Ink: everything else."""
+    PAPER = "paper"
+    """Paper, with a suit's sign or dark words on it."""
+    TICKED = "ticked"
+    """Gold too, but not the next thing to do: a choice that is switched on."""
+    TOOL = "tool"
+    """An icon and a word on the toolbar, without a ground of its own."""
+
+
+class _Look(NamedTuple):
+    fill: str
+    opacity: float
+    ink: str
+    line: str
+    line_opacity: float
+    lift: float = theme.BUTTON_LIFT
+
+
+_REST = {
+    ButtonKind.PRIMARY: _Look(theme.GOLD, 1, theme.ON_GOLD, theme.GOLD_LINE, 0.7),
+    ButtonKind.TICKED: _Look(theme.GOLD, 1, theme.ON_GOLD, theme.GOLD_LINE, 0.7),
+    ButtonKind.PLAIN: _Look(theme.INK, theme.BUTTON_OPACITY, theme.TEXT, theme.WHITE, 0.22),
+    ButtonKind.PAPER: _Look(theme.PAPER, 1, theme.PAPER_INK, theme.WHITE, 1),
+    ButtonKind.TOOL: _Look(theme.WHITE, 0, theme.TEXT, theme.WHITE, 0, 0),
+}
+_HOVER = {
+    ButtonKind.PRIMARY: _Look(theme.GOLD_HOVER, 1, theme.ON_GOLD, theme.GOLD_HOVER_LINE, 0.9),
+    ButtonKind.TICKED: _Look(theme.GOLD_HOVER, 1, theme.ON_GOLD, theme.GOLD_HOVER_LINE, 0.9),
+    ButtonKind.PLAIN: _Look(theme.INK_HOVER, 1, theme.TEXT, theme.WHITE, 0.45),
+    ButtonKind.PAPER: _Look(theme.PAPER_HOVER, 1, theme.PAPER_INK, theme.GOLD, 1, theme.BUTTON_LIFT * 1.5),
+    ButtonKind.TOOL: _Look(theme.WHITE, 0.10, theme.TEXT, theme.WHITE, 0, 0),
+}
+_PRESSED = {
+    ButtonKind.PRIMARY: _Look(theme.GOLD_PRESSED, 1, theme.ON_GOLD, theme.GOLD_PRESSED, 1, 0),
+    ButtonKind.TICKED: _Look(theme.GOLD_PRESSED, 1, theme.ON_GOLD, theme.GOLD_PRESSED, 1, 0),
+    ButtonKind.PLAIN: _Look(theme.INK, 1, theme.TEXT, theme.WHITE, 0.22, 0),
+    ButtonKind.PAPER: _Look(theme.PAPER_PRESSED, 1, theme.PAPER_INK, theme.PAPER_PRESSED, 1, 0),
+    ButtonKind.TOOL: _Look(theme.BLACK, 0.25, theme.TEXT, theme.WHITE, 0, 0),
+}
+_DISABLED = {
+    ButtonKind.PRIMARY: _Look(theme.INK, 0.5, theme.DISABLED_TEXT, theme.WHITE, 0.10, 0),
+    ButtonKind.TICKED: _Look(theme.INK, 0.5, theme.DISABLED_TEXT, theme.WHITE, 0.10, 0),
+    ButtonKind.PLAIN: _Look(theme.INK, 0.5, theme.DISABLED_TEXT, theme.WHITE, 0.10, 0),
+    ButtonKind.PAPER: _Look(theme.MUTED, 0.45, theme.PAPER_INK, theme.WHITE, 0.2, 0),
+    ButtonKind.TOOL: _Look(theme.WHITE, 0, theme.DISABLED_TEXT, theme.WHITE, 0, 0),
+}
+
+
+def _look(kind: ButtonKind, hover: bool, pressed: bool, enabled: bool) -> _Look:
+    if not enabled:
+        return _DISABLED[kind]
+    if pressed:
+        return _PRESSED[kind]
+    return (_HOVER if hover else _REST)[kind]
+
+
+def draw_button(
+    painter: Painter,
+    rect: Rect,
+    label: str,
+    kind: ButtonKind = ButtonKind.PLAIN,
+    icon: str | None = None,
+    *,
+    suit: str | None = None,
+    hover: bool = False,
+    pressed: bool = False,
+    focus: bool = False,
+    enabled: bool = True,
+) -> None:
+    """A button with a word, an icon before it, or a suit's sign alone. A label too long for the button is shortened."""
+    z = painter.z
+    look = _look(kind, hover, pressed, enabled)
+    if pressed and enabled and kind is not ButtonKind.TOOL:
+        rect = rect.move(0, PRESSED_DROP * z)
+    radius = theme.BUTTON_RADIUS * z
+    focused_edge = focus and kind is ButtonKind.PLAIN
+    line, width = (theme.GOLD, 2 * z) if focused_edge else (look.line, 1.0)
+    shown = 1.0 if focused_edge else look.line_opacity
+    if look.opacity or shown:
+        painter.box(rect, radius, look.fill, look.opacity, line if shown else None, width, shown, look.lift * z)
+    if focus and not focused_edge:
+        _focus_ring(painter, rect, radius, kind)
+    if suit is not None:
+        painter.pip(suit, rect.cx, rect.cy, rect.h * 0.57)
+    elif kind is ButtonKind.TOOL:
+        _tool_words(painter, rect, label, icon, look.ink)
+    else:
+        _words(painter, rect, label, icon, look.ink)
+
+
+def _focus_ring(painter: Painter, rect: Rect, radius: float, kind: ButtonKind) -> None:
+    """The gold line of a button on which gold would not be seen: outside it, a little apart."""
+    z = painter.z
+    gap = 4 * z if kind is not ButtonKind.TOOL else -4 * z
+    painter.box(rect.inset(-gap), radius + gap, None, 1, theme.GOLD, 2 * z)
+
+
+def _words(painter: Painter, rect: Rect, label: str, icon: str | None, ink: str) -> None:
+    z, size = painter.z, theme.BODY_SIZE * painter.z
+    before = ICON_ROOM * z if icon and label else 0.0
+    shown = painter.fit(label, rect.w - 2 * PADDING * z - before, size, Weight.BOLD)
+    x = rect.cx - (painter.text_width(shown, size, Weight.BOLD) + before) / 2
+    if icon:
+        filling = ink if icon in FILLED_ICONS else None
+        painter.icon(icon, x + 11 * z if label else rect.cx, rect.cy, ICON_SIZE * z, ink, filling)
+    painter.text(shown, x + before, rect.cy, size, ink, Weight.BOLD)
+
+
+def _tool_words(painter: Painter, rect: Rect, label: str, icon: str | None, ink: str) -> None:
+    z, x = painter.z, rect.x + TOOL_PADDING_LEFT * painter.z
+    if not label and icon:
+        painter.icon(icon, rect.cx, rect.cy, theme.HEADING_SIZE * 1.2 * z, ink)
+        return
+    if icon:
+        painter.icon(icon, x + 10 * z, rect.cy, TOOL_ICON * z, ink)
+        x += TOOL_ICON_ROOM * z
+    painter.text(label, x, rect.cy, theme.LABEL_SIZE * z, ink)
+
+
+def button_width(painter: Painter, label: str, icon: str | None = None, padding: float = 48.0) -> float:
+    """The natural width of a primary or plain button, `padding` (before z) left and right of the words."""
+    z = painter.z
+    words = painter.text_width(label, theme.BODY_SIZE * z, Weight.BOLD)
+    return words + (ICON_ROOM * z if icon else 0) + 2 * padding * z
+
+
+def tool_width(painter: Painter, label: str) -> float:
+    """The width of a button on the toolbar."""
+    z = painter.z
+    words = painter.text_width(label, theme.LABEL_SIZE * z)
+    return words + (TOOL_PADDING_LEFT + TOOL_ICON_ROOM + TOOL_PADDING_RIGHT) * z
+
+
+@dataclass(frozen=True)
+class Button:
+    """A button at its place."""
+
+    key: str
+    rect: Rect
+    label: str
+    act: Action
+    kind: ButtonKind = ButtonKind.PLAIN
+    icon: str | None = None
+    enabled: bool = True
+    note: str = ""
+    """The key that does the same, as it is written on the keyboard."""
+    suit: str | None = None
+    """The letter of a suit that stands on it instead of the label."""
+
+    def target(self) -> Target:
+        """What can be chosen there."""
+        return Target(self.key, self.rect, self.act, self.enabled, label=self.label, group="buttons")
+
+    def draw(self, painter: Painter, targets: Targets, down: float = 0.0) -> None:
+        """The button in its present state, ``down`` logical pixels below its place."""
+        draw_button(
+            painter,
+            self.rect.move(0, down),
+            self.label,
+            self.kind,
+            self.icon,
+            suit=self.suit,
+            hover=targets.hovered == self.key,
+            pressed=targets.pressed == self.key,
+            focus=targets.keyboard_mode and targets.focused == self.key,
+            enabled=self.enabled,
+        )
+
+
+def side_by_side(rect: Rect, count: int, gap: float) -> tuple[Rect, ...]:
+    """The rectangle cut into that many of the same width, left to right."""
+    width = (rect.w - gap * (count - 1)) / count
+    return tuple(Rect(rect.x + place * (width + gap), rect.y, width, rect.h) for place in range(count))

@@ -1,0 +1,88 @@
+"""A tile of the menu: a piece of the game's felt with cards on it, its name, what it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from gui.art import theme
+from gui.art.geometry import Pose, Rect
+from gui.art.painter import Painter
+from gui.art.theme import FELTS, Weight
+from gui.art.vector import number
+
+PICTURE_SHARE = 200 / 336
+LYING = 1.6
+"""A tile that is this much wider than it is high has its picture at the left, not above the words."""
+LYING_SHARE = 0.42
+RADIUS = 16.0
+TITLE_SIZE, LINE_SIZE = 24.0, 15.0
+
+
+def lies(rect: Rect) -> bool:
+    """Whether a tile has its picture at the left."""
+    return rect.w > LYING * rect.h
+
+
+def tile_picture(rect: Rect) -> Rect:
+    """The part of a tile that shows felt and cards."""
+    if lies(rect):
+        return rect._replace(w=round(rect.w * LYING_SHARE))
+    return rect._replace(h=round(rect.h * PICTURE_SHARE))
+
+
+def draw_tile(
+    painter: Painter,
+    rect: Rect,
+    felt: str,
+    title: str,
+    players: str,
+    line: str,
+    cards: Iterable[tuple[str | None, Pose]] = (),
+    *,
+    hover: bool = False,
+    pressed: bool = False,
+    focus: bool = False,
+) -> None:
+    """A game on the menu. `cards` lie on its felt, at poses in the window (see `tile_picture`)."""
+    z = painter.z
+    lift = theme.PANEL_LIFT * z * (1.6 if hover and not pressed else 1.0)
+    edge, width, opacity = theme.WHITE, 1.0, 0.45 if hover else theme.HAIRLINE_OPACITY
+    if focus:
+        edge, width, opacity = theme.GOLD, 2 * z, 1.0
+    painter.box(rect, RADIUS * z, theme.INK, theme.PANEL_OPACITY, lift=lift)
+    _picture(painter, tile_picture(rect), felt, RADIUS * z, lies(rect))
+    painter.box(rect, RADIUS * z, None, 1, edge, width, opacity)
+    for name, pose in cards:
+        painter.card(name, pose)
+    _words(painter, rect, title, players, line)
+
+
+def _picture(painter: Painter, rect: Rect, felt: str, radius: float, lying: bool) -> None:
+    """Felt from its middle colour at the top to its edge colour at the bottom, round at the tile's corners."""
+    cloth, r = FELTS[felt], number(radius)
+    width, height = number(rect.w), number(rect.h)
+    arc = f"A{r} {r} 0 0 1"
+    if lying:
+        shape = f"M{r} {height}{arc} 0 {number(rect.h - radius)}V{r}{arc} {r} 0H{width}V{height}Z"
+    else:
+        shape = f"M0 {r}{arc} {r} 0H{number(rect.w - radius)}{arc} {width} {r}V{height}H0Z"
+    body = (
+        f'<defs><linearGradient id="felt" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{height}">'
+        f'<stop offset="0" stop-color="{cloth.middle}"/><stop offset="1" stop-color="{cloth.edge}"/></linearGradient>'
+        f'</defs><path d="{shape}" fill="url(#felt)"/>'
+    )
+    painter.drawing(body, rect.x, rect.y, rect.w, rect.h)
+
+
+def _words(painter: Painter, rect: Rect, title: str, players: str, line: str) -> None:
+    z, picture = painter.z, tile_picture(rect)
+    if lies(rect):
+        left, right, top = picture.right + 18 * z, rect.right - 16 * z, rect.y
+        painter.text(players, left, top + 58 * z, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
+        lines_from = top + 74 * z
+    else:
+        left, right, top = rect.x + 24 * z, rect.right - 24 * z, picture.bottom
+        painter.text(players, right, top + 35 * z, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
+        lines_from = top + 60 * z
+    painter.text(title, left, top + 34 * z, TITLE_SIZE * z, weight=Weight.EXTRA_BOLD)
+    painter.paragraph(line, left, lines_from, right - left, LINE_SIZE * z, theme.MUTED, leading=1.6)

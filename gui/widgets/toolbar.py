@@ -1,0 +1,71 @@
+"""The bar at the top: a menu, the game and where it stands, the tools."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.widgets.button import tool_width
+
+OPACITY = 0.82
+TITLE_FROM = 64.0
+
+
+def toolbar_height(painter: Painter) -> float:
+    """The height of the bar."""
+    return theme.TOOLBAR_HEIGHT * painter.z
+
+
+def menu_rect(painter: Painter) -> Rect:
+    """The place of the menu's button, at the left end of the bar."""
+    side = toolbar_height(painter)
+    return Rect.around(32 * painter.z, side / 2, side, side).inset(2 * painter.z)
+
+
+def tool_rects(painter: Painter, width: float, labels: Sequence[str]) -> tuple[Rect, ...]:
+    """The places of the tools on a bar of that width, in their order, at its right end."""
+    height, right = toolbar_height(painter), width - theme.MARGIN * painter.z
+    rects: list[Rect] = []
+    for label in reversed(labels):
+        wide = tool_width(painter, label)
+        right -= wide
+        rects.append(Rect(right, 2 * painter.z, wide, height - 4 * painter.z))
+    return tuple(reversed(rects))
+
+
+Sign = Callable[[Painter, float, float], float]
+"""Draws something from x on about the line cy, and returns its width: painter, x, cy."""
+
+
+def draw_toolbar(
+    painter: Painter,
+    width: float,
+    title: str,
+    subtitle: str = "",
+    right: float | None = None,
+    sign: Sign | None = None,
+) -> None:
+    """The ground of the bar, the title and the line after it, shortened to end before `right`.
+
+    `sign` is what belongs to the title and stands right after it.
+
+    The buttons on it are drawn by `draw_button` with `ButtonKind.TOOL`, at `menu_rect` and `tool_rects`.
+    """
+    z, height = painter.z, toolbar_height(painter)
+    painter.box(Rect(0, 0, width, height), 0, theme.INK, OPACITY)
+    painter.rule(0, height - 1 / painter.scale, width, theme.HAIRLINE_OPACITY)
+    limit = (width if right is None else right) - theme.MARGIN * z
+    x = TITLE_FROM * z
+    size = theme.MESSAGE_SIZE * z
+    x += (
+        painter.text(painter.fit(title, limit - x, size, Weight.BOLD), x, height / 2, size, weight=Weight.BOLD) + 12 * z
+    )
+    if sign is not None and (wide := sign(painter, x, height / 2)):
+        x += wide + 16 * z
+    if subtitle and x < limit - 40 * z:
+        small = theme.LABEL_SIZE * z
+        shown = painter.fit(subtitle, limit - x, small, Weight.MEDIUM)
+        painter.text(shown, x, height / 2, small, theme.MUTED, Weight.MEDIUM)
