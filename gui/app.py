@@ -29,7 +29,7 @@ from gui.scenes.scene import Scene
 from gui.scenes.setup.scene import SetupScene
 from gui.scenes.table.sitting import table
 from gui.settings.settings import Settings, settings_file
-from gui.settings.table_plan import Plan, ordered, usual_plan
+from gui.settings.table_plan import TablePlan, ordered, usual_plan
 from gui.widgets.targets import Key
 
 log = logging.getLogger(__name__)
@@ -71,7 +71,7 @@ class App:
     def __init__(self, display: Display, settings: Settings, log_path: Path | None) -> None:
         self.display = display
         self.settings = settings
-        self._played: dict[str, Plan] = {}
+        self._played: dict[str, TablePlan] = {}
         """Game -> how it was played last since the program began."""
         self._log_path = log_path
         self._art = Art(display.scale)
@@ -146,12 +146,12 @@ class App:
         else:
             self.replace(scene)
 
-    def remember(self, plan: Plan) -> None:
+    def remember(self, plan: TablePlan) -> None:
         """Keep how a game is played, for the next time: at once, for nobody knows how the program will end."""
         self.settings.remember(plan)
         self._save_settings()
 
-    def play(self, plan: Plan) -> None:
+    def play(self, plan: TablePlan) -> None:
         """Leave every scene and sit down at a new table."""
 
         def sit_down() -> None:

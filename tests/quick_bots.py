@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from gui.settings.table_plan import Plan, with_player
+from gui.settings.table_plan import TablePlan, with_player
 
 QUICK: Final = {"euchre": "simple", "war": "random", "go-fish": "opponent", "reviiyot": "most"}
 """Game -> a bot that thinks for less than a millisecond."""
 
 
-def with_quick_bots(plan: Plan) -> Plan:
+def with_quick_bots(plan: TablePlan) -> TablePlan:
     """The plan with quick bots in place of all others."""
     for place, seat in enumerate(plan.seats):
         if not seat.is_person:

@@ -7,7 +7,7 @@ from typing import ClassVar, Protocol
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.settings.settings import Settings
-from gui.settings.table_plan import Plan
+from gui.settings.table_plan import TablePlan
 from gui.widgets.targets import Key, Targets
 
 
@@ -39,10 +39,10 @@ class Host(Protocol):
     def set_up(self, game: str) -> None:
         """Show how that game is going to be played; a game that is not finished stays below."""
 
-    def remember(self, plan: Plan) -> None:
+    def remember(self, plan: TablePlan) -> None:
         """Keep how a game is played, for the next time."""
 
-    def play(self, plan: Plan) -> None:
+    def play(self, plan: TablePlan) -> None:
         """Leave every scene and sit down at a new table, after a question where a game would be lost."""
 
     def quit(self) -> None:

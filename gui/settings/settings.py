@@ -11,7 +11,7 @@ from platformdirs import user_config_path
 
 from gui.art.theme import Speed
 from gui.settings.json_file import read_object, write_object
-from gui.settings.table_plan import Plan, fields_of, plan_of
+from gui.settings.table_plan import TablePlan, fields_of, plan_of
 
 log = logging.getLogger(__name__)
 
@@ -47,11 +47,11 @@ class Settings:
     def pace(self, speed: Speed) -> None:
         self.speed = speed.label.lower()
 
-    def plan(self, game: str) -> Plan:
+    def plan(self, game: str) -> TablePlan:
         """How that game was played last; the usual way where nothing is remembered or nothing of it fits."""
         return plan_of(game, self.games.get(game))
 
-    def remember(self, plan: Plan) -> None:
+    def remember(self, plan: TablePlan) -> None:
         """Keep how a game is played now, for the next time."""
         self.games[plan.game] = fields_of(plan)
 

@@ -40,7 +40,7 @@ class Seating:
 
 
 @dataclass(frozen=True)
-class Plan:
+class TablePlan:
     """A game that can be started. ``seats`` go clockwise from the bottom; without ``seed`` every game is dealt anew."""
 
     game: str
@@ -73,7 +73,7 @@ class Plan:
         return "" if twice is None else f"Two players are called {twice}. Give one of them another name."
 
 
-def _goes_by(plan: Plan, preset: Preset) -> bool:
+def _goes_by(plan: TablePlan, preset: Preset) -> bool:
     """Return whether the rules are that preset's; the number of players is free where the preset does not say."""
     rules = plan.entry.checked(preset.rules)
     if PLAYERS in rules and PLAYERS not in preset.rules:
@@ -81,12 +81,12 @@ def _goes_by(plan: Plan, preset: Preset) -> bool:
     return rules == dict(plan.rules)
 
 
-def usual_plan(game: str) -> Plan:
+def usual_plan(game: str) -> TablePlan:
     """You against the usual bots, by the first preset. Raises ValueError when there is no such game."""
     entry = entry_of(game)
     rules = entry.usual_rules
     bots = [_seating(place, entry.usual_bot(place)) for place in range(1, entry.seats(rules))]
-    return named(Plan(game, rules, (_seating(0, PERSON), *bots)))
+    return named(TablePlan(game, rules, (_seating(0, PERSON), *bots)))
 
 
 def _seating(place: int, player: str, name: str = "") -> Seating:
@@ -102,7 +102,7 @@ def usual_name(place: int, player: str, shared: bool) -> str:
     return f"Player {place + 1}" if shared or place else YOU.name
 
 
-def named(plan: Plan) -> Plan:
+def named(plan: TablePlan) -> TablePlan:
     """The plan with the names that nobody chose fitting to who plays now: "You" are alone at the screen."""
     shared = len(plan.people) > 1
     seats = []
@@ -115,7 +115,7 @@ def named(plan: Plan) -> Plan:
 # -- changes
 
 
-def with_rules(plan: Plan, rules: Values, bench: Sequence[Seating] = ()) -> Plan:
+def with_rules(plan: TablePlan, rules: Values, bench: Sequence[Seating] = ()) -> TablePlan:
     """The plan by other rules, with as many seats as they need.
 
     Who comes to the table sat there before if ``bench`` remembers it, and is a bot of the last seat's kind otherwise.
@@ -130,7 +130,7 @@ def with_rules(plan: Plan, rules: Values, bench: Sequence[Seating] = ()) -> Plan
     return named(replace(plan, rules=dict(rules), seats=tuple(seats)))
 
 
-def with_option(plan: Plan, key: str, value: Value, bench: Sequence[Seating] = ()) -> Plan:
+def with_option(plan: TablePlan, key: str, value: Value, bench: Sequence[Seating] = ()) -> TablePlan:
     """The plan with one option chosen, others changed where they no longer fit, and those restored that fit again.
 
     Raises ValueError with a sentence when nothing fits to it.
@@ -147,7 +147,7 @@ def with_option(plan: Plan, key: str, value: Value, bench: Sequence[Seating] = (
     return replace(with_rules(plan, rules, bench), aside=aside)
 
 
-def with_preset(plan: Plan, key: str, bench: Sequence[Seating] = ()) -> Plan:
+def with_preset(plan: TablePlan, key: str, bench: Sequence[Seating] = ()) -> TablePlan:
     """The plan by a preset's whole rules. As many play as now, unless the preset says otherwise or does not fit them.
 
     Then the number of players nearest to the present one that fits is taken. Raises ValueError when there is no such
@@ -160,12 +160,12 @@ def with_preset(plan: Plan, key: str, bench: Sequence[Seating] = ()) -> Plan:
     return replace(with_rules(plan, rules, bench), aside={})
 
 
-def with_defaults(plan: Plan, bench: Sequence[Seating] = ()) -> Plan:
+def with_defaults(plan: TablePlan, bench: Sequence[Seating] = ()) -> TablePlan:
     """The plan by the usual rules, those of the first preset."""
     return with_preset(plan, plan.entry.presets[0].key, bench)
 
 
-def _players_for(plan: Plan, rules: Values) -> int:
+def _players_for(plan: TablePlan, rules: Values) -> int:
     """The number of players nearest to that of ``plan`` that fits to ``rules``; their own number always does."""
     entry, present, own = plan.entry, int(plan.rules[PLAYERS]), int(rules[PLAYERS])
     between = range(min(present, own), max(present, own) + 1)
@@ -177,7 +177,7 @@ def _players_for(plan: Plan, rules: Values) -> int:
     return min(fits, key=lambda number: abs(number - present))
 
 
-def with_bots(plan: Plan, player: str) -> Plan:
+def with_bots(plan: TablePlan, player: str) -> TablePlan:
     """The plan with a bot of that kind at every seat that no person takes."""
     for place, seat in enumerate(plan.seats):
         if not seat.is_person:
@@ -185,7 +185,7 @@ def with_bots(plan: Plan, player: str) -> Plan:
     return plan
 
 
-def with_player(plan: Plan, place: int, player: str) -> Plan:
+def with_player(plan: TablePlan, place: int, player: str) -> TablePlan:
     """The plan with a bot of that kind, or a person, at that seat; a bot's name does not pass to a person, nor back."""
     seats = list(plan.seats)
     stays = seats[place].is_person == (player == PERSON)
@@ -193,14 +193,14 @@ def with_player(plan: Plan, place: int, player: str) -> Plan:
     return named(replace(plan, seats=tuple(seats)))
 
 
-def with_name(plan: Plan, place: int, name: str) -> Plan:
+def with_name(plan: TablePlan, place: int, name: str) -> TablePlan:
     """The plan with that name at that seat; without one, the usual name."""
     seats = list(plan.seats)
     seats[place] = replace(seats[place], name=shortened(clean_name(name), LONGEST_NAME))
     return named(replace(plan, seats=tuple(seats)))
 
 
-def watched(plan: Plan) -> Plan:
+def watched(plan: TablePlan) -> TablePlan:
     """The plan with bots at every seat."""
     level = next((seat.player for seat in plan.seats if not seat.is_person), plan.entry.usual_bot(0))
     for place in plan.people:
@@ -208,7 +208,7 @@ def watched(plan: Plan) -> Plan:
     return plan
 
 
-def again(plan: Plan) -> Plan:
+def again(plan: TablePlan) -> TablePlan:
     """The plan of the next game: a chosen deal is followed by the next one, so that an evening can be repeated."""
     return plan if plan.seed is None else replace(plan, seed=(plan.seed + 1) % (LARGEST_SEED + 1))
 
@@ -217,7 +217,7 @@ PERSON_WORD: Final = "person"
 """How a person is written where seats are listed by their players."""
 
 
-def ordered(plan: Plan, rules: Values, seats: Sequence[str], seed: int | None) -> Plan:
+def ordered(plan: TablePlan, rules: Values, seats: Sequence[str], seed: int | None) -> TablePlan:
     """The plan as somebody wrote it down: with these rules besides, these players at the seats, and this deal.
 
     ``seats`` go clockwise from the bottom, each PERSON_WORD or the key of a bot; the last one named takes all that are
@@ -236,7 +236,7 @@ def ordered(plan: Plan, rules: Values, seats: Sequence[str], seed: int | None) -
 # -- remembering
 
 
-def fields_of(plan: Plan) -> dict[str, Any]:
+def fields_of(plan: TablePlan) -> dict[str, Any]:
     """What is remembered of a plan, for JSON: all but the deal."""
     return {
         "rules": dict(plan.rules),
@@ -244,7 +244,7 @@ def fields_of(plan: Plan) -> dict[str, Any]:
     }
 
 
-def plan_of(game: str, fields: object) -> Plan:
+def plan_of(game: str, fields: object) -> TablePlan:
     """The plan that is remembered in ``fields``; what does not fit any more is as if nobody had chosen it.
 
     Raises ValueError when there is no such game.
@@ -282,7 +282,7 @@ def _fits(option: Option, value: object) -> bool:
     return True
 
 
-def _seated(plan: Plan, given: object) -> Plan:
+def _seated(plan: TablePlan, given: object) -> TablePlan:
     if not isinstance(given, list):
         return plan
     for place, seat in enumerate(given[: len(plan.seats)]):

@@ -18,7 +18,7 @@ from gui.settings.table_plan import (
     LARGEST_SEED,
     LONGEST_NAME,
     PERSON,
-    Plan,
+    TablePlan,
     again,
     fields_of,
     ordered,
@@ -37,7 +37,7 @@ KEYS = [entry.key for entry in GAMES]
 MANY = [entry.key for entry in GAMES if any(option.key == PLAYERS for option in entry.options)]
 
 
-def names(plan: Plan) -> list[str]:
+def names(plan: TablePlan) -> list[str]:
     return [seat.name for seat in plan.seats]
 
 
@@ -250,7 +250,7 @@ def test_what_does_not_fit_is_refused_in_a_sentence(rules: dict[str, Value], sea
 # -- remembering
 
 
-def random_plan(game: str, draw: st.DrawFn) -> Plan:
+def random_plan(game: str, draw: st.DrawFn) -> TablePlan:
     plan = usual_plan(game)
     for option in draw(st.lists(st.sampled_from(plan.entry.options), max_size=4)):
         with suppress(ValueError):

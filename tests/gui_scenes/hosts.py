@@ -11,7 +11,7 @@ from gui.art.surfaces import Art
 from gui.art.theme import GOLD, THEM
 from gui.scenes.scene import Scene
 from gui.settings.settings import Settings
-from gui.settings.table_plan import Plan
+from gui.settings.table_plan import TablePlan
 from gui.table.outcome import Outcome, Party, Row, Series
 from gui.widgets.targets import SEEN, TREMBLE
 
@@ -32,7 +32,7 @@ class WishesHost:
         self.time = 100.0
         self.copied = ""
         self.asked: list[str] = []
-        self.played: list[Plan] = []
+        self.played: list[TablePlan] = []
 
     @property
     def now(self) -> float:
@@ -50,10 +50,10 @@ class WishesHost:
     def set_up(self, game: str) -> None:
         self.asked.append(f"set up {game}")
 
-    def remember(self, plan: Plan) -> None:
+    def remember(self, plan: TablePlan) -> None:
         self.settings.remember(plan)
 
-    def play(self, plan: Plan) -> None:
+    def play(self, plan: TablePlan) -> None:
         self.asked.append(f"play {plan.game}")
         self.played.append(plan)
 

@@ -8,7 +8,7 @@ from engine.catalogue import GAMES
 from gui.art.geometry import Rect
 from gui.scenes.setup.list import ListScene
 from gui.scenes.setup.scene import SetupScene
-from gui.settings.table_plan import Plan, usual_plan
+from gui.settings.table_plan import TablePlan, usual_plan
 from gui.widgets.targets import Key
 from tests.gui_scenes.hosts import FakeHost
 from tests.gui_scenes.recording import host_of, laid_out, painter_for
@@ -19,7 +19,7 @@ TAB, ENTER, ESCAPE = Key("tab", "\t"), Key("return", "\r"), Key("escape", "\x1b"
 LEFT, RIGHT, UP, DOWN = Key("left"), Key("right"), Key("up"), Key("down")
 
 
-def setup(game: str = "euchre", size: tuple[int, int] = (1280, 800), plan: Plan | None = None) -> SetupScene:
+def setup(game: str = "euchre", size: tuple[int, int] = (1280, 800), plan: TablePlan | None = None) -> SetupScene:
     scene = SetupScene(FakeHost(), usual_plan(game) if plan is None else plan)
     laid_out(scene, size)
     return scene

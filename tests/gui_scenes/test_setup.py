@@ -9,7 +9,7 @@ from engine.options import Choice, Number, Toggle, Value
 from gui.scenes.help.scene import HelpScene
 from gui.scenes.keys import KeysScene
 from gui.scenes.setup.rules import following
-from gui.settings.table_plan import Plan, usual_plan, with_name, with_option, with_preset
+from gui.settings.table_plan import TablePlan, usual_plan, with_name, with_option, with_preset
 from gui.widgets.targets import Key
 from tests.gui_scenes.recording import host_of
 from tests.gui_scenes.setting_up import (
@@ -187,7 +187,7 @@ def test_what_cannot_be_chosen_says_why_on_a_click_and_on_the_focus() -> None:
     assert scene.plan.rules == plan.rules
 
 
-def _with_a_barred_toggle() -> tuple[Plan, str]:
+def _with_a_barred_toggle() -> tuple[TablePlan, str]:
     """Euchre's rules without loners have toggles that need another one."""
     plan = with_preset(usual_plan("euchre"), "documents")
     for option in plan.entry.options:

@@ -10,7 +10,7 @@ import pygame
 from gui.app import App
 from gui.scenes.scene import Scene
 from gui.scenes.table.scene import TableScene
-from gui.settings.table_plan import Plan, usual_plan
+from gui.settings.table_plan import TablePlan, usual_plan
 from tests.gui_table.hosts import wait_for_bot
 from tests.quick_bots import with_quick_bots
 
@@ -43,7 +43,7 @@ class ClockedApp(App):
         self._guarded(self._frame)
 
 
-def plan_of(game: str) -> Plan:
+def plan_of(game: str) -> TablePlan:
     """You against bots, with a certain deal."""
     return replace(with_quick_bots(usual_plan(game)), seed=1)
 

@@ -14,13 +14,13 @@ from gui.games.faces import TABLES
 from gui.scenes.scene import Scene
 from gui.scenes.table import sitting
 from gui.scenes.table.scene import TableScene
-from gui.settings.table_plan import PERSON, Plan, usual_plan, watched, with_name, with_option, with_player
+from gui.settings.table_plan import PERSON, TablePlan, usual_plan, watched, with_name, with_option, with_player
 from gui.table.session import LONGEST_THOUGHT
 from start import games
 from tests.gui_table.hosts import StackHost, wait_for_bot
 
 
-def seated(plan: Plan) -> TableScene:
+def seated(plan: TablePlan) -> TableScene:
     host = StackHost("instant")
     host.show(sitting.table(host, plan))
     return host.table
@@ -106,10 +106,10 @@ def test_without_a_chosen_deal_every_game_is_another() -> None:
 @pytest.mark.parametrize(("seed", "following"), [(7, 8), (None, None)])
 def test_again_means_the_same_plan_and_the_next_deal(seed: int | None, following: int | None) -> None:
     plan = replace(with_option(usual_plan("euchre"), "target", 7), seed=seed)
-    played: list[Plan] = []
+    played: list[TablePlan] = []
 
     class Host(StackHost):
-        def play(self, plan: Plan) -> None:
+        def play(self, plan: TablePlan) -> None:
             played.append(plan)
 
     host = Host("instant")

@@ -13,7 +13,7 @@ from gui.asking.facts import AskingView
 from gui.scenes.table.chrome import SPOT
 from gui.scenes.table.own_cards import key_of_group
 from gui.scenes.table.scene import TableScene
-from gui.settings.table_plan import Plan
+from gui.settings.table_plan import TablePlan
 from gui.widgets.targets import SEEN, Key
 from tests.gui_table.asking import keys_of
 from tests.window.driver import A_FRAME_OR_SO, Program
@@ -23,7 +23,9 @@ from tests.window.playing import Hands, Keyboard, Player
 class AskingPlayer(Player):
     """Asks for something that may be asked for, of somebody who may be asked, in either order."""
 
-    def __init__(self, program: Program, game: str, hands: Hands, plan: Plan | None = None, **rules: Value) -> None:
+    def __init__(
+        self, program: Program, game: str, hands: Hands, plan: TablePlan | None = None, **rules: Value
+    ) -> None:
         super().__init__(program, game, hands, plan, **rules)
         self.chance = Random(self.match.seed)
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from gui.settings.table_plan import Plan
+from gui.settings.table_plan import TablePlan
 from tests.window.driver import OPENS_AT, Program, Screen, remember
 
 ASIDE = (2, 2)
@@ -25,7 +25,7 @@ class Camera:
         self._size, self._scale = (int(width), int(height)), float(scale or 1)
 
     @contextmanager
-    def program(self, *arguments: str, plans: Sequence[Plan] = ()) -> Iterator[Program]:
+    def program(self, *arguments: str, plans: Sequence[TablePlan] = ()) -> Iterator[Program]:
         """A program in a window of that size, ended afterwards; it remembers that these plans were played last."""
         with tempfile.TemporaryDirectory() as home:
             if plans:

@@ -9,7 +9,7 @@ from typing import Protocol
 
 import pytest
 
-from gui.settings.table_plan import Plan
+from gui.settings.table_plan import TablePlan
 from tests.window.driver import OPENS_AT, Program, Screen, missing_tools, remember
 
 
@@ -22,7 +22,7 @@ class Start(Protocol):
         size: tuple[int, int] = OPENS_AT,
         scale: float = 1.0,
         speed: str | None = None,
-        plans: Sequence[Plan] = (),
+        plans: Sequence[TablePlan] = (),
     ) -> Program: ...
 
 
@@ -49,7 +49,7 @@ def start(screen: Screen, tmp_path: Path) -> Iterator[Start]:
         size: tuple[int, int] = OPENS_AT,
         scale: float = 1.0,
         speed: str | None = None,
-        plans: Sequence[Plan] = (),
+        plans: Sequence[TablePlan] = (),
     ) -> Program:
         home = tmp_path / "home"
         if speed is not None or plans:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import IO
 
 import start.places
-from gui.settings.table_plan import Plan, fields_of
+from gui.settings.table_plan import TablePlan, fields_of
 from gui.widgets.targets import SEEN, TREMBLE
 from tests.window.closing import ask_to_close
 from tests.window.logbook import Logbook, Move, leaves_hands_alone, time_of
@@ -87,7 +87,7 @@ def settings_path(home: Path) -> Path:
     return home / "config" / "card-table" / "settings.json"
 
 
-def remember(home: Path, speed: str | None = None, plans: Sequence[Plan] = ()) -> None:
+def remember(home: Path, speed: str | None = None, plans: Sequence[TablePlan] = ()) -> None:
     """Leave settings as if somebody had chosen that speed before, and played by these plans last."""
     path = settings_path(home)
     path.parent.mkdir(parents=True, exist_ok=True)

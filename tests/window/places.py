@@ -21,7 +21,7 @@ from gui.scenes.table.cover import CoverScene
 from gui.scenes.table.recap import RecapScene
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import BOTS, Person
-from gui.settings.table_plan import Plan
+from gui.settings.table_plan import TablePlan
 from gui.table.outcome import Outcome
 from gui.table.table import Table
 from gui.widgets.targets import Target
@@ -63,12 +63,12 @@ def menu(size: Size) -> Scene:
     return _laid_out(MenuScene(host(size, "instant")), size)
 
 
-def setup(size: Size, plan: Plan) -> Scene:
+def setup(size: Size, plan: TablePlan) -> Scene:
     """The set-up screen that shows that plan."""
     return _laid_out(SetupScene(host(size, "instant"), plan), size)
 
 
-def help_of(size: Size, plan: Plan) -> HelpScene:
+def help_of(size: Size, plan: TablePlan) -> HelpScene:
     """How to play by that plan's rules."""
     scene = HelpScene(host(size, "instant"), plan.game, plan.rules)
     _laid_out(scene, size)

@@ -22,7 +22,7 @@ from engine.record import Record, Seat
 from gui.scenes.scene import Scene
 from gui.scenes.table.chrome import SPOT
 from gui.scenes.table.scene import TableScene
-from gui.settings.table_plan import Plan, ordered, usual_plan
+from gui.settings.table_plan import TablePlan, ordered, usual_plan
 from gui.widgets.targets import SEEN
 from start.arguments import parse_play
 from tests.window import places
@@ -32,13 +32,13 @@ IMPATIENT = 0.12
 """Seconds after which the waiting person clicks once more, as one who wants to get on with the game."""
 
 
-def written(game: str, words: Sequence[str]) -> Plan:
+def written(game: str, words: Sequence[str]) -> TablePlan:
     """The plan that is played where these words stand after `play` and the game."""
     request = parse_play([game, *words], GAMES)
     return ordered(usual_plan(game), request.rules, request.seats, None)
 
 
-def match_of(plan: Plan, seed: int, luck: str = "") -> Match:
+def match_of(plan: TablePlan, seed: int, luck: str = "") -> Match:
     """The match that the program plays by that plan with that seed and that key of the bots."""
     seats = tuple(Seat(seat.name, seat.player) for seat in plan.seats)
     return Match(Record(plan.game, plan.entry.checked(plan.rules), seed, seats, luck=luck))
@@ -119,7 +119,9 @@ class Keyboard(Hands):
 class Player:
     """Plays one game in the window, move for move with a match of its own; all the people at the screen, in turn."""
 
-    def __init__(self, program: Program, game: str, hands: Hands, plan: Plan | None = None, **rules: Value) -> None:
+    def __init__(
+        self, program: Program, game: str, hands: Hands, plan: TablePlan | None = None, **rules: Value
+    ) -> None:
         """`rules` are those that the program was started with, where they are not the usual ones; or all is `plan`."""
         self.program = program
         self.hands = hands
@@ -210,7 +212,7 @@ class Player:
 class EuchrePlayer(Player):
     """Plays Euchre: moves by chance, and now and then a card that may not be played."""
 
-    def __init__(self, program: Program, hands: Hands, plan: Plan | None = None, **rules: Value) -> None:
+    def __init__(self, program: Program, hands: Hands, plan: TablePlan | None = None, **rules: Value) -> None:
         super().__init__(program, "euchre", hands, plan, **rules)
         self.chance = Random(self.match.seed)
         self.done: set[str] = set()
@@ -319,7 +321,7 @@ class EuchrePlayer(Player):
 class WarPlayer(Player):
     """Plays War: there is nothing to decide, only how fast it goes."""
 
-    def __init__(self, program: Program, hands: Hands, plan: Plan | None = None, **rules: Value) -> None:
+    def __init__(self, program: Program, hands: Hands, plan: TablePlan | None = None, **rules: Value) -> None:
         super().__init__(program, "war", hands, plan, **rules)
         self.match.play(self._only_move())
 

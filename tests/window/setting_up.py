@@ -8,7 +8,7 @@ from dataclasses import replace
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.scenes.setup.scene import SetupScene
-from gui.settings.table_plan import Plan, usual_plan
+from gui.settings.table_plan import TablePlan, usual_plan
 from gui.widgets.targets import SEEN, Key
 from tests.gui_scenes.hosts import FakeHost
 from tests.window import places
@@ -19,14 +19,14 @@ from tests.window.playing import Keyboard, Mouse
 class Twins:
     """The set-up in the window and the same one here: whatever is done is done to both."""
 
-    def __init__(self, program: Program, plan: Plan) -> None:
+    def __init__(self, program: Program, plan: TablePlan) -> None:
         self.program = program
         scene = places.setup(program.size, plan)
         assert isinstance(scene, SetupScene)
         self.here = scene
 
     @property
-    def plan(self) -> Plan:
+    def plan(self) -> TablePlan:
         """What has been chosen."""
         return self.here.plan
 
@@ -112,7 +112,7 @@ class Twins:
         self.program.settle()
 
 
-def open_setup(program: Program, game: str, plan: Plan | None = None) -> Twins:
+def open_setup(program: Program, game: str, plan: TablePlan | None = None) -> Twins:
     """From the menu to the set-up of that game, by mouse; `plan` is what is remembered of it."""
     for _ in range(4):
         # A window that has just been opened may take its time to follow its new size.
@@ -123,7 +123,7 @@ def open_setup(program: Program, game: str, plan: Plan | None = None) -> Twins:
     return Twins(program, plan or usual_plan(game))
 
 
-def sit_down_by_keys(program: Program, hands: Keyboard, plan: Plan, seed: int) -> Plan:
+def sit_down_by_keys(program: Program, hands: Keyboard, plan: TablePlan, seed: int) -> TablePlan:
     """From the menu through the set-up, where the number of the deal is written, to the table."""
     hands.walk(places.menu(program.size), plan.game)
     program.wait_for_scene("SetupScene")

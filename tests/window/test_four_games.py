@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.options import Value
-from gui.settings.table_plan import Plan, ordered, usual_plan
+from gui.settings.table_plan import TablePlan, ordered, usual_plan
 from tests.quick_bots import with_quick_bots
 from tests.window.asking import AskingPlayer
 from tests.window.conftest import Start
@@ -28,12 +28,12 @@ CLICKED = {"euchre": "rule cards", "war": "rule down", "go-fish": "rule lucky_dr
 DEAL = 11
 
 
-def short(game: str) -> Plan:
+def short(game: str) -> TablePlan:
     """How that game is played so that it does not last."""
     return with_quick_bots(ordered(usual_plan(game), SHORT[game], (), None))
 
 
-def play_out(program: Program, hands: Hands, plan: Plan) -> Player:
+def play_out(program: Program, hands: Hands, plan: TablePlan) -> Player:
     """Play a game that has just begun to its end."""
     player: Player
     if plan.game == "euchre":

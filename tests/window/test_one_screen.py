@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.options import Value
-from gui.settings.table_plan import Plan, ordered, usual_plan
+from gui.settings.table_plan import TablePlan, ordered, usual_plan
 from tests.quick_bots import QUICK
 from tests.window import places
 from tests.window.asking import AskingPlayer
@@ -21,12 +21,12 @@ RULES: dict[str, dict[str, Value]] = {
 }
 
 
-def shared(game: str, *seats: str) -> Plan:
+def shared(game: str, *seats: str) -> TablePlan:
     """That game with these players at its seats, the last one at all that are left."""
     return ordered(usual_plan(game), RULES[game], seats, None)
 
 
-def arguments(plan: Plan, seats: str) -> list[str]:
+def arguments(plan: TablePlan, seats: str) -> list[str]:
     """What is written after `play` for that plan."""
     rules = [f"--{key.replace('_', '-')}={plan.rules[key]}" for key in RULES[plan.game]]
     return [plan.game, "--seats", seats, *rules]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from gui.settings.table_plan import PERSON, Plan, usual_plan
+from gui.settings.table_plan import PERSON, TablePlan, usual_plan
 from tests.window import places
 from tests.window.conftest import Start
 from tests.window.driver import Program, settings_path
@@ -31,7 +31,7 @@ def remembered(program: Program, game: str) -> dict[str, Any]:
     return kept
 
 
-def as_told(plan: Plan) -> str:
+def as_told(plan: TablePlan) -> str:
     """The rules of a plan as the log tells them."""
     return ", ".join(f"{key} {value}" for key, value in plan.rules.items())
 

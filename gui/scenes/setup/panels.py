@@ -11,7 +11,7 @@ from gui.art.painter import Painter
 from gui.scenes.setup.rows import PADDING, Placed, Row, Sheet
 from gui.scenes.setup.rules import Actions, defaults_link, rule_rows
 from gui.scenes.setup.seats import seat_rows, seats_head
-from gui.settings.table_plan import Plan
+from gui.settings.table_plan import TablePlan
 from gui.widgets.controls import Control
 
 PANEL_GAP = 32.0
@@ -41,7 +41,13 @@ class Panels:
         self._drag: _Drag | None = None
 
     def lay_out(
-        self, body: Rect, metrics: Metrics, painter: Painter, plan: Plan, actions: Actions, before: Plan | None
+        self,
+        body: Rect,
+        metrics: Metrics,
+        painter: Painter,
+        plan: TablePlan,
+        actions: Actions,
+        before: TablePlan | None,
     ) -> None:
         """Fill the room with what the plan has to be chosen; ``before`` is the plan to go back to from watching."""
         self._metrics, z = metrics, metrics.z

@@ -13,7 +13,7 @@ from gui.art.painter import Painter
 from gui.help.option_words import choice_words, value_words
 from gui.scenes.setup.rows import Row, words_row
 from gui.scenes.setup.words import grouped
-from gui.settings.table_plan import LARGEST_SEED, Plan, Seating, with_defaults, with_option, with_preset
+from gui.settings.table_plan import LARGEST_SEED, Seating, TablePlan, with_defaults, with_option, with_preset
 from gui.widgets.controls import (
     ChooserControl,
     Control,
@@ -42,7 +42,7 @@ class Actions(Protocol):
     def bench(self) -> Sequence[Seating]:
         """Who sat at the table since the screen was opened."""
 
-    def change(self, plan: Plan, because: str = "") -> None:
+    def change(self, plan: TablePlan, because: str = "") -> None:
         """Show that plan from now on; ``because`` is the option or preset that was chosen."""
 
     def refuse(self, words: str) -> None:
@@ -55,7 +55,7 @@ class Actions(Protocol):
         """Let a control be written on."""
 
 
-def rule_rows(plan: Plan, painter: Painter, width: float, actions: Actions) -> list[Row]:
+def rule_rows(plan: TablePlan, painter: Painter, width: float, actions: Actions) -> list[Row]:
     """The rows of the rules panel, which gives them that width."""
     rows: list[Row] = []
     if len(plan.entry.presets) > 1:
@@ -70,7 +70,7 @@ def rule_rows(plan: Plan, painter: Painter, width: float, actions: Actions) -> l
     return rows
 
 
-def defaults_link(plan: Plan, actions: Actions) -> LinkControl:
+def defaults_link(plan: TablePlan, actions: Actions) -> LinkControl:
     """The way back to the usual rules."""
     usual = with_defaults(plan, actions.bench)
     return LinkControl(
@@ -85,7 +85,7 @@ def defaults_link(plan: Plan, actions: Actions) -> LinkControl:
 
 
 def _option_row(
-    plan: Plan, option: Option, painter: Painter, width: float, actions: Actions, heading: str, ruled: bool
+    plan: TablePlan, option: Option, painter: Painter, width: float, actions: Actions, heading: str, ruled: bool
 ) -> Row:
     control = option_control(plan, option, painter, width, actions)
     sentences = [option.summary]
@@ -96,7 +96,7 @@ def _option_row(
     return words_row(painter, width, option.title, sentences, control, heading=heading, ruled=ruled)
 
 
-def option_control(plan: Plan, option: Option, painter: Painter, width: float, actions: Actions) -> Control:
+def option_control(plan: TablePlan, option: Option, painter: Painter, width: float, actions: Actions) -> Control:
     """What changes that option: its kind decides which."""
     barred = objections(option, plan.rules, plan.entry.conditions)
     value = plan.rules[option.key]
@@ -117,7 +117,7 @@ def option_control(plan: Plan, option: Option, painter: Painter, width: float, a
     return _choice_control(plan, option, barred, painter, width, actions)
 
 
-def _number_item(plan: Plan, option: Number, by: int, barred: dict[Value, str], actions: Actions) -> Item | None:
+def _number_item(plan: TablePlan, option: Number, by: int, barred: dict[Value, str], actions: Actions) -> Item | None:
     """What minus or plus does."""
     value = following(option, int(plan.rules[option.key]), by)
     if value is None:
@@ -133,7 +133,7 @@ def following(option: Number, value: int, by: int) -> int | None:
 
 
 def _choice_control(
-    plan: Plan, option: Choice, barred: dict[Value, str], painter: Painter, width: float, actions: Actions
+    plan: TablePlan, option: Choice, barred: dict[Value, str], painter: Painter, width: float, actions: Actions
 ) -> Control:
     items = tuple(
         Item(choice_words(choice), words, _chooser(plan, option, choice, actions), barred.get(choice, ""))
@@ -147,7 +147,7 @@ def _choice_control(
     return ChooserControl(key, option.title, items, chosen, actions.refuse, items[chosen].title, actions.open_list)
 
 
-def _chooser(plan: Plan, option: Option, value: Value, actions: Actions) -> Callable[[], None]:
+def _chooser(plan: TablePlan, option: Option, value: Value, actions: Actions) -> Callable[[], None]:
     def choose() -> None:
         try:
             changed = with_option(plan, option.key, value, actions.bench)
@@ -162,7 +162,7 @@ def _chooser(plan: Plan, option: Option, value: Value, actions: Actions) -> Call
 # -- several options at once
 
 
-def _preset_row(plan: Plan, painter: Painter, width: float, actions: Actions) -> Row:
+def _preset_row(plan: TablePlan, painter: Painter, width: float, actions: Actions) -> Row:
     presets = plan.entry.presets
     items = [Item(preset.title, preset.summary, _preset_chooser(plan, preset.key, actions)) for preset in presets]
     chosen = next((place for place, preset in enumerate(presets) if preset.key == plan.preset), None)
@@ -171,14 +171,14 @@ def _preset_row(plan: Plan, painter: Painter, width: float, actions: Actions) ->
     return words_row(painter, width, READY_MADE, [words], control, ruled=False)
 
 
-def _preset_chooser(plan: Plan, key: str, actions: Actions) -> Callable[[], None]:
+def _preset_chooser(plan: TablePlan, key: str, actions: Actions) -> Callable[[], None]:
     return lambda: actions.change(with_preset(plan, key, actions.bench), key)
 
 
 # -- the deal
 
 
-def _seed_row(plan: Plan, painter: Painter, width: float, actions: Actions, ruled: bool) -> Row:
+def _seed_row(plan: TablePlan, painter: Painter, width: float, actions: Actions, ruled: bool) -> Row:
     def commit(text: str) -> None:
         actions.change(replace(plan, seed=int(text) if text else None))
 

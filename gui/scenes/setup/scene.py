@@ -18,7 +18,7 @@ from gui.scenes.setup.list import ListScene
 from gui.scenes.setup.panels import TITLES, Panels
 from gui.scenes.setup.rows import Placed
 from gui.scenes.setup.words import changed_besides, felt_of, words_of
-from gui.settings.table_plan import Plan, Seating
+from gui.settings.table_plan import Seating, TablePlan
 from gui.sprites.notice import draw_notice
 from gui.widgets.button import Button, ButtonKind, button_width
 from gui.widgets.controls import ChooserControl, Control, EntryControl, Sight
@@ -57,13 +57,13 @@ class _Writing(NamedTuple):
 class SetupScene(ButtonScene):
     """Everything that can be chosen before a game; nothing has to be."""
 
-    def __init__(self, host: Host, plan: Plan) -> None:
+    def __init__(self, host: Host, plan: TablePlan) -> None:
         super().__init__(host)
         self.plan = plan
         self.notice = ""
         """What is said at the foot: why something cannot be chosen, or what a choice has changed besides."""
         self._bench: list[Seating] = list(plan.seats)
-        self._before_watching: Plan | None = None
+        self._before_watching: TablePlan | None = None
         self._panels = Panels()
         self._tabs: Rect | None = None
         self._room = Rect(0, 0, 0, 0)
@@ -78,7 +78,7 @@ class SetupScene(ButtonScene):
         """Who sat at the table since the screen was opened."""
         return self._bench
 
-    def change(self, plan: Plan, because: str = "") -> None:
+    def change(self, plan: TablePlan, because: str = "") -> None:
         """Show that plan from now on; ``because`` is the option or preset that was chosen."""
         if plan.people or not self.plan.people:
             self._before_watching = None

@@ -12,7 +12,7 @@ from gui.art.theme import Weight
 from gui.scenes.setup.rows import LEAST_ROW, Placed, Row, words_row
 from gui.scenes.setup.rules import Actions, option_control
 from gui.scenes.setup.words import place_words
-from gui.settings.table_plan import LONGEST_NAME, PERSON, Plan, watched, with_bots, with_name, with_player
+from gui.settings.table_plan import LONGEST_NAME, PERSON, TablePlan, watched, with_bots, with_name, with_player
 from gui.widgets.controls import ChooserControl, Control, EntryControl, Item, LinkControl, control_height
 
 LEAST, MOST = 49.0, 112.0
@@ -32,7 +32,7 @@ ALL_BOTS = "All bots"
 PERSON_WORDS = ("Person", "Somebody at this screen. When several play here, hands stay covered between turns.")
 
 
-def seat_rows(plan: Plan, painter: Painter, width: float, actions: Actions) -> list[Row]:
+def seat_rows(plan: TablePlan, painter: Painter, width: float, actions: Actions) -> list[Row]:
     """The rows of the seats panel, which gives them that width."""
     rows = []
     players = next((option for option in plan.entry.options if option.key == PLAYERS), None)
@@ -43,14 +43,14 @@ def seat_rows(plan: Plan, painter: Painter, width: float, actions: Actions) -> l
     return rows
 
 
-def seats_head(plan: Plan, actions: Actions, before: Plan | None) -> list[Control]:
+def seats_head(plan: TablePlan, actions: Actions, before: TablePlan | None) -> list[Control]:
     """The controls in the panel's head: the level of all bots at once, where there are levels, and watching."""
     watch = watch_link(plan, actions, before)
     bots = [seat.player for seat in plan.seats if not seat.is_person]
     return [_all_bots_control(plan, bots, actions), watch] if bots and len(plan.entry.offered) > 1 else [watch]
 
 
-def _all_bots_control(plan: Plan, bots: Sequence[str], actions: Actions) -> Control:
+def _all_bots_control(plan: TablePlan, bots: Sequence[str], actions: Actions) -> Control:
     """The list of levels that sets every bot; ticked where all are alike."""
     offered = plan.entry.offered
     items = tuple(Item(level.title, level.summary, _bots_setter(plan, key, actions)) for key, level in offered.items())
@@ -59,11 +59,11 @@ def _all_bots_control(plan: Plan, bots: Sequence[str], actions: Actions) -> Cont
     return ChooserControl("all bots", ALL_BOTS, items, chosen, actions.refuse, ALL_BOTS, actions.open_list, fixed=True)
 
 
-def _bots_setter(plan: Plan, player: str, actions: Actions) -> Callable[[], None]:
+def _bots_setter(plan: TablePlan, player: str, actions: Actions) -> Callable[[], None]:
     return lambda: actions.change(with_bots(plan, player))
 
 
-def watch_link(plan: Plan, actions: Actions, before: Plan | None) -> LinkControl:
+def watch_link(plan: TablePlan, actions: Actions, before: TablePlan | None) -> LinkControl:
     """To let bots play alone, or to sit down again as ``before``."""
     if plan.people:
         return LinkControl("watch", "I watch", lambda: actions.change(watched(plan)), "eye")
@@ -71,7 +71,7 @@ def watch_link(plan: Plan, actions: Actions, before: Plan | None) -> LinkControl
     return LinkControl("watch", "I play", lambda: actions.change(back), "play")
 
 
-def _seat_row(plan: Plan, place: int, painter: Painter, actions: Actions) -> Row:
+def _seat_row(plan: TablePlan, place: int, painter: Painter, actions: Actions) -> Row:
     z, seat = painter.z, plan.seats[place]
     who, name = _who_control(plan, place, actions), _name_control(plan, place, painter, actions)
     who_width = who.width(painter)
@@ -109,7 +109,7 @@ def _seat_row(plan: Plan, place: int, painter: Painter, actions: Actions) -> Row
     return Row(max(LEAST * z, control_height(z) + 9 * z), MOST * z, draw, put, (name, who))
 
 
-def _name_control(plan: Plan, place: int, painter: Painter, actions: Actions) -> EntryControl:
+def _name_control(plan: TablePlan, place: int, painter: Painter, actions: Actions) -> EntryControl:
     def commit(text: str) -> None:
         actions.change(with_name(plan, place, text))
 
@@ -130,7 +130,7 @@ def _name_control(plan: Plan, place: int, painter: Painter, actions: Actions) ->
     )
 
 
-def _who_control(plan: Plan, place: int, actions: Actions) -> Control:
+def _who_control(plan: TablePlan, place: int, actions: Actions) -> Control:
     player, offered = plan.seats[place].player, plan.entry.offered
     words = {PERSON: PERSON_WORDS, **{key: (level.title, level.summary) for key, level in offered.items()}}
     items = tuple(Item(title, summary, _seater(plan, place, key, actions)) for key, (title, summary) in words.items())
@@ -141,5 +141,5 @@ def _who_control(plan: Plan, place: int, actions: Actions) -> Control:
     return ChooserControl(f"player {place}", label, items, chosen, actions.refuse, shown, actions.open_list)
 
 
-def _seater(plan: Plan, place: int, player: str, actions: Actions) -> Callable[[], None]:
+def _seater(plan: TablePlan, place: int, player: str, actions: Actions) -> Callable[[], None]:
     return lambda: actions.change(with_player(plan, place, player))

@@ -8,7 +8,7 @@ from engine.catalogue import PLAYERS
 from engine.options import Option
 from gui.help.option_words import value_words
 from gui.settings.people import YOU
-from gui.settings.table_plan import Plan
+from gui.settings.table_plan import TablePlan
 
 PARTNERS: Final = {"euchre": 2}
 """Game -> how many seats further a player's partner sits."""
@@ -54,7 +54,7 @@ def felt_of(game: str) -> str:
     return game.replace("-", "_")
 
 
-def place_words(plan: Plan, place: int) -> str:
+def place_words(plan: TablePlan, place: int) -> str:
     """Where a seat is: "Across, with you" for a partner, "Left", "Across, 2nd from the left"."""
     count = len(plan.seats)
     if count in _PLACES:
@@ -73,7 +73,7 @@ def grouped(number: int) -> str:
     return f"{number:,}".replace(",", " ")
 
 
-def changed_besides(before: Plan, after: Plan, because: str) -> str:
+def changed_besides(before: TablePlan, after: TablePlan, because: str) -> str:
     """Return a sentence on what a choice changed besides itself; empty for nothing.
 
     ``because`` is the key of the option that was chosen, or of a preset: of that the players alone are told.
@@ -88,14 +88,14 @@ def changed_besides(before: Plan, after: Plan, because: str) -> str:
     return f"{changes}, to fit {_chosen(options[because], after) if because in options else 'these rules'}."
 
 
-def _change(option: Option, before: Plan, after: Plan) -> str:
+def _change(option: Option, before: TablePlan, after: TablePlan) -> str:
     """One change: "Cards dealt set to 5", or "back at 9" where it was given up for an earlier choice."""
     value = after.rules[option.key]
     verb = "back at" if before.aside.get(option.key) == value else "set to"
     return f"{option.title} {verb} {value_words(option, value)}"
 
 
-def _chosen(option: Option, plan: Plan) -> str:
+def _chosen(option: Option, plan: TablePlan) -> str:
     """A choice as words in a sentence: "6 players", "Going alone: Off"."""
     value = value_words(option, plan.rules[option.key])
     return f"{value} players" if option.key == PLAYERS else f"{option.title}: {value}"

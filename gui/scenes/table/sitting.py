@@ -12,11 +12,11 @@ from gui.games.faces import TABLES
 from gui.scenes.scene import Host, Scene
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import Person
-from gui.settings.table_plan import Plan, again
+from gui.settings.table_plan import TablePlan, again
 from gui.table.thinking import ThinkingProcess
 
 
-def table(host: Host, plan: Plan, *, apart: bool = False) -> Scene:
+def table(host: Host, plan: TablePlan, *, apart: bool = False) -> Scene:
     """A new game at its table. Raises ValueError with a sentence for rules or players that do not fit the game.
 
     "Play again" plays by the same plan; a chosen deal is followed by the next one. Bots are hurried where somebody
