@@ -11,7 +11,7 @@ from gui.art import theme
 from gui.asking.facts import Names
 from gui.asking.words import counted, is_you, joined
 from gui.settings.people import Person
-from gui.table.outcome import Holding, Party, Series
+from gui.table.ending import ChartLine, FinalCards, Party
 
 
 def parties(people: Sequence[Person], counts: Sequence[int], winners: Iterable[int], unit: str) -> tuple[Party, ...]:
@@ -30,17 +30,17 @@ def parties(people: Sequence[Person], counts: Sequence[int], winners: Iterable[i
     )
 
 
-def series(people: Sequence[Person], values: Sequence[Sequence[float]]) -> tuple[Series, ...]:
+def series(people: Sequence[Person], values: Sequence[Sequence[float]]) -> tuple[ChartLine, ...]:
     """A line for every player."""
     return tuple(
-        Series(person.name, theme.PARTY_COLOURS[seat], tuple(values[seat])) for seat, person in enumerate(people)
+        ChartLine(person.name, theme.PARTY_COLOURS[seat], tuple(values[seat])) for seat, person in enumerate(people)
     )
 
 
-def holdings(people: Sequence[Person], made: Sequence[Iterable[Rank]]) -> tuple[Holding, ...]:
+def holdings(people: Sequence[Person], made: Sequence[Iterable[Rank]]) -> tuple[FinalCards, ...]:
     """Return what every player has made; the cards that are left are not known at the table before the game is over."""
     return tuple(
-        Holding(person.name, person.avatar, theme.PARTY_COLOURS[seat], tuple(rank.symbol for rank in ranks))
+        FinalCards(person.name, person.avatar, theme.PARTY_COLOURS[seat], tuple(rank.symbol for rank in ranks))
         for seat, (person, ranks) in enumerate(zip(people, made, strict=True))
     )
 

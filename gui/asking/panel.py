@@ -20,7 +20,7 @@ from gui.asking.memory_sheet import (
     sheet_places,
     tabs_place,
 )
-from gui.table.table import Actions, Spot
+from gui.table.table import Spot, TableActions
 from gui.widgets import scrolling
 from gui.widgets.segmented import draw_segmented, segment_rects
 
@@ -71,7 +71,7 @@ class SheetPanel:
 
     # -- open or not
 
-    def toggle(self, metrics: Metrics, actions: Actions) -> None:
+    def toggle(self, metrics: Metrics, actions: TableActions) -> None:
         """Show the panel, or hide it."""
         if metrics.drawer:
             self.open = not self.open
@@ -84,7 +84,7 @@ class SheetPanel:
         was_open, self.open = self.open, False
         return was_open
 
-    def tool(self, metrics: Metrics, actions: Actions) -> tuple[str, str, Callable[[], None]]:
+    def tool(self, metrics: Metrics, actions: TableActions) -> tuple[str, str, Callable[[], None]]:
         """The switch on the toolbar."""
         return ICON, LABEL, lambda: self.toggle(metrics, actions)
 
@@ -92,21 +92,21 @@ class SheetPanel:
         """Return the panel's place, beside the table or as a drawer; None while it is not seen."""
         return layout.sheet or (layout.drawer if self.open and layout.metrics.drawer else None)
 
-    def show(self, tab: int, layout: AskingLayout, actions: Actions) -> None:
+    def show(self, tab: int, layout: AskingLayout, actions: TableActions) -> None:
         """Show the sheet or the log, opening the panel for it."""
         self.tab = tab
         if self.place(layout) is None:
             self.toggle(layout.metrics, actions)
         actions.changed()
 
-    def turn(self, layout: AskingLayout, actions: Actions) -> None:
+    def turn(self, layout: AskingLayout, actions: TableActions) -> None:
         """Show the log, or the sheet where the log is seen."""
         seen = self.place(layout) is not None and self.tab == LOG
         self.show(SHEET if seen else LOG, layout, actions)
 
     # -- what can be pointed at
 
-    def spots(self, layout: AskingLayout, actions: Actions, contents: Callable[[], Contents]) -> Sequence[Spot]:
+    def spots(self, layout: AskingLayout, actions: TableActions, contents: Callable[[], Contents]) -> Sequence[Spot]:
         """The tabs, the signs and the line that explains them; the open drawer keeps clicks from what is under it."""
         place, z = self.place(layout), layout.metrics.z
         if place is None:
@@ -137,13 +137,13 @@ class SheetPanel:
     def _tabs(self, place: Rect, layout: AskingLayout) -> Rect:
         return tabs_place(place, layout.metrics.z, closes=place is not layout.sheet)
 
-    def _closer(self, layout: AskingLayout, actions: Actions) -> Callable[[], None]:
+    def _closer(self, layout: AskingLayout, actions: TableActions) -> Callable[[], None]:
         return lambda: self.toggle(layout.metrics, actions)
 
-    def _shower(self, tab: int, layout: AskingLayout, actions: Actions) -> Callable[[], None]:
+    def _shower(self, tab: int, layout: AskingLayout, actions: TableActions) -> Callable[[], None]:
         return lambda: self.show(tab, layout, actions)
 
-    def _folder(self, explained: bool, actions: Actions) -> Callable[[], None]:
+    def _folder(self, explained: bool, actions: TableActions) -> Callable[[], None]:
         def fold() -> None:
             self._explained = explained
             actions.changed()
@@ -208,7 +208,9 @@ class SheetPanel:
 
     # -- drawing
 
-    def draw(self, painter: Painter, layout: AskingLayout, actions: Actions, contents: Callable[[], Contents]) -> None:
+    def draw(
+        self, painter: Painter, layout: AskingLayout, actions: TableActions, contents: Callable[[], Contents]
+    ) -> None:
         """Draw the panel where it is seen."""
         self._place = place = self.place(layout)
         if place is None:

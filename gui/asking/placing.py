@@ -11,7 +11,7 @@ from gui.art.theme import Motion
 from gui.asking.layout import AskingLayout
 from gui.asking.sets import LaidRow
 from gui.table.animator import in_out_cubic, out_back_by, out_cubic
-from gui.table.choreography import Placed, Step
+from gui.table.choreography import PlacedPiece, Step
 from gui.table.layout import turned_to_reader
 from gui.table.tabletop import Piece
 
@@ -33,15 +33,15 @@ DEALT_APART = 0.045
 CLOSES = out_back_by(1.0)
 
 
-def pool(pieces: Sequence[Piece], layout: AskingLayout) -> Iterator[Placed]:
+def pool(pieces: Sequence[Piece], layout: AskingLayout) -> Iterator[PlacedPiece]:
     """The stock as a ring; its first card is the next one to be drawn, and lies on top."""
     for piece, pose in zip(reversed(pieces), layout.pool(len(pieces)), strict=True):
-        yield Placed(piece.key, piece.face, pose, theme.CARD_LIFT_PILE, glides=False)
+        yield PlacedPiece(piece.key, piece.face, pose, theme.CARD_LIFT_PILE, glides=False)
 
 
 def hand(
     pieces: Sequence[Piece], position: int, layout: AskingLayout, place_of: Callable[[Rank], int]
-) -> Iterator[Placed]:
+) -> Iterator[PlacedPiece]:
     """A hand: grouped by rank where its faces are seen, in the order ``place_of``; else a fan of backs."""
     if position == 0 and pieces and all(piece.face is not None for piece in pieces):
         yield from _own_hand(pieces, layout, place_of)
@@ -51,10 +51,10 @@ def hand(
         pieces = sorted(pieces, key=lambda piece: place_of(piece.face.rank) if piece.face else 0)
         poses = turned_to_reader(poses)
     for piece, pose in zip(pieces, poses, strict=True):
-        yield Placed(piece.key, piece.face, pose, theme.CARD_LIFT_PILE)
+        yield PlacedPiece(piece.key, piece.face, pose, theme.CARD_LIFT_PILE)
 
 
-def _own_hand(pieces: Sequence[Piece], layout: AskingLayout, place_of: Callable[[Rank], int]) -> Iterator[Placed]:
+def _own_hand(pieces: Sequence[Piece], layout: AskingLayout, place_of: Callable[[Rank], int]) -> Iterator[PlacedPiece]:
     groups: dict[Rank, list[tuple[int, Piece]]] = {}
     for piece in pieces:
         if piece.face is not None:
@@ -64,20 +64,20 @@ def _own_hand(pieces: Sequence[Piece], layout: AskingLayout, place_of: Callable[
     for rank, poses in zip(ranks, places, strict=True):
         in_order = sorted(groups[rank], key=lambda suited: suited[0])
         for (_, piece), pose in zip(in_order, poses, strict=True):
-            yield Placed(piece.key, piece.face, pose, theme.CARD_LIFT_HAND)
+            yield PlacedPiece(piece.key, piece.face, pose, theme.CARD_LIFT_HAND)
 
 
-def laid(pieces: Sequence[Piece], row: LaidRow, count: int, index: int) -> Iterator[Placed]:
+def laid(pieces: Sequence[Piece], row: LaidRow, count: int, index: int) -> Iterator[PlacedPiece]:
     """One set of so many at a seat: its cards are not seen, for the set is drawn in their place."""
     pose = row.pose(count, min(index, count - 1))
     for piece in pieces:
-        yield Placed(piece.key, piece.face, pose, 0.3, visible=False)
+        yield PlacedPiece(piece.key, piece.face, pose, 0.3, visible=False)
 
 
-def shown(pieces: Sequence[Piece], layout: AskingLayout) -> Iterator[Placed]:
+def shown(pieces: Sequence[Piece], layout: AskingLayout) -> Iterator[PlacedPiece]:
     """A card that everybody is shown on its way to a hand."""
     for piece in pieces:
-        yield Placed(piece.key, piece.face, layout.shown, theme.CARD_LIFT_RAISED)
+        yield PlacedPiece(piece.key, piece.face, layout.shown, theme.CARD_LIFT_RAISED)
 
 
 def step_of(event: Event, previous: Event | None) -> Step:

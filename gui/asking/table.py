@@ -29,7 +29,7 @@ from gui.asking.telling import Telling
 from gui.asking.typing import Typed, typed
 from gui.asking.words import counted, no_rank, none_held, owner, question, wait_words
 from gui.settings.people import Person
-from gui.table.choreography import Arrangement, Placed, Step
+from gui.table.choreography import Arrangement, PlacedPiece, Step
 from gui.table.table import GroupChoice, Recap, Scroller, Speech, Spot, Table, Tag
 from gui.table.tabletop import Tabletop
 from gui.widgets.button import Button, ButtonKind
@@ -120,14 +120,14 @@ class AskingTable(Table, Generic[Sight]):
     def arrange(self, tabletop: Tabletop, view: View[Any]) -> Arrangement:
         """How every piece lies, the lowest first."""
         sight = cast(Sight, view)
-        lying: dict[int, Placed] = {}
+        lying: dict[int, PlacedPiece] = {}
         for place in tabletop:
             for placed in self._arranged(place, tabletop, sight):
                 lying[placed.key] = placed
         return lying
 
     @abstractmethod
-    def _arranged(self, place: Place, tabletop: Tabletop, view: Sight) -> Iterator[Placed]:
+    def _arranged(self, place: Place, tabletop: Tabletop, view: Sight) -> Iterator[PlacedPiece]:
         """How the pieces at one place of the game lie, the lowest first."""
 
     def step_of(self, event: Event, previous: Event | None) -> Step:

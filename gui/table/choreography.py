@@ -20,7 +20,7 @@ from gui.table.animator import Easing, Flight, out_cubic
 from gui.table.tabletop import Tabletop
 
 
-class Placed(NamedTuple):
+class PlacedPiece(NamedTuple):
     """How the layout shows one piece; ``card`` None is a back."""
 
     key: int
@@ -33,7 +33,7 @@ class Placed(NamedTuple):
     """Whether it moves softly when its neighbours come or go; a stack does not."""
 
 
-Arrangement = Mapping[int, Placed]
+Arrangement = Mapping[int, PlacedPiece]
 """Piece -> how it lies, the lowest piece first."""
 
 
@@ -145,7 +145,7 @@ class Choreographer:
         return Timeline(tuple(flights), tuple(cues), reveals, max(ends, clock))
 
 
-def _flight(before: Placed, after: Placed, begin: float, pace: float, step: Step) -> Flight:
+def _flight(before: PlacedPiece, after: PlacedPiece, begin: float, pace: float, step: Step) -> Flight:
     return Flight(
         key=after.key,
         before=before.card,
@@ -165,7 +165,7 @@ def _flight(before: Placed, after: Placed, begin: float, pace: float, step: Step
 def _let_neighbours_glide(
     flights: list[Flight],
     latest: dict[int, int],
-    before: Mapping[int, Placed],
+    before: Mapping[int, PlacedPiece],
     after: Arrangement,
     moved: set[int],
     clock: float,

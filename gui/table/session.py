@@ -171,15 +171,15 @@ class Session:
     ) -> Any:
         """Return what the bot chooses in ``process``; where that is lost, from now on all bots think in this one."""
         try:
-            choice = process.choice(record, None if self._clock is None else LONGEST_THOUGHT)
+            answer = process.answer(record, None if self._clock is None else LONGEST_THOUGHT)
         except Lost as lost:
             if process.closed:
                 raise
             log.warning("%s From now on they think in the window's own.", lost)
             self._process = None
             return choose_here()
-        thought.cut = choice.cut
-        return next(move for move in view.legal_moves() if str(move) == choice.move)
+        thought.cut = answer.cut
+        return next(move for move in view.legal_moves() if str(move) == answer.move)
 
     def close(self) -> None:
         """Stop all thinking: the match does not go on at this table."""

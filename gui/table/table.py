@@ -16,9 +16,9 @@ from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Speed
 from gui.settings.people import YOU, Person
-from gui.table.choreography import Arrangement, Placed, Step
+from gui.table.choreography import Arrangement, PlacedPiece, Step
+from gui.table.ending import Ending
 from gui.table.moment import GameMoment, Moment
-from gui.table.outcome import Outcome
 from gui.table.tabletop import Piece, Tabletop
 from gui.widgets.button import Button
 
@@ -68,7 +68,7 @@ class Past(NamedTuple):
     words_at: tuple[float, float]
 
 
-class Actions(Protocol):
+class TableActions(Protocol):
     """What a table may have done: implemented by the scene that it lies in."""
 
     def play(self, move: Any) -> None:
@@ -142,7 +142,7 @@ class Scroller(Protocol):
 
 
 @dataclass(frozen=True)
-class Choice:
+class CardChoice:
     """A card of one's own that can be chosen: the move it makes, or why it cannot be made now."""
 
     card: Card
@@ -234,7 +234,7 @@ class Table(ABC):
         self.people = tuple(people)
         self.viewer = viewer
         self.bottom = viewer or 0
-        self.actions: Actions
+        self.actions: TableActions
         self.metrics: Metrics
 
     def look_as(self, viewer: int | None) -> None:
@@ -278,7 +278,7 @@ class Table(ABC):
     def step_of(self, event: Event, previous: Event | None) -> Step:
         """How the cards of that event travel; ``previous`` is the event before it in the same move."""
 
-    def choices(self, view: View[Any]) -> Sequence[Choice | GroupChoice]:
+    def choices(self, view: View[Any]) -> Sequence[CardChoice | GroupChoice]:
         """The viewer's own cards, when one of them is to be chosen; none otherwise."""
         return ()
 
@@ -305,7 +305,7 @@ class Table(ABC):
         """Return what is worth a second of show in what has happened, if anything: the end of the game."""
         if not any(isinstance(event, Ended) for event in events):
             return None
-        ending = self.outcome(view)
+        ending = self.ending(view)
         winners = [self.position(seat) for seat in view.winners]
         lights = [self._light(position) for position in winners]
         mine = self.audience is None or self.audience in view.winners
@@ -404,14 +404,14 @@ class Table(ABC):
         return None
 
     @abstractmethod
-    def outcome(self, view: View[Any]) -> Outcome:
+    def ending(self, view: View[Any]) -> Ending:
         """How the game ended, for the result screen."""
 
 
-def stacked(pieces: Sequence[Piece], poses: Sequence[Pose], lift: float) -> Iterator[Placed]:
+def stacked(pieces: Sequence[Piece], poses: Sequence[Pose], lift: float) -> Iterator[PlacedPiece]:
     """A stack of ``pieces``, the lowest first, shown by the few ``poses`` of its layers."""
     count, layers = len(pieces), len(poses)
     for index, piece in enumerate(pieces):
         layer = index * layers // count
         on_top_of_layer = index + 1 == count or (index + 1) * layers // count != layer
-        yield Placed(piece.key, piece.face, poses[layer], lift, visible=on_top_of_layer, glides=False)
+        yield PlacedPiece(piece.key, piece.face, poses[layer], lift, visible=on_top_of_layer, glides=False)

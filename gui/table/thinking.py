@@ -24,7 +24,7 @@ class Lost(Exception):  # noqa: N818 - it names what happened
     """The process does not answer, and nobody else can in its place."""
 
 
-class Choice(NamedTuple):
+class Answer(NamedTuple):
     """The move that a bot chose, as text, and whether its time was up."""
 
     move: str
@@ -44,7 +44,7 @@ class ThinkingProcess:
         self.closed = False
         """True once no further choice is wanted."""
 
-    def choice(self, record: Record, seconds: float | None) -> Choice:
+    def answer(self, record: Record, seconds: float | None) -> Answer:
         """Return the choice of the bot whose turn it is after ``record``, which has ``seconds`` for it.
 
         Waits for it, so it is called on a thread of its own. Raises Lost, or RuntimeError with the bot's own mistake.
@@ -54,7 +54,7 @@ class ThinkingProcess:
                 if self.closed:
                     break
                 try:
-                    answer = self._answer(record, seconds)
+                    answer = self._ask(record, seconds)
                 except (OSError, ValueError) as error:
                     if not self.closed:
                         log.warning("The process in which the bots think has to be started again: %s", error)
@@ -62,7 +62,7 @@ class ThinkingProcess:
                     continue
                 if thinker.ERROR in answer:
                     raise RuntimeError(f"A bot failed in its process.\n{answer[thinker.ERROR]}")
-                return Choice(answer[thinker.MOVE], answer[thinker.CUT])
+                return Answer(answer[thinker.MOVE], answer[thinker.CUT])
         raise Lost("The process in which the bots think does not answer.")
 
     def close(self) -> None:
@@ -79,7 +79,7 @@ class ThinkingProcess:
                 assert process.stdin is not None
                 process.stdin.close()
 
-    def _answer(self, record: Record, seconds: float | None) -> dict[str, Any]:
+    def _ask(self, record: Record, seconds: float | None) -> dict[str, Any]:
         """Tell the process what it does not know yet, and ask. Raises OSError or ValueError when it does not answer."""
         process = self._process
         if process is None:

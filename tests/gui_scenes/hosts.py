@@ -12,7 +12,7 @@ from gui.art.theme import GOLD, THEM
 from gui.scenes.scene import Scene
 from gui.settings.settings import Settings
 from gui.settings.table_plan import TablePlan
-from gui.table.outcome import Outcome, Party, Row, Series
+from gui.table.ending import ChartLine, Ending, HandRow, Party
 from gui.widgets.targets import SEEN, TREMBLE
 
 SIZES = ((800, 600), (1000, 700), (1280, 800), (1920, 1080), (2560, 1440))
@@ -96,7 +96,7 @@ _CALLS = (
 )
 
 
-def euchre_outcome(hands: int = 12) -> Outcome:
+def euchre_outcome(hands: int = 12) -> Ending:
     """A match of that many hands, shaped like those the Euchre table tells."""
     us, them = [0.0], [0.0]
     rows = []
@@ -105,9 +105,9 @@ def euchre_outcome(hands: int = 12) -> Outcome:
         gained = float(points)
         us.append(us[-1] + (gained if colour == GOLD else 0))
         them.append(them[-1] + (gained if colour == THEM else 0))
-        rows.append(Row(number, words, suit, result, points, colour))
+        rows.append(HandRow(number, words, suit, result, points, colour))
     highest = max(us[-1], them[-1])
-    return Outcome(
+    return Ending(
         felt="euchre",
         title="You and Theo win",
         summary=f"Euchre to {highest:g} points, {hands} hands, 17 minutes",
@@ -118,14 +118,14 @@ def euchre_outcome(hands: int = 12) -> Outcome:
         chart_title="Score after each hand",
         step="hand",
         highest=highest,
-        series=(Series("Them", THEM, tuple(them)), Series("Us", GOLD, tuple(us))),
+        series=(ChartLine("Them", THEM, tuple(them)), ChartLine("Us", GOLD, tuple(us))),
         facts=(("Trump called", "6 times, 5 made"), ("Euchres", "2 for us, 1 against"), ("Marches", "1")),
         rows_title="The hands",
         rows=tuple(rows),
     )
 
 
-def war_outcome(turns: int = 300) -> Outcome:
+def war_outcome(turns: int = 300) -> Ending:
     """A War of that many turns: a balance that wanders, with a war now and then."""
     values = [26.0]
     for turn in range(1, turns):
@@ -133,7 +133,7 @@ def war_outcome(turns: int = 300) -> Outcome:
         values.append(min(51.0, max(1.0, values[-1] + (4 * step if turn % 29 == 0 else step))))
     if turns > 1:
         values[-1] = 52.0
-    return Outcome(
+    return Ending(
         felt="war",
         title="You win the war",
         summary=f"War, {turns - 1} turns, 9 minutes",
@@ -141,7 +141,7 @@ def war_outcome(turns: int = 300) -> Outcome:
         chart_title="Your cards, turn by turn",
         step="turn",
         highest=52,
-        series=(Series("You", GOLD, tuple(values)),),
+        series=(ChartLine("You", GOLD, tuple(values)),),
         marks=tuple(range(29, turns, 29)),
         facts=(
             ("Turns", str(turns - 1)),

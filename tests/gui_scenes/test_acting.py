@@ -16,7 +16,7 @@ from gui.scenes.menu.scene import MenuScene
 from gui.scenes.pause import PauseScene
 from gui.scenes.result.scene import ResultScene
 from gui.scenes.scene import Scene
-from gui.table.outcome import Outcome
+from gui.table.ending import Ending
 from gui.widgets.targets import Key
 from tests.gui_scenes.hosts import FakeHost, euchre_outcome, war_outcome
 from tests.gui_scenes.recording import host_of, laid_out, painter_for
@@ -299,7 +299,7 @@ class TestTabs:
         assert result().targets.get("tab 0") is None
 
     @pytest.mark.parametrize(("outcome", "label"), [(euchre_outcome(12), "Hands"), (war_outcome(40), "Chart")])
-    def test_narrow_ones_show_one_half_at_a_time(self, outcome: Outcome, label: str) -> None:
+    def test_narrow_ones_show_one_half_at_a_time(self, outcome: Ending, label: str) -> None:
         scene = ResultScene(FakeHost(), outcome, lambda: None)
         laid_out(scene, (800, 600))
         seen = []

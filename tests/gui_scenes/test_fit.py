@@ -22,7 +22,7 @@ from gui.scenes.result.scene import ResultScene
 from gui.scenes.scene import Scene
 from gui.scenes.setup.scene import SetupScene
 from gui.settings.table_plan import ordered, usual_plan
-from gui.table.outcome import Outcome, Party
+from gui.table.ending import Ending, Party
 from gui.widgets.targets import Key
 from tests.gui_scenes.hosts import SIZES, FakeHost, euchre_outcome, war_outcome
 from tests.gui_scenes.recording import check_words, painter_for
@@ -46,7 +46,7 @@ def _nothing() -> None:
     """What "again" does here."""
 
 
-def _result(outcome: Outcome, tab: int = 0) -> Callable[[], Scene]:
+def _result(outcome: Ending, tab: int = 0) -> Callable[[], Scene]:
     def make() -> Scene:
         scene = ResultScene(FakeHost(), outcome, _nothing, "euchre")
         if tab:
@@ -181,7 +181,7 @@ def test_a_war_of_any_length_is_drawn(turns: int, tab: int) -> None:
 def test_a_long_summary_has_more_lines_and_nothing_runs_into_it() -> None:
     summary = "War, 1500 turns. Nobody had won after as many turns as were agreed upon, so the fuller hand wins."
     ending = war_outcome(20)
-    outcome = Outcome(
+    outcome = Ending(
         ending.felt, ending.title, summary, ending.parties, ending.chart_title, ending.step, 52, ending.series
     )
     for size in ((800, 600), (1280, 800)):
@@ -202,7 +202,7 @@ def test_names_of_sides_too_long_for_a_row_are_shortened_not_run_together() -> N
         Party("Bartholomew and Wilhelmina", "18", ("you", "owl"), GOLD, True),
         Party("Maximilian and Theodora", "7", ("fox", "bear"), THEM, False),
     )
-    outcome = Outcome(
+    outcome = Ending(
         "euchre",
         usual.title,
         usual.summary,

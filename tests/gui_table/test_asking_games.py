@@ -9,7 +9,7 @@ import pytest
 from engine.options import Value
 from gui.scenes.result.scene import ResultScene
 from gui.scenes.table.scene import TableScene
-from gui.table.outcome import Outcome
+from gui.table.ending import Ending
 from tests.gui_table.asking import WAYS, table_with
 from tests.gui_table.hosts import StackHost
 from tests.gui_table.players import play_to_the_end
@@ -27,7 +27,7 @@ GAMES = [
 ]
 
 
-def outcome_of(host: StackHost) -> Outcome:
+def outcome_of(host: StackHost) -> Ending:
     assert isinstance(host.top, ResultScene)
     return host.top.outcome
 

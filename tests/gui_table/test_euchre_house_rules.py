@@ -20,7 +20,7 @@ from gui.games.euchre.table import EuchreTable
 from gui.scenes.table.own_cards import key_of
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import BRUNO, MAYA, THEO, YOU
-from gui.table.table import Choice
+from gui.table.table import CardChoice
 from tests.conformance.playing import some_rules
 from tests.gui_table.hosts import SIZES, StackHost, finished
 
@@ -66,7 +66,7 @@ def made_by(scene: TableScene, key: str) -> Any:
     assert target is not None
     with patch.object(scene, "play", made.append):
         if key.startswith("card "):
-            choices = [choice for choice in scene.table.choices(scene.shown) if isinstance(choice, Choice)]
+            choices = [choice for choice in scene.table.choices(scene.shown) if isinstance(choice, CardChoice)]
             made += [choice.move for choice in choices if key_of(choice.card) == key and not choice.reason]
         elif target.act is not None and target.enabled:
             target.act()

@@ -10,13 +10,13 @@ from engine.games.euchre.bots.club.bot import Club
 from engine.games.euchre.rules import Euchre
 from gui.games.euchre.outcome import outcome
 from gui.settings.people import Person
-from gui.table.outcome import Outcome
+from gui.table.ending import Ending
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan")
 PEOPLE = tuple(Person(name, "") for name in NAMES)
 
 
-def ended(viewer: int | None) -> Outcome:
+def ended(viewer: int | None) -> Ending:
     """The end of a short game."""
     game, log = entry_of("euchre").new({"target": 3}, 1), list[Event]()
     assert isinstance(game, Euchre)

@@ -101,20 +101,20 @@ def test_the_process_is_told_a_match_once_and_then_its_moves(process: ThinkingPr
     news = []
     for _ in range(3):
         news.append([next(iter(message)) for message in process._news(match.record)])
-        match.play(match.game.parse(process.choice(match.record, None).move))
+        match.play(match.game.parse(process.answer(match.record, None).move))
     assert news == [[thinker.RECORD], [thinker.MOVE], [thinker.MOVE]]
 
 
 def test_after_moves_were_taken_back_it_is_told_the_match_anew(process: ThinkingProcess) -> None:
     match = experts_after(2)
-    first = process.choice(match.record, None)
+    first = process.answer(match.record, None)
     other = next(move for move in match.legal_moves() if str(move) != first.move)
     match.play(match.game.parse(first.move))
-    process.choice(match.record, None)
+    process.answer(match.record, None)
     match.undo()
     match.play(other)
     here = Match(match.record).bot_move()
-    assert process.choice(match.record, None).move == str(here)
+    assert process.answer(match.record, None).move == str(here)
 
 
 def test_nothing_is_started_for_bots_that_answer_at_once(process: ThinkingProcess) -> None:
@@ -125,17 +125,17 @@ def test_nothing_is_started_for_bots_that_answer_at_once(process: ThinkingProces
 
 def test_a_thought_that_takes_too_long_comes_to_an_end(process: ThinkingProcess) -> None:
     match = experts_after(2)
-    assert process.choice(match.record, 0.0).cut
-    assert not process.choice(match.record, None).cut
+    assert process.answer(match.record, 0.0).cut
+    assert not process.answer(match.record, None).cut
 
 
 def test_a_process_that_was_ended_is_started_again(process: ThinkingProcess, caplog: pytest.LogCaptureFixture) -> None:
     match = experts_after(2)
-    first = process.choice(match.record, None)
+    first = process.answer(match.record, None)
     gone = pid_of(process)
     os.kill(gone, signal.SIGTERM)
     assert waited_for(lambda: process._process is not None and process._process.poll() is not None)
-    assert process.choice(match.record, None) == first
+    assert process.answer(match.record, None) == first
     assert pid_of(process) != gone
     assert len([words for words in caplog.messages if "started again" in words]) == 1
 
@@ -162,13 +162,13 @@ def test_without_a_process_that_answers_they_think_here(program: str, caplog: py
 
 def test_a_command_that_does_not_exist_is_no_mistake() -> None:
     with pytest.raises(Lost):
-        ThinkingProcess(["/nowhere/at/all"]).choice(experts_after(2).record, None)
+        ThinkingProcess(["/nowhere/at/all"]).answer(experts_after(2).record, None)
 
 
 def test_a_bots_own_mistake_is_told(process: ThinkingProcess) -> None:
     match = Match(Record("euchre", {}, 3, tuple(Seat(name) for name in "ABCD")))
     with pytest.raises(RuntimeError, match="It is no bot's turn"):
-        process.choice(match.record, None)
+        process.answer(match.record, None)
 
 
 def test_it_ends_with_the_table() -> None:
@@ -187,7 +187,7 @@ def test_it_ends_with_the_table() -> None:
     host.back()
     assert not is_there(pid)
     with pytest.raises(Lost):
-        process.choice(experts_after(2).record, None)
+        process.answer(experts_after(2).record, None)
     assert process._process is None, "it is not started again"
 
 
@@ -197,7 +197,7 @@ def test_it_ends_when_the_window_is_killed() -> None:
         "from tests.gui_table.test_thinking import experts_after, pid_of\n"
         "from gui.table.thinking import ThinkingProcess\n"
         "process = ThinkingProcess()\n"
-        "process.choice(experts_after(2).record, None)\n"
+        "process.answer(experts_after(2).record, None)\n"
         "print(pid_of(process), flush=True)\n"
         "time.sleep(60)\n"
     )

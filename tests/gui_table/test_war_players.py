@@ -21,7 +21,7 @@ from gui.games.war.table import WarTable
 from gui.games.war.words import last_turned, message, subtitle, tied
 from gui.scenes.result.scene import ResultScene
 from gui.settings.people import BRUNO, MAYA, THEO, YOU
-from gui.table.choreography import Placed
+from gui.table.choreography import PlacedPiece
 from tests.gui_table.drawing import messages_drawn
 from tests.gui_table.hosts import StackHost, finished, table_scene
 
@@ -66,7 +66,7 @@ def test_nobody_covers_anybody(rules: dict[str, Value], size: tuple[int, int]) -
         view, table = war_view(host), host.table.table
         assert isinstance(table, WarTable)
         lying = host.table.showing.arrangement
-        pieces: dict[str, list[Placed]] = {}
+        pieces: dict[str, list[PlacedPiece]] = {}
         for place in host.table.showing.tabletop:
             seat = "aside" if place.seat is None else f"{place.name == 'stack'} {place.seat}"
             pieces.setdefault(seat, []).extend(lying[piece.key] for piece in host.table.showing.tabletop[place])

@@ -8,7 +8,7 @@ from engine.games.euchre.view import EuchreView
 from engine.games.war.view import WarView
 from gui.scenes.result.scene import ResultScene
 from gui.scenes.table.scene import TableScene
-from gui.table.outcome import Outcome
+from gui.table.ending import Ending
 from tests.gui_table.hosts import StackHost, table_scene
 from tests.gui_table.players import (
     Act,
@@ -28,7 +28,7 @@ WINDOWS = [
 ]
 
 
-def outcome_of(host: StackHost) -> Outcome:
+def outcome_of(host: StackHost) -> Ending:
     assert isinstance(host.top, ResultScene)
     return host.top.outcome
 

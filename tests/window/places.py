@@ -22,7 +22,7 @@ from gui.scenes.table.recap import RecapScene
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import BOTS, Person
 from gui.settings.table_plan import TablePlan
-from gui.table.outcome import Outcome
+from gui.table.ending import Ending
 from gui.table.table import Table
 from gui.widgets.targets import Target
 from tests.gui_scenes.hosts import FakeHost
@@ -85,9 +85,9 @@ def cover(size: Size, match: Match, seat: int) -> Scene:
     return _laid_out(CoverScene(host(size, "instant"), people_of(match)[seat], _nothing, _nothing, _nothing), size)
 
 
-def outcome_of(match: Match, viewer: int | None = 0) -> Outcome:
+def outcome_of(match: Match, viewer: int | None = 0) -> Ending:
     """What the table of a match that is over tells that seat, or all who share the screen."""
-    return TableScene(host((1280, 800), "instant"), table_of(match, viewer), match, _nothing).table.outcome(
+    return TableScene(host((1280, 800), "instant"), table_of(match, viewer), match, _nothing).table.ending(
         match.view(viewer)
     )
 

@@ -23,7 +23,7 @@ from engine.games.euchre.moves import (
 from engine.games.euchre.view import EuchreView
 from gui.art.geometry import Rect
 from gui.games.euchre.layout import EuchreLayout
-from gui.table.table import Actions
+from gui.table.table import TableActions
 from gui.widgets.button import Button, ButtonKind
 
 SUIT_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
@@ -41,7 +41,7 @@ class Calls:
     ``alone`` is what the person has ticked for the suit still to be named; it lasts for one question.
     """
 
-    def __init__(self, actions: Callable[[], Actions]) -> None:
+    def __init__(self, actions: Callable[[], TableActions]) -> None:
         self._actions = actions
         self._alone_at = -1
 

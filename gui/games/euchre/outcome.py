@@ -11,12 +11,12 @@ from gui.art import theme
 from gui.games.euchre.words import partnership, side_name
 from gui.settings.people import Person
 from gui.sprites.suit_sign import NO_TRUMP
-from gui.table.outcome import Outcome, Party, Row, Series
+from gui.table.ending import ChartLine, Ending, HandRow, Party
 
 _RESULT_WORDS = {"made": "Made it", "march": "March", "euchred": "Euchred", "conceded": "No call"}
 
 
-def outcome(view: EuchreView, people: Sequence[Person], viewer: int | None) -> Outcome:
+def outcome(view: EuchreView, people: Sequence[Person], viewer: int | None) -> Ending:
     """The whole game in figures: us (or the first side) before them."""
     first = side_of(viewer or 0)
     sides = (first, 1 - first)
@@ -41,7 +41,7 @@ def outcome(view: EuchreView, people: Sequence[Person], viewer: int | None) -> O
         for side in sides
     )
     series = tuple(
-        Series(
+        ChartLine(
             title(side),
             colours[side],
             (0.0, *(float(result.score[side]) for result in results)),
@@ -49,7 +49,7 @@ def outcome(view: EuchreView, people: Sequence[Person], viewer: int | None) -> O
         for side in sides
     )
     hands = f"{len(results)} hand{'s' if len(results) != 1 else ''}"
-    return Outcome(
+    return Ending(
         felt="euchre",
         title=f"{partnership(view.winners[0], name)} win",
         summary=f"Euchre to {view.target} point{'s' if view.target != 1 else ''}, {hands}",
@@ -96,11 +96,11 @@ def _times(count: int) -> str:
     return "once" if count == 1 else f"{count} times"
 
 
-def _row(result: HandResult, people: Sequence[Person], colour: str) -> Row:
+def _row(result: HandResult, people: Sequence[Person], colour: str) -> HandRow:
     """One hand; the makers' tricks come first."""
     makers = side_of(result.maker)
     tricks = f"{result.tricks[makers]} of {sum(result.tricks)} tricks"
-    return Row(
+    return HandRow(
         result.number + 1,
         f"{people[result.maker].name} {_said(result)}",
         NO_TRUMP if result.no_trump else "" if result.called is None else result.called.letter,

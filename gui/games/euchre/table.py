@@ -40,11 +40,11 @@ from gui.settings.people import Person
 from gui.sprites.dealer import draw_dealer
 from gui.sprites.plate import draw_plate
 from gui.table.animator import in_cubic, in_out_sine, out_cubic
-from gui.table.choreography import Arrangement, Placed, Step
+from gui.table.choreography import Arrangement, PlacedPiece, Step
+from gui.table.ending import Ending
 from gui.table.layout import pile, turned_to_reader
 from gui.table.moment import Moment
-from gui.table.outcome import Outcome
-from gui.table.table import Choice, Past, PastCard, Recap, Speech, Summary, Table, Tag, stacked
+from gui.table.table import CardChoice, Past, PastCard, Recap, Speech, Summary, Table, Tag, stacked
 from gui.table.tabletop import Tabletop
 from gui.widgets.button import Button
 
@@ -104,39 +104,39 @@ class EuchreTable(Table):
         """How every piece lies, the lowest first."""
         sight = cast(EuchreView, view)
         self._drawn_lie = any(tabletop[place] for place in tabletop if place.name in ("cut", "shown"))
-        lying: dict[int, Placed] = {}
+        lying: dict[int, PlacedPiece] = {}
         for place in tabletop:
             for placed in _ARRANGE[place.name](self, place, tabletop, sight):
                 lying[placed.key] = placed
         return lying
 
-    def _stock(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[Placed]:
+    def _stock(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[PlacedPiece]:
         """The pack in front of the dealer; its first card is on top."""
         pieces = tabletop[place]
         poses = pile(len(pieces), self.places.stock(self.position(view.dealer)), 1.5 * self.metrics.z, 1, STOCK_LAYERS)
         return stacked(pieces[::-1], poses, theme.CARD_LIFT_PILE)
 
-    def _hand(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[Placed]:
+    def _hand(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[PlacedPiece]:
         seat, pieces = place.seat or 0, tabletop[place]
         if seat not in view.active and seat != view.to_move:
             poses = self.places.laid_away(self.position(seat), len(pieces))
             for piece, pose in zip(pieces, poses, strict=True):
-                yield Placed(piece.key, None, pose, theme.CARD_LIFT_PILE)
+                yield PlacedPiece(piece.key, None, pose, theme.CARD_LIFT_PILE)
             return
         poses = self.places.hand(self.position(seat), len(pieces))
         if all(piece.face is not None for piece in pieces):
             poses = turned_to_reader(poses)
         for piece, pose in zip(sorted_hand(pieces, view), poses, strict=True):
-            yield Placed(piece.key, piece.face, pose, theme.CARD_LIFT_HAND)
+            yield PlacedPiece(piece.key, piece.face, pose, theme.CARD_LIFT_HAND)
 
-    def _upcard(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[Placed]:
+    def _upcard(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[PlacedPiece]:
         if view.phase not in _KITTY_IN_VIEW:
             yield from self._put_away(place, tabletop, view)
             return
         for piece in tabletop[place]:
-            yield Placed(piece.key, piece.face, self.places.upcard)
+            yield PlacedPiece(piece.key, piece.face, self.places.upcard)
 
-    def _kitty(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[Placed]:
+    def _kitty(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[PlacedPiece]:
         if view.phase not in _KITTY_IN_VIEW:
             yield from self._put_away(place, tabletop, view)
             return
@@ -148,7 +148,7 @@ class EuchreTable(Table):
         for placed in stacked(pieces[::-1], poses, theme.CARD_LIFT_PILE):
             yield placed._replace(glides=True)
 
-    def _put_away(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[Placed]:
+    def _put_away(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[PlacedPiece]:
         """Cards that are out of this hand: beyond the edge of the table, on the dealer's side."""
         width, height, beyond = self.metrics.width, self.metrics.height, self.metrics.table
         x, y = (
@@ -158,9 +158,9 @@ class EuchreTable(Table):
             (width + beyond, height / 2),
         )[self.position(dealer_of(view))]
         for piece in tabletop[place]:
-            yield Placed(piece.key, None, Pose(x, y, self.metrics.back), visible=False)
+            yield PlacedPiece(piece.key, None, Pose(x, y, self.metrics.back), visible=False)
 
-    def _drawn(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[Placed]:
+    def _drawn(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[PlacedPiece]:
         """Yield the cards that a seat drew for the first deal, or shows, before that seat.
 
         Each lies further right than the one before; at the sides they leave the middle free.
@@ -171,20 +171,20 @@ class EuchreTable(Table):
         step = DRAWN_STEP * pose.height * CARD_RATIO
         before = (len(pieces) - 1) * {LEFT: 1.0, RIGHT: 0.0}.get(seat, 0.5)
         for index, piece in enumerate(pieces):
-            yield Placed(piece.key, piece.face, pose.moved((index - before) * step, 0))
+            yield PlacedPiece(piece.key, piece.face, pose.moved((index - before) * step, 0))
 
-    def _trick(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[Placed]:
+    def _trick(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[PlacedPiece]:
         for piece in tabletop[place]:
             seat = piece.came_from.seat if piece.came_from else None
-            yield Placed(piece.key, piece.face, self.places.played(self.position(seat or 0)))
+            yield PlacedPiece(piece.key, piece.face, self.places.played(self.position(seat or 0)))
 
-    def _taken(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[Placed]:
+    def _taken(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[PlacedPiece]:
         """Every trick is one small pile, of which the top card shows."""
         pieces, size = tabletop[place], len(view.active)
         poses = self.places.tricks(self.position(place.seat or 0), -(-len(pieces) // size))
         for index, piece in enumerate(pieces):
             on_top = index % size == size - 1
-            yield Placed(piece.key, None, poses[index // size], 0.3, visible=on_top)
+            yield PlacedPiece(piece.key, None, poses[index // size], 0.3, visible=on_top)
 
     def step_of(self, event: Event, previous: Event | None) -> Step:
         """How the cards of that event travel."""
@@ -225,13 +225,13 @@ class EuchreTable(Table):
         trick = dict(cast(EuchreView, view).last_trick)
         return trick.get(taken.seat) if taken is not None else None
 
-    def choices(self, view: View[Any]) -> Sequence[Choice]:
+    def choices(self, view: View[Any]) -> Sequence[CardChoice]:
         """The viewer's cards, when one is to be played or laid away."""
         sight = cast(EuchreView, view)
         moves = _CARD_MOVES.get(sight.phase)
         if moves is None or sight.seat is None or sight.to_move != sight.seat:
             return ()
-        return [Choice(card, moves[card], sight.objection(moves[card])) for card in sight.hand]
+        return [CardChoice(card, moves[card], sight.objection(moves[card])) for card in sight.hand]
 
     def marks(self, view: View[Any]) -> Mapping[Card, str]:
         """The left bower, with the sign of trump."""
@@ -401,7 +401,7 @@ class EuchreTable(Table):
         """The tricks taken, the upcard given to the dealer, and the calls."""
         return recap_of(cast(EuchreView, view), since, self.people, self.name)
 
-    def outcome(self, view: View[Any]) -> Outcome:
+    def ending(self, view: View[Any]) -> Ending:
         """How the game ended."""
         return outcome(cast(EuchreView, view), self.people, self.audience)
 
@@ -417,7 +417,7 @@ def _strength_in_last_trick(card: Card, view: EuchreView) -> int:
     return STRENGTH[view.trump][led][card]
 
 
-_ARRANGE: Mapping[str, Callable[[EuchreTable, Place, Tabletop, EuchreView], Iterator[Placed]]] = {
+_ARRANGE: Mapping[str, Callable[[EuchreTable, Place, Tabletop, EuchreView], Iterator[PlacedPiece]]] = {
     "stock": EuchreTable._stock,
     "hand": EuchreTable._hand,
     "covered": EuchreTable._hand,

@@ -10,14 +10,14 @@ from gui.asking.facts import Names
 from gui.asking.outcome import asks_words, facts_of, holdings, parties, series, sets_over_time, winning_title
 from gui.games.go_fish.words import set_word
 from gui.settings.people import Person
-from gui.table.outcome import Outcome
+from gui.table.ending import Ending
 
 
-def outcome(view: GoFishView, memory: Memory, people: Sequence[Person], name: Names) -> Outcome:
+def outcome(view: GoFishView, memory: Memory, people: Sequence[Person], name: Names) -> Ending:
     """The whole game in figures."""
     made = [len(view.books(seat)) for seat in range(view.seats)]
     what = set_word(view)
-    return Outcome(
+    return Ending(
         felt="go_fish",
         title=_title(view, made, name),
         summary=f"Go Fish, {asks_words(memory)}. {view.why}".strip(),

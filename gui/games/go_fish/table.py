@@ -19,8 +19,8 @@ from gui.asking.table import AskingTable, Collected
 from gui.asking.words import counted
 from gui.games.go_fish.outcome import outcome
 from gui.games.go_fish.words import message, result, set_word, subtitle
-from gui.table.choreography import Placed
-from gui.table.outcome import Outcome
+from gui.table.choreography import PlacedPiece
+from gui.table.ending import Ending
 from gui.table.tabletop import Tabletop
 
 _PLACE_OF = {rank: place for place, rank in enumerate(RANKS)}
@@ -70,7 +70,7 @@ class GoFishTable(AskingTable[GoFishView]):
     def _result(self, ask: Ask) -> str:
         return result(ask)
 
-    def _arranged(self, place: Place, tabletop: Tabletop, view: GoFishView) -> Iterator[Placed]:
+    def _arranged(self, place: Place, tabletop: Tabletop, view: GoFishView) -> Iterator[PlacedPiece]:
         pieces, position = tabletop[place], self.position(place.seat or 0)
         if place.name == "pool":
             yield from placing.pool(pieces, self.places)
@@ -91,7 +91,7 @@ class GoFishTable(AskingTable[GoFishView]):
     def _line(self, seat: int, view: GoFishView, made: int) -> str:
         return "No cards left" if view.out(seat) else super()._line(seat, view, made)
 
-    def outcome(self, view: View[Any]) -> Outcome:
+    def ending(self, view: View[Any]) -> Ending:
         """How the game ended."""
         sight, memory = self._look(view)
         return outcome(sight, memory, self.people, self.own_name)

@@ -20,16 +20,16 @@ from gui.asking.outcome import (
 from gui.asking.words import counted
 from gui.games.reviiyot.words import SET_WORD
 from gui.settings.people import Person
-from gui.table.outcome import Outcome
+from gui.table.ending import Ending
 
 
-def outcome(view: ReviiyotView, memory: Memory, people: Sequence[Person], name: Names) -> Outcome:
+def outcome(view: ReviiyotView, memory: Memory, people: Sequence[Person], name: Names) -> Ending:
     """Return the whole game in figures: what decides it, the cards that everybody held or the quartets made."""
     most = view.agreed.most_win
     course = sets_over_time(memory) if most else cards_over_time(view.history, view.seats)
     counts = [view.made(seat) if most else view.held(seat) for seat in range(view.seats)]
     summary = f"Reviiyot, {counted(view.turns, 'turn')}, {asks_words(memory)}."
-    return Outcome(
+    return Ending(
         felt="reviiyot",
         title=winning_title(view.winners, name, lambda names: f"{names} win"),
         summary=f"{summary} {view.why}".strip(),

@@ -21,8 +21,8 @@ from gui.asking.table import AskingTable, Collected
 from gui.games.reviiyot.outcome import outcome
 from gui.games.reviiyot.words import SET_WORD, deck_words, message, result, subtitle
 from gui.sprites.hebrew import draw_hebrew, hebrew_width
-from gui.table.choreography import Placed
-from gui.table.outcome import Outcome
+from gui.table.choreography import PlacedPiece
+from gui.table.ending import Ending
 from gui.table.tabletop import Tabletop
 
 SIGN_HEIGHT = 20.0
@@ -74,7 +74,7 @@ class ReviiyotTable(AskingTable[ReviiyotView]):
     def _result(self, ask: Ask) -> str:
         return result(ask)
 
-    def _arranged(self, place: Place, tabletop: Tabletop, view: ReviiyotView) -> Iterator[Placed]:
+    def _arranged(self, place: Place, tabletop: Tabletop, view: ReviiyotView) -> Iterator[PlacedPiece]:
         pieces = tabletop[place]
         if place == DECK:
             yield from placing.pool(pieces, self.places)
@@ -84,7 +84,7 @@ class ReviiyotTable(AskingTable[ReviiyotView]):
             position = self.position(place.seat or 0)
             yield from placing.hand(pieces, position, self.places, lambda rank: rank.order)
 
-    def _quartets(self, tabletop: Tabletop, view: ReviiyotView) -> Iterator[Placed]:
+    def _quartets(self, tabletop: Tabletop, view: ReviiyotView) -> Iterator[PlacedPiece]:
         pieces = tabletop[QUARTETS]
         if not pieces:
             return
@@ -109,7 +109,7 @@ class ReviiyotTable(AskingTable[ReviiyotView]):
         draw_hebrew(painter, x + width, cy, height)
         return width
 
-    def outcome(self, view: View[Any]) -> Outcome:
+    def ending(self, view: View[Any]) -> Ending:
         """How the game ended."""
         sight, memory = self._look(view)
         return outcome(sight, memory, self.people, self.own_name)

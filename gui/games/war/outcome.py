@@ -8,10 +8,10 @@ from engine.games.war.view import WarView
 from gui.games.war.chrome import COLOURS, clockwise, extremes, line_of, rounds
 from gui.games.war.words import possessive
 from gui.settings.people import Person
-from gui.table.outcome import Outcome, Party, Series
+from gui.table.ending import ChartLine, Ending, Party
 
 
-def outcome(view: WarView, people: Sequence[Person], viewer: int | None) -> Outcome:
+def outcome(view: WarView, people: Sequence[Person], viewer: int | None) -> Ending:
     """The whole game in figures, told from the seat at the bottom."""
     bottom = viewer or 0
     order = clockwise(view.seats, bottom)
@@ -30,7 +30,7 @@ def outcome(view: WarView, people: Sequence[Person], viewer: int | None) -> Outc
             (f"Wars won by {people[seat].name.replace('You', 'you')}", str(view.wars_won(seat))) for seat in order
         ]
     chart_title = f"{possessive(people[bottom].name)} cards, turn by turn" if len(lines) == 1 else "Cards, turn by turn"
-    return Outcome(
+    return Ending(
         felt="war",
         title=_title([people[seat].name for seat in order if seat in view.winners]),
         summary=f"{turns}. {view.why}" if view.why else turns,
@@ -48,7 +48,7 @@ def outcome(view: WarView, people: Sequence[Person], viewer: int | None) -> Outc
         chart_title=chart_title,
         step="turn",
         highest=float(view.dealt_cards),
-        series=tuple(Series(people[seat].name, colours[seat], tuple(map(float, courses[seat]))) for seat in lines),
+        series=tuple(ChartLine(people[seat].name, colours[seat], tuple(map(float, courses[seat]))) for seat in lines),
         marks=tuple(view.wars),
         facts=tuple(facts),
     )

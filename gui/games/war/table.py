@@ -25,8 +25,8 @@ from gui.games.war.words import held, last_turned, message, subtitle
 from gui.settings.people import Person
 from gui.sprites.plate import draw_plate
 from gui.table.animator import in_cubic, out_back_by, out_cubic
-from gui.table.choreography import Arrangement, Placed, Step
-from gui.table.outcome import Outcome
+from gui.table.choreography import Arrangement, PlacedPiece, Step
+from gui.table.ending import Ending
 from gui.table.table import Segmented, Spot, Table, stacked
 from gui.table.tabletop import Piece, Tabletop
 from gui.widgets.button import Button, ButtonKind
@@ -78,13 +78,13 @@ class WarTable(Table):
     def arrange(self, tabletop: Tabletop, view: View[Any]) -> Arrangement:
         """How every piece lies, the lowest first."""
         self._tabletop = tabletop
-        lying: dict[int, Placed] = {}
+        lying: dict[int, PlacedPiece] = {}
         for place in tabletop:
             for placed in self._arranged(place, tabletop, cast(WarView, view).down):
                 lying[placed.key] = placed
         return lying
 
-    def _arranged(self, place: Place, tabletop: Tabletop, down: int) -> Iterator[Placed]:
+    def _arranged(self, place: Place, tabletop: Tabletop, down: int) -> Iterator[PlacedPiece]:
         seat, pieces = place.seat or 0, tabletop[place]
         if place.name == "stack":
             # The first card of a stack is its top card.
@@ -95,16 +95,16 @@ class WarTable(Table):
         elif place.name == "up":
             yield from self._row(seat, tabletop, down)
 
-    def _pack(self, pieces: Sequence[Piece]) -> Iterator[Placed]:
+    def _pack(self, pieces: Sequence[Piece]) -> Iterator[PlacedPiece]:
         """In the middle while it is dealt; what does not go round goes aside."""
         aside = self.places.aside
         if aside is not None and len(pieces) < len(self.people):
-            yield from (Placed(piece.key, piece.face, aside) for piece in pieces)
+            yield from (PlacedPiece(piece.key, piece.face, aside) for piece in pieces)
             return
         pose = Pose(*self.places.message, self.places.card_height)
         yield from stacked(pieces[::-1], [pose.moved(-layer, -layer) for layer in range(6)], theme.CARD_LIFT_PILE)
 
-    def _row(self, seat: int, tabletop: Tabletop, down: int) -> Iterator[Placed]:
+    def _row(self, seat: int, tabletop: Tabletop, down: int) -> Iterator[PlacedPiece]:
         """One player's cards on the table: while the winner takes them one by one the rest stay where they are."""
         present = {piece.key: piece for place in (UP[seat], DOWN[seat]) for piece in tabletop[place]}
         row = self._rows[seat]
@@ -114,7 +114,7 @@ class WarTable(Table):
             row.setdefault(piece.key, "down" if piece.card is None else "up")
         position = self.position(seat)
         lying = [
-            Placed(key, present[key].face, pose)
+            PlacedPiece(key, present[key].face, pose)
             for key, pose in zip(row, self.places.row(position, tuple(row.values())), strict=True)
             if key in present
         ]
@@ -289,7 +289,7 @@ class WarTable(Table):
         """Whether somebody who watches has stopped the game."""
         return self.viewer is None and not self.plays_on
 
-    def outcome(self, view: View[Any]) -> Outcome:
+    def ending(self, view: View[Any]) -> Ending:
         """How the game ended."""
         return outcome(cast(WarView, view), self.people, self.viewer)
 

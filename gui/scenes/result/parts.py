@@ -11,7 +11,7 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.sprites import line_chart
 from gui.sprites.suit_sign import draw_suit_sign
-from gui.table.outcome import Holding, Outcome, Party, Row, Series
+from gui.table.ending import ChartLine, Ending, FinalCards, HandRow, Party
 
 CHART_TITLE, CHART_LEFT, CHART_FOOT = 40.0, 36.0, 60.0
 """Room above, left of and below the lines of a chart, for words."""
@@ -67,7 +67,7 @@ def draw_party(painter: Painter, rect: Rect, party: Party) -> None:
         painter.avatar(who, x, middle, theme.AVATAR_SIZE * z)
 
 
-def draw_chart(painter: Painter, rect: Rect, outcome: Outcome) -> None:
+def draw_chart(painter: Painter, rect: Rect, outcome: Ending) -> None:
     """The chart with its title. A single line is a balance: the area between it and the middle is filled."""
     z = painter.z
     painter.text(outcome.chart_title, rect.x, rect.y + 8 * z, theme.BODY_SIZE * z, weight=Weight.BOLD)
@@ -103,7 +103,7 @@ def draw_chart(painter: Painter, rect: Rect, outcome: Outcome) -> None:
     )
 
 
-def _name_room(painter: Painter, rect: Rect, series: Sequence[Series]) -> float:
+def _name_room(painter: Painter, rect: Rect, series: Sequence[ChartLine]) -> float:
     """Return the room right of a chart for the names of its lines; none where they are few enough to stand in it."""
     if len(series) <= FEW_LINES:
         return 0.0
@@ -152,7 +152,7 @@ def draw_facts(painter: Painter, rect: Rect, facts: Sequence[tuple[str, str]]) -
         painter.text(shown, rect.x, y, size, theme.MUTED, Weight.MEDIUM)
 
 
-def draw_rows(painter: Painter, rect: Rect, outcome: Outcome, rows: Sequence[Row], pitch: float) -> None:
+def draw_rows(painter: Painter, rect: Rect, outcome: Ending, rows: Sequence[HandRow], pitch: float) -> None:
     """Headings and the hands below them, ``pitch`` logical pixels apart."""
     z = painter.z
     y = rect.y + 10 * z
@@ -172,7 +172,7 @@ def _result_x(rect: Rect) -> float:
     return rect.x + RESULT_SHARE * rect.w
 
 
-def _draw_row(painter: Painter, rect: Rect, row: Row, side: str) -> None:
+def _draw_row(painter: Painter, rect: Rect, row: HandRow, side: str) -> None:
     z, y = painter.z, rect.cy
     painter.box(rect, 12 * z, theme.WHITE, 0.05)
     painter.text(str(row.number), rect.x + 16 * z, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.SEMI_BOLD)
@@ -196,7 +196,7 @@ def holdings_height(count: int, room: float, z: float) -> float:
     return min(room, (HOLDINGS_HEAD + count * HOLDING_MOST) * z)
 
 
-def draw_holdings(painter: Painter, rect: Rect, outcome: Outcome) -> None:
+def draw_holdings(painter: Painter, rect: Rect, outcome: Ending) -> None:
     """Draw what everybody made and what is left in their hands, a line each, with headings."""
     z, holdings = painter.z, outcome.holdings
     name_width, set_width = HOLDING_NAME * rect.w, HOLDING_SETS * rect.w
@@ -218,7 +218,7 @@ def draw_holdings(painter: Painter, rect: Rect, outcome: Outcome) -> None:
         _draw_chips(painter, holding.hand, hand_x, middle, height, rect.right)
 
 
-def _draw_sets(painter: Painter, holding: Holding, x: float, y: float, height: float, right: float) -> None:
+def _draw_sets(painter: Painter, holding: FinalCards, x: float, y: float, height: float, right: float) -> None:
     """Draw the ranks of the sets on paper, as many as there is room for, and how many more there are."""
     z = painter.z
     if not holding.sets:

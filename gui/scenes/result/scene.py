@@ -16,7 +16,7 @@ from gui.scenes.help.scene import HelpScene
 from gui.scenes.keys import KeysScene, page_opened
 from gui.scenes.result import parts
 from gui.scenes.scene import Host
-from gui.table.outcome import Outcome, Row
+from gui.table.ending import Ending, HandRow
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.segmented import draw_segmented, segment_rects
 from gui.widgets.targets import Action, Key, Target
@@ -61,7 +61,7 @@ class _Places:
 class ResultScene(ButtonScene):
     """The result of a game. Two panels side by side; where the window is narrow, one with two tabs."""
 
-    def __init__(self, host: Host, outcome: Outcome, again: Action, game_key: str | None = None) -> None:
+    def __init__(self, host: Host, outcome: Ending, again: Action, game_key: str | None = None) -> None:
         """``again`` starts a new game of the same kind; with its key its rules can be changed before."""
         super().__init__(host)
         self.outcome = outcome
@@ -190,7 +190,7 @@ class ResultScene(ButtonScene):
         return max(1, math.ceil(len(self.outcome.rows) / self.rows_a_page))
 
     @property
-    def shown_rows(self) -> Sequence[Row]:
+    def shown_rows(self) -> Sequence[HandRow]:
         """The hands of the present page."""
         start = self._page * self.rows_a_page
         return self.outcome.rows[start : start + self.rows_a_page]

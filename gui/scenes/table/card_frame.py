@@ -12,7 +12,7 @@ from gui.art.painter import Painter
 from gui.scenes.table.own_cards import OwnCards
 from gui.sprites.tag import draw_tag
 from gui.table.animator import Animator, Flight, Sample
-from gui.table.choreography import Arrangement, Placed
+from gui.table.choreography import Arrangement, PlacedPiece
 from gui.table.table import Tag
 
 LANDS_FROM = 0.5
@@ -67,7 +67,7 @@ class CardFrame:
                 self._gliding[flight.key] = shown
             else:
                 self._flying.append(shown)
-        self._on_top: Placed | None = None
+        self._on_top: PlacedPiece | None = None
         self._late: list[int] = []
         """The pieces, the lowest first, that lie above a place where a card is landing: drawn with those that fly."""
         self._tagged: list[tuple[Tag, Pose]] = []
@@ -126,7 +126,7 @@ class CardFrame:
         way = math.dist(flight.start[:2], flight.end[:2])
         return math.dist(pose[:2], flight.end[:2]) <= LANDS_FROM * way
 
-    def _draw_at_rest(self, placed: Placed) -> None:
+    def _draw_at_rest(self, placed: PlacedPiece) -> None:
         if self._hand.is_on_top(placed, self._now):
             self._on_top = placed
         else:
@@ -207,7 +207,7 @@ class CardFrame:
         if waits:
             self._note_tag(face, sample.pose)
 
-    def _draw_resting(self, placed: Placed) -> None:
+    def _draw_resting(self, placed: PlacedPiece) -> None:
         pose = self._hand.pose(placed, self._now)
         self._painter.card(
             placed.card.name if placed.card else None,

@@ -10,8 +10,8 @@ from gui.art import theme
 from gui.art.geometry import Pose, Rect
 from gui.art.theme import Motion
 from gui.table.animator import Transition
-from gui.table.choreography import Arrangement, Placed
-from gui.table.table import Choice, GroupChoice
+from gui.table.choreography import Arrangement, PlacedPiece
+from gui.table.table import CardChoice, GroupChoice
 from gui.widgets.targets import Target, Targets
 
 GROUP = "hand"
@@ -44,7 +44,7 @@ class OwnCards:
 
     def __init__(self, targets: Targets, play: Callable[[Any], None]) -> None:
         self._targets, self._play = targets, play
-        self._choices: Mapping[Card, Choice] = {}
+        self._choices: Mapping[Card, CardChoice] = {}
         self._groups: Mapping[Card, GroupChoice] = {}
         self._raised: dict[int, Transition] = {}
         self._drag: tuple[float, float] | None = None
@@ -52,19 +52,19 @@ class OwnCards:
         """The card that is being let go: no longer dragged, and not yet anywhere else."""
         self._homing: _Homing | None = None
 
-    def offer(self, choices: Iterable[Choice | GroupChoice]) -> None:
+    def offer(self, choices: Iterable[CardChoice | GroupChoice]) -> None:
         """From now on these can be chosen, and no others."""
         offered = tuple(choices)
-        self._choices = {choice.card: choice for choice in offered if isinstance(choice, Choice)}
+        self._choices = {choice.card: choice for choice in offered if isinstance(choice, CardChoice)}
         self._groups = {card: group for group in offered if isinstance(group, GroupChoice) for card in group.cards}
 
-    def _choosable(self, arrangement: Arrangement) -> Iterator[tuple[Placed, Choice]]:
+    def _choosable(self, arrangement: Arrangement) -> Iterator[tuple[PlacedPiece, CardChoice]]:
         for placed in arrangement.values():
             choice = self._choices.get(placed.card) if placed.card else None
             if choice is not None:
                 yield placed, choice
 
-    def _grouped(self, arrangement: Arrangement) -> Iterator[tuple[Placed, GroupChoice]]:
+    def _grouped(self, arrangement: Arrangement) -> Iterator[tuple[PlacedPiece, GroupChoice]]:
         for placed in arrangement.values():
             group = self._groups.get(placed.card) if placed.card else None
             if group is not None:
@@ -96,7 +96,7 @@ class OwnCards:
             for name, group in groups.items()
         ]
 
-    def _target(self, placed: Placed, choice: Choice, z: float) -> Target:
+    def _target(self, placed: PlacedPiece, choice: CardChoice, z: float) -> Target:
         legal = not choice.reason
         return Target(
             key_of(choice.card),
@@ -140,20 +140,20 @@ class OwnCards:
         share.aim(0.0, now)
         return _Homing(dragged, self._drag, share)
 
-    def _drop(self, choice: Choice, home: Pose) -> None:
+    def _drop(self, choice: CardChoice, home: Pose) -> None:
         if self._drag is not None and self._drag[1] < -PLAYED_ABOVE * home.height:
             self._homing = None
             self._play(choice.move)
 
-    def is_dragged(self, placed: Placed) -> bool:
+    def is_dragged(self, placed: PlacedPiece) -> bool:
         """Whether the player holds that card now."""
         return placed.card is not None and key_of(placed.card) in (self._targets.dragged, self._let_go)
 
-    def is_on_top(self, placed: Placed, now: float) -> bool:
+    def is_on_top(self, placed: PlacedPiece, now: float) -> bool:
         """Whether that card is above everything: it is dragged, or on its way back from that."""
         return self.is_dragged(placed) or self._away(placed, now) is not None
 
-    def _away(self, placed: Placed, now: float) -> tuple[float, float] | None:
+    def _away(self, placed: PlacedPiece, now: float) -> tuple[float, float] | None:
         """How far from its place that card is, by having been dragged."""
         if self._drag is not None and self.is_dragged(placed):
             return self._drag
@@ -205,21 +205,21 @@ class OwnCards:
             return True
         return any(not transition.settled(now) for transition in self._raised.values())
 
-    def pose(self, placed: Placed, now: float) -> Pose:
+    def pose(self, placed: PlacedPiece, now: float) -> Pose:
         """Where a resting card is drawn: its place, raised or dragged."""
         raised = self._raised.get(placed.key)
         pose = placed.pose if raised is None else placed.pose.raised(raised.value(now))
         away = self._away(placed, now)
         return pose if away is None else pose.moved(*away)
 
-    def lift(self, placed: Placed, z: float) -> float:
+    def lift(self, placed: PlacedPiece, z: float) -> float:
         """The depth of a card's shadow."""
         raised = self._raised.get(placed.key)
         if raised is None:
             return placed.lift
         return theme.CARD_LIFT_HOVER if raised.target > theme.RAISED * z else theme.CARD_LIFT_RAISED
 
-    def is_focused(self, placed: Placed) -> bool:
+    def is_focused(self, placed: PlacedPiece) -> bool:
         """Whether the keys are on that card, to be seen."""
         if placed.card is None or not self._targets.keyboard_mode:
             return False
@@ -231,7 +231,7 @@ class OwnCards:
         group = self._groups.get(card) if isinstance(card, Card) else None
         return group is not None and group.chosen
 
-    def is_refused(self, placed: Placed) -> bool:
+    def is_refused(self, placed: PlacedPiece) -> bool:
         """Whether that card cannot be chosen now, though others can."""
         if placed.card is None:
             return False

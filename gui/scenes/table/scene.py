@@ -25,8 +25,8 @@ from gui.scenes.table.hot_seat import HotSeat
 from gui.scenes.table.look_back import LookBackScene
 from gui.scenes.table.own_cards import OwnCards, key_of
 from gui.scenes.table.showing import Showing
-from gui.table.choreography import Placed
-from gui.table.outcome import with_hands
+from gui.table.choreography import PlacedPiece
+from gui.table.ending import with_hands
 from gui.table.session import Session
 from gui.table.table import Past, Spot, Summary, Table
 from gui.table.thinking import ThinkingProcess
@@ -324,7 +324,7 @@ class TableScene(Scene):
         """The cards in the viewer's hand, as they lie: they are seen long before one of them can be chosen."""
         return [Seen(key_of(placed.card), placed.pose) for placed in self.cards_in_hand() if placed.card is not None]
 
-    def cards_in_hand(self) -> list[Placed]:
+    def cards_in_hand(self) -> list[PlacedPiece]:
         """The cards in the viewer's hand, the lowest first."""
         tabletop, viewer = self.showing.tabletop, self.table.viewer
         hands = [place for place in tabletop if place.name == "hand" and place.seat == viewer is not None]
@@ -438,7 +438,7 @@ class TableScene(Scene):
         self.speed = self.speed.following
 
     def _show_result(self) -> None:
-        outcome = with_hands(self.table.outcome(self.session.view), self.session.final_hands())
+        outcome = with_hands(self.table.ending(self.session.view), self.session.final_hands())
         counts = ", ".join(f"{party.name} {party.count}" for party in outcome.parties)
         log.info("%s ended: %s. %s", self.table.title, outcome.title, counts)
         self.host.replace(ResultScene(self.host, outcome, self._again, self.session.match.record.game))

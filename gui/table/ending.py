@@ -22,7 +22,7 @@ class Party:
 
 
 @dataclass(frozen=True)
-class Holding:
+class FinalCards:
     """A player's cards at the end: the sets that were made, by rank, and the cards left in the hand, by name."""
 
     name: str
@@ -33,7 +33,7 @@ class Holding:
 
 
 @dataclass(frozen=True)
-class Series:
+class ChartLine:
     """One line of the chart: a value for the start and after every step."""
 
     name: str
@@ -42,7 +42,7 @@ class Series:
 
 
 @dataclass(frozen=True)
-class Row:
+class HandRow:
     """One line of the story: a hand that was played.
 
     ``suit`` is a letter (S, H, C, D), NT, or empty; ``colour`` is the winners'.
@@ -57,7 +57,7 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class Ending:
     """How a game ended."""
 
     felt: str
@@ -69,21 +69,21 @@ class Outcome:
     """What one step along the chart is: hand, turn."""
     highest: float
     """The value at the top of the chart."""
-    series: tuple[Series, ...]
+    series: tuple[ChartLine, ...]
     marks: tuple[int, ...] = ()
     """Steps that get a dot even where steps are too many for dots of their own: the wars."""
     facts: tuple[tuple[str, str], ...] = ()
     in_short: str = ""
     """The final count in a few words, as it is said at the moment when the game ends."""
-    holdings: tuple[Holding, ...] = ()
+    holdings: tuple[FinalCards, ...] = ()
     """By seat, in games that are about the cards that one collects; empty in others."""
     set_word: str = ""
     """The game's word for a set: book, quartet."""
     rows_title: str = ""
-    rows: tuple[Row, ...] = ()
+    rows: tuple[HandRow, ...] = ()
 
 
-def with_hands(outcome: Outcome, hands: Sequence[Sequence[Card]]) -> Outcome:
+def with_hands(outcome: Ending, hands: Sequence[Sequence[Card]]) -> Ending:
     """Return the outcome with the cards that everybody has left, by seat, where it lists what everybody has."""
     return replace(
         outcome,
