@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.asking.moves import AskMove, ask
+from engine.asking.view import AskingView
 from engine.cards import Card, Rank
-from gui.asking.facts import AskingView
 from gui.table.table import GroupChoice
 
 

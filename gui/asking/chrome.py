@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from engine.asking.view import AskingView
 from engine.cards import Rank
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.asking.choosing import Choosing
-from gui.asking.facts import AskingView
 from gui.asking.layout import PILL_HEIGHT, AskingLayout
 from gui.asking.sets import LaidRow
 from gui.settings.people import Person

@@ -2,65 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from typing import Protocol
+from collections.abc import Callable
+from typing import Any
 
 from engine.asking.memory import Memory, RunningMemory, Terms
-from engine.asking.moves import AskMove
+from engine.asking.view import AskingView
 from engine.cards import Card, Rank
-from engine.events import Asked, Event, Moved
+from engine.events import Asked, Moved
 
 Names = Callable[[int], str]
 """Seat -> who sits there; the person at the screen may be called "You"."""
 
 
-class AskingView(Protocol):
-    """The part of a view that both games have."""
-
-    seat: int | None
-
-    @property
-    def history(self) -> Sequence[Event]:
-        """The events so far, as this seat knows them."""
-
-    @property
-    def seats(self) -> int:
-        """The number of seats."""
-
-    @property
-    def to_move(self) -> int | None:
-        """The seat whose turn it is."""
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-
-    @property
-    def dealt(self) -> bool:
-        """Whether the cards have been dealt."""
-
-    @property
-    def hand(self) -> tuple[Card, ...]:
-        """This seat's own cards."""
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The seats that won."""
-
-    def held(self, seat: int) -> int:
-        """How many cards a seat holds."""
-
-    def legal_moves(self) -> Collection[AskMove]:
-        """This seat's own legal moves."""
-
-    def objection(self, move: AskMove) -> str:
-        """Why this seat may not make a move."""
-
-
 class Recollection:
     """Tells what everybody could remember at the view that is shown; it is computed once for every view."""
 
-    def __init__(self, terms_of: Callable[[AskingView], Terms]) -> None:
+    def __init__(self, terms_of: Callable[[Any], Terms]) -> None:
         self._terms_of = terms_of
         self._running = RunningMemory()
         self._view: AskingView | None = None

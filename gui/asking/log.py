@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from engine.asking.memory import Ask, Memory
+from engine.asking.view import AskingView
 from gui.asking.ask_log import Log, LogEntry, LogHead, LogRow, LogSummary, Sign
-from gui.asking.facts import AskingView, Names
+from gui.asking.facts import Names
 from gui.asking.words import a_card_of, counted, does, given_cards, inside, joined, wanted
 from gui.settings.people import YOU, Person
 

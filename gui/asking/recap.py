@@ -7,9 +7,10 @@ from itertools import islice
 from typing import NamedTuple
 
 from engine.asking.memory import Ask, Memory
+from engine.asking.view import AskingView
 from engine.cards import Card
 from engine.events import Asked, Moved
-from gui.asking.facts import AskingView, Names
+from gui.asking.facts import Names
 from gui.asking.log import Result, outcome
 from gui.asking.words import cards_of, does, inside, wanted
 from gui.settings.people import Person

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.asking.memory import Memory, Standing
+from engine.asking.view import AskingView
 from engine.cards import Rank
-from gui.asking.facts import AskingView, Names
+from gui.asking.facts import Names
 from gui.asking.memory_sheet import Cell, Mark, Sheet, SheetRow
 from gui.asking.words import inside, is_you, joined, owner
 from gui.settings.people import YOU, Person

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, cast
+from typing import ClassVar, NamedTuple, TypeVar
 
 from engine.asking.memory import Ask, Memory, Terms
 from engine.asking.moves import DEAL, AskMove
+from engine.asking.view import AskingView
 from engine.cards import Card, Rank
 from engine.events import Asked, Event, Said
-from engine.view import View
 from engine.zones import Place
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.asking import chrome, placing
 from gui.asking.ask_log import Sign
 from gui.asking.choosing import Choosing, group_choices
-from gui.asking.facts import AskingView, Recollection, drawn_since_last_ask
+from gui.asking.facts import Recollection, drawn_since_last_ask
 from gui.asking.layout import AskingLayout
 from gui.asking.log import log_of
 from gui.asking.look import laid_cards
@@ -34,7 +34,7 @@ from gui.table.table import GroupChoice, Recap, Scroller, Speech, Spot, Table, T
 from gui.table.tabletop import Tabletop
 from gui.widgets.button import Button, ButtonKind
 
-Sight = TypeVar("Sight", bound=AskingView)
+ThisView = TypeVar("ThisView", bound=AskingView)
 
 
 class Collected(NamedTuple):
@@ -44,7 +44,7 @@ class Collected(NamedTuple):
     size: int
 
 
-class AskingTable(Table, Generic[Sight]):
+class AskingTable(Table[ThisView]):
     """The viewer below, the others round the table, the stock in the middle.
 
     A game says where its cards lie, what has been laid down, and what words there are for it.
@@ -62,7 +62,7 @@ class AskingTable(Table, Generic[Sight]):
         super().__init__(people, viewer)
         self._choosing = Choosing()
         self._telling = Telling(self.name, self.refusal)
-        self._recollection = Recollection(lambda view: self._terms_of(cast(Sight, view)))
+        self._recollection = Recollection(self._terms_of)
         self._panel = SheetPanel()
         self._contents: tuple[AskingView, Contents] | None = None
 
@@ -71,44 +71,43 @@ class AskingTable(Table, Generic[Sight]):
         self.metrics = metrics
         self.places = AskingLayout(metrics, len(self.people), self.actions.memory)
 
-    def right_end(self, view: View[Any], *, above_hand: bool) -> float:
+    def right_end(self, view: ThisView, *, above_hand: bool) -> float:
         """The left edge of the sheet, or of what lies above the hand and has been laid down."""
-        count = len(self._made(*self._look(view))[self.bottom])
+        count = len(self._made(view, self._look(view))[self.bottom])
         if above_hand and count:
             return chrome.sets_spot(self.places.seats[0].sets, count).x
         return self.metrics.width if self.places.sheet is None else self.places.sheet.x
 
-    def _look(self, view: View[Any]) -> tuple[Sight, Memory]:
-        """The view that is shown from now on, and what everybody could remember of it."""
-        sight = cast(Sight, view)
-        self._choosing.look(sight)
-        self._telling.look(sight)
-        return sight, self._recollection.of(sight)
+    def _look(self, view: ThisView) -> Memory:
+        """Note ``view`` as the one that is shown, and return what everybody could remember of it."""
+        self._choosing.look(view)
+        self._telling.look(view)
+        return self._recollection.of(view)
 
     # -- what a game says of itself
 
     @abstractmethod
-    def _terms_of(self, view: Sight) -> Terms:
+    def _terms_of(self, view: ThisView) -> Terms:
         """What the rules of the game mean for what can be remembered."""
 
     @abstractmethod
-    def _collected(self, view: Sight) -> Collected:
+    def _collected(self, view: ThisView) -> Collected:
         """What is collected by the rules of this match."""
 
     @abstractmethod
-    def _made(self, view: Sight, memory: Memory) -> Sequence[Sequence[Rank]]:
+    def _made(self, view: ThisView, memory: Memory) -> Sequence[Sequence[Rank]]:
         """Seat -> the ranks of what it has laid down, as they lie there."""
 
     @abstractmethod
-    def _laid_by(self, seat: int, ranks: Sequence[Rank], view: Sight) -> Sequence[Card]:
+    def _laid_by(self, seat: int, ranks: Sequence[Rank], view: ThisView) -> Sequence[Card]:
         """The cards that a seat has laid down, which are of those ranks."""
 
     @abstractmethod
-    def _stock(self, view: Sight) -> tuple[str, int]:
+    def _stock(self, view: ThisView) -> tuple[str, int]:
         """What is said of the stock, and how many cards are left in it."""
 
     @abstractmethod
-    def _message(self, view: Sight, memory: Memory) -> str:
+    def _message(self, view: ThisView, memory: Memory) -> str:
         """What has been chosen so far; else what happened, and whose turn it is and why."""
 
     @abstractmethod
@@ -117,17 +116,16 @@ class AskingTable(Table, Generic[Sight]):
 
     # -- cards
 
-    def arrange(self, tabletop: Tabletop, view: View[Any]) -> Arrangement:
+    def arrange(self, tabletop: Tabletop, view: ThisView) -> Arrangement:
         """How every piece lies, the lowest first."""
-        sight = cast(Sight, view)
         lying: dict[int, PlacedPiece] = {}
         for place in tabletop:
-            for placed in self._arranged(place, tabletop, sight):
+            for placed in self._arranged(place, tabletop, view):
                 lying[placed.key] = placed
         return lying
 
     @abstractmethod
-    def _arranged(self, place: Place, tabletop: Tabletop, view: Sight) -> Iterator[PlacedPiece]:
+    def _arranged(self, place: Place, tabletop: Tabletop, view: ThisView) -> Iterator[PlacedPiece]:
         """How the pieces at one place of the game lie, the lowest first."""
 
     def step_of(self, event: Event, previous: Event | None) -> Step:
@@ -136,10 +134,10 @@ class AskingTable(Table, Generic[Sight]):
 
     # -- choosing
 
-    def choices(self, view: View[Any]) -> Sequence[GroupChoice]:
+    def choices(self, view: ThisView) -> Sequence[GroupChoice]:
         """The ranks of the hand, while there is somebody to ask."""
-        sight, _ = self._look(view)
-        return group_choices(self._choosing, sight.hand, self._choose_rank)
+        self._look(view)
+        return group_choices(self._choosing, view.hand, self._choose_rank)
 
     def _choose_rank(self, rank: Rank, *, by_key: bool = False) -> None:
         self._go_on(self._choosing.choose_rank(rank))
@@ -171,40 +169,40 @@ class AskingTable(Table, Generic[Sight]):
             self.actions.changed()
         return changed
 
-    def spots(self, view: View[Any]) -> Sequence[Spot]:
+    def spots(self, view: ThisView) -> Sequence[Spot]:
         """The players who can be asked, what everybody has laid down, and the open drawer."""
-        sight, memory = self._look(view)
+        memory = self._look(view)
         spots = [
             Spot(
                 chrome.seat_key(seat),
-                self.places.seats[self.position(seat)].area(sight.held(seat)),
+                self.places.seats[self.position(seat)].area(view.held(seat)),
                 self._chooser_of(seat),
                 self.name(seat),
                 ringed=False,
             )
             for seat in sorted(self._choosing.seats, key=self.position)
         ]
-        for seat, ranks in enumerate(self._made(sight, memory)):
+        for seat, ranks in enumerate(self._made(view, memory)):
             if ranks:
                 place = chrome.sets_spot(self.places.seats[self.position(seat)].sets, len(ranks))
-                words = f"{owner(self.name(seat))} {self._collected(sight).word}s"
-                spots.append(Spot(chrome.sets_key(seat), place, self._viewer_of(seat, ranks, sight, words), words))
-        return [*spots, *self._panel.spots(self.places, self.actions, lambda: self._panel_contents(sight, memory))]
+                words = f"{owner(self.name(seat))} {self._collected(view).word}s"
+                spots.append(Spot(chrome.sets_key(seat), place, self._viewer_of(seat, ranks, view, words), words))
+        return [*spots, *self._panel.spots(self.places, self.actions, lambda: self._panel_contents(view, memory))]
 
-    def winning_cards(self, view: View[Any]) -> Sequence[str]:
+    def winning_cards(self, view: ThisView) -> Sequence[str]:
         """Return the cards that the winners have laid down."""
-        sight, memory = self._look(view)
-        made = self._made(sight, memory)
-        return [card.name for seat in view.winners for card in self._laid_by(seat, made[seat], sight)]
+        memory = self._look(view)
+        made = self._made(view, memory)
+        return [card.name for seat in view.winners for card in self._laid_by(seat, made[seat], view)]
 
     def _chooser_of(self, seat: int) -> Callable[[], None]:
         return lambda: self._choose_seat(seat)
 
-    def _viewer_of(self, seat: int, ranks: Sequence[Rank], view: Sight, words: str) -> Callable[[], None]:
+    def _viewer_of(self, seat: int, ranks: Sequence[Rank], view: ThisView, words: str) -> Callable[[], None]:
         cards, size = self._laid_by(seat, ranks, view), self._collected(view).size
         return lambda: self.actions.look_back(lambda: laid_cards(self.places, cards, size, words))
 
-    def key_pressed(self, text: str, view: View[Any]) -> bool:
+    def key_pressed(self, text: str, view: ThisView) -> bool:
         """M shows or hides who holds what, L shows the log; letters or digits choose the rank that is written so."""
         if text == "m":
             self._panel.toggle(self.metrics, self.actions)
@@ -212,7 +210,7 @@ class AskingTable(Table, Generic[Sight]):
         if text == "l":
             self._panel.turn(self.places, self.actions)
             return True
-        sight, memory = self._look(view)
+        memory = self._look(view)
         card = next((card for card in self._choosing.cards if card.suit.letter.lower() == text), None)
         if card is not None:
             self._choose_card(card, by_key=True)
@@ -222,7 +220,7 @@ class AskingTable(Table, Generic[Sight]):
             return False
         if self._choosing.asking:
             before, self._choosing.typed = self._choosing.typed, ""
-            self._type(typed(before, text, ranks, {card.rank for card in sight.hand}))
+            self._type(typed(before, text, ranks, {card.rank for card in view.hand}))
         return True
 
     def confirm(self) -> bool:
@@ -249,43 +247,43 @@ class AskingTable(Table, Generic[Sight]):
 
     # -- chrome
 
-    def message(self, view: View[Any]) -> str:
+    def message(self, view: ThisView) -> str:
         """What happens; at rest what happened, and whose turn it is and why."""
-        sight, memory = self._look(view)
-        return self._telling.words or self._message(sight, memory)
+        memory = self._look(view)
+        return self._telling.words or self._message(view, memory)
 
-    def message_place(self, view: View[Any]) -> tuple[float, float, float]:
+    def message_place(self, view: ThisView) -> tuple[float, float, float]:
         """In the row above the hand."""
-        made = self._made(*self._look(view))
+        made = self._made(view, self._look(view))
         return self.places.message(len(made[self.bottom]), self._panel.open)
 
-    def draw_under(self, painter: Painter, view: View[Any]) -> None:
+    def draw_under(self, painter: Painter, view: ThisView) -> None:
         """Plates, what has been laid down, the stock's count, and the panel."""
-        sight, memory = self._look(view)
-        made = self._made(sight, memory)
+        memory = self._look(view)
+        made = self._made(view, memory)
         chrome.draw_plates(
             painter,
             self.places,
-            sight,
+            view,
             self.people,
             self.position,
-            lambda seat: self._line(seat, sight, len(made[seat])),
+            lambda seat: self._line(seat, view, len(made[seat])),
             self._choosing,
             self.actions.points_at,
         )
         for seat, ranks in enumerate(made):
             hover = self.actions.points_at(chrome.sets_key(seat))
             row = self.places.seats[self.position(seat)].sets
-            chrome.draw_sets(painter, row, ranks, self._collected(sight).size, hover)
-        if sight.dealt and not self._cards_to_choose:
-            chrome.draw_pool(painter, self.places, *self._stock(sight))
+            chrome.draw_sets(painter, row, ranks, self._collected(view).size, hover)
+        if view.dealt and not self._cards_to_choose:
+            chrome.draw_pool(painter, self.places, *self._stock(view))
 
-    def draw_over(self, painter: Painter, view: View[Any]) -> None:
+    def draw_over(self, painter: Painter, view: ThisView) -> None:
         """The panel, which is a drawer over the cards where there is no room beside them."""
-        sight, memory = self._look(view)
-        self._panel.draw(painter, self.places, self.actions, lambda: self._panel_contents(sight, memory))
+        memory = self._look(view)
+        self._panel.draw(painter, self.places, self.actions, lambda: self._panel_contents(view, memory))
 
-    def _panel_contents(self, view: Sight, memory: Memory) -> Contents:
+    def _panel_contents(self, view: ThisView, memory: Memory) -> Contents:
         """Return the contents of the panel, made once for every view."""
         if self._contents is None or self._contents[0] is not view:
             word = self._collected(view).word
@@ -303,13 +301,13 @@ class AskingTable(Table, Generic[Sight]):
         """The log."""
         return self._panel
 
-    def _line(self, seat: int, view: Sight, made: int) -> str:
+    def _line(self, seat: int, view: ThisView, made: int) -> str:
         """The second line of a plate."""
         if view.to_move == seat and view.dealt:
             return "Your turn" if seat == view.seat else "Asks now"
         return self.people[seat].level or counted(made, self._collected(view).word)
 
-    def buttons(self, view: View[Any]) -> Sequence[Button]:
+    def buttons(self, view: ThisView) -> Sequence[Button]:
         """Cards and players are clicked; where one card is asked for, the suits of those that are missed are shown."""
         self._look(view)
         cards = self._cards_to_choose
@@ -335,7 +333,7 @@ class AskingTable(Table, Generic[Sight]):
     def _chooser_of_card(self, card: Card) -> Callable[[], None]:
         return lambda: self._choose_card(card)
 
-    def tools(self, view: View[Any]) -> Sequence[tuple[str, str, Callable[[], None]]]:
+    def tools(self, view: ThisView) -> Sequence[tuple[str, str, Callable[[], None]]]:
         """The switch of the sheet "Who holds what"."""
         return [self._panel.tool(self.metrics, self.actions)]
 
@@ -357,21 +355,21 @@ class AskingTable(Table, Generic[Sight]):
         limit = self.places.drawer.x if self._panel.open and self.places.sheet is None else None
         return Speech(words, x, y, tail, limit)
 
-    def tags(self, view: View[Any]) -> Mapping[Card, Tag]:
+    def tags(self, view: ThisView) -> Mapping[Card, Tag]:
         """The card that a player at a shared screen has just drawn, while they look at the result of their turn."""
-        sight, _ = self._look(view)
-        if not self.actions.shared or sight.to_move == sight.seat:
+        self._look(view)
+        if not self.actions.shared or view.to_move == view.seat:
             return {}
-        return {card: Tag("Drawn now") for card in drawn_since_last_ask(sight)}
+        return {card: Tag("Drawn now") for card in drawn_since_last_ask(view)}
 
-    def recap(self, view: View[Any], since: int) -> Recap | None:
+    def recap(self, view: ThisView, since: int) -> Recap | None:
         """Return the asks that were put to the viewer, and those among the others."""
-        sight, memory = self._look(view)
-        word, refusal = self._collected(sight).word, self.calls[self.refusal].rstrip("!").lower()
-        return recap_of(memory, sight, since, self.people, self.name, word, self._result, refusal)
+        memory = self._look(view)
+        word, refusal = self._collected(view).word, self.calls[self.refusal].rstrip("!").lower()
+        return recap_of(memory, view, since, self.people, self.name, word, self._result, refusal)
 
     # -- course of the game
 
-    def automatic(self, view: View[Any], now: float, at_rest_since: float) -> AskMove | None:
+    def automatic(self, view: ThisView, now: float, at_rest_since: float) -> AskMove | None:
         """The cards are dealt by themselves."""
-        return None if cast(Sight, view).dealt else DEAL
+        return None if view.dealt else DEAL

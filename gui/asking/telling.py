@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from engine.asking.view import AskingView
 from engine.events import Asked, Event, Moved, Said
-from gui.asking.facts import AskingView, Names
+from gui.asking.facts import Names
 from gui.asking.words import asking, refusing
 
 

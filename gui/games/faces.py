@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 from gui.games.euchre.help import EUCHRE
 from gui.games.euchre.table import EuchreTable
@@ -17,7 +17,7 @@ from gui.games.war.table import WarTable
 from gui.help.content import Help
 from gui.table.table import Table
 
-TABLES: Final[dict[str, type[Table]]] = {
+TABLES: Final[dict[str, type[Table[Any]]]] = {
     "euchre": EuchreTable,
     "war": WarTable,
     "go-fish": GoFishTable,

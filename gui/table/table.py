@@ -6,7 +6,7 @@ import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, NamedTuple, Protocol
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.cards import Card
 from engine.events import Ended, Event
@@ -21,6 +21,8 @@ from gui.table.ending import Ending
 from gui.table.moment import GameMoment, Moment
 from gui.table.tabletop import Piece, Tabletop
 from gui.widgets.button import Button
+
+GameView = TypeVar("GameView", bound=View[Any])
 
 
 class PastCard(NamedTuple):
@@ -74,7 +76,7 @@ class TableActions(Protocol):
     def play(self, move: Any) -> None:
         """Make a move of the person at the table, with its movement."""
 
-    def run(self, until: Callable[[View[Any]], bool]) -> None:
+    def run(self, until: Callable[[Any], bool]) -> None:
         """Make the moves that decide nothing, all but the last unseen, until the condition holds or the game ends."""
 
     def look_back(self, past: Callable[[], Past]) -> None:
@@ -100,7 +102,7 @@ class TableActions(Protocol):
         """Progress of the moment that the table shows, from 0 to 1; None where there is none."""
 
     @property
-    def settled(self) -> View[Any]:
+    def settled(self) -> Any:
         """The view that scores and counts are read from: it changes when the cards of a move have arrived."""
 
     @property
@@ -211,8 +213,8 @@ class Summary:
     button: str
 
 
-class Table(ABC):
-    """One game's table.
+class Table(ABC, Generic[GameView]):
+    """One game's table; ``GameView`` is that game's view.
 
     ``viewer`` is the seat whose eyes it shows, None for a spectator and between two people at one screen; ``bottom`` is
     the seat that is drawn nearest, the viewer's or the last one's.
@@ -264,21 +266,21 @@ class Table(ABC):
     def resize(self, metrics: Metrics) -> None:
         """Compute every place for a window of that size."""
 
-    def right_end(self, view: View[Any], *, above_hand: bool) -> float:
+    def right_end(self, view: GameView, *, above_hand: bool) -> float:
         """Return where the free room at the right ends, beside the hand or in the row above it."""
         return self.metrics.width
 
     # -- cards
 
     @abstractmethod
-    def arrange(self, tabletop: Tabletop, view: View[Any]) -> Arrangement:
+    def arrange(self, tabletop: Tabletop, view: GameView) -> Arrangement:
         """How every piece lies, the lowest first."""
 
     @abstractmethod
     def step_of(self, event: Event, previous: Event | None) -> Step:
         """How the cards of that event travel; ``previous`` is the event before it in the same move."""
 
-    def choices(self, view: View[Any]) -> Sequence[CardChoice | GroupChoice]:
+    def choices(self, view: GameView) -> Sequence[CardChoice | GroupChoice]:
         """The viewer's own cards, when one of them is to be chosen; none otherwise."""
         return ()
 
@@ -286,22 +288,22 @@ class Table(ABC):
         """Forget what has been chosen of a move that is made of several choices; whether there was anything."""
         return False
 
-    def happens(self, event: Event) -> None:  # noqa: B027 - most tables have nothing to do then
+    def happens(self, event: Event) -> None:
         """That event begins to show."""
 
-    def spotlight(self, events: Sequence[Event], view: View[Any]) -> Card | None:
+    def spotlight(self, events: Sequence[Event], view: GameView) -> Card | None:
         """The card that decided what happened, ringed in gold while it waits to be taken."""
         return None
 
-    def marks(self, view: View[Any]) -> Mapping[Card, str]:
+    def marks(self, view: GameView) -> Mapping[Card, str]:
         """The cards that carry the sign of another suit in their corners -> the letter of that suit."""
         return {}
 
-    def tags(self, view: View[Any]) -> Mapping[Card, Tag]:
+    def tags(self, view: GameView) -> Mapping[Card, Tag]:
         """The cards that have a word on their edge while they lie."""
         return {}
 
-    def moment(self, events: Sequence[Event], view: View[Any], tabletop: Tabletop) -> Moment | None:
+    def moment(self, events: Sequence[Event], view: GameView, tabletop: Tabletop) -> Moment | None:
         """Return what is worth a second of show in what has happened, if anything: the end of the game."""
         if not any(isinstance(event, Ended) for event in events):
             return None
@@ -321,14 +323,14 @@ class Table(ABC):
         angle = math.tau * (0.25 + position / len(self.people))
         return metrics.width * (0.5 + 0.42 * math.cos(angle)), metrics.height * (0.5 + 0.36 * math.sin(angle))
 
-    def winning_cards(self, view: View[Any]) -> Sequence[str]:
+    def winning_cards(self, view: GameView) -> Sequence[str]:
         """Return the names of cards that everybody may see, in which the winners can take pride."""
         return ()
 
     # -- chrome
 
     @abstractmethod
-    def subtitle(self, view: View[Any]) -> str:
+    def subtitle(self, view: GameView) -> str:
         """What stands beside the title on the toolbar."""
 
     def draw_sign(self, painter: Painter, x: float, cy: float) -> float:
@@ -336,34 +338,34 @@ class Table(ABC):
         return 0.0
 
     @abstractmethod
-    def draw_under(self, painter: Painter, view: View[Any]) -> None:
+    def draw_under(self, painter: Painter, view: GameView) -> None:
         """Draw what lies below the cards."""
 
     @abstractmethod
-    def draw_over(self, painter: Painter, view: View[Any]) -> None:
+    def draw_over(self, painter: Painter, view: GameView) -> None:
         """Draw what lies above the cards."""
 
     @abstractmethod
-    def message(self, view: View[Any]) -> str:
+    def message(self, view: GameView) -> str:
         """What happened and what can be done, for the pill; empty for none."""
 
     @abstractmethod
-    def message_place(self, view: View[Any]) -> tuple[float, float, float]:
+    def message_place(self, view: GameView) -> tuple[float, float, float]:
         """The middle of the pill and its greatest width."""
 
     @abstractmethod
-    def buttons(self, view: View[Any]) -> Sequence[Button]:
+    def buttons(self, view: GameView) -> Sequence[Button]:
         """The buttons for what can be done now; the gold one is what Enter does."""
 
-    def segmented(self, view: View[Any]) -> Segmented | None:
+    def segmented(self, view: GameView) -> Segmented | None:
         """A choice beside the buttons, if there is one."""
         return None
 
-    def tools(self, view: View[Any]) -> Sequence[tuple[str, str, Callable[[], None]]]:
+    def tools(self, view: GameView) -> Sequence[tuple[str, str, Callable[[], None]]]:
         """Tools of this game for the toolbar: icon, word, what it does."""
         return ()
 
-    def spots(self, view: View[Any]) -> Sequence[Spot]:
+    def spots(self, view: GameView) -> Sequence[Spot]:
         """Places on the table that can be clicked besides cards and buttons."""
         return ()
 
@@ -371,7 +373,7 @@ class Table(ABC):
         """What a seat is heard to say when that event happens."""
         return None
 
-    def key_pressed(self, text: str, view: View[Any]) -> bool:
+    def key_pressed(self, text: str, view: GameView) -> bool:
         """A letter or a digit of this game's own was typed; whether it meant anything."""
         return False
 
@@ -382,7 +384,7 @@ class Table(ABC):
     # -- course of the game
 
     @abstractmethod
-    def automatic(self, view: View[Any], now: float, at_rest_since: float) -> Any | None:
+    def automatic(self, view: GameView, now: float, at_rest_since: float) -> Any | None:
         """The move that is made for a person because there is nothing to decide; None when there is."""
 
     @property
@@ -395,16 +397,16 @@ class Table(ABC):
         """Whether the bots are kept from moving."""
         return False
 
-    def summary(self, view: View[Any]) -> Summary | None:
+    def summary(self, view: GameView) -> Summary | None:
         """What is to be read before the game goes on; None when it goes on by itself."""
         return None
 
-    def recap(self, view: View[Any], since: int) -> Recap | None:
+    def recap(self, view: GameView, since: int) -> Recap | None:
         """Return what has happened to the viewer after the first ``since`` events; None when nothing did."""
         return None
 
     @abstractmethod
-    def ending(self, view: View[Any]) -> Ending:
+    def ending(self, view: GameView) -> Ending:
         """How the game ended, for the result screen."""
 
 

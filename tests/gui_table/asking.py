@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from types import MappingProxyType
 
+from engine.asking.view import AskingView
 from engine.cards import Card
 from engine.catalogue import entry_of
 from engine.match import Match
 from engine.options import Value
 from engine.record import Record, Seat
-from gui.asking.facts import AskingView
 from gui.games.faces import TABLES
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import BOTS, YOU

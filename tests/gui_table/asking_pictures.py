@@ -9,7 +9,7 @@ import os
 import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -31,7 +31,7 @@ from gui.table.table import Table
 from tests.gui_table.hosts import StackHost, seen
 from tests.quick_bots import QUICK
 
-TABLES: Mapping[str, type[Table]] = {"go-fish": GoFishTable, "reviiyot": ReviiyotTable}
+TABLES: Mapping[str, type[Table[Any]]] = {"go-fish": GoFishTable, "reviiyot": ReviiyotTable}
 SIZES = ((1280, 800), (800, 600), (1920, 1080))
 
 

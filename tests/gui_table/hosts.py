@@ -198,9 +198,10 @@ def table_scene(
     return host
 
 
-def bare_table(game: str, viewer: int | None, size: tuple[int, int] = NORMAL_SIZE) -> Table:
+def bare_table(game: str, viewer: int | None, size: tuple[int, int] = NORMAL_SIZE) -> Table[Any]:
     """A table without a scene around it."""
-    table: Table = EuchreTable((YOU, MAYA, THEO, BRUNO), viewer) if game == "euchre" else WarTable((YOU, ADA), viewer)
+    table: Table[Any]
+    table = EuchreTable((YOU, MAYA, THEO, BRUNO), viewer) if game == "euchre" else WarTable((YOU, ADA), viewer)
     table.resize(Metrics(*size))
     return table
 

@@ -26,7 +26,8 @@ TO_THE_END: dict[str, Value] = {"players": 3, "ends": "all", "passes_to": "left"
 def log_of(host: StackHost) -> Log:
     table = host.table.table
     assert isinstance(table, AskingTable)
-    return table._panel_contents(*table._look(host.table.shown)).log
+    view = host.table.shown
+    return table._panel_contents(view, table._look(view)).log
 
 
 def panel_of(host: StackHost) -> tuple[int, int]:
@@ -179,5 +180,6 @@ def test_a_sign_tells_the_ask_that_it_comes_from(moves: tuple[str, ...], seat: i
     host = sitting(("deal", *moves))
     table = host.table.table
     assert isinstance(table, AskingTable)
-    said = table._panel_contents(*table._look(host.table.shown)).origin(f"sign {seat} {rank}")
+    view = host.table.shown
+    said = table._panel_contents(view, table._look(view)).origin(f"sign {seat} {rank}")
     assert said == words.format("Theo asked for nines, took one")

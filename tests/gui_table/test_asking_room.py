@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -14,9 +15,8 @@ from gui.art import theme
 from gui.art.geometry import Rect, bounds_of
 from gui.art.metrics import Metrics
 from gui.asking.layout import PILL_HEIGHT
+from gui.asking.table import AskingTable
 from gui.games.faces import TABLES
-from gui.games.go_fish.table import GoFishTable
-from gui.games.reviiyot.table import ReviiyotTable
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import BOTS, YOU, Person
 from gui.sprites.pill import draw_pill
@@ -55,8 +55,9 @@ def moments(game: str, rules: dict[str, Value]) -> Iterator[Match]:
 
 def parts(scene: TableScene, host: StackHost) -> dict[str, Rect]:
     """Where everything on the table is."""
-    table, z = scene.table, scene.metrics.z
-    assert isinstance(table, (GoFishTable, ReviiyotTable))
+    z = scene.metrics.z
+    assert isinstance(scene.table, AskingTable)
+    table: AskingTable[Any] = scene.table
     layout = table.places
     found = {"toolbar": layout.toolbar}
     if layout.sheet is not None:

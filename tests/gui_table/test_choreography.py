@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
-from typing import NamedTuple, cast
+from typing import Any, NamedTuple, cast
 
 import pytest
 
@@ -43,7 +43,7 @@ class Shown(NamedTuple):
     timeline: Timeline
     events: tuple[Event, ...]
     view: View[object]
-    table: Table
+    table: Table[Any]
     tabletop: Tabletop
     begin: float
 

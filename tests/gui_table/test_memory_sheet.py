@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.asking.view import AskingView
 from engine.games.go_fish.view import GoFishView
-from gui.asking.facts import AskingView
 from gui.asking.memory_sheet import Cell
 from gui.asking.sheet import sheet_of
 from gui.games.go_fish.table import GoFishTable

@@ -7,9 +7,9 @@ from random import Random
 from typing import cast
 
 from engine.asking.moves import DEAL, AskMove
+from engine.asking.view import AskingView
 from engine.options import Value
 from gui.asking.chrome import seat_key
-from gui.asking.facts import AskingView
 from gui.scenes.table.chrome import SPOT
 from gui.scenes.table.own_cards import key_of_group
 from gui.scenes.table.scene import TableScene

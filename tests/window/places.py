@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pygame
 
@@ -36,7 +37,7 @@ def people_of(match: Match) -> list[Person]:
     return [Person(seat.name, BOTS[place].avatar) for place, seat in enumerate(match.seats)]
 
 
-def table_of(match: Match, viewer: int | None = 0) -> Table:
+def table_of(match: Match, viewer: int | None = 0) -> Table[Any]:
     """The table of that match, seen by that seat."""
     return TABLES[match.record.game](people_of(match), viewer)
 

@@ -5,28 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.asking.moves import AskMove
+from engine.asking.view import AskingView
 from engine.cards import Card, Rank
 from engine.events import Event
 from engine.games.go_fish.moves import BOOKS, HAND, POOL
-from engine.view import View
 
 if TYPE_CHECKING:
     from engine.games.go_fish.rules import GoFish, Turn
 
 
-class GoFishView(View[AskMove]):
+class GoFishView(AskingView):
     """The facts of a game of Go Fish."""
 
-    __slots__ = ("dealt", "hand", "in_a_set", "turn", "why")
+    __slots__ = ("hand", "in_a_set", "turn")
     hand: tuple[Card, ...]
-    """This seat's own cards, in the order in which they came; none for a spectator."""
-    dealt: bool
-    """True once the cards have been dealt."""
     turn: Turn
     """The reason why the seat to move has the turn."""
-    why: str
-    """The reason why the game ended, in one sentence; empty before."""
     in_a_set: int
     """The number of cards of a rank that are laid down together: four in a book, two in a pair."""
 
@@ -41,7 +35,6 @@ class GoFishView(View[AskMove]):
         return self.count(POOL)
 
     def held(self, seat: int) -> int:
-        """How many cards ``seat`` holds."""
         return self.count(HAND[seat])
 
     def books(self, seat: int) -> tuple[Rank, ...]:

@@ -6,19 +6,19 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from engine.asking.moves import AskMove
+from engine.asking.view import AskingView
 from engine.cards import Card, Rank
 from engine.events import Event
 from engine.games.reviiyot.holding import Hand, Holding
 from engine.games.reviiyot.moves import DECK, QUARTET, QUARTETS
 from engine.games.reviiyot.options import Agreed
-from engine.view import View
 from engine.zones import Place, Zones, sees
 
 if TYPE_CHECKING:
     from engine.games.reviiyot.rules import Reviiyot
 
 
-class ReviiyotView(View[AskMove]):
+class ReviiyotView(AskingView):
     """The facts of a game of Reviiyot.
 
     The own hand, the quartets, and the numbers of cards and of asks are shared with the game: with 499 players and
@@ -36,15 +36,11 @@ class ReviiyotView(View[AskMove]):
         "_sizes",
         "agreed",
         "asks_for_card",
-        "dealt",
         "deck",
         "given",
         "patience",
         "turns",
-        "why",
     )
-    dealt: bool
-    """True once the cards have been dealt."""
     turns: int
     """The number of turns that were played, the present one counted once something was asked in it."""
     deck: int
@@ -57,8 +53,6 @@ class ReviiyotView(View[AskMove]):
     """True where players ask for one card, False where they ask for all cards of a value."""
     patience: int | None
     """The number of turns without a quartet that are left before the game ends; None where it never does."""
-    why: str
-    """The reason why the game ended early, in one sentence; else empty."""
 
     def __init__(self, game: Reviiyot, seat: int | None, history: Sequence[Event] = ()) -> None:
         super().__init__(game, seat, history)
@@ -100,7 +94,6 @@ class ReviiyotView(View[AskMove]):
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """This seat's own cards, in the order in which they came; none for a spectator."""
         return tuple(self._hand)
 
     @property
@@ -135,7 +128,6 @@ class ReviiyotView(View[AskMove]):
         return self._asks[seat]
 
     def held(self, seat: int) -> int:
-        """How many cards ``seat`` holds."""
         return self._sizes.of(seat)
 
     def made(self, seat: int) -> int:

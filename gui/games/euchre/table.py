@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, cast
+from typing import ClassVar
 
 from engine.cards import Card
 from engine.events import Event, Gathered, Moved, Said, Scored, Taken, Turned
@@ -11,7 +11,6 @@ from engine.games.euchre.moves import CUT, DEAL, DISCARD, EXCHANGE, GIVE, KEEP, 
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
 from engine.games.euchre.turn_order import side_of
 from engine.games.euchre.view import EuchreView
-from engine.view import View
 from engine.zones import Place
 from gui.art import theme
 from gui.art.geometry import CARD_RATIO, Pose
@@ -71,7 +70,7 @@ _UPCARD_IS_ASKED_ABOUT = frozenset((Phase.KEEP, Phase.NAME, Phase.ROUND_ONE, Pha
 _KITTY_IN_VIEW = _UPCARD_IS_ASKED_ABOUT | _TRUMP_IS_MADE | {Phase.EXCHANGE}
 
 
-class EuchreTable(Table):
+class EuchreTable(Table[EuchreView]):
     """Four seats round a trick; partners sit across from each other."""
 
     title: ClassVar[str] = "Euchre"
@@ -100,13 +99,12 @@ class EuchreTable(Table):
 
     # -- cards
 
-    def arrange(self, tabletop: Tabletop, view: View[Any]) -> Arrangement:
+    def arrange(self, tabletop: Tabletop, view: EuchreView) -> Arrangement:
         """How every piece lies, the lowest first."""
-        sight = cast(EuchreView, view)
         self._drawn_lie = any(tabletop[place] for place in tabletop if place.name in ("cut", "shown"))
         lying: dict[int, PlacedPiece] = {}
         for place in tabletop:
-            for placed in _ARRANGE[place.name](self, place, tabletop, sight):
+            for placed in _ARRANGE[place.name](self, place, tabletop, view):
                 lying[placed.key] = placed
         return lying
 
@@ -219,74 +217,71 @@ class EuchreTable(Table):
             ("hand", "discard"): Step(Motion.PLAY, easing=out_cubic),
         }
 
-    def spotlight(self, events: Sequence[Event], view: View[Any]) -> Card | None:
+    def spotlight(self, events: Sequence[Event], view: EuchreView) -> Card | None:
         """The card that won the trick."""
         taken = next((event for event in events if isinstance(event, Taken)), None)
-        trick = dict(cast(EuchreView, view).last_trick)
+        trick = dict(view.last_trick)
         return trick.get(taken.seat) if taken is not None else None
 
-    def choices(self, view: View[Any]) -> Sequence[CardChoice]:
+    def choices(self, view: EuchreView) -> Sequence[CardChoice]:
         """The viewer's cards, when one is to be played or laid away."""
-        sight = cast(EuchreView, view)
-        moves = _CARD_MOVES.get(sight.phase)
-        if moves is None or sight.seat is None or sight.to_move != sight.seat:
+        moves = _CARD_MOVES.get(view.phase)
+        if moves is None or view.seat is None or view.to_move != view.seat:
             return ()
-        return [CardChoice(card, moves[card], sight.objection(moves[card])) for card in sight.hand]
+        return [CardChoice(card, moves[card], view.objection(moves[card])) for card in view.hand]
 
-    def marks(self, view: View[Any]) -> Mapping[Card, str]:
+    def marks(self, view: EuchreView) -> Mapping[Card, str]:
         """The left bower, with the sign of trump."""
-        trump = cast(EuchreView, view).trump
+        trump = view.trump
         return {} if trump is None else {left_bower(trump): trump.letter}
 
-    def tags(self, view: View[Any]) -> Mapping[Card, Tag]:
+    def tags(self, view: EuchreView) -> Mapping[Card, Tag]:
         """The card that was led, and in the dealer's hand the upcard."""
-        sight = cast(EuchreView, view)
         tags: dict[Card, Tag] = {}
-        for seat, card in (sight.trick or sight.last_trick)[:1]:
+        for seat, card in (view.trick or view.last_trick)[:1]:
             tags[card] = Tag("Led", *_OUTER_EDGE[self.position(seat)])
-        given = upcard_given(sight) if sight.phase is Phase.DISCARD else None
+        given = upcard_given(view) if view.phase is Phase.DISCARD else None
         if given is not None:
             tags[given] = Tag("Upcard", _FREE_OF_NEIGHBOUR)
         return tags
 
     # -- chrome
 
-    def subtitle(self, view: View[Any]) -> str:
+    def subtitle(self, view: EuchreView) -> str:
         """The hand and the trick."""
-        return subtitle(cast(EuchreView, self.actions.settled))
+        return subtitle(self.actions.settled)
 
-    def message(self, view: View[Any]) -> str:
+    def message(self, view: EuchreView) -> str:
         """What happened, then what the viewer can do."""
-        sight = cast(EuchreView, view)
-        return alone_is_ticked(sight, self.name) if self.calls.goes_alone(sight) else message(sight, self.name)
+        return alone_is_ticked(view, self.name) if self.calls.goes_alone(view) else message(view, self.name)
 
-    def message_place(self, view: View[Any]) -> tuple[float, float, float]:
+    def message_place(self, view: EuchreView) -> tuple[float, float, float]:
         """Over the buttons while something is asked, over the hand while cards are played."""
-        making = cast(EuchreView, view).phase in ASKS
+        making = view.phase in ASKS
         x, y = self.places.bidding_message if making else self.places.message
         return x, y, self.places.message_room
 
-    def draw_under(self, painter: Painter, view: View[Any]) -> None:
+    def draw_under(self, painter: Painter, view: EuchreView) -> None:
         """Score, trump, plates, the dealer's disc, and the words below kitty and upcard."""
-        sight = cast(EuchreView, view)
-        settled, share = cast(EuchreView, self.actions.settled), self.actions.moment
+        settled: EuchreView = self.actions.settled
+        share = self.actions.moment
         draw_score(painter, self.places, settled, self.people, self.viewer, share)
-        draw_trump(painter, self.places, sight, settled, self.name, share)
-        for seat in range(sight.seats):
+        draw_trump(painter, self.places, view, settled, self.name, share)
+        for seat in range(view.seats):
             draw_plate(
                 painter,
                 self.places.plate(self.position(seat)),
                 self.own_name(seat),
-                None if self.metrics.narrow else self._plate_line(seat, sight),
+                None if self.metrics.narrow else self._plate_line(seat, view),
                 self.people[seat].avatar,
-                turn=sight.to_move == seat and sight.phase not in (Phase.CUT, Phase.DEAL),
+                turn=view.to_move == seat and view.phase not in (Phase.CUT, Phase.DEAL),
             )
-        if sight.phase is not Phase.CUT:
-            draw_dealer(painter, *self.places.disc(self.position(dealer_of(sight))))
-        if sight.phase in _UPCARD_IS_ASKED_ABOUT:
-            self._draw_labels(painter, sight)
-        if sight.phase is Phase.PLAY and sight.to_move is not None and sight.to_move == self.viewer:
-            painter.slot(self.places.played(self.position(sight.to_move))._replace(angle=0.0), "Your card")
+        if view.phase is not Phase.CUT:
+            draw_dealer(painter, *self.places.disc(self.position(dealer_of(view))))
+        if view.phase in _UPCARD_IS_ASKED_ABOUT:
+            self._draw_labels(painter, view)
+        if view.phase is Phase.PLAY and view.to_move is not None and view.to_move == self.viewer:
+            painter.slot(self.places.played(self.position(view.to_move))._replace(angle=0.0), "Your card")
 
     def _plate_line(self, seat: int, view: EuchreView) -> str:
         if seat not in view.active:
@@ -305,32 +300,29 @@ class EuchreTable(Table):
         word = "Turned down" if view.turned_down else "Upcard"
         painter.text(word, *self.places.upcard_label, size, anchor="cm")
 
-    def draw_over(self, painter: Painter, view: View[Any]) -> None:
+    def draw_over(self, painter: Painter, view: EuchreView) -> None:
         """Which card was turned down, on its back."""
-        sight = cast(EuchreView, view)
-        if sight.phase is Phase.ROUND_TWO and sight.upcard is not None:
+        if view.phase is Phase.ROUND_TWO and view.upcard is not None:
             pose, height = self.places.upcard, 34 * painter.z
-            width = painter.chip_width(sight.upcard.name, height)
-            painter.chip(sight.upcard.name, pose.x - width / 2, pose.y, height)
+            width = painter.chip_width(view.upcard.name, height)
+            painter.chip(view.upcard.name, pose.x - width / 2, pose.y, height)
 
     # -- what can be done
 
-    def buttons(self, view: View[Any]) -> Sequence[Button]:
+    def buttons(self, view: EuchreView) -> Sequence[Button]:
         """What can be answered to the question that is asked, if it is not about a card."""
-        return self.calls.buttons(cast(EuchreView, view), self.places)
+        return self.calls.buttons(view, self.places)
 
-    def key_pressed(self, text: str, view: View[Any]) -> bool:
+    def key_pressed(self, text: str, view: EuchreView) -> bool:
         """L shows the last trick; other letters answer questions."""
-        sight = cast(EuchreView, view)
-        if text == "l" and sight.last_trick:
-            self._show_last_trick(sight)
+        if text == "l" and view.last_trick:
+            self._show_last_trick(view)
             return True
-        return self.calls.key_pressed(text, sight)
+        return self.calls.key_pressed(text, view)
 
-    def tools(self, view: View[Any]) -> Sequence[tuple[str, str, Callable[[], None]]]:
+    def tools(self, view: EuchreView) -> Sequence[tuple[str, str, Callable[[], None]]]:
         """The last trick, once there is one."""
-        sight = cast(EuchreView, view)
-        return [("last", "Last trick", lambda: self._show_last_trick(sight))] if sight.last_trick else []
+        return [("last", "Last trick", lambda: self._show_last_trick(view))] if view.last_trick else []
 
     def _show_last_trick(self, view: EuchreView) -> None:
         trick = view.last_trick
@@ -360,50 +352,48 @@ class EuchreTable(Table):
 
     # -- course of the game
 
-    def automatic(self, view: View[Any], now: float, at_rest_since: float) -> EuchreMove | None:
+    def automatic(self, view: EuchreView, now: float, at_rest_since: float) -> EuchreMove | None:
         """Cutting and dealing decide nothing; nor does keeping a hand that one has to keep.
 
         Where people share the screen they are asked all the same, for not to be asked would tell the others something.
         """
-        legal = cast(EuchreView, view).legal_moves()
+        legal = view.legal_moves()
         made = (CUT, TURN, DEAL) if self.actions.shared else (CUT, TURN, DEAL, KEEP)
         return next((move for move in made if legal == (move,)), None)
 
-    def moment(self, events: Sequence[Event], view: View[Any], tabletop: Tabletop) -> Moment | None:
+    def moment(self, events: Sequence[Event], view: EuchreView, tabletop: Tabletop) -> Moment | None:
         """Return the moment of a game that ended, or of a hand that ended in a march or a euchre."""
-        sight = cast(EuchreView, view)
-        if sight.over or not any(isinstance(event, Scored) for event in events):
+        if view.over or not any(isinstance(event, Scored) for event in events):
             return super().moment(events, view, tabletop)
         first = side_of(self.viewer or 0)
-        return hand_moment(sight, self.places, tabletop, self.position, self.name, self.audience, first)
+        return hand_moment(view, self.places, tabletop, self.position, self.name, self.audience, first)
 
-    def winning_cards(self, view: View[Any]) -> Sequence[str]:
+    def winning_cards(self, view: EuchreView) -> Sequence[str]:
         """Return the cards that the winners took in the last hand, suit by suit."""
-        cards = taken_cards(cast(EuchreView, view))
+        cards = taken_cards(view)
         return [card.name for card in sorted(cards, key=lambda card: (SUIT_ORDER.index(card.suit), card.order))]
 
-    def summary(self, view: View[Any]) -> Summary | None:
+    def summary(self, view: EuchreView) -> Summary | None:
         """Who made the last hand, its tricks and points."""
-        sight = cast(EuchreView, view)
-        if sight.phase not in (Phase.DEAL, Phase.OVER) or not sight.results:
+        if view.phase not in (Phase.DEAL, Phase.OVER) or not view.results:
             return None
-        result, audience = sight.results[-1], self.audience
+        result, audience = view.results[-1], self.audience
         name = self.own_name if audience is None else self.name
         return Summary(
-            len(sight.results),
+            len(view.results),
             result_title(result, name, audience),
             f"Hand {result.number + 1}: {called(result, name)}",
             result_rows(result, name, audience),
-            "See the result" if sight.over else "Next hand",
+            "See the result" if view.over else "Next hand",
         )
 
-    def recap(self, view: View[Any], since: int) -> Recap | None:
+    def recap(self, view: EuchreView, since: int) -> Recap | None:
         """The tricks taken, the upcard given to the dealer, and the calls."""
-        return recap_of(cast(EuchreView, view), since, self.people, self.name)
+        return recap_of(view, since, self.people, self.name)
 
-    def ending(self, view: View[Any]) -> Ending:
+    def ending(self, view: EuchreView) -> Ending:
         """How the game ended."""
-        return outcome(cast(EuchreView, view), self.people, self.audience)
+        return outcome(view, self.people, self.audience)
 
 
 _OUTER_EDGE: Mapping[int, tuple[float, float]] = {0: (0.5, 1.0), 1: (0.0, 0.5), 2: (0.5, 0.0), 3: (1.0, 0.5)}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.asking.memory import Ask, Memory, Terms
 from engine.cards import Card, Rank
@@ -11,7 +11,6 @@ from engine.games.go_fish.chairs import GO_FISH, LUCKY, NO_CARDS
 from engine.games.go_fish.memory import terms_of
 from engine.games.go_fish.moves import RANKS
 from engine.games.go_fish.view import GoFishView
-from engine.view import View
 from engine.zones import Place
 from gui.asking import placing
 from gui.asking.ask_log import Sign
@@ -84,14 +83,14 @@ class GoFishTable(AskingTable[GoFishView]):
         else:
             yield from placing.shown(pieces, self.places)
 
-    def subtitle(self, view: View[Any]) -> str:
+    def subtitle(self, view: GoFishView) -> str:
         """How far the game has come."""
-        return subtitle(*self._look(view))
+        return subtitle(view, self._look(view))
 
     def _line(self, seat: int, view: GoFishView, made: int) -> str:
         return "No cards left" if view.out(seat) else super()._line(seat, view, made)
 
-    def ending(self, view: View[Any]) -> Ending:
+    def ending(self, view: GoFishView) -> Ending:
         """How the game ended."""
-        sight, memory = self._look(view)
-        return outcome(sight, memory, self.people, self.own_name)
+        memory = self._look(view)
+        return outcome(view, memory, self.people, self.own_name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar, cast
+from typing import ClassVar
 
 from engine.asking.memory import Ask, Memory, Terms
 from engine.cards import Card, Rank
@@ -11,7 +11,6 @@ from engine.games.reviiyot.memory import terms_of
 from engine.games.reviiyot.moves import DECK, QUARTET, QUARTETS
 from engine.games.reviiyot.rules import NONE
 from engine.games.reviiyot.view import ReviiyotView
-from engine.view import View
 from engine.zones import Place
 from gui.art.painter import Painter
 from gui.asking import placing
@@ -98,9 +97,9 @@ class ReviiyotTable(AskingTable[ReviiyotView]):
             row = self.places.seats[self.position(seat)].sets
             yield from placing.laid(four, row, len(made[seat]), made[seat].index(card.rank))
 
-    def subtitle(self, view: View[Any]) -> str:
+    def subtitle(self, view: ReviiyotView) -> str:
         """The values of the deck, and the turn."""
-        return subtitle(cast(ReviiyotView, view))
+        return subtitle(view)
 
     def draw_sign(self, painter: Painter, x: float, cy: float) -> float:
         """The Hebrew name, after the one in Latin letters."""
@@ -109,7 +108,7 @@ class ReviiyotTable(AskingTable[ReviiyotView]):
         draw_hebrew(painter, x + width, cy, height)
         return width
 
-    def ending(self, view: View[Any]) -> Ending:
+    def ending(self, view: ReviiyotView) -> Ending:
         """How the game ended."""
-        sight, memory = self._look(view)
-        return outcome(sight, memory, self.people, self.own_name)
+        memory = self._look(view)
+        return outcome(view, memory, self.people, self.own_name)

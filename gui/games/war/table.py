@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, ClassVar, cast
+from typing import ClassVar
 
 from engine.cards import Card
 from engine.events import Event, Moved, Taken
 from engine.games.war.moves import DEAL, DOWN, STACK, TURN, UP, WarMove
 from engine.games.war.view import WarView
-from engine.view import View
 from engine.zones import Place
 from gui.art import theme
 from gui.art.geometry import Pose
@@ -46,7 +45,7 @@ SEEN = 0.55
 """Seconds, at normal speed, that two turned cards lie before the winner takes them."""
 
 
-class WarTable(Table):
+class WarTable(Table[WarView]):
     """Two to four players; seat 0 turns for all."""
 
     title: ClassVar[str] = "War"
@@ -75,12 +74,12 @@ class WarTable(Table):
 
     # -- cards
 
-    def arrange(self, tabletop: Tabletop, view: View[Any]) -> Arrangement:
+    def arrange(self, tabletop: Tabletop, view: WarView) -> Arrangement:
         """How every piece lies, the lowest first."""
         self._tabletop = tabletop
         lying: dict[int, PlacedPiece] = {}
         for place in tabletop:
-            for placed in self._arranged(place, tabletop, cast(WarView, view).down):
+            for placed in self._arranged(place, tabletop, view.down):
                 lying[placed.key] = placed
         return lying
 
@@ -142,22 +141,22 @@ class WarTable(Table):
     def _stacks_after(self, seat: int | None) -> Iterator[Place]:
         return (STACK[other] for other in range(len(self.people)) if seat is not None and other > seat)
 
-    def spotlight(self, events: Sequence[Event], view: View[Any]) -> Card | None:
+    def spotlight(self, events: Sequence[Event], view: WarView) -> Card | None:
         """The card that won the turn."""
         taken = next((event for event in events if isinstance(event, Taken)), None)
-        return None if taken is None else last_turned(cast(WarView, view)).get(taken.seat)
+        return None if taken is None else last_turned(view).get(taken.seat)
 
     # -- chrome
 
-    def subtitle(self, view: View[Any]) -> str:
+    def subtitle(self, view: WarView) -> str:
         """The turn and the wars."""
-        return subtitle(cast(WarView, view))
+        return subtitle(view)
 
-    def message(self, view: View[Any]) -> str:
+    def message(self, view: WarView) -> str:
         """What the last turn brought."""
-        return message(cast(WarView, view), self.name, self.viewer)
+        return message(view, self.name, self.viewer)
 
-    def message_place(self, view: View[Any]) -> tuple[float, float, float]:
+    def message_place(self, view: WarView) -> tuple[float, float, float]:
         """Between the two rows, and clear of the figures when they lie over them."""
         x, y = self.places.message
         if self.places.panel is None and self._drawer_open:
@@ -165,16 +164,15 @@ class WarTable(Table):
             return (left + right) / 2, y, right - left
         return x, y, self.places.message_room
 
-    def draw_under(self, painter: Painter, view: View[Any]) -> None:
+    def draw_under(self, painter: Painter, view: WarView) -> None:
         """Plates with counts, the momentum strip, and the figures beside the rows."""
-        sight = cast(WarView, view)
-        for seat in range(sight.seats):
-            self._draw_player(painter, sight, seat)
-        if self.places.aside is not None and sight.dealt:
+        for seat in range(view.seats):
+            self._draw_player(painter, view, seat)
+        if self.places.aside is not None and view.dealt:
             draw_aside(painter, self.places.aside)
-        draw_momentum(painter, self.places.momentum, sight, self.name, self.bottom)
+        draw_momentum(painter, self.places.momentum, view, self.name, self.bottom)
         if self.places.panel is not None:
-            draw_panel(painter, self.places.panel, sight, self.name, self.bottom)
+            draw_panel(painter, self.places.panel, view, self.name, self.bottom)
 
     def _draw_player(self, painter: Painter, view: WarView, seat: int) -> None:
         block = self.places.block(self.position(seat))
@@ -196,17 +194,16 @@ class WarTable(Table):
         if view.wars_to_win:
             draw_wars_won(painter, block.wars_at, view, seat)
 
-    def draw_over(self, painter: Painter, view: View[Any]) -> None:
+    def draw_over(self, painter: Painter, view: WarView) -> None:
         """The figures over the rows, where the window is narrow and they were asked for."""
         if self.places.panel is None and self._drawer_open:
-            draw_panel(painter, self.places.drawer, cast(WarView, view), self.name, self.bottom, over_cards=True)
+            draw_panel(painter, self.places.drawer, view, self.name, self.bottom, over_cards=True)
 
     # -- what can be done
 
-    def buttons(self, view: View[Any]) -> Sequence[Button]:
+    def buttons(self, view: WarView) -> Sequence[Button]:
         """One turn, on to the next war, on by itself, to the end."""
-        sight = cast(WarView, view)
-        if not sight.dealt or sight.over:
+        if not view.dealt or view.over:
             return ()
         width = self.places.button_width
         turn, war, on, end = self.places.buttons((width, width, width, width))
@@ -222,9 +219,9 @@ class WarTable(Table):
             Button("end", end, "To the end", self._to_the_end, icon="end"),
         )
 
-    def segmented(self, view: View[Any]) -> Segmented | None:
+    def segmented(self, view: WarView) -> Segmented | None:
         """How fast the game plays on."""
-        if not self.plays_on or not cast(WarView, view).dealt or view.over:
+        if not self.plays_on or not view.dealt or view.over:
             return None
         chosen = SPEEDS.index(self.actions.speed) if self.actions.speed in SPEEDS else None
         words = tuple(speed.label for speed in SPEEDS)
@@ -236,20 +233,19 @@ class WarTable(Table):
     def _choose_speed(self, place: int) -> None:
         self.actions.speed = SPEEDS[place]
 
-    def spots(self, view: View[Any]) -> Sequence[Spot]:
+    def spots(self, view: WarView) -> Sequence[Spot]:
         """Your stack turns the next card."""
-        sight = cast(WarView, view)
-        poses = self.places.stack(0, sight.stack(self.bottom))
-        return [Spot("stack", poses[-1], self._turn, "Your stack")] if poses and sight.dealt and not sight.over else []
+        poses = self.places.stack(0, view.stack(self.bottom))
+        return [Spot("stack", poses[-1], self._turn, "Your stack")] if poses and view.dealt and not view.over else []
 
-    def tools(self, view: View[Any]) -> Sequence[tuple[str, str, Callable[[], None]]]:
+    def tools(self, view: WarView) -> Sequence[tuple[str, str, Callable[[], None]]]:
         """The figures, where they do not stand beside the rows."""
         return [("chart", "Figures", self._toggle_drawer)] if self.places.panel is None else []
 
-    def key_pressed(self, text: str, view: View[Any]) -> bool:
+    def key_pressed(self, text: str, view: WarView) -> bool:
         """W goes to the next war, P plays on, E goes to the end."""
         act = {"w": self._to_next_war, "p": self._toggle_play_on, "e": self._to_the_end}.get(text)
-        if act is None or not cast(WarView, view).dealt:
+        if act is None or not view.dealt:
             return False
         act()
         return True
@@ -260,7 +256,7 @@ class WarTable(Table):
 
     def _to_next_war(self) -> None:
         self.plays_on = False
-        self.actions.run(lambda view: cast(WarView, view).at_war)
+        self.actions.run(lambda view: view.at_war)
 
     def _to_the_end(self) -> None:
         self.plays_on = False
@@ -278,9 +274,9 @@ class WarTable(Table):
 
     # -- course of the game
 
-    def automatic(self, view: View[Any], now: float, at_rest_since: float) -> WarMove | None:
+    def automatic(self, view: WarView, now: float, at_rest_since: float) -> WarMove | None:
         """The deal; and every turn, while the game plays on by itself."""
-        if not cast(WarView, view).dealt:
+        if not view.dealt:
             return DEAL
         return TURN if self.plays_on and now >= at_rest_since + LEAST_TURN else None
 
@@ -289,9 +285,9 @@ class WarTable(Table):
         """Whether somebody who watches has stopped the game."""
         return self.viewer is None and not self.plays_on
 
-    def ending(self, view: View[Any]) -> Ending:
+    def ending(self, view: WarView) -> Ending:
         """How the game ended."""
-        return outcome(cast(WarView, view), self.people, self.viewer)
+        return outcome(view, self.people, self.viewer)
 
 
 def _row_of(tabletop: Tabletop, seat: int, down: int) -> list[Piece]:

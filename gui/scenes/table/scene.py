@@ -41,7 +41,7 @@ class TableScene(Scene):
     def __init__(
         self,
         host: Host,
-        table: Table,
+        table: Table[Any],
         match: Match,
         again: Callable[[], None],
         *,

@@ -23,7 +23,7 @@ from gui.table.tabletop import Tabletop
 class Showing:
     """How far what has happened in a match has been shown at its table; times come from the scene, in seconds."""
 
-    def __init__(self, table: Table, session: Session, now: float, revealed: Callable[[], None]) -> None:
+    def __init__(self, table: Table[Any], session: Session, now: float, revealed: Callable[[], None]) -> None:
         """``revealed`` is called whenever ``view`` has become another."""
         self._table, self._session, self._revealed = table, session, revealed
         self.tabletop = Tabletop(session.view, table.gives_from_top)
