@@ -15,12 +15,13 @@ from hashlib import blake2b
 from random import Random
 from typing import Any
 
-from arena.players import bot_named, told
+from arena.players import bot_named
 from engine.bot import KEY_BITS, Bot, chance_of
 from engine.catalogue import entry_of
 from engine.events import Event, Log, Scored
 from engine.game import Game
 from engine.options import Values
+from engine.plugins import told
 from engine.quoting import quoted
 from engine.view import View
 
@@ -28,7 +29,6 @@ SECRET_BITS = 128
 """Bits of the seed of a contest that nobody shall guess; a chosen number may have as many and is best much shorter."""
 LONGEST_DECIMAL = 10**18
 """A seed from here on is written as a hexadecimal number."""
-DEAL_MOVE = "deal"
 MOST_MOVES = 1_000_000
 """More than any game lasts."""
 
@@ -133,8 +133,8 @@ def seatings(game: Game[object]) -> Iterator[frozenset[int]]:
 
 
 def _play(game: Game[object], bots: Sequence[Bot], luck: str, unit: Unit, pair: Pair) -> list[Event]:
-    log = Log()
-    deals = 0
+    log, deals = Log(), 0
+    deals_hand = entry_of(game.key).deals_hand
     for ply in range(MOST_MOVES):
         seat = game.to_move
         if seat is None:
@@ -142,7 +142,7 @@ def _play(game: Game[object], bots: Sequence[Bot], luck: str, unit: Unit, pair: 
         moves = game.legal_moves()
         if len(moves) == 1:
             (move,) = moves
-            if str(move) == DEAL_MOVE:
+            if deals_hand(move):
                 deals += 1
                 if unit is Unit.DEAL and deals > 1:
                     return log

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.metadata import entry_points
-from pathlib import Path
-from traceback import extract_tb
-
 from engine.bot import Bot
-from engine.catalogue import Entry
+from engine.entry import Entry
 from engine.options import listed
+from engine.plugins import installed, load, told
 from engine.quoting import quoted
 
 GROUP = "cardtable.bots"
@@ -23,22 +19,20 @@ def bot_named(entry: Entry, name: str) -> Bot:
     """
     if name in entry.bots:
         return entry.bot(name)
-    if ":" in name:
-        return _made(name, *name.split(":", 1))
-    installed = {point.name: point.value for point in entry_points(group=GROUP)}
-    if name in installed:
-        return _made(name, *installed[name].split(":", 1))
-    known = listed([*entry.bots, *sorted(installed)])
-    raise ValueError(f"{entry.title} has no bot {quoted(name)}; write {known}, or package.module:Class for your own.")
+    known = installed(GROUP)
+    if ":" in name or name in known:
+        return _made(name, known.get(name, name))
+    there_is = listed([*entry.bots, *known])
+    raise ValueError(
+        f"{entry.title} has no bot {quoted(name)}; write {there_is}, or package.module:Class for your own."
+    )
 
 
-def _made(name: str, module: str, path: str) -> Bot:
+def _made(name: str, reference: str) -> Bot:
     try:
-        made: object = import_module(module)
-        for part in path.split("."):
-            made = getattr(made, part)
+        made = load(reference)
         if not callable(made):
-            raise TypeError(f"{path} is no class")
+            raise TypeError(f"{reference.partition(':')[2]} is no class")
         bot = made()
         is_bot = callable(getattr(bot, "choose", None))
     except KeyboardInterrupt:
@@ -49,12 +43,3 @@ def _made(name: str, module: str, path: str) -> Bot:
     if not is_bot:
         raise ValueError(f"{quoted(name)} is no bot; a bot has a method choose(view, chance).")
     return bot  # type: ignore[no-any-return]
-
-
-def told(error: BaseException) -> str:
-    """Return what went wrong in somebody else's code, and in which line, without a full stop."""
-    said = " ".join(str(error).split()).rstrip(".")
-    # The first frame is ours, and the frames of an import tell nothing.
-    frames = [frame for frame in extract_tb(error.__traceback__)[1:] if "importlib" not in frame.filename]
-    where = f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""
-    return f"{type(error).__name__}: {said}{where}" if said else f"{type(error).__name__}{where}"

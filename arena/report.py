@@ -13,7 +13,8 @@ from rich.text import Text
 from arena.contest import Contest, Pair, Unit
 from arena.figures import Figure, figure
 from arena.ledger import Ledger
-from engine.catalogue import Entry, entry_of
+from engine.catalogue import entry_of
+from engine.entry import Entry
 
 if TYPE_CHECKING:
     from rich.progress import Task

@@ -8,7 +8,8 @@ from random import Random
 from typing import Any
 
 from engine.bot import Bot, chance_of
-from engine.catalogue import Entry, entry_of
+from engine.catalogue import entry_of
+from engine.entry import Entry
 from engine.events import Event, Log
 from engine.game import Game
 from engine.record import Record, Seat

@@ -7,10 +7,11 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from engine.entry import Entry
 from engine.options import Value
 from engine.quoting import quoted
 from start import places
-from start.arguments import HELP, PROGRAM, Game, Parser, add_rules, escaped, keys_of, refuse, rules_of, seed_of
+from start.arguments import HELP, PROGRAM, Parser, add_rules, escaped, keys_of, refuse, rules_of, seed_of
 from start.failure import StartError
 
 USUAL_DEALS = 1000
@@ -42,7 +43,7 @@ def kind_of(arguments: Sequence[str]) -> str:
     return "cluster" if any(word.split("=")[0] == CLUSTER for word in arguments) else "arena"
 
 
-def parse(arguments: Sequence[str], games: Sequence[Game]) -> ArenaRequest:
+def parse(arguments: Sequence[str], games: Sequence[Entry]) -> ArenaRequest:
     """The request of what stands after `arena`. Raises StartError; SystemExit(0) after --help."""
     if not arguments or arguments[0].startswith("-"):
         if any(word in HELP for word in arguments):
@@ -71,7 +72,7 @@ def parse(arguments: Sequence[str], games: Sequence[Game]) -> ArenaRequest:
     )
 
 
-def parser_for(game: Game | None, games: Sequence[Game]) -> Parser:
+def parser_for(game: Entry | None, games: Sequence[Entry]) -> Parser:
     """The parser for `arena`: with the rule options of `game`, or what all games share."""
     keys = " | ".join(entry.key for entry in games)
     parser = Parser(
@@ -100,7 +101,7 @@ def parser_for(game: Game | None, games: Sequence[Game]) -> Parser:
     return parser
 
 
-def bots_of(text: str | None, game: Game) -> tuple[str, ...]:
+def bots_of(text: str | None, game: Entry) -> tuple[str, ...]:
     """The bots that were written, the two weakest that the set-up offers if none were. Raises StartError."""
     if text is None:
         return tuple(game.offered)[:2]

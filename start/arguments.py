@@ -9,15 +9,15 @@ import os
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NoReturn, Protocol
+from typing import NoReturn
 
 from engine import terminal
-from engine.catalogue import Level
-from engine.options import Choice, Condition, Number, Option, Preset, Toggle, Value, checked, listed
+from engine.entry import Entry
+from engine.options import Choice, Number, Option, Preset, Toggle, Value, checked, listed
 from engine.quoting import quoted
 from start import VERSION, places
+from start.commands import COMMANDS
 from start.failure import StartError
-from start.games import LARGER_IN_TERMINAL, TERMINAL
 
 SPEEDS = ("slow", "normal", "fast", "instant")
 SCALES = (0.5, 8.0)
@@ -26,7 +26,6 @@ SCALES = (0.5, 8.0)
 PROGRAM = "main.py" if os.path.isfile(os.path.join(places.ROOT, "main.py")) else "card-table"
 PERSON = "person"
 """How a person is written where seats are listed by their players."""
-COMMANDS = ("play", "arena", "test", "install", "uninstall")
 HELP = ("-h", "--help")
 
 SUMMARY = "A card table for the desktop. Without a command it opens the menu."
@@ -34,36 +33,6 @@ SUMMARY = "A card table for the desktop. Without a command it opens the menu."
 
 KEYS = {"plain": "documents", "as-laid": "document"}
 """Words for keys that would tell players nothing: word -> key. The keys are accepted too."""
-
-
-class Game(Protocol):
-    """What the command line asks of an entry of the catalogue."""
-
-    @property
-    def key(self) -> str: ...
-
-    @property
-    def title(self) -> str: ...
-
-    @property
-    def options(self) -> tuple[Option, ...]: ...
-
-    @property
-    def conditions(self) -> tuple[Condition, ...]: ...
-
-    @property
-    def presets(self) -> tuple[Preset, ...]: ...
-
-    @property
-    def bots(self) -> Mapping[str, Level]: ...
-
-    @property
-    def offered(self) -> Mapping[str, Level]: ...
-
-    @property
-    def usual_rules(self) -> Mapping[str, Value]: ...
-
-    def usual_bot(self, seat: int) -> str: ...
 
 
 @dataclass(frozen=True)
@@ -95,7 +64,7 @@ class Parser(argparse.ArgumentParser):
         raise StartError(f"{message[:1].upper()}{message[1:]}; {self.prog} --help tells what can be written.")
 
 
-def parse(arguments: Sequence[str], games: Sequence[Game]) -> Request:
+def parse(arguments: Sequence[str], games: Sequence[Entry]) -> Request:
     """The request that the arguments make; a command stands first, a game right after `play`.
 
     Raises StartError; SystemExit(0) after --help and --version.
@@ -110,7 +79,7 @@ def parse(arguments: Sequence[str], games: Sequence[Game]) -> Request:
         return Request(first)
     parser = main_parser(games)
     given, left = parser.parse_known_args(arguments)
-    if given.word in (*COMMANDS, *TERMINAL):
+    if given.word in (*COMMANDS, *(game.key for game in games if game.terminal)):
         raise StartError(f"Write the command first and its options after it: {PROGRAM} {given.word} ...")
     if given.word is not None:
         raise StartError(no_command(given.word, games))
@@ -118,16 +87,13 @@ def parse(arguments: Sequence[str], games: Sequence[Game]) -> Request:
     return Request("menu", scale=scale_of(given.scale), launched=given.launched)
 
 
-def parse_play(arguments: Sequence[str], games: Sequence[Game]) -> Request:
+def parse_play(arguments: Sequence[str], games: Sequence[Entry]) -> Request:
     """The request of what stands after `play`."""
     if not arguments or arguments[0].startswith("-"):
         if any(word in HELP for word in arguments):
             play_parser(None, games).parse_args(["--help"])
         raise StartError(f"Name the game right after play, {keys_of(games)}, as in: {PROGRAM} play {games[0].key}")
     game = next((game for game in games if game.key == arguments[0]), None)
-    if game is None and arguments[0] in TERMINAL:
-        in_terminal = f"{PROGRAM} {arguments[0]} {TERMINAL[arguments[0]]}"
-        raise StartError(f"{arguments[0]} has no table in the window yet; play it in the terminal: {in_terminal}")
     if game is None:
         raise StartError(f"There is no game {quoted(arguments[0])}; write {keys_of(games)} right after play.")
     parser = play_parser(game, games)
@@ -145,7 +111,7 @@ def parse_play(arguments: Sequence[str], games: Sequence[Game]) -> Request:
     )
 
 
-def main_parser(games: Sequence[Game]) -> Parser:
+def main_parser(games: Sequence[Entry]) -> Parser:
     """The parser for all but `play`, and the help that shows all commands."""
     play = ", ".join(game.key for game in games)
     commands = [
@@ -156,7 +122,7 @@ def main_parser(games: Sequence[Game]) -> Parser:
         ("uninstall", "take them away again"),
     ]
     listing = "\n".join(f"  {name:<24}{does}" for name, does in commands)
-    in_terminal = "\n".join(f"  {name} {takes}" for name, takes in TERMINAL.items())
+    in_terminal = "\n".join(f"  {game.key} {game.terminal.takes}" for game in games if game.terminal)
     parser = Parser(
         prog=PROGRAM,
         usage=f"{PROGRAM} [command] [--scale X] [--help] [--version]",
@@ -171,7 +137,7 @@ def main_parser(games: Sequence[Game]) -> Parser:
     return parser
 
 
-def play_parser(game: Game | None, games: Sequence[Game]) -> Parser:
+def play_parser(game: Entry | None, games: Sequence[Entry]) -> Parser:
     """The parser for `play`: with the rule options of `game`, or what all games share."""
     keys = " | ".join(entry.key for entry in games)
     parser = Parser(
@@ -194,7 +160,7 @@ def play_parser(game: Game | None, games: Sequence[Game]) -> Parser:
     return parser
 
 
-def add_rules(parser: Parser, game: Game) -> None:
+def add_rules(parser: Parser, game: Entry) -> None:
     """The presets and the rule options of a game."""
     if not game.options:
         return
@@ -205,7 +171,7 @@ def add_rules(parser: Parser, game: Game) -> None:
         add_rule(group, option)
 
 
-def presets_help(game: Game) -> str:
+def presets_help(game: Entry) -> str:
     """The presets, each with its sentence."""
     each = "; ".join(f"{written(preset.key)}: {preset.summary.rstrip('.')}" for preset in game.presets)
     return f"rules that are usual together, which single rules change: {each}"
@@ -259,7 +225,7 @@ def values_of(option: Option) -> str:
     return "|".join(map(written, option.choices))
 
 
-def rules_of(given: argparse.Namespace, game: Game) -> dict[str, Value]:
+def rules_of(given: argparse.Namespace, game: Entry) -> dict[str, Value]:
     """The rule options that were written, and those of a preset. Raises StartError for values that do not fit."""
     key = written_preset(given)
     rules = {} if key is None else dict(preset_of(key, game).rules)
@@ -268,7 +234,7 @@ def rules_of(given: argparse.Namespace, game: Game) -> dict[str, Value]:
     return rules
 
 
-def table_rules(given: argparse.Namespace, game: Game) -> dict[str, Value]:
+def table_rules(given: argparse.Namespace, game: Entry) -> dict[str, Value]:
     """The rules that were written for a table: options change the usual rules, a preset replaces them all.
 
     Raises StartError for values that do not fit, or not together.
@@ -287,7 +253,7 @@ def written_preset(given: argparse.Namespace) -> str | None:
     return key
 
 
-def written_options(given: argparse.Namespace, game: Game) -> dict[str, Value]:
+def written_options(given: argparse.Namespace, game: Entry) -> dict[str, Value]:
     """The value of every rule option that was written. Raises StartError for a value that does not fit."""
     rules = {}
     for option in game.options:
@@ -301,7 +267,7 @@ def written_options(given: argparse.Namespace, game: Game) -> dict[str, Value]:
     return rules
 
 
-def fitting_rules(game: Game, rules: Mapping[str, Value]) -> dict[str, Value]:
+def fitting_rules(game: Entry, rules: Mapping[str, Value]) -> dict[str, Value]:
     """A value for every option. Raises StartError for values that do not fit together."""
     try:
         return checked(game.options, rules, game.conditions)
@@ -309,16 +275,16 @@ def fitting_rules(game: Game, rules: Mapping[str, Value]) -> dict[str, Value]:
         raise StartError(str(error)) from None
 
 
-def larger(game: Game, option: Option, text: str) -> str:
+def larger(game: Entry, option: Option, text: str) -> str:
     """Where a game can be larger than a table in the window."""
-    if not isinstance(option, Number) or option.key not in LARGER_IN_TERMINAL.get(game.key, ()):
+    if game.terminal is None or not isinstance(option, Number) or option.key not in game.terminal.larger:
         return ""
     if not (text.isascii() and text.isdigit() and int(text) > option.highest):
         return ""
-    return f" Larger games are played in the terminal: {PROGRAM} {game.key} {TERMINAL[game.key]}"
+    return f" Larger games are played in the terminal: {PROGRAM} {game.key} {game.terminal.takes}"
 
 
-def preset_of(key: str, game: Game) -> Preset:
+def preset_of(key: str, game: Entry) -> Preset:
     """The preset of that key. Raises StartError."""
     found = next((preset for preset in game.presets if preset.key == KEYS.get(key, key)), None)
     if found is None:
@@ -327,7 +293,7 @@ def preset_of(key: str, game: Game) -> Preset:
     return found
 
 
-def seats_of(given: argparse.Namespace, game: Game) -> tuple[str, ...]:
+def seats_of(given: argparse.Namespace, game: Entry) -> tuple[str, ...]:
     """Who was written to sit where. Raises StartError."""
     bots = tuple(game.bots)
     if given.seats is None:
@@ -386,12 +352,12 @@ def refuse(left: Sequence[str], parser: argparse.ArgumentParser) -> None:
     raise StartError(f"There is no option {word}; {remedy}")
 
 
-def keys_of(games: Sequence[Game]) -> str:
+def keys_of(games: Sequence[Entry]) -> str:
     """The games to choose from: "euchre or war"."""
     return listed(game.key for game in games)
 
 
-def no_command(word: str, games: Sequence[Game]) -> str:
+def no_command(word: str, games: Sequence[Entry]) -> str:
     """The sentence for a first word that is no command."""
     if any(game.key == word for game in games):
         return f"To play {word} write: {PROGRAM} play {word}"

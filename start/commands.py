@@ -11,13 +11,13 @@ import sys
 from gui.table.thinker import WORD as THINK
 from start import VERSION, environment, places
 from start.failure import StartError
-from start.games import TABLES, TERMINAL
 
 TYPE_CHECKING = False  # `typing` itself would cost every start 10 ms
 if TYPE_CHECKING:
     from start.arguments import Request
 
 INTERRUPTED = 130
+COMMANDS = ("play", "arena", "test", "install", "uninstall")
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -40,9 +40,10 @@ def run(arguments: list[str]) -> int:
         from gui.table import thinker
 
         return thinker.main()
-    if arguments and arguments[0] in TERMINAL:
-        # It needs no set-up: the engine is plain Python.
-        return play_in_terminal(arguments[0], arguments[1:])
+    if arguments and arguments[0].strip("-") == arguments[0] and arguments[0] not in COMMANDS:
+        status = play_in_terminal(arguments[0], arguments[1:])
+        if status is not None:
+            return status
     if arguments[:1] == ["arena"]:
         return run_arena(arguments)
     kind = "test" if arguments[:1] == ["test"] else "play"
@@ -53,10 +54,10 @@ def run(arguments: list[str]) -> int:
             set_up_and_enter(kind, arguments, launched=False)
         return run_tests(arguments[1:])
 
-    from engine.catalogue import GAMES
+    from engine.catalogue import games
     from start.arguments import parse
 
-    request = parse(arguments, [game for game in GAMES if game.key in TABLES])
+    request = parse(arguments, games())
     if request.command in ("install", "uninstall"):
         return change_launchers(request.command, arguments, ready)
     if not ready:
@@ -64,14 +65,23 @@ def run(arguments: list[str]) -> int:
     return open_window(request)
 
 
-def play_in_terminal(game: str, arguments: list[str]) -> int:
-    """Play `game` as its document describes it. Returns its exit status. No other game is imported."""
-    from importlib import import_module
+def play_in_terminal(game: str, arguments: list[str]) -> int | None:
+    """Play `game` in the terminal. Returns its exit status, None where no game of that name can be played there.
 
+    It needs no set-up, for the engine is plain Python, and imports no other game.
+    """
+    from engine.catalogue import entry_of
+
+    try:
+        terminal = entry_of(game).terminal
+    except ValueError:
+        return None
+    if terminal is None:
+        return None
+    from engine.plugins import load
     from engine.terminal import run as run_front_end
 
-    front_end = import_module(f"engine.games.{game.replace('-', '_')}.text")
-    return run_front_end(front_end.main, arguments, f"{sys.argv[0]} {game}")
+    return run_front_end(load(terminal.main), arguments, f"{sys.argv[0]} {game}")
 
 
 def run_arena(arguments: list[str]) -> int:
@@ -81,9 +91,9 @@ def run_arena(arguments: list[str]) -> int:
     kind = arena.kind_of(arguments)
     ready = not needs_nothing(arguments) and environment.reach(kind, arguments)
 
-    from engine.catalogue import GAMES
+    from engine.catalogue import games
 
-    request = arena.parse(arguments[1:], GAMES)
+    request = arena.parse(arguments[1:], games())
     if not ready:
         set_up_and_enter(kind, arguments, launched=False)
     keep_compiled(kind)
@@ -162,7 +172,7 @@ def run_tests(arguments: list[str]) -> int:
 
 def change_launchers(command: str, arguments: list[str], ready: bool) -> int:
     """Put the launchers there, or take them away, and print a line for each file."""
-    from engine.catalogue import GAMES
+    from engine.catalogue import games
     from start.launchers import install, uninstall
 
     if command == "uninstall":
@@ -171,7 +181,7 @@ def change_launchers(command: str, arguments: list[str], ready: bool) -> int:
         if not ready and sys.platform in ("win32", "darwin"):
             # Their icons are drawn by pygame-ce.
             set_up_and_enter("play", arguments, launched=False)
-        lines = install([(game.key, game.title) for game in GAMES if game.key in TABLES])
+        lines = install([(game.key, game.title) for game in games()])
     for line in lines:
         print(line)
     return 0

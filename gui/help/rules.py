@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.catalogue import PLAYERS, Entry
+from engine.entry import PLAYERS, Entry
 from engine.options import Number, Option, Preset, Toggle, Value, Values
 from gui.help.content import Block, Explained, Help, RuleLine, RuleNote, Section
 from gui.help.option_words import value_words

@@ -10,7 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from engine.catalogue import PLAYERS, Entry, entry_of
+from engine.catalogue import entry_of
+from engine.entry import PLAYERS, Entry
 from engine.options import Option, Preset, Value, Values, checked, fitting
 from gui.art.scripts import clean_name, shortened
 from gui.settings.people import BOTS, YOU

@@ -9,13 +9,14 @@ import pytest
 from arena.contest import Chunk, Contest, Pair, Unit, pairs_of, play_chunk, seatings
 from arena.players import bot_named
 from engine.bot import chance_of
-from engine.catalogue import GAMES, Entry, entry_of
+from engine.catalogue import entry_of, games
+from engine.entry import Entry
 from engine.match import Match
 from engine.record import Record, Seat
 from tests.engine.sentences import refusal
 
 FIRST, LAST = "tests.arena.own_bots:First", "tests.arena.own_bots:Last"
-each_game = pytest.mark.parametrize("entry", GAMES, ids=[entry.key for entry in GAMES])
+each_game = pytest.mark.parametrize("entry", games(), ids=[entry.key for entry in games()])
 
 
 def contest(entry: Entry, unit: Unit = Unit.DEAL, **rules: object) -> Contest:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import sys
-from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
@@ -43,8 +42,8 @@ def test_the_example_plays_by_any_rules(example: str) -> None:
 
 
 def test_an_installed_bot_has_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    installed = EntryPoint(name="first", value="tests.arena.own_bots:First", group=GROUP)
-    monkeypatch.setattr(arena.players, "entry_points", lambda group: [installed] if group == GROUP else [])
+    bots = {GROUP: {"first": "tests.arena.own_bots:First"}}
+    monkeypatch.setattr(arena.players, "installed", lambda group: bots.get(group, {}))
     assert isinstance(bot_named(entry_of("euchre"), "first"), First)
     with pytest.raises(ValueError, match="first"):
         bot_named(entry_of("euchre"), "second")

@@ -15,7 +15,8 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from engine.cards import Card, Rank
-from engine.catalogue import GAMES, Entry
+from engine.catalogue import games
+from engine.entry import Entry
 from engine.events import Event, Gathered, History, Moved
 from engine.game import Game
 from engine.options import Choice, Number, Option, Toggle, Value, fitting
@@ -27,7 +28,7 @@ MOST_MADE_UP = 4_000
 MOST_MOVES = 30_000
 """More than any game here can last: 199 hands of Euchre are 6,000 moves, a War is watched from turn 10,000 on."""
 
-each_game = pytest.mark.parametrize("entry", GAMES, ids=[entry.key for entry in GAMES])
+each_game = pytest.mark.parametrize("entry", games(), ids=[entry.key for entry in games()])
 
 
 def few(examples: int) -> settings:

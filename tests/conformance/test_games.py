@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import PACK_52, Card
-from engine.catalogue import Entry
+from engine.entry import Entry
 from engine.events import Ended, Event, event_text
 from engine.game import Game, IllegalMove
 from engine.options import Value, fitting, objections

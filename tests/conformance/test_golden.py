@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.catalogue import Entry
+from engine.entry import Entry
 from engine.match import Match
 from engine.record import Record
 from tests.conformance.golden import playthrough, records

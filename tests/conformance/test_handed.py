@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from engine.bot import chance_of
 from engine.cards import Card
-from engine.catalogue import Entry
+from engine.entry import Entry
 from engine.events import Log
 from engine.game import Game
 from engine.view import View

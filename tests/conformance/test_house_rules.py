@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from engine.catalogue import Entry
+from engine.entry import Entry
 from engine.game import Game
 from engine.games.euchre.rules import Euchre
 from tests.conformance.playing import each_game, some_rules

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from engine.bot import chance_of
 from engine.cards import Card
-from engine.catalogue import Entry
+from engine.entry import Entry
 from engine.events import Asked, Event, Gathered, Log, Moved, redact
 from engine.game import Game
 from engine.shuffles import fair_shuffle

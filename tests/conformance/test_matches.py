@@ -20,7 +20,7 @@ from hypothesis.stateful import (
 )
 
 from engine.bot import chance_of
-from engine.catalogue import Entry
+from engine.entry import Entry
 from engine.events import event_text
 from engine.game import IllegalMove
 from engine.match import Match

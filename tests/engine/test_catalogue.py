@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from engine.catalogue import GAMES, entry_of
+from engine.catalogue import entry_of, games
 from tests.engine.sentences import refusal
 
 
 def test_every_game_is_found_by_its_key_alone() -> None:
-    assert [entry_of(entry.key) for entry in GAMES] == list(GAMES)
+    assert [entry_of(entry.key) for entry in games()] == list(games())
     assert refusal(entry_of, "chess") == 'There is no game "chess"; there is euchre, war, go-fish or reviiyot.'
 
 
 def test_every_game_has_a_bot_for_each_of_its_seats() -> None:
-    for entry in GAMES:
+    for entry in games():
         assert entry.bots
         for key in entry.bots:
             assert hasattr(entry.bot(key), "choose")
@@ -20,14 +20,14 @@ def test_every_game_has_a_bot_for_each_of_its_seats() -> None:
 
 
 def test_levels_have_one_word_each_and_no_two_the_same() -> None:
-    for entry in GAMES:
+    for entry in games():
         titles = [level.title for level in entry.bots.values()]
         assert all(title.isalpha() for title in titles)
         assert len(set(titles)) == len(titles)
 
 
 def test_random_is_for_the_arena_and_the_command_line_alone() -> None:
-    for entry in GAMES:
+    for entry in games():
         assert entry.offered
         assert "Random" not in [level.title for level in entry.offered.values()]
         assert set(entry.company) <= set(entry.offered)
@@ -45,5 +45,5 @@ def test_the_last_of_the_company_takes_all_seats_left() -> None:
 
 
 def test_a_new_table_plays_by_the_first_preset() -> None:
-    for entry in GAMES:
+    for entry in games():
         assert entry.usual_rules == entry.checked(entry.presets[0].rules)

@@ -2,11 +2,12 @@
 
 import pytest
 
-from engine.catalogue import GAMES, Entry
+from engine.catalogue import games
+from engine.entry import Entry
 from engine.options import Choice, Number
 from gui.help.option_words import choice_words, value_words
 
-CHOICES = [key for game in GAMES for option in game.options if isinstance(option, Choice) for key in option.choices]
+CHOICES = [key for game in games() for option in game.options if isinstance(option, Choice) for key in option.choices]
 
 
 @pytest.mark.parametrize(
@@ -38,6 +39,6 @@ def test_a_limit_that_is_off_has_a_word_and_other_numbers_have_not() -> None:
     assert [limit.parse(text) for text in ("off", "Off", "0", "7")] == [0, 0, 0, 7]
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
 def test_every_number_that_may_be_0_says_what_0_means(game: Entry) -> None:
     assert all(option.zero for option in game.options if isinstance(option, Number) and option.lowest == 0)

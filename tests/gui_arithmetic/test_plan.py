@@ -11,7 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.catalogue import GAMES, PLAYERS, entry_of
+from engine.catalogue import entry_of, games
+from engine.entry import PLAYERS
 from engine.options import Number, Option, Toggle, Value
 from gui.settings import table_plan as plans
 from gui.settings.table_plan import (
@@ -33,8 +34,8 @@ from gui.settings.table_plan import (
     with_rules,
 )
 
-KEYS = [entry.key for entry in GAMES]
-MANY = [entry.key for entry in GAMES if any(option.key == PLAYERS for option in entry.options)]
+KEYS = [entry.key for entry in games()]
+MANY = [entry.key for entry in games() if any(option.key == PLAYERS for option in entry.options)]
 
 
 def names(plan: TablePlan) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.catalogue import GAMES
+from engine.catalogue import games
 from gui.art.geometry import Rect
 from gui.scenes.setup.list import ListScene
 from gui.scenes.setup.scene import SetupScene
@@ -13,7 +13,7 @@ from gui.widgets.targets import Key
 from tests.gui_scenes.hosts import FakeHost
 from tests.gui_scenes.recording import host_of, laid_out, painter_for
 
-GAME_KEYS = [entry.key for entry in GAMES]
+GAME_KEYS = [entry.key for entry in games()]
 SIZES = ((800, 600), (1280, 800))
 TAB, ENTER, ESCAPE = Key("tab", "\t"), Key("return", "\r"), Key("escape", "\x1b")
 LEFT, RIGHT, UP, DOWN = Key("left"), Key("right"), Key("up"), Key("down")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.catalogue import GAMES
+from engine.catalogue import games
 from engine.options import Value
 from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET, Metrics
@@ -77,7 +77,7 @@ def _setup(game: str, *, tab: int = 0, pages: int = 0, notice: str = "", **rules
     return make
 
 
-TOO_FEW = max((condition.why for entry in GAMES for condition in entry.conditions), key=len)
+TOO_FEW = max((condition.why for entry in games() for condition in entry.conditions), key=len)
 SETUPS = {
     **{f"set-up of {game}": _setup(game) for game in TABLES},
     **{f"rules of {game}": _setup(game, tab=1, notice=TOO_FEW) for game in TABLES},

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from engine.catalogue import GAMES, entry_of
+from engine.catalogue import entry_of, games
 from engine.options import Values
 from gui.art import theme
 from gui.art.geometry import Pose, Rect
@@ -28,7 +28,7 @@ from tests.gui_scenes.recording import RecordingPainter, check_words, host_of, l
 MORE_SIZES = (*SIZES, (1100, 600), (800, 1200), (2560, 700))
 LONGEST_LINE = 95
 """Letters: the eye finds the next line from there."""
-KEYS = tuple(entry.key for entry in GAMES)
+KEYS = tuple(entry.key for entry in games())
 
 
 class PlacesPainter(RecordingPainter):
@@ -84,7 +84,7 @@ def _of_all_games(size: tuple[int, int]) -> Iterator[HelpScene]:
 
 def _of_matches(size: tuple[int, int]) -> Iterator[HelpScene]:
     """The help as it is opened at tables with rules of all kinds."""
-    for entry in GAMES:
+    for entry in games():
         for rules in (*(entry.checked(preset.rules) for preset in entry.presets), some_rules(entry, 2, seed=7)[1]):
             yield _at(_help(entry.key, rules), size)
 

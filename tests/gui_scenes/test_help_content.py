@@ -10,7 +10,8 @@ import pytest
 
 from assets.cards.names import parse as parse_picture_name
 from engine.cards import ACE, JACK, JOKER, Card, Suit
-from engine.catalogue import GAMES, Entry
+from engine.catalogue import games
+from engine.entry import Entry
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
 from engine.games.euchre.scoring import points_for
 from engine.options import Choice, Number, Toggle, Value, Values
@@ -19,7 +20,7 @@ from gui.help.content import Group, Help, Picture, RuleNote, Scores, Section, gr
 from gui.help.rules import AS_USUAL, MARKED, preset_of, presets_section, rules_section, usual_words
 from tests.conformance.playing import each_game, sensible_values, some_rules
 
-EUCHRE, WAR, GO_FISH, REVIIYOT = GAMES
+EUCHRE, WAR, GO_FISH, REVIIYOT = games()
 RULES_TRIED = 40
 SPOKEN = "Any "
 VALUE = re.compile(r"\{|\}")
@@ -78,7 +79,7 @@ def _named(one: Group) -> list[Card]:
 
 
 def test_every_game_has_its_help() -> None:
-    assert list(HELPS) == [entry.key for entry in GAMES]
+    assert list(HELPS) == [entry.key for entry in games()]
     assert all(help_.key == key for key, help_ in HELPS.items())
 
 
@@ -340,7 +341,7 @@ def test_how_a_group_is_written() -> None:
 
 
 def test_switches_are_told_as_on_and_off() -> None:
-    toggles = [option for entry in GAMES for option in entry.options if isinstance(option, Toggle)]
+    toggles = [option for entry in games() for option in entry.options if isinstance(option, Toggle)]
     assert toggles
     section = rules_section(EUCHRE, HELPS["euchre"], _rules(EUCHRE, going_alone=True))
     values = {block.title: block.lines[0].value for block in section.blocks if isinstance(block, RuleNote)}

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.catalogue import GAMES, Entry
+from engine.catalogue import games
+from engine.entry import Entry
 from engine.options import Choice
 from gui.help.option_words import choice_words
 from start.arguments import main_parser, play_parser
@@ -36,7 +37,7 @@ def test_no_screen_says_the_word(path: Path) -> None:
     assert not [words for words in spoken(path) if WORD.search(words)]
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
 def test_no_rule_and_no_bot_says_the_word(game: Entry) -> None:
     said = [game.title]
     for option in game.options:
@@ -50,7 +51,7 @@ def test_no_rule_and_no_bot_says_the_word(game: Entry) -> None:
 
 
 def test_no_help_of_the_command_line_says_the_word() -> None:
-    parsers = [main_parser(GAMES), play_parser(None, GAMES), *(play_parser(game, GAMES) for game in GAMES)]
+    parsers = [main_parser(games()), play_parser(None, games()), *(play_parser(game, games()) for game in games())]
     for parser in parsers:
         text = parser.format_help()
         # What is played in the terminal keeps the words of the programs that it stands in for.

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.catalogue import GAMES, PLAYERS
+from engine.catalogue import games
+from engine.entry import PLAYERS
 from engine.options import Choice, Number, Toggle, Value
 from gui.scenes.help.scene import HelpScene
 from gui.scenes.keys import KeysScene
@@ -238,7 +239,7 @@ def test_defaults_lead_back_to_the_usual_rules() -> None:
 # -- ready-made rules
 
 
-@pytest.mark.parametrize("game", [entry.key for entry in GAMES if len(entry.presets) > 1])
+@pytest.mark.parametrize("game", [entry.key for entry in games() if len(entry.presets) > 1])
 def test_every_preset_can_be_chosen_and_is_recognised(game: str) -> None:
     scene = setup(game)
     for preset in scene.plan.entry.presets:

@@ -7,7 +7,8 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from engine.catalogue import GAMES, PLAYERS, entry_of
+from engine.catalogue import entry_of, games
+from engine.entry import PLAYERS
 from engine.options import Number, Value
 from gui.scenes.error import ErrorScene
 from gui.scenes.help.scene import HelpScene
@@ -148,7 +149,7 @@ def _keyed(game: str, key: str, wanted: type[Scene]) -> StackHost:
     return until(host, tried)
 
 
-KEYS = [entry.key for entry in GAMES]
+KEYS = [entry.key for entry in games()]
 SCREENS: dict[str, Screen] = {
     "menu": partial(alone, MenuScene),
     "error": partial(alone, lambda host: ErrorScene(host, Path("/home/somebody/.local/state/card-table.log"))),
@@ -175,7 +176,7 @@ SCREENS: dict[str, Screen] = {
     **{f"cards flying at {game}": partial(flying, game) for game in KEYS},
     **{
         f"{entry.key}, {preset.title}": partial(in_the_middle, entry.key, preset.rules)
-        for entry in GAMES
+        for entry in games()
         for preset in entry.presets
     },
     **{f"{game} watched": partial(in_the_middle, game, people=0) for game in KEYS},

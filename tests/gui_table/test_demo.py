@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from engine.catalogue import PLAYERS
+from engine.entry import PLAYERS
 from engine.options import Value
 from gui.art.surfaces import Art
 from gui.display import SCALE_LIMITS

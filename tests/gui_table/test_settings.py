@@ -16,13 +16,13 @@ from hypothesis import settings as settings_of_hypothesis
 from hypothesis import strategies as st
 
 import gui.log
-from engine.catalogue import GAMES as ENTRIES
+from engine.catalogue import games
 from gui.art.theme import Speed
 from gui.settings.settings import Settings, settings_file
 from gui.settings.table_plan import PERSON, usual_plan, with_option, with_player
 
 USUAL = Settings()
-GAMES = [entry.key for entry in ENTRIES]
+GAMES = [entry.key for entry in games()]
 
 
 @pytest.fixture

@@ -8,7 +8,6 @@ from dataclasses import replace
 import pytest
 
 from engine.bot import RandomBot
-from engine.catalogue import GAMES
 from engine.games.euchre.moves import DEAL
 from gui.games.faces import TABLES
 from gui.scenes.scene import Scene
@@ -16,7 +15,6 @@ from gui.scenes.table import sitting
 from gui.scenes.table.scene import TableScene
 from gui.settings.table_plan import PERSON, TablePlan, usual_plan, watched, with_name, with_option, with_player
 from gui.table.session import LONGEST_THOUGHT
-from start import games
 from tests.gui_table.hosts import StackHost, wait_for_bot
 
 
@@ -24,10 +22,6 @@ def seated(plan: TablePlan) -> TableScene:
     host = StackHost("instant")
     host.show(sitting.table(host, plan))
     return host.table
-
-
-def test_every_game_of_the_catalogue_has_a_table_and_is_offered_by_play() -> None:
-    assert [*TABLES] == [entry.key for entry in GAMES] == [*games.TABLES]
 
 
 @pytest.mark.parametrize("game", TABLES)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.catalogue import GAMES
+from engine.catalogue import games
 from engine.events import Event, Moved, Turned, redact
 from engine.match import Match
 from engine.view import View
@@ -21,7 +21,7 @@ VIEWERS = [None, 0, 1]
 SEEDS = [1, 2]
 
 each_view = pytest.mark.parametrize("viewer", VIEWERS)
-each_game = pytest.mark.parametrize("game", [entry.key for entry in GAMES])
+each_game = pytest.mark.parametrize("game", [entry.key for entry in games()])
 each_seed = pytest.mark.parametrize("seed", SEEDS)
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.catalogue import GAMES
+from engine.catalogue import games
 from start import arena
 from start.arena import ArenaRequest, kind_of, parse
 from start.failure import StartError
@@ -21,18 +21,18 @@ PROJECT = Path(__file__).parents[2]
 
 
 def test_what_is_not_said_is_the_usual() -> None:
-    assert parse(["euchre"], GAMES) == ArenaRequest("euchre", ("beginner", "simple"), arena.USUAL_DEALS)
+    assert parse(["euchre"], games()) == ArenaRequest("euchre", ("beginner", "simple"), arena.USUAL_DEALS)
 
 
 def test_everything_can_be_said() -> None:
     words = "go-fish --bots opponent,random,a.b:C --games 2,000 --seed 9 --jobs 3 --out x.json --players 3"
     more = "--preset family --cluster tcp://x:1"
-    assert parse([*words.split(), *more.split()], GAMES) == ArenaRequest(
+    assert parse([*words.split(), *more.split()], games()) == ArenaRequest(
         "go-fish",
         ("opponent", "random", "a.b:C"),
         2000,
         whole_games=True,
-        rules={**GAMES[2].preset("family").rules, "players": 3},
+        rules={**games()[2].preset("family").rules, "players": 3},
         seed=9,
         jobs=3,
         out="x.json",
@@ -61,7 +61,7 @@ def test_everything_can_be_said() -> None:
 )
 def test_what_is_wrong_is_told_in_a_sentence(words: str, told: str) -> None:
     with pytest.raises(StartError, match=re.escape(told)):
-        parse(words.split(), GAMES)
+        parse(words.split(), games())
 
 
 def test_the_seed_is_a_number_or_one_that_was_drawn() -> None:
@@ -73,10 +73,10 @@ def test_the_seed_is_a_number_or_one_that_was_drawn() -> None:
         ("--seed 0x1f", 31),
         (f"--seed {drawn[:34]}", int(drawn[:34], 16)),
     ):
-        assert parse(["euchre", *words.split()], GAMES).seed == seed
+        assert parse(["euchre", *words.split()], games()).seed == seed
     for wrong in ("0x", drawn, "0xfg", "-1", "1f", "x"):
         with pytest.raises(StartError, match="--seed"):
-            parse(["euchre", f"--seed={wrong}"], GAMES)
+            parse(["euchre", f"--seed={wrong}"], games())
 
 
 def test_only_a_cluster_needs_what_a_cluster_needs() -> None:

@@ -2,50 +2,42 @@
 
 from __future__ import annotations
 
-import dataclasses
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.bot import RandomBot
-from engine.catalogue import GAMES, Level
+from engine.catalogue import games
+from engine.entry import Entry, Level, Terminal
+from engine.game import Game
 from engine.options import Choice, Condition, Number, Option, Preset, Toggle, Value, checked
-from start.arguments import Game, Request, flag, parse, play_parser, values_of
+from start.arguments import Request, flag, parse, play_parser, values_of
 from start.failure import StartError
-from start.games import TABLES, TERMINAL
 from start.telling import tell
 
-DULL: Level = Level("Dull", "Plays anything.", RandomBot)
-MAD: Level = Level("Mad", "Nobody knows.", RandomBot, offered=False)
+DULL = Level("Dull", "Plays anything.", "engine.bot:RandomBot")
+MAD = Level("Mad", "Nobody knows.", "engine.bot:RandomBot", offered=False)
 
 
-@dataclasses.dataclass(frozen=True)
-class FakeGame:
-    key: str
-    title: str
-    options: tuple[Option, ...] = ()
-    conditions: tuple[Condition, ...] = ()
-    presets: tuple[Preset, ...] = ()
-    bots: Mapping[str, Level] = dataclasses.field(default_factory=lambda: {"dull": DULL, "keen": DULL, "mad": MAD})
-
-    @property
-    def offered(self) -> Mapping[str, Level]:
-        return {key: level for key, level in self.bots.items() if level.offered}
-
-    @property
-    def usual_rules(self) -> Mapping[str, Value]:
-        return checked(self.options, self.presets[0].rules if self.presets else {}, self.conditions)
-
-    def usual_bot(self, seat: int) -> str:
-        return "keen"
+def fake(
+    key: str,
+    title: str,
+    options: tuple[Option, ...] = (),
+    conditions: tuple[Condition, ...] = (),
+    presets: tuple[Preset, ...] = (),
+    terminal: Terminal | None = None,
+) -> Entry:
+    """Return an entry with all that the command line asks of it; its game cannot be played."""
+    declared = {"key": key, "title": title, "options": options, "conditions": conditions, "presets": presets}
+    kind = type(title, (Game,), declared)
+    return Entry(kind, {"dull": DULL, "keen": DULL, "mad": MAD}, company=("keen",), terminal=terminal)
 
 
 OPEN_WHY = "Open hands go to 20 points at the most."
 FAKES = (
-    FakeGame(
+    fake(
         "ronda",
         "Ronda",
         (
@@ -59,11 +51,11 @@ FAKES = (
             Preset("short", "Short", "To 100% of five.", {"target": 5, "open_hands": True}),
         ),
     ),
-    FakeGame("solo", "Solo"),
+    fake("solo", "Solo", terminal=Terminal("solo:main", "CARDS")),
 )
 
 
-def typed(words: str, games: Sequence[Game]) -> Request:
+def typed(words: str, games: Sequence[Entry]) -> Request:
     """The request of a line as it is typed."""
     return parse(words.split(), games)
 
@@ -122,7 +114,7 @@ def test_a_preset_sets_its_rules_and_single_ones_change_it() -> None:
 
 def test_a_preset_replaces_the_usual_rules_which_are_those_of_the_first_preset() -> None:
     (ronda, *_) = FAKES
-    fakes = [dataclasses.replace(ronda, presets=ronda.presets[::-1])]
+    fakes = [fake("ronda", "Ronda", ronda.options, ronda.conditions, ronda.presets[::-1])]
     assert typed("play ronda --preset plain", fakes) == typed("play ronda --preset documents", fakes)
     assert typed("play ronda --preset documents", fakes).rules == {"target": 10, "open_hands": False, "deal": "left"}
     with pytest.raises(StartError, match=OPEN_WHY):
@@ -258,13 +250,13 @@ def test_help_of_a_game_shows_its_rules(capsys: pytest.CaptureFixture[str]) -> N
         assert expected in said
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_every_game_of_the_catalogue_offers_all_its_rules(game: FakeGame) -> None:
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
+def test_every_game_of_the_catalogue_offers_all_its_rules(game: Entry) -> None:
     rules = {option.key: option.default for option in game.options}
     words = [part for option in game.options for part in (flag(option), written(option))]
-    assert parse(["play", game.key, *words], GAMES).rules == rules
+    assert parse(["play", game.key, *words], games()).rules == rules
     assert all(values_of(option) for option in game.options)
-    play_parser(game, GAMES).format_help()
+    play_parser(game, games()).format_help()
 
 
 def written(option: Option) -> str:
@@ -273,24 +265,16 @@ def written(option: Option) -> str:
     return str(option.default)
 
 
-@pytest.mark.parametrize("game", TERMINAL)
-def test_a_game_without_a_table_is_not_offered_in_the_window(game: str) -> None:
-    with pytest.raises(StartError) as raised:
-        parse(["play", game], FAKES)
-    assert str(raised.value).startswith(f"{game} has no table in the window yet; play it in the terminal: ")
-    assert str(raised.value).endswith(f" {game} {TERMINAL[game]}")
-
-
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_every_preset_of_the_catalogue_can_be_written(game: FakeGame) -> None:
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
+def test_every_preset_of_the_catalogue_can_be_written(game: Entry) -> None:
     for preset in game.presets if len(game.presets) > 1 else ():
-        assert parse(["play", game.key, "--preset", preset.key], GAMES).rules == checked(
+        assert parse(["play", game.key, "--preset", preset.key], games()).rules == checked(
             game.options, preset.rules, game.conditions
         )
 
 
 def test_the_example_of_the_project_can_be_written() -> None:
-    request = typed("play euchre --super-euchre --target 11", GAMES)
+    request = typed("play euchre --super-euchre --target 11", games())
     assert request == Request("play", "euchre", rules={"target": 11, "super_euchre": True})
 
 
@@ -298,29 +282,22 @@ def test_more_players_than_seats_play_in_the_terminal() -> None:
     with pytest.raises(
         StartError, match=r"^--players: .*2 to 8\. Larger games are played in the terminal: main.py reviiyot CONFIG$"
     ):
-        typed("play reviiyot --players 9", GAMES)
+        typed("play reviiyot --players 9", games())
     for words in ("play reviiyot --players 1", "play reviiyot --players x", "play go-fish --players 7"):
         with pytest.raises(StartError) as raised:
-            parse(words.split(), GAMES)
+            parse(words.split(), games())
         assert "terminal" not in str(raised.value)
 
 
-@pytest.mark.parametrize("game", TERMINAL)
-def test_a_game_in_the_terminal_stands_first(game: str) -> None:
-    with pytest.raises(StartError, match=f"Write the command first and its options after it: main.py {game} ..."):
-        parse(["--scale", "2", game], FAKES)
+def test_a_game_in_the_terminal_stands_first() -> None:
+    with pytest.raises(StartError, match=r"Write the command first and its options after it: main.py solo \.\.\."):
+        parse(["--scale", "2", "solo"], FAKES)
 
 
 def test_help_names_what_plays_in_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        parse(["--help"], FAKES)
-    said = capsys.readouterr().out
-    assert "GAME: ronda, solo" in said
-    for game, takes in TERMINAL.items():
-        assert f"\n  {game} {takes}\n" in said
-
-
-def test_tables_are_games_of_the_catalogue_and_the_catalogue_plays_in_the_terminal() -> None:
-    keys = [game.key for game in GAMES]
-    assert [*TABLES] == keys
-    assert {*keys} <= {*TERMINAL}
+    for games_, shown in ((FAKES, ["solo CARDS"]), (games(), ["war [--seed N | --deck FILE]", "reviiyot CONFIG"])):
+        with pytest.raises(SystemExit):
+            parse(["--help"], games_)
+        said = capsys.readouterr().out
+        assert "GAME: " + ", ".join(game.key for game in games_) in said
+        assert all(f"\n  {line}" in said for line in shown)

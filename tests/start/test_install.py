@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from start.games import TABLES
+from engine.catalogue import OWN
 from start.launchers import record
 from start.launchers.plan import Made, Put
 
 PROJECT = Path(__file__).parents[2]
-KEYS = ("card-table", *(f"card-table-{game}" for game in TABLES))
+KEYS = ("card-table", *(f"card-table-{game}" for game in OWN))
 
 linux_only = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="tries the launchers of Linux")
 

@@ -95,10 +95,11 @@ def test_a_game_imports_itself_and_little_else(words: str) -> None:
     game = words.split()[0]
     assert f"engine.games.{game}.text" in imported
     assert {name.split(".")[2] for name in imported if name.startswith("engine.games.")} == {game}
-    heavy = {"pygame", "gui", "argparse", "json", "subprocess", "socket", "pathlib", "logging", "engine.catalogue"}
+    heavy = {"pygame", "gui", "argparse", "json", "subprocess", "socket", "pathlib", "logging", "importlib.metadata"}
     assert not imported & heavy
+    assert not any(name.endswith((".club.bot", ".expert.bot")) for name in imported)
     assert {name for name in imported if name.startswith("start.")} <= {
-        f"start.{name}" for name in ("commands", "environment", "failure", "games", "needs", "places", "thinking")
+        f"start.{name}" for name in ("commands", "environment", "failure", "needs", "places", "thinking")
     }
 
 

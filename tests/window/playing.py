@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, cast
 
-from engine.catalogue import GAMES
+from engine.catalogue import games
 from engine.games.euchre.moves import CUT, DEAL, KEEP, TURN, EuchreMove, Phase
 from engine.games.euchre.view import EuchreView
 from engine.games.war.view import WarView
@@ -34,7 +34,7 @@ IMPATIENT = 0.12
 
 def written(game: str, words: Sequence[str]) -> TablePlan:
     """The plan that is played where these words stand after `play` and the game."""
-    request = parse_play([game, *words], GAMES)
+    request = parse_play([game, *words], games())
     return ordered(usual_plan(game), request.rules, request.seats, None)
 
 

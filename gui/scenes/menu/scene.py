@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from engine.catalogue import PLAYERS, Entry, entry_of
+from engine.catalogue import entry_of
+from engine.entry import PLAYERS, Entry
 from engine.options import Number
 from gui.art import theme
 from gui.art.geometry import Rect, clamp

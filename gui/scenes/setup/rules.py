@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import SystemRandom
 from typing import Protocol
 
-from engine.catalogue import PLAYERS
+from engine.entry import PLAYERS
 from engine.options import Choice, Number, Option, Toggle, Value, objections
 from gui.art.painter import Painter
 from gui.help.option_words import choice_words, value_words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.catalogue import PLAYERS
+from engine.entry import PLAYERS
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter

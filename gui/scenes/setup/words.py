@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from engine.catalogue import PLAYERS
+from engine.entry import PLAYERS
 from engine.options import Option
 from gui.help.option_words import value_words
 from gui.settings.people import YOU

@@ -1,0 +1,139 @@
+"""A game's entry in the catalogue: its class, its bots and its terminal program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.bot import Bot
+from engine.cards import Card
+from engine.game import Game
+from engine.options import Condition, Option, Preset, Value, Values, checked, listed
+from engine.plugins import load
+from engine.quoting import quoted
+
+PLAYERS = "players"
+"""The key of the option that says how many play, in the games that any number can play."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """A bot as it is offered to players."""
+
+    title: str
+    """One word that tells how strong it is, for the list of levels and the plate of its seat."""
+    summary: str
+    """How it plays, in a sentence."""
+    kind: str
+    """The bot's class, ``package.module:Class``; imported when the first one is made."""
+    offered: bool = True
+    """True if the set-up offers the level to players; the arena and the command line take every level."""
+
+    def make(self) -> Bot:
+        """Return a new bot of this level."""
+        bot: Bot = load(self.kind)()
+        return bot
+
+
+RANDOM = Level("Random", "Makes any legal move, each as likely as the others.", "engine.bot:RandomBot", offered=False)
+
+
+@dataclass(frozen=True)
+class Terminal:
+    """A game's program in the terminal."""
+
+    main: str
+    """Its function, ``package.module:function``, called with the arguments and a ``Console``; returns the status."""
+    takes: str
+    """The arguments as the help writes them."""
+    larger: tuple[str, ...] = ()
+    """Options that may have higher numbers there than at the table in the window."""
+
+
+def _never(move: object) -> bool:
+    return False
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A game that can be played."""
+
+    kind: type[Game[Any]]
+    bots: Mapping[str, Level]
+    """Key -> bot, weakest first, as measured (docs/bots.md)."""
+    company: tuple[str, ...]
+    """The bots at a new table, clockwise from the left of seat 0; the last one takes all seats that are left."""
+    terminal: Terminal | None = None
+    """None for a game that is played in the window alone."""
+    deals_hand: Callable[[Any], bool] = _never
+    """Return whether a move deals a new hand: the arena compares bots hand by hand. By default a game is one hand."""
+    about: str = ""
+    """A sentence about the game, for the menu and the set-up of a game without a face."""
+    help: Mapping[str, str] = field(default_factory=dict)
+    """Title -> text of the sections of "How to play", for a game without a face; blank lines part paragraphs."""
+
+    @property
+    def key(self) -> str:
+        """The name on the command line and in records."""
+        return self.kind.key
+
+    @property
+    def title(self) -> str:
+        """The name on the screen."""
+        return self.kind.title
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The rule options."""
+        return self.kind.options
+
+    @property
+    def conditions(self) -> tuple[Condition, ...]:
+        """What the options need of each other."""
+        return self.kind.conditions
+
+    @property
+    def presets(self) -> tuple[Preset, ...]:
+        """Rules that are usual together."""
+        return self.kind.presets
+
+    @property
+    def usual_rules(self) -> dict[str, Value]:
+        """The value of every option at a new table: the first preset's rules, else the defaults."""
+        return self.checked(self.presets[0].rules if self.presets else {})
+
+    @property
+    def offered(self) -> dict[str, Level]:
+        """The levels that the set-up offers, weakest first."""
+        return {key: level for key, level in self.bots.items() if level.offered}
+
+    def usual_bot(self, seat: int) -> str:
+        """Return the key of the bot that takes ``seat`` at a new table; at seat 0 the one that sits on its left."""
+        return self.company[min(max(seat - 1, 0), len(self.company) - 1)]
+
+    def checked(self, rules: Mapping[str, object]) -> dict[str, Value]:
+        """Return a value for every option. Raises ValueError with one sentence for rules that do not fit."""
+        return checked(self.options, rules, self.conditions)
+
+    def seats(self, rules: Values) -> int:
+        """Return how many play under these rules."""
+        return int(rules[PLAYERS]) if PLAYERS in rules else self.kind.seats
+
+    def preset(self, key: str) -> Preset:
+        """Return the preset of that key. Raises ValueError with one sentence when there is none."""
+        for preset in self.presets:
+            if preset.key == key:
+                return preset
+        there_is = listed(preset.key for preset in self.presets) or "none"
+        raise ValueError(f"{self.title} has no preset {quoted(key)}; there is {there_is}.")
+
+    def new(self, rules: Mapping[str, object], seed: int, pack: tuple[Card, ...] | None = None) -> Game[Any]:
+        """Return a new game. Raises ValueError with one sentence for rules or a pack that do not fit."""
+        return self.kind(rules, seed, pack)
+
+    def bot(self, key: str) -> Bot:
+        """Return a new bot of that key. Raises ValueError with one sentence when there is none."""
+        if key not in self.bots:
+            raise ValueError(f"{self.title} has no bot {quoted(key)}; it has {', '.join(self.bots)}.")
+        return self.bots[key].make()

@@ -1,0 +1,34 @@
+"""Euchre in the catalogue."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.entry import RANDOM, Entry, Level, Terminal
+from engine.games.euchre.moves import DEAL
+from engine.games.euchre.rules import Euchre
+
+BOTS: Final = "engine.games.euchre.bots"
+
+ENTRY: Final = Entry(
+    Euchre,
+    {
+        "random": RANDOM,
+        "beginner": Level(
+            "Beginner", "Knows the rules, calls on a whim and wastes good cards.", f"{BOTS}.beginner:Beginner"
+        ),
+        "simple": Level("Simple", "Plays by a few plain rules and keeps no count.", f"{BOTS}.simple:Simple"),
+        "club": Level("Club", "Counts trumps, trusts the partner and knows when to go alone.", f"{BOTS}.club.bot:Club"),
+        "expert": Level(
+            "Expert",
+            "Imagines the hidden cards, plays every hand out, and picks what does best.",
+            f"{BOTS}.expert.bot:Expert",
+        ),
+    },
+    company=("club", "expert", "club"),
+    terminal=Terminal(
+        "engine.games.euchre.text:main",
+        "[--edition 2024|2015] PACK_FILENAME [shuffle|noshuffle] POINTS_TO_WIN NAME1 TYPE1 ... NAME4 TYPE4",
+    ),
+    deals_hand=lambda move: move == DEAL,
+)

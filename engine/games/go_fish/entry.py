@@ -1,0 +1,25 @@
+"""Go Fish in the catalogue."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.entry import RANDOM, Entry, Level, Terminal
+from engine.games.go_fish.rules import GoFish
+
+BOTS: Final = "engine.games.go_fish.bots"
+
+ENTRY: Final = Entry(
+    GoFish,
+    {
+        "random": RANDOM,
+        "opponent": Level(
+            "Steady", "Remembers who asked last for each rank, and guesses otherwise.", f"{BOTS}.opponent:Opponent"
+        ),
+        "expert": Level(
+            "Expert", "Works out who holds a rank, who cannot, and how likely it is.", f"{BOTS}.expert:Expert"
+        ),
+    },
+    company=("opponent",),
+    terminal=Terminal("engine.games.go_fish.text:main", "[--seed N]"),
+)

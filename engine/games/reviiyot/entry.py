@@ -1,0 +1,45 @@
+"""Reviiyot in the catalogue."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.entry import RANDOM, Entry, Level, Terminal
+from engine.games.reviiyot.rules import Reviiyot
+
+BOTS: Final = "engine.games.reviiyot.bots"
+
+ENTRY: Final = Entry(
+    Reviiyot,
+    {
+        "least": Level(
+            "Beginner",
+            "Asks whoever has the most cards for what it holds least of, and remembers nothing.",
+            f"{BOTS}.strategies:LeastOfFullest",
+        ),
+        "random": RANDOM,
+        "most": Level(
+            "Simple",
+            "Asks whoever has the most cards for what it holds most of, and remembers nothing.",
+            f"{BOTS}.strategies:MostOfFullest",
+        ),
+        "lowest": Level(
+            "Steady",
+            "Asks everybody in turn for its lowest value, and remembers nothing else.",
+            f"{BOTS}.strategies:LowestInTurn",
+        ),
+        "highest": Level(
+            "Regular",
+            "Asks everybody in turn for its highest value, and remembers nothing else.",
+            f"{BOTS}.strategies:HighestInTurn",
+        ),
+        "attentive": Level(
+            "Skilled",
+            "Remembers who asked for what, who got it and who refused; guesses otherwise.",
+            f"{BOTS}.attentive:Attentive",
+        ),
+        "expert": Level("Expert", "Remembers every ask, counts cards, and thinks ahead.", f"{BOTS}.expert:Expert"),
+    },
+    company=("attentive",),
+    terminal=Terminal("engine.games.reviiyot.text:main", "CONFIG", larger=("players", "highest")),
+)
