@@ -8,7 +8,6 @@ from __future__ import annotations
 import os
 import sys
 
-from gui.table.thinker import WORD as THINK
 from start import VERSION, environment, places
 from start.failure import StartError
 
@@ -36,7 +35,8 @@ def main(arguments: list[str] | None = None) -> int:
 
 def run(arguments: list[str]) -> int:
     """As `main`. Raises StartError."""
-    if arguments == [THINK]:
+    if arguments == ["think"]:
+        # The word with which a frozen program starts its thinking process (gui.table.thinker.WORD).
         from gui.table import thinker
 
         return thinker.main()
