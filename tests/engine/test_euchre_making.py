@@ -39,6 +39,7 @@ def test_the_discarded_card_is_out_and_the_eldest_leads(name: str) -> None:
     assert hand(game, 0) == {"9D", "10D", "JH", "QH", "AC", "JD"} - {name}
     assert [card.name for card in game.zones[DISCARDED]] == [name]
     assert (game.phase, game.to_move, game.leader) == (Phase.PLAY, 1, 1)
+    assert game.view(None).picked_up == JACK_OF_DIAMONDS, "discarded or not, it was picked up"
     assert legal(game) == {f"play {card}" for card in NEW_PACK[1].split()}
 
 
@@ -68,6 +69,7 @@ def test_ordering_up_in_round_two_leaves_the_upcard_down(passes: int, suit: str)
     assert (game.maker, game.trump, game.phase, game.to_move) == (maker, Suit.parse(suit), Phase.PLAY, 1)
     assert hand(game, 0) == set(NEW_PACK[0].split())
     assert list(game.zones[UPCARD]) == [JACK_OF_DIAMONDS]
+    assert game.view(None).picked_up is None
 
 
 def test_what_is_refused_says_which_rule_it_breaks() -> None:

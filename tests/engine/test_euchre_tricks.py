@@ -77,10 +77,13 @@ def test_every_random_trick_by_the_written_orders() -> None:
         trump, held = game.trump, set(game.zones[HAND[game.to_move]])
         if not game.trick:
             assert {move.card for move in game.legal_moves()} == held, "the leader may lead any card"
+            assert game.view(None).winning is None
         else:
             led = suit_under(game.trick[0][1], trump)
             following = {card for card in held if suit_under(card, trump) is led}
             assert {move.card for move in game.legal_moves()} == (following or held)
+            so_far = best_first(trump, led)
+            assert game.view(None).winning == min(game.trick, key=lambda played: so_far.index(played[1]))
         if len(game.trick) != 3:
             continue
         for move in game.legal_moves():
@@ -88,8 +91,10 @@ def test_every_random_trick_by_the_written_orders() -> None:
             table = [*game.trick, (game.to_move, move.card)]
             order = best_first(trump, suit_under(table[0][1], trump))
             winner = min(table, key=lambda played: order.index(played[1]))[0]
-            taken = next(event for event in game.clone().apply(move) if isinstance(event, Taken))
+            after = game.clone()
+            taken = next(event for event in after.apply(move) if isinstance(event, Taken))
             assert (taken.seat, taken.cards) == (winner, 4)
+            assert after.view(None).last_winner == winner
             tricks[winner == table[0][0]] += 1
     assert min(tricks[True], tricks[False]) > 500
 
@@ -121,7 +126,11 @@ def test_scoring_of_every_outcome() -> None:
                     assert event == Scored(side, points, score[side], why)
                     result = game.results[-1]
                     assert (result.maker, result.tricks, result.why) == (maker, tuple(tricks), why)
+                    assert result.euchred == (why == "euchred")
                     assert game.score == result.score == tuple(score)
+                    assert result.score_before == tuple(
+                        total - points * (each == side) for each, total in enumerate(score)
+                    )
                     tricks = [0, 0]
     assert set(met) == set(table), "an outcome did not come up"
 

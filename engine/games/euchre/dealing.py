@@ -141,6 +141,7 @@ def deal(game: Euchre, move: EuchreMove) -> tuple[Event, ...]:
         batch = pack[place]
         game.zones[targets[seat]].extend(batch)
         events.append(Moved(batch, STOCK, targets[seat]))
+    game.turned_up = upcard
     game.upcard.append(upcard)
     game.kitty.extend(kitty)
     events += (Moved(kitty, STOCK, KITTY), Moved((upcard,), STOCK, UPCARD))

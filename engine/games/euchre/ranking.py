@@ -19,12 +19,16 @@ _ABOVE_ALL = max(card.order for card in ALL_CARDS) + 1
 _LED, _TRUMP, _LEFT, _RIGHT, _BENNY = (_ABOVE_ALL * step for step in (1, 2, 3, 4, 5))
 
 
+def left_bower(trump: Suit) -> Card:
+    """Return the jack of the same colour as ``trump``, which is the second best trump."""
+    return Card(JACK, trump.same_colour)
+
+
 def effective_suit(card: Card, trump: Suit | None) -> Suit:
     """The suit that ``card`` belongs to under ``trump``: the left bower is a trump ("Pitfall" in "Value of cards")."""
     if trump is None:
         return card.suit
-    is_left = card.rank is JACK and card.suit is trump.same_colour
-    return trump if is_left or card is JOKER else card.suit
+    return trump if card is left_bower(trump) or card is JOKER else card.suit
 
 
 def strength(card: Card, trump: Suit | None = None, led: Suit | None = None) -> int:

@@ -116,6 +116,7 @@ class Euchre(Game[EuchreMove]):
         """Begin a hand of which nothing is known yet."""
         self.maker: int | None = None
         self.trump: Suit | None = None  # none at no trump, too: then there is a maker
+        self.turned_up: Card | None = None
         self.proposed: Suit | None = None  # the suit of the upcard, or what the dealer named for the Benny
         self.named: Suit | None = None
         self.turned_down = False

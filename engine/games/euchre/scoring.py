@@ -49,6 +49,17 @@ class HandResult(NamedTuple):
         return self.why == "conceded"
 
     @property
+    def euchred(self) -> bool:
+        """True if the side that did not make trump won the hand in play."""
+        return self.why == "euchred"
+
+    @property
+    def score_before(self) -> tuple[int, int]:
+        """The score by side before the hand."""
+        first, second = self.score
+        return (first - self.points, second) if self.side == 0 else (first, second - self.points)
+
+    @property
     def trump(self) -> Suit:
         """The trump suit of a hand that had one: ask ``no_trump`` or ``called`` where there may be none."""
         assert self.called is not None, "a hand at no trump has no trump suit"

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.cards import Card, Suit
 from engine.events import Event
 from engine.games.euchre.moves import HAND, TRICK, UPCARD, EuchreMove, Phase
+from engine.games.euchre.ranking import STRENGTH
 from engine.view import View
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ class EuchreView(View[EuchreMove]):
         "tricks",
         "trump",
         "turned_down",
+        "turned_up",
     )
     hand: tuple[Card, ...]
     """This seat's own cards, in the order in which they came; none for a spectator."""
@@ -53,6 +55,8 @@ class EuchreView(View[EuchreMove]):
     """The seat that dealt the cards that are out, between two hands not the next dealer; None before the first."""
     named: Suit | None
     """The suit that the dealer named for the Benny when it was turned up."""
+    turned_up: Card | None
+    """The card that was turned up in this hand, wherever it lies now; None until there is one."""
     proposed: Suit | None
     """The suit of the upcard, or the one named for the Benny, turned down or not; None until it is known."""
     swapped: bool
@@ -88,6 +92,7 @@ class EuchreView(View[EuchreMove]):
         self.phase = game.phase
         self.hand_number, self.dealer, self.dealt_by = game.hand_number, game.dealer, game.dealt_by
         self.named, self.proposed, self.turned_down = game.named, game.proposed, game.turned_down
+        self.turned_up = game.turned_up
         self.swapped = bool(game.laid_away) or game.phase is Phase.EXCHANGE
         self.trump, self.maker = game.trump, game.maker
         self.alone, self.defending_alone = game.alone, game.defending_alone
@@ -104,6 +109,11 @@ class EuchreView(View[EuchreMove]):
         return pile[0] if pile else None
 
     @property
+    def picked_up(self) -> Card | None:
+        """The upcard that the dealer of this hand picked up; None unless that happened."""
+        return self.turned_up if self.maker is not None and self.upcard is None else None
+
+    @property
     def no_trump(self) -> bool:
         """Whether the hand is played at no trump."""
         return self.maker is not None and self.trump is None
@@ -112,6 +122,17 @@ class EuchreView(View[EuchreMove]):
     def trick(self) -> tuple[tuple[int, Card], ...]:
         """The trick on the table: (seat, card), in the order of play."""
         return tuple(zip(self._rounds[self.leader], self._glance.cards(TRICK), strict=False))
+
+    @property
+    def winning(self) -> tuple[int, Card] | None:
+        """The seat that wins the trick on the table so far, and its card; None when the table is bare."""
+        strength = STRENGTH[self.trump][self.led]
+        return max(self.trick, key=lambda played: strength[played[1]], default=None)
+
+    @property
+    def last_winner(self) -> int | None:
+        """The seat that took the last finished trick of this hand; None before the first."""
+        return self.leader if self._last[1] else None
 
     @property
     def last_trick(self) -> tuple[tuple[int, Card], ...]:
