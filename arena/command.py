@@ -9,41 +9,22 @@ import sys
 import time
 from collections.abc import Sequence
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from rich.console import Console
 
-from arena.contest import SECRET_BITS, Contest, Pair, Unit, pairs_of
+from arena.contest import SECRET_BITS, Contest, Order, Pair, pairs_of
 from arena.ledger import Ledger, fingerprint, seed_in
 from arena.locking import alone_with
 from arena.players import bot_named
 from arena.report import progress, table
 from arena.work import chunks_of, played
 from engine.catalogue import entry_of
-from engine.options import Values
 
 SAVED_EVERY = 1.0
 """Seconds between two writings of the results."""
 INTERRUPTED = 130
-
-
-@dataclass(frozen=True)
-class Order:
-    """The arguments of one run. ``jobs`` None is all cores; ``out`` None a file of the program's own.
-
-    ``seed`` None is the one that the file of results already has, or else one that is drawn and kept there.
-    """
-
-    game: str
-    bots: tuple[str, ...]
-    count: int
-    unit: Unit
-    rules: Values
-    seed: int | None
-    jobs: int | None = None
-    out: Path | None = None
-    cluster: str | None = None
 
 
 def run(order: Order, folder: Path, console: Console | None = None) -> int:

@@ -12,6 +12,7 @@ from enum import Enum
 from fractions import Fraction
 from functools import cached_property
 from hashlib import blake2b
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -40,6 +41,25 @@ class Unit(str, Enum):
     """From one dealing to the next; a whole game where cards are dealt once."""
     GAME = "game"
     """From the first deal to the final score."""
+
+
+@dataclass(frozen=True)
+class Order:
+    """What a run is to play, by the command line."""
+
+    game: str
+    bots: tuple[str, ...]
+    count: int
+    unit: Unit = Unit.DEAL
+    rules: Values = field(default_factory=dict)
+    seed: int | None = None
+    """None for the one that the file of results already has, or else one that is drawn and kept there."""
+    jobs: int | None = None
+    """The number of processes, None for one on each core."""
+    out: Path | None = None
+    """The file of results, None for one of the program's own."""
+    cluster: str | None = None
+    """The address of a Dask scheduler, None for this machine."""
 
 
 @dataclass(frozen=True)

@@ -44,7 +44,7 @@ def _locked(path: Path) -> int | None:
     """Return the descriptor of the locked file, None when another process has it. Raises OSError."""
     while True:
         descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
-        if not _take(descriptor):
+        if not take(descriptor):
             os.close(descriptor)
             return None
         with contextlib.suppress(FileNotFoundError):
@@ -53,7 +53,8 @@ def _locked(path: Path) -> int | None:
         os.close(descriptor)
 
 
-def _take(descriptor: int) -> bool:
+def take(descriptor: int) -> bool:
+    """Lock an open file. Returns False when another process has it."""
     try:
         if fcntl is not None:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)

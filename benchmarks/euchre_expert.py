@@ -1,7 +1,7 @@
 """How long the expert of Euchre thinks: ``python -m benchmarks.euchre_expert [HANDS]``, on one core.
 
-The processor time of every choice in so many hands among experts, with the solver in plain Python and, where it is
-there, compiled. What matters at the table is the longest: no card may take 150 ms, and no call 400 ms, in plain Python.
+The processor time of every choice in HANDS hands among experts. What matters at the table is the longest: no card may
+take 150 ms, and no call 400 ms.
 """
 
 from __future__ import annotations
@@ -9,16 +9,11 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Iterator, Mapping
-from unittest.mock import patch
 
 from engine.bot import chance_of
 from engine.catalogue import entry_of
 from engine.events import Event
-from engine.games.euchre.bots.expert import bidding as making
-from engine.games.euchre.bots.expert import play as playing
 from engine.games.euchre.bots.expert.bot import Expert
-from engine.games.euchre.bots.solver.compiled import compiled
-from engine.games.euchre.bots.solver.search import Search
 from engine.games.euchre.moves import Phase
 
 HANDS = 40
@@ -26,7 +21,7 @@ NAMES = {Phase.PLAY: "a card", Phase.DISCARD: "a discard"}
 
 
 def choices(hands: int, rules: Mapping[str, object]) -> Iterator[tuple[str, float]]:
-    """What every choice was about, and how many seconds it took."""
+    """Yield the subject of every choice and the seconds it took."""
     expert = Expert()
     for seed in range(hands):
         game, log = entry_of("euchre").new(rules, seed), list[Event]()
@@ -43,20 +38,14 @@ def choices(hands: int, rules: Mapping[str, object]) -> Iterator[tuple[str, floa
 def main(arguments: list[str]) -> None:
     """Print the mean and the longest time of each kind of choice."""
     hands = int(arguments[0]) if arguments else HANDS
-    speeds = {"plain": Search, "compiled": compiled()}
-    house_rules = {"going_alone": True, "defend_alone": True, "no_trump": True}
-    for rules in ({}, house_rules):
-        for name, search in speeds.items():
-            if search is None:
-                continue
-            with patch.object(making, "Search", search), patch.object(playing, "Search", search):
-                times: dict[str, list[float]] = {}
-                for kind, seconds in choices(hands, rules):
-                    times.setdefault(kind, []).append(seconds)
-            for kind, found in sorted(times.items()):
-                mean, longest = 1000 * sum(found) / len(found), 1000 * max(found)
-                played_by = ", ".join(rules) or "document rules"
-                print(f"{played_by}; {name}: {kind}: {mean:.0f} ms on average, {longest:.0f} ms at most")
+    for rules in ({}, {"going_alone": True, "defend_alone": True, "no_trump": True}):
+        times: dict[str, list[float]] = {}
+        for kind, seconds in choices(hands, rules):
+            times.setdefault(kind, []).append(seconds)
+        for kind, found in sorted(times.items()):
+            mean, longest = 1000 * sum(found) / len(found), 1000 * max(found)
+            played_by = ", ".join(rules) or "document rules"
+            print(f"{played_by}: {kind}: {mean:.0f} ms on average, {longest:.0f} ms at most")
 
 
 if __name__ == "__main__":

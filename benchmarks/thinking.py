@@ -2,11 +2,10 @@
 
     python -m benchmarks.thinking [SECONDS] [ROUNDS]
 
-The real window, on the screen there is or on an Xvfb of its own, shows four experts at Euchre at normal speed in plain
-Python: the compiled solver is hidden from them. What lies between the beginnings of two frames is written down, less
-what an idle table waits on purpose. Both ways take turns, SECONDS each (20 unless told), so that a busy machine
-troubles both alike. A third party is the same table with Simple players, who do not think: what is late there is the
-machine's doing, and drawing's.
+The real window, on the screen there is or on an Xvfb of its own, shows four experts at Euchre at normal speed. The time
+between the beginnings of two frames is written down, less what an idle table waits on purpose. Both ways take turns,
+SECONDS each (20 by default), so that a busy machine troubles both alike. A third party is the same table with Simple
+players, who do not think: frames that are late there are the fault of the machine, and of drawing.
 """
 
 from __future__ import annotations
@@ -14,14 +13,9 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-import tempfile
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
-from pathlib import Path
 from typing import NamedTuple
 
 from benchmarks.screen import ROOT, NoScreen, desktop
-from engine.games.euchre.bots.solver.compiled import compiled, package_name
 from gui.app import FRAMES_A_SECOND, IDLE_FRAMES_A_SECOND, App
 from gui.display import Display
 from gui.settings.settings import Settings
@@ -63,7 +57,6 @@ class Timed(App):
 
 def play(way: str, seconds: float, seed: int) -> list[float]:
     """Show a table in a window for so long. Returns how far apart its frames began."""
-    assert compiled() is None, "the experts were to think in plain Python"
     display = Display("Card Table")
     app = Timed(display, seconds)
     app.bots_apart = way != "thread"  # type: ignore[misc] # of this one program
@@ -71,17 +64,6 @@ def play(way: str, seconds: float, seed: int) -> list[float]:
     app.run()
     display.close()
     return app.apart
-
-
-@contextmanager
-def without_the_compiled_solver(environment: Mapping[str, str]) -> Iterator[dict[str, str]]:
-    """The environment for programs that find an empty package where the compiled solver would be."""
-    with tempfile.TemporaryDirectory(prefix="card-table-benchmark-") as folder:
-        name = package_name()
-        if name is not None:
-            Path(folder, name).mkdir()
-            Path(folder, name, "__init__.py").touch()
-        yield {**environment, "PYTHONPATH": folder}
 
 
 class Frames(NamedTuple):
@@ -114,11 +96,11 @@ def frames_of(apart: list[float]) -> Frames:
 def measure(seconds: float, rounds: int) -> dict[str, Frames]:
     """Let every way have its turns. Raises NoScreen, or CalledProcessError when the program fails."""
     apart: dict[str, list[float]] = {way: [] for way in PLAYERS}
-    with desktop() as environment, without_the_compiled_solver(environment) as plain:
+    with desktop() as environment:
         for number in range(rounds):
             for way, found in apart.items():
                 command = [sys.executable, "-m", "benchmarks.thinking", way, str(seconds), str(number + 1)]
-                done = subprocess.run(command, env=plain, cwd=ROOT, stdout=subprocess.PIPE, check=True, text=True)
+                done = subprocess.run(command, env=environment, cwd=ROOT, stdout=subprocess.PIPE, check=True, text=True)
                 found += json.loads(done.stdout.splitlines()[-1])
     return {way: frames_of(found) for way, found in apart.items()}
 
@@ -135,7 +117,7 @@ def main() -> int:
     except NoScreen as problem:
         print(problem, file=sys.stderr)
         return 2
-    print(f"Four experts at Euchre, normal speed, plain Python; {rounds} times {seconds:g} seconds of each")
+    print(f"Four experts at Euchre, normal speed; {rounds} times {seconds:g} seconds of each")
     for way, frames in found.items():
         print(frames.line(way))
     ours, bare = found["process"], found["nobody thinks"]

@@ -1,7 +1,7 @@
 """Renew the locks from pyproject.toml: `python3 requirements/renew.py` (needs uv: `pip install uv`).
 
-One lock a kind of start, each with exact versions and hashes for every platform and every Python from 3.10. Each holds
-what the one before it does, at the same versions. `--upgrade` goes to the newest versions.
+One lock for each kind of environment, with exact versions and hashes for every platform and every Python from 3.10. The
+second holds what the first does, at the same versions. `--upgrade` goes to the newest versions.
 """
 
 from __future__ import annotations
@@ -12,25 +12,16 @@ import sys
 from collections.abc import Sequence
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-COMMAND = ["uv", "pip", "compile", "--universal", "--python-version=3.10", "--no-python-downloads", "--no-config"]
-LOOKS = ["--generate-hashes", "--no-annotate", "--custom-compile-command=python3 requirements/renew.py"]
+COMMAND = ("uv", "pip", "compile", "--universal", "--python-version=3.10", "--no-python-downloads", "--no-config")
+LOOKS = ("--generate-hashes", "--no-annotate", "--custom-compile-command=python3 requirements/renew.py", "--quiet")
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Write all locks; extra arguments go to uv. Returns uv's exit status."""
-    locks = {
-        "requirements/play.lock": [],
-        "requirements/arena.lock": ["--extra=arena", "--constraint=requirements/play.lock"],
-        "requirements/cluster.lock": ["--extra=cluster", "--constraint=requirements/arena.lock"],
-        "requirements/test.lock": ["--extra=test", "--constraint=requirements/cluster.lock"],
-        "requirements/compile.lock": ["--constraint=requirements/test.lock"],
-    }
-    sources = {"requirements/compile.lock": "requirements/compile.in"}
-    for lock, more in locks.items():
-        source = sources.get(lock, "pyproject.toml")
-        command = [*COMMAND, *LOOKS, *more, *arguments, source, "--quiet", f"--output-file={lock}"]
-        status = subprocess.call(command, cwd=ROOT)
-        if status != 0:
+    """Write both locks; extra arguments go to uv. Returns uv's exit status."""
+    play, develop = "requirements/play.lock", "requirements/develop.lock"
+    for lock, more in ((play, ()), (develop, ("--extra=develop", f"--constraint={play}"))):
+        command = [*COMMAND, *LOOKS, *more, *arguments, "pyproject.toml", f"--output-file={lock}"]
+        if (status := subprocess.call(command, cwd=ROOT)) != 0:
             return status
     return 0
 

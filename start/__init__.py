@@ -1,3 +1,7 @@
-"""The way in: commands, the set-up on first use, launchers. Standard library only, until the set-up is done."""
+"""The way in: command line, set-up on first use, launchers. It needs the standard library alone."""
 
 VERSION = "0.1.0"
+
+
+class StartError(Exception):
+    """One clear sentence on what went wrong and what to do. The program prints it and ends with exit status 2."""

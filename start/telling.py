@@ -1,4 +1,4 @@
-"""Telling the one sentence of a failed start where it can be read: on the terminal, or in a box where there is none."""
+"""Show the sentence of a failed start where it can be read: in the terminal, or in a box where there is none."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ QUERY_LIMITED_INFORMATION = 0x1000
 
 
 def tell(sentence: str, launched: bool) -> None:
-    """Print the sentence to standard error; for a start without a terminal show it in a box too.
+    """Print the sentence to standard error, and show a box too where there is no terminal.
 
-    It may name what somebody typed: what cannot be printed is ``?``, so it stays one line.
+    What the user typed may be part of it: characters that cannot be printed become ``?``, so it stays one line.
     """
     sentence = printable(sentence)
     if sys.stderr is not None:
@@ -26,24 +26,22 @@ def tell(sentence: str, launched: bool) -> None:
     if launched or sys.stderr is None:
         show_box(sentence)
     elif sys.platform == "win32" and owns_console():
-        # A double-click opened this console, and it closes with us: leave time to read.
+        # A double-click opened this console, which closes when the program ends: leave time to read.
         input("Press Enter to close this window.")
 
 
 def show_box(sentence: str) -> None:
-    """Show the sentence with whatever this desktop shows messages with; without any it stays on standard error."""
+    """Show the sentence in a box, if this desktop has a program for that."""
     if sys.platform == "win32":
         import ctypes
 
         ctypes.windll.user32.MessageBoxW(None, sentence, TITLE, 0x30)
-        return
-    command = box_command(sentence, sys.platform)
-    if command is not None:
+    elif command := box_command(sentence, sys.platform):
         subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=False)
 
 
 def box_command(sentence: str, platform: str) -> list[str] | None:
-    """The command that shows a message on macOS (`platform` "darwin") or on the Linux desktop at hand."""
+    """Return the command that shows a box on macOS (`platform` "darwin") or on the Linux desktop at hand, if any."""
     if platform == "darwin":
         quoted = sentence.replace("\\", "\\\\").replace('"', '\\"')
         return ["osascript", "-e", f'display alert "{TITLE}" message "{quoted}"']
@@ -56,17 +54,16 @@ def box_command(sentence: str, platform: str) -> list[str] | None:
 
 
 def owns_console() -> bool:
-    """Whether nothing but Python lives in this console window (Windows): no prompt would still be there after us."""
+    """Return True if only Python runs in this console window (Windows), so no prompt stays there after the program."""
     if sys.platform != "win32" or sys.stdin is None or not sys.stdin.isatty():
         return False
     import ctypes
 
     kernel = ctypes.windll.kernel32
+    kernel.OpenProcess.restype = ctypes.c_void_p
     processes = (ctypes.c_uint32 * 16)()
-    count = int(kernel.GetConsoleProcessList(processes, 16))
     names = []
-    for process in processes[:count]:
-        kernel.OpenProcess.restype = ctypes.c_void_p
+    for process in processes[: int(kernel.GetConsoleProcessList(processes, 16))]:
         handle = ctypes.c_void_p(kernel.OpenProcess(QUERY_LIMITED_INFORMATION, False, process))
         size = ctypes.c_uint32(1024)
         path = ctypes.create_unicode_buffer(size.value)
@@ -77,5 +74,5 @@ def owns_console() -> bool:
 
 
 def only_python(paths: Sequence[str]) -> bool:
-    """Whether all programs at these Windows paths are Python or its launcher, and there is one at least."""
+    """Return True if all programs at these Windows paths, one at least, are Python or its launcher."""
     return bool(paths) and all(path.rpartition("\\")[2].lower().startswith("py") for path in paths)

@@ -6,8 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from start import places
-from start.failure import StartError
+from start import StartError, places
 from start.launchers import linux, macos, record, windows
 from start.launchers.plan import Launcher, Made, lasting_python, launchers
 

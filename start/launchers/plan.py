@@ -7,7 +7,8 @@ import sys
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from start import environment, places
+from start import places
+from start.bootstrap import environment
 
 
 class Launcher(NamedTuple):
@@ -84,7 +85,7 @@ def lasting_python() -> str:
 
     The private environment may be made anew at any time; the Python it is made from finds it, or makes it.
     """
-    if not any(environment.is_running_in(folder) for folder in places.environment_folders()):
+    if not any(environment.is_running_in(folder) for folder in environment.folders()):
         return os.path.abspath(sys.executable)
     base = environment.base_python()
     # /usr/bin/python3 stays when the system goes from python3.11 to python3.13.

@@ -12,8 +12,7 @@ import os
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from start import places
-from start.failure import StartError
+from start import StartError, places
 from start.launchers.plan import Item, Link, Made, Put
 
 

@@ -7,7 +7,7 @@ import os
 import subprocess
 from collections.abc import Mapping, Sequence
 
-from start.failure import StartError
+from start import StartError
 from start.launchers import pictures
 from start.launchers.plan import Item, Launcher, Made, Put
 

@@ -12,8 +12,8 @@ import pytest
 from rich.console import Console
 
 import arena.command
-from arena.command import INTERRUPTED, Order, run
-from arena.contest import Chunk, Contest, Pair, Unit, play_chunk
+from arena.command import INTERRUPTED, run
+from arena.contest import Chunk, Contest, Order, Pair, Unit, play_chunk
 from arena.ledger import Ledger, fingerprint
 from arena.work import Done, chunks_of, on_cores
 from engine.catalogue import entry_of

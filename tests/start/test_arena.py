@@ -8,34 +8,37 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from engine.catalogue import games
-from start import arena
-from start.arena import ArenaRequest, kind_of, parse
-from start.failure import StartError
+from arena.contest import Order, Unit
+from engine.catalogue import entry_of, games
+from start import StartError, arena, commands
+from start.arena import parse
+from start.bootstrap import environment
 
 PROJECT = Path(__file__).parents[2]
 
 
 def test_what_is_not_said_is_the_usual() -> None:
-    assert parse(["euchre"], games()) == ArenaRequest("euchre", ("beginner", "simple"), arena.USUAL_DEALS)
+    assert parse(["euchre"], games()) == Order("euchre", ("beginner", "simple"), arena.USUAL_DEALS)
 
 
 def test_everything_can_be_said() -> None:
     words = "go-fish --bots opponent,random,a.b:C --games 2,000 --seed 9 --jobs 3 --out x.json --players 3"
     more = "--preset family --cluster tcp://x:1"
-    assert parse([*words.split(), *more.split()], games()) == ArenaRequest(
+    go_fish = entry_of("go-fish")
+    assert parse([*words.split(), *more.split()], games()) == Order(
         "go-fish",
         ("opponent", "random", "a.b:C"),
         2000,
-        whole_games=True,
-        rules={**games()[2].preset("family").rules, "players": 3},
+        Unit.GAME,
+        rules=go_fish.checked({**go_fish.preset("family").rules, "players": 3}),
         seed=9,
         jobs=3,
-        out="x.json",
+        out=Path("x.json"),
         cluster="tcp://x:1",
     )
 
@@ -79,9 +82,29 @@ def test_the_seed_is_a_number_or_one_that_was_drawn() -> None:
             parse(["euchre", f"--seed={wrong}"], games())
 
 
-def test_only_a_cluster_needs_what_a_cluster_needs() -> None:
-    assert kind_of(["arena", "euchre", "--jobs", "2"]) == "arena"
-    assert kind_of(["arena", "euchre", "--cluster", "x"]) == kind_of(["arena", "euchre", "--cluster=x"]) == "cluster"
+@pytest.mark.parametrize(
+    ("words", "kind"),
+    [
+        ("euchre --jobs 2", "play"),
+        ("euchre --cluster x", "develop"),
+        ("euchre --cluster=x", "develop"),
+        ("euchre --deals 5 --help", None),
+    ],
+)
+def test_only_a_cluster_needs_what_developing_needs(
+    words: str, kind: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wanted: list[str] = []
+
+    def reach(kind: str, arguments: list[str]) -> bool:
+        wanted.append(kind)
+        return True
+
+    monkeypatch.setattr(environment, "reach", reach)
+    monkeypatch.setattr(arena, "run", lambda order: 0)
+    with suppress(SystemExit):
+        commands.run(["arena", *words.split()])
+    assert wanted == ([] if kind is None else [kind])
 
 
 @pytest.mark.slow

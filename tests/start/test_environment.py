@@ -1,19 +1,79 @@
-"""When an environment is current, and which interpreter a start goes to."""
+"""What a Python has, when an environment is current, and which interpreter a start goes to."""
 
 from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pytest
 
-from start import environment, needs, places
+from start import places
+from start.bootstrap import environment
 
-HERE = sys.version_info[:2]
-LOCK = b"pygame-ce==2.5.8\n"
+LOCK = b"lock to play\n"
+COMPLETE = [
+    "pygame",
+    "pygame_ce-2.5.8.dist-info",
+    "font_manrope",
+    "Font.Manrope-0.0.2.dev1.egg-info",
+    "pymupdf_fonts",
+    "pymupdf_fonts-1.0.5.dist-info",
+    "platformdirs.py",
+    "platformdirs-4.14.7.dist-info",
+    "rich",
+    "rich-13.0.0.dist-info",
+]
 
-pytestmark = pytest.mark.skipif(os.name == "nt", reason="makes the fake environments as POSIX lays them out")
+Installed = Callable[..., None]
+
+
+@pytest.fixture
+def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Installed:
+    """Returns a function that puts folders with these names on the path, and nothing else."""
+
+    def install(*listings: Iterable[str]) -> None:
+        path = [str(tmp_path / "missing")]
+        for number, names in enumerate(listings):
+            for name in names:
+                (tmp_path / f"packages {number}" / name).mkdir(parents=True, exist_ok=True)
+            path.append(str(tmp_path / f"packages {number}"))
+        monkeypatch.setattr(sys, "path", path)
+
+    return install
+
+
+def without(name: str) -> list[str]:
+    return [each for each in COMPLETE if each != name]
+
+
+OLD = ["pygame", "pygame_ce-2.4.0.dist-info"]
+
+
+@pytest.mark.parametrize(
+    ("listings", "complete"),
+    [
+        ([COMPLETE], True),
+        ([["README.txt", "pip-23.0.dist-info"], COMPLETE], True),
+        ([], False),
+        ([without("rich")], False),  # the module is gone
+        ([without("rich-13.0.0.dist-info")], False),
+        ([without("pygame"), ["pygame"]], False),  # another pygame than the distribution's
+        ([[*without("pygame_ce-2.5.8.dist-info"), "pygame_ce-2.5.4.dist-info"]], False),  # too old
+        ([[*without("pygame_ce-2.5.8.dist-info"), "pygame_ce-2.10.0.dist-info"]], True),
+        ([[*without("pygame_ce-2.5.8.dist-info"), "pygame-2.6.1.dist-info"]], False),
+        ([[*COMPLETE, "pygame-2.6.1.dist-info"]], False),  # both installed into one folder
+        ([OLD, COMPLETE], False),
+        ([COMPLETE, OLD], True),
+    ],
+)
+def test_a_python_has_what_playing_needs_or_not(
+    installed: Installed, listings: list[list[str]], complete: bool
+) -> None:
+    installed(*listings)
+    assert environment.has_needs("play") is complete
+    assert not environment.has_needs("develop")
 
 
 class EnteredError(Exception):
@@ -21,125 +81,123 @@ class EnteredError(Exception):
 
 
 @pytest.fixture
-def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A project and a home of its own; entering an environment raises EnteredError with its folder."""
-    (tmp_path / "requirements").mkdir()
-    for kind in needs.NEEDS:
-        (tmp_path / "requirements" / f"{kind}.lock").write_bytes(LOCK)
-    monkeypatch.setattr(places, "ROOT", str(tmp_path))
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("HOME", str(tmp_path))
-    monkeypatch.delenv(environment.ENTERED, raising=False)
-    monkeypatch.delenv(environment.MADE, raising=False)
-    monkeypatch.setattr(needs, "listings_of", lambda path: [[]])
+def world(project: Path, installed: Installed, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A project and a Python without packages. Entering an environment raises EnteredError with its folder."""
+    installed()
 
     def enter(folder: str, arguments: list[str]) -> None:
         raise EnteredError(folder)
 
     monkeypatch.setattr(environment, "enter", enter)
-    return tmp_path
+    return project
 
 
-def make(folder: str, stamp: bytes | None, kind: str = "play") -> str:
-    """An environment with an interpreter that can be started, and a stamp."""
-    os.makedirs(os.path.join(folder, "bin"), exist_ok=True)
-    python = environment.python_in(folder)
-    Path(python).write_text("#!/bin/sh\n")
-    os.chmod(python, 0o755)
+def make(folder: str, stamp: bytes | None = LOCK) -> str:
+    """Make an environment with an interpreter that can be started, and a stamp. Returns its folder."""
+    python = Path(environment.python_in(folder))
+    python.parent.mkdir(parents=True)
+    python.write_text("#!/bin/sh\n")
+    python.chmod(0o755)
     if stamp is not None:
-        Path(environment.stamp_file(folder, kind)).write_bytes(stamp)
+        Path(environment.stamp_file(folder)).write_bytes(stamp)
     return folder
 
 
-def everything(monkeypatch: pytest.MonkeyPatch) -> None:
-    names = [name for need in needs.TEST for name in (need[1], f"{need[0].replace('-', '_')}-99.0.dist-info")]
-    monkeypatch.setattr(needs, "listings_of", lambda path: [names])
+posix = pytest.mark.skipif(os.name == "nt", reason="makes the fake environments as POSIX lays them out")
 
 
-def test_an_interpreter_with_everything_goes_on_as_it_is(world: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    make(places.environment_folders()[0], environment.stamp_for(HERE, LOCK))
-    everything(monkeypatch)
+@posix
+def test_an_interpreter_with_everything_goes_on_as_it_is(
+    world: Path, installed: Installed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make(environment.folders()[0])
+    installed(COMPLETE)
+    monkeypatch.setenv(environment.ENTERED, "somewhere")
+    monkeypatch.setenv(environment.MADE, "somewhere")
     assert environment.reach("play", [])
+    assert environment.ENTERED not in os.environ
+    assert environment.MADE not in os.environ
 
 
-def test_nothing_anywhere_asks_for_a_set_up(world: Path) -> None:
-    assert not environment.reach("play", [])
-
-
+@posix
+@pytest.mark.parametrize(("kind", "stamp"), [("play", "play"), ("play", "develop"), ("develop", "develop")])
 @pytest.mark.parametrize("number", [0, 1])
-def test_a_current_environment_is_entered(world: Path, number: int) -> None:
-    folder = make(places.environment_folders()[number], environment.stamp_for((3, 10), LOCK))
+def test_a_current_environment_is_entered(world: Path, number: int, kind: str, stamp: str) -> None:
+    folder = make(environment.folders()[number], f"lock to {stamp}\n".encode())
     with pytest.raises(EnteredError, match=folder):
-        environment.reach("play", [])
+        environment.reach(kind, [])
 
 
+@posix
 def test_the_one_beside_main_comes_first(world: Path) -> None:
-    first, second = places.environment_folders()
-    for folder in (second, first):
-        make(folder, environment.stamp_for(HERE, LOCK))
+    first, _ = map(make, environment.folders())
     with pytest.raises(EnteredError, match=first):
         environment.reach("play", [])
 
 
-def test_without_a_stamp_it_is_half_made(world: Path) -> None:
-    make(places.environment_folders()[0], None)
+@posix
+@pytest.mark.parametrize("stamp", [None, b"", b"lock to pla", b"an older lock"])
+def test_one_that_is_half_made_or_stale_is_not_entered(world: Path, stamp: bytes | None) -> None:
+    assert not environment.reach("play", [])
+    make(environment.folders()[0], stamp)
     assert not environment.reach("play", [])
 
 
-def test_another_lock_makes_it_stale(world: Path) -> None:
-    make(places.environment_folders()[0], environment.stamp_for(HERE, b"pygame-ce==2.5.7\n"))
-    assert not environment.reach("play", [])
+@posix
+def test_set_up_for_playing_is_not_enough_to_develop(world: Path) -> None:
+    make(environment.folders()[0])
+    assert not environment.reach("develop", [])
 
 
-def test_a_stamp_cut_short_is_no_stamp(world: Path) -> None:
-    make(places.environment_folders()[0], environment.stamp_for(HERE, LOCK)[:-3])
-    assert not environment.reach("play", [])
-
-
+@posix
 def test_without_its_interpreter_it_is_not_entered(world: Path) -> None:
-    folder = make(places.environment_folders()[0], environment.stamp_for(HERE, LOCK))
+    folder = make(environment.folders()[0])
     os.remove(environment.python_in(folder))
     os.symlink("/nowhere/python3.9", environment.python_in(folder))
     assert not environment.reach("play", [])
 
 
-def test_set_up_for_playing_is_not_enough_for_the_tests(world: Path) -> None:
-    make(places.environment_folders()[0], environment.stamp_for(HERE, LOCK), "play")
-    assert not environment.reach("test", [])
-
-
-def test_inside_a_current_environment_there_is_nothing_to_do(world: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    folder = make(places.environment_folders()[0], environment.stamp_for(HERE, LOCK))
-    monkeypatch.setattr(sys, "prefix", folder)
+@posix
+@pytest.mark.parametrize("inside", [True, False])
+def test_one_that_lacks_something_when_it_is_entered_has_to_be_made_anew(
+    world: Path, monkeypatch: pytest.MonkeyPatch, inside: bool
+) -> None:
+    """Inside it a package is gone, or the Python below was replaced; else its interpreter is not in it."""
+    folder = make(environment.folders()[0])
     monkeypatch.setenv(environment.ENTERED, folder)
-    everything(monkeypatch)
-    assert environment.reach("play", [])
-    assert environment.ENTERED not in os.environ
+    if inside:
+        monkeypatch.setattr(sys, "prefix", folder)
+    assert not environment.reach("play", [])
+    assert not os.path.exists(environment.stamp_file(folder))
 
 
-def test_inside_one_that_another_python_made_a_set_up_is_asked_for(
+@posix
+def test_one_that_is_broken_and_cannot_be_changed_gives_way_to_the_other(
     world: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    folder = make(places.environment_folders()[0], environment.stamp_for((3, 1), LOCK))
-    monkeypatch.setattr(sys, "prefix", folder)
-    everything(monkeypatch)
-    assert not environment.reach("play", [])
-    assert not os.path.exists(environment.stamp_file(folder, "play"))
+    first, second = map(make, environment.folders())
+    monkeypatch.setenv(environment.ENTERED, first)
+    monkeypatch.setattr("os.remove", lambda path: (_ for _ in ()).throw(PermissionError(path)))
+    with pytest.raises(EnteredError, match=second):
+        environment.reach("play", [])
 
 
-def test_inside_one_that_lost_a_package_a_set_up_is_asked_for(world: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    folder = make(places.environment_folders()[0], environment.stamp_for(HERE, LOCK))
-    monkeypatch.setattr(sys, "prefix", folder)
-    assert not environment.reach("play", [])
-    assert not os.path.exists(environment.stamp_file(folder, "play"))
-
-
-def test_an_environment_that_does_not_take_is_not_entered_for_ever(
-    world: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    folder = make(places.environment_folders()[0], environment.stamp_for(HERE, LOCK))
-    monkeypatch.setenv(environment.ENTERED, folder)
-    assert not environment.reach("play", [])
+@posix
+def test_the_python_below_is_outside_every_environment(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Python 3.10 names the environment's own interpreter as its base; a half removed environment does too."""
+    below = project / "usr" / "python3"
+    below.parent.mkdir()
+    below.touch()
+    folder = environment.folders()[0]
+    os.makedirs(os.path.join(folder, "bin"))
+    os.symlink(below, environment.python_in(folder))
+    monkeypatch.setattr(sys, "base_prefix", str(project / "usr"))
+    for prefix in (folder, str(project / "usr")):
+        monkeypatch.setattr(sys, "prefix", prefix)
+        monkeypatch.setattr(sys, "_base_executable", environment.python_in(folder))
+        assert environment.base_python() == str(below)
+    monkeypatch.setattr(sys, "_base_executable", str(below))
+    assert environment.base_python() == str(below)
 
 
 @pytest.mark.parametrize(
@@ -161,21 +219,4 @@ def test_the_data_folder_is_the_one_that_platformdirs_names(monkeypatch: pytest.
     platformdirs = pytest.importorskip("platformdirs")
     for value in ("", str(tmp_path)):
         monkeypatch.setenv("XDG_DATA_HOME", value)
-        assert places.user_data_folder() == platformdirs.user_data_dir(places.DATA_NAME, appauthor=False)
-
-
-def test_the_python_below_is_outside_every_environment(world: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Python 3.10 names the environment's own interpreter as its base; a half removed environment does too."""
-    below = world / "usr" / "python3"
-    below.parent.mkdir()
-    below.touch()
-    folder = places.environment_folders()[0]
-    os.makedirs(os.path.join(folder, "bin"))
-    os.symlink(below, environment.python_in(folder))
-    monkeypatch.setattr(sys, "base_prefix", str(world / "usr"))
-    for prefix in (folder, str(world / "usr")):
-        monkeypatch.setattr(sys, "prefix", prefix)
-        monkeypatch.setattr(sys, "_base_executable", environment.python_in(folder))
-        assert environment.base_python() == str(below)
-    monkeypatch.setattr(sys, "_base_executable", str(below))
-    assert environment.base_python() == str(below)
+        assert places.user_data_folder() == platformdirs.user_data_dir("card-table", appauthor=False)

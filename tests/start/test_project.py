@@ -1,9 +1,8 @@
-"""The project file, the needs and the locks say the same."""
+"""The project file, the needs of the set-up, and the locks agree."""
 
 from __future__ import annotations
 
 import importlib
-import itertools
 import re
 import sys
 from pathlib import Path
@@ -11,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from start import needs
+from start.bootstrap.environment import NEEDS
 
 # Python 3.10 has it from pytest, under its older name.
 tomllib = importlib.import_module("tomllib" if sys.version_info >= (3, 11) else "tomli")
@@ -34,29 +33,26 @@ def pins(kind: str) -> set[str]:
 
 def test_the_needs_are_those_of_the_project_file() -> None:
     said = project()
-    extras = {"play": [], **said["optional-dependencies"]}
-    wanted = {kind: said["dependencies"] + extras[kind] for kind in needs.NEEDS}
-    for kind, requirements in wanted.items():
-        assert [f"{name}>={'.'.join(map(str, least))}" for name, _, least in needs.NEEDS[kind]] == requirements
+    play = said["dependencies"]
+    for kind, wanted in (("play", play), ("develop", play + said["optional-dependencies"]["develop"])):
+        assert [f"{name}>={'.'.join(map(str, least))}" for name, _, least in NEEDS[kind]] == wanted
 
 
-@pytest.mark.parametrize("kind", needs.NEEDS)
+@pytest.mark.parametrize("kind", NEEDS)
 def test_every_need_is_locked_at_a_version_that_will_do(kind: str) -> None:
-    for name, _, least in needs.NEEDS[kind]:
+    for name, _, least in NEEDS[kind]:
         locked = [pin for pin in pins(kind) if pin.startswith(f"{name}==")]
         assert locked
         for pin in locked:
-            assert needs.version_numbers(pin.split(" ")[0].split("==")[1]) >= least
+            version = pin.split(" ")[0].split("==")[1]
+            assert tuple(map(int, version.split("."))) >= least
 
 
-def test_every_kind_of_start_has_what_the_kinds_before_it_have_at_the_same_versions() -> None:
-    kinds = list(needs.NEEDS)
-    for less, more in itertools.pairwise(kinds):
-        assert set(needs.NEEDS[less]) < set(needs.NEEDS[more])
-        assert pins(less) < pins(more)
+def test_an_environment_to_develop_has_what_one_to_play_has_at_the_same_versions() -> None:
+    assert pins("play") < pins("develop")
 
 
-@pytest.mark.parametrize("kind", needs.NEEDS)
+@pytest.mark.parametrize("kind", NEEDS)
 def test_a_lock_has_hashes_for_everything_and_names_no_place(kind: str) -> None:
     text = lock(kind)
     assert "renew.py" in text.splitlines()[1]
@@ -69,6 +65,6 @@ def test_the_name_is_started_by_the_same_main() -> None:
     assert project()["scripts"] == {"card-table": "start.commands:main"}
 
 
-@pytest.mark.parametrize("kind", needs.NEEDS)
+@pytest.mark.parametrize("kind", NEEDS)
 def test_nothing_brings_another_pygame(kind: str) -> None:
     assert not [pin for pin in pins(kind) if pin.startswith("pygame==")]

@@ -1,78 +1,91 @@
-"""A real set-up in a fresh copy with a fresh home: it goes to the package index, as a first start does."""
+"""A real set-up in a fresh copy with a fresh home, and a real wheel: both go to the package index."""
 
 from __future__ import annotations
 
 import os
 import shutil
 import subprocess
+import sys
+import zipfile
 from pathlib import Path
 
 import pytest
 
-from start import environment
+from start.bootstrap import environment
 
 PROJECT = Path(__file__).parents[2]
-PARTS = ("start", "requirements")
+PACKAGES = ("engine", "arena", "gui", "assets", "start")
+UNREACHABLE = ("could not reach the Python package index", "Connection")
 
-UNREACHABLE = "could not reach the Python package index"
+pytestmark = pytest.mark.slow
 
 
-@pytest.mark.slow
-@pytest.mark.skipif(os.name == "nt", reason="looks into the environment as POSIX lays it out")
-def test_a_fresh_copy_sets_itself_up_and_finds_itself_set_up(tmp_path: Path) -> None:
-    project, home = tmp_path / "card table", tmp_path / "home"
-    home.mkdir()
-    for part in PARTS:
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """A copy of what the program consists of, in a folder whose name has a blank."""
+    project = tmp_path / "card table"
+    for part in (*PACKAGES, "requirements"):
         shutil.copytree(PROJECT / part, project / part, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(PROJECT / "main.py", project)
-    tests = project / "tests"
-    tests.mkdir()
-    (tests / "test_where.py").write_text(
-        "import sys, pygame, hypothesis\ndef test_where():\n    assert '.venv' in sys.prefix and pygame.IS_CE\n"
-    )
-
-    first = start(project, home)
-    if UNREACHABLE in first.stderr and os.environ.get("CI") != "true":
-        pytest.skip("there is no network to set anything up from")
-    assert (first.returncode, first.stderr) == (0, "")
-    steps = first.stdout.splitlines()
-    assert steps[0].startswith("Setting up Card Table: this happens once")
-    assert steps[1] == f"Making a private Python environment in {project / '.venv'}"
-    assert "1 passed" in first.stdout
-
-    again = start(project, home)
-    assert again.returncode == 0
-    assert "Setting up" not in again.stdout
-
-    # Two at once, after something broke: both end well, in an environment that is whole.
-    shutil.rmtree(next((project / ".venv" / "lib").glob("python*/site-packages/pygame")))
-    both = [begin(project, home), begin(project, home)]
-    for process in both:
-        said, errors = process.communicate()
-        assert process.returncode == 0, said + errors
-        assert "1 passed" in said
-    assert not (home / ".local").exists()
+    for name in ("main.py", "pyproject.toml", "README.md", "MANIFEST.in"):
+        shutil.copy(PROJECT / name, project)
+    return project
 
 
-def start(project: Path, home: Path) -> subprocess.CompletedProcess[str]:
-    """Run the copy's tests to their end."""
-    process = begin(project, home)
-    said, errors = process.communicate()
-    return subprocess.CompletedProcess(process.args, process.returncode, said, errors)
+def skip_without_network(errors: str) -> None:
+    if any(sign in errors for sign in UNREACHABLE) and os.environ.get("CI") != "true":
+        pytest.skip("there is no network to fetch packages from")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="looks into the environment as POSIX lays it out")
+def test_two_first_starts_at_once_set_a_copy_up_and_later_ones_find_it(copy: Path, tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    home.mkdir()
+    both = [begin(copy, home), begin(copy, home)]
+    told = [process.communicate() for process in both]
+    skip_without_network(told[0][1] + told[1][1])
+    assert [(process.returncode, errors) for process, (_, errors) in zip(both, told, strict=True)] == [(0, "")] * 2
+    # One sets up while the other waits, unless the first was done before the second looked.
+    said = told[0][0] + told[1][0]
+    assert said.count("Setting up Card Table: this happens once") == 1
+    assert said.count(f"Making a private Python environment in {copy / '.venv'}\n") == 1
+    assert all("random against random" in said for said, _ in told)
+    assert (copy / ".venv" / "card-table.stamp").read_bytes() == (copy / "requirements" / "play.lock").read_bytes()
+
+    again = begin(copy, home)
+    said, errors = again.communicate()
+    assert (again.returncode, errors) == (0, "")
+    assert "Setting up" not in said
+    assert not (home / ".local" / "share" / "card-table" / "environment").exists()
 
 
 def begin(project: Path, home: Path) -> subprocess.Popen[str]:
-    """Start the copy's tests with the Python below this one, as if it had nothing installed (-S)."""
+    """Start an arena of the copy with the Python below this one, as if that had nothing installed (-S)."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "PYTEST_", "PYTHON"))}
-    command = [
-        environment.base_python(),
-        "-S",
-        str(project / "main.py"),
-        "test",
-        "tests/test_where.py",
-        "-p",
-        "no:cacheprovider",
-    ]
+    words = [environment.base_python(), "-S", str(project / "main.py"), "arena", "war", "--bots=random,random"]
+    pipe = subprocess.PIPE
     return subprocess.Popen(
-        command, env={**kept, "HOME": str(home)}, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    )
+        [*words, "--deals=2", "--jobs=1", f"--out={home}/{os.urandom(4).hex()}.json"],
+        env={**kept, "HOME": str(home)}, stdout=pipe, stderr=pipe, text=True,
+    )  # fmt: skip
+
+
+def test_a_wheel_brings_everything_and_runs(copy: Path, tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", str(tmp_path), str(copy)]
+    built = subprocess.run(command, capture_output=True, text=True, check=False)
+    skip_without_network(built.stderr)
+    assert built.returncode == 0, built.stderr
+    (wheel,) = tmp_path.glob("card_table-*-py3-none-any.whl")
+    files = {
+        path.relative_to(PROJECT).as_posix()
+        for package in PACKAGES
+        for path in (PROJECT / package).rglob("*")
+        if path.is_file() and path.suffix != ".pyc"
+    }
+    assert files <= set(zipfile.ZipFile(wheel).namelist())
+
+    zipfile.ZipFile(wheel).extractall(tmp_path / "unpacked")
+    play = subprocess.run(
+        [sys.executable, "-S", "-m", "start", "war"],
+        cwd=tmp_path / "unpacked", input="1\n", capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert "WINS" in play.stdout

@@ -13,16 +13,16 @@ from typing import IO
 
 import pytest
 
-from start import environment, needs, places, setup
-from start.failure import StartError
+from start import StartError, places
+from start.bootstrap import environment, setup
+from start.bootstrap.progress import Lines
 
-LOCK = b"pygame-ce==2.5.8\n"
 HERE = sys.version_info[:2]
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="the fake steps lay an environment out as POSIX does")
 
 
-class FakeSteps:
+class FakeSteps(Lines):
     """Takes the place of the real steps: makes the interpreter's file, and fails where it is told to."""
 
     def __init__(self, folder: str) -> None:
@@ -41,45 +41,44 @@ class FakeSteps:
             log.write(self.fails[1].encode())
             return 1
         assert "PYTHONPATH" not in environ
+        assert not os.path.exists(environment.stamp_file(self.folder))
         if name == "venv":
-            python = Path(environment.python_in(self.folder))
-            python.parent.mkdir(parents=True)
-            python.write_text(f"#!/bin/sh\nprintf '%s\\n' '{self.folder}' {HERE[0]} {HERE[1]}\n")
-            python.chmod(0o755)
+            self.make_interpreter(*HERE)
+        else:
+            assert "--require-hashes" in command
         return 0
+
+    def make_interpreter(self, *version: int) -> None:
+        python = Path(environment.python_in(self.folder))
+        python.parent.mkdir(parents=True, exist_ok=True)
+        python.write_text(f"#!/bin/sh\nprintf '%s\\n' '{self.folder}' {version[0]} {version[1]}\n")
+        python.chmod(0o755)
 
     def done(self) -> None:
         self.said.append("done")
 
 
 @pytest.fixture
-def steps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> FakeSteps:
-    """A project of its own, with its locks and nothing set up."""
-    (tmp_path / "requirements").mkdir()
-    for kind in needs.NEEDS:
-        (tmp_path / "requirements" / f"{kind}.lock").write_bytes(LOCK)
-    monkeypatch.setattr(places, "ROOT", str(tmp_path))
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.delenv(environment.MADE, raising=False)
+def steps(project: Path, monkeypatch: pytest.MonkeyPatch) -> FakeSteps:
     monkeypatch.setenv("PYTHONPATH", "somewhere")
-    return FakeSteps(places.environment_folders()[0])
+    return FakeSteps(environment.folders()[0])
 
 
 def test_a_set_up_makes_the_environment_beside_main(steps: FakeSteps) -> None:
     folder = setup.set_up("play", steps)
     assert folder == os.path.join(places.ROOT, ".venv")
     assert steps.ran == ["venv", "pip"]
-    assert environment.is_current(folder, "play", HERE)
-    assert not environment.is_current(folder, "test")
+    assert environment.is_current(folder, "play")
+    assert not environment.is_current(folder, "develop")
     assert steps.said[-1] == "done"
 
 
-def test_the_tests_set_up_serves_playing_too_and_keeps_the_environment(steps: FakeSteps) -> None:
+def test_an_environment_to_develop_serves_playing_too_and_is_the_same(steps: FakeSteps) -> None:
     folder = setup.set_up("play", steps)
-    setup.set_up("test", steps)
+    setup.set_up("develop", steps)
     assert steps.ran == ["venv", "pip", "pip"]
-    assert environment.is_current(folder, "test", HERE)
-    assert environment.is_current(folder, "play", HERE)
+    assert environment.is_current(folder, "develop")
+    assert environment.is_current(folder, "play")
 
 
 def test_what_another_start_has_set_up_meanwhile_is_taken(steps: FakeSteps) -> None:
@@ -90,10 +89,11 @@ def test_what_another_start_has_set_up_meanwhile_is_taken(steps: FakeSteps) -> N
 
 def test_a_changed_lock_is_installed_into_the_same_environment(steps: FakeSteps) -> None:
     folder = setup.set_up("play", steps)
-    Path(places.lock_file("play")).write_bytes(b"pygame-ce==2.6.0\n")
+    Path(environment.lock_file("play")).write_bytes(b"pygame-ce==2.6.0\n")
+    assert not environment.is_current(folder, "play")
     setup.set_up("play", steps)
     assert steps.ran == ["venv", "pip", "pip"]
-    assert environment.is_current(folder, "play", HERE)
+    assert environment.is_current(folder, "play")
 
 
 def test_an_interrupted_set_up_begins_anew(steps: FakeSteps) -> None:
@@ -107,13 +107,20 @@ def test_an_interrupted_set_up_begins_anew(steps: FakeSteps) -> None:
     setup.set_up("play", steps)
     assert steps.ran == ["venv", "pip", "venv", "pip"]
     assert not left.exists()
-    assert environment.is_current(steps.folder, "play", HERE)
+    assert environment.is_current(steps.folder, "play")
 
 
 def test_an_environment_of_another_python_is_made_anew(steps: FakeSteps) -> None:
+    setup.set_up("play", steps)
+    steps.make_interpreter(3, 1)
+    setup.set_up("play", steps)
+    assert steps.ran == ["venv", "pip", "venv", "pip"]
+
+
+def test_an_environment_whose_python_was_deleted_is_made_anew(steps: FakeSteps) -> None:
     folder = setup.set_up("play", steps)
-    Path(environment.python_in(folder)).write_text(f"#!/bin/sh\nprintf '%s\\n' '{folder}' 3 1\n")
-    Path(environment.stamp_file(folder, "play")).write_bytes(environment.stamp_for((3, 1), LOCK))
+    os.remove(environment.python_in(folder))
+    os.symlink("/nowhere/python3.9", environment.python_in(folder))
     setup.set_up("play", steps)
     assert steps.ran == ["venv", "pip", "venv", "pip"]
 
@@ -122,9 +129,10 @@ def test_somebody_elses_environment_is_left_alone(steps: FakeSteps) -> None:
     theirs = Path(steps.folder, "bin", "python")
     theirs.parent.mkdir(parents=True)
     theirs.write_text("theirs")
-    steps.folder = places.environment_folders()[1]
+    steps.folder = environment.folders()[1]
     assert setup.set_up("play", steps) == os.path.join(places.user_data_folder(), "environment")
     assert theirs.read_text() == "theirs"
+    assert [*theirs.parents[1].rglob("*")] == [theirs.parent, theirs]
 
 
 def test_where_the_project_cannot_be_written_it_goes_to_the_data_folder(
@@ -138,11 +146,11 @@ def test_where_the_project_cannot_be_written_it_goes_to_the_data_folder(
         real(path, mode, exist_ok)
 
     monkeypatch.setattr(os, "makedirs", refuse)
-    steps.folder = places.environment_folders()[1]
-    assert setup.set_up("play", steps) == places.environment_folders()[1]
+    steps.folder = environment.folders()[1]
+    assert setup.set_up("play", steps) == environment.folders()[1]
 
 
-def test_nowhere_to_write_is_told(steps: FakeSteps, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nowhere_to_write_is_told(steps: FakeSteps) -> None:
     Path(places.ROOT, ".venv").write_text("a file")
     Path(places.ROOT, "data").write_text("a file too")
     with pytest.raises(StartError, match=r"Card Table cannot set itself up in .*; make that folder writable"):
@@ -150,9 +158,9 @@ def test_nowhere_to_write_is_told(steps: FakeSteps, monkeypatch: pytest.MonkeyPa
 
 
 def test_without_a_lock_there_is_nothing_to_install_from(steps: FakeSteps) -> None:
-    os.remove(places.lock_file("test"))
-    with pytest.raises(StartError, match=r"lacks requirements/test.lock .* python3 -m pip install '\.\[test\]'"):
-        setup.set_up("test", steps)
+    os.remove(environment.lock_file("develop"))
+    with pytest.raises(StartError, match=r"lacks requirements/develop.lock .* python3 -m pip install '\.\[develop\]'"):
+        setup.set_up("develop", steps)
 
 
 @pytest.mark.parametrize("module", ["venv", "ensurepip"])
@@ -195,7 +203,7 @@ def test_an_environment_that_was_just_made_is_not_made_again(steps: FakeSteps, m
             "SSLError(SSLCertVerificationError(1, '[SSL: CERTIFICATE_VERIFY_FAILED]",
             "secure connection was refused",
         ),
-        ("pip", "ERROR: No matching distribution found for pygame-ce==2.5.8", "is not to be had for Python"),
+        ("pip", "ERROR: No matching distribution found for pygame-ce==2.5.8", "is not available for Python"),
         ("pip", "Segmentation fault", "did not work; start again"),
         ("venv", "The virtual environment was not created ... because ensurepip is not available.", "ensurepip module"),
     ],
@@ -225,22 +233,24 @@ def test_a_share_of_the_disk_that_is_used_up_is_a_full_disk(monkeypatch: pytest.
     def used_up(**wanted: object) -> None:
         raise OSError(errno.EDQUOT, os.strerror(errno.EDQUOT))
 
-    assert setup.crowded_one([str(tmp_path), str(tmp_path / "missing")]) is None
+    assert setup.full_disk([str(tmp_path), str(tmp_path / "missing")]) is None
     monkeypatch.setattr("tempfile.TemporaryFile", used_up)
-    assert setup.crowded_one([str(tmp_path)]) == str(tmp_path)
+    assert setup.full_disk([str(tmp_path)]) == str(tmp_path)
 
 
 def test_only_one_set_up_works_at_a_time(steps: FakeSteps) -> None:
-    """Another process cannot have the lock while this one holds it, and can afterwards."""
-    folder = setup.claim(places.environment_folders())
-    mark = os.path.join(folder, setup.MARK)
-    ask = "import sys; from start.setup import take; sys.exit(0 if take(open(sys.argv[1], 'r+b'), wait=False) else 3)"
-    project = str(Path(__file__).parents[2])
-
-    def another() -> int:
-        environ = {**os.environ, "PYTHONPATH": project}
-        return subprocess.run([sys.executable, "-c", ask, mark], env=environ, check=False).returncode
-
+    """Another process waits while this one holds the lock, and then finds everything done."""
+    folder = setup.claim(environment.folders())
+    program = (
+        "import sys; from start import places; places.ROOT = sys.argv[1]\n"
+        "from start.bootstrap import setup; from start.bootstrap.progress import Lines\n"
+        "with setup.only_one(sys.argv[2], Lines()): print('mine')"
+    )
+    command = [sys.executable, "-u", "-c", program, places.ROOT, folder]
+    environ = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
     with setup.only_one(folder, steps):
-        assert another() == 3
-    assert another() == 0
+        other = subprocess.Popen(command, env=environ, stdout=subprocess.PIPE, text=True)
+        assert other.stdout is not None
+        assert other.stdout.readline() == "Another start of Card Table is setting up; waiting for it ...\n"
+        assert other.poll() is None
+    assert other.communicate(timeout=60)[0] == "mine\n"

@@ -99,7 +99,7 @@ def test_a_game_imports_itself_and_little_else(words: str) -> None:
     assert not imported & heavy
     assert not any(name.endswith((".club.bot", ".expert.bot")) for name in imported)
     assert {name for name in imported if name.startswith("start.")} <= {
-        f"start.{name}" for name in ("commands", "environment", "failure", "needs", "places", "thinking")
+        f"start.{name}" for name in ("bootstrap", "bootstrap.environment", "commands", "places")
     }
 
 

@@ -1,0 +1,185 @@
+"""Find the private environment, see that it is current, and enter it.
+
+A stamp in the environment is a copy of the lock that was installed. The set-up removes it before it changes anything
+and writes it last, so an environment whose stamp equals today's lock is complete. Every start passes through here
+twice, outside the environment and inside, so this module imports only `os` and `sys`.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from start import places
+
+TYPE_CHECKING = False  # `typing` itself would cost every start 10 ms
+if TYPE_CHECKING:
+    from typing import NoReturn
+
+Need = tuple[str, str, tuple[int, ...]]
+"""A distribution, a module that comes with it, and its least version."""
+
+PLAY: tuple[Need, ...] = (
+    ("pygame-ce", "pygame", (2, 5, 5)),
+    ("font-manrope", "font_manrope", (0, 0, 2)),
+    ("pymupdf-fonts", "pymupdf_fonts", (1, 0, 5)),
+    ("platformdirs", "platformdirs", (4,)),
+    ("rich", "rich", (13,)),
+)
+DEVELOP: tuple[Need, ...] = (
+    *PLAY,
+    ("distributed", "distributed", (2024, 1)),
+    ("pytest", "pytest", (8,)),
+    ("pytest-xdist", "xdist", (3, 6)),
+    ("hypothesis", "hypothesis", (6,)),
+    ("mypy", "mypy", (1, 13)),
+    ("ruff", "ruff", (0, 8)),
+)
+NEEDS = {"play": PLAY, "develop": DEVELOP}
+"""The two kinds of environment and what each needs, as in `pyproject.toml`; an environment to develop can play too."""
+
+ENTERED = "CARD_TABLE_ENVIRONMENT"
+"""The environment variable that names the environment which this process was started in."""
+
+MADE = "CARD_TABLE_ENVIRONMENT_MADE"
+"""The same for an environment that was made just now, so that one that does not work is not made again for ever."""
+
+
+def folders() -> tuple[str, str]:
+    """Return the folders that the environment may lie in, the better first."""
+    return os.path.join(places.ROOT, ".venv"), os.path.join(places.user_data_folder(), "environment")
+
+
+def lock_file(kind: str) -> str:
+    """Return the path of the lock of a kind."""
+    return os.path.join(places.ROOT, "requirements", f"{kind}.lock")
+
+
+def stamp_file(folder: str) -> str:
+    """Return the path of the stamp of the environment at `folder`."""
+    return os.path.join(folder, "card-table.stamp")
+
+
+def python_in(folder: str, *, console: bool = True) -> str:
+    """Return the interpreter of the environment at `folder`; `console` False for the one without a console."""
+    if os.name != "nt":
+        return os.path.join(folder, "bin", "python")
+    return os.path.join(folder, "Scripts", "python.exe" if console else "pythonw.exe")
+
+
+def read(path: str) -> bytes | None:
+    """Return the content of a file, None if it cannot be read."""
+    try:
+        with open(path, "rb") as file:
+            return file.read()
+    except OSError:
+        return None
+
+
+def is_current(folder: str, kind: str) -> bool:
+    """Return True if the environment holds today's lock of `kind`, or of a kind with more, and can be started."""
+    stamp = read(stamp_file(folder))
+    kinds = list(NEEDS)[list(NEEDS).index(kind) :]
+    return stamp is not None and any(stamp == read(lock_file(each)) for each in kinds) and can_start(folder)
+
+
+def can_start(folder: str) -> bool:
+    """Return True if the environment's interpreter is there, and the Python that it was made from too."""
+    if os.name != "nt":
+        return os.access(python_in(folder), os.X_OK)
+    # On Windows the interpreter is a small program that starts the Python named in pyvenv.cfg.
+    settings = (read(os.path.join(folder, "pyvenv.cfg")) or b"").decode("utf-8", "replace")
+    pairs = [line.partition("=") for line in settings.splitlines()]
+    homes = [value.strip() for name, _, value in pairs if name.strip() == "home"]
+    return os.path.isfile(python_in(folder)) and any(os.path.isfile(os.path.join(home, "python.exe")) for home in homes)
+
+
+def has_needs(kind: str) -> bool:
+    """Return True if this Python has all packages of `kind`, none too old.
+
+    The names in the folders of `sys.path` tell; importing `importlib.metadata` alone would take longer.
+    """
+    found: dict[str, tuple[tuple[int, ...], list[str]]] = {}
+    for folder in sys.path:
+        try:
+            names = os.listdir(folder or ".")
+        except OSError:  # no folder, such as python311.zip
+            continue
+        for name in names:
+            stem, ending = os.path.splitext(name)
+            if ending in (".dist-info", ".egg-info"):
+                distribution, version = (*stem.split("-"), "")[:2]
+                numbers = tuple(int(part) for part in version.split(".") if part.isdecimal())
+                # As with imports, the first folder wins.
+                found.setdefault(distribution.lower().replace("_", "-").replace(".", "-"), (numbers, names))
+    # pygame and pygame-ce install into the same folder: where both are, the files may be of either.
+    return "pygame" not in found and all(
+        name in found and found[name][0] >= least and (module in found[name][1] or f"{module}.py" in found[name][1])
+        for name, module, least in NEEDS[kind]
+    )
+
+
+def is_running_in(folder: str) -> bool:
+    """Return True if this process runs in the environment at `folder`."""
+    return os.path.realpath(sys.prefix) == os.path.realpath(folder)
+
+
+def base_python() -> str:
+    """Return the interpreter below this one: outside every virtual environment, so that it lasts when they go."""
+    # Python 3.10 names the environment's own interpreter, and so does every Python in one that is half removed.
+    inside = folders() if sys.prefix == sys.base_prefix else (sys.prefix, *folders())
+    named = os.path.abspath(getattr(sys, "_base_executable", None) or sys.executable)
+    installed = os.path.join(sys.base_prefix, "bin", "python{}.{}".format(*sys.version_info[:2]))
+    for base in (named, os.path.realpath(named), installed):
+        if os.path.exists(base) and not any(base.startswith(os.path.join(folder, "")) for folder in inside):
+            return base
+    return named
+
+
+def reach(kind: str, arguments: list[str]) -> bool:
+    """Return True if this Python has what `kind` needs, False if a set-up is needed.
+
+    Where a current environment has it, this process continues in there and the function does not return.
+    """
+    if has_needs(kind):
+        os.environ.pop(ENTERED, None)
+        os.environ.pop(MADE, None)
+        return True
+    for folder in folders():
+        if is_current(folder, kind):
+            if not is_running_in(folder) and os.environ.get(ENTERED) != folder:
+                enter(folder, arguments)
+            # It was entered and lacks something, so it is broken whatever its stamp says.
+            remove_stamp(folder)
+    return False
+
+
+def remove_stamp(folder: str) -> None:
+    """Remove the stamp, so that the next set-up makes the environment anew."""
+    try:  # noqa: SIM105 - importing `contextlib` would cost every start some milliseconds
+        os.remove(stamp_file(folder))
+    except OSError:
+        pass  # there is none, or the folder is read-only: then the set-up takes the other folder
+
+
+def enter(folder: str, arguments: list[str], *, made: bool = False) -> NoReturn:
+    """Replace this process by Card Table in the environment at `folder`, with the same arguments.
+
+    `made` says that the environment was made just now.
+    """
+    os.environ[ENTERED] = folder
+    if made:
+        os.environ[MADE] = folder
+    console = os.path.basename(sys.executable).lower() != "pythonw.exe"
+    command = [python_in(folder, console=console), os.path.join(places.ROOT, "main.py"), *arguments]
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None:  # Windows starts some programs without any
+            stream.flush()
+    if os.name != "nt":
+        os.execv(command[0], command)
+    # On Windows exec would give the prompt back at once and lose the exit status.
+    import signal
+    import subprocess
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    sys.exit(subprocess.call(command))

@@ -1,0 +1,167 @@
+"""Make the private environment, or bring it up to date: a venv, the packages of the lock, the stamp."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from typing import IO
+
+from arena.locking import take
+from start import StartError
+from start.bootstrap import environment, reasons
+from start.bootstrap.progress import Lines
+
+MARK = "card-table.lock"
+"""The file that marks a folder as ours. A set-up holds it locked while it works."""
+
+LOG = "card-table-setup.log"
+
+LEAST_ROOM, TRIAL = 32 << 20, 1 << 20
+"""Free bytes below which a failed step is put down to the disk, and bytes that are written to try it."""
+
+PIP = ("-m", "pip", "install", "--require-hashes", "--only-binary=:all:", "--no-input", "--disable-pip-version-check")
+QUIET = ("--no-warn-script-location", "--retries=2")
+
+MISLEADING = (
+    "PIP_TARGET",
+    "PIP_PREFIX",
+    "PIP_ROOT",
+    "PYTHONHOME",
+    "PYTHONPATH",
+    "PYTHONSAFEPATH",
+    "__PYVENV_LAUNCHER__",
+)
+"""Environment variables of the user's that would send the packages somewhere else."""
+
+
+def set_up(kind: str, progress: Lines) -> str:
+    """Make an environment of that kind and return its folder. Raises StartError."""
+    if not os.path.isfile(environment.lock_file(kind)):
+        raise StartError(reasons.no_lock(kind))
+    for module in ("venv", "ensurepip"):
+        if importlib.util.find_spec(module) is None:
+            raise StartError(reasons.no_module(module))
+    folder = claim(environment.folders())
+    if os.environ.get(environment.MADE) == folder:
+        raise StartError(
+            f"The private environment in {folder} does not work though it was just made; remove it and start again."
+        )
+    try:
+        with only_one(folder, progress):
+            # Another start may have set it up while this one waited.
+            if not (environment.is_current(folder, kind) and works(folder)):
+                build(folder, kind, progress)
+    except OSError as error:
+        raise StartError(reasons.of_system(error, folder)) from error
+    finally:
+        progress.done()
+    return folder
+
+
+def claim(folders: tuple[str, ...]) -> str:
+    """Return the first of the folders that is ours or can become ours, and mark it. Raises StartError if none can."""
+    trouble: OSError | None = None
+    for folder in folders:
+        mark = os.path.join(folder, MARK)
+        try:
+            os.makedirs(folder, exist_ok=True)
+            # A .venv that the user made is never touched.
+            if os.path.exists(mark) or not os.listdir(folder):
+                with open(mark, "ab"):
+                    return folder
+        except OSError as error:
+            trouble = error
+    raise StartError(reasons.of_system(trouble or OSError(errno.EEXIST, ""), folders[-1]))
+
+
+@contextlib.contextmanager
+def only_one(folder: str, progress: Lines) -> Iterator[None]:
+    """Hold the folder's lock, once no other start has it any more. The system frees it when a process ends."""
+    with open(os.path.join(folder, MARK), "r+b") as file:
+        if not take(file.fileno()):
+            progress.step("Another start of Card Table is setting up; waiting for it ...")
+            while not take(file.fileno()):
+                time.sleep(0.2)
+        yield
+
+
+def build(folder: str, kind: str, progress: Lines) -> None:
+    """Install the packages into the environment, making it anew unless a sound one is there. The lock must be held."""
+    stamp = environment.stamp_file(folder)
+    # Without a stamp an earlier set-up was interrupted, or something is missing.
+    sound = os.path.isfile(stamp) and works(folder)
+    environment.remove_stamp(folder)
+    progress.step("Setting up Card Table: this happens once and takes about a minute.")
+    with open(os.path.join(folder, LOG), "wb") as log:
+        if not sound:
+            progress.step(f"Making a private Python environment in {folder}")
+            base = environment.base_python()  # before the link to it goes
+            clear(folder)
+            run([base, "-I", "-m", "venv", folder], log, progress)
+        more = "" if kind == "play" else ", and what its tests need"
+        progress.step(f"Fetching pygame-ce and what else Card Table needs{more}")
+        lock = environment.lock_file(kind)
+        run([environment.python_in(folder), "-I", *PIP, *QUIET, "-r", lock], log, progress)
+    shutil.copyfile(lock, stamp + ".new")
+    os.replace(stamp + ".new", stamp)
+    progress.step("Card Table is set up.")
+
+
+def run(command: list[str], log: IO[bytes], progress: Lines) -> None:
+    """Run one step. Raises StartError, with the reason that the log gives, when the step fails."""
+    environ = {name: value for name, value in os.environ.items() if name not in MISLEADING}
+    # Removing it would not do: a `user = true` in pip's settings makes pip refuse to work in an environment.
+    environ["PIP_USER"] = "0"
+    if progress.run(command, environ, log) != 0:
+        with contextlib.suppress(OSError):
+            log.flush()
+        said = (environment.read(log.name) or b"").decode("utf-8", "replace")
+        full = full_disk([os.path.dirname(os.path.dirname(log.name)), tempfile.gettempdir()])
+        raise StartError(reasons.of_step(said, log.name, full))
+
+
+def full_disk(folders: list[str]) -> str | None:
+    """Return the first of the folders on whose disk there is no room left, None if all have room."""
+    for folder in folders:
+        try:
+            if shutil.disk_usage(folder).free < LEAST_ROOM:
+                return folder
+            with tempfile.TemporaryFile(dir=folder) as trial:  # the user's own share of the disk may be used up
+                trial.write(bytes(TRIAL))
+                trial.flush()
+        except OSError as error:
+            if error.errno in (errno.ENOSPC, errno.EDQUOT):
+                return folder
+    return None
+
+
+def works(folder: str) -> bool:
+    """Return True if the environment's interpreter starts, is in the environment, is this Python, and has pip."""
+    ask = "import sys, pip; print(sys.prefix, *sys.version_info[:2], sep='\\n')"
+    command = [environment.python_in(folder), "-I", "-c", ask]
+    try:
+        answer = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60).stdout.splitlines()
+    except (OSError, subprocess.SubprocessError):
+        return False
+    expected = [str(number) for number in sys.version_info[:2]]
+    return os.path.realpath(answer[0]) == os.path.realpath(folder) and answer[1:] == expected
+
+
+def clear(folder: str) -> None:
+    """Empty the folder, except for the lock that is held and the log that is being written."""
+    for name in os.listdir(folder):
+        path = os.path.join(folder, name)
+        if name in (MARK, LOG):
+            continue
+        if os.path.isdir(path) and not os.path.islink(path):
+            shutil.rmtree(path)
+        else:
+            os.remove(path)
