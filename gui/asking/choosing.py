@@ -1,66 +1,50 @@
-"""An ask in the making: a rank and a player, chosen in either order."""
+"""An ask in the making: a rank, a player and, where one card is asked for, a suit, chosen in any order."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
+from typing import NamedTuple
 
 from engine.asking.moves import AskMove, ask
 from engine.asking.view import AskingView
 from engine.cards import Card, Rank
+from gui.table.sentences import Names
 from gui.table.table import GroupChoice
 
 
 class Choosing:
-    """What has been chosen so far. It belongs to one view: in the next one nothing is chosen."""
+    """The parts of an ask that were chosen so far. They belong to one view: in the next one nothing is chosen."""
 
     def __init__(self) -> None:
         self._view: AskingView | None = None
         self._asks: tuple[AskMove, ...] = ()
-        self._rank: Rank | None = None
-        self._seat: int | None = None
-        self._card: Card | None = None
+        self.rank: Rank | None = None
+        self.seat: int | None = None
+        self.card: Card | None = None
+        """The card that was chosen, where one card is asked for."""
         self.typed = ""
         """Digits of a rank that a further digit may complete."""
 
     def look(self, view: AskingView) -> None:
-        """From now on this is what is looked at."""
+        """Choose from the asks of ``view`` from now on."""
         if view is not self._view:
             self._view = view
             self._asks = tuple(move for move in view.legal_moves() if move.rank is not None)
             self.clear()
 
     def clear(self) -> bool:
-        """Forget what was chosen; whether there was anything."""
-        chosen = self._rank is not None or self._seat is not None or bool(self.typed)
-        self._rank, self._seat, self._card, self.typed = None, None, None, ""
+        """Forget the choices; return whether there were any."""
+        chosen = self.rank is not None or self.seat is not None or bool(self.typed)
+        self.rank, self.seat, self.card, self.typed = None, None, None, ""
         return chosen
+
+    # -- what can be chosen
 
     @property
     def asking(self) -> bool:
         """Whether the viewer has somebody and something to ask for."""
         return bool(self._asks)
-
-    @property
-    def rank(self) -> Rank | None:
-        """The rank that has been chosen."""
-        return self._rank
-
-    @property
-    def seat(self) -> int | None:
-        """The player who has been chosen."""
-        return self._seat
-
-    @property
-    def card(self) -> Card | None:
-        """The card that has been chosen, where one card is asked for."""
-        return self._card
-
-    @property
-    def cards(self) -> tuple[Card, ...]:
-        """The cards of the chosen rank that can be asked for, where one card is; else none."""
-        of_rank = (move.card for move in self._asks if move.rank is self._rank and self._seat in (None, move.seat))
-        return tuple(dict.fromkeys(card for card in of_rank if card is not None))
 
     @property
     def held(self) -> frozenset[Rank]:
@@ -70,62 +54,109 @@ class Choosing:
     @property
     def ranks(self) -> frozenset[Rank]:
         """The ranks that can be asked for, of the chosen player where there is one."""
-        return frozenset(move.rank for move in self._asks if move.rank is not None and self._seat in (None, move.seat))
+        return frozenset(move.rank for move in self._asks if move.rank is not None and self.seat in (None, move.seat))
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards of the chosen rank that can be asked for, where one card is; else none."""
+        of_rank = (move.card for move in self._asks if move.rank is self.rank and self.seat in (None, move.seat))
+        return tuple(dict.fromkeys(card for card in of_rank if card is not None))
 
     @property
     def seats(self) -> frozenset[int]:
         """The players who can be asked, for the chosen rank where there is one."""
-        return frozenset(move.seat for move in self._asks if move.seat is not None and self._rank in (None, move.rank))
+        return frozenset(move.seat for move in self._asks if move.seat is not None and self.rank in (None, move.rank))
+
+    def groups(self, hand: Sequence[Card], choose: Callable[[Rank], None]) -> tuple[GroupChoice, ...]:
+        """Return the hand as groups to choose from, while there is something to ask."""
+        if not self._asks:
+            return ()
+        by_rank: dict[Rank, list[Card]] = {}
+        for card in hand:
+            by_rank.setdefault(card.rank, []).append(card)
+        return tuple(
+            GroupChoice(rank.plural, tuple(cards), partial(choose, rank), rank is self.rank, self.objection(rank))
+            for rank, cards in by_rank.items()
+        )
+
+    def objection(self, rank: Rank) -> str:
+        """Return the reason why that rank cannot be asked for now; empty when it can."""
+        if rank in self.ranks or self._view is None or self.seat is None:
+            return ""
+        return self._view.objection(ask(rank, self.seat))
+
+    # -- each of these chooses, or takes the same choice back; it returns the ask once only one is left
 
     def choose_rank(self, rank: Rank) -> AskMove | None:
-        """Choose a rank, or take the choice back; the ask, when nothing else is left to choose."""
-        self._rank, self._card, self.typed = None if rank is self._rank else rank, None, ""
+        self.rank, self.card, self.typed = None if rank is self.rank else rank, None, ""
         if len(self.cards) == 1:
-            self._card = self.cards[0]
+            self.card = self.cards[0]
         return self._complete()
 
     def choose_card(self, card: Card) -> AskMove | None:
-        """Choose one card of the rank, or take the choice back; the ask, when nothing else is left to choose."""
-        self._card, self.typed = None if card is self._card else card, ""
+        self.card, self.typed = None if card is self.card else card, ""
         return self._complete()
 
     def choose_seat(self, seat: int) -> AskMove | None:
-        """Choose a player, or take the choice back; the ask, when nothing else is left to choose."""
-        self._seat, self.typed = None if seat == self._seat else seat, ""
+        self.seat, self.typed = None if seat == self.seat else seat, ""
         return self._complete()
 
     def _complete(self) -> AskMove | None:
-        if self._rank is None and self._seat is None:
+        if self.rank is None and self.seat is None:
             return None
         left = [
             move
             for move in self._asks
-            if self._rank in (None, move.rank) and self._seat in (None, move.seat) and self._card in (None, move.card)
+            if self.rank in (None, move.rank) and self.seat in (None, move.seat) and self.card in (None, move.card)
         ]
         return left[0] if len(left) == 1 else None
 
-    def objection(self, rank: Rank) -> str:
-        """Why that rank cannot be asked for now; empty when it can."""
-        if rank in self.ranks or self._view is None or self._seat is None:
-            return ""
-        return self._view.objection(ask(rank, self._seat))
+    def words(self, name: Names) -> str:
+        """Say what has been chosen so far and what to choose now; empty when nothing has been chosen."""
+        if self.card is not None:
+            return f"The {self.card.words}. Now click a player."
+        if self.rank is not None:
+            plural = self.rank.plural
+            return (
+                f"{plural[:1].upper()}{plural[1:]}. {'Which one do you want?' if self.cards else 'Now click a player.'}"
+            )
+        return "" if self.seat is None else f"{name(self.seat)}. Now click a card to ask for."
 
 
-def group_choices(choosing: Choosing, hand: Sequence[Card], choose: Callable[[Rank], Any]) -> tuple[GroupChoice, ...]:
-    """The hand as groups to choose from, while there is something to ask."""
-    if not choosing.asking:
-        return ()
-    by_rank: dict[Rank, list[Card]] = {}
-    for card in hand:
-        by_rank.setdefault(card.rank, []).append(card)
-    return tuple(
-        GroupChoice(rank.plural, tuple(cards), _act(choose, rank), rank is choosing.rank, choosing.objection(rank))
-        for rank, cards in by_rank.items()
-    )
+# -- ranks typed with keys: a letter is a court or the ace, digits are the number of a rank, one after another
 
 
-def _act(choose: Callable[[Rank], Any], rank: Rank) -> Callable[[], None]:
-    def act() -> None:
-        choose(rank)
+class Typed(NamedTuple):
+    """The meaning of the keys so far: a rank, or digits that wait for another one."""
 
-    return act
+    rank: Rank | None = None
+    """The rank that was typed, held or not."""
+    waits: str = ""
+    """Digits that a further one may complete; empty when there is nothing to wait for."""
+    nothing: str = ""
+    """The keys that were typed, if no rank of the game begins with them."""
+
+
+def typed(before: str, key: str, ranks: Sequence[Rank], held: Collection[Rank]) -> Typed:
+    """Return what ``key`` means after the digits ``before`` that still wait.
+
+    Digits wait while a longer rank can be meant: a lone 1 always, for no rank is called that; a 2 only while both twos
+    and a higher rank that begins with 2 are held. Digits that lead nowhere begin anew with the last one.
+    """
+    by_symbol = {rank.symbol.lower(): rank for rank in ranks}
+    symbol = before + key if _begin(by_symbol, before + key) else key
+    if not _begin(by_symbol, symbol):
+        return Typed(nothing=symbol)
+    rank = by_symbol.get(symbol)
+    if rank is None:
+        return Typed(waits=symbol)
+    longer_held = any(other is not rank and other.symbol.lower().startswith(symbol) for other in held)
+    if rank in held and longer_held:
+        return Typed(waits=symbol)
+    longer = any(other != symbol and other.startswith(symbol) for other in by_symbol)
+    # A player who holds no twos may have meant a twenty: the next digit still completes it.
+    return Typed(rank, waits=symbol if longer and rank not in held else "")
+
+
+def _begin(symbols: Collection[str], start: str) -> bool:
+    return any(symbol.startswith(start) for symbol in symbols)

@@ -1,34 +1,34 @@
-"""The chrome of an asking table: plates, what was laid down, the pool's count."""
+"""What an asking table draws around its cards: plates, sets that were laid down, the count of the stock."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
 from engine.asking.view import AskingView
-from engine.cards import Rank
+from engine.cards import Card, Rank
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.asking.choosing import Choosing
-from gui.asking.layout import PILL_HEIGHT, AskingLayout
-from gui.asking.sets import LaidRow
+from gui.asking.layout import PILL_HEIGHT, AskingLayout, LaidRow
 from gui.settings.people import Person
 from gui.sprites.book import draw_book
 from gui.sprites.pill import draw_pill
 from gui.sprites.plate import draw_plate
+from gui.table.table import Past, PastCard
 
 ROOM_FOR_LINE = 180.0
-"""How wide a plate must be, before z, to have a second line."""
+"""Least width of a plate, before z, that has a second line."""
 
 
 def seat_key(seat: int) -> str:
-    """The key of the spot that is a player."""
+    """Return the key of the spot that is a player."""
     return f"seat {seat}"
 
 
 def sets_key(seat: int) -> str:
-    """The key of the spot that is what a player has laid down."""
+    """Return the key of the spot that is what a player has laid down."""
     return f"sets {seat}"
 
 
@@ -42,9 +42,9 @@ def draw_plates(
     choosing: Choosing,
     points_at: Callable[[str], bool],
 ) -> None:
-    """Everybody's plate: the turn has a gold edge, who can be asked a gold ring once a rank is chosen.
+    """Draw everybody's plate with ``line`` as its second line, if the plate is wide enough for it.
 
-    Narrow plates leave out their second line.
+    The player whose turn it is has a gold edge, players who can be asked a gold ring once a rank is chosen.
     """
     for seat in range(view.seats):
         lit = points_at(seat_key(seat))
@@ -66,21 +66,30 @@ def draw_plates(
 
 
 def draw_pool(painter: Painter, layout: AskingLayout, words: str, count: int) -> None:
-    """How many cards are left in the pool: below it, or in its place when it is empty."""
+    """Draw the words about the stock: below it, or in its place when it is empty."""
     place = layout.pool_label if count else layout.pool_middle
     draw_pill(painter, *place, words, size=theme.LABEL_SIZE, height=PILL_HEIGHT)
 
 
 def draw_sets(painter: Painter, row: LaidRow, ranks: Sequence[Rank], in_a_set: int, hover: bool) -> None:
-    """What one player has laid down."""
-    step = row.step(len(ranks))
-    for index, (place, rank) in enumerate(zip(row.places(len(ranks)), ranks, strict=True)):
+    """Draw the sets that one player has laid down."""
+    places = row.places(len(ranks))
+    step = places[1].x - places[0].x if len(places) > 1 else None
+    for index, (place, rank) in enumerate(zip(places, ranks, strict=True)):
         seen = step if index + 1 < len(ranks) else None
         draw_book(painter, place.x, place.y, rank.symbol, place.h / painter.z, in_a_set, seen, hover)
 
 
 def sets_spot(row: LaidRow, count: int) -> Rect:
-    """Where so many sets can be clicked: never too small to be hit."""
+    """Return the place where a row of ``count`` sets can be clicked: never too small to be hit."""
     places = row.places(count)
     whole = places[0].union(places[-1])
     return Rect.around(whole.cx, whole.cy, max(whole.w, SMALLEST_TARGET), max(whole.h, SMALLEST_TARGET))
+
+
+def laid_cards(layout: AskingLayout, cards: Sequence[Card], in_a_set: int, words: str) -> Past:
+    """Return a look at those cards, set by set, laid out over the table."""
+    sets = [cards[start : start + in_a_set] for start in range(0, len(cards), in_a_set)]
+    groups = layout.laid_out([len(one) for one in sets])
+    shown = zip(cards, sum(groups, ()), strict=True)
+    return Past(words, tuple(PastCard("", card.name, pose, False) for card, pose in shown), layout.words_below(groups))

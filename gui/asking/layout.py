@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from gui.art.geometry import CARD_RATIO, Pose, Rect, bounds_of, clamp
 from gui.art.metrics import Metrics
-from gui.asking.sets import SET_HEIGHT, LaidRow
 from gui.table.layout import (
     RING_RADIUS,
     SeatPlace,
@@ -26,11 +26,16 @@ from gui.table.layout import (
 )
 
 SHEET_WIDTH = 304.0
+SET_HEIGHT, CROWDED_SET_HEIGHT = 48.0, 32.0
+"""Height of the cards of a set that was laid down; the second where many sit across."""
+SET_EDGE = 0.19
+"""Distance by which the cards under a set's top card stand out to the right, as a share of the height."""
+SETS_APART = 0.2
+"""Distance between two sets, as a share of the height."""
 READABLE_HAND, READABLE_STEP = 10, 6.0
 """Number of cards that can be told apart in a fan at the side, and their distance, before z."""
 CROWD = 4
 """With so many seats across, or more, their sets lie below the plates instead of beside them."""
-CROWDED_SET_HEIGHT = 32.0
 NOMINAL_HAND, NOMINAL_HAND_OF_TWO = 9, 12
 """How many cards a fan alone across has room for before they move together."""
 RAISED_ROOM = 34.0
@@ -41,6 +46,31 @@ LEAST_MESSAGE = 400.0
 """How wide the message may be, before z, before it goes into the middle of the table."""
 MOST_OF_ROW = 0.34
 """What your own sets may take of the width, before they overlap."""
+
+
+class LaidRow(NamedTuple):
+    """A row for sets that were laid down: its room, the height of the cards, and the side of a short row (0 left)."""
+
+    room: Rect
+    height: float
+    anchor: float
+
+    def places(self, count: int) -> tuple[Rect, ...]:
+        """Return the places of that many sets, from the left; too many for the room overlap."""
+        if not count:
+            return ()
+        width = self.height * (CARD_RATIO + SET_EDGE)
+        step = width + SETS_APART * self.height
+        if count > 1:
+            step = max(0.0, min(step, (self.room.w - width) / (count - 1)))
+        left = self.room.x + (self.room.w - width - step * (count - 1)) * self.anchor
+        top = self.room.cy - self.height / 2
+        return tuple(Rect(left + index * step, top, width, self.height) for index in range(count))
+
+    def pose(self, count: int, index: int) -> Pose:
+        """Return how a card lies in one of that many sets."""
+        place = self.places(count)[index]
+        return Pose(place.x + self.height * CARD_RATIO / 2, place.cy, self.height)
 
 
 @dataclass(frozen=True)

@@ -1,74 +1,72 @@
-"""The log of an asking game as one seat reads it: what happened since its last turn, and everything before."""
+"""The log of an asking game as data: every ask with what came of it, the newest first, as one seat reads it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
+from enum import Enum
+from typing import NamedTuple, Union
 
 from engine.asking.memory import Ask, Memory
 from engine.asking.view import AskingView
-from gui.asking.ask_log import Log, LogEntry, LogHead, LogRow, LogSummary, Sign
-from gui.asking.facts import Names
-from gui.asking.words import a_card_of, counted, does, given_cards, inside, joined, wanted
+from gui.art import theme
+from gui.asking.words import a_card_of, given_cards, wanted
 from gui.settings.people import YOU, Person
+from gui.table.sentences import Names, counted, inside, joined
 
 MOST_TOLD = 2
 """Most events that the summary tells of."""
 
-Result = Callable[[Ask], str]
+
+class Sign(Enum):
+    """The result of an ask: the icon that stands for it, and its colour."""
+
+    TOOK = ("check", theme.BEST)
+    NONE = ("cross", theme.MUTED)
+    LUCKY = ("star", theme.GOLD)
+    SET = ("last", theme.GOLD)
 
 
-def log_of(
-    memory: Memory,
-    view: AskingView,
-    people: Sequence[Person],
-    set_word: str,
-    result: Result,
-    signs: Sequence[tuple[Sign, str]],
-) -> Log:
-    """Return the log for the seat of ``view``; a spectator's is not divided."""
-
-    def name(seat: int) -> str:
-        return YOU.name if seat == view.seat else people[seat].name
-
-    numbered = [*enumerate(memory.asks, 1)][::-1]
-    rows: list[LogRow] = []
-    fresh = [ask for _, ask in numbered[: _since_own(numbered, view.seat)]]
-    if view.seat is None:
-        rows.append(LogHead("All asks", counted(len(numbered), "ask")))
-        fresh = []
-    elif fresh:
-        own = any(ask.seat == view.seat for ask in memory.asks)
-        title = "Since your last turn" if own else "Before your first turn"
-        rows += [LogHead(title, counted(len(fresh), "ask")), LogSummary(summary(fresh, view.seat, name, set_word))]
-    for place, (number, ask) in enumerate(numbered):
-        newer = numbered[place - 1][1] if place else None
-        if ask.seat == view.seat and (newer is None or newer.seat != view.seat):
-            rows.append(LogHead(_own_head(number, memory, view)))
-        rows.append(_entry(ask, people, name, set_word, result))
-    return Log(tuple(rows), len(fresh) + 2 if fresh else 0, tuple(signs))
+Result = Callable[[Ask], tuple[Sign, str]]
+"""An ask -> what came of it: its sign, and a few words."""
 
 
-def _since_own(numbered: Sequence[tuple[int, Ask]], seat: int | None) -> int:
-    """Return the number of asks since this seat's last one."""
-    return next((place for place, (_, ask) in enumerate(numbered) if ask.seat == seat), len(numbered))
+class LogEntry(NamedTuple):
+    """One ask: who asked whom for what, and the outcome in a few words."""
+
+    avatar: str
+    who: str
+    whom: str
+    wanted: str
+    sign: Sign
+    result: str
 
 
-def _own_head(number: int, memory: Memory, view: AskingView) -> str:
-    """The heading above the newest ask of one of the reader's turns."""
-    if all(ask.seat != view.seat for ask in memory.asks[number:]):
-        goes_on = number == len(memory.asks) and view.to_move == view.seat
-        return f"This turn, ask {number}" if goes_on else f"Your last turn, ask {number}, and before"
-    return f"Your turn, ask {number}"
+class LogHead(NamedTuple):
+    """A heading, and a note at its right end."""
+
+    title: str
+    note: str = ""
 
 
-def _entry(ask: Ask, people: Sequence[Person], name: Names, set_word: str, result: Result) -> LogEntry:
-    sign, words = outcome(ask, set_word, result)
-    return LogEntry(people[ask.seat].avatar, name(ask.seat), inside(name(ask.target)), wanted(ask), sign, words)
+class LogSummary(NamedTuple):
+    """A sentence on what follows."""
+
+    words: str
 
 
-def outcome(ask: Ask, set_word: str, result: Result) -> tuple[Sign, str]:
-    """Return what came of an ask: its sign, and a few words."""
-    words = result(ask)
+LogRow = Union[LogEntry, LogHead, LogSummary]  # noqa: UP007 - evaluated at run time
+
+
+class Log(NamedTuple):
+    """The rows, newest first; the first ``fresh`` ones happened since the reader's last turn. Signs with meanings."""
+
+    rows: tuple[LogRow, ...]
+    fresh: int
+    signs: tuple[tuple[Sign, str], ...]
+
+
+def result_of(ask: Ask, set_word: str, words: str) -> tuple[Sign, str]:
+    """Return the sign of an ask, and the game's ``words`` for its result with the sets that were laid down."""
     if ask.laid:
         made = f"a {set_word}" if len(ask.laid) == 1 else counted(len(ask.laid), set_word)
         if len(ask.laid) == 1 and ask.laid[0].rank is not ask.rank:
@@ -79,22 +77,59 @@ def outcome(ask: Ask, set_word: str, result: Result) -> tuple[Sign, str]:
     return (Sign.LUCKY if ask.lucky else Sign.NONE), words
 
 
-def summary(asks: Sequence[Ask], seat: int, name: Names, set_word: str) -> str:
+def log_of(
+    memory: Memory,
+    view: AskingView,
+    people: Sequence[Person],
+    set_word: str,
+    result: Result,
+    signs: tuple[tuple[Sign, str], ...],
+) -> Log:
+    """Return the log for the seat of ``view``; a spectator's is not divided."""
+
+    def name(seat: int) -> str:
+        return YOU.name if seat == view.seat else people[seat].name
+
+    newest_first = memory.asks[::-1]
+    rows: list[LogRow] = []
+    since_own = next((place for place, ask in enumerate(newest_first) if ask.seat == view.seat), len(newest_first))
+    fresh = () if view.seat is None else newest_first[:since_own]
+    if view.seat is None:
+        rows.append(LogHead("All asks", counted(len(newest_first), "ask")))
+    elif fresh:
+        title = "Since your last turn" if since_own < len(newest_first) else "Before your first turn"
+        rows += [LogHead(title, counted(len(fresh), "ask")), LogSummary(_summary(fresh, view.seat, name, set_word))]
+    newer: Ask | None = None
+    for place, ask in enumerate(newest_first):
+        if ask.seat == view.seat and (newer is None or newer.seat != view.seat):
+            rows.append(LogHead(_own_head(len(newest_first) - place, memory, view)))
+        whom = inside(name(ask.target))
+        rows.append(LogEntry(people[ask.seat].avatar, name(ask.seat), whom, wanted(ask), *result(ask)))
+        newer = ask
+    return Log(tuple(rows), len(fresh) + 2 if fresh else 0, signs)
+
+
+def _own_head(number: int, memory: Memory, view: AskingView) -> str:
+    """Return the heading above the newest ask of one of the reader's turns."""
+    if any(ask.seat == view.seat for ask in memory.asks[number:]):
+        return f"Your turn, ask {number}"
+    goes_on = number == len(memory.asks) and view.to_move == view.seat
+    return f"This turn, ask {number}" if goes_on else f"Your last turn, ask {number}, and before"
+
+
+def _summary(asks: Sequence[Ask], seat: int, name: Names, set_word: str) -> str:
     """Return a sentence with what changed hands in ``asks``, the newest first; what concerns ``seat`` goes first."""
     about_reader = [ask for ask in asks if ask.target == seat and ask.given]
     others = [ask for ask in asks if (ask.laid or ask.given or ask.lucky) and ask not in about_reader]
     told = [*about_reader, *others][:MOST_TOLD]
     if not told:
         return "Nobody got what they asked for."
-    return f"{joined(words for ask in told for words in _told(ask, name, set_word))}."
+    return f"{joined(_told(ask, name, set_word) for ask in told)}."
 
 
-def _told(ask: Ask, name: Names, set_word: str) -> Iterator[str]:
-    who = name(ask.seat)
+def _told(ask: Ask, name: Names, set_word: str) -> str:
     if ask.laid:
-        laid = ask.laid[-1]
-        yield f"{does(name(laid.seat), 'made', 'made')} a {set_word} of {laid.rank.plural}"
-    elif ask.given:
-        yield f"{who} got {given_cards(ask)} from {inside(name(ask.target))}"
-    else:
-        yield f"{who} drew {a_card_of(ask.rank)}, as asked"
+        return f"{name(ask.laid[-1].seat)} made a {set_word} of {ask.laid[-1].rank.plural}"
+    if ask.given:
+        return f"{name(ask.seat)} got {given_cards(ask)} from {inside(name(ask.target))}"
+    return f"{name(ask.seat)} drew {a_card_of(ask.rank)}, as asked"

@@ -3,28 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
-from gui.asking.ask_log import Log, bar_of, draw_log, log_room, row_heights
 from gui.asking.layout import AskingLayout
-from gui.asking.memory_sheet import (
+from gui.asking.log import Log
+from gui.asking.panel_drawing import (
     TITLE,
-    Sheet,
+    bar_of,
     cross_place,
+    draw_log,
     draw_memory_sheet,
     draw_remark,
+    log_room,
+    row_heights,
     sheet_places,
     tabs_place,
 )
+from gui.asking.sheet import Sheet
 from gui.table.table import Spot, TableActions
 from gui.widgets import scrolling
 from gui.widgets.segmented import draw_segmented, segment_rects
 
-ICON, LABEL = "eye", "Memory"
 TABS, NARROW_TABS = (TITLE, "Log"), ("Who has what", "Log")
 """The words of the two tabs, and those of a drawer, whose tabs leave room for the cross."""
 SHEET, LOG = range(2)
@@ -80,13 +84,9 @@ class SheetPanel:
             actions.memory = not actions.memory
 
     def close(self) -> bool:
-        """Close the drawer; whether it was open."""
+        """Close the drawer; return whether it was open."""
         was_open, self.open = self.open, False
         return was_open
-
-    def tool(self, metrics: Metrics, actions: TableActions) -> tuple[str, str, Callable[[], None]]:
-        """The switch on the toolbar."""
-        return ICON, LABEL, lambda: self.toggle(metrics, actions)
 
     def place(self, layout: AskingLayout) -> Rect | None:
         """Return the panel's place, beside the table or as a drawer; None while it is not seen."""
@@ -101,70 +101,59 @@ class SheetPanel:
 
     def turn(self, layout: AskingLayout, actions: TableActions) -> None:
         """Show the log, or the sheet where the log is seen."""
-        seen = self.place(layout) is not None and self.tab == LOG
-        self.show(SHEET if seen else LOG, layout, actions)
+        self.show(SHEET if self.place(layout) is not None and self.tab == LOG else LOG, layout, actions)
 
     # -- what can be pointed at
 
     def spots(self, layout: AskingLayout, actions: TableActions, contents: Callable[[], Contents]) -> Sequence[Spot]:
-        """The tabs, the signs and the line that explains them; the open drawer keeps clicks from what is under it."""
+        """Return the tabs, the signs and the line that explains them, and the drawer with its cross."""
         place, z = self.place(layout), layout.metrics.z
         if place is None:
             return ()
         spots: list[Spot] = []
         if place is not layout.sheet:
+            # An open drawer keeps clicks from what lies under it.
             spots.append(Spot("drawer", place, actions.changed, TABS[self.tab], over_cards=True))
-            shut = self._closer(layout, actions)
+            shut = partial(self.toggle, layout.metrics, actions)
             spots.append(Spot(CLOSE_KEY, cross_place(place, z), shut, "Close", over_cards=True))
         elif self.tab == LOG:
             # A click on the bare table would forget the choice; one on the log keeps it.
             spots.append(Spot("log", log_room(place, contents().log, z), actions.changed, TABS[LOG], over_cards=True))
         rects = segment_rects(self._tabs(place, layout), len(TABS))
         for tab, (key, rect) in enumerate(zip(TAB_KEYS, rects, strict=True)):
-            spots.append(Spot(key, rect, self._shower(tab, layout, actions), TABS[tab], over_cards=True))
+            spots.append(Spot(key, rect, partial(self.show, tab, layout, actions), TABS[tab], over_cards=True))
         if self.tab == LOG:
             return spots
         places = sheet_places(place, contents().sheet, z, self._explained)
-        for row, rect in places.rows:
-            for column, cell in enumerate(row.cells):
-                if cell.key:
-                    shape = places.cell(rect, column)
-                    spots.append(Spot(cell.key, shape, actions.changed, "A sign", ringed=False, over_cards=True))
-        fold = self._folder(not places.explained, actions)
+        spots += [
+            Spot(key, rect, actions.changed, "A sign", ringed=False, over_cards=True) for key, rect in places.signs
+        ]
+        fold = partial(self._explain, not places.explained, actions)
         spots.append(Spot(FOLD_KEY, places.fold, fold, "What the signs mean", over_cards=True))
         return spots
 
     def _tabs(self, place: Rect, layout: AskingLayout) -> Rect:
         return tabs_place(place, layout.metrics.z, closes=place is not layout.sheet)
 
-    def _closer(self, layout: AskingLayout, actions: TableActions) -> Callable[[], None]:
-        return lambda: self.toggle(layout.metrics, actions)
+    def _explain(self, explained: bool, actions: TableActions) -> None:
+        self._explained = explained
+        actions.changed()
 
-    def _shower(self, tab: int, layout: AskingLayout, actions: TableActions) -> Callable[[], None]:
-        return lambda: self.show(tab, layout, actions)
-
-    def _folder(self, explained: bool, actions: TableActions) -> Callable[[], None]:
-        def fold() -> None:
-            self._explained = explained
-            actions.changed()
-
-        return fold
-
-    # -- scrolling the log; each returns whether anything looks different now
+    # -- scrolling the log, as a Scroller
 
     @property
     def _scrolls(self) -> bool:
         return self.tab == LOG and self._place is not None
 
     def wheel(self, x: float, y: float, steps: float) -> bool:
-        """The wheel was turned there: the log moves two rows for a notch, and keeps the wheel to itself."""
+        """Move the log two rows a notch; over the panel the wheel does nothing else."""
         if not self._scrolls or self._place is None or not self._place.contains(x, y):
             return False
         self._scroll(-2 * (round(steps) or (1 if steps > 0 else -1)))
         return True
 
     def leaf(self, key: str) -> bool:
-        """Page Up and Page Down, Home and End move the log."""
+        """Move the log by Page Up and Page Down, Home and End."""
         if not self._scrolls:
             return False
         page = max(1, scrolling.shown_from(self._heights, self._room.h, self._first) - 1)
@@ -173,7 +162,7 @@ class SheetPanel:
         return True
 
     def take(self, x: float, y: float) -> None:
-        """A press may take the log, by its scroll bar or anywhere."""
+        """Take hold of the log, by its scroll bar or anywhere on it, if the press is there."""
         self._grip = None
         if not self._scrolls or not self._room.inset(-GRASP).contains(x, y):
             return
@@ -182,7 +171,7 @@ class SheetPanel:
         self._grip = _Grip(y, self._first, bar[0] if bar is not None and by_bar else None)
 
     def pull(self, y: float) -> bool:
-        """The pointer that holds the log is there now."""
+        """Move the log after the pointer that holds it."""
         grip, before = self._grip, self._first
         if grip is None:
             return False
@@ -194,17 +183,10 @@ class SheetPanel:
         return self._first != before
 
     def let_go(self) -> None:
-        """The button went up."""
         self._grip = None
 
     def _scroll(self, by: int) -> None:
         self._first = scrolling.limited(self._heights, self._room.h, self._first + by)
-
-    def _follow(self, log: Log) -> None:
-        """Keep the rows that are read where they are when newer ones come above them."""
-        if self._first and len(log.rows) > self._rows:
-            self._first += len(log.rows) - self._rows
-        self._rows = len(log.rows)
 
     # -- drawing
 
@@ -228,18 +210,14 @@ class SheetPanel:
         if self.tab == LOG:
             self._room = log_room(place, shown.log, z)
             self._heights = row_heights(painter, shown.log, self._room.w)
-            self._follow(shown.log)
-            self._scroll(0)
+            # The rows that are read stay where they are when newer ones come above them.
+            new = len(shown.log.rows) - self._rows
+            self._rows += new
+            self._scroll(max(0, new) if self._first else 0)
             draw_log(painter, place, shown.log, self._heights, self._first)
             return
         places = sheet_places(place, shown.sheet, z, self._explained)
-        cells = [
-            (cell.key, places.cell(rect, column))
-            for row, rect in places.rows
-            for column, cell in enumerate(row.cells)
-            if cell.key
-        ]
-        pointed = next(((key, rect) for key, rect in cells if actions.points_at(key)), None)
+        pointed = next(((key, rect) for key, rect in places.signs if actions.points_at(key)), None)
         draw_memory_sheet(painter, places, shown.sheet, pointed[0] if pointed else None, actions.points_at(FOLD_KEY))
         if pointed is not None:
             draw_remark(painter, place, pointed[1], shown.origin(pointed[0]))

@@ -1,39 +1,110 @@
-"""What is said of an ask while it happens: it holds until the table shows what came of it."""
+"""What an asking table tells of asks: while one is made, at rest, and to a person who did not see it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import NamedTuple
+
+from engine.asking.memory import Ask, Memory
 from engine.asking.view import AskingView
+from engine.cards import Card
 from engine.events import Asked, Event, Moved, Said
-from gui.asking.facts import Names
-from gui.asking.words import asking, refusing
+from gui.asking.log import Result
+from gui.asking.words import asking, refusing, spelled, wanted
+from gui.settings.people import Person
+from gui.table.sentences import Names, does, inside
+from gui.table.table import Recap, RecapRow
 
 
 class Telling:
-    """The sentence about the event that shows now, for the view that is still shown around the cards."""
+    """The sentence about the ask that is being made; it holds until the table shows what came of it."""
 
     def __init__(self, name: Names, refusal: str) -> None:
-        """``refusal`` is what is called out by who has none."""
+        """``refusal`` is what a player says who has none."""
         self._name, self._refusal = name, refusal
         self._view: AskingView | None = None
         self._asked: Asked | None = None
-        self._words = ""
+        self.words = ""
+        """The sentence; empty when nothing happens."""
 
     def look(self, view: AskingView) -> None:
-        """From now on this is what is shown: whatever was told before is over."""
+        """Forget the sentence when another view is shown."""
         if view is not self._view:
-            self._view, self._words = view, ""
+            self._view, self.words = view, ""
 
     def happens(self, event: Event) -> None:
-        """That event begins to show."""
+        """Follow an event that begins to show."""
         if isinstance(event, Asked):
             self._asked = event
-            self._words = asking(self._name(event.seat), self._name(event.target), event.rank, event.card)
+            self.words = asking(self._name(event.seat), self._name(event.target), event.rank, event.card)
         elif isinstance(event, Said) and event.words == self._refusal and self._asked is not None:
-            self._words = refusing(self._name(event.seat), self._asked.rank, self._asked.card)
+            self.words = refusing(self._name(event.seat), self._asked.rank, self._asked.card)
         elif isinstance(event, Moved) and event.target.name not in ("hand", "shown"):
-            self._words = ""
+            self.words = ""
 
-    @property
-    def words(self) -> str:
-        """The sentence; empty when nothing happens."""
-        return self._words
+
+def drawn_since_last_ask(view: AskingView) -> tuple[Card, ...]:
+    """Return the cards that this seat itself drew from the stock after the last ask."""
+    drawn: list[Card] = []
+    for event in reversed(view.history):
+        if isinstance(event, Asked):
+            break
+        if isinstance(event, Moved) and event.target.name == "hand" and event.target.seat == view.seat:
+            drawn += [card for card in event.cards if card is not None and event.origin.name != "hand"]
+    return tuple(drawn)
+
+
+# -- the recap for a person at a shared screen, told from that person's own view
+
+
+class _Missed(NamedTuple):
+    """An ask that the reader did not look at, and the cards that they had to give."""
+
+    ask: Ask
+    given: tuple[Card, ...]
+
+
+def recap_of(
+    memory: Memory,
+    view: AskingView,
+    since: int,
+    people: Sequence[Person],
+    name: Names,
+    result: Result,
+    refusal: str,
+) -> Recap | None:
+    """Return what was asked after the first ``since`` events; None when nobody asked the seat of ``view``.
+
+    ``refusal`` is what is said to somebody who asks in vain.
+    """
+    missed = [one for one in _missed(memory, view, since) if one.ask.seat != view.seat]
+    to_you = [one for one in missed if one.ask.target == view.seat]
+    if not to_you:
+        return None
+
+    def row(one: _Missed) -> RecapRow:
+        ask = one.ask
+        asked = f"{does(name(ask.seat), 'ask', 'asked')} {inside(name(ask.target))} for {wanted(ask)}"
+        avatar = people[ask.seat].avatar
+        if one not in to_you:
+            return RecapRow(avatar, asked, result=result(ask)[1])
+        if one.given:
+            return RecapRow(avatar, f"{asked} and took {spelled(ask.given)}:", tuple(card.name for card in one.given))
+        return RecapRow(avatar, f"{asked}: {refusal}.")
+
+    title = "Since your last turn" if any(ask.seat == view.seat for ask in memory.asks) else "Before your first turn"
+    return Recap(title, tuple(map(row, to_you)), tuple(row(one) for one in missed if one not in to_you))
+
+
+def _missed(memory: Memory, view: AskingView, since: int) -> Iterator[_Missed]:
+    """Yield the asks after the first ``since`` events, oldest first; memory has one for every event of that kind."""
+    before = sum(isinstance(event, Asked) for event in islice(view.history, since))
+    given: list[list[Card]] = []
+    for event in islice(view.history, since, None):
+        if isinstance(event, Asked):
+            given.append([])
+        elif isinstance(event, Moved) and given and event.origin.name == event.target.name == "hand":
+            given[-1] += [card for card in event.cards if card is not None and event.origin.seat == view.seat]
+    for ask, cards in zip(memory.asks[before:], given, strict=True):
+        yield _Missed(ask, tuple(cards))

@@ -10,7 +10,8 @@ from engine.match import Match
 from engine.options import Value
 from engine.record import Record, Seat
 from gui.art.geometry import Rect
-from gui.asking.ask_log import Log, LogEntry, LogHead, LogSummary, Sign, ask_line, draw_log
+from gui.asking.log import Log, LogEntry, LogHead, LogSummary, Sign
+from gui.asking.panel_drawing import ask_line, draw_log
 from gui.asking.table import AskingTable
 from gui.scenes.table.chrome import _bubble_middle
 from gui.sprites.bubble import Tail, bubble_rect
@@ -27,7 +28,7 @@ def log_of(host: StackHost) -> Log:
     table = host.table.table
     assert isinstance(table, AskingTable)
     view = host.table.shown
-    return table._panel_contents(view, table._look(view)).log
+    return table.panel_contents(view).log
 
 
 def panel_of(host: StackHost) -> tuple[int, int]:
@@ -181,5 +182,5 @@ def test_a_sign_tells_the_ask_that_it_comes_from(moves: tuple[str, ...], seat: i
     table = host.table.table
     assert isinstance(table, AskingTable)
     view = host.table.shown
-    said = table._panel_contents(view, table._look(view)).origin(f"sign {seat} {rank}")
+    said = table.panel_contents(view).origin(f"sign {seat} {rank}")
     assert said == words.format("Theo asked for nines, took one")

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.asking.view import AskingView
+from engine.asking.memory import Standing
 from engine.games.go_fish.view import GoFishView
-from gui.asking.memory_sheet import Cell
-from gui.asking.sheet import sheet_of
+from gui.asking.sheet import Cell, sheet_of
 from gui.games.go_fish.table import GoFishTable
 from gui.scenes.table.scene import TableScene
 from tests.gui_table.at_go_fish import sitting
@@ -58,8 +57,9 @@ def sheet_for(host: StackHost, seat: int | None) -> tuple[dict[tuple[int, str], 
     scene = host.table
     table = scene.table
     assert isinstance(table, GoFishTable)
-    view: AskingView = scene.session.match.view(seat)  # type: ignore[assignment] # a view of this game
-    memory = table._recollection.of(view)
+    view = scene.session.match.view(seat)
+    assert isinstance(view, GoFishView)
+    memory = table.memory_of(view)
     sheet = sheet_of(memory, view, table.people, "book")
     others = [other % 3 for other in range(seat + 1, seat + 3)] if seat is not None else [0, 1, 2]
     cells = {
@@ -87,9 +87,10 @@ def test_the_sheet_of_known_asks() -> None:
     host = sitting(("deal", "ask 9 of 2", "ask J of 1"))
     table = host.table.table
     assert isinstance(table, GoFishTable)
-    view: AskingView = host.table.session.view  # type: ignore[assignment] # a view of this game
-    sheet = sheet_of(table._recollection.of(view), view, table.people, "book")
+    view = host.table.session.view
+    assert isinstance(view, GoFishView)
+    sheet = sheet_of(table.memory_of(view), view, table.people, "book")
     rows = {row.rank: row for row in sheet.rows}
-    assert [cell.mark.value for cell in rows["9"].cells] == ["", "none"]
-    assert [cell.mark.value for cell in rows["J"].cells] == ["none", ""]
+    assert [cell.standing for cell in rows["9"].cells] == [Standing.NOTHING, Standing.LACKS]
+    assert [cell.standing for cell in rows["J"].cells] == [Standing.LACKS, Standing.NOTHING]
     assert list(rows) == ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]

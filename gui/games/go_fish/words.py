@@ -1,70 +1,58 @@
-"""What the Go Fish table says: whose turn it is and why, and what came of the last ask."""
+"""Sentences of Go Fish alone: whose turn it is and why, and what came of an ask."""
 
 from __future__ import annotations
 
 from engine.asking.memory import Ask, Memory
 from engine.games.go_fish.rules import Turn
 from engine.games.go_fish.view import GoFishView
-from gui.asking.choosing import Choosing
-from gui.asking.facts import Names, drawn_since_last_ask
-from gui.asking.words import a_card_of, choice_words, does, happened, inside, is_you, owner
-
-FISHED = "fished"
+from gui.asking.ending import Verdict, sets_over_time, title_of
+from gui.asking.words import a_card_of, asks_again, asks_first, turn_of
+from gui.table.sentences import Names, counted, inside, owner
 
 
 def set_word(view: GoFishView) -> str:
-    """What is collected."""
+    """Return the word for one of what is collected."""
     return "pair" if view.in_a_set == 2 else "book"
 
 
 def subtitle(view: GoFishView, memory: Memory) -> str:
-    """How many asks there were, and what is collected where it is not books of four."""
+    """Return the number of the ask, and what is collected where it is not books of four."""
     if not view.dealt:
         return ""
     words = f"Ask {len(memory.asks) + 1}" if not view.over else f"{len(memory.asks)} asks"
     return f"Pairs. {words}" if view.in_a_set == 2 else words
 
 
-def message(view: GoFishView, memory: Memory, choosing: Choosing, name: Names) -> str:
-    """What has been chosen so far; else what happened, and whose turn it is and why."""
-    if not view.dealt:
-        return ""
-    if view.over:
-        return view.why
-    chosen = choice_words(choosing.rank, None if choosing.seat is None else name(choosing.seat))
-    if chosen:
-        return chosen
-    return " ".join(filter(None, (_what_happened(view, memory, name), _whose_turn(view, memory, name))))
-
-
-def _what_happened(view: GoFishView, memory: Memory, name: Names) -> str:
-    if not memory.asks:
-        return ""
-    last = memory.asks[-1]
-    drew = drawn_since_last_ask(view) if last.seat == view.seat else ()
-    return happened(last, name, set_word(view), drew, FISHED)
-
-
-def _whose_turn(view: GoFishView, memory: Memory, name: Names) -> str:
+def whose_turn(view: GoFishView, memory: Memory, name: Names) -> str:
+    """Say whose turn it is and why."""
     assert view.to_move is not None, "the game goes on"
-    who = name(view.to_move)
-    mine = view.seat == view.to_move
+    who, mine = name(view.to_move), view.seat == view.to_move
     if view.turn is Turn.FIRST:
-        return "You ask first: click a card, then a player." if mine else f"{does(who, 'ask', 'asks')} first."
+        return asks_first(who, mine=mine)
     if view.turn in (Turn.GIVEN, Turn.LUCKY, Turn.COMPLETED):
-        return "Ask again." if mine else f"{does(who, 'ask', 'asks')} again."
+        return asks_again(who, mine=mine)
     if view.turn is Turn.REFUSED and memory.asks:
         asker = inside(name(memory.asks[-1].seat))
-        if mine:
-            return f"You sent {asker} fishing: your turn."
-        return f"{who} sent {asker} fishing: {owner(who)} turn."
-    return "Your turn: click a card." if mine or is_you(who) else f"{owner(who)} turn."
+        return f"{who} sent {asker} fishing: {'your' if mine else owner(who)} turn."
+    return turn_of(who, mine=mine)
 
 
 def result(ask: Ask) -> str:
     """Return the result of an ask, in a few words."""
     if ask.given:
         return f"took {ask.given}"
-    if ask.lucky and ask.laid:
-        return f"drew {a_card_of(ask.rank)}"
-    return f"drew {a_card_of(ask.rank)}: asks again" if ask.lucky else "go fish"
+    if ask.lucky:
+        return f"drew {a_card_of(ask.rank)}{'' if ask.laid else ': asks again'}"
+    return "go fish"
+
+
+def verdict(view: GoFishView, memory: Memory, name: Names) -> Verdict:
+    """Return the end of the game: equally many books are a tie, and nobody has won where all tie."""
+    word = set_word(view)
+    return Verdict(
+        title_of(view.winners or range(view.seats), name, "A tie: {}"),
+        f"Go Fish, {counted(len(memory.asks), 'ask')}",
+        word,
+        sets_over_time(memory),
+        f"{word.capitalize()}s after each ask",
+    )

@@ -1,49 +1,39 @@
-"""What the Reviiyot table says: whose turn it is and why, and what came of the last ask."""
+"""Sentences of Reviiyot alone: whose turn it is, what came of an ask, when the game ends for want of quartets."""
 
 from __future__ import annotations
 
 from engine.asking.memory import Ask, Memory
 from engine.games.reviiyot.view import ReviiyotView
-from gui.asking.choosing import Choosing
-from gui.asking.facts import Names, drawn_since_last_ask
-from gui.asking.words import choice_words, counted, does, happened, is_you, joined, owner
+from gui.asking.ending import Verdict, cards_over_time, sets_over_time, title_of
+from gui.asking.words import asks_again, asks_first, turn_of
+from gui.table.sentences import Names, counted, joined
 
-DREW = "drew"
 SET_WORD = "quartet"
 ANNOUNCED = 10
 """Turns before the end for want of quartets from which it is announced."""
 
 
 def subtitle(view: ReviiyotView) -> str:
-    """The values of the deck, and the turn."""
+    """Return the values of the deck, and the turn."""
     highest = int(view.rules["highest"])
-    values = f"Values 2 to {highest}, J, Q, K, A" if highest > 2 else "Values 2, J, Q, K, A" if highest == 2 else ""
+    numbers = f"2 to {highest}, " if highest > 2 else "2, " if highest == 2 else ""
     begun = view.over or bool(view.given)
-    turn = f"Turn {view.turns if begun else view.turns + 1}" if view.dealt else ""
-    return ". ".join(filter(None, (values or "Values J, Q, K, A", turn)))
+    turn = f". Turn {view.turns if begun else view.turns + 1}" if view.dealt else ""
+    return f"Values {numbers}J, Q, K, A{turn}"
 
 
-def message(view: ReviiyotView, memory: Memory, choosing: Choosing, name: Names) -> str:
-    """What has been chosen so far; else what happened, and whose turn it is and why."""
-    if not view.dealt:
-        return ""
-    if view.over:
-        return " ".join(filter(None, (view.why, _who_won(view, name))))
-    seat = None if choosing.seat is None else name(choosing.seat)
-    chosen = choice_words(choosing.rank, seat, choosing.card, which=bool(choosing.cards))
-    if chosen:
-        return chosen
-    parts = (_what_happened(view, memory, name), _whose_turn(view, memory, name), patience_words(view))
-    return " ".join(filter(None, parts))
-
-
-def _who_won(view: ReviiyotView, name: Names) -> str:
-    if not view.winners:
-        return ""
-    who = joined(name(seat) for seat in view.winners)
-    if not view.agreed.most_win:
-        return f"{who} got rid of every card."
-    return f"{who} made the most quartets: {view.made(view.winners[0])}."
+def whose_turn(view: ReviiyotView, memory: Memory, name: Names) -> str:
+    """Say whose turn it is, and whether the game ends soon."""
+    assert view.to_move is not None, "the game goes on"
+    who, mine = name(view.to_move), view.seat == view.to_move
+    if not memory.asks:
+        then = ", then a suit, then a player" if view.asks_for_card else ", then a player"
+        words = asks_first(who, mine=mine, then=then)
+    elif memory.asks[-1].seat == view.to_move:
+        words = asks_again(who, mine=mine)
+    else:
+        words = turn_of(who, mine=mine)
+    return f"{words} {patience_words(view)}".strip()
 
 
 def patience_words(view: ReviiyotView) -> str:
@@ -57,35 +47,27 @@ def patience_words(view: ReviiyotView) -> str:
     return f"{left} more turns without a quartet {ends}."
 
 
-def _what_happened(view: ReviiyotView, memory: Memory, name: Names) -> str:
-    if not memory.asks:
-        return ""
-    last = memory.asks[-1]
-    drew = drawn_since_last_ask(view) if last.seat == view.seat else ()
-    return happened(last, name, SET_WORD, drew, DREW)
-
-
-def _whose_turn(view: ReviiyotView, memory: Memory, name: Names) -> str:
-    assert view.to_move is not None, "the game goes on"
-    who = name(view.to_move)
-    mine = view.seat == view.to_move
-    if not memory.asks:
-        if not mine:
-            return f"{does(who, 'ask', 'asks')} first."
-        suit = ", then a suit" if view.agreed.asks_for_card else ""
-        return f"You ask first: click a card{suit}, then a player."
-    if memory.asks[-1].seat == view.to_move:
-        return "Ask again." if mine else f"{does(who, 'ask', 'asks')} again."
-    return "Your turn: click a card." if mine or is_you(who) else f"{owner(who)} turn."
+def ended(view: ReviiyotView, name: Names) -> str:
+    """Say why the game is over and who won it."""
+    if not view.winners:
+        return view.why
+    who = joined(name(seat) for seat in view.winners)
+    if not view.agreed.most_win:
+        return f"{view.why} {who} got rid of every card.".lstrip()
+    return f"{view.why} {who} made the most quartets: {view.made(view.winners[0])}.".lstrip()
 
 
 def result(ask: Ask) -> str:
-    """What came of an ask, in two words."""
+    """Return the result of an ask, in two words."""
     if ask.given:
         return f"took {ask.given}" if ask.card is None else "took it"
     return f"drew {ask.drawn}" if ask.drawn else "none"
 
 
-def deck_words(view: ReviiyotView) -> str:
-    """How many cards are left to draw."""
-    return f"Deck: {counted(view.deck, 'card')}" if view.deck else "The deck is empty"
+def verdict(view: ReviiyotView, memory: Memory, name: Names) -> Verdict:
+    """Return the end of the game: the quartets made, or the cards that everybody held."""
+    title = title_of(view.winners, name, "{} win")
+    length = f"Reviiyot, {counted(view.turns, 'turn')}, {counted(len(memory.asks), 'ask')}"
+    if view.agreed.most_win:
+        return Verdict(title, length, SET_WORD, sets_over_time(memory), "Quartets made")
+    return Verdict(title, length, "card", cards_over_time(view.history, view.seats), "Cards held after each ask")

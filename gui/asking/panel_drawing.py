@@ -1,0 +1,363 @@
+"""The drawing of the panel beside an asking table: its tabs, the sheet "Who holds what", and the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from engine.asking.memory import Standing
+from gui.art import theme
+from gui.art.geometry import Rect, clamp
+from gui.art.metrics import SMALLEST_TARGET
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.asking.log import Log, LogEntry, LogHead, LogRow, LogSummary, Sign
+from gui.asking.sheet import SIGNS, Cell, Sheet, SheetRow
+from gui.widgets.scrolling import shown_from
+
+TITLE = "Who holds what"
+PADDING = 20.0
+TABS_HEIGHT, TABS_TOP, TABS_SIDE, TABS_SIDE_NARROW = 40.0, 12.0, 16.0, 8.0
+FACES = 46.0
+"""Height of the row of faces."""
+FEW_COLUMNS = 3
+WIDEST_COLUMN, WIDEST_OF_MANY, NARROWEST_COLUMN = 48.0, 40.0, 22.0
+RANK_COLUMN = 64.0
+"""From the left edge to the first column of marks, at the least."""
+HIGHEST_ROW, LOWEST_ROW = 29.0, 21.0
+FOLD, SIGN_ROW, HINT = 44.0, 27.0, 34.0
+"""Heights of the head of the explanations, of each of them, and of the line below them."""
+STRIPE = 0.05
+LEAST_PIP = 8.0
+"""The smallest pip of a known card; where there is less room, the number of cards stands in its place."""
+
+
+LOG_PADDING = 12.0
+ENTRY, HEAD, LINE = 38.0, 36.0, 18.0
+FACE = 26.0
+WORDS_X = 48.0
+"""From the left edge of a row to its words."""
+NAME_SIZE, RESULT_SIZE, SUMMARY_SIZE = 13.5, 12.5, 13.5
+LEAST_NAMES = 92.0
+"""Room for the two names of an ask, before z: with less, what was asked for goes to the second line."""
+BAR = 4.0
+FRAME_BELOW = 6.0
+"""Pixels by which the frame of the newest asks reaches below them, into the next heading's room."""
+SIGNS_HEAD, SIGNS_ROW, FOOT = 34.0, 22.0, 12.0
+
+
+# -- the tabs
+
+
+def tabs_place(rect: Rect, z: float, *, closes: bool = False) -> Rect:
+    """Return the place of the tabs at the top of the panel; if it ``closes``, a cross has room beside them."""
+    height = max(SMALLEST_TARGET, TABS_HEIGHT * z)
+    side = (TABS_SIDE_NARROW if closes else TABS_SIDE) * z
+    return Rect(rect.x + side, rect.y + TABS_TOP * z, rect.w - 2 * side - (height if closes else 0), height)
+
+
+def cross_place(rect: Rect, z: float) -> Rect:
+    """Return the place of the cross that closes a drawer, right of its tabs."""
+    tabs = tabs_place(rect, z, closes=True)
+    return Rect(tabs.right + 2 * z, tabs.y, tabs.h, tabs.h)
+
+
+# -- the sheet
+
+
+class SheetPlaces(NamedTuple):
+    """The places of everything on the sheet, in logical pixels."""
+
+    rect: Rect
+    faces_y: float
+    columns: tuple[float, ...]
+    """The middles of the columns."""
+    rows: tuple[tuple[SheetRow, Rect], ...]
+    """The rows that there is room for."""
+    fold: Rect
+    """The line that opens and folds the explanations of the signs."""
+    explained: bool
+
+    def cell(self, row: Rect, column: int) -> Rect:
+        """Return the room of one sign."""
+        columns = self.columns
+        width = columns[1] - columns[0] if len(columns) > 1 else row.w / 4
+        return Rect.around(columns[column], row.cy, width, row.h)
+
+    @property
+    def signs(self) -> Iterator[tuple[str, Rect]]:
+        """The key and the room of every sign that has something to tell."""
+        for row, rect in self.rows:
+            for column, cell in enumerate(row.cells):
+                if cell.key:
+                    yield cell.key, self.cell(rect, column)
+
+
+def sheet_places(rect: Rect, sheet: Sheet, z: float, explained: bool | None) -> SheetPlaces:
+    """Lay the sheet out in a panel; unless the player chose, the signs are explained where the rows leave room."""
+    faces_y = tabs_place(rect, z).bottom + FACES / 2 * z
+    top = faces_y + (FACES / 2 - 3) * z
+    words = (SIGN_ROW * len(SIGNS) + HINT) * z
+    room = rect.bottom - (FOLD + 8) * z - top
+    if explained is None:
+        explained = len(sheet.rows) * LOWEST_ROW * z <= room - words
+    room -= words if explained else 0
+    # Where not all rows fit, those that tell something are shown.
+    fits = len(sheet.rows) * LOWEST_ROW * z <= room
+    telling = tuple(row for row in sheet.rows if row.tells)
+    rows = sheet.rows if fits or not telling else telling
+    pitch = clamp(room / max(1, len(rows)), 0, HIGHEST_ROW * z)
+    places = tuple(
+        (row, Rect(rect.x + 8 * z, top + index * pitch, rect.w - 16 * z, pitch)) for index, row in enumerate(rows)
+    )
+    fold = Rect(rect.x + PADDING * z, top + pitch * len(rows) + 4 * z, rect.w - 2 * PADDING * z, FOLD * z)
+    return SheetPlaces(rect, faces_y, _columns(rect, len(sheet.avatars), z), places, fold, explained)
+
+
+def draw_memory_sheet(painter: Painter, places: SheetPlaces, sheet: Sheet, lit: str | None, fold_lit: bool) -> None:
+    """Draw the sheet on its panel; ``lit`` is the key of the sign that is pointed at."""
+    z = painter.z
+    columns = places.columns
+    size = min(30 * z, columns[1] - columns[0] - 2 * z) if len(columns) > 1 else 30 * z
+    for middle, who in zip(columns, sheet.avatars, strict=True):
+        painter.avatar(who, middle, places.faces_y, size)
+    for index, (row, rect) in enumerate(places.rows):
+        _draw_sheet_row(painter, rect, row, places, striped=index % 2 == 0)
+    for key, room in places.signs:
+        if key == lit:
+            ring = Rect.around(room.cx, room.cy, min(room.w, 30 * z), min(room.h + 2 * z, 24 * z))
+            painter.box(ring, 6 * z, None, 1, theme.TEXT, 2 * z)
+    _draw_explanations(painter, places, fold_lit)
+
+
+def _columns(rect: Rect, count: int, z: float) -> tuple[float, ...]:
+    """Return the middles of the columns."""
+    right = rect.right - (PADDING + 12) * z
+    most = (right - rect.x - RANK_COLUMN * z) / max(1, count - 1)
+    widest = WIDEST_COLUMN if count <= FEW_COLUMNS else WIDEST_OF_MANY
+    gap = clamp(most, NARROWEST_COLUMN * z, widest * z)
+    return tuple(right - gap * (count - 1 - index) for index in range(count))
+
+
+def _draw_sheet_row(painter: Painter, rect: Rect, row: SheetRow, places: SheetPlaces, *, striped: bool) -> None:
+    z, y = painter.z, rect.cy
+    if striped:
+        painter.box(rect, 6 * z, theme.WHITE, STRIPE)
+    size = min(15 * z, rect.h * 0.72)
+    colour, weight = (theme.MUTED, Weight.MEDIUM) if row.done else (theme.TEXT, Weight.BOLD)
+    painter.text(row.rank, rect.x + 28 * z, y, size, colour, weight, "cm")
+    if row.own:
+        painter.disc(rect.x + 11 * z, y, 3 * z, theme.GOLD)
+    if row.done:
+        words = painter.fit(row.done, rect.w - 60 * z, 13 * z, Weight.MEDIUM)
+        painter.text(words, rect.right - 12 * z, y, 13 * z, theme.MUTED, Weight.MEDIUM, "rm")
+        return
+    room = places.columns[1] - places.columns[0] if len(places.columns) > 1 else WIDEST_COLUMN * z
+    for x, cell in zip(places.columns, row.cells, strict=True):
+        if not _draw_suits(painter, x, y, min(rect.h - 3 * z, 20 * z), room - 2 * z, cell):
+            _draw_cell(painter, x, y, min(8 * z, rect.h * 0.42), cell)
+
+
+def _draw_suits(painter: Painter, x: float, y: float, height: float, room: float, cell: Cell) -> bool:
+    """Draw the suits of the cards that are known on a piece of paper, with a plus for another that is not.
+
+    Return whether there are any, and they fit.
+    """
+    signs = cell.suits + "+" * (cell.at_least > len(cell.suits))
+    step = min(height * 0.62, (room - 4 * painter.z) / max(1, len(signs)))
+    if not cell.suits or step < LEAST_PIP * painter.z:
+        return False
+    chip = Rect.around(x, y, step * len(signs) + 4 * painter.z, height)
+    painter.box(chip, 4 * painter.z, theme.PAPER)
+    for place, sign in enumerate(signs):
+        middle = x + step * (place - (len(signs) - 1) / 2)
+        if sign == "+":
+            painter.text(sign, middle, y, 12 * painter.z, theme.PAPER_INK, Weight.EXTRA_BOLD, "cm")
+        else:
+            painter.pip(sign, middle, y, step)
+    return True
+
+
+def _draw_cell(painter: Painter, x: float, y: float, radius: float, cell: Cell) -> None:
+    z = painter.z
+    if cell.standing is Standing.HOLDS:
+        painter.disc(x, y, radius * 0.9 if cell.at_least < 2 else radius, theme.GOLD)
+        if cell.at_least > 1:
+            painter.text(str(cell.at_least), x, y, 12 * z, theme.ON_GOLD, Weight.EXTRA_BOLD, "cm")
+    elif cell.standing is Standing.ASKED:
+        painter.disc(x, y, radius * 0.85, None, theme.GOLD, 2 * z)
+    elif cell.standing is Standing.LACKS:
+        painter.icon("cross", x, y, radius * 1.6, theme.MUTED)
+    else:
+        painter.disc(x, y, 1.6 * z, theme.DISABLED_TEXT)
+
+
+def _draw_explanations(painter: Painter, places: SheetPlaces, lit: bool) -> None:
+    """Draw the line that folds the explanations and, where they are open, every sign with its meaning."""
+    z, fold = painter.z, places.fold
+    painter.rule(fold.x, fold.y, fold.w)
+    if lit:
+        painter.box(fold.inset(2 * z), 8 * z, theme.WHITE, 0.09)
+    painter.text("What the signs mean", fold.x, fold.cy + 1 * z, theme.LABEL_SIZE * z, weight=Weight.BOLD)
+    painter.icon("up" if places.explained else "down", fold.right - 8 * z, fold.cy + 1 * z, 16 * z, theme.GOLD)
+    if not places.explained:
+        return
+    y = fold.bottom + SIGN_ROW / 2 * z - 4 * z
+    for cell, words in SIGNS:
+        if cell is None:
+            painter.disc(fold.x + 12 * z, y, 3 * z, theme.GOLD)
+        else:
+            _draw_cell(painter, fold.x + 12 * z, y, 7.5 * z, cell)
+        room = fold.right - fold.x - 32 * z
+        shown = painter.fit(words, room, 13.5 * z, Weight.MEDIUM)
+        painter.text(shown, fold.x + 32 * z, y, 13.5 * z, theme.TEXT, Weight.MEDIUM)
+        y += SIGN_ROW * z
+    hint = painter.fit("Point at a sign to see its ask.", fold.w, 12.5 * z, Weight.MEDIUM)
+    painter.text(hint, fold.x, y + 2 * z, 12.5 * z, theme.MUTED, Weight.MEDIUM)
+
+
+def draw_remark(painter: Painter, room: Rect, cell: Rect, words: str) -> None:
+    """Draw words about a sign on paper: below its ``cell``, or above it near the lower end of ``room``."""
+    z, size = painter.z, 13.5 * painter.z
+    width = min(room.w - 16 * z, 252 * z)
+    lines = painter.lines(words, width - 28 * z, size, Weight.SEMI_BOLD)
+    height = (len(lines) * 20 + 18) * z
+    below = cell.bottom + 8 * z + height <= room.bottom
+    y = cell.bottom + 8 * z if below else cell.y - 8 * z - height
+    x = clamp(cell.cx - width / 2, room.x + 8 * z, room.right - 8 * z - width)
+    tip, base = (cell.bottom, y + 1) if below else (cell.y, y + height - 1)
+    painter.box(Rect(x, y, width, height), 10 * z, theme.PAPER, lift=theme.BUTTON_LIFT * z)
+    painter.polygon([(cell.cx - 8 * z, base), (cell.cx, tip), (cell.cx + 8 * z, base)], theme.PAPER)
+    for index, line in enumerate(lines):
+        middle = y + (9 + 20 * index + 10) * z
+        painter.text(line, x + 14 * z, middle, size, theme.PAPER_INK, Weight.SEMI_BOLD)
+
+
+# -- the log
+
+
+def log_room(rect: Rect, log: Log, z: float) -> Rect:
+    """Return the part of the panel in which the rows of the log are seen."""
+    top = tabs_place(rect, z).bottom + 10 * z
+    signs = (SIGNS_HEAD + SIGNS_ROW * -(-len(log.signs) // 2) + FOOT) * z
+    return Rect(rect.x + 8 * z, top, rect.w - 16 * z, rect.bottom - signs - top)
+
+
+def row_heights(painter: Painter, log: Log, width: float) -> list[float]:
+    """Return the height of every row of a log of that width."""
+
+    def height(row: LogRow) -> float:
+        if isinstance(row, LogSummary):
+            return LINE * len(_summary_lines(painter, row, width)) + 8
+        return ENTRY if isinstance(row, LogEntry) else HEAD
+
+    return [height(row) * painter.z for row in log.rows]
+
+
+def bar_of(room: Rect, heights: Sequence[float], first: int) -> tuple[Rect, Rect] | None:
+    """Return the track of the scroll bar and its thumb; None where all rows are seen at once."""
+    whole = sum(heights)
+    if whole <= room.h:
+        return None
+    track = Rect(room.right - BAR + 5, room.y, BAR, room.h)
+    seen = sum(heights[first : first + shown_from(heights, room.h, first)])
+    top = sum(heights[:first]) / whole
+    return track, Rect(track.x, track.y + top * track.h, BAR, max(24.0, seen / whole * track.h))
+
+
+def draw_log(painter: Painter, rect: Rect, log: Log, heights: Sequence[float], first: int) -> None:
+    """Draw the rows from the ``first`` one on, the scroll bar, and the meaning of the signs."""
+    z, room = painter.z, log_room(rect, log, painter.z)
+    count = shown_from(heights, room.h, first)
+    places: list[Rect] = []
+    y = room.y
+    for height in heights[first : first + count]:
+        places.append(Rect(room.x, y, room.w - 4 * z, height))
+        y += height
+    fresh = places[: max(0, log.fresh - first)]
+    if fresh:
+        frame = fresh[0].union(fresh[-1])
+        painter.box(frame._replace(h=frame.h + FRAME_BELOW * z), 10 * z, theme.GOLD, 0.06, theme.GOLD, 1.5 * z, 0.6)
+    for row, place in zip(log.rows[first : first + count], places, strict=True):
+        _draw_log_row(painter, place, row)
+    if not log.rows:
+        painter.text("Nobody has asked yet.", room.cx, room.y + HEAD * z, 14 * z, theme.MUTED, Weight.MEDIUM, "cm")
+    bar = bar_of(room, heights, first)
+    if bar is not None:
+        track, thumb = bar
+        painter.box(track, BAR / 2, theme.WHITE, 0.10)
+        painter.box(thumb, BAR / 2, theme.WHITE, 0.45)
+    _draw_signs(painter, rect, room.bottom, log.signs)
+
+
+def _draw_log_row(painter: Painter, place: Rect, row: LogRow) -> None:
+    z, left = painter.z, place.x + LOG_PADDING * painter.z
+    if isinstance(row, LogEntry):
+        _draw_entry(painter, place, row)
+    elif isinstance(row, LogHead):
+        fresh = bool(row.note)
+        wide = painter.text(
+            row.note, place.right - LOG_PADDING * z, place.cy + 2 * z, 12.5 * z, theme.MUTED, Weight.MEDIUM, "rm"
+        )
+        colour, weight = (theme.GOLD, Weight.BOLD) if fresh else (theme.MUTED, Weight.MEDIUM)
+        size = (14.5 if fresh else 13) * z
+        title = painter.fit(row.title, place.w - 2 * LOG_PADDING * z - wide - 6 * z, size, weight)
+        painter.text(title, left, place.cy + 2 * z, size, colour, weight)
+    else:
+        for index, line in enumerate(_summary_lines(painter, row, place.w + 4 * z)):
+            middle = place.y + (LINE * index + LINE / 2) * z
+            painter.text(line, left, middle, SUMMARY_SIZE * z, theme.TEXT, Weight.MEDIUM)
+
+
+def _summary_lines(painter: Painter, row: LogSummary, width: float) -> list[str]:
+    return painter.lines(row.words, width - (2 * LOG_PADDING + 6) * painter.z, SUMMARY_SIZE * painter.z, Weight.MEDIUM)
+
+
+def _draw_entry(painter: Painter, place: Rect, entry: LogEntry) -> None:
+    z = painter.z
+    upper, lower = place.y + 11 * z, place.y + 28 * z
+    painter.avatar(entry.avatar, place.x + (LOG_PADDING + FACE / 2) * z, place.cy, FACE * z)
+    x, room = place.x + WORDS_X * z, place.w - (WORDS_X + LOG_PADDING) * z
+    who, rest, wanted = ask_line(painter, entry, room)
+    x += painter.text(who, x, upper, NAME_SIZE * z, theme.TEXT, Weight.BOLD)
+    painter.text(rest, x, upper, NAME_SIZE * z, theme.TEXT, Weight.MEDIUM)
+    icon, colour = entry.sign.value
+    painter.icon(icon, place.x + (WORDS_X + 6) * z, lower, 12 * z, colour)
+    result = painter.fit(f"{wanted}{entry.result}", room - 18 * z, RESULT_SIZE * z, Weight.SEMI_BOLD)
+    painter.text(result, place.x + (WORDS_X + 18) * z, lower, RESULT_SIZE * z, colour, Weight.SEMI_BOLD)
+
+
+def ask_line(painter: Painter, entry: LogEntry, room: float) -> tuple[str, str, str]:
+    """Return who asked, the rest of the line, and what the second line begins with.
+
+    Long names are shortened so that what was asked for is always seen: the longer one first, then both.
+    """
+    z, size = painter.z, NAME_SIZE * painter.z
+    asked, wanted, below = " asked ", f" for {entry.wanted}", ""
+    left = room - sum(painter.text_width(words, size, Weight.MEDIUM) for words in (asked, wanted))
+    if left < LEAST_NAMES * z:
+        wanted, below = "", f"{entry.wanted}: "
+        left = room - painter.text_width(asked, size, Weight.MEDIUM)
+    first = painter.text_width(entry.who, size, Weight.BOLD)
+    second = painter.text_width(entry.whom, size, Weight.MEDIUM)
+    if first + second > left:
+        first = max(left / 2, left - second) if first > left / 2 else first
+        second = left - first
+    who = painter.fit(entry.who, first + 0.5, size, Weight.BOLD)
+    whom = painter.fit(entry.whom, second + 0.5, size, Weight.MEDIUM)
+    return who, f"{asked}{whom}{wanted}", below
+
+
+def _draw_signs(painter: Painter, rect: Rect, top: float, signs: Sequence[tuple[Sign, str]]) -> None:
+    z = painter.z
+    left, inner = rect.x + 20 * z, rect.w - 40 * z
+    painter.rule(left, top + 4 * z, inner)
+    painter.text("Signs", left, top + 20 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
+    for index, (sign, words) in enumerate(signs):
+        x = left + index % 2 * inner * 0.56
+        y = top + (SIGNS_HEAD + SIGNS_ROW * (index // 2) + SIGNS_ROW / 2) * z
+        icon, colour = sign.value
+        painter.icon(icon, x + 7 * z, y, 13 * z, colour)
+        room = inner * (0.56 if index % 2 == 0 else 0.44) - 22 * z
+        shown = painter.fit(words, room, 12.5 * z, Weight.MEDIUM)
+        painter.text(shown, x + 22 * z, y, 12.5 * z, theme.TEXT, Weight.MEDIUM)
