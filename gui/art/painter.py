@@ -25,6 +25,7 @@ CAPITAL_MIDDLE = 0.36
 """How far the baseline lies below the middle of the capitals, as a share of the size."""
 CAPITAL_TOP = 0.76
 CARD_SHADOW, DEEP_CARD_SHADOW = 0.38, 0.46
+FIELD_RADIUS, FIELD_OPACITY, FIELD_LINE_OPACITY = 10.0, 0.32, 0.16
 
 
 class Painter:
@@ -145,6 +146,12 @@ class Painter:
         z = self.z
         corner = theme.PANEL_RADIUS * z if radius is None else radius
         self.box(rect, corner, theme.INK, opacity, theme.WHITE, 1, theme.HAIRLINE_OPACITY, lift=theme.PANEL_LIFT * z)
+
+    def field(self, rect: Rect, *, hover: bool = False, focus: bool = False) -> None:
+        """The sunken ground of a control on a panel."""
+        line, width = (theme.GOLD, 2 * self.z) if focus else (theme.WHITE, 1.0)
+        shown = 1.0 if focus else 0.45 if hover else FIELD_LINE_OPACITY
+        self.box(rect, FIELD_RADIUS * self.z, theme.BLACK, FIELD_OPACITY, line, width, shown)
 
     def rule(self, x: float, y: float, width: float, opacity: float = theme.RULE_OPACITY) -> None:
         """A white hairline from (x, y) to the right."""

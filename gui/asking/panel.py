@@ -27,7 +27,7 @@ from gui.asking.panel_drawing import (
 from gui.asking.sheet import Sheet
 from gui.table.table import Spot, TableActions
 from gui.widgets import scrolling
-from gui.widgets.segmented import draw_segmented, segment_rects
+from gui.widgets.segments import draw_segments, segment_rects
 
 TABS, NARROW_TABS = (TITLE, "Log"), ("Who has what", "Log")
 """The words of the two tabs, and those of a drawer, whose tabs leave room for the cross."""
@@ -201,7 +201,7 @@ class SheetPanel:
         painter.panel(place, opacity=theme.PANEL_OPACITY if place is layout.sheet else SHEET_OPACITY)
         lit = next((tab for tab, key in enumerate(TAB_KEYS) if actions.points_at(key)), None)
         words = TABS if place is layout.sheet else NARROW_TABS
-        draw_segmented(painter, self._tabs(place, layout), words, self.tab, hover=lit)
+        draw_segments(painter, self._tabs(place, layout), words, self.tab, hover=lit)
         if place is not layout.sheet:
             cross = cross_place(place, z)
             colour = theme.GOLD if actions.points_at(CLOSE_KEY) else theme.TEXT

@@ -50,6 +50,8 @@ class TablePlan:
     seed: int | None = None
     aside: Values = field(default_factory=dict, compare=False)
     """Values that were chosen and gave way to a later choice; they come back when they fit again."""
+    bench: tuple[Seating, ...] = field(default=(), compare=False)
+    """Seats as they were before fewer players were chosen; those beyond the last seat come back with more players."""
 
     @property
     def entry(self) -> Entry:
@@ -116,25 +118,29 @@ def named(plan: TablePlan) -> TablePlan:
 # -- changes
 
 
-def with_rules(plan: TablePlan, rules: Values, bench: Sequence[Seating] = ()) -> TablePlan:
-    """The plan by other rules, with as many seats as they need.
+def with_rules(plan: TablePlan, rules: Values) -> TablePlan:
+    """Return the plan with other rules and the number of seats that they need.
 
-    Who comes to the table sat there before if ``bench`` remembers it, and is a bot of the last seat's kind otherwise.
+    New seats are filled from the plan's bench, then with bots of the last bot's level.
     """
     count = plan.entry.seats(rules)
-    seats = list(plan.seats[:count])
+    seats = [*plan.seats, *plan.bench[len(plan.seats) :]][:count]
     level = next((seat.player for seat in reversed(plan.seats) if not seat.is_person), None)
-    seats += [
-        bench[place] if place < len(bench) else _seating(place, level or plan.entry.usual_bot(place))
-        for place in range(len(seats), count)
-    ]
+    seats += [_seating(place, level or plan.entry.usual_bot(place)) for place in range(len(seats), count)]
     return named(replace(plan, rules=dict(rules), seats=tuple(seats)))
 
 
-def with_option(plan: TablePlan, key: str, value: Value, bench: Sequence[Seating] = ()) -> TablePlan:
-    """The plan with one option chosen, others changed where they no longer fit, and those restored that fit again.
+def _rearranged(plan: TablePlan, rules: Values, aside: Values) -> TablePlan:
+    """Return the plan with other rules; seats that go are kept on its bench."""
+    bench = (*plan.seats, *plan.bench[len(plan.seats) :])
+    return replace(with_rules(plan, rules), aside=aside, bench=bench)
 
-    Raises ValueError with a sentence when nothing fits to it.
+
+def with_option(plan: TablePlan, key: str, value: Value) -> TablePlan:
+    """Return the plan with one option changed.
+
+    Other options change where they no longer fit, and values that gave way earlier return where they fit again.
+    Raises ValueError with a sentence when no rules fit the value.
     """
     entry = plan.entry
     rules = fitting(entry.options, {**plan.rules, key: value}, entry.conditions, key)
@@ -145,25 +151,25 @@ def with_option(plan: TablePlan, key: str, value: Value, bench: Sequence[Seating
         if all(condition.fits(restored) for condition in entry.conditions):
             rules = restored
             del aside[other]
-    return replace(with_rules(plan, rules, bench), aside=aside)
+    return _rearranged(plan, rules, aside)
 
 
-def with_preset(plan: TablePlan, key: str, bench: Sequence[Seating] = ()) -> TablePlan:
-    """The plan by a preset's whole rules. As many play as now, unless the preset says otherwise or does not fit them.
+def with_preset(plan: TablePlan, key: str) -> TablePlan:
+    """Return the plan with the whole rules of a preset.
 
-    Then the number of players nearest to the present one that fits is taken. Raises ValueError when there is no such
-    preset.
+    Where the preset leaves the number of players open, it stays, or becomes the nearest one that fits. Raises
+    ValueError when there is no such preset.
     """
     preset = plan.entry.preset(key)
     rules = plan.entry.checked(preset.rules)
     if PLAYERS in rules and PLAYERS not in preset.rules:
         rules[PLAYERS] = _players_for(plan, rules)
-    return replace(with_rules(plan, rules, bench), aside={})
+    return _rearranged(plan, rules, {})
 
 
-def with_defaults(plan: TablePlan, bench: Sequence[Seating] = ()) -> TablePlan:
-    """The plan by the usual rules, those of the first preset."""
-    return with_preset(plan, plan.entry.presets[0].key, bench)
+def with_defaults(plan: TablePlan) -> TablePlan:
+    """Return the plan with the usual rules, those of the first preset."""
+    return with_preset(plan, plan.entry.presets[0].key)
 
 
 def _players_for(plan: TablePlan, rules: Values) -> int:

@@ -21,6 +21,7 @@ from gui.table.ending import Ending
 from gui.table.moment import GameMoment, Moment
 from gui.table.tabletop import Piece, Tabletop
 from gui.widgets.button import Button
+from gui.widgets.segments import Segments
 
 GameView = TypeVar("GameView", bound=View[Any])
 
@@ -177,17 +178,6 @@ class Spot(NamedTuple):
     """Whether the scene draws a line round it while the keys are on it; else the table shows that itself."""
     over_cards: bool = False
     """Whether it lies over the cards of the hand."""
-
-
-@dataclass(frozen=True)
-class Segmented:
-    """One choice out of a few, side by side; ``chosen`` is None when it is none of them."""
-
-    key: str
-    rect: Rect
-    options: tuple[str, ...]
-    chosen: int | None
-    choose: Callable[[int], None]
 
 
 class Speech(NamedTuple):
@@ -357,7 +347,7 @@ class Table(ABC, Generic[GameView]):
     def buttons(self, view: GameView) -> Sequence[Button]:
         """The buttons for what can be done now; the gold one is what Enter does."""
 
-    def segmented(self, view: GameView) -> Segmented | None:
+    def segments(self, view: GameView) -> Segments | None:
         """A choice beside the buttons, if there is one."""
         return None
 

@@ -1,12 +1,13 @@
-"""The controls of the set-up screen: each shows a value, and is changed by clicks at a place and by the arrow keys.
+"""The controls of the set-up screen: each shows a value and changes it, by a click or by the arrow keys.
 
-A control is one stop of the focus, whatever parts it has.
+A control is one stop of the focus, whatever parts it has. Screens make their controls anew after every change, so a
+control holds only what it shows and what each choice does.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -15,46 +16,45 @@ from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.widgets.chooser import chooser_width, draw_chooser
-from gui.widgets.entry import draw_entry
-from gui.widgets.link import draw_link, link_width
-from gui.widgets.segmented import draw_segmented
-from gui.widgets.stepper import draw_stepper, stepper_rects
+from gui.widgets.segments import GAP, draw_segments
 from gui.widgets.targets import Action
-from gui.widgets.toggle import draw_toggle
-from gui.widgets.writing import Written
 
+KNOB = 10.0
 STEPPER_WIDTH = 152.0
 SEGMENT_PADDING = 14.0
-"""Left and right of the words of a segment, at the least."""
+CHOOSER_PADDING, CHOOSER_SIGN = 14.0, 38.0
+"""Left of the value, and the room at the right end for the sign of a list."""
+LINK_PADDING, LINK_ICON = 10.0, 26.0
 
 
 def control_height(z: float) -> float:
-    """How high every control is."""
+    """Return the height of every control."""
     return max(SMALLEST_TARGET, 40 * z)
 
 
-class Sight(NamedTuple):
-    """In which state a control is drawn; ``pointer`` is where the mouse is, when it is on the control."""
-
-    hover: bool = False
-    pressed: bool = False
-    focus: bool = False
-    pointer: tuple[float, float] | None = None
+class RefusedError(Exception):
+    """Raised when something cannot be chosen now; its text is a sentence with the reason."""
 
 
 class Item(NamedTuple):
-    """One of the values of a choice; with a ``reason`` it cannot be chosen now."""
+    """One of the values of a choice."""
 
     title: str
     summary: str
     choose: Action
     reason: str = ""
+    """Why it cannot be chosen now; empty where it can."""
+
+    def take(self) -> None:
+        """Choose it. Raises RefusedError where it cannot be chosen now."""
+        if self.reason:
+            raise RefusedError(self.reason)
+        self.choose()
 
 
 @dataclass(frozen=True)
 class Control(ABC):
-    """Something that can be changed. ``refuse`` is told why when it cannot be."""
+    """Something that shows a value and can be changed."""
 
     key: str
     label: str
@@ -62,63 +62,69 @@ class Control(ABC):
 
     @abstractmethod
     def width(self, painter: Painter) -> float:
-        """How wide it is by itself."""
+        """Return its natural width."""
 
     @abstractmethod
-    def draw(self, painter: Painter, rect: Rect, sight: Sight) -> None:
-        """Draw it at its place."""
+    def draw(self, painter: Painter, rect: Rect, pointer: float | None = None, focus: bool = False) -> None:
+        """Draw it at its place; ``pointer`` is the x of the mouse while it is on the control."""
 
     @abstractmethod
     def act(self, rect: Rect, x: float | None) -> None:
-        """It was clicked at ``x``, or chosen by the keyboard."""
+        """Do what a click at ``x`` means, or Enter where that is None. Raises RefusedError if it cannot be done now."""
+
+    def step(self, by: int) -> bool:
+        """Choose the value after the present one (1) or before it (-1); return whether the control has values.
+
+        Raises RefusedError where that value cannot be chosen now.
+        """
+        return False
 
     @property
     def barred(self) -> str:
-        """Why something of it cannot be chosen now; empty where everything can."""
+        """The reason why something of it cannot be chosen now; empty where everything can."""
         return ""
-
-    def step(self, by: int) -> bool:
-        """An arrow key pointed to the value after the present one (1) or before it (-1); whether it has values."""
-        return False
 
 
 @dataclass(frozen=True)
 class ToggleControl(Control):
-    """On or off."""
+    """A switch with On or Off written before it."""
 
     on: bool
-    choose: Callable[[bool], None]
-    refuse: Callable[[str], None]
-    reason: str = ""
-    """Why it cannot be changed now."""
+    other: Item
+    """The value that it does not have."""
 
     @property
     def barred(self) -> str:
-        """The reason."""
-        return self.reason
+        return self.other.reason
 
     def width(self, painter: Painter) -> float:
-        """The switch and its word."""
         words = max(painter.text_width(word, theme.LABEL_SIZE * painter.z) for word in ("On", "Off"))
         return (theme.TOGGLE_WIDTH + 12 + 4) * painter.z + words
 
-    def draw(self, painter: Painter, rect: Rect, sight: Sight) -> None:
-        """The switch at the right end."""
-        draw_toggle(
-            painter, rect.right, rect.cy, self.on, hover=sight.hover, focus=sight.focus, enabled=not self.reason
-        )
+    def draw(self, painter: Painter, rect: Rect, pointer: float | None = None, focus: bool = False) -> None:
+        z, hover, enabled = painter.z, pointer is not None, not self.barred
+        wide, high = theme.TOGGLE_WIDTH * z, theme.TOGGLE_HEIGHT * z
+        switch = Rect(rect.right - wide, rect.cy - high / 2, wide, high)
+        if self.on:
+            gold = theme.GOLD_HOVER if hover else theme.GOLD
+            painter.box(switch, high / 2, gold if enabled else theme.DISABLED_TEXT)
+        else:
+            painter.box(switch, high / 2, theme.BLACK, 0.36, theme.WHITE, 1.4 * z, 0.8 if hover and enabled else 0.55)
+        if focus:
+            painter.box(switch.inset(-4 * z), high, None, 1, theme.GOLD, 2 * z)
+        knob = switch.right - high / 2 if self.on else switch.x + high / 2
+        ink = theme.ON_GOLD if self.on else theme.TEXT if enabled else theme.DISABLED_TEXT
+        painter.disc(knob, rect.cy, KNOB * z, ink)
+        word, colour = ("On", theme.TEXT) if self.on else ("Off", theme.MUTED)
+        painter.text(word, switch.x - 12 * z, rect.cy, theme.LABEL_SIZE * z, colour, anchor="rm")
 
     def act(self, rect: Rect, x: float | None) -> None:
-        """Change it."""
-        if self.reason:
-            self.refuse(self.reason)
-        else:
-            self.choose(not self.on)
+        self.other.take()
 
     def step(self, by: int) -> bool:
-        """To the right is on."""
+        """The right arrow means on."""
         if self.on != (by > 0):
-            self.act(Rect(0, 0, 0, 0), None)
+            self.other.take()
         return True
 
 
@@ -129,48 +135,44 @@ class StepperControl(Control):
     value: str
     lower: Item | None
     higher: Item | None
-    refuse: Callable[[str], None]
-
-    def width(self, painter: Painter) -> float:
-        """The same for all numbers."""
-        return STEPPER_WIDTH * painter.z
-
-    def draw(self, painter: Painter, rect: Rect, sight: Sight) -> None:
-        """Minus, the number, plus."""
-        part = None if sight.pointer is None else self._part(rect, sight.pointer[0])
-        draw_stepper(
-            painter,
-            rect,
-            self.value,
-            can_lower=self.lower is not None and not self.lower.reason,
-            can_raise=self.higher is not None and not self.higher.reason,
-            hover={-1: 0, 1: 1}.get(part) if part is not None else None,
-        )
-        if sight.focus:
-            draw_focus(painter, rect)
 
     @property
     def barred(self) -> str:
-        """Why there is no going on, upwards before downwards."""
         return next((item.reason for item in (self.higher, self.lower) if item is not None and item.reason), "")
 
-    def _part(self, rect: Rect, x: float) -> int:
-        minus, plus = stepper_rects(rect)
-        return -1 if x < minus.right else 1 if x >= plus.x else 0
+    def width(self, painter: Painter) -> float:
+        return STEPPER_WIDTH * painter.z
+
+    def draw(self, painter: Painter, rect: Rect, pointer: float | None = None, focus: bool = False) -> None:
+        z = painter.z
+        painter.field(rect)
+        parts = zip(self.parts(rect), ("minus", "plus"), (self.lower, self.higher), strict=True)
+        for room, icon, item in parts:
+            possible = item is not None and not item.reason
+            if possible and pointer is not None and room.contains(pointer, room.cy):
+                painter.box(room.inset(GAP), 8 * z, theme.WHITE, 0.10)
+            painter.icon(icon, room.cx, room.cy, 20 * z, theme.TEXT if possible else theme.DISABLED_TEXT)
+        painter.text(self.value, rect.cx, rect.cy, theme.BODY_SIZE * z, weight=Weight.BOLD, anchor="cm")
+        if focus:
+            _draw_focus(painter, rect)
+
+    def parts(self, rect: Rect) -> tuple[Rect, Rect]:
+        """Return the places of minus and plus."""
+        side = min(rect.w / 3, rect.h * 1.1)
+        return Rect(rect.x, rect.y, side, rect.h), Rect(rect.right - side, rect.y, side, rect.h)
 
     def act(self, rect: Rect, x: float | None) -> None:
-        """Minus or plus, whichever was clicked; a key means plus."""
-        by = 1 if x is None else self._part(rect, x)
-        if by:
-            self.step(by)
+        """Enter means plus; a click on the number means nothing."""
+        minus, plus = self.parts(rect)
+        if x is None or x >= plus.x:
+            self.step(1)
+        elif x < minus.right:
+            self.step(-1)
 
     def step(self, by: int) -> bool:
-        """One number on."""
         item = self.higher if by > 0 else self.lower
-        if item is not None and item.reason:
-            self.refuse(item.reason)
-        elif item is not None:
-            item.choose()
+        if item is not None:
+            item.take()
         return True
 
 
@@ -180,36 +182,25 @@ class ChoiceControl(Control):
 
     items: tuple[Item, ...]
     chosen: int | None
-    refuse: Callable[[str], None]
 
     @property
     def barred(self) -> str:
-        """Why the first one of them that cannot be chosen cannot."""
         return next((item.reason for item in self.items if item.reason), "")
 
-    def act(self, rect: Rect, x: float | None) -> None:
-        """A key means the following value."""
-        self.step(1)
-
     def step(self, by: int) -> bool:
-        """The next value in that direction that can be chosen, round the ends."""
+        """Choose the next value in that direction that can be chosen, round the ends."""
         count = len(self.items)
         start = self.chosen if self.chosen is not None else (-1 if by > 0 else count)
         places = [(start + by * far) % count for far in range(1, count + 1)]
         free = next((place for place in places if not self.items[place].reason and place != self.chosen), None)
-        if free is not None:
-            self.items[free].choose()
-        elif count > 1:
-            self.refuse(self.items[places[0]].reason)
+        if free is not None or count > 1:
+            self.items[places[0] if free is None else free].take()
         return True
 
     def choose(self, place: int) -> None:
-        """Choose that one, or say why not."""
-        item = self.items[place]
-        if item.reason:
-            self.refuse(item.reason)
-        elif place != self.chosen:
-            item.choose()
+        """Choose that item. Raises RefusedError where it cannot be chosen now."""
+        if place != self.chosen or self.items[place].reason:
+            self.items[place].take()
 
 
 @dataclass(frozen=True)
@@ -217,153 +208,84 @@ class SegmentedControl(ChoiceControl):
     """All values side by side."""
 
     def width(self, painter: Painter) -> float:
-        """Every segment as wide as the widest needs."""
-        return segments_width(painter, [item.title for item in self.items])
+        size = theme.LABEL_SIZE * painter.z
+        widest = max(painter.text_width(item.title, size, Weight.BOLD) for item in self.items)
+        return len(self.items) * max(SMALLEST_TARGET, widest + 2 * SEGMENT_PADDING * painter.z)
 
-    def draw(self, painter: Painter, rect: Rect, sight: Sight) -> None:
-        """The row, with the segment under the pointer lit."""
-        hover = None if sight.pointer is None else self._part(rect, sight.pointer[0])
+    def draw(self, painter: Painter, rect: Rect, pointer: float | None = None, focus: bool = False) -> None:
         barred = [place for place, item in enumerate(self.items) if item.reason]
-        draw_segmented(
-            painter,
-            rect,
-            [item.title for item in self.items],
-            self.chosen,
-            hover=hover if hover not in barred else None,
-            barred=barred,
-        )
-        if sight.focus:
-            draw_focus(painter, rect)
+        pointed = None if pointer is None else self._part(rect, pointer)
+        hover = None if pointed in barred else pointed
+        draw_segments(painter, rect, [item.title for item in self.items], self.chosen, hover=hover, barred=barred)
+        if focus:
+            _draw_focus(painter, rect)
 
     def _part(self, rect: Rect, x: float) -> int:
         return min(len(self.items) - 1, max(0, int((x - rect.x) / rect.w * len(self.items))))
 
     def act(self, rect: Rect, x: float | None) -> None:
-        """The segment that was clicked."""
+        """Enter means the following value."""
         if x is None:
             self.step(1)
         else:
             self.choose(self._part(rect, x))
 
 
-def segments_width(painter: Painter, titles: Sequence[str]) -> float:
-    """How wide a row of segments with these words is."""
-    widest = max(painter.text_width(title, theme.LABEL_SIZE * painter.z, Weight.BOLD) for title in titles)
-    return len(titles) * max(SMALLEST_TARGET, widest + 2 * SEGMENT_PADDING * painter.z)
-
-
 @dataclass(frozen=True)
 class ChooserControl(ChoiceControl):
-    """The present value, and a list of all that opens."""
+    """The present value, with the sign of a list. The screen opens the list, which ends in ``choose``."""
 
     shown: str
-    open: Callable[[ChooserControl], None]
     fixed: bool = False
     """True if the same words are shown whatever is chosen."""
 
     def width(self, painter: Painter) -> float:
-        """Return the width of the widest value that can be shown."""
-        return chooser_width(
-            painter, [self.shown] if self.fixed else [self.shown, *(item.title for item in self.items)]
-        )
+        """Return the width with which every value can be shown whole."""
+        values: Sequence[str] = [self.shown, *([] if self.fixed else [item.title for item in self.items])]
+        widest = max(painter.text_width(value, theme.LABEL_SIZE * painter.z, Weight.BOLD) for value in values)
+        return widest + (CHOOSER_PADDING + CHOOSER_SIGN + 2) * painter.z
 
-    def draw(self, painter: Painter, rect: Rect, sight: Sight) -> None:
-        """The value and the sign that there are more."""
-        draw_chooser(painter, rect, self.shown, hover=sight.hover, focus=sight.focus)
-
-    def act(self, rect: Rect, x: float | None) -> None:
-        """Open the list."""
-        self.open(self)
-
-
-@dataclass(frozen=True)
-class EntryControl(Control):
-    """Something that is written: a name, a number."""
-
-    text: str
-    raw: str
-    """The text as writing begins on it."""
-    placeholder: str
-    """What stands there when nothing is written."""
-    allowed: Callable[[str], bool]
-    """Whether a letter can be written there."""
-    wrong: str
-    """What is said of a letter that cannot."""
-    longest: int
-    too_long: str
-    """The message when somebody writes more letters than ``longest``."""
-    commit: Callable[[str], None]
-    begin: Callable[[EntryControl], None]
-    """Start writing."""
-    wide: float
-    icon: str = "pencil"
-    use_icon: Action | None = None
-    """What a click on the icon does; the same as one on the words where it is None."""
-    nudge: Callable[[int], None] | None = None
-    """What the arrow keys do while nothing is being written."""
-    quiet: bool = False
-    """Whether it looks like words until it is pointed at."""
-
-    def width(self, painter: Painter) -> float:
-        """The same whatever is written."""
-        return self.wide * painter.z
-
-    def draw(self, painter: Painter, rect: Rect, sight: Sight, written: Written | None = None) -> None:
-        """The words, or what is being written."""
-        on_icon = sight.pointer is not None and self.use_icon is not None and self._on_icon(rect, sight.pointer[0])
-        draw_entry(
-            painter,
-            rect,
-            self.text,
-            self.placeholder,
-            self.icon,
-            written=written,
-            quiet=self.quiet,
-            hover=sight.hover,
-            hover_icon=on_icon,
-            focus=sight.focus or written is not None,
-        )
-
-    def _on_icon(self, rect: Rect, x: float) -> bool:
-        return x >= rect.right - rect.h
+    def draw(self, painter: Painter, rect: Rect, pointer: float | None = None, focus: bool = False) -> None:
+        z, size = painter.z, theme.LABEL_SIZE * painter.z
+        painter.field(rect, hover=pointer is not None, focus=focus)
+        shown = painter.fit(self.shown, rect.w - (CHOOSER_PADDING + CHOOSER_SIGN) * z, size, Weight.BOLD)
+        painter.text(shown, rect.x + CHOOSER_PADDING * z, rect.cy, size, theme.TEXT, Weight.BOLD)
+        painter.icon("down", rect.right - CHOOSER_SIGN / 2 * z, rect.cy, 18 * z, theme.GOLD)
 
     def act(self, rect: Rect, x: float | None) -> None:
-        """Start writing, or what the icon is for."""
-        if x is not None and self.use_icon is not None and self._on_icon(rect, x):
-            self.use_icon()
-        else:
-            self.begin(self)
-
-    def step(self, by: int) -> bool:
-        """The next one, where that means something."""
-        if self.nudge is None:
-            return False
-        self.nudge(by)
-        return True
+        """Change nothing: the screen opens the list."""
 
 
 @dataclass(frozen=True)
 class LinkControl(Control):
-    """A word that does something."""
+    """A word in gold that does something, without a ground; muted while it would do nothing."""
 
     choose: Action
     icon: str | None = None
     enabled: bool = True
 
     def width(self, painter: Painter) -> float:
-        """The word."""
-        return max(SMALLEST_TARGET, link_width(painter, self.label, self.icon))
+        z = painter.z
+        words = painter.text_width(self.label, theme.LABEL_SIZE * z, Weight.BOLD) + 2 * LINK_PADDING * z
+        return max(SMALLEST_TARGET, words + (LINK_ICON * z if self.icon else 0))
 
-    def draw(self, painter: Painter, rect: Rect, sight: Sight) -> None:
-        """The word in gold, muted while it would do nothing."""
-        draw_link(painter, rect, self.label, self.icon, hover=sight.hover, focus=sight.focus, enabled=self.enabled)
+    def draw(self, painter: Painter, rect: Rect, pointer: float | None = None, focus: bool = False) -> None:
+        """Draw the words so that they end a little before the rectangle does."""
+        z, size, hover = painter.z, theme.LABEL_SIZE * painter.z, pointer is not None
+        colour = theme.DISABLED_TEXT if not self.enabled else theme.GOLD_HOVER if hover else theme.GOLD
+        if focus:
+            painter.box(rect.inset(2 * z), 8 * z, None, 1, theme.GOLD, 2 * z)
+        elif hover and self.enabled:
+            painter.box(rect.inset(2 * z), 8 * z, theme.WHITE, 0.08)
+        right = rect.right - LINK_PADDING * z
+        width = painter.text(self.label, right, rect.cy, size, colour, Weight.BOLD, "rm")
+        if self.icon:
+            painter.icon(self.icon, right - width - LINK_ICON / 2 * z, rect.cy, 18 * z, colour)
 
     def act(self, rect: Rect, x: float | None) -> None:
-        """Do it."""
         if self.enabled:
             self.choose()
 
 
-def draw_focus(painter: Painter, rect: Rect) -> None:
-    """The gold line round a control that the keys are on."""
+def _draw_focus(painter: Painter, rect: Rect) -> None:
     painter.box(rect.inset(-1), 10 * painter.z, None, 1, theme.GOLD, 2 * painter.z)

@@ -1,15 +1,18 @@
-"""A line that can be written on: a name, a number."""
+"""A line that can be written on, such as a name or a number, and what is being written there."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
-from gui.art.scripts import caret_place
+from gui.art.scripts import caret_place, is_mark, letter_count, runs
 from gui.art.theme import Weight
-from gui.widgets.field import draw_field
+from gui.widgets.controls import Control
+from gui.widgets.targets import Action, Key
 
 PADDING = 12.0
 CARET_HEIGHT, CARET_WIDTH = 22.0, 2.0
@@ -18,54 +21,87 @@ SIGN_GAP = 18.0
 """From the words of a quiet line to the middle of its icon."""
 
 
-class Writing(Protocol):
-    """What is being written: the text, the letter before which the caret stands, and whether all of it is chosen."""
+class Written(NamedTuple):
+    """A text that is being written, and the number of the letter before which the caret stands."""
 
-    @property
-    def text(self) -> str: ...
-
-    @property
-    def caret(self) -> int: ...
-
-    @property
-    def all_chosen(self) -> bool: ...
+    text: str
+    caret: int
+    all_chosen: bool = False
+    """True if the next letter replaces the whole text."""
 
 
-def draw_entry(
-    painter: Painter,
-    rect: Rect,
-    text: str,
-    placeholder: str,
-    icon: str,
-    *,
-    written: Writing | None = None,
-    quiet: bool = False,
-    hover: bool = False,
-    hover_icon: bool = False,
-    focus: bool = False,
-) -> None:
-    """The text, or the placeholder where there is none, with an icon at the right end; or what is being `written`.
+@dataclass(frozen=True)
+class EntryControl(Control):
+    """A line that can be written on, with an icon at its right end. The screen keeps what is being written."""
 
-    A quiet line has no ground until it is pointed at, and its icon right after the words.
-    """
-    z, size = painter.z, theme.BODY_SIZE * painter.z
-    if not quiet or hover or focus:
-        draw_field(painter, rect, hover=hover, focus=focus)
-    x, room = rect.x + PADDING * z, rect.w - PADDING * z - rect.h
-    sign = rect.right - rect.h / 2
-    if written is None:
-        words, colour = (text, theme.TEXT) if text else (placeholder, theme.MUTED)
-        width = painter.text(painter.fit(words, room, size, Weight.BOLD), x, rect.cy, size, colour, Weight.BOLD)
-        sign = min(sign, x + width + SIGN_GAP * z) if quiet else sign
-    else:
-        _draw_writing(painter, rect._replace(x=x, w=room), written, size)
-    lit = hover_icon or (hover and quiet)
-    small = QUIET_ICON if quiet else ICON
-    painter.icon(icon, sign, rect.cy, small * z, theme.GOLD if lit else theme.MUTED)
+    text: str
+    raw: str
+    """The text as writing begins on it."""
+    placeholder: str
+    """Shown where there is no text."""
+    allowed: Callable[[str], bool]
+    """Returns whether a letter can be written there."""
+    wrong: str
+    """The message about a letter that cannot."""
+    longest: int
+    too_long: str
+    """The message when somebody writes more letters than ``longest``."""
+    commit: Callable[[str], None]
+    """Called with the text when writing ends."""
+    wide: float
+    icon: str = "pencil"
+    use_icon: Action | None = None
+    """Called by a click on the icon; without it, such a click begins to write."""
+    nudge: Callable[[int], None] | None = None
+    """Called by the arrow keys while nothing is being written."""
+    quiet: bool = False
+    """True if the line has no ground until it is pointed at, and its icon right after the words."""
+
+    def width(self, painter: Painter) -> float:
+        return self.wide * painter.z
+
+    def draw(
+        self,
+        painter: Painter,
+        rect: Rect,
+        pointer: float | None = None,
+        focus: bool = False,
+        written: Written | None = None,
+    ) -> None:
+        """Draw the text, or what is being written."""
+        z, size, hover = painter.z, theme.BODY_SIZE * painter.z, pointer is not None
+        focus = focus or written is not None
+        if not self.quiet or hover or focus:
+            painter.field(rect, hover=hover, focus=focus)
+        x, room = rect.x + PADDING * z, rect.w - PADDING * z - rect.h
+        sign = rect.right - rect.h / 2
+        if written is None:
+            words, colour = (self.text, theme.TEXT) if self.text else (self.placeholder, theme.MUTED)
+            width = painter.text(painter.fit(words, room, size, Weight.BOLD), x, rect.cy, size, colour, Weight.BOLD)
+            sign = min(sign, x + width + SIGN_GAP * z) if self.quiet else sign
+        else:
+            _draw_written(painter, rect._replace(x=x, w=room), written, size)
+        lit = hover and (self.quiet or self.on_icon(rect, pointer))
+        small = QUIET_ICON if self.quiet else ICON
+        painter.icon(self.icon, sign, rect.cy, small * z, theme.GOLD if lit else theme.MUTED)
+
+    def on_icon(self, rect: Rect, x: float | None) -> bool:
+        """Return whether a click at ``x`` uses the icon."""
+        return self.use_icon is not None and x is not None and x >= rect.right - rect.h
+
+    def act(self, rect: Rect, x: float | None) -> None:
+        """Use the icon; anywhere else the screen begins to write."""
+        if self.use_icon is not None and self.on_icon(rect, x):
+            self.use_icon()
+
+    def step(self, by: int) -> bool:
+        if self.nudge is not None:
+            self.nudge(by)
+        return self.nudge is not None
 
 
-def _draw_writing(painter: Painter, room: Rect, written: Writing, size: float) -> None:
-    """The text with its caret; a text that is too long is moved so that the caret is seen."""
+def _draw_written(painter: Painter, room: Rect, written: Written, size: float) -> None:
+    """Draw the text with its caret; a text that is too long is moved so that the caret is seen."""
     z = painter.z
     caret = caret_place(written.text, written.caret, lambda words: painter.text_width(words, size, Weight.BOLD))
     width = painter.text_width(written.text, size, Weight.BOLD) if written.text else 0.0
@@ -76,3 +112,48 @@ def _draw_writing(painter: Painter, room: Rect, written: Writing, size: float) -
         painter.text(written.text, left, room.cy, size, weight=Weight.BOLD)
         mark = Rect(left + caret, room.cy - CARET_HEIGHT / 2 * z, CARET_WIDTH * z, CARET_HEIGHT * z)
         painter.box(mark, 0, theme.GOLD)
+
+
+# -- writing
+
+
+def opened(text: str) -> Written:
+    """Return a text on which writing begins: all of it is chosen."""
+    return Written(text, len(text), all_chosen=True)
+
+
+def typed(written: Written, letters: str, allowed: Callable[[str], bool], longest: int) -> Written:
+    """Return the text after these letters, without those that are not allowed, too many, or spaces in front."""
+    text, caret = ("", 0) if written.all_chosen else (written.text, written.caret)
+    for letter in letters:
+        fits = is_mark(letter) or letter_count(text) < longest
+        if allowed(letter) and fits and (caret or not letter.isspace()):
+            text, caret = text[:caret] + letter + text[caret:], caret + 1
+    return Written(text, caret) if text or not written.all_chosen else written
+
+
+def complaint(entry: EntryControl, written: Written, letters: str) -> str:
+    """Return the message about letters that are typed into ``written``; empty where all of them can stand there."""
+    if not all(map(entry.allowed, letters)):
+        return entry.wrong
+    count = letter_count("" if written.all_chosen else written.text) + letter_count(letters.strip())
+    return entry.too_long if count > entry.longest else ""
+
+
+def is_paste(key: Key) -> bool:
+    """Return whether the key pastes what was copied elsewhere."""
+    return (key.command and key.name == "v") or (key.shift and key.name == "insert")
+
+
+def edited(written: Written, key: str) -> Written | None:
+    """Return the text after a key that changes it or moves the caret; None after any other key."""
+    found = runs(written.text)
+    if found and found[0].leftwards:
+        key = {"left": "right", "right": "left"}.get(key, key)
+    text, caret, everything = written
+    end = len(text)
+    if key in ("backspace", "delete"):
+        start, stop = (max(0, caret - 1), caret) if key == "backspace" else (caret, caret + 1)
+        return Written("", 0) if everything else Written(text[:start] + text[stop:], start)
+    places = {"left": 0 if everything else caret - 1, "right": end if everything else caret + 1, "home": 0, "end": end}
+    return Written(text, max(0, min(end, places[key]))) if key in places else None

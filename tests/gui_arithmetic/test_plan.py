@@ -78,9 +78,9 @@ def test_seats_follow_the_number_of_players(game: str) -> None:
 
 def test_who_left_the_table_comes_back_as_before() -> None:
     plan = with_name(with_player(usual_plan("reviiyot"), 3, "random"), 3, "Gustav")
-    fewer = with_option(plan, PLAYERS, 2, plan.seats)
+    fewer = with_option(plan, PLAYERS, 2)
     assert names(fewer) == ["You", "Maya"]
-    assert with_option(fewer, PLAYERS, 4, plan.seats).seats == plan.seats
+    assert with_option(fewer, PLAYERS, 4).seats == plan.seats
 
 
 def test_whoever_joins_plays_as_the_last_bot_does() -> None:

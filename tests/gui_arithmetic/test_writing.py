@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gui.widgets.writing import Written, edited, opened, typed
+from gui.widgets.entry import Written, edited, opened, typed
 
 
 def anything(letter: str) -> bool:

@@ -22,9 +22,8 @@ from gui.sprites.bubble import Tail, draw_bubble
 from gui.sprites.dealer import draw_dealer
 from gui.sprites.plate import draw_plate
 from gui.widgets.button import ButtonKind, draw_button
-from gui.widgets.segmented import draw_segmented
-from gui.widgets.stepper import draw_stepper
-from gui.widgets.toggle import draw_toggle
+from gui.widgets.controls import Item, StepperControl, ToggleControl
+from gui.widgets.segments import draw_segments
 
 SIZE = (1280, 800)
 
@@ -62,10 +61,11 @@ def draw_controls(painter: Painter) -> None:
     draw_button(painter, Rect(1064, 360, 152, 48), "Disabled", plain, enabled=False)
     for place, suit in enumerate("SHCD"):
         draw_button(painter, Rect(56 + place * 88, 428, 80, 52), "", ButtonKind.PAPER, suit=suit)
-    draw_segmented(painter, Rect(432, 434, 240, 40), ("Slow", "Normal", "Fast"), 1)
-    draw_toggle(painter, 800, 454, True)
-    draw_toggle(painter, 920, 454, False)
-    draw_stepper(painter, Rect(960, 434, 136, 40), "10")
+    draw_segments(painter, Rect(432, 434, 240, 40), ("Slow", "Normal", "Fast"), 1)
+    item = Item("", "", lambda: None)
+    ToggleControl("on", "", True, item).draw(painter, Rect(700, 434, 100, 40))
+    ToggleControl("off", "", False, item).draw(painter, Rect(820, 434, 100, 40))
+    StepperControl("number", "", "10", item, item).draw(painter, Rect(960, 434, 136, 40))
     painter.chip("10H", 1120, 454)
     painter.chip("KS", 1182, 454)
 

@@ -10,10 +10,8 @@ from gui.art.painter import Painter
 from gui.art.surfaces import Art
 from gui.sprites.hebrew import draw_hebrew, hebrew_width
 from gui.sprites.notice import draw_notice
-from gui.widgets.chooser import chooser_width, draw_chooser
-from gui.widgets.entry import draw_entry
-from gui.widgets.link import draw_link, link_width
-from gui.widgets.writing import Written
+from gui.widgets.controls import ChooserControl, Item, LinkControl
+from gui.widgets.entry import EntryControl, Written
 from tests.gui_kit.looking import pixels
 from tests.gui_scenes.recording import RecordingPainter
 
@@ -53,22 +51,41 @@ def test_the_hebrew_name_fills_its_box_and_stays_in_it(scale: float, height: flo
 
 def test_a_chooser_shows_its_longest_value_whole() -> None:
     values = ["Simple", "As in the documents"]
+    items = tuple(Item(value, "", lambda: None) for value in values)
+    choosers = [ChooserControl("level", "Level", items, place, value) for place, value in enumerate(values)]
     painter = RecordingPainter(pygame.Surface((600, 200)), Art(1.0))
-    for value in values:
-        draw_chooser(painter, Rect(20, 80, chooser_width(painter, values), 40), value)
+    for chooser in choosers:
+        chooser.draw(painter, Rect(20, 80, chooser.width(painter), 40))
     assert [line.words for line in painter.written] == values
-    draw_chooser(painter, Rect(20, 80, 90, 40), values[1])
+    choosers[1].draw(painter, Rect(20, 80, 90, 40))
     assert painter.written[-1].words.endswith("…")
 
 
 @pytest.mark.parametrize("icon", [None, "eye"])
 def test_a_link_is_as_wide_as_it_says(icon: str | None) -> None:
     painter = canvas()
-    rect = Rect(100, 80, link_width(painter, "Defaults", icon), 40)
-    draw_link(painter, rect, "Defaults", icon)
+    link = LinkControl("defaults", "Defaults", lambda: None, icon)
+    rect = Rect(100, 80, link.width(painter), 40)
+    link.draw(painter, rect)
     drawn = inked(painter)
     assert rect.x <= drawn.x
     assert drawn.right <= rect.right
+
+
+def entry(text: str) -> EntryControl:
+    return EntryControl(
+        key="name",
+        label="Name",
+        text=text,
+        raw=text,
+        placeholder="",
+        allowed=str.isprintable,
+        wrong="",
+        longest=14,
+        too_long="",
+        commit=lambda text: None,
+        wide=200,
+    )
 
 
 def test_a_line_shows_what_is_being_written_its_caret_and_what_is_chosen() -> None:
@@ -76,7 +93,7 @@ def test_a_line_shows_what_is_being_written_its_caret_and_what_is_chosen() -> No
     pictures = []
     for written in (None, Written("Anna", 4), Written("Anna", 2), Written("Anna", 4, True), Written("", 0)):
         painter = canvas()
-        draw_entry(painter, rect, "Anna", "", "pencil", written=written, focus=True)
+        entry("Anna").draw(painter, rect, focus=True, written=written)
         pictures.append(pixels(painter.surface))
         assert inked(painter).w <= rect.w
     assert len(set(pictures)) == len(pictures)
@@ -85,7 +102,7 @@ def test_a_line_shows_what_is_being_written_its_caret_and_what_is_chosen() -> No
 def test_a_text_longer_than_its_line_keeps_the_caret_in_sight() -> None:
     rect = Rect(20, 80, 120, 40)
     painter = canvas()
-    draw_entry(painter, rect, "", "", "dice", written=Written("123456789012", 12))
+    entry("").draw(painter, rect, written=Written("123456789012", 12))
     assert inked(painter).right <= rect.right
 
 

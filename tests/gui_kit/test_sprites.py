@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -21,10 +22,9 @@ from gui.sprites.plate import draw_plate
 from gui.sprites.scoreboard import Side, draw_scoreboard, scoreboard_size
 from gui.sprites.trump_panel import draw_trump_panel, trump_panel_size
 from gui.widgets.button import ButtonKind, button_width, draw_button, tool_width
-from gui.widgets.segmented import draw_segmented, segment_rects
-from gui.widgets.stepper import draw_stepper, stepper_rects
+from gui.widgets.controls import Control, Item, StepperControl, ToggleControl
+from gui.widgets.segments import draw_segments, segment_rects
 from gui.widgets.tile import draw_tile, tile_picture
-from gui.widgets.toggle import draw_toggle
 from gui.widgets.toolbar import draw_toolbar, menu_rect, tool_rects, toolbar_height
 from tests.gui_kit.looking import changed, pixels
 
@@ -42,6 +42,13 @@ def drawn(draw: Callable[..., object], *arguments: object, z: float = 1.0, **nam
 def seen(draw: Callable[..., object], *arguments: object, z: float = 1.0, **named: object) -> pygame.Rect:
     """Where the drawing leaves anything."""
     return changed(drawn(draw, *arguments, z=z, **named), GROUND)
+
+
+OTHER = Item("Other", "", lambda: None)
+
+
+def drawn_control(control: Control, rect: Rect) -> pygame.Surface:
+    return drawn(lambda painter: control.draw(painter, rect))
 
 
 BUTTON = Rect(100, 100, 152, 48)
@@ -228,11 +235,11 @@ def test_segments_share_the_row() -> None:
     rects = segment_rects(rect, 3)
     assert [one.x for one in rects] == [100, 180, 260]
     options = ("Slow", "Normal", "Fast")
-    surface = drawn(draw_segmented, rect, options, 1)
+    surface = drawn(draw_segments, rect, options, 1)
     golden = [surface.get_at((round(one.x) + 10, 120))[:3] == pygame.Color(theme.GOLD)[:3] for one in rects]
     assert golden == [False, True, False]
     looks = {
-        pixels(drawn(draw_segmented, rect, options, 1, hover=hover, focus=focus))
+        pixels(drawn(draw_segments, rect, options, 1, hover=hover, focus=focus))
         for hover, focus in ((None, None), (0, None), (None, 2))
     }
     assert len(looks) == 3
@@ -240,7 +247,7 @@ def test_segments_share_the_row() -> None:
 
 def test_a_switch_says_in_words_what_it_is() -> None:
     for on in (True, False):
-        surface = drawn(draw_toggle, 400, 200, on)
+        surface = drawn_control(ToggleControl("sleep", "Sleep", on, OTHER), Rect(300, 180, 100, 40))
         words = surface.subsurface((300, 180, 45, 40))
         assert changed(words, GROUND).width > 15
         assert (surface.get_at((358, 200))[:3] == pygame.Color(theme.GOLD)[:3]) is on
@@ -248,11 +255,12 @@ def test_a_switch_says_in_words_what_it_is() -> None:
 
 def test_a_stepper_shows_which_way_it_can_go() -> None:
     rect = Rect(100, 100, 136, 40)
-    minus, plus = stepper_rects(rect)
+    stepper = StepperControl("target", "Points", "10", OTHER, OTHER)
+    minus, plus = stepper.parts(rect)
     assert (minus.x, plus.right) == (rect.x, rect.right)
     assert min(minus.w, plus.w) >= 40
-    both = drawn(draw_stepper, rect, "10")
-    up_only = drawn(draw_stepper, rect, "10", can_lower=False)
+    both = drawn_control(stepper, rect)
+    up_only = drawn_control(replace(stepper, lower=None), rect)
     left, right = pygame.Rect(100, 100, 44, 40), pygame.Rect(192, 100, 44, 40)
     assert pixels(both.subsurface(left)) != pixels(up_only.subsurface(left))
     assert pixels(both.subsurface(right)) == pixels(up_only.subsurface(right))

@@ -70,8 +70,7 @@ def _setup(game: str, *, tab: int = 0, pages: int = 0, notice: str = "", **rules
         chosen.act()
         for _ in range(pages):
             scene.key_pressed(Key("page down"))
-        if notice:
-            scene.refuse(notice)
+        scene.notice = notice
         return scene
 
     return make

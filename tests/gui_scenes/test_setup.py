@@ -151,7 +151,7 @@ def test_the_arrows_go_through_all_values_of_a_choice_and_round(game: str) -> No
             assert scene.plan.rules[option.key] == seen[0]
             assert seen == sorted(option.choices, key=seen.index)
         else:
-            placed = scene._panels.placed(f"rule {option.key}")
+            placed = scene.placed(f"rule {option.key}")
             assert placed is not None
             assert placed.control.barred
 

@@ -59,7 +59,7 @@ def test_the_list_is_pulled_by_its_words_and_by_its_bar() -> None:
     scene.mouse_released(x, y - 200)
     pulled = rules_seen(scene)
     assert pulled != first
-    bar = scene._panels.shown[1].bar
+    bar = scene.shown[1].bar
     assert bar is not None
     scene.mouse_pressed(bar[1].cx, bar[1].cy)
     scene.mouse_moved(bar[1].cx, 790)

@@ -45,9 +45,9 @@ class Twins:
 
     def reach(self, key: str) -> None:
         """Let a control be seen: under its tab, and by the wheel."""
-        sheets = (self.here._panels._seats, self.here._panels._rules)
+        sheets = self.here.sheets
         tab = next(place for place, sheet in enumerate(sheets) if key in sheet.order)
-        if self.here.metrics.drawer and self.here._panels.tab != tab:
+        if self.here.metrics.drawer and self.here.tab != tab:
             self.click(f"tab {tab}")
         sheet = sheets[tab]
         while self.here.targets.get(key) is None:

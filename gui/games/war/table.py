@@ -26,9 +26,10 @@ from gui.sprites.plate import draw_plate
 from gui.table.animator import in_cubic, out_back_by, out_cubic
 from gui.table.choreography import Arrangement, PlacedPiece, Step
 from gui.table.ending import Ending
-from gui.table.table import Segmented, Spot, Table, stacked
+from gui.table.table import Spot, Table, stacked
 from gui.table.tabletop import Piece, Tabletop
 from gui.widgets.button import Button, ButtonKind
+from gui.widgets.segments import Segments
 
 LEAST_TURN = 0.2
 """Seconds between two turns at the least when the game plays on by itself, so that it can be followed and stopped."""
@@ -219,16 +220,17 @@ class WarTable(Table[WarView]):
             Button("end", end, "To the end", self._to_the_end, icon="end"),
         )
 
-    def segmented(self, view: WarView) -> Segmented | None:
-        """How fast the game plays on."""
+    def segments(self, view: WarView) -> Segments | None:
+        """Return the speeds at which the game plays on."""
         if not self.plays_on or not view.dealt or view.over:
             return None
         chosen = SPEEDS.index(self.actions.speed) if self.actions.speed in SPEEDS else None
-        words = tuple(speed.label for speed in SPEEDS)
+        labels = [speed.label for speed in SPEEDS]
+        keys = [f"speeds {place}" for place in range(len(SPEEDS))]
         # In place of the buttons for one turn and the next war, so that Stop stands where Play on was.
         width = self.places.button_width
         turn, war, _, _ = self.places.buttons((width, width, width, width))
-        return Segmented("speeds", turn.union(war), words, chosen, self._choose_speed)
+        return Segments(turn.union(war), keys, labels, chosen, self._choose_speed, group="buttons")
 
     def _choose_speed(self, place: int) -> None:
         self.actions.speed = SPEEDS[place]

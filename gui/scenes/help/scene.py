@@ -21,7 +21,7 @@ from gui.scenes.help.pages import Frame, Page, pages_of
 from gui.scenes.keys import HELP_KEY
 from gui.scenes.scene import Host
 from gui.widgets.button import Button, ButtonKind
-from gui.widgets.segmented import draw_segmented, segment_rects
+from gui.widgets.segments import Segments
 from gui.widgets.targets import Key, Target
 
 TITLE = "How to play"
@@ -153,25 +153,27 @@ class HelpScene(ButtonScene):
 
     def other_targets(self) -> Sequence[Target]:
         """The games and the sections."""
-        targets = [
-            Target(f"game {key}", rect, partial(self.show_game, key), label=entry_of(key).title, group="games")
-            for key, rect in self._tabs()
-        ]
-        targets += [
+        tabs = [] if self._tabs is None else self._tabs.targets()
+        return tabs + [
             Target(f"section {index}", rect, partial(self.show_section, index), label=section.title, group="contents")
             for index, (section, rect) in enumerate(zip(self.sections, self._items(), strict=True))
         ]
-        return targets
 
-    def _tabs(self) -> list[tuple[str, Rect]]:
-        if len(self._games) < 2:
-            return []
-        return list(zip(self._games, segment_rects(self._tabs_place(), len(self._games)), strict=True))
-
-    def _tabs_place(self) -> Rect:
-        z, room = self._z, self._room
-        width, high = TAB_WIDTH * z * len(self._games), max(SMALLEST_TARGET, TAB_HEIGHT * z)
-        return Rect(room.right - width, room.y + (HEAD * z - high) / 2, width, high)
+    @property
+    def _tabs(self) -> Segments | None:
+        """The games, where there are several."""
+        z, room, games = self._z, self._room, self._games
+        if len(games) < 2:
+            return None
+        width, high = TAB_WIDTH * z * len(games), max(SMALLEST_TARGET, TAB_HEIGHT * z)
+        return Segments(
+            Rect(room.right - width, room.y + (HEAD * z - high) / 2, width, high),
+            [f"game {key}" for key in games],
+            [entry_of(key).title for key in games],
+            games.index(self.game),
+            lambda place: self.show_game(games[place]),
+            group="games",
+        )
 
     def _items(self) -> list[Rect]:
         z, place = self._z, self._contents
@@ -240,17 +242,12 @@ class HelpScene(ButtonScene):
             painter.z = before
 
     def _draw_head(self, painter: Painter) -> None:
-        z, room, tabs = painter.z, self._room, self._tabs()
+        z, room, tabs = painter.z, self._room, self._tabs
         title = TITLE if tabs else f"{TITLE} {entry_of(self.game).title}"
         y = room.y + HEAD * z / 2
         painter.text(title, room.x, y, theme.TITLE_SIZE * z, weight=Weight.EXTRA_BOLD)
-        if not tabs:
-            return
-        keys = [f"game {key}" for key in self._games]
-        hover = keys.index(self.targets.hovered) if self.targets.hovered in keys else None
-        focus = next((place for place, key in enumerate(keys) if self.focus_shown(key)), None)
-        labels = [entry_of(key).title for key in self._games]
-        draw_segmented(painter, self._tabs_place(), labels, self._games.index(self.game), hover=hover, focus=focus)
+        if tabs is not None:
+            tabs.draw(painter, self.targets)
 
     def _draw_contents(self, painter: Painter) -> None:
         z = painter.z

@@ -18,7 +18,7 @@ from gui.scenes.result import parts
 from gui.scenes.scene import Host
 from gui.table.ending import Ending, HandRow
 from gui.widgets.button import Button, ButtonKind
-from gui.widgets.segmented import draw_segmented, segment_rects
+from gui.widgets.segments import Segments
 from gui.widgets.targets import Action, Key, Target
 
 MARGIN, PANEL_GAP, PADDING = 32.0, 24.0, 32.0
@@ -235,19 +235,14 @@ class ResultScene(ButtonScene):
         return buttons
 
     def other_targets(self) -> Sequence[Target]:
-        """The tabs."""
-        tabs = self._places.tabs
-        if tabs is None:
-            return ()
-        return [
-            Target(f"tab {place}", rect, self._tab_chooser(place), label=label, group="tabs")
-            for place, (rect, label) in enumerate(
-                zip(segment_rects(tabs, len(self._tab_labels)), self._tab_labels, strict=True)
-            )
-        ]
+        return () if self._tabs is None else self._tabs.targets()
 
-    def _tab_chooser(self, tab: int) -> Action:
-        return lambda: self._choose_tab(tab)
+    @property
+    def _tabs(self) -> Segments | None:
+        if self._places.tabs is None:
+            return None
+        keys = [f"tab {place}" for place in range(len(self._tab_labels))]
+        return Segments(self._places.tabs, keys, self._tab_labels, self._tab, self._choose_tab)
 
     @property
     def _tab_labels(self) -> tuple[str, ...]:
@@ -298,7 +293,8 @@ class ResultScene(ButtonScene):
             parts.draw_holdings(painter, places.holdings, outcome)
         if places.rows is not None:
             self._draw_rows(painter, places.rows)
-        self._draw_tabs(painter)
+        if self._tabs is not None:
+            self._tabs.draw(painter, self.targets)
         self.draw_buttons(painter)
 
     def _draw_head(self, painter: Painter, head: Rect) -> None:
@@ -322,11 +318,3 @@ class ResultScene(ButtonScene):
             foot = places.rows_foot
             x = foot.right - (2 * PAGER + 24) * z
             painter.text(words, x, foot.cy, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
-
-    def _draw_tabs(self, painter: Painter) -> None:
-        tabs = self._places.tabs
-        if tabs is None:
-            return
-        hover = next((place for place in range(len(self._tab_labels)) if self.targets.hovered == f"tab {place}"), None)
-        focus = next((place for place in range(len(self._tab_labels)) if self.focus_shown(f"tab {place}")), None)
-        draw_segmented(painter, tabs, self._tab_labels, self._tab, hover=hover, focus=focus)

@@ -37,7 +37,7 @@ class ListScene(Scene):
         *,
         by_keys: bool,
     ) -> None:
-        """``anchor`` tells where the control is that the list belongs to, ``choose`` is told which item it was."""
+        """``anchor`` returns the place of the list's control; ``choose`` is called with the number of the item."""
         super().__init__(host)
         self._items, self._chosen, self._anchor, self._choose = tuple(items), chosen, anchor, choose
         self._panel = Rect(0, 0, 0, 0)

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from functools import partial
 
 from engine.entry import PLAYERS
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.scenes.setup.rows import LEAST_ROW, Placed, Row, words_row
-from gui.scenes.setup.rules import Actions, option_control
+from gui.scenes.setup.rules import Change, option_control
 from gui.scenes.setup.words import place_words
 from gui.settings.table_plan import LONGEST_NAME, PERSON, TablePlan, watched, with_bots, with_name, with_player
-from gui.widgets.controls import ChooserControl, Control, EntryControl, Item, LinkControl, control_height
+from gui.widgets.controls import ChooserControl, Control, Item, LinkControl, control_height
+from gui.widgets.entry import EntryControl
+from gui.widgets.sheet import LEAST_ROW, PlacedControl, Row, WordsRow
 
 LEAST, MOST = 49.0, 112.0
 """The height of a seat with the gap to the next one."""
 GAP_SHARE = 0.107
-"""How much of that is the gap."""
+"""The gap as a share of that height."""
 WITH_PLACE = 88.0
 """The height from which a seat has room for a second line."""
 SIDE = 16.0
@@ -32,114 +33,106 @@ ALL_BOTS = "All bots"
 PERSON_WORDS = ("Person", "Somebody at this screen. When several play here, hands stay covered between turns.")
 
 
-def seat_rows(plan: TablePlan, painter: Painter, width: float, actions: Actions) -> list[Row]:
-    """The rows of the seats panel, which gives them that width."""
-    rows = []
+def seat_rows(plan: TablePlan, painter: Painter, width: float, change: Change) -> list[Row]:
+    """Return the rows of the seats panel, for a panel with that width inside."""
+    rows: list[Row] = []
     players = next((option for option in plan.entry.options if option.key == PLAYERS), None)
     if players is not None:
-        control = option_control(plan, players, painter, width, actions)
-        rows.append(words_row(painter, width, players.title, [], control, ruled=False, least=LEAST, most=LEAST_ROW))
-    rows += [_seat_row(plan, place, painter, actions) for place in range(len(plan.seats))]
-    return rows
+        control = option_control(plan, players, painter, width, change)
+        rows.append(WordsRow(painter, width, players.title, [], control, ruled=False, least=LEAST, most=LEAST_ROW))
+    return [*rows, *(_SeatRow(plan, place, painter, change) for place in range(len(plan.seats)))]
 
 
-def seats_head(plan: TablePlan, actions: Actions, before: TablePlan | None) -> list[Control]:
-    """The controls in the panel's head: the level of all bots at once, where there are levels, and watching."""
-    watch = watch_link(plan, actions, before)
-    bots = [seat.player for seat in plan.seats if not seat.is_person]
-    return [_all_bots_control(plan, bots, actions), watch] if bots and len(plan.entry.offered) > 1 else [watch]
+def seats_head(plan: TablePlan, change: Change, before: TablePlan | None) -> list[Control]:
+    """Return the controls in the panel's head: the level of all bots, if there are levels, and watching.
 
-
-def _all_bots_control(plan: TablePlan, bots: Sequence[str], actions: Actions) -> Control:
-    """The list of levels that sets every bot; ticked where all are alike."""
-    offered = plan.entry.offered
-    items = tuple(Item(level.title, level.summary, _bots_setter(plan, key, actions)) for key, level in offered.items())
-    alike = bots[0] if len(set(bots)) == 1 else None
-    chosen = list(offered).index(alike) if alike in offered else None
-    return ChooserControl("all bots", ALL_BOTS, items, chosen, actions.refuse, ALL_BOTS, actions.open_list, fixed=True)
-
-
-def _bots_setter(plan: TablePlan, player: str, actions: Actions) -> Callable[[], None]:
-    return lambda: actions.change(with_bots(plan, player))
-
-
-def watch_link(plan: TablePlan, actions: Actions, before: TablePlan | None) -> LinkControl:
-    """To let bots play alone, or to sit down again as ``before``."""
+    ``before`` is the plan that "I play" goes back to.
+    """
     if plan.people:
-        return LinkControl("watch", "I watch", lambda: actions.change(watched(plan)), "eye")
-    back = with_player(plan, 0, PERSON) if before is None else before
-    return LinkControl("watch", "I play", lambda: actions.change(back), "play")
+        watch = LinkControl("watch", "I watch", lambda: change(watched(plan), ""), "eye")
+    else:
+        watch = LinkControl("watch", "I play", lambda: change(before or with_player(plan, 0, PERSON), ""), "play")
+    bots, offered = [seat.player for seat in plan.seats if not seat.is_person], plan.entry.offered
+    if not bots or len(offered) < 2:
+        return [watch]
+
+    def set_all(player: str) -> None:
+        change(with_bots(plan, player), "")
+
+    items = tuple(Item(level.title, level.summary, partial(set_all, key)) for key, level in offered.items())
+    chosen = list(offered).index(bots[0]) if len(set(bots)) == 1 and bots[0] in offered else None
+    return [ChooserControl("all bots", ALL_BOTS, items, chosen, ALL_BOTS, fixed=True), watch]
 
 
-def _seat_row(plan: TablePlan, place: int, painter: Painter, actions: Actions) -> Row:
-    z, seat = painter.z, plan.seats[place]
-    who, name = _who_control(plan, place, actions), _name_control(plan, place, painter, actions)
-    who_width = who.width(painter)
+class _SeatRow(Row):
+    """A seat: a portrait, a name that can be written, and the list of who can sit there."""
 
-    def tall_enough(rect: Rect) -> bool:
-        return rect.h >= WITH_PLACE * z
+    def __init__(self, plan: TablePlan, place: int, painter: Painter, change: Change) -> None:
+        z = self._z = painter.z
+        self._seat, self._where = plan.seats[place], place_words(plan, place)
+        self.controls = (_name_control(plan, place, painter, change), _who_control(plan, place, change))
+        self._who_width = self.controls[1].width(painter)
+        self.least, self.most = max(LEAST * z, control_height(z) + 9 * z), MOST * z
 
-    def ground(rect: Rect) -> Rect:
-        return Rect(rect.x - SIDE * z, rect.y, rect.w + 2 * SIDE * z, rect.h * (1 - GAP_SHARE))
+    def _ground(self, rect: Rect) -> Rect:
+        return Rect(rect.x - SIDE * self._z, rect.y, rect.w + 2 * SIDE * self._z, rect.h * (1 - GAP_SHARE))
 
-    def draw(painter: Painter, rect: Rect, bottom: float) -> None:
-        box = ground(rect)
+    def _has_place(self, rect: Rect) -> bool:
+        return rect.h >= WITH_PLACE * self._z
+
+    def draw(self, painter: Painter, rect: Rect, bottom: float) -> None:
+        z, box = painter.z, self._ground(rect)
         if box.bottom > bottom:
             return
         painter.box(box, 14 * z, theme.WHITE, 0.06)
         face = min(LARGEST_FACE * z, box.h - 8 * z)
-        painter.avatar(seat.avatar, rect.x + LARGEST_FACE / 2 * z, box.cy, face)
-        if tall_enough(rect):
+        painter.avatar(self._seat.avatar, rect.x + LARGEST_FACE / 2 * z, box.cy, face)
+        if self._has_place(rect):
             x, y = rect.x + (LARGEST_FACE + 16) * z, box.cy + 17 * z
-            room = rect.right - who_width - 12 * z - x
-            words = painter.fit(place_words(plan, place), room, 13.5 * z, Weight.MEDIUM)
+            room = rect.right - self._who_width - 12 * z - x
+            words = painter.fit(self._where, room, 13.5 * z, Weight.MEDIUM)
             painter.text(words, x, y, 13.5 * z, theme.MUTED, Weight.MEDIUM)
 
-    def put(rect: Rect) -> tuple[Placed, ...]:
-        box, height = ground(rect), control_height(z)
+    def place(self, rect: Rect) -> tuple[PlacedControl, ...]:
+        z, box, height = self._z, self._ground(rect), control_height(self._z)
         left = rect.x + (LARGEST_FACE + 4) * z
-        right = rect.right - who_width
-        middle = box.cy - (14 * z if tall_enough(rect) else 0)
+        right = rect.right - self._who_width
+        middle = box.cy - (14 * z if self._has_place(rect) else 0)
         width = min(NAME_WIDTH * z, right - 12 * z - left)
+        name, who = self.controls
         return (
-            Placed(name, Rect(left, middle - height / 2, width, height)),
-            Placed(who, Rect(right, box.cy - height / 2, who_width, height)),
+            PlacedControl(name, Rect(left, middle - height / 2, width, height)),
+            PlacedControl(who, Rect(right, box.cy - height / 2, self._who_width, height)),
         )
 
-    return Row(max(LEAST * z, control_height(z) + 9 * z), MOST * z, draw, put, (name, who))
 
-
-def _name_control(plan: TablePlan, place: int, painter: Painter, actions: Actions) -> EntryControl:
-    def commit(text: str) -> None:
-        actions.change(with_name(plan, place, text))
-
+def _name_control(plan: TablePlan, place: int, painter: Painter, change: Change) -> EntryControl:
+    name = plan.seats[place].name
     return EntryControl(
         key=f"name {place}",
         label=f"Name of player {place + 1}",
-        text=plan.seats[place].name,
-        raw=plan.seats[place].name,
+        text=name,
+        raw=name,
         placeholder="",
         allowed=painter.art.fonts.has,
         wrong=NO_LETTER,
         longest=LONGEST_NAME,
         too_long=f"There is room for {LONGEST_NAME} letters in a name.",
-        commit=commit,
-        begin=actions.write,
+        commit=lambda text: change(with_name(plan, place, text), ""),
         wide=NAME_WIDTH,
         quiet=True,
     )
 
 
-def _who_control(plan: TablePlan, place: int, actions: Actions) -> Control:
+def _who_control(plan: TablePlan, place: int, change: Change) -> Control:
     player, offered = plan.seats[place].player, plan.entry.offered
     words = {PERSON: PERSON_WORDS, **{key: (level.title, level.summary) for key, level in offered.items()}}
-    items = tuple(Item(title, summary, _seater(plan, place, key, actions)) for key, (title, summary) in words.items())
+
+    def seat(other: str) -> None:
+        change(with_player(plan, place, other), "")
+
+    items = tuple(Item(title, summary, partial(seat, key)) for key, (title, summary) in words.items())
     # A level that only the command line knows can sit there all the same.
     chosen = list(words).index(player) if player in words else None
     shown = PERSON_WORDS[0] if player == PERSON else plan.entry.bots[player].title
-    label = f"Who plays seat {place + 1}"
-    return ChooserControl(f"player {place}", label, items, chosen, actions.refuse, shown, actions.open_list)
-
-
-def _seater(plan: TablePlan, place: int, player: str, actions: Actions) -> Callable[[], None]:
-    return lambda: actions.change(with_player(plan, place, player))
+    return ChooserControl(f"player {place}", f"Who plays seat {place + 1}", items, chosen, shown)

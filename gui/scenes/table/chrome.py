@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.view import View
@@ -16,9 +15,9 @@ from gui.art.theme import Motion, Weight
 from gui.sprites.bubble import Tail, bubble_rect, draw_bubble
 from gui.sprites.pill import draw_pill
 from gui.table.animator import out_back
-from gui.table.table import Segmented, Speech, Summary
+from gui.table.table import Speech, Summary
 from gui.widgets.button import Button, ButtonKind
-from gui.widgets.segmented import draw_segmented, segment_rects
+from gui.widgets.segments import Segments
 from gui.widgets.targets import Action, Target
 from gui.widgets.toolbar import draw_toolbar, menu_rect, tool_rects
 from gui.widgets.tooltip import draw_tooltip
@@ -54,7 +53,7 @@ class TableChrome:
         self._said: list[_Said] = []
         self._speech_still = True
         self._buttons: Sequence[Button] = ()
-        self._segmented: Segmented | None = None
+        self._segments: Segments | None = None
         self._summary_since = 0.0
         self._pointed: str | None = None
         self._tip_from = 0.0
@@ -162,8 +161,9 @@ class TableChrome:
             self._buttons = tuple(scene.table.buttons(view))
         buttons = [*self._buttons, menu, *self._tools]
         self._menu = menu
-        self._segmented = None if scene.summary is not None else scene.table.segmented(view)
-        return [*self._segments(), *(_large_enough(button.target()) for button in buttons)]
+        self._segments = None if scene.summary is not None else scene.table.segments(view)
+        segments = [] if self._segments is None else self._segments.targets()
+        return [*segments, *(_large_enough(button.target()) for button in buttons)]
 
     @property
     def _watching(self) -> Sequence[tuple[str, str, Action]]:
@@ -172,16 +172,6 @@ class TableChrome:
         if not (scene.nobody_plays and scene.table.hides_hands):
             return ()
         return [("hands", "Cover hands" if scene.session.hands_open else "Open hands", scene.open_hands)]
-
-    def _segments(self) -> list[Target]:
-        choice = self._segmented
-        if choice is None:
-            return []
-        rects = segment_rects(choice.rect, len(choice.options))
-        return [
-            Target(f"{choice.key} {place}", rect, partial(choice.choose, place), label=word, group="buttons")
-            for place, (rect, word) in enumerate(zip(rects, choice.options, strict=True))
-        ]
 
     def do_main(self, view: View[Any]) -> bool:
         """Press the gold button, if there is one."""
@@ -209,7 +199,8 @@ class TableChrome:
             button.draw(painter, scene.targets)
         if scene.hot_seat.waits_for_done:
             scene.hot_seat.draw_words(painter, self._buttons[0].rect)
-        self._draw_segmented(painter)
+        if self._segments is not None:
+            self._segments.draw(painter, scene.targets)
         self._draw_spot_focus(painter)
 
     def draw_above(self, painter: Painter, now: float) -> None:
@@ -222,15 +213,6 @@ class TableChrome:
                 self._draw_speech(painter, said, now)
         if self._tip_shown and (tip := self._tip) is not None:
             draw_tooltip(painter, *tip)
-
-    def _draw_segmented(self, painter: Painter) -> None:
-        choice, targets = self._segmented, self._scene.targets
-        if choice is None:
-            return
-        keys = [f"{choice.key} {place}" for place in range(len(choice.options))]
-        hover = keys.index(targets.hovered) if targets.hovered in keys else None
-        focus = keys.index(targets.focused) if targets.keyboard_mode and targets.focused in keys else None
-        draw_segmented(painter, choice.rect, choice.options, choice.chosen, hover=hover, focus=focus)
 
     def _draw_spot_focus(self, painter: Painter) -> None:
         """A gold line round a place on the table that the keys are on."""

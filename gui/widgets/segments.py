@@ -1,0 +1,80 @@
+"""A few choices side by side, one of them chosen: tabs, and short rules on the set-up screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import FIELD_RADIUS, Painter
+from gui.art.theme import Weight
+from gui.widgets.targets import Target, Targets
+
+GAP = 3.0
+"""Logical pixels between the edge of a segment and the ground of the chosen one."""
+
+
+def segment_rects(rect: Rect, count: int) -> tuple[Rect, ...]:
+    """Return the places of the segments of a row, left to right."""
+    width = rect.w / count
+    return tuple(Rect(rect.x + place * width, rect.y, width, rect.h) for place in range(count))
+
+
+def draw_segments(
+    painter: Painter,
+    rect: Rect,
+    labels: Sequence[str],
+    chosen: int | None,
+    *,
+    hover: int | None = None,
+    focus: int | None = None,
+    barred: Collection[int] = (),
+) -> None:
+    """Draw the choices side by side.
+
+    ``hover`` and ``focus`` are the segments under the mouse and the keys; ``barred`` cannot be chosen now.
+    """
+    z, size = painter.z, theme.LABEL_SIZE * painter.z
+    painter.field(rect)
+    for place, (label, room) in enumerate(zip(labels, segment_rects(rect, len(labels)), strict=True)):
+        inner = room.inset(GAP)
+        ink, weight = theme.DISABLED_TEXT if place in barred else theme.TEXT, Weight.MEDIUM
+        if place == chosen:
+            ink, weight = theme.ON_GOLD, Weight.BOLD
+            painter.box(inner, 8 * z, theme.GOLD)
+        elif place == hover:
+            painter.box(inner, 8 * z, theme.WHITE, 0.10)
+        if place == focus:
+            painter.box(room.inset(-1), FIELD_RADIUS * z, None, 1, theme.GOLD, 2 * z)
+        shown = painter.fit(label, inner.w - 8 * z, size, weight)
+        painter.text(shown, room.cx, room.cy, size, ink, weight, "cm")
+
+
+@dataclass(frozen=True)
+class Segments:
+    """A row of segments at its place, each a target by itself."""
+
+    rect: Rect
+    keys: Sequence[str]
+    """The keys of the segments' targets, left to right."""
+    labels: Sequence[str]
+    chosen: int | None
+    choose: Callable[[int], None]
+    group: str = "tabs"
+
+    def targets(self) -> list[Target]:
+        """Return a target for each segment."""
+        parts = enumerate(zip(self.keys, segment_rects(self.rect, len(self.keys)), self.labels, strict=True))
+        return [
+            Target(key, rect, partial(self.choose, place), label=label, group=self.group)
+            for place, (key, rect, label) in parts
+        ]
+
+    def draw(self, painter: Painter, targets: Targets) -> None:
+        """Draw the row in its present state."""
+        places = {key: place for place, key in enumerate(self.keys)}
+        hover = places.get(targets.hovered or "")
+        focus = places.get(targets.focused or "") if targets.keyboard_mode else None
+        draw_segments(painter, self.rect, self.labels, self.chosen, hover=hover, focus=focus)

@@ -1,0 +1,323 @@
+"""A panel of rows of which it shows as many as fit: words at the left of a row, its controls at the right."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.metrics import SMALLEST_TARGET
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.widgets import scrolling
+from gui.widgets.controls import Control, LinkControl, control_height
+
+PADDING = 32.0
+HEAD, SHORT_HEAD = 76.0, 60.0
+"""From the panel's top to its first row, with a title and without."""
+HEAD_GAP = 16.0
+FOOT = 16.0
+MORE = 40.0
+"""Height of the strip at the lower end with the link to the rows that do not fit."""
+LEAST_ROW = 70.0
+TITLE_LINE, LINE = 22.0, 19.0
+SUMMARY_SIZE = 13.5
+HEADING = 36.0
+AROUND = 11.0
+"""Above and below the words of a row."""
+BETWEEN = 24.0
+"""From the words to the control."""
+NEXT_OPACITY = 0.4
+"""Opacity of what is seen of the first row that does not fit."""
+BAR, BAR_INSET = 5.0, 5.0
+GRASP = 8.0
+"""Distance from the scroll bar at which a press still takes hold of it."""
+
+
+class PlacedControl(NamedTuple):
+    """A control at its place in the window."""
+
+    control: Control
+    rect: Rect
+
+
+class Row(ABC):
+    """A row of a sheet, between ``least`` and ``most`` logical pixels high."""
+
+    least: float
+    most: float
+    controls: tuple[Control, ...]
+
+    @abstractmethod
+    def draw(self, painter: Painter, rect: Rect, bottom: float) -> None:
+        """Draw all but the controls; no line of words reaches below ``bottom``."""
+
+    @abstractmethod
+    def place(self, rect: Rect) -> tuple[PlacedControl, ...]:
+        """Return the controls at their places in a row at ``rect``."""
+
+
+class WordsRow(Row):
+    """A row with a title and sentences at the left, the first one muted, and a control at the right."""
+
+    def __init__(
+        self,
+        painter: Painter,
+        width: float,
+        title: str,
+        sentences: Sequence[str],
+        control: Control,
+        *,
+        heading: str = "",
+        ruled: bool = True,
+        least: float = LEAST_ROW,
+        most: float = 0.0,
+    ) -> None:
+        """``least`` and ``most`` are heights before z, without the heading."""
+        z = self._z = painter.z
+        self._title, self._heading, self._ruled = title, heading, ruled
+        self._control_width = min(control.width(painter), 0.52 * width)
+        self._room = width - self._control_width - BETWEEN * z
+        self._lines = [
+            (line, theme.TEXT if place else theme.MUTED)
+            for place, sentence in enumerate(sentences)
+            for line in painter.lines(sentence, self._room, SUMMARY_SIZE * z)
+        ]
+        self._words_height = (TITLE_LINE + LINE * len(self._lines)) * z
+        self._extra = HEADING * z if heading else 0.0
+        self.controls = (control,)
+        self.least = max(least, TITLE_LINE + LINE * len(self._lines) + 2 * AROUND) * z + self._extra
+        self.most = max(self.least, most * z)
+
+    def draw(self, painter: Painter, rect: Rect, bottom: float) -> None:
+        z, x = painter.z, rect.x
+        if self._ruled:
+            painter.rule(x, rect.y, rect.w)
+        heading_y = rect.y + 24 * z
+        if self._heading and heading_y + LINE / 2 * z <= bottom:
+            painter.text(self._heading, x, heading_y, theme.LABEL_SIZE * z, theme.MUTED, Weight.BOLD)
+        top = rect.y + self._extra + (rect.h - self._extra - self._words_height) / 2
+        if top + TITLE_LINE * z <= bottom:
+            shown = painter.fit(self._title, self._room, theme.BODY_SIZE * z, Weight.BOLD)
+            painter.text(shown, x, top + TITLE_LINE / 2 * z, theme.BODY_SIZE * z, weight=Weight.BOLD)
+        y = top + (TITLE_LINE + LINE / 2) * z
+        for line, colour in self._lines:
+            if y + LINE / 2 * z <= bottom:
+                painter.text(line, x, y, SUMMARY_SIZE * z, colour, Weight.MEDIUM)
+            y += LINE * z
+
+    def place(self, rect: Rect) -> tuple[PlacedControl, ...]:
+        height = control_height(self._z)
+        middle = rect.y + self._extra + (rect.h - self._extra) / 2
+        place = Rect(rect.right - self._control_width, middle - height / 2, self._control_width, height)
+        return (PlacedControl(self.controls[0], place),)
+
+
+class _Hold(NamedTuple):
+    """A press that pulls the list: its y, the first row at the time, and the bar's track if the bar was pressed."""
+
+    y: float
+    first: int
+    track: Rect | None
+
+
+class Sheet:
+    """A panel with a title, controls in its head, and rows.
+
+    The methods that move the list return whether it moved; then it has to be laid out again.
+    """
+
+    def __init__(self, key: str, title: str, one: str) -> None:
+        """``one`` is the word for a row, as in "1 more rule"."""
+        self.key, self.title, self._one = key, title, one
+        self.first = 0
+        self.panel = Rect(0, 0, 0, 0)
+        self.room = Rect(0, 0, 0, 0)
+        self.rows: Sequence[Row] = ()
+        self.head: Sequence[PlacedControl] = ()
+        self.more: PlacedControl | None = None
+        self.seen: list[tuple[int, Rect]] = []
+        """The rows that are shown, by their number, at their places."""
+        self._heights: list[float] = []
+        self._titled = True
+        self._z = 1.0
+        self._hold: _Hold | None = None
+
+    # -- where things are
+
+    def lay_out(
+        self, panel: Rect, painter: Painter, rows: Sequence[Row], head: Sequence[Control], *, titled: bool
+    ) -> None:
+        """Put rows into the panel, from the first one that is to be seen, and controls into its head."""
+        z = self._z = painter.z
+        self.panel, self.rows, self._titled = panel, rows, titled
+        side, top = PADDING * z, (HEAD if titled else SHORT_HEAD) * z
+        self._place_head(head, panel.right - side + 10 * z, panel.y + top / 2, painter)
+        self.room = Rect(panel.x + side, panel.y + top, panel.w - 2 * side, panel.h - top - FOOT * z)
+        self._heights, self.more = [row.least for row in rows], None
+        if self._whole > self.room.h:
+            strip = max(SMALLEST_TARGET, MORE * z)
+            self.room = self.room._replace(h=panel.bottom - 6 * z - strip - self.room.y)
+            self.first = scrolling.limited(self._heights, self.room.h, self.first)
+            self._place_more(strip, painter)
+        else:
+            self.first = 0
+            self._heights = _grown(rows, self.room.h)
+        self.seen, y = [], self.room.y
+        for index in range(self.first, self.first + self._count):
+            self.seen.append((index, Rect(self.room.x, y, self.room.w, self._heights[index])))
+            y += self._heights[index]
+
+    def _place_head(self, controls: Sequence[Control], right: float, middle: float, painter: Painter) -> None:
+        placed, height = [], control_height(painter.z)
+        for control in reversed(controls):
+            width = control.width(painter)
+            placed.append(PlacedControl(control, Rect(right - width, middle - height / 2, width, height)))
+            right -= width + HEAD_GAP * painter.z
+        self.head = placed[::-1]
+
+    @property
+    def _count(self) -> int:
+        return scrolling.shown_from(self._heights, self.room.h, self.first)
+
+    @property
+    def _whole(self) -> float:
+        return sum(self._heights)
+
+    def _place_more(self, strip: float, painter: Painter) -> None:
+        below = len(self.rows) - self.first - self._count
+        words = f"{below} more {self._one}{'s' if below > 1 else ''}" if below else "Back to the top"
+
+        def act() -> None:
+            self.scroll(self._count if below else -len(self.rows))
+
+        control = LinkControl(f"{self.key} more", words, act, "down" if below else "up")
+        width = control.width(painter)
+        rect = Rect(self.panel.cx - width / 2, self.panel.bottom - 6 * painter.z - strip, width, strip)
+        self.more = PlacedControl(control, rect)
+
+    # -- what is in it
+
+    def row_of(self, key: str | None) -> int | None:
+        """Return the number of the row that has this control."""
+        rows = enumerate(self.rows)
+        return next((index for index, row in rows if any(control.key == key for control in row.controls)), None)
+
+    def neighbour(self, key: str, by: int) -> str | None:
+        """Return the control at the same place of the row that is ``by`` further; None where there is none."""
+        row = self.row_of(key)
+        if row is None or not 0 <= row + by < len(self.rows):
+            return None
+        column = [control.key for control in self.rows[row].controls].index(key)
+        ahead = self.rows[row + by].controls
+        return ahead[min(column, len(ahead) - 1)].key
+
+    @property
+    def order(self) -> list[str]:
+        """The keys of all controls as the focus visits them, seen or not."""
+        keys = [control.key for row in self.rows for control in row.controls]
+        return keys + [placed.control.key for placed in self.head]
+
+    @property
+    def placed(self) -> list[PlacedControl]:
+        """Every control that is seen."""
+        found = [placed for index, rect in self.seen for placed in self.rows[index].place(rect)]
+        return [*found, *self.head, *([] if self.more is None else [self.more])]
+
+    @property
+    def bar(self) -> tuple[Rect, Rect] | None:
+        """The track of the scroll bar and its thumb, where there is something to scroll."""
+        if self.more is None:
+            return None
+        track = Rect(self.panel.right - BAR_INSET - BAR, self.room.y, BAR, self.room.h)
+        top = sum(self._heights[: self.first]) / self._whole
+        share = sum(rect.h for _, rect in self.seen) / self._whole
+        return track, Rect(track.x, track.y + top * track.h, BAR, share * track.h)
+
+    # -- what moves it
+
+    def _move_to(self, first: int) -> bool:
+        before, self.first = self.first, scrolling.limited(self._heights, self.room.h, first)
+        return self.first != before
+
+    def scroll(self, by: int) -> bool:
+        """Move on by that many rows."""
+        return self._move_to(self.first + by)
+
+    def leaf(self, key: str) -> bool:
+        """Move as Page Up, Page Down, Home or End mean."""
+        page, whole = max(1, len(self.seen)), len(self.rows)
+        return self.scroll({"page up": -page, "page down": page, "home": -whole, "end": whole}[key])
+
+    def wheel(self, x: float, y: float, steps: float) -> bool:
+        """Move a row for every notch if the pointer is on the panel; the least turn is a notch."""
+        rows = -round(steps) or (-1 if steps > 0 else 1)
+        return self.panel.contains(x, y) and self.scroll(rows)
+
+    def show(self, row: int) -> None:
+        """Move so that this row is seen."""
+        self.first = scrolling.first_showing(self._heights, self.room.h, self.first, row)
+
+    def take(self, x: float, y: float, free: bool) -> bool:
+        """Begin to pull the list, by its bar or where it is ``free`` of controls; return True for the bar."""
+        bar = self.bar
+        if bar is not None and bar[0].inset(-GRASP * self._z).contains(x, y):
+            self._hold = _Hold(y, self.first, bar[0])
+            return True
+        if free and self.room.contains(x, y):
+            self._hold = _Hold(y, self.first, None)
+        return False
+
+    @property
+    def held(self) -> bool:
+        """True while the list is being pulled."""
+        return self._hold is not None
+
+    def pull(self, y: float) -> bool:
+        """Follow the pointer that holds the list."""
+        if self._hold is None:
+            return False
+        start, first, track = self._hold
+        distance = start - y if track is None else (y - start) * self._whole / track.h
+        return self._move_to(scrolling.first_after(self._heights, first, distance))
+
+    def let_go(self) -> None:
+        """End pulling."""
+        self._hold = None
+
+    # -- the picture
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the panel, its title and its rows without their controls."""
+        z = painter.z
+        painter.panel(self.panel)
+        if self._titled:
+            y = self.panel.y + HEAD / 2 * z
+            painter.text(self.title, self.panel.x + PADDING * z, y, theme.HEADING_SIZE * z, weight=Weight.BOLD)
+        for index, rect in self.seen:
+            self.rows[index].draw(painter, rect, rect.bottom)
+        self._draw_next(painter)
+        if self.bar is not None:
+            track, thumb = self.bar
+            painter.box(track, BAR / 2, theme.WHITE, 0.10)
+            painter.box(thumb, BAR / 2, theme.WHITE, 0.45)
+
+    def _draw_next(self, painter: Painter) -> None:
+        """Draw what there is room for of the row below the last one, pale: it shows that the list goes on."""
+        if self.more is None or not self.seen:
+            return
+        index, last = self.seen[-1]
+        if index + 1 < len(self.rows):
+            rect = Rect(last.x, last.bottom, last.w, self._heights[index + 1])
+            with painter.faded(NEXT_OPACITY):
+                self.rows[index + 1].draw(painter, rect, self.room.bottom)
+
+
+def _grown(rows: Sequence[Row], room: float) -> list[float]:
+    """Return the heights of rows that all fit: what is left is shared among those that may grow."""
+    least = sum(row.least for row in rows)
+    wish = sum(row.most for row in rows) - least
+    share = min(1.0, (room - least) / wish) if wish > 0 else 0.0
+    return [row.least + share * (row.most - row.least) for row in rows]
