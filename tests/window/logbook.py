@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 
 _LINE = re.compile(r"\d{4}-\d\d-\d\d [\d:,]+ (\d+) [A-Z]+ ")
-_MOVE = re.compile(r" gui\.session: (?P<who>[^:]*): (?P<move>.+)")
+_MOVE = re.compile(r" gui\.table\.session: (?P<who>[^:]*): (?P<move>.+)")
 _BEGIN = re.compile(r" starts: seed (\d+)")
 _LUCK = re.compile(r" The bots draw by ([0-9a-f]+)$")
 _SCENE = re.compile(r"On the screen: (\w+)")
