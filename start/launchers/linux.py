@@ -9,39 +9,39 @@ import shutil
 import subprocess
 from collections.abc import Mapping, Sequence
 
-from start.launchers.plan import Item, Launcher, Put
+from start.launchers.plan import Item, Launcher
 
 RESERVED = re.compile(r"[\s\"'\\><~|&;$*?#()`]")
 """Characters that make an argument in Exec need quotes."""
 
 
 def string_value(text: str) -> str:
-    """A text as a value in a desktop entry: backslash and control characters are escaped."""
+    """Return a text as a value in a desktop entry, with backslashes and control characters escaped."""
     for plain, escaped in (("\\", "\\\\"), ("\n", "\\n"), ("\t", "\\t"), ("\r", "\\r")):
         text = text.replace(plain, escaped)
     return "\\s" + text[1:] if text.startswith(" ") else text
 
 
 def exec_argument(argument: str) -> str:
-    """One argument of Exec, quoted where it has to be; a percent sign is doubled, for it begins a field code."""
+    """Return one argument of Exec, quoted if necessary; a percent sign is doubled because it begins a field code."""
     if argument == "" or RESERVED.search(argument):
         argument = '"' + re.sub(r'(["`$\\])', r"\\\1", argument) + '"'
     return argument.replace("%", "%%")
 
 
 def exec_value(command: Sequence[str]) -> str:
-    """A command as the value of Exec: quoted first, and then escaped like every other text."""
+    """Return a command as the value of Exec: quoted first, then escaped like every other text."""
     return string_value(" ".join(exec_argument(argument) for argument in command))
 
 
 def desktop_entry(launcher: Launcher, icon: str) -> str:
-    """The text of the launcher's desktop entry; `icon` is the path of its installed icon.
+    """Return the text of the launcher's desktop entry; `icon` is the path of its installed icon.
 
-    The path, not the icon's name: desktops look for new names only when the next session begins.
+    An icon's name would not do: desktops look for new names only when the next session begins.
     """
     command = launcher.command
     if "%" in command[0]:
-        # GLib looks for the program by its name as written, percent signs doubled, and does not find it.
+        # GLib looks for the program by its name with the percent signs doubled, and does not find it.
         command = ("/usr/bin/env", *command)
     lines = [
         "[Desktop Entry]",
@@ -57,13 +57,13 @@ def desktop_entry(launcher: Launcher, icon: str) -> str:
         "Keywords=cards;table;",
     ]
     if launcher.key == "card-table":
-        # The class that gui/display.py gives every window; a second entry with it would be a matter of luck.
+        # The class of every window (gui/__init__.py). Desktops take the first entry that claims it, so only one may.
         lines.append("StartupWMClass=card-table")
     return "\n".join(lines) + "\n"
 
 
 def desktop_folder(environ: Mapping[str, str], home: str) -> str | None:
-    """The desktop as xdg-user-dirs names it, else ~/Desktop; None where that is no folder, or the home itself."""
+    """Return the desktop that xdg-user-dirs names, else ~/Desktop; None if that is no folder, or the home itself."""
     settings = environ.get("XDG_CONFIG_HOME", "")
     settings = settings if os.path.isabs(settings) else os.path.join(home, ".config")
     named = None
@@ -80,7 +80,7 @@ def desktop_folder(environ: Mapping[str, str], home: str) -> str | None:
 
 
 def named_desktop(settings: str, home: str) -> str | None:
-    """The desktop's path in the text of a user-dirs.dirs; None where it names none."""
+    """Return the desktop's path in the text of a user-dirs.dirs, None if it names none."""
     found = None
     for line in settings.splitlines():
         match = re.match(r'\s*XDG_DESKTOP_DIR\s*=\s*"(\$HOME)?(/(?:[^"\\]|\\.)*)"', line)
@@ -91,27 +91,27 @@ def named_desktop(settings: str, home: str) -> str | None:
 
 
 def items(launchers: Sequence[Launcher], data: str, desktop: str | None) -> list[Item]:
-    """What is to be put: icons and menu entries in the XDG data folder `data`, copies on a desktop."""
+    """Return icons and menu entries for the XDG data folder `data`, and copies of the entries for a desktop."""
     wanted: list[Item] = []
     for launcher in launchers:
         icon = os.path.join(data, "icons", "hicolor", "scalable", "apps", f"{launcher.key}.svg")
         with open(launcher.icon, "rb") as file:
-            wanted.append(Put(icon, file.read()))
+            wanted.append(Item(icon, file.read()))
         entry = os.fsencode(desktop_entry(launcher, icon))
         folders = [os.path.join(data, "applications"), *([desktop] if desktop else [])]
-        wanted += [Put(os.path.join(folder, f"{launcher.key}.desktop"), entry, executable=True) for folder in folders]
+        wanted += [Item(os.path.join(folder, f"{launcher.key}.desktop"), entry, executable=True) for folder in folders]
     return wanted
 
 
 def trust(paths: Sequence[str]) -> None:
-    """Tell GNOME's desktop that these entries may be started by a double-click, where its tool is there.
+    """Let a double-click on GNOME's desktop start these entries, if its tool `gio` is there.
 
-    The menu needs no telling: desktops watch its folder, and `update-desktop-database` is for file types alone.
+    The menu needs nothing of the kind: desktops watch its folder, and `update-desktop-database` is for file types.
     """
     if shutil.which("gio") is None:
         return
     for path in paths:
-        # Outside a session gio cannot keep the mark; then the desktop asks once before it starts the launcher.
+        # Outside a session gio cannot keep the mark; then the desktop asks before it first starts the launcher.
         command = ["gio", "set", path, "metadata::trusted", "true"]
         with contextlib.suppress(subprocess.TimeoutExpired):
             subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=False, timeout=20)

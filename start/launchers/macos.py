@@ -9,11 +9,11 @@ from collections.abc import Sequence
 
 from start import VERSION
 from start.launchers import pictures
-from start.launchers.plan import Item, Launcher, Link, Put
+from start.launchers.plan import Item, Launcher
 
 
 def information(launcher: Launcher) -> bytes:
-    """The bundle's Info.plist."""
+    """Return the bundle's Info.plist."""
     return plistlib.dumps(
         {
             "CFBundleDevelopmentRegion": "en",
@@ -33,12 +33,12 @@ def information(launcher: Launcher) -> bytes:
 
 
 def program(launcher: Launcher) -> bytes:
-    """The bundle's executable: a shell script that becomes the launcher's command."""
+    """Return the bundle's executable: a shell script that becomes the launcher's command."""
     return os.fsencode(f"#!/bin/sh\nexec {shlex.join(launcher.command)}\n")
 
 
 def items(launchers: Sequence[Launcher], home: str) -> list[Item]:
-    """What is to be put: a bundle for each launcher, and a link to it where there is a desktop."""
+    """Return a bundle for each launcher, and a link to it if there is a desktop."""
     wanted: list[Item] = []
     desktop = os.path.join(home, "Desktop")
     for launcher in launchers:
@@ -46,10 +46,10 @@ def items(launchers: Sequence[Launcher], home: str) -> list[Item]:
         contents = os.path.join(bundle, "Contents")
         icon = pictures.icns(pictures.pngs(launcher.icon, tuple(pictures.ICNS_TYPES)))
         wanted += [
-            Put(os.path.join(contents, "Info.plist"), information(launcher)),
-            Put(os.path.join(contents, "MacOS", launcher.key), program(launcher), executable=True),
-            Put(os.path.join(contents, "Resources", "icon.icns"), icon),
+            Item(os.path.join(contents, "Info.plist"), information(launcher)),
+            Item(os.path.join(contents, "MacOS", launcher.key), program(launcher), executable=True),
+            Item(os.path.join(contents, "Resources", "icon.icns"), icon),
         ]
         if os.path.isdir(desktop):
-            wanted.append(Link(os.path.join(desktop, f"{launcher.name}.app"), bundle))
+            wanted.append(Item(os.path.join(desktop, f"{launcher.name}.app"), target=bundle))
     return wanted

@@ -1,4 +1,4 @@
-"""Icons in the containers that Windows and macOS want: PNGs of several sizes, drawn from an SVG by pygame-ce."""
+"""Icon files for Windows and macOS: PNGs of several sizes in one file, drawn from an SVG by pygame-ce."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ ICNS_TYPES = {128: b"ic07", 256: b"ic08", 512: b"ic09", 1024: b"ic10"}
 
 
 def pngs(svg: str, sizes: Sequence[int]) -> dict[int, bytes]:
-    """The SVG at that path as a PNG at each of the sizes, in pixels."""
+    """Return the SVG at that path as a PNG at each of the sizes, in pixels."""
     import io
 
     import pygame
@@ -24,7 +24,7 @@ def pngs(svg: str, sizes: Sequence[int]) -> dict[int, bytes]:
 
 
 def ico(pictures: Mapping[int, bytes]) -> bytes:
-    """A Windows icon of square PNGs by their size in pixels, at most 256."""
+    """Return a Windows icon made of square PNGs by their size in pixels, at most 256."""
     head = struct.pack("<HHH", 0, 1, len(pictures))
     place = len(head) + 16 * len(pictures)
     for size, png in pictures.items():
@@ -35,7 +35,7 @@ def ico(pictures: Mapping[int, bytes]) -> bytes:
 
 
 def icns(pictures: Mapping[int, bytes]) -> bytes:
-    """A macOS icon of square PNGs by their size in pixels, each one of `ICNS_TYPES`."""
+    """Return a macOS icon made of square PNGs by their size in pixels, each one of `ICNS_TYPES`."""
     parts = [ICNS_TYPES[size] + struct.pack(">I", len(png) + 8) + png for size, png in pictures.items()]
     body = b"".join(parts)
     return b"icns" + struct.pack(">I", len(body) + 8) + body

@@ -1,7 +1,7 @@
-"""Putting files there and taking exactly those away again, by a record of what was put.
+"""Put files there and remove exactly those again, by a record of what was put.
 
-The record lies in the user's data folder and is written before the files, so that whatever interrupts an installation,
-the next `uninstall` knows of every file. A file that is not ours, or that somebody changed since, is left alone.
+The record is in the user's data folder. It is written before the files, so `uninstall` knows every file even if an
+installation was interrupted. A file that is not ours, or that somebody has changed since, is left alone.
 """
 
 from __future__ import annotations
@@ -13,23 +13,26 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from start import StartError, places
-from start.launchers.plan import Item, Link, Made, Put
+from start.launchers.plan import Item
 
 
 class Entry(NamedTuple):
-    """One thing that was put: a file's digest, or a link's target; neither for what another program made."""
+    """Something that was put: a file with its digest, a link with its target, or what another program made."""
 
     path: str
     digest: str | None = None
     target: str | None = None
 
     def is_here(self) -> bool:
-        """Whether what lies at the path is still what was put there."""
+        """Return True if the path still holds what was put there."""
         if self.target is not None:
             return os.path.islink(self.path) and os.readlink(self.path) == self.target
         if os.path.islink(self.path) or not os.path.isfile(self.path):
             return False
-        return self.digest is None or digest_of(self.path) == self.digest
+        if self.digest is None:
+            return True
+        with open(self.path, "rb") as file:
+            return digest_of(file.read()) == self.digest
 
 
 class Record(NamedTuple):
@@ -40,47 +43,33 @@ class Record(NamedTuple):
 
 
 def record_file() -> str:
-    """Where the record lies."""
+    """Return the path of the record."""
     return os.path.join(places.user_data_folder(), "launchers.json")
 
 
-def digest_of(path: str) -> str:
-    """The digest of a file's content."""
-    with open(path, "rb") as file:
-        return hashlib.sha256(file.read()).hexdigest()
-
-
-def entry_of(item: Item) -> Entry:
-    """What the record says of an item."""
-    if isinstance(item, Put):
-        return Entry(item.path, digest=hashlib.sha256(item.content).hexdigest())
-    return Entry(item.path, target=item.target if isinstance(item, Link) else None)
+def digest_of(content: bytes) -> str:
+    """Return the digest that the record keeps of a file."""
+    return hashlib.sha256(content).hexdigest()
 
 
 def read_record() -> Record:
-    """The record; an empty one when there is none. Raises StartError for one that cannot be understood."""
+    """Return the record, an empty one if there is none. Raises StartError if it cannot be understood."""
     path = record_file()
     try:
         with open(path, encoding="utf-8", errors="surrogateescape") as file:
             said = json.load(file)
-        return Record(tuple(Entry(*map(_text, entry)) for entry in said["entries"]), tuple(map(str, said["folders"])))
+        record = Record(tuple(Entry(*entry) for entry in said["entries"]), tuple(map(str, said["folders"])))
+        if all(value is None or isinstance(value, str) for entry in record.entries for value in entry):
+            return record
     except FileNotFoundError:
         return Record()
     except (OSError, ValueError, KeyError, TypeError):
-        raise StartError(
-            f"The list of launchers in {path} cannot be read; remove it, and the launchers by hand."
-        ) from None
-
-
-def _text(value: object) -> str:
-    """Paths, digests and targets are texts; None stays what it is."""
-    if value is not None and not isinstance(value, str):
-        raise ValueError(value)
-    return value  # type: ignore[return-value]
+        pass
+    raise StartError(f"The list of launchers in {path} cannot be read; remove it, and the launchers by hand.")
 
 
 def write_record(record: Record) -> None:
-    """Write the record whole or not at all; an empty one is taken away."""
+    """Write the record whole or not at all; an empty one is removed."""
     path = record_file()
     if record == Record():
         if os.path.exists(path):
@@ -92,26 +81,27 @@ def write_record(record: Record) -> None:
     os.replace(path + ".new", path)
 
 
-def put(items: Sequence[Item], make: Callable[[Sequence[Made]], None]) -> list[str]:
-    """Put the items there, taking away what an earlier installation put elsewhere; returns a line for each file.
+def put(items: Sequence[Item], make: Callable[[list[str]], None] | None = None) -> list[str]:
+    """Put the items there, remove what an earlier installation put elsewhere, and return a line for each file.
 
-    `make` is called with the items another program has to make.
+    `make` is called with the paths of the items that another program has to make.
     """
     old = read_record()
-    wanted = [entry_of(item) for item in items]
     ours = {entry.path for entry in old.entries if entry.is_here()}
+    entries = [
+        Entry(item.path, None if item.content is None else digest_of(item.content), item.target) for item in items
+    ]
     strange = {
         entry.path
-        for entry in wanted
+        for entry in entries
         if os.path.lexists(entry.path) and entry.path not in ours and (entry.digest is None or not entry.is_here())
     }
-    kept = [entry for entry in wanted if entry.path not in strange]
-    wanted_paths = {entry.path for entry in wanted}
-    lines = remove(entry for entry in old.entries if entry.path not in wanted_paths)
+    kept = tuple(entry for entry in entries if entry.path not in strange)
+    wanted = {entry.path for entry in entries}
+    lines = remove(entry for entry in old.entries if entry.path not in wanted)
     paths = [record_file(), *(entry.path for entry in kept)]
-    parents = dict.fromkeys(folder for path in paths for folder in reversed(missing_folders(path)))
-    folders = tuple(dict.fromkeys((*old.folders, *parents)))
-    write_record(Record(tuple(kept), folders))
+    made = (folder for path in paths for folder in reversed(missing_folders(path)))
+    write_record(Record(kept, tuple(dict.fromkeys((*old.folders, *made)))))
     for item in items:
         if item.path in strange:
             lines.append(f"left alone, it is not ours: {item.path}")
@@ -119,18 +109,18 @@ def put(items: Sequence[Item], make: Callable[[Sequence[Made]], None]) -> list[s
             os.makedirs(os.path.dirname(item.path), exist_ok=True)
             write(item)
             lines.append(f"put: {item.path}")
-    if made := [item for item in items if isinstance(item, Made) and item.path not in strange]:
-        make(made)
+    if make is not None:
+        make([entry.path for entry in kept if entry.digest is None and entry.target is None])
     return lines
 
 
 def write(item: Item) -> None:
-    """Put one item there; what another program makes is left to it."""
-    if isinstance(item, Link):
+    """Write one file or link; what another program makes is left to it."""
+    if item.target is not None:
         if os.path.lexists(item.path):
             os.remove(item.path)
         os.symlink(item.target, item.path)
-    elif isinstance(item, Put):
+    elif item.content is not None:
         with open(item.path + ".new", "wb") as file:
             file.write(item.content)
         os.chmod(item.path + ".new", 0o755 if item.executable else 0o644)
@@ -138,7 +128,7 @@ def write(item: Item) -> None:
 
 
 def missing_folders(path: str) -> list[str]:
-    """The folders that have to be made for the path, innermost first."""
+    """Return the folders that have to be made for the path, innermost first."""
     folders = []
     folder = os.path.dirname(path)
     while not os.path.isdir(folder) and folder != os.path.dirname(folder):
@@ -148,7 +138,7 @@ def missing_folders(path: str) -> list[str]:
 
 
 def take_away() -> list[str]:
-    """Take away everything that was put; returns a line for each file. With nothing there it says so."""
+    """Remove everything that was put and return a line for each file."""
     record = read_record()
     if record == Record():
         return ["There are no launchers to take away."]
@@ -163,7 +153,7 @@ def take_away() -> list[str]:
 
 
 def remove(entries: Iterable[Entry]) -> list[str]:
-    """Take the entries away that are still what was put there; returns a line for each."""
+    """Remove the entries that are still what was put there and return a line for each."""
     lines = []
     for entry in entries:
         if entry.is_here():

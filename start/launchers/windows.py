@@ -9,18 +9,19 @@ from collections.abc import Mapping, Sequence
 
 from start import StartError
 from start.launchers import pictures
-from start.launchers.plan import Item, Launcher, Made, Put
+from start.launchers.plan import Item, Launcher
 
 FOLDERS = "[Environment]::GetFolderPath('Programs'); [Environment]::GetFolderPath('Desktop')"
+"""The script that writes the folders for shortcuts, one a line."""
 
 
 def quoted(text: str) -> str:
-    """A text as PowerShell reads it literally: in single quotes, the ones inside doubled (the curly ones count too)."""
+    """Return a text as PowerShell reads it literally: in single quotes, inner ones doubled, curly ones too."""
     return "'" + "".join(sign * 2 if sign in "'\u2018\u2019\u201a\u201b" else sign for sign in text) + "'"
 
 
 def shortcut_script(shortcuts: Mapping[str, Launcher], icons: Mapping[str, str], folder: str) -> str:
-    """The PowerShell that makes a shortcut at each path; `icons` by launcher key, started in `folder`."""
+    """Return the script that makes a shortcut at each path; `icons` by launcher key, started in `folder`."""
     lines = ["$ErrorActionPreference = 'Stop'", "$shell = New-Object -ComObject WScript.Shell"]
     for path, launcher in shortcuts.items():
         lines += [
@@ -36,13 +37,13 @@ def shortcut_script(shortcuts: Mapping[str, Launcher], icons: Mapping[str, str],
 
 
 def powershell(script: str) -> list[str]:
-    """The command that runs a script, which is encoded so that nothing on the way can change it."""
+    """Return the command that runs a script, encoded so that nothing on the way can change it."""
     encoded = base64.b64encode(script.encode("utf-16-le")).decode("ascii")
     return ["powershell", "-NoProfile", "-NonInteractive", "-ExecutionPolicy", "Bypass", "-EncodedCommand", encoded]
 
 
 def run_powershell(script: str) -> list[str]:
-    """Run a script; returns the lines it wrote. Raises StartError when it fails."""
+    """Run a script and return the lines that it wrote. Raises StartError when it fails."""
     script = "[Console]::OutputEncoding = [Text.Encoding]::UTF8\n$ProgressPreference = 'SilentlyContinue'\n" + script
     try:
         done = subprocess.run(powershell(script), capture_output=True, check=True, timeout=120)
@@ -54,33 +55,33 @@ def run_powershell(script: str) -> list[str]:
 
 
 def windowless(python: str) -> str:
-    """The interpreter that opens no console, where it lies beside the given one."""
+    """Return the interpreter that opens no console, if it is in the same folder, else the given one."""
     beside = os.path.join(os.path.dirname(python), "pythonw.exe")
     return beside if os.path.isfile(beside) else python
 
 
 def icon_path(launcher: Launcher, data: str) -> str:
-    """Where the launcher's icon is put, in the user's data folder for Card Table."""
+    """Return the path of the launcher's icon in the user's data folder for Card Table."""
     return os.path.join(data, "icons", f"{launcher.key}.ico")
 
 
 def shortcuts(launchers: Sequence[Launcher], folders: Sequence[str]) -> dict[str, Launcher]:
-    """The path of each shortcut, in each of the folders."""
+    """Return path -> launcher for a shortcut to each launcher in each of the folders."""
     return {os.path.join(folder, f"{launcher.name}.lnk"): launcher for folder in folders for launcher in launchers}
 
 
 def items(launchers: Sequence[Launcher], data: str, folders: Sequence[str]) -> list[Item]:
-    """What is to be put: an icon for each launcher, and a shortcut in each of the folders."""
-    icons: list[Item] = [
-        Put(icon_path(launcher, data), pictures.ico(pictures.pngs(launcher.icon, pictures.ICO_SIZES)))
+    """Return an icon for each launcher, and a shortcut to it in each of the folders."""
+    icons = [
+        Item(icon_path(launcher, data), pictures.ico(pictures.pngs(launcher.icon, pictures.ICO_SIZES)))
         for launcher in launchers
     ]
-    return icons + [Made(path) for path in shortcuts(launchers, folders)]
+    return icons + [Item(path) for path in shortcuts(launchers, folders)]
 
 
-def make(made: Sequence[Made], launchers: Sequence[Launcher], data: str, folders: Sequence[str], root: str) -> None:
-    """Let PowerShell make those shortcuts. Raises StartError when it cannot."""
-    wanted = {item.path for item in made}
-    chosen = {path: launcher for path, launcher in shortcuts(launchers, folders).items() if path in wanted}
+def make(paths: Sequence[str], launchers: Sequence[Launcher], data: str, folders: Sequence[str], root: str) -> None:
+    """Make the shortcuts at these paths. Raises StartError when PowerShell fails."""
+    chosen = {path: launcher for path, launcher in shortcuts(launchers, folders).items() if path in paths}
     icons = {launcher.key: icon_path(launcher, data) for launcher in launchers}
-    run_powershell(shortcut_script(chosen, icons, root))
+    if chosen:
+        run_powershell(shortcut_script(chosen, icons, root))

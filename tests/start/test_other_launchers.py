@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from start.launchers import macos, windows
 from start.launchers.pictures import ICNS_TYPES, ICO_SIZES, icns, ico, pngs
-from start.launchers.plan import Launcher, Link, Made, Put, launchers
+from start.launchers.plan import Item, Launcher, launchers
 from start.telling import box_command, only_python
 
 WANTED = launchers([("euchre", "Euchre"), ("war", "War")], "/usr/bin/python3")
@@ -52,8 +52,8 @@ def test_the_script_travels_encoded() -> None:
 
 def test_windows_gets_an_icon_and_two_shortcuts_a_launcher() -> None:
     wanted = windows.items(WANTED, "/data", ["/menu", "/desk"])
-    assert [type(item) for item in wanted] == [Put] * 3 + [Made] * 6
-    assert {Path(item.path).as_posix() for item in wanted if isinstance(item, Made)} == {
+    assert [item.content is None for item in wanted] == [False] * 3 + [True] * 6
+    assert {Path(item.path).as_posix() for item in wanted[3:]} == {
         f"{folder}/{name}.lnk" for folder in ("/menu", "/desk") for name in ("Card Table", "Euchre", "War")
     }
 
@@ -95,15 +95,14 @@ def test_macos_gets_a_bundle_a_launcher_and_a_link_where_there_is_a_desktop(tmp_
     bundle = tmp_path / "Applications" / "Euchre.app"
     plist = wanted[str(bundle / "Contents" / "Info.plist")]
     program = wanted[str(bundle / "Contents" / "MacOS" / "card-table-euchre")]
-    assert isinstance(plist, Put)
-    assert isinstance(program, Put)
+    assert plist.content is not None
     said = plistlib.loads(plist.content)
     assert said["CFBundleExecutable"] == "card-table-euchre"
     assert said["CFBundleName"] == "Euchre"
     assert str(bundle / "Contents" / "Resources" / said["CFBundleIconFile"]) in wanted
     assert program.executable
     link = wanted.get(str(tmp_path / "Desktop" / "Euchre.app"))
-    assert link == (Link(str(tmp_path / "Desktop" / "Euchre.app"), str(bundle)) if desktop else None)
+    assert link == (Item(str(tmp_path / "Desktop" / "Euchre.app"), target=str(bundle)) if desktop else None)
 
 
 def test_a_bundles_program_becomes_the_command() -> None:
