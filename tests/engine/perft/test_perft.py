@@ -197,7 +197,11 @@ LARGE_TREES = (
 )
 
 
-@pytest.mark.parametrize("tree", TREES)
+def game_of(tree: Tree) -> str:
+    return tree.game
+
+
+@pytest.mark.parametrize("tree", TREES, ids=game_of)
 def test_both_find_the_same_positions(tree: Tree) -> None:
     start = f"deal, {tree.start}" if tree.start else "deal"
     one, other = (advanced(position, start) for position in both(tree.game, tree.rules, tree.seed))
@@ -209,7 +213,7 @@ def test_both_find_the_same_positions(tree: Tree) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("tree", LARGE_TREES)
+@pytest.mark.parametrize("tree", LARGE_TREES, ids=game_of)
 def test_both_find_the_same_positions_in_large_trees(tree: Tree) -> None:
     test_both_find_the_same_positions(tree)
 
