@@ -17,6 +17,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -67,7 +68,9 @@ def _target(key: str, modules: str) -> Target:
 
 
 TARGETS = {
-    "zones": Target(["engine/zones.py"], ["tests/engine/test_zones.py", "tests/engine/perft", *CONFORMANCE]),
+    "zones": Target(
+        ["engine/zones.py"], ["tests/engine/test_zones.py", "tests/engine/perft", *CONFORMANCE], "zones or war"
+    ),
     "war": _target("war", "rules view"),
     "go-fish": _target("go-fish", "rules view"),
     "reviiyot": _target("reviiyot", "rules view"),
@@ -176,11 +179,8 @@ def main() -> None:
     asked = parser.parse_args()
     target = TARGETS[asked.game]
     # What no mutant changes is imported once, before the processes are forked.
-    import hypothesis.strategies
-    import pygame
-    import pytest
-
-    assert (hypothesis, pygame, pytest)
+    for name in ("hypothesis.strategies", "pygame", "pytest"):
+        import_module(name)
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder)
         for name in COPIED:

@@ -1,4 +1,14 @@
-"""What a bot is: something that chooses a move from what its seat sees."""
+"""What a bot is: something that chooses a move from what its seat sees.
+
+>>> class First:
+...     def choose(self, view, chance):
+...         return view.legal_moves()[0]
+>>> from engine.catalogue import entry_of
+>>> game = entry_of("euchre").new({"shuffle": "none"}, seed=1)
+>>> _ = game.apply(game.parse("deal"))
+>>> str(First().choose(game.view(1), chance_of(seed=1, seat=1, ply=1)))
+'pass'
+"""
 
 from __future__ import annotations
 

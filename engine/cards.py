@@ -16,7 +16,13 @@ from engine.quoting import quoted
 
 
 class Suit(IntEnum):
-    """The four suits; their numbers are the order that breaks ties of rank: D > C > H > S (euchre-2024, "Card")."""
+    """The four suits; their numbers are the order that breaks ties of rank: D > C > H > S (euchre-2024, "Card").
+
+    >>> Suit.parse("hearts").same_colour.word
+    'Diamonds'
+    >>> Suit.SPADES < Suit.DIAMONDS
+    True
+    """
 
     SPADES = 0
     HEARTS = 1
@@ -60,7 +66,13 @@ HIGHEST_NUMBER = 100_000
 
 
 class Rank:
-    """A card's value: a number from 2 up, or J, Q, K, A above every number. One object each; compare with ``<``."""
+    """A card's value: a number from 2 up, or J, Q, K, A above every number. One object each; compare with ``<``.
+
+    >>> Rank("9") < Rank("10") < Rank("Q") < Rank("A")
+    True
+    >>> Rank("6").plural
+    'sixes'
+    """
 
     __slots__ = ("order", "symbol", "word")
     order: int
@@ -113,7 +125,14 @@ JOKER_RANK = Rank("JOKER")
 
 
 class Card:
-    """A playing card: ``rank`` and ``suit``. Cards order by rank, ties by suit (the documents' operator ``<``)."""
+    """A playing card: ``rank`` and ``suit``. Cards order by rank, ties by suit (the documents' operator ``<``).
+
+    >>> jack = Card.parse("JS")
+    >>> jack.rank, jack.suit.word, str(jack)
+    (J, 'Spades', 'Jack of Spades')
+    >>> jack is Card(JACK, Suit.SPADES)
+    True
+    """
 
     __slots__ = ("name", "order", "rank", "suit")
     rank: Rank
@@ -197,7 +216,11 @@ def _rank_of_word(word: str) -> Rank:
 
 
 def pack(ranks: Iterable[Rank]) -> tuple[Card, ...]:
-    """Every card of ``ranks`` in new-pack order: suit by suit (S, H, C, D), each from lowest to highest."""
+    """Every card of ``ranks`` in new-pack order: suit by suit (S, H, C, D), each from lowest to highest.
+
+    >>> pack((KING, ACE))
+    (KS, AS, KH, AH, KC, AC, KD, AD)
+    """
     ordered = sorted(ranks)
     return tuple(Card(rank, suit) for suit in Suit for rank in ordered)
 

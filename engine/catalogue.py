@@ -1,4 +1,13 @@
-"""The games that can be played: our own, a line each, and those that other packages install."""
+"""The games that can be played: our own, a line each, and those that other packages install.
+
+>>> war = entry_of("war")
+>>> war.title, list(war.bots), war.checked({"players": 3})["down"]
+('War', ['random'], '3')
+>>> war.new({"players": 9}, seed=1)
+Traceback (most recent call last):
+    ...
+ValueError: Players cannot be "9"; choose from 2 to 4.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,12 @@
-"""What a move did, in order. Events are immutable values; only :class:`Moved` can hold what a seat may not know."""
+"""What a move did, in order. Events are immutable values; only :class:`Moved` can hold what a seat may not know.
+
+>>> dealt = Moved((Card.parse("AS"),), Place("deck"), Place("hand", 0))
+>>> sights = {"hand": Sight.OWNER, "deck": Sight.NOBODY}
+>>> redact(dealt, 0, sights).cards, redact(dealt, 1, sights).cards
+((AS,), (None,))
+>>> event_text(dealt)
+'moved [AS] <deck> <hand 0>'
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,17 @@
-"""What every game offers: a state, its legal moves, and what a move did."""
+"""What every game offers: a state, its legal moves, and what a move did.
+
+>>> from engine.catalogue import entry_of
+>>> game = entry_of("go-fish").new({"players": 2}, seed=1)
+>>> [str(move) for move in game.legal_moves()]
+['deal']
+>>> events = game.apply(game.parse("deal"))
+>>> [str(move) for move in game.legal_moves()]
+['ask 10 of 1', 'ask 3 of 1', 'ask 4 of 1', 'ask 8 of 1', 'ask J of 1']
+>>> game.apply(game.parse("ask K of 1"))
+Traceback (most recent call last):
+    ...
+engine.game.IllegalMove: "ask K of 1" is not a move that can be made now.
+"""
 
 from __future__ import annotations
 

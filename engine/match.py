@@ -1,4 +1,13 @@
-"""A game being played: who sits where, the moves so far, and the way back."""
+"""A game being played: who sits where, the moves so far, and the way back.
+
+>>> from engine.record import Seat
+>>> match = Match(Record("war", {}, 7, (Seat("Ada", "random"), Seat("Ben", "random"))))
+>>> match.play_out()
+>>> match.game.winners, match.ply
+((1,), 120)
+>>> match.undo(), match.ply, match.game.winners
+(True, 119, ())
+"""
 
 from __future__ import annotations
 

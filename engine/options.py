@@ -1,4 +1,14 @@
-"""Rule options: one declaration feeds the set-up screen, the command line, the validation and the records."""
+"""Rule options: one declaration feeds the set-up screen, the command line, the validation and the records.
+
+>>> players = Number("players", "Players", "How many play.", 4, 2, 6)
+>>> pairs = Toggle("pairs", "Pairs", "Two cards make a set.", False)
+>>> checked((players, pairs), {"players": players.parse("3")})
+{'players': 3, 'pairs': False}
+>>> players.parse("7")
+Traceback (most recent call last):
+    ...
+ValueError: Players cannot be "7"; choose from 2 to 6.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,13 @@
-"""A played game as a small text: game, rules, seed or pack, seats, moves."""
+"""A played game as a small text: game, rules, seed or pack, seats, moves.
+
+>>> record = Record("war", {"players": 2}, 7, (Seat("Ada"), Seat("Ben", "random")), moves=("deal", "turn"))
+>>> Record.from_json(record.to_json()) == record
+True
+>>> Record.from_json("{}")
+Traceback (most recent call last):
+    ...
+ValueError: This is not a Card Table record: "card table record" is missing.
+"""
 
 from __future__ import annotations
 

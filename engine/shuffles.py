@@ -31,7 +31,11 @@ def in_shuffle(cards: Sequence[T], rounds: int = IN_SHUFFLE_ROUNDS) -> list[T]:
 
 
 def cut(cards: Sequence[T], at: int = CUT_AT, rounds: int = CUT_ROUNDS) -> list[T]:
-    """Swap the first ``at`` cards with the rest; ``rounds`` times (euchre-2015, "Shuffle")."""
+    """Swap the first ``at`` cards with the rest; ``rounds`` times (euchre-2015, "Shuffle").
+
+    >>> cut("abcdef", at=2, rounds=1)
+    ['c', 'd', 'e', 'f', 'a', 'b']
+    """
     mixed = list(cards)
     for _ in range(rounds):
         mixed = mixed[at:] + mixed[:at]
@@ -43,6 +47,9 @@ def fair_shuffle(cards: Sequence[T], chance: Random) -> list[T]:
 
     It uses ``chance.random()`` alone, the one source that gives the same numbers in every Python version, so that a
     seed means the same deal for ever. ``tests/engine/test_shuffles.py`` pins its values.
+
+    >>> fair_shuffle("abcdef", Random(1)) == fair_shuffle("abcdef", Random(1))
+    True
     """
     mixed = list(cards)
     draw = chance.random

@@ -1,4 +1,13 @@
-"""What one seat may see. Bots and tables get a view and nothing else."""
+"""What one seat may see. Bots and tables get a view and nothing else.
+
+>>> from engine.catalogue import entry_of
+>>> game = entry_of("go-fish").new({"players": 2}, seed=1)
+>>> _ = game.apply(game.parse("deal"))
+>>> game.view(1).cards(Place("hand", 1))
+(10C, 5S, 9S, 3D, 8C)
+>>> game.view(0).cards(Place("hand", 1)), game.view(0).count(Place("pool"))
+((None, None, None, None, None), 42)
+"""
 
 from __future__ import annotations
 

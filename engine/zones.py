@@ -2,6 +2,14 @@
 
 A *place* names a zone: ``Place("hand", 2)`` or ``Place("kitty")``. Who sees a card follows from its place alone, so it
 is data of the game, declared once by name: views and redacted events are built from it and from nothing else.
+
+>>> hand, deck = Place("hand", 1), Place("deck")
+>>> sights = {"hand": Sight.OWNER, "deck": Sight.NOBODY}
+>>> zones = Zones(sights, {hand: [Card.parse("AS")], deck: [Card.parse("2C"), Card.parse("3C")]})
+>>> zones.glance(1).cards(hand)
+(AS,)
+>>> zones.glance(0).count(hand), sees(sights, hand, 0)
+(1, False)
 """
 
 from __future__ import annotations

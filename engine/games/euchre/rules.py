@@ -50,7 +50,15 @@ __all__ = ["SHUFFLE", "TARGET", "Euchre", "HandResult", "side_of"]
 
 
 class Euchre(Game[EuchreMove]):
-    """A whole game of Euchre; it holds the current hand, the score, the dealer and the order of the pack."""
+    """A whole game of Euchre; it holds the current hand, the score, the dealer and the order of the pack.
+
+    >>> game = Euchre({"shuffle": "none"}, seed=1)
+    >>> _ = game.apply(game.parse("deal"))
+    >>> game.view(1).hand, game.view(1).upcard
+    ((9S, 10S, JS, KH, AH), JD)
+    >>> [str(move) for move in game.legal_moves()]
+    ['pass', 'order D']
+    """
 
     # What every card played reads or writes; an object with more than thirty other attributes would be slower.
     __slots__ = (

@@ -1,4 +1,8 @@
-"""The asks of Go Fish and the places where its cards lie."""
+"""The asks of Go Fish and the places where its cards lie.
+
+>>> str(ASK[2][ACE])
+'ask A of 2'
+"""
 
 from __future__ import annotations
 

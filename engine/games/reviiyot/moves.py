@@ -1,4 +1,10 @@
-"""The moves of Reviiyot, its pack, and the places where its cards lie."""
+"""The moves of Reviiyot, its pack, and the places where its cards lie.
+
+>>> ranks_up_to(3)
+(2, 3, J, Q, K, A)
+>>> missing(ACE, [Card(ACE, Suit.HEARTS)])
+(AC, AD, AS)
+"""
 
 from __future__ import annotations
 

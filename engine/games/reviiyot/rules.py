@@ -48,7 +48,15 @@ _LOST_PATIENCE = "Nobody completed a quartet in {} turns."
 
 
 class Reviiyot(Game[AskMove]):
-    """A game of Reviiyot. Seat 0, the document's Player1, deals and has the first turn."""
+    """A game of Reviiyot. Seat 0, the document's Player1, deals and has the first turn.
+
+    >>> game = Reviiyot({"players": 3, "highest": 3}, seed=1)
+    >>> _ = game.apply(game.parse("deal"))
+    >>> game.view(0).hand
+    (AD, JS, 3H, QD, KH, 2C, 2D)
+    >>> len(game.legal_moves()), game.parse("ask 2 of 1") in game.legal_moves()
+    (12, True)
+    """
 
     key: ClassVar[str] = "reviiyot"
     title: ClassVar[str] = "Reviiyot"

@@ -10,7 +10,11 @@ FEWEST_SEATS, MOST_SEATS = 2, 4
 
 
 class WarMove(NamedTuple):
-    """``deal`` or ``turn``: all players turn their top card. The players decide nothing."""
+    """``deal`` or ``turn``: all players turn their top card. The players decide nothing.
+
+    >>> str(DEAL), str(TURN)
+    ('deal', 'turn')
+    """
 
     verb: str
 

@@ -45,6 +45,12 @@ class War(Game[WarMove]):
     """A game of War between seat 0 (the document's A), seat 1 (B), and a third and fourth where the rules say so.
 
     Nobody decides anything, so seat 0 makes every move for all: one ``deal``, then a ``turn`` at a time.
+
+    >>> game = War({}, seed=2)
+    >>> _ = game.apply(DEAL)
+    >>> a, b, *taken = game.apply(TURN)
+    >>> a.cards, b.cards, game.view(None).stack(0), game.view(None).stack(1)
+    ((9H,), (JH,), 25, 27)
     """
 
     key: ClassVar[str] = "war"
