@@ -25,6 +25,7 @@ from gui.art.geometry import Pose
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.surfaces import Art
+from gui.games.faces import face_of
 
 SIZES = ((1920, 1080), (3840, 2160))
 MOVING = 20
@@ -77,7 +78,7 @@ def frame_of(metrics: Metrics, step: int) -> list[Shown]:
 
 def draw(painter: Painter, frame: list[Shown]) -> None:
     """One frame by the painter."""
-    painter.felt("euchre")
+    painter.felt(face_of("euchre").felt)
     for card in frame:
         painter.card(card.name, card.pose, moving=card.moving)
 
@@ -119,7 +120,7 @@ def measure(size: tuple[int, int]) -> Cost:
     art = Art(1.0)
     art.fit(size, 1.0)
     painter = Painter(pygame.Surface(size, 0, 32), art, metrics.z)
-    painter.felt("euchre")
+    painter.felt(face_of("euchre").felt)
     for name in STANDARD:
         art.cards.card(name, round(metrics.table), 0.0)
     frames = [frame_of(metrics, step) for step in range(FRAMES)]

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from engine.catalogue import OWN, entry_of
+from gui.games.faces import FACES, face_of
 
 ROOT = Path(__file__).parent.parent
 
@@ -62,6 +66,48 @@ def test_no_game_imports_another() -> None:
         if here[1] == "games" and there[1:2] == ["games"] and len(there) > 2 and len(here) > 3 and there[2] != here[2]:
             wrong.append((name, module))
     assert wrong == []
+
+
+LISTS = {"engine/catalogue.py", "gui/games/faces.py"}
+"""The modules in which a new game gets a line."""
+
+
+def _outside_the_games() -> Iterator[tuple[str, ast.Module]]:
+    """Yield every module that belongs to no game, as (file, tree)."""
+    for room in ("engine", "arena", "gui", "start"):
+        for path in sorted((ROOT / room).rglob("*.py")):
+            name = str(path.relative_to(ROOT))
+            if name not in LISTS and not re.match("(engine|gui)/games/[^/]+/", name):
+                yield name, ast.parse(path.read_text(encoding="utf-8"))
+
+
+def test_a_new_game_touches_its_folders_and_two_lists_alone() -> None:
+    """No other module imports a game or names one, in text or in code; comments and docstrings may."""
+    named = re.compile(r"\b(" + "|".join(f"{key}|{key.replace('-', '_')}" for key in OWN) + r")\b", re.IGNORECASE)
+    wrong = [(name, module) for name, module in _imports() if _of_another_game(name, module)]
+    for name, tree in _outside_the_games():
+        docstrings = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+        for node in ast.walk(tree):
+            words = getattr(node, "id", "") or getattr(node, "attr", "") or getattr(node, "name", "")
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
+                words = node.value
+            if named.search(str(words)):
+                wrong.append((name, str(words)))
+    assert wrong == []
+
+
+def _of_another_game(name: str, module: str) -> bool:
+    """Return whether the file ``name`` imports from the folder of a game that it does not belong to."""
+    game = re.match(r"(?:engine|gui)[./]games\.(\w+)", module)
+    return game is not None and game[1] != "faces" and f"/games/{game[1]}/" not in name
+
+
+def test_the_two_lists_have_the_same_games_in_the_same_order() -> None:
+    assert list(FACES) == list(OWN)
+    assert [entry.key for entry in map(entry_of, OWN)] == list(OWN)
+    for key in OWN:
+        assert all(level.make() for level in entry_of(key).bots.values())
+        assert callable(face_of(key).table)
 
 
 @pytest.mark.parametrize("room", ["engine", "arena", "gui.settings", "gui.help"])

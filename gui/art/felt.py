@@ -12,7 +12,7 @@ from functools import lru_cache
 
 import pygame
 
-from gui.art.theme import FELTS
+from gui.art.theme import Felt
 
 GRID = (96, 60)
 FINEST = 4
@@ -25,10 +25,9 @@ WEAVE_CELL = 4
 TILE = 512
 
 
-def make_felt(name: str, size: tuple[int, int], scale: float) -> pygame.Surface:
-    """The felt of that name, filling `size` device pixels. Raises KeyError for an unknown name."""
-    colours = FELTS[name]
-    middle, edge = pygame.Color(colours.middle)[:3], pygame.Color(colours.edge)[:3]
+def make_felt(felt: Felt, size: tuple[int, int], scale: float) -> pygame.Surface:
+    """Return a felt that fills `size` device pixels."""
+    middle, edge = pygame.Color(felt.middle)[:3], pygame.Color(felt.edge)[:3]
     above = tuple(max(0, a - b) for a, b in zip(middle, edge, strict=True))
     finer = tuple(FINEST if FINEST * level <= 255 else FINEST // 2 for level in above)
     cloth = pygame.transform.smoothscale(_ramp(above, finer), size)

@@ -68,11 +68,6 @@ class Metrics:
         """Height of a card in somebody else's hand."""
         return clamp(0.125 * self.height, 72, 180)
 
-    @cached_property
-    def war(self) -> float:
-        """Height of a card in War, where two rows of cards are all there is."""
-        return clamp(0.23 * self.height, 104, 330)
-
     @property
     def hand_width(self) -> float:
         return self.hand * CARD_RATIO

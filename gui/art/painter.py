@@ -105,9 +105,9 @@ class Painter:
 
     # ------------------------------------------------------------------------------------------------------- grounds
 
-    def felt(self, name: str) -> None:
-        """Cover the whole surface with a table's cloth. Raises KeyError for an unknown name."""
-        self.surface.blit(self.art.felt(name, self.surface.get_size()), (0, 0))
+    def felt(self, felt: theme.Felt) -> None:
+        """Cover the whole surface with a table's cloth."""
+        self.surface.blit(self.art.felt(felt, self.surface.get_size()), (0, 0))
 
     def shade(self, rect: Rect, opacity: float) -> None:
         """Darken a part of the surface, as behind a dialogue."""

@@ -12,7 +12,7 @@ from gui.art.cards import CardArt, CardStyle, Picture, picture
 from gui.art.felt import make_felt
 from gui.art.fonts import Fonts
 from gui.art.shapes import BoxLook, make_box, make_box_shadow, quick
-from gui.art.theme import FOUR_SUIT_COLOURS, SHADOW_OPACITY, SUIT_COLOURS
+from gui.art.theme import FOUR_SUIT_COLOURS, SHADOW_OPACITY, SUIT_COLOURS, Felt
 
 CARD_SCREENS, SHAPE_SCREENS, TEXT_SCREENS = 10.0, 2.0, 0.5
 """How much of each kind is kept, in screenfuls of four bytes a pixel."""
@@ -32,7 +32,7 @@ class Art:
         self.cards = CardArt(round(CARD_SCREENS * LEAST_SCREEN), self._style)
         self.fonts = Fonts(scale, round(TEXT_SCREENS * LEAST_SCREEN))
         self.shapes: BoundedCache[Picture] = BoundedCache(round(SHAPE_SCREENS * LEAST_SCREEN))
-        self._felts: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
+        self._felts: dict[tuple[Felt, tuple[int, int]], pygame.Surface] = {}
 
     @property
     def scale(self) -> float:
@@ -73,14 +73,14 @@ class Art:
             self.shapes.limit = round(SHAPE_SCREENS * screen)
             self.fonts.cache.limit = round(TEXT_SCREENS * screen)
 
-    def felt(self, name: str, device_size: tuple[int, int]) -> pygame.Surface:
-        """The cloth of a table, filling that many device pixels."""
-        felt = self._felts.get((name, device_size))
-        if felt is None:
+    def felt(self, felt: Felt, device_size: tuple[int, int]) -> pygame.Surface:
+        """Return the cloth of a table, filling that many device pixels."""
+        cloth = self._felts.get((felt, device_size))
+        if cloth is None:
             if len(self._felts) >= FELTS_KEPT:
                 self._felts.pop(next(iter(self._felts)))
-            felt = self._felts[name, device_size] = make_felt(name, device_size, self._scale)
-        return felt
+            cloth = self._felts[felt, device_size] = make_felt(felt, device_size, self._scale)
+        return cloth
 
     def box(self, width: int, height: int, look: BoxLook) -> pygame.Surface:
         """A box with round corners of that many device pixels."""

@@ -73,13 +73,8 @@ class Felt(NamedTuple):
     edge: str
 
 
-FELTS: Final = {
-    "euchre": Felt("#2b7458", "#12372c"),
-    "war": Felt("#7d3743", "#33141c"),
-    "go_fish": Felt("#276c82", "#0f303c"),
-    "reviiyot": Felt("#544b8c", "#221e43"),
-    "menu": Felt("#265a4b", "#0d221d"),
-}
+MENU_FELT: Final = Felt("#265a4b", "#0d221d")
+"""The cloth of screens that belong to no game."""
 
 # ---------------------------------------------------------------------------------------------------------- the type
 

@@ -35,14 +35,13 @@ def sets_made(memory: Memory) -> tuple[tuple[Rank, ...], ...]:
 
 
 def ending_of(
-    felt: str, verdict: Verdict, view: AskingView, memory: Memory, people: Sequence[Person], set_word: str, name: Names
+    verdict: Verdict, view: AskingView, memory: Memory, people: Sequence[Person], set_word: str, name: Names
 ) -> Ending:
     """Return the whole game in figures."""
     course, colours = verdict.course, theme.PARTY_COLOURS
     finals = [round(numbers[-1]) for numbers in course]
     seats = list(enumerate(people))
     return Ending(
-        felt=felt,
         title=verdict.title,
         summary=f"{verdict.length}. {view.why}".strip(),
         parties=tuple(

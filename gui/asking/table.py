@@ -384,4 +384,4 @@ class AskingTable(Table[ThisView]):
     def ending(self, view: ThisView) -> Ending:
         memory = self._look(view)
         verdict, word = self._verdict(view, memory), self._set_word(view)
-        return ending_of(self.felt, verdict, view, memory, self.people, word, self.own_name)
+        return ending_of(verdict, view, memory, self.people, word, self.own_name)

@@ -1,29 +1,28 @@
-"""What the window knows of each game: its table and its help, in the order of the menu."""
+"""The faces of the games: our own, a line each, and those that other packages install.
+
+They are not listed in ``gui.games`` itself: importing any module of a game runs that package, and the arithmetic of a
+table must not need pygame.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import Any, Final
+from functools import cache
+from typing import Final
 
-from gui.games.euchre.help import EUCHRE
-from gui.games.euchre.table import EuchreTable
-from gui.games.go_fish.help import GO_FISH
-from gui.games.go_fish.table import GoFishTable
-from gui.games.reviiyot.help import REVIIYOT
-from gui.games.reviiyot.table import ReviiyotTable
-from gui.games.war.help import WAR
-from gui.games.war.table import WarTable
-from gui.help.content import Help
-from gui.table.table import Table
+from engine.plugins import load
+from gui.table.face import Face
 
-TABLES: Final[dict[str, type[Table[Any]]]] = {
-    "euchre": EuchreTable,
-    "war": WarTable,
-    "go-fish": GoFishTable,
-    "reviiyot": ReviiyotTable,
+FACES: Final = {
+    "euchre": "gui.games.euchre.face:FACE",
+    "war": "gui.games.war.face:FACE",
+    "go-fish": "gui.games.go_fish.face:FACE",
+    "reviiyot": "gui.games.reviiyot.face:FACE",
 }
-"""Game -> its table."""
+"""Key -> the game's face. Each is imported when it is asked for."""
 
-HELPS: Mapping[str, Help] = MappingProxyType({help_.key: help_ for help_ in (EUCHRE, WAR, GO_FISH, REVIIYOT)})
-"""Game -> its help, in the order of the menu."""
+
+@cache
+def face_of(key: str) -> Face:
+    """Return the face of the game of that key."""
+    face: Face = load(FACES[key])
+    return face

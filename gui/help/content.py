@@ -106,10 +106,6 @@ class Explained(NamedTuple):
 class Help:
     """The help for one game."""
 
-    key: str
-    """The game's name in the catalogue."""
-    felt: str
-    """The cloth that its pages lie on."""
     sections: Callable[[Values], tuple[Section, ...]]
     """How it is played under rules that hold a value for every option."""
     rules: Mapping[str, Explained]

@@ -94,7 +94,7 @@ class ErrorScene(Scene):
     def draw(self, painter: Painter, now: float) -> None:
         """The words, the path, the two buttons."""
         z, panel = painter.z, self._panel
-        painter.surface.fill(theme.FELTS["menu"].edge)
+        painter.surface.fill(theme.MENU_FELT.edge)
         painter.box(panel, theme.PANEL_RADIUS * z, theme.INK, 1, theme.WHITE, 1, theme.HAIRLINE_OPACITY)
         x = panel.x + PADDING * z
         painter.text(TITLE, x, panel.y + (PADDING + 12) * z, 24 * z, weight=Weight.EXTRA_BOLD)

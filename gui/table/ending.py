@@ -60,7 +60,6 @@ class HandRow:
 class Ending:
     """How a game ended."""
 
-    felt: str
     title: str
     summary: str
     parties: tuple[Party, ...]

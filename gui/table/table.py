@@ -211,7 +211,6 @@ class Table(ABC, Generic[GameView]):
     """
 
     title: ClassVar[str]
-    felt: ClassVar[str]
     keys: ClassVar[tuple[tuple[str, str], ...]]
     """The keys of this game alone: key, what it does."""
     gives_from_top: ClassVar[bool] = False

@@ -7,33 +7,38 @@ from collections.abc import Iterable
 from gui.art import theme
 from gui.art.geometry import Pose, Rect
 from gui.art.painter import Painter
-from gui.art.theme import FELTS, Weight
+from gui.art.theme import Felt, Weight
 from gui.art.vector import number
 
 PICTURE_SHARE = 200 / 336
 LYING = 1.6
 """A tile that is this much wider than it is high has its picture at the left, not above the words."""
 LYING_SHARE = 0.42
+LYING_WORDS = 180.0
+"""What words beside a picture need at the least."""
+WORDS = 108.0
+"""What words below a picture need for two lines on the game; the picture is lower for them, but never too low."""
+LEAST_PICTURE = 0.45
 RADIUS = 16.0
 TITLE_SIZE, LINE_SIZE = 24.0, 15.0
 
 
-def lies(rect: Rect) -> bool:
-    """Whether a tile has its picture at the left."""
-    return rect.w > LYING * rect.h
+def lies(rect: Rect, z: float) -> bool:
+    """Return whether a tile has its picture at the left."""
+    return rect.w > LYING * rect.h and (1 - LYING_SHARE) * rect.w >= LYING_WORDS * z
 
 
-def tile_picture(rect: Rect) -> Rect:
-    """The part of a tile that shows felt and cards."""
-    if lies(rect):
+def tile_picture(rect: Rect, z: float) -> Rect:
+    """Return the part of a tile that shows felt and cards."""
+    if lies(rect, z):
         return rect._replace(w=round(rect.w * LYING_SHARE))
-    return rect._replace(h=round(rect.h * PICTURE_SHARE))
+    return rect._replace(h=round(max(LEAST_PICTURE * rect.h, min(rect.h * PICTURE_SHARE, rect.h - WORDS * z))))
 
 
 def draw_tile(
     painter: Painter,
     rect: Rect,
-    felt: str,
+    felt: Felt,
     title: str,
     players: str,
     line: str,
@@ -50,16 +55,16 @@ def draw_tile(
     if focus:
         edge, width, opacity = theme.GOLD, 2 * z, 1.0
     painter.box(rect, RADIUS * z, theme.INK, theme.PANEL_OPACITY, lift=lift)
-    _picture(painter, tile_picture(rect), felt, RADIUS * z, lies(rect))
+    _picture(painter, tile_picture(rect, z), felt, RADIUS * z, lies(rect, z))
     painter.box(rect, RADIUS * z, None, 1, edge, width, opacity)
     for name, pose in cards:
         painter.card(name, pose)
     _words(painter, rect, title, players, line)
 
 
-def _picture(painter: Painter, rect: Rect, felt: str, radius: float, lying: bool) -> None:
+def _picture(painter: Painter, rect: Rect, felt: Felt, radius: float, lying: bool) -> None:
     """Felt from its middle colour at the top to its edge colour at the bottom, round at the tile's corners."""
-    cloth, r = FELTS[felt], number(radius)
+    r = number(radius)
     width, height = number(rect.w), number(rect.h)
     arc = f"A{r} {r} 0 0 1"
     if lying:
@@ -68,15 +73,15 @@ def _picture(painter: Painter, rect: Rect, felt: str, radius: float, lying: bool
         shape = f"M0 {r}{arc} {r} 0H{number(rect.w - radius)}{arc} {width} {r}V{height}H0Z"
     body = (
         f'<defs><linearGradient id="felt" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{height}">'
-        f'<stop offset="0" stop-color="{cloth.middle}"/><stop offset="1" stop-color="{cloth.edge}"/></linearGradient>'
+        f'<stop offset="0" stop-color="{felt.middle}"/><stop offset="1" stop-color="{felt.edge}"/></linearGradient>'
         f'</defs><path d="{shape}" fill="url(#felt)"/>'
     )
     painter.drawing(body, rect.x, rect.y, rect.w, rect.h)
 
 
 def _words(painter: Painter, rect: Rect, title: str, players: str, line: str) -> None:
-    z, picture = painter.z, tile_picture(rect)
-    if lies(rect):
+    z, picture = painter.z, tile_picture(rect, painter.z)
+    if lies(rect, z):
         left, right, top = picture.right + 18 * z, rect.right - 16 * z, rect.y
         painter.text(players, left, top + 58 * z, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
         lines_from = top + 74 * z

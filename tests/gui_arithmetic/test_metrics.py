@@ -22,10 +22,6 @@ def test_card_heights(height: float, hand: float, table: float, back: float) -> 
     assert (metrics.hand, metrics.table, metrics.back) == pytest.approx((hand, table, back))
 
 
-def test_war_cards_are_a_little_under_a_quarter() -> None:
-    assert Metrics(1280, 800).war == pytest.approx(184)
-
-
 def test_chrome_of_the_nominal_window() -> None:
     metrics = Metrics(1280, 800)
     assert (metrics.toolbar, metrics.plate_width, metrics.plate_height) == (48, 176, 56)

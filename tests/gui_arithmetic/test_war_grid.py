@@ -90,7 +90,7 @@ def test_the_seats_go_clockwise_from_the_lower_left_or_from_the_middle_below() -
 @example(Metrics(800, 600), 4)
 def test_sizes_are_worth_having(metrics: Metrics, number: int) -> None:
     layout = WarGrid(metrics, number)
-    assert 84 <= layout.card_height <= metrics.war
+    assert 84 <= layout.card_height <= layout.largest_card
     assert layout.momentum.h >= 96 * metrics.z - 1e-6
     assert layout.buttons_y - layout.momentum.bottom >= metrics.gap - 1e-6
     assert (layout.panel is None) == (metrics.width < 1100)

@@ -86,7 +86,7 @@ def test_the_first_card_never_moves() -> None:
 @example(Metrics(800, 600))
 def test_sizes_are_worth_having(metrics: Metrics) -> None:
     layout = WarLayout(metrics)
-    assert 104 <= layout.card_height <= metrics.war
+    assert 104 <= layout.card_height <= layout.largest_card
     assert layout.momentum.h >= 96 * metrics.z - 1e-6
     assert (layout.panel is None) == (metrics.width < 1100)
     assert layout.buttons_y - layout.momentum.bottom >= metrics.gap

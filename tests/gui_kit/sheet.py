@@ -17,6 +17,7 @@ from gui.art.geometry import Pose, Rect
 from gui.art.painter import Painter
 from gui.art.surfaces import Art
 from gui.art.theme import Weight
+from gui.games.faces import face_of
 from gui.sprites.book import draw_book
 from gui.sprites.bubble import Tail, draw_bubble
 from gui.sprites.dealer import draw_dealer
@@ -115,7 +116,7 @@ def draw_palette(painter: Painter) -> None:
 
 def draw_sheet(painter: Painter) -> None:
     """The whole page, 1280 x 800 logical pixels."""
-    painter.felt("euchre")
+    painter.felt(face_of("euchre").felt)
     painter.text("Parts and states", 48, 52, 28, weight=Weight.EXTRA_BOLD)
     draw_cards(painter)
     draw_controls(painter)

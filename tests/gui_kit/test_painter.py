@@ -160,11 +160,11 @@ def test_a_new_scale_drops_what_was_made_for_the_old(painter: Painter) -> None:
 
 
 def test_felts_of_other_sizes_are_dropped(art: Art) -> None:
-    first = art.felt("menu", (800, 600))
-    assert art.felt("menu", (800, 600)) is first
+    first = art.felt(theme.MENU_FELT, (800, 600))
+    assert art.felt(theme.MENU_FELT, (800, 600)) is first
     art.fit((900, 700), 1.0)
     assert list(art._felts) == []
-    assert art.felt("menu", (900, 700)).get_size() == (900, 700)
+    assert art.felt(theme.MENU_FELT, (900, 700)).get_size() == (900, 700)
 
 
 def test_many_words_and_boxes_stay_within_their_bytes(painter: Painter) -> None:

@@ -14,6 +14,7 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.surfaces import Art
+from gui.games.faces import face_of
 from gui.sprites.bubble import Tail, bubble_rect, draw_bubble
 from gui.sprites.dealer import draw_dealer
 from gui.sprites.line_chart import Level, Series, Tick, draw_line_chart
@@ -270,10 +271,10 @@ def test_a_tile_shows_its_felt_and_its_states() -> None:
     rect = Rect(100, 100, 270, 336)
     states: list[dict[str, bool]] = [{}, {"hover": True}, {"focus": True}]
     words = ("War", "2 players", "Nothing but luck.")
-    looks = [drawn(draw_tile, rect, "war", *words, **state) for state in states]
+    looks = [drawn(draw_tile, rect, face_of("war").felt, *words, **state) for state in states]
     assert len({pixels(look) for look in looks}) == 3
-    picture = tile_picture(rect)
-    middle, edge = (pygame.Color(colour) for colour in theme.FELTS["war"])
+    picture = tile_picture(rect, 1.0)
+    middle, edge = (pygame.Color(colour) for colour in face_of("war").felt)
     top = looks[0].get_at((round(picture.cx), round(picture.y) + 4))
     bottom = looks[0].get_at((round(picture.cx), round(picture.bottom) - 3))
     assert all(abs(a - b) <= 4 for a, b in zip(top[:3], middle[:3], strict=True))

@@ -7,7 +7,8 @@ import re
 import pytest
 
 from gui.art import theme
-from gui.art.theme import FELTS, Motion, Speed
+from gui.art.theme import MENU_FELT, Felt, Motion, Speed
+from gui.games.faces import FACES, face_of
 
 ON_PANELS = (theme.TEXT, theme.MUTED, theme.GOLD, theme.THEM, theme.BEST, theme.SLIP, theme.BLUNDER)
 
@@ -37,18 +38,21 @@ def contrast(first: Colour, second: Colour) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-@pytest.mark.parametrize("felt", FELTS)
-def test_words_on_bare_felt_are_legible_everywhere(felt: str) -> None:
-    assert contrast(colour(theme.TEXT), colour(FELTS[felt].middle)) >= 5.15
-    assert contrast(colour(theme.TEXT), colour(FELTS[felt].edge)) >= 5.15
+each_felt = pytest.mark.parametrize("felt", [MENU_FELT, *(face_of(game).felt for game in FACES)])
 
 
-@pytest.mark.parametrize("felt", FELTS)
+@each_felt
+def test_words_on_bare_felt_are_legible_everywhere(felt: Felt) -> None:
+    assert contrast(colour(theme.TEXT), colour(felt.middle)) >= 5.15
+    assert contrast(colour(theme.TEXT), colour(felt.edge)) >= 5.15
+
+
+@each_felt
 @pytest.mark.parametrize(
     "ink", [theme.TEXT, theme.MUTED, theme.GOLD, theme.THEM, theme.BEST, theme.SLIP, theme.BLUNDER]
 )
-def test_everything_written_on_panels_has_five_to_one(felt: str, ink: str) -> None:
-    ground = over(theme.INK, theme.PANEL_OPACITY, FELTS[felt].middle)
+def test_everything_written_on_panels_has_five_to_one(felt: Felt, ink: str) -> None:
+    ground = over(theme.INK, theme.PANEL_OPACITY, felt.middle)
     assert contrast(colour(ink), ground) >= 5
 
 

@@ -108,7 +108,6 @@ def euchre_outcome(hands: int = 12) -> Ending:
         rows.append(HandRow(number, words, suit, result, points, colour))
     highest = max(us[-1], them[-1])
     return Ending(
-        felt="euchre",
         title="You and Theo win",
         summary=f"Euchre to {highest:g} points, {hands} hands, 17 minutes",
         parties=(
@@ -134,7 +133,6 @@ def war_outcome(turns: int = 300) -> Ending:
     if turns > 1:
         values[-1] = 52.0
     return Ending(
-        felt="war",
         title="You win the war",
         summary=f"War, {turns - 1} turns, 9 minutes",
         parties=(Party("You", "52", ("you",), GOLD, True), Party("Bruno", "0", ("bear",), THEM, False)),

@@ -18,7 +18,7 @@ from engine.options import Value
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.surfaces import Art
-from gui.games.faces import TABLES
+from gui.games.faces import FACES, face_of
 from gui.scenes.error import ErrorScene
 from gui.scenes.keys import CARDS, KeysScene
 from gui.scenes.menu.scene import MenuScene
@@ -27,6 +27,7 @@ from gui.scenes.result.scene import ResultScene
 from gui.scenes.scene import Scene
 from gui.scenes.setup.scene import SetupScene
 from gui.settings.table_plan import ordered, usual_plan
+from gui.table.ending import Ending
 from gui.widgets.targets import Key
 from tests.gui_scenes.hosts import SIZES, FakeHost, euchre_outcome, war_outcome
 
@@ -83,8 +84,12 @@ def _list() -> Scene:
     return scene.host.shown[-1]
 
 
+def _result(ending: Ending, game: str = "euchre") -> ResultScene:
+    return ResultScene(FakeHost(), ending, face_of(game).felt, _nothing)
+
+
 SCREENS: dict[str, Callable[[], Scene]] = {
-    **{f"setup-{game}": _setup(game) for game in TABLES},
+    **{f"setup-{game}": _setup(game) for game in FACES},
     "setup-eight": _setup("reviiyot", players=8, highest=13),
     "setup-focus": _setup("euchre", *["tab"] * 12),
     "setup-end": _setup("euchre", "end"),
@@ -92,11 +97,11 @@ SCREENS: dict[str, Callable[[], Scene]] = {
     "menu": lambda: MenuScene(FakeHost()),
     "menu-hover": _hovered_menu,
     "menu-focus": lambda: _focused(MenuScene(FakeHost()), 2),
-    "result-euchre": lambda: ResultScene(FakeHost(), euchre_outcome(12), _nothing),
-    "result-euchre-60": lambda: ResultScene(FakeHost(), euchre_outcome(60), _nothing),
-    "result-euchre-hands": lambda: _second_tab(ResultScene(FakeHost(), euchre_outcome(60), _nothing)),
-    "result-war": lambda: ResultScene(FakeHost(), war_outcome(), _nothing),
-    "result-war-chart": lambda: _second_tab(ResultScene(FakeHost(), war_outcome(), _nothing)),
+    "result-euchre": lambda: _result(euchre_outcome(12)),
+    "result-euchre-60": lambda: _result(euchre_outcome(60)),
+    "result-euchre-hands": lambda: _second_tab(_result(euchre_outcome(60))),
+    "result-war": lambda: _result(war_outcome(), "war"),
+    "result-war-chart": lambda: _second_tab(_result(war_outcome(), "war")),
     "pause": lambda: PauseScene(FakeHost(), "Euchre", _nothing),
     "keys": lambda: KeysScene(FakeHost(), [("Euchre", [CARDS, ("L", "Look at the last trick"), ("P", "Pass")])]),
     "error": lambda: ErrorScene(FakeHost(), LONG_PATH),

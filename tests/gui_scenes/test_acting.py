@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gui.art.metrics import Metrics
-from gui.games.faces import TABLES
+from gui.games.faces import FACES, face_of
 from gui.scenes.error import ErrorScene
 from gui.scenes.help.scene import HelpScene
 from gui.scenes.keys import KeysScene
@@ -48,20 +48,20 @@ def error() -> Scene:
 
 def result(hands: int = 12, size: tuple[int, int] = (1280, 800)) -> ResultScene:
     host = FakeHost()
-    scene = ResultScene(host, euchre_outcome(hands), again(host))
+    scene = ResultScene(host, euchre_outcome(hands), face_of("euchre").felt, again(host))
     scene.resize(Metrics(*size))
     return scene
 
 
 def test_a_result_explains_its_game_and_its_keys() -> None:
-    scene = laid_out(ResultScene(FakeHost(), war_outcome(40), lambda: None, "war"))
+    scene = laid_out(ResultScene(FakeHost(), war_outcome(40), face_of("war").felt, lambda: None, "war"))
     for key, page in ((Key("f1"), HelpScene), (Key("/", "?"), KeysScene)):
         assert scene.key_pressed(key)
         assert isinstance(host_of(scene).shown[-1], page)
 
 
 CHOICES: list[tuple[Callable[[], Scene], str, str]] = [
-    *((menu, game, f"set up {game}") for game in TABLES),
+    *((menu, game, f"set up {game}") for game in FACES),
     (menu, "help", "show"),
     (menu, "keys", "show"),
     (menu, "quit", "quit"),
@@ -114,7 +114,7 @@ def test_the_keyboard_acts(make: Callable[[], Scene], key: str, asked: str, act:
 
 
 @pytest.mark.parametrize(("make", "keys_in_order"), [
-    (menu, [*TABLES, "help", "keys", "quit"]),
+    (menu, [*FACES, "help", "keys", "quit"]),
     (pause, ["back", "again", "help", "keys", "fullscreen", "menu", "quit"]),
     (result, ["again", "menu"]),
     (lambda: result(60), ["again", "menu", "previous", "next"]),
@@ -208,7 +208,7 @@ def test_rules_can_be_changed_where_the_game_is_known(make: Callable[[], Scene])
     if make is pause:
         scene = laid_out(PauseScene(host, "War", again(host), game_key="war"))
     else:
-        scene = laid_out(ResultScene(host, war_outcome(40), again(host), "war"), (800, 600))
+        scene = laid_out(ResultScene(host, war_outcome(40), face_of("war").felt, again(host), "war"), (800, 600))
     click(scene, "setup")
     assert host.asked[-1] == "set up war"
 
@@ -300,7 +300,7 @@ class TestTabs:
 
     @pytest.mark.parametrize(("outcome", "label"), [(euchre_outcome(12), "Hands"), (war_outcome(40), "Chart")])
     def test_narrow_ones_show_one_half_at_a_time(self, outcome: Ending, label: str) -> None:
-        scene = ResultScene(FakeHost(), outcome, lambda: None)
+        scene = ResultScene(FakeHost(), outcome, face_of("euchre").felt, lambda: None)
         laid_out(scene, (800, 600))
         seen = []
         for tab in ("tab 0", "tab 1"):

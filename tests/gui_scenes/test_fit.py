@@ -13,7 +13,7 @@ from engine.options import Value
 from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET, Metrics
 from gui.art.theme import GOLD, THEM
-from gui.games.faces import TABLES
+from gui.games.faces import FACES, face_of
 from gui.scenes.error import ErrorScene
 from gui.scenes.keys import KeysScene
 from gui.scenes.menu.scene import MenuScene
@@ -48,7 +48,7 @@ def _nothing() -> None:
 
 def _result(outcome: Ending, tab: int = 0) -> Callable[[], Scene]:
     def make() -> Scene:
-        scene = ResultScene(FakeHost(), outcome, _nothing, "euchre")
+        scene = ResultScene(FakeHost(), outcome, face_of("euchre").felt, _nothing, "euchre")
         if tab:
             scene.resize(Metrics(800, 600))
             chosen = scene.targets.get(f"tab {tab}")
@@ -78,9 +78,9 @@ def _setup(game: str, *, tab: int = 0, pages: int = 0, notice: str = "", **rules
 
 TOO_FEW = max((condition.why for entry in games() for condition in entry.conditions), key=len)
 SETUPS = {
-    **{f"set-up of {game}": _setup(game) for game in TABLES},
-    **{f"rules of {game}": _setup(game, tab=1, notice=TOO_FEW) for game in TABLES},
-    **{f"rules of {game}, page {page + 1}": _setup(game, tab=1, pages=page) for game in TABLES for page in (1, 2, 9)},
+    **{f"set-up of {game}": _setup(game) for game in FACES},
+    **{f"rules of {game}": _setup(game, tab=1, notice=TOO_FEW) for game in FACES},
+    **{f"rules of {game}, page {page + 1}": _setup(game, tab=1, pages=page) for game in FACES for page in (1, 2, 9)},
     "set-up for eight": _setup("reviiyot", players=8, highest=13),
     "set-up for eight, page 2": _setup("reviiyot", pages=1, players=8, highest=13),
 }
@@ -180,11 +180,9 @@ def test_a_war_of_any_length_is_drawn(turns: int, tab: int) -> None:
 def test_a_long_summary_has_more_lines_and_nothing_runs_into_it() -> None:
     summary = "War, 1500 turns. Nobody had won after as many turns as were agreed upon, so the fuller hand wins."
     ending = war_outcome(20)
-    outcome = Ending(
-        ending.felt, ending.title, summary, ending.parties, ending.chart_title, ending.step, 52, ending.series
-    )
+    outcome = Ending(ending.title, summary, ending.parties, ending.chart_title, ending.step, 52, ending.series)
     for size in ((800, 600), (1280, 800)):
-        scene = ResultScene(FakeHost(), outcome, _nothing)
+        scene = ResultScene(FakeHost(), outcome, face_of("euchre").felt, _nothing)
         scene.resize(Metrics(*size))
         painter = painter_for(size)
         scene.draw(painter, 0.0)
@@ -202,7 +200,6 @@ def test_names_of_sides_too_long_for_a_row_are_shortened_not_run_together() -> N
         Party("Maximilian and Theodora", "7", ("fox", "bear"), THEM, False),
     )
     outcome = Ending(
-        "euchre",
         usual.title,
         usual.summary,
         parties,
@@ -214,7 +211,7 @@ def test_names_of_sides_too_long_for_a_row_are_shortened_not_run_together() -> N
         rows_title="x",
     )
     for size in ((800, 600), (1100, 600), (1280, 800)):
-        scene = ResultScene(FakeHost(), outcome, _nothing)
+        scene = ResultScene(FakeHost(), outcome, face_of("euchre").felt, _nothing)
         scene.resize(Metrics(*size))
         painter = painter_for(size)
         scene.draw(painter, 0.0)

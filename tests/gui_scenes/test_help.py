@@ -14,7 +14,8 @@ from engine.options import Values
 from gui.art import theme
 from gui.art.geometry import Pose, Rect
 from gui.art.metrics import SMALLEST_TARGET, Metrics
-from gui.games.faces import HELPS
+from gui.art.theme import Felt
+from gui.games.faces import face_of
 from gui.help.content import Block, Picture, Section, group, picture
 from gui.scenes.help.pages import Frame, pages_of
 from gui.scenes.help.scene import LEAST_CARD, HelpScene
@@ -58,7 +59,7 @@ class PlacesPainter(RecordingPainter):
         if "linearGradient" in body:
             self.cloths.append(Rect(x, y, width, height))
 
-    def felt(self, name: str) -> None:
+    def felt(self, felt: Felt) -> None:
         pass
 
     def box(self, *_: Any, **__: Any) -> None:
@@ -173,7 +174,7 @@ def test_from_the_menu_every_game_has_a_tab() -> None:
         assert tab is not None
         tab.act()
         assert scene.game == key
-        assert scene.sections[0] == HELPS[key].sections(entry_of(key).checked({}))[0]
+        assert scene.sections[0] == face_of(key).help.sections(entry_of(key).checked({}))[0]
         assert [section.title for section in scene.sections[-2:]] == ["House rules", "Ready-made rules"]
 
 
@@ -183,7 +184,7 @@ def test_at_a_table_there_is_one_game_with_the_rules_of_the_match(key: str) -> N
     rules = entry.checked(entry.presets[-1].rules)
     scene = _at(_help(key, rules))
     assert not [target for target in scene.targets.all if target.group == "games"]
-    assert scene.sections[: len(HELPS[key].sections(rules))] == HELPS[key].sections(rules)
+    assert scene.sections[: len(face_of(key).help.sections(rules))] == face_of(key).help.sections(rules)
     assert "Rules in this game" in [section.title for section in scene.sections]
     assert "House rules" not in [section.title for section in scene.sections]
 
@@ -309,7 +310,7 @@ def test_the_table_s_menu_leads_to_the_help_of_the_match() -> None:
     for shown in host_of(pause).shown:
         assert isinstance(shown, HelpScene)
         assert shown.game == "war"
-        assert shown.sections[:3] == HELPS["war"].sections(rules)
+        assert shown.sections[:3] == face_of("war").help.sections(rules)
     assert len(host_of(pause).shown) == 2
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.options import Value
-from gui.games.faces import HELPS
+from gui.games.faces import FACES, face_of
 from gui.scenes.help.scene import HelpScene
 from gui.scenes.keys import HELP, KeysScene
 from gui.scenes.pause import PauseScene
@@ -18,7 +18,7 @@ HOUSE_RULES: dict[str, dict[str, Value]] = {
     "go-fish": {"sets": "pairs", "ends": "all"},
     "reviiyot": {"asks": "until-refused", "highest": 12},
 }
-each_table = pytest.mark.parametrize("game", HELPS)
+each_table = pytest.mark.parametrize("game", FACES)
 
 
 def _at_a_table(game: str) -> StackHost:
@@ -35,7 +35,7 @@ def test_f1_shows_the_rules_of_the_match_and_leads_back(game: str) -> None:
     host.key("f1")
     shown = host.top
     assert isinstance(shown, HelpScene)
-    told = HELPS[game].sections(rules)
+    told = face_of(game).help.sections(rules)
     assert shown.game == game
     assert shown.sections[: len(told)] == told
     assert shown.sections[len(told)].title == "Rules in this game"

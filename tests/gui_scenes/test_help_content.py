@@ -10,17 +10,17 @@ import pytest
 
 from assets.cards.names import parse as parse_picture_name
 from engine.cards import ACE, JACK, JOKER, Card, Suit
-from engine.catalogue import games
+from engine.catalogue import entry_of, games
 from engine.entry import Entry
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
 from engine.games.euchre.scoring import points_for
 from engine.options import Choice, Number, Toggle, Value, Values
-from gui.games.faces import HELPS
+from gui.games.faces import FACES, face_of
 from gui.help.content import Group, Help, Picture, RuleNote, Scores, Section, group
 from gui.help.rules import AS_USUAL, MARKED, preset_of, presets_section, rules_section, usual_words
 from tests.conformance.playing import each_game, sensible_values, some_rules
 
-EUCHRE, WAR, GO_FISH, REVIIYOT = games()
+EUCHRE, WAR, GO_FISH, REVIIYOT = map(entry_of, ("euchre", "war", "go-fish", "reviiyot"))
 RULES_TRIED = 40
 SPOKEN = "Any "
 VALUE = re.compile(r"\{|\}")
@@ -28,7 +28,7 @@ BLAME = re.compile(r"\b(wrong|mistake|illegal|forbidden|error|fail\w*|must not|s
 
 
 def _help(entry: Entry) -> Help:
-    return HELPS[entry.key]
+    return face_of(entry.key).help
 
 
 def _rules(entry: Entry, **changed: Value) -> Values:
@@ -79,8 +79,7 @@ def _named(one: Group) -> list[Card]:
 
 
 def test_every_game_has_its_help() -> None:
-    assert list(HELPS) == [entry.key for entry in games()]
-    assert all(help_.key == key for key, help_ in HELPS.items())
+    assert list(FACES) == [entry.key for entry in games()]
 
 
 @each_game
@@ -145,13 +144,13 @@ def test_house_rules_are_marked_first_and_compared_with_the_first_preset(entry: 
 
 def test_rules_that_are_all_usual_say_so() -> None:
     rules = {**GO_FISH.usual_rules, "players": 3}
-    section = rules_section(GO_FISH, HELPS["go-fish"], rules)
+    section = rules_section(GO_FISH, face_of("go-fish").help, rules)
     assert preset_of(GO_FISH, rules) is not None, "how many play is left open"
     assert MARKED not in section.blocks
     odd = {**REVIIYOT.usual_rules, "highest": 9}
     assert preset_of(REVIIYOT, odd) is None
-    assert rules_section(REVIIYOT, HELPS["reviiyot"], odd).blocks[0] == AS_USUAL
-    assert MARKED in rules_section(EUCHRE, HELPS["euchre"], _rules(EUCHRE, target=7)).blocks
+    assert rules_section(REVIIYOT, face_of("reviiyot").help, odd).blocks[0] == AS_USUAL
+    assert MARKED in rules_section(EUCHRE, face_of("euchre").help, _rules(EUCHRE, target=7)).blocks
 
 
 @each_game
@@ -315,8 +314,9 @@ def test_the_points_are_the_engine_s(price: str, defended: bool) -> None:
 
 
 def test_a_page_on_going_alone_is_there_when_one_may() -> None:
-    assert "Going alone" in [section.title for section in HELPS["euchre"].sections(_rules(EUCHRE, going_alone=True))]
-    assert "Going alone" not in [section.title for section in HELPS["euchre"].sections(_rules(EUCHRE))]
+    sections = face_of("euchre").help.sections
+    assert "Going alone" in [section.title for section in sections(_rules(EUCHRE, going_alone=True))]
+    assert "Going alone" not in [section.title for section in sections(_rules(EUCHRE))]
 
 
 def test_the_values_of_reviiyot_go_up_to_the_highest_number() -> None:
@@ -343,7 +343,7 @@ def test_how_a_group_is_written() -> None:
 def test_switches_are_told_as_on_and_off() -> None:
     toggles = [option for entry in games() for option in entry.options if isinstance(option, Toggle)]
     assert toggles
-    section = rules_section(EUCHRE, HELPS["euchre"], _rules(EUCHRE, going_alone=True))
+    section = rules_section(EUCHRE, face_of("euchre").help, _rules(EUCHRE, going_alone=True))
     values = {block.title: block.lines[0].value for block in section.blocks if isinstance(block, RuleNote)}
     assert values["Going alone"] == "On"
     assert values["Benny"] == "Off"

@@ -12,7 +12,7 @@ from engine.catalogue import entry_of
 from engine.match import Match
 from engine.options import Value
 from engine.record import Record, Seat
-from gui.games.faces import TABLES
+from gui.games.faces import face_of
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import BOTS, YOU
 from tests.gui_table.hosts import NORMAL_SIZE, StackHost
@@ -65,7 +65,7 @@ def table_with(
     match = Match(Record(game, values, seed, seats, pack))
     for move in moves:
         match.play(match.game.parse(move))
-    host.show(TableScene(host, TABLES[game](sitting, viewer), match, again=lambda: None))
+    host.show(TableScene(host, face_of(game).table(sitting, viewer), match, again=lambda: None))
     host.frame(FRAME)
     return host
 

@@ -16,7 +16,7 @@ from gui.art.geometry import Rect, bounds_of
 from gui.art.metrics import Metrics
 from gui.asking.layout import PILL_HEIGHT
 from gui.asking.table import AskingTable
-from gui.games.faces import TABLES
+from gui.games.faces import face_of
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import BOTS, YOU, Person
 from gui.sprites.pill import draw_pill
@@ -94,7 +94,7 @@ def test_nothing_covers_anything(crowd: str, size: tuple[int, int]) -> None:
     people = [YOU, LONG, *BOTS[2:]]
     most_held = 0
     for match in moments(game, rules):
-        scene = TableScene(host, TABLES[game](people[: len(match.seats)], 0), match, again=lambda: None)
+        scene = TableScene(host, face_of(game).table(people[: len(match.seats)], 0), match, again=lambda: None)
         scene.resize(Metrics(*size))
         found = parts(scene, host)
         assert_inside(found, scene.metrics)

@@ -13,7 +13,7 @@ from engine.events import Asked, Moved, Said
 from engine.match import Match
 from engine.record import Record, Seat
 from gui.art.painter import Painter
-from gui.games.faces import TABLES
+from gui.games.faces import face_of
 from gui.scenes.help.scene import HelpScene
 from gui.scenes.table.cover import CoverScene
 from gui.scenes.table.recap import RecapScene
@@ -39,7 +39,7 @@ def shared(game: str, people: tuple[int, ...] = PEOPLE, seed: int = 3, speed: st
     host = StackHost(speed)
     seats = tuple(Seat(name, "" if seat in people else BOT[game]) for seat, name in enumerate(NAMES))
     match = Match(Record(game, RULES[game], seed, seats))
-    table = TABLES[game](tuple(map(Person, NAMES, FACES)), people[0])
+    table = face_of(game).table(tuple(map(Person, NAMES, FACES)), people[0])
     host.show(TableScene(host, table, match, again=lambda: None))
     return host
 

@@ -9,7 +9,7 @@ import pytest
 
 from engine.bot import RandomBot
 from engine.games.euchre.moves import DEAL
-from gui.games.faces import TABLES
+from gui.games.faces import FACES
 from gui.scenes.scene import Scene
 from gui.scenes.table import sitting
 from gui.scenes.table.scene import TableScene
@@ -24,7 +24,7 @@ def seated(plan: TablePlan) -> TableScene:
     return host.table
 
 
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", FACES)
 def test_the_match_is_that_of_the_plan(game: str) -> None:
     plan = with_name(replace(usual_plan(game), seed=11), 0, "Anna")
     scene = seated(plan)
@@ -44,7 +44,7 @@ def test_a_deal_that_nobody_chose_has_a_long_seed_and_another_key_for_the_bots()
     assert seated(replace(usual_plan("euchre"), seed=11)).session.match.luck == "", "a number is all that it takes"
 
 
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", FACES)
 def test_who_watches_sees_what_everybody_sees(game: str) -> None:
     assert seated(watched(usual_plan(game))).table.viewer is None
 

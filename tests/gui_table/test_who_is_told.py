@@ -12,7 +12,7 @@ from engine.catalogue import entry_of
 from engine.match import Match
 from engine.record import Record, Seat
 from gui.games.euchre.table import EuchreTable
-from gui.games.faces import TABLES
+from gui.games.faces import face_of
 from gui.scenes.result.scene import ResultScene
 from gui.scenes.table.cover import CoverScene
 from gui.scenes.table.recap import RecapScene
@@ -31,7 +31,7 @@ def table(game: str, persons: tuple[int, ...], rules: dict[str, int]) -> StackHo
     seats = tuple(Seat(name, "" if seat in persons else bot) for seat, name in enumerate(NAMES))
     match = Match(Record(game, entry.checked(rules), 4, seats))
     people = [Person(name, "cat", "" if seat in persons else "Bot") for seat, name in enumerate(NAMES)]
-    host.show(TableScene(host, TABLES[game](people, persons[0]), match, again=lambda: None))
+    host.show(TableScene(host, face_of(game).table(people, persons[0]), match, again=lambda: None))
     return host
 
 
@@ -106,4 +106,4 @@ def test_plates_have_the_names() -> None:
     seen = EuchreTable(people, 2)
     assert seen.people[2].name == "Cleo"
     assert [seen.name(seat) for seat in range(4)] == ["Ada", "Ben", "You", "Dan"]
-    assert TABLES["war"](people, 0).name(0) == "Ada"
+    assert face_of("war").table(people, 0).name(0) == "Ada"

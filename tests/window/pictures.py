@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from engine.games.euchre.moves import Phase
-from gui.games.faces import TABLES
+from gui.games.faces import FACES
 from gui.settings.table_plan import usual_plan
 from tests.window import asking_pictures, places
 from tests.window.camera import Camera
@@ -39,7 +39,7 @@ def menu(camera: Camera) -> None:
 
 def setup(camera: Camera) -> None:
     """The set-up of every game; a list that is open, rules further down, a name being written."""
-    for game in TABLES:
+    for game in FACES:
         with camera.program() as program:
             Mouse(program).choose(places.menu(program.size), game)
             program.wait_for_scene("SetupScene")
@@ -61,7 +61,7 @@ def setup(camera: Camera) -> None:
 
 def help_pages(camera: Camera) -> None:
     """How to play: all pages of every game."""
-    for game in TABLES:
+    for game in FACES:
         with camera.program(plans=[usual_plan(game)]) as program:
             Mouse(program).choose(places.menu(program.size), game)
             program.wait_for_scene("SetupScene")

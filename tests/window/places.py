@@ -10,7 +10,7 @@ import pygame
 from engine.match import Match
 from gui.art.geometry import Pose, Rect
 from gui.art.metrics import Metrics
-from gui.games.faces import TABLES
+from gui.games.faces import face_of
 from gui.games.war.table import WarTable
 from gui.scenes.help.scene import HelpScene
 from gui.scenes.menu.scene import MenuScene
@@ -39,7 +39,7 @@ def people_of(match: Match) -> list[Person]:
 
 def table_of(match: Match, viewer: int | None = 0) -> Table[Any]:
     """The table of that match, seen by that seat."""
-    return TABLES[match.record.game](people_of(match), viewer)
+    return face_of(match.record.game).table(people_of(match), viewer)
 
 
 def _nothing() -> None:
@@ -96,7 +96,9 @@ def outcome_of(match: Match, viewer: int | None = 0) -> Ending:
 def result(size: Size, match: Match, viewer: int | None = 0) -> Scene:
     """The result of a match that is over."""
     outcome = outcome_of(match, viewer)
-    return _laid_out(ResultScene(host(size, "instant"), outcome, _nothing, match.record.game), size)
+    return _laid_out(
+        ResultScene(host(size, "instant"), outcome, face_of(match.record.game).felt, _nothing, match.record.game), size
+    )
 
 
 def table(

@@ -263,4 +263,4 @@ def _points(rules: Values) -> Section:
     )
 
 
-EUCHRE = Help("euchre", "euchre", sections, RULES, PRESETS)
+HELP = Help(sections, RULES, PRESETS)

@@ -50,7 +50,6 @@ def outcome(view: EuchreView, people: Sequence[Person], viewer: int | None) -> E
     )
     hands = f"{len(results)} hand{'s' if len(results) != 1 else ''}"
     return Ending(
-        felt="euchre",
         title=f"{partnership(view.winners[0], name)} win",
         summary=f"Euchre to {view.target} point{'s' if view.target != 1 else ''}, {hands}",
         in_short=f"{max(view.score)} to {min(view.score)}",

@@ -74,7 +74,6 @@ class EuchreTable(Table[EuchreView]):
     """Four seats round a trick; partners sit across from each other."""
 
     title: ClassVar[str] = "Euchre"
-    felt: ClassVar[str] = "euchre"
     keys: ClassVar[tuple[tuple[str, str], ...]] = (
         ("1 – 6", "Play, discard or give that card"),
         ("O", "Order up"),

@@ -242,4 +242,4 @@ PRESETS: Mapping[str, str] = MappingProxyType(
     }
 )
 
-GO_FISH = Help("go-fish", "go_fish", sections, RULES, PRESETS)
+HELP = Help(sections, RULES, PRESETS)

@@ -22,7 +22,6 @@ class GoFishTable(AskingTable[GoFishView]):
     """A table where cards are fished from the pool."""
 
     title: ClassVar[str] = "Go Fish"
-    felt: ClassVar[str] = "go_fish"
     keys: ClassVar[tuple[tuple[str, str], ...]] = (
         ("2–9", "Choose that rank of your hand"),
         ("1 0", "Choose tens: 1, then 0"),

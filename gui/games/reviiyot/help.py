@@ -249,4 +249,4 @@ PRESETS: Mapping[str, str] = MappingProxyType(
     }
 )
 
-REVIIYOT = Help("reviiyot", "reviiyot", sections, RULES, PRESETS)
+HELP = Help(sections, RULES, PRESETS)

@@ -16,7 +16,7 @@ from gui.asking.ending import Verdict, sets_made
 from gui.asking.log import Sign
 from gui.asking.table import AskingTable
 from gui.games.reviiyot import words
-from gui.sprites.hebrew import draw_hebrew, hebrew_width
+from gui.games.reviiyot.hebrew import draw_hebrew, hebrew_width
 from gui.table.sentences import counted
 
 SIGN_HEIGHT = 20.0
@@ -27,7 +27,6 @@ class ReviiyotTable(AskingTable[ReviiyotView]):
     """A table where the quartets of all players are one pile of the game; each is shown beside its maker."""
 
     title: ClassVar[str] = "Reviiyot"
-    felt: ClassVar[str] = "reviiyot"
     keys: ClassVar[tuple[tuple[str, str], ...]] = (
         ("2–9", "Choose that value of your hand"),
         ("1 0", "Choose tens and above, digit by digit"),

@@ -45,7 +45,7 @@ class WarGrid(WarPlaces):
         """Height of a card in the rows and the stacks."""
         left = self.metrics.height - self._chrome_height - _LEAST_STRIP * self.metrics.z
         wide = (self._column - (_STACK_LEAN + ROW_GAP) * self.metrics.z) / (1 + _SNUG_WAR)
-        return max(1.0, min(self.metrics.war, left / 2, wide / CARD_RATIO))
+        return max(1.0, min(self.largest_card, left / 2, wide / CARD_RATIO))
 
     @cached_property
     def _free_height(self) -> float:

@@ -201,4 +201,4 @@ PRESETS: Mapping[str, str] = MappingProxyType(
     }
 )
 
-WAR = Help("war", "war", sections, RULES, PRESETS)
+HELP = Help(sections, RULES, PRESETS)

@@ -32,7 +32,7 @@ class WarLayout(WarPlaces):
         left = self.metrics.height - self._chrome_height - 96 * self.metrics.z
         # A stack's layers and the gaps take a share of the width beside the cards; the rest must hold one war.
         wide = (self.row_limit - self._plates_right - 90 * self.metrics.z) / (1 + LOOSE_WAR)
-        return max(1.0, min(self.metrics.war, left / 2, wide / CARD_RATIO))
+        return max(1.0, min(self.largest_card, left / 2, wide / CARD_RATIO))
 
     @cached_property
     def _card_width(self) -> float:

@@ -31,7 +31,6 @@ def outcome(view: WarView, people: Sequence[Person], viewer: int | None) -> Endi
         ]
     chart_title = f"{possessive(people[bottom].name)} cards, turn by turn" if len(lines) == 1 else "Cards, turn by turn"
     return Ending(
-        felt="war",
         title=_title([people[seat].name for seat in order if seat in view.winners]),
         summary=f"{turns}. {view.why}" if view.why else turns,
         parties=tuple(

@@ -57,6 +57,11 @@ class WarPlaces(ABC):
     metrics: Metrics
 
     @cached_property
+    def largest_card(self) -> float:
+        """Height of a card where there is room: two rows of cards are all there is."""
+        return clamp(0.23 * self.metrics.height, 104, 330)
+
+    @cached_property
     def toolbar(self) -> Rect:
         return Rect(0, 0, self.metrics.width, self.metrics.toolbar)
 

@@ -50,7 +50,6 @@ class WarTable(Table[WarView]):
     """Two to four players; seat 0 turns for all."""
 
     title: ClassVar[str] = "War"
-    felt: ClassVar[str] = "war"
     hides_hands: ClassVar[bool] = False
     keys: ClassVar[tuple[tuple[str, str], ...]] = (
         ("Space", "Turn the next cards"),

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from gui.art import theme
 from gui.art.geometry import CARD_RATIO, Pose, Rect
 from gui.art.painter import Painter
-from gui.art.theme import FELTS, Weight
+from gui.art.theme import Felt, Weight
 from gui.art.vector import number
 from gui.help.content import Block, Group, Picture, RuleLine, RuleNote, Scores
 from gui.sprites.bubble import Tail, draw_bubble
@@ -47,7 +47,7 @@ def height_of(block: Block, painter: Painter, z: float, width: float, card: floa
     return _note_height(block, painter, z, width)
 
 
-def draw_block(painter: Painter, block: Block, place: Rect, card: float, felt: str) -> None:
+def draw_block(painter: Painter, block: Block, place: Rect, card: float, felt: Felt) -> None:
     """The block in a place whose height is that of :func:`height_of`."""
     z = painter.z
     if isinstance(block, str):
@@ -141,7 +141,7 @@ def _placed_row(row: tuple[Group, ...], painter: Painter, z: float, card: float,
     return _Row(tuple(middles), (step,) * len(row))
 
 
-def _draw_picture(painter: Painter, picture: Picture, place: Rect, card: float, felt: str) -> None:
+def _draw_picture(painter: Painter, picture: Picture, place: Rect, card: float, felt: Felt) -> None:
     z = painter.z
     cloth = _cloth(picture, painter, z, place.w, card)
     ground = Rect(place.x, place.y, place.w, cloth.height)
@@ -156,12 +156,12 @@ def _draw_picture(painter: Painter, picture: Picture, place: Rect, card: float, 
     painter.paragraph(picture.caption, place.x, y, place.w, CAPTION_SIZE * z, theme.MUTED, leading=CAPTION_LEADING)
 
 
-def _draw_cloth(painter: Painter, rect: Rect, felt: str) -> None:
+def _draw_cloth(painter: Painter, rect: Rect, felt: Felt) -> None:
     """A piece of the table, from its middle colour to its edge colour."""
-    cloth, width, height, z = FELTS[felt], number(rect.w), number(rect.h), painter.z
+    width, height, z = number(rect.w), number(rect.h), painter.z
     body = (
         f'<defs><linearGradient id="felt" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{height}">'
-        f'<stop offset="0" stop-color="{cloth.middle}"/><stop offset="1" stop-color="{cloth.edge}"/></linearGradient>'
+        f'<stop offset="0" stop-color="{felt.middle}"/><stop offset="1" stop-color="{felt.edge}"/></linearGradient>'
         f'</defs><rect width="{width}" height="{height}" rx="{number(CLOTH_RADIUS * z)}" fill="url(#felt)"/>'
     )
     painter.drawing(body, rect.x, rect.y, rect.w, rect.h)

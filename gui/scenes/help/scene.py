@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from engine.catalogue import entry_of
+from engine.catalogue import entry_of, games
 from engine.options import Values
 from gui.art import theme
 from gui.art.geometry import Rect, clamp
 from gui.art.metrics import NOMINAL_HEIGHT, NOMINAL_WIDTH, SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.games.faces import HELPS
+from gui.games.faces import face_of
 from gui.help.content import Block, Section
 from gui.help.rules import presets_section, rules_section
 from gui.scenes.buttons import ButtonScene
@@ -48,9 +48,9 @@ class HelpScene(ButtonScene):
     """The pages of help. Where a game is given, only that one's; with ``rules``, only the values that are on."""
 
     def __init__(self, host: Host, game_key: str | None = None, rules: Values | None = None) -> None:
-        """Without ``game_key`` all games can be leafed through. Raises KeyError for a game without help."""
+        """Without ``game_key`` all games can be leafed through. Raises KeyError for no game at all."""
         super().__init__(host)
-        self._games = tuple(HELPS) if game_key is None else (game_key,)
+        self._games = tuple(entry.key for entry in games()) if game_key is None else (game_key,)
         self._rules = rules
         self._z = 1.0
         self._page = 0
@@ -61,21 +61,18 @@ class HelpScene(ButtonScene):
     # -- what there is to read
 
     def _choose_game(self, key: str) -> None:
-        entry, self._help = entry_of(key), HELPS[key]
+        self.game = key
+        """The key of the game that is shown."""
+        entry, help_ = entry_of(key), face_of(key).help
         rules = None if self._rules is None else entry.checked(self._rules)
         values = entry.checked({}) if rules is None else rules
         self.sections: tuple[Section, ...] = (
-            *self._help.sections(values),
-            rules_section(entry, self._help, rules),
-            *presets_section(entry, self._help),
+            *help_.sections(values),
+            rules_section(entry, help_, rules),
+            *presets_section(entry, help_),
         )
         self._page, self._pages = 0, ()
         self._wheeled = 0.0
-
-    @property
-    def game(self) -> str:
-        """The key of the game that is shown."""
-        return self._help.key
 
     @property
     def pages(self) -> tuple[Page, ...]:
@@ -229,7 +226,7 @@ class HelpScene(ButtonScene):
 
     def draw(self, painter: Painter, now: float) -> None:
         """The cloth of the game, the head, the page."""
-        painter.felt(self._help.felt)
+        painter.felt(face_of(self.game).felt)
         before, painter.z = painter.z, self._z
         try:
             self._draw_head(painter)
@@ -270,7 +267,7 @@ class HelpScene(ButtonScene):
             words = f"{page.number} of {page.of}"
             painter.text(words, body.right, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
         for block, place in page.blocks:
-            draw_block(painter, block, place, page.card, self._help.felt)
+            draw_block(painter, block, place, page.card, face_of(self.game).felt)
 
     def _draw_foot(self, painter: Painter) -> None:
         z, room = painter.z, self._room

@@ -3,30 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
-from engine.catalogue import entry_of
+from engine.catalogue import games
 from engine.entry import PLAYERS, Entry
 from engine.options import Number
 from gui.art import theme
 from gui.art.geometry import Rect, clamp
 from gui.art.painter import Painter
 from gui.art.theme import Motion, Weight
+from gui.games.faces import face_of
 from gui.scenes.buttons import ButtonScene
 from gui.scenes.help.scene import HelpScene
 from gui.scenes.keys import CARDS, HELP, KeysScene, page_opened
-from gui.scenes.menu import pictures
-from gui.scenes.menu.pictures import Picture
 from gui.scenes.scene import Host
 from gui.scenes.setup.scene import KEYS as SETUP_KEYS
-from gui.scenes.setup.words import felt_of
 from gui.table.animator import Transition
 from gui.widgets.button import Button, side_by_side
 from gui.widgets.targets import Action, Key, Target
 from gui.widgets.tile import draw_tile, tile_picture
 
 TITLE = "Card Table"
-SUBTITLE = "Four games, good company, no hurry."
+SUBTITLE = "{}, good company, no hurry."
+NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve")
 FOOT_WORDS = "Works without a network. Your games stay on this computer."
 PIP_COLOUR = "#3f7867"
 LARGEST = 1.6
@@ -42,14 +41,6 @@ WORDS_ROOM = 172.0
 AT_A_TABLE: Final = ("At a table", (CARDS, ("?", "The keys of its game"), HELP))
 
 
-class Game(NamedTuple):
-    """A game as the menu presents it."""
-
-    key: str
-    line: str
-    picture: Picture
-
-
 def _players(entry: Entry) -> str:
     """How many can play: "4 players", "2–6 players"."""
     option = next((option for option in entry.options if option.key == PLAYERS), None)
@@ -58,12 +49,14 @@ def _players(entry: Entry) -> str:
     return f"{entry.kind.seats} players"
 
 
-GAMES: Final = (
-    Game("euchre", "Name trump and win tricks with your partner.", pictures.EUCHRE),
-    Game("war", "Nothing but luck. The highest card takes all.", pictures.WAR),
-    Game("go-fish", "Ask, remember, and collect four of a kind.", pictures.GO_FISH),
-    Game("reviiyot", "Israeli quartets. Ask, give, and collect four of a kind.", pictures.REVIIYOT),
-)
+def _grid(room: Rect, count: int, gap: float, narrow: bool) -> list[Rect]:
+    """Return the places of the tiles: up to four side by side, more in rows of about the same length."""
+    most = (2 if count <= 4 else 3) if narrow else 4
+    rows = -(-count // most)
+    columns = most if narrow else -(-count // rows)
+    high = (room.h - gap * (rows - 1)) / rows
+    lines = [Rect(room.x, room.y + row * (high + gap), room.w, high) for row in range(rows)]
+    return [place for line in lines for place in side_by_side(line, columns, gap)][:count]
 
 
 class MenuScene(ButtonScene):
@@ -73,8 +66,9 @@ class MenuScene(ButtonScene):
         super().__init__(host)
         self._factor = 1.0
         self._room = Rect(0, 0, 0, 0)
+        self._games = games()
         self._tiles: dict[str, Rect] = {}
-        self._raised = {game.key: Transition(0.0, Motion.RAISE) for game in GAMES}
+        self._raised = {entry.key: Transition(0.0, Motion.RAISE) for entry in self._games}
         self._drawn: tuple[float, ...] = ()
 
     def layout(self) -> None:
@@ -87,26 +81,17 @@ class MenuScene(ButtonScene):
         self._room = Rect.around(metrics.window.cx, metrics.window.cy, width, height)
         top = self._room.y + HEAD * factor
         bottom = self._room.bottom - (FOOT + theme.MAIN_BUTTON_HEIGHT + FOOT_GAP) * factor
-        places = self._places(Rect(self._room.x, top, width, bottom - top), TILE_GAP * factor)
-        self._tiles = {game.key: place for game, place in zip(GAMES, places, strict=True)}
+        places = _grid(
+            Rect(self._room.x, top, width, bottom - top), len(self._games), TILE_GAP * factor, metrics.drawer
+        )
+        self._tiles = {entry.key: place for entry, place in zip(self._games, places, strict=True)}
         super().layout()
-
-    def _places(self, room: Rect, gap: float) -> list[Rect]:
-        """All tiles side by side; in a narrow window two rows of them."""
-        if not self.metrics.drawer:
-            return list(side_by_side(room, len(GAMES), gap))
-        rows = -(-len(GAMES) // 2)
-        high = (room.h - gap * (rows - 1)) / rows
-        lines = [Rect(room.x, room.y + row * (high + gap), room.w, high) for row in range(rows)]
-        return [place for line in lines for place in side_by_side(line, 2, gap)][: len(GAMES)]
 
     def other_targets(self) -> Sequence[Target]:
         """The tiles."""
         return [
-            Target(
-                game.key, self._tiles[game.key], self._opener(game.key), label=entry_of(game.key).title, group="games"
-            )
-            for game in GAMES
+            Target(entry.key, self._tiles[entry.key], self._opener(entry.key), label=entry.title, group="games")
+            for entry in self._games
         ]
 
     def arrange(self) -> Sequence[Button]:
@@ -155,12 +140,12 @@ class MenuScene(ButtonScene):
     def draw(self, painter: Painter, now: float) -> None:
         """The felt, the head, the tiles, the buttons."""
         self._drawn = self._heights(now)
-        painter.felt("menu")
+        painter.felt(theme.MENU_FELT)
         before, painter.z = painter.z, self._factor
         try:
             self._draw_head(painter)
-            for game, raised in zip(GAMES, self._drawn, strict=True):
-                self._draw_tile(painter, game, raised)
+            for entry, raised in zip(self._games, self._drawn, strict=True):
+                self._draw_tile(painter, entry, raised)
             self.draw_buttons(painter)
             y = self._room.bottom - 16 * painter.z
             painter.text(FOOT_WORDS, self._room.cx, y, theme.LABEL_SIZE * painter.z, weight=Weight.MEDIUM, anchor="cm")
@@ -170,26 +155,28 @@ class MenuScene(ButtonScene):
     def _draw_head(self, painter: Painter) -> None:
         z, room = painter.z, self._room
         painter.text(TITLE, room.x - 2 * z, room.y + 40 * z, theme.DISPLAY_SIZE * z, weight=Weight.EXTRA_BOLD)
-        painter.text(SUBTITLE, room.x, room.y + 90 * z, theme.MESSAGE_SIZE * z, weight=Weight.MEDIUM)
+        count = len(self._games)
+        counted = f"{NUMBERS[count] if count < len(NUMBERS) else count} game{'' if count == 1 else 's'}"
+        painter.text(SUBTITLE.format(counted), room.x, room.y + 90 * z, theme.MESSAGE_SIZE * z, weight=Weight.MEDIUM)
         for place, suit in enumerate("DCHS"):
             painter.pip(suit, room.right - (28 + place * 64) * z, room.y + 48 * z, 44 * z, PIP_COLOUR)
 
-    def _draw_tile(self, painter: Painter, game: Game, raised: float) -> None:
-        place, entry = self._tiles[game.key].move(0, -RAISED * painter.z * raised), entry_of(game.key)
-        picture = tile_picture(place)
+    def _draw_tile(self, painter: Painter, entry: Entry, raised: float) -> None:
+        place, face = self._tiles[entry.key].move(0, -RAISED * painter.z * raised), face_of(entry.key)
+        picture = tile_picture(place, painter.z)
         draw_tile(
             painter,
             place,
-            felt_of(game.key),
+            face.felt,
             entry.title,
             _players(entry),
-            game.line,
-            game.picture.cards(picture, raised),
-            hover=self.targets.hovered == game.key,
-            pressed=self.targets.pressed == game.key,
-            focus=self.focus_shown(game.key),
+            face.line,
+            face.picture.cards(picture, raised),
+            hover=self.targets.hovered == entry.key,
+            pressed=self.targets.pressed == entry.key,
+            focus=self.focus_shown(entry.key),
         )
-        game.picture.above(painter, picture)
+        face.picture.above(painter, picture)
         if place.bottom - picture.bottom >= WORDS_ROOM * painter.z:
             self._draw_play(painter, place, raised)
 

@@ -10,7 +10,7 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
-from gui.art.theme import Weight
+from gui.art.theme import Felt, Weight
 from gui.scenes.buttons import ButtonScene
 from gui.scenes.help.scene import HelpScene
 from gui.scenes.keys import KeysScene, page_opened
@@ -61,10 +61,11 @@ class _Places:
 class ResultScene(ButtonScene):
     """The result of a game. Two panels side by side; where the window is narrow, one with two tabs."""
 
-    def __init__(self, host: Host, outcome: Ending, again: Action, game_key: str | None = None) -> None:
+    def __init__(self, host: Host, outcome: Ending, felt: Felt, again: Action, game_key: str | None = None) -> None:
         """``again`` starts a new game of the same kind; with its key its rules can be changed before."""
         super().__init__(host)
         self.outcome = outcome
+        self._felt = felt
         self._again = again
         self._game_key = game_key
         self._tab = 0
@@ -276,7 +277,7 @@ class ResultScene(ButtonScene):
     def draw(self, painter: Painter, now: float) -> None:
         """Whatever has a place now."""
         places, outcome = self._places, self.outcome
-        painter.felt(outcome.felt)
+        painter.felt(self._felt)
         for panel in places.panels:
             painter.panel(panel)
         self._draw_head(painter, places.head)

@@ -13,13 +13,14 @@ from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.scripts import clean_name
 from gui.art.theme import Weight
+from gui.games.faces import face_of
 from gui.scenes.buttons import ButtonScene
 from gui.scenes.keys import HELP, KeysScene, page_opened
 from gui.scenes.scene import Host
 from gui.scenes.setup.list import ListScene
 from gui.scenes.setup.rules import defaults_link, rule_rows
 from gui.scenes.setup.seats import seat_rows, seats_head
-from gui.scenes.setup.words import changed_besides, felt_of, words_of
+from gui.scenes.setup.words import changed_besides
 from gui.settings.table_plan import TablePlan
 from gui.sprites.notice import draw_notice
 from gui.widgets.button import Button, ButtonKind, button_width
@@ -368,7 +369,7 @@ class SetupScene(ButtonScene):
     # -- the picture
 
     def draw(self, painter: Painter, now: float) -> None:
-        painter.felt(felt_of(self.plan.game))
+        painter.felt(face_of(self.plan.game).felt)
         self._draw_head(painter)
         for sheet in self.shown:
             sheet.draw(painter)
@@ -387,7 +388,7 @@ class SetupScene(ButtonScene):
         title = painter.fit(title, right - x, size, Weight.EXTRA_BOLD)
         painter.text(title, x, room.y + 24 * z, size, weight=Weight.EXTRA_BOLD)
         if self._tabs is None:
-            words = words_of(self.plan.game).about
+            words = face_of(self.plan.game).about
             painter.text(words, room.x, room.y + 68 * z, SUBTITLE_SIZE * z, weight=Weight.MEDIUM)
 
     def _draw_control(self, painter: Painter, control: Control, rect: Rect) -> None:
@@ -407,4 +408,4 @@ class SetupScene(ButtonScene):
         if self.notice:
             draw_notice(painter, free, self.notice)
         else:
-            painter.text(words_of(self.plan.game).lasts, free.x, free.cy, FOOT_SIZE * z, weight=Weight.MEDIUM)
+            painter.text(face_of(self.plan.game).lasts, free.x, free.cy, FOOT_SIZE * z, weight=Weight.MEDIUM)

@@ -2,38 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.entry import PLAYERS
 from engine.options import Option
+from gui.games.faces import face_of
 from gui.help.option_words import value_words
 from gui.settings.people import YOU
 from gui.settings.table_plan import TablePlan
-
-PARTNERS: Final = {"euchre": 2}
-"""Game -> how many seats further a player's partner sits."""
-
-
-class GameWords(NamedTuple):
-    """What there is to say of a game before it begins."""
-
-    about: str
-    lasts: str
-
-
-WORDS: Final = {
-    "euchre": GameWords(
-        "Name trump and take tricks with the partner across from you.", "A game takes 15 to 30 minutes."
-    ),
-    "war": GameWords("Everybody turns up a card, and the highest takes them all.", "A game takes about 5 minutes."),
-    "go-fish": GameWords(
-        "Ask for ranks, remember who asked, and collect four of a kind.", "A game takes about 10 minutes."
-    ),
-    "reviiyot": GameWords(
-        "Israeli quartets: ask for cards and collect four of a kind.", "A game takes about 10 minutes."
-    ),
-}
-_ABOUT_NOTHING = GameWords("", "")
 
 _PLACES: Final = {
     2: ("Bottom", "Across"),
@@ -44,16 +20,6 @@ _PLACES: Final = {
 }
 
 
-def words_of(game: str) -> GameWords:
-    """What there is to say of that game."""
-    return WORDS.get(game, _ABOUT_NOTHING)
-
-
-def felt_of(game: str) -> str:
-    """The name of that game's cloth."""
-    return game.replace("-", "_")
-
-
 def place_words(plan: TablePlan, place: int) -> str:
     """Where a seat is: "Across, with you" for a partner, "Left", "Across, 2nd from the left"."""
     count = len(plan.seats)
@@ -61,7 +27,7 @@ def place_words(plan: TablePlan, place: int) -> str:
         where = _PLACES[count][place]
     else:
         where = "Bottom" if place == 0 else "Left" if place == 1 else "Right" if place == count - 1 else "Across"
-    step = PARTNERS.get(plan.game)
+    step = face_of(plan.game).partner
     if step is None:
         return where
     partner = plan.seats[(place + step) % count].name

@@ -13,6 +13,7 @@ from engine.view import View
 from gui.art.geometry import Pose
 from gui.art.painter import Painter
 from gui.art.theme import Motion, Speed
+from gui.games.faces import face_of
 from gui.scenes.help.scene import HelpScene
 from gui.scenes.keys import HELP, KeysScene, Sections
 from gui.scenes.pause import PauseScene
@@ -62,6 +63,7 @@ class TableScene(Scene):
             table.look_as(None)
             self.session.viewer = None
         self.session.hands_open = self.nobody_plays and table.hides_hands
+        self._felt = face_of(match.record.game).felt
         self.showing = Showing(table, self.session, host.now, self.changed)
         self.chrome = TableChrome(self)
         self.own_cards = OwnCards(self.targets, self.play)
@@ -344,7 +346,7 @@ class TableScene(Scene):
 
     def draw(self, painter: Painter, now: float) -> None:
         """Draw felt, chrome, resting cards, flying cards, and what lies above them."""
-        painter.felt(self.table.felt)
+        painter.felt(self._felt)
         self.celebrating.draw_under(painter, now)
         self.table.draw_under(painter, self.shown)
         frame = self.showing.frame(painter, self.own_cards, now, dims=self.summary is None)
@@ -441,7 +443,7 @@ class TableScene(Scene):
         outcome = with_hands(self.table.ending(self.session.view), self.session.final_hands())
         counts = ", ".join(f"{party.name} {party.count}" for party in outcome.parties)
         log.info("%s ended: %s. %s", self.table.title, outcome.title, counts)
-        self.host.replace(ResultScene(self.host, outcome, self._again, self.session.match.record.game))
+        self.host.replace(ResultScene(self.host, outcome, self._felt, self._again, self.session.match.record.game))
 
 
 def _spot_target(spot: Spot) -> Target:

@@ -8,7 +8,7 @@ from random import SystemRandom
 from engine.bot import KEY_BITS
 from engine.match import Match
 from engine.record import Record, Seat
-from gui.games.faces import TABLES
+from gui.games.faces import face_of
 from gui.scenes.scene import Host, Scene
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import Person
@@ -33,7 +33,7 @@ def table(host: Host, plan: TablePlan, *, apart: bool = False) -> Scene:
     hurry = plan.seed is None and bool(plan.people)
     return TableScene(
         host,
-        TABLES[plan.game](people, viewer),
+        face_of(plan.game).table(people, viewer),
         match,
         again=lambda: host.play(following),
         hurry=hurry,

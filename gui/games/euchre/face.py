@@ -1,0 +1,31 @@
+"""Euchre in the window."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gui.art.geometry import Rect, lerp
+from gui.art.theme import Felt
+from gui.games.euchre.help import HELP
+from gui.games.euchre.table import EuchreTable
+from gui.table.face import Face, TileCards, TilePicture, spread
+from gui.table.layout import fan
+
+
+def _cards(room: Rect, raised: float) -> TileCards:
+    """A hand that wants hearts for trump: both bowers, ace, king and queen."""
+    height = min(0.6 * room.h, 0.39 * room.w)
+    poses = fan(5, room.cx, room.cy - 0.02 * room.h, height, 0.42, 7)
+    return list(zip(("JH", "JD", "AH", "KH", "QH"), spread(poses, room.cx, lerp(1, 1.07, raised)), strict=True))
+
+
+FACE: Final = Face(
+    felt=Felt("#2b7458", "#12372c"),
+    line="Name trump and win tricks with your partner.",
+    picture=TilePicture(_cards),
+    about="Name trump and take tricks with the partner across from you.",
+    lasts="A game takes 15 to 30 minutes.",
+    help=HELP,
+    table=EuchreTable,
+    partner=2,
+)

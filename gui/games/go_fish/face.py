@@ -1,0 +1,41 @@
+"""Go Fish in the window."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gui.art.geometry import Pose, Rect, lerp
+from gui.art.painter import Painter
+from gui.art.theme import Felt
+from gui.games.go_fish.help import HELP
+from gui.games.go_fish.table import GoFishTable
+from gui.sprites.bubble import Tail, bubble_rect, draw_bubble
+from gui.table.face import Face, TileCards, TilePicture
+from gui.table.layout import fan
+
+
+def _cards(room: Rect, raised: float) -> TileCards:
+    """Three sevens, and the fourth in somebody else's hand."""
+    height = min(0.6 * room.h, 0.42 * room.w)
+    poses = fan(3, room.cx - 0.38 * height, room.cy + 0.1 * height, height, 0.36, 7)
+    fourth = Pose(room.cx + lerp(0.7, 0.64, raised) * height, room.cy + 0.22 * height, 0.82 * height, 12)
+    return [*zip(("7S", "7H", "7D"), poses, strict=True), ("7C", fourth)]
+
+
+def _asked(painter: Painter, room: Rect) -> None:
+    """Draw the question for the fourth."""
+    words = "Sevens?"
+    size = bubble_rect(painter, 0, 0, words)
+    x = room.right - size.w / 2 - 14 * painter.z
+    draw_bubble(painter, x, room.y + size.h / 2 + 14 * painter.z, words, Tail.LEFT)
+
+
+FACE: Final = Face(
+    felt=Felt("#276c82", "#0f303c"),
+    line="Ask, remember, and collect four of a kind.",
+    picture=TilePicture(_cards, _asked),
+    about="Ask for ranks, remember who asked, and collect four of a kind.",
+    lasts="A game takes about 10 minutes.",
+    help=HELP,
+    table=GoFishTable,
+)

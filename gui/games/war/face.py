@@ -1,0 +1,34 @@
+"""War in the window."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gui.art.geometry import Pose, Rect, lerp
+from gui.art.theme import Felt
+from gui.games.war.help import HELP
+from gui.games.war.table import WarTable
+from gui.table.face import Face, TileCards, TilePicture, spread
+
+
+def _cards(room: Rect, raised: float) -> TileCards:
+    """Two kings between backs: war."""
+    height = min(0.62 * room.h, 0.4 * room.w)
+    poses = [
+        Pose(room.cx - 0.68 * height, room.cy + 0.02 * height, 0.9 * height, -10),
+        Pose(room.cx + 0.68 * height, room.cy + 0.02 * height, 0.9 * height, 10),
+        Pose(room.cx - 0.28 * height, room.cy, height, -5),
+        Pose(room.cx + 0.28 * height, room.cy, height, 5),
+    ]
+    return list(zip((None, None, "KC", "KD"), spread(poses, room.cx, lerp(1, 1.08, raised)), strict=True))
+
+
+FACE: Final = Face(
+    felt=Felt("#7d3743", "#33141c"),
+    line="Nothing but luck. The highest card takes all.",
+    picture=TilePicture(_cards),
+    about="Everybody turns up a card, and the highest takes them all.",
+    lasts="A game takes about 5 minutes.",
+    help=HELP,
+    table=WarTable,
+)

@@ -1,0 +1,54 @@
+"""A game's face: all that the window knows of one game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from gui.art.geometry import Pose, Rect
+from gui.art.painter import Painter
+from gui.art.theme import Felt
+from gui.help.content import Help
+from gui.settings.people import Person
+from gui.table.table import Table
+
+TileCards = list[tuple[str | None, Pose]]
+"""Cards on a tile, the lowest first: name (None is a back), and how it lies."""
+
+
+def _nothing(painter: Painter, room: Rect) -> None:
+    pass
+
+
+class TilePicture(NamedTuple):
+    """The picture on a game's tile in the menu."""
+
+    cards: Callable[[Rect, float], TileCards]
+    """Return the cards in a room; they spread as the tile is raised, from 0 to 1."""
+    above: Callable[[Painter, Rect], None] = _nothing
+    """Draw what lies above the cards."""
+
+
+def spread(poses: Sequence[Pose], cx: float, share: float) -> list[Pose]:
+    """Return the poses moved apart sideways; their angles stay, so that no card has to be turned anew."""
+    return [pose._replace(x=cx + (pose.x - cx) * share) for pose in poses]
+
+
+@dataclass(frozen=True)
+class Face:
+    """All that the window knows of one game. Its icon is ``assets/icons/<key>.svg``, if there is one."""
+
+    felt: Felt
+    line: str
+    """A sentence about the game on its tile in the menu."""
+    picture: TilePicture
+    about: str
+    """A sentence about the game on its set-up."""
+    lasts: str
+    """A sentence that says how long a game takes."""
+    help: Help
+    table: Callable[[Sequence[Person], int | None], Table[Any]]
+    """Make the table from the people and the seat that looks on; a table class does."""
+    partner: int | None = None
+    """How many seats to the left of a player the partner sits; None where everybody plays alone."""
