@@ -15,7 +15,7 @@ from itertools import islice
 from typing import NamedTuple, TypeVar, Union, cast, overload
 
 from engine.cards import Card, Rank, Suit
-from engine.zones import Place, Sight, Sights, sees
+from engine.zones import Place, Visibilities, Visibility, sees
 
 
 class Gathered(NamedTuple):
@@ -87,12 +87,12 @@ Event = Union[Gathered, Moved, Turned, Said, Asked, Taken, Scored, Ended]  # noq
 E = TypeVar("E", bound=Event)
 
 
-def redact(event: Event, seat: int | None, sights: Sights) -> Event:
+def redact(event: Event, seat: int | None, visibility: Visibilities) -> Event:
     """``event`` as ``seat`` (None: a spectator) may know it.
 
     A moving card is known to those who saw it where it came from or see it where it went.
     """
-    if type(event) is not Moved or sees(sights, event.origin, seat) or sees(sights, event.target, seat):
+    if type(event) is not Moved or sees(visibility, event.origin, seat) or sees(visibility, event.target, seat):
         return event
     return Moved((None,) * len(event.cards), event.origin, event.target)
 
@@ -119,13 +119,13 @@ def _field_text(field: object) -> str:
     return str(field)
 
 
-def _redacted(events: Iterable[Event], seat: int | None, sights: Sights) -> Iterator[Event]:
+def _redacted(events: Iterable[Event], seat: int | None, visibility: Visibilities) -> Iterator[Event]:
     """Yield each event as :func:`redact` has it; it is short of calls, for this is done for every seat."""
-    everybody, owner, own = Sight.ALL, Sight.OWNER, -1 if seat is None else seat
+    everybody, owner, own = Visibility.ALL, Visibility.OWNER, -1 if seat is None else seat
     for event in events:
         if type(event) is Moved:
             cards, origin, target = event
-            to, out_of = sights[target.name], sights[origin.name]
+            to, out_of = visibility[target.name], visibility[origin.name]
             if not (
                 to is everybody
                 or out_of is everybody
@@ -148,13 +148,13 @@ class Log(list[Event]):
         super().__init__(events)
         self._seen: dict[int | None, list[Event]] = {}
 
-    def seen_by(self, seat: int | None, sights: Sights) -> list[Event]:
+    def seen_by(self, seat: int | None, visibility: Visibilities) -> list[Event]:
         """Return the events as ``seat`` (None: a spectator) may know them."""
         seen = self._seen.get(seat)
         if seen is None:
             seen = self._seen[seat] = []
         if len(seen) < len(self):
-            seen += _redacted(islice(self, len(seen), None), seat, sights)
+            seen += _redacted(islice(self, len(seen), None), seat, visibility)
         return seen
 
 
@@ -166,9 +166,13 @@ class History(Sequence[Event]):
 
     __slots__ = ("_length", "_seen")
 
-    def __init__(self, log: Sequence[Event], seat: int | None, sights: Sights) -> None:
+    def __init__(self, log: Sequence[Event], seat: int | None, visibility: Visibilities) -> None:
         """Read ``log`` through the eyes of ``seat``; one that goes on should be a :class:`Log`, which is quicker."""
-        seen = log.seen_by(seat, sights) if isinstance(log, Log) else [redact(event, seat, sights) for event in log]
+        seen = (
+            log.seen_by(seat, visibility)
+            if isinstance(log, Log)
+            else [redact(event, seat, visibility) for event in log]
+        )
         self._seen, self._length = seen, len(seen)
 
     def __len__(self) -> int:

@@ -24,7 +24,7 @@ from engine.events import Event
 from engine.options import Condition, Option, Preset, Values
 from engine.quoting import quoted
 from engine.view import View
-from engine.zones import Sights, Zones
+from engine.zones import Visibilities, Zones
 
 M = TypeVar("M", bound=Hashable)
 
@@ -52,7 +52,7 @@ class Game(ABC, Generic[M]):
     """Rules that are usual together; the first is the document's."""
     partnerships: ClassVar[bool] = False
     """Whether seats play together, and every deal is worth points."""
-    sights: ClassVar[Sights]
+    visibility: ClassVar[Visibilities]
     """Who sees the cards of a zone, by the zone's name."""
     pack: tuple[Card, ...]
     """The cards that the game is played with, in new-pack order; the class has those of the default rules."""

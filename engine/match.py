@@ -107,7 +107,7 @@ class Match:
         if any(bot is None for bot in self.bots):
             raise ValueError("A person plays in this match; nobody may look into all hands.")
         game = self.game.clone()
-        game.zones = Zones(opened(game.sights), dict(game.zones))
+        game.zones = Zones(opened(game.visibility), dict(game.zones))
         return game.view(None, tuple(self._log))
 
     def legal_moves(self) -> Collection[Any]:

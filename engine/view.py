@@ -55,7 +55,7 @@ class View(Generic[M]):
         self.seat, self.seats = seat, game.seats
         self.to_move, self.winners = game.to_move, game.winners
         self.rules = MappingProxyType(game.rules)
-        self.history = History(history, seat, game.zones.sights)
+        self.history = History(history, seat, game.zones.visibility)
         self._kind = type(game)
         self._legal: Collection[M] = game.legal_moves() if self._is_my_turn else ()
         self._look_at(game.zones)

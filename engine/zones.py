@@ -1,14 +1,14 @@
 """Where cards lie, and who sees them there.
 
-A *place* names a zone: ``Place("hand", 2)`` or ``Place("kitty")``. Who sees a card follows from its place alone, so it
-is data of the game, declared once by name: views and redacted events are built from it and from nothing else.
+A *place* names a zone: ``Place("hand", 2)`` or ``Place("kitty")``. Who sees a card depends on its place alone. Each
+game declares it by the zone's name, and views and redacted events are built from that declaration and from nothing else.
 
 >>> hand, deck = Place("hand", 1), Place("deck")
->>> sights = {"hand": Sight.OWNER, "deck": Sight.NOBODY}
->>> zones = Zones(sights, {hand: [Card.parse("AS")], deck: [Card.parse("2C"), Card.parse("3C")]})
+>>> visibility = {"hand": Visibility.OWNER, "deck": Visibility.NOBODY}
+>>> zones = Zones(visibility, {hand: [Card.parse("AS")], deck: [Card.parse("2C"), Card.parse("3C")]})
 >>> zones.glance(1).cards(hand)
 (AS,)
->>> zones.glance(0).count(hand), sees(sights, hand, 0)
+>>> zones.glance(0).count(hand), sees(visibility, hand, 0)
 (1, False)
 """
 
@@ -23,8 +23,8 @@ from typing import NamedTuple, Union
 from engine.cards import Card
 
 
-class Sight(Enum):
-    """Who sees the cards of a zone."""
+class Visibility(Enum):
+    """The seats that see the cards of a zone."""
 
     ALL = "all"
     OWNER = "owner"
@@ -42,32 +42,35 @@ class Place(NamedTuple):
 
 
 class CardPile(MutableSequence[Card]):
-    """A pile of another make than a list or a deque, for a game whose piles are large."""
+    """The base class of piles that are neither a list nor a deque, for a game with large piles."""
 
     __slots__ = ()
 
     @abstractmethod
     def copy(self) -> CardPile:
-        """Another pile with the same cards in the same order."""
+        """Return another pile with the same cards in the same order."""
 
 
 Pile = Union[list[Card], deque[Card], CardPile]  # noqa: UP007 - evaluated at run time, on Python 3.10 too
-Sights = Mapping[str, Sight]
+Visibilities = Mapping[str, Visibility]
 
 
-def sees(sights: Sights, place: Place, seat: int | None) -> bool:
-    """Whether ``seat`` (None: a spectator) sees the cards that lie at ``place``."""
-    sight = sights[place.name]
-    return sight is Sight.ALL or (sight is Sight.OWNER and seat is not None and place.seat == seat)
+def sees(visibility: Visibilities, place: Place, seat: int | None) -> bool:
+    """Return True if ``seat`` (None: a spectator) sees the cards that lie at ``place``."""
+    declared = visibility[place.name]
+    return declared is Visibility.ALL or (declared is Visibility.OWNER and seat is not None and place.seat == seat)
 
 
-def opened(sights: Sights) -> Sights:
-    """Return the sights of a table at which everybody sees what otherwise its owner alone sees: all hands lie open."""
-    return {name: Sight.ALL if sight is Sight.OWNER else sight for name, sight in sights.items()}
+def opened(visibility: Visibilities) -> Visibilities:
+    """Return the same visibility, but with the zones that their owners see open to all: every hand lies face up."""
+    return {name: Visibility.ALL if seen is Visibility.OWNER else seen for name, seen in visibility.items()}
 
 
 class Glance(NamedTuple):
-    """The number of cards at every place at one moment, and the cards that one seat sees; no pile of the game."""
+    """A snapshot of the zones for one seat: the number of cards at every place, and the cards that the seat sees.
+
+    It holds copies, never a pile of the game.
+    """
 
     positions: Mapping[Place, int]
     """place -> its position in ``counts``."""
@@ -81,24 +84,24 @@ class Glance(NamedTuple):
         return self.shown[self.shown_positions[place]]
 
     def count(self, place: Place) -> int:
-        """Return how many cards lie at ``place``."""
+        """Return the number of cards at ``place``."""
         return self.counts[self.positions[place]]
 
 
 class Zones(Mapping[Place, Pile]):
     """All zones of one game: place -> the cards there, first card first."""
 
-    __slots__ = ("_piles", "_positions", "_seen", "sights")
+    __slots__ = ("_piles", "_positions", "_seen", "visibility")
 
-    def __init__(self, sights: Sights, piles: Mapping[Place, Pile]) -> None:
-        self.sights = sights
+    def __init__(self, visibility: Visibilities, piles: Mapping[Place, Pile]) -> None:
+        self.visibility = visibility
         self._piles = dict(piles)
-        # What a glance needs is worked out once: a place takes long to look up.
+        # Positions are worked out once: looking a place up is slow.
         self._positions = _numbered(self._piles)
         self._seen: dict[int | None, tuple[Mapping[Place, int], tuple[Pile, ...]]] = {}
         for place in piles:
-            if place.name not in sights:
-                raise KeyError(f"no sight is declared for the zone {place}")
+            if place.name not in visibility:
+                raise KeyError(f"no visibility is declared for the zone {place}")
 
     def __getitem__(self, place: Place) -> Pile:
         return self._piles[place]
@@ -112,14 +115,14 @@ class Zones(Mapping[Place, Pile]):
     def glance(self, seat: int | None) -> Glance:
         """Return what ``seat`` (None: a spectator) sees now."""
         if seat not in self._seen:
-            seen = {place: pile for place, pile in self._piles.items() if sees(self.sights, place, seat)}
+            seen = {place: pile for place, pile in self._piles.items() if sees(self.visibility, place, seat)}
             self._seen[seat] = _numbered(seen), tuple(seen.values())
         positions, piles = self._seen[seat]
         return Glance(self._positions, [*map(len, self._piles.values())], positions, [*map(tuple, piles)])
 
     def copy(self) -> Zones:
-        """The same zones with piles of their own."""
-        return Zones(self.sights, {place: pile.copy() for place, pile in self._piles.items()})
+        """Return the same zones with piles of their own."""
+        return Zones(self.visibility, {place: pile.copy() for place, pile in self._piles.items()})
 
     def clear(self) -> None:
         """Empty every pile."""

@@ -109,8 +109,8 @@ class Session:
         # With the seed and the rules, these lines are the whole game: a report of trouble can be played again.
         log.info("%s: %s", "" if seat is None else self.match.seats[seat].name, move)
         self._thought = self._move_at = None
-        sights = opened(self.match.game.sights) if self.hands_open else self.match.game.sights
-        return tuple(redact(event, self.viewer, sights) for event in events)
+        visibility = opened(self.match.game.visibility) if self.hands_open else self.match.game.visibility
+        return tuple(redact(event, self.viewer, visibility) for event in events)
 
     def bot_plays(self, now: float) -> tuple[Event, ...]:
         """Let the bot whose turn it is move, if it is ready and has seemed to think long enough; else no events.

@@ -46,7 +46,7 @@ def event_lines(match: Match, event: Event) -> Iterator[str]:
     truth = event_text(event)
     told: dict[str, list[str]] = {}
     for seat in seats_of(match.game):
-        told.setdefault(event_text(redact(event, seat, match.game.sights)), []).append(name_of(seat))
+        told.setdefault(event_text(redact(event, seat, match.game.visibility)), []).append(name_of(seat))
     yield f"   > {truth}".rstrip()
     for text, seats in told.items():
         if text != truth:

@@ -14,7 +14,7 @@ from engine.entry import Entry
 from engine.events import Ended, Event, event_text
 from engine.game import Game, IllegalMove
 from engine.options import Value, fitting, objections
-from engine.zones import Sight
+from engine.zones import Visibility
 from tests.conformance.playing import (
     MOST_MOVES,
     PICKS,
@@ -82,7 +82,7 @@ def test_no_card_is_lost_and_the_events_tell_every_way_of_a_card(entry: Entry, d
         assert Counter(card for pile in game.zones.values() for card in pile) == whole
         for place, pile in game.zones.items():
             assert Counter(model.piles[place]) == Counter(pile), place
-            if game.sights[place.name] is not Sight.NOBODY:
+            if game.visibility[place.name] is not Visibility.NOBODY:
                 assert model.piles[place] == list(pile), f"{place}: cards lie in the order in which they came"
 
 

@@ -19,7 +19,7 @@ from engine.events import Asked, Event, Gathered, Log, Moved, redact
 from engine.game import Game
 from engine.shuffles import fair_shuffle
 from engine.view import View
-from engine.zones import Place, Sight, sees
+from engine.zones import Place, Visibility, sees
 from tests.conformance.playing import (
     PICKS,
     SEEDS,
@@ -38,12 +38,12 @@ from tests.conformance.playing import (
 
 
 def unseen_places(game: Game[Any], seat: int | None) -> list[Place]:
-    """The zones whose cards ``seat`` does not see, by their declared sight alone."""
+    """The zones whose cards ``seat`` does not see, by their declared visibility alone."""
     return [
         place
         for place in game.zones
-        if game.sights[place.name] is not Sight.ALL
-        and not (game.sights[place.name] is Sight.OWNER and seat is not None and place.seat == seat)
+        if game.visibility[place.name] is not Visibility.ALL
+        and not (game.visibility[place.name] is Visibility.OWNER and seat is not None and place.seat == seat)
     ]
 
 
@@ -93,7 +93,7 @@ def seen_so_far(log: Sequence[Event], game: Game[Any], seat: int | None) -> set[
     for event in log:
         if isinstance(event, Gathered):
             seen.clear()
-        seen.update(cards_in(tuple(redact(event, seat, game.sights))))
+        seen.update(cards_in(tuple(redact(event, seat, game.visibility))))
     return seen
 
 
@@ -158,14 +158,14 @@ def test_a_history_names_no_card_that_the_seat_never_saw(entry: Entry, data: st.
             model.hear(event)
             for seat, cards in known.items():
                 look(model, game, seat, cards)
-                checked(event, redact(event, seat, game.sights), game, seat, cards)
+                checked(event, redact(event, seat, game.visibility), game, seat, cards)
             if isinstance(event, Gathered):
                 for cards in known.values():
                     cards.clear()
     for seat in known:
         view = game.view(seat, log)
         assert tuple(game.view(seat, Log(log)).history) == tuple(view.history)
-        assert tuple(view.history) == tuple(redact(event, seat, game.sights) for event in log)
+        assert tuple(view.history) == tuple(redact(event, seat, game.visibility) for event in log)
         assert view.history[3:9] == tuple(view.history)[3:9]
         assert view.history[-1] == tuple(view.history)[-1]
 
@@ -173,7 +173,7 @@ def test_a_history_names_no_card_that_the_seat_never_saw(entry: Entry, data: st.
 def look(model: Model, game: Game[Any], seat: int | None, cards: set[Card]) -> None:
     """Learn every card that lies where ``seat`` sees it."""
     for place, pile in model.piles.items():
-        if sees(game.sights, place, seat):
+        if sees(game.visibility, place, seat):
             cards.update(pile)
 
 
@@ -190,7 +190,7 @@ def checked(event: Event, shown: Event, game: Game[Any], seat: int | None, known
         return
     assert isinstance(shown, Moved)
     assert (shown.origin, shown.target) == (event.origin, event.target)
-    open_to_seat = sees(game.sights, event.origin, seat) or sees(game.sights, event.target, seat)
+    open_to_seat = sees(game.visibility, event.origin, seat) or sees(game.visibility, event.target, seat)
     assert shown.cards == (event.cards if open_to_seat else (None,) * len(event.cards))
 
 

@@ -11,7 +11,7 @@ from engine.events import Gathered, Moved
 from engine.games.euchre.moves import DEAL, HAND, KITTY, STOCK, UPCARD, Phase
 from engine.games.euchre.rules import Euchre
 from engine.shuffles import fair_shuffle
-from engine.zones import Sight
+from engine.zones import Visibility
 from tests.engine.euchre_table import DEALT_TO, hand, play
 
 
@@ -52,10 +52,10 @@ def test_the_new_pack_is_dealt_as_the_documents_example_shows() -> None:
 
 def test_who_sees_what() -> None:
     """ "It is turned face up, while the other cards are all face down"; a player sees the own hand, all see a trick."""
-    by_sight = {sight: {name for name, seen in Euchre.sights.items() if seen is sight} for sight in Sight}
-    assert by_sight[Sight.ALL] == {"upcard", "trick", "cut", "shown"}
-    assert by_sight[Sight.OWNER] == {"hand"}
-    assert by_sight[Sight.NOBODY] == {"stock", "kitty", "discard", "taken", "covered"}
+    by_visibility = {each: {name for name, seen in Euchre.visibility.items() if seen is each} for each in Visibility}
+    assert by_visibility[Visibility.ALL] == {"upcard", "trick", "cut", "shown"}
+    assert by_visibility[Visibility.OWNER] == {"hand"}
+    assert by_visibility[Visibility.NOBODY] == {"stock", "kitty", "discard", "taken", "covered"}
 
 
 def test_the_role_of_dealer_moves_to_the_left() -> None:

@@ -249,7 +249,7 @@ def test_cards_are_dealt_face_up_until_a_jack_falls(how: str, jacks: set[str], r
         for place, event in enumerate(events, 1):
             assert isinstance(event, Moved)
             assert (event.origin, event.target) == (STOCK, Place("cut", place % 4)), "one at a time, clockwise"
-            assert redact(event, None, game.sights) == event, "everybody sees it"
+            assert redact(event, None, game.visibility) == event, "everybody sees it"
             shown += [str(card) for card in map(repr, event.cards)]
         assert shown[-1] in jacks
         assert not jacks & set(shown[:-1])

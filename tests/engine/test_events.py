@@ -8,9 +8,9 @@ import pytest
 
 from engine.cards import PACK_24, Card, Suit
 from engine.events import Ended, Event, Gathered, History, Moved, Said, Scored, Taken, Turned, event_text, redact
-from engine.zones import Place, Sight, Zones, sees
+from engine.zones import Place, Visibility, Zones, sees
 
-SIGHTS = {"hand": Sight.OWNER, "table": Sight.ALL, "stock": Sight.NOBODY}
+SIGHTS = {"hand": Visibility.OWNER, "table": Visibility.ALL, "stock": Visibility.NOBODY}
 STOCK, TABLE, HANDS = Place("stock"), Place("table"), [Place("hand", seat) for seat in range(3)]
 JS, TEN = Card.parse("JS"), Card.parse("10C")
 
@@ -82,5 +82,5 @@ def test_zones() -> None:
     assert list(twin[STOCK]) == list(PACK_24), "a copy has piles of its own"
     assert type(twin[STOCK]) is deque
     assert list(zones) == [STOCK, TABLE, HANDS[0]]
-    with pytest.raises(KeyError, match="no sight"):
+    with pytest.raises(KeyError, match="no visibility"):
         Zones(SIGHTS, {Place("shoe"): []})

@@ -230,12 +230,12 @@ def test_what_others_learn_of_cards_that_change_hands() -> None:
     game = dealt(THREE, pool="4C")
     given = game.apply(ASK[2][Rank("7")])[1]
     fished = game.apply(ASK[1][Rank("2")])[2]
-    assert redact(given, 1, game.sights) == Moved((None, None), HAND[2], HAND[0])
+    assert redact(given, 1, game.visibility) == Moved((None, None), HAND[2], HAND[0])
     for seat in (0, 2):
-        assert redact(given, seat, game.sights) == given
+        assert redact(given, seat, game.visibility) == given
     for other in (1, 2, None):
-        assert redact(fished, other, game.sights) == Moved((None,), POOL, HAND[0])
-    assert redact(fished, 0, game.sights) == fished
+        assert redact(fished, other, game.visibility) == Moved((None,), POOL, HAND[0])
+    assert redact(fished, 0, game.visibility) == fished
 
 
 def test_the_order_in_which_cards_are_given_and_shown_tells_nothing() -> None:

@@ -129,7 +129,7 @@ def test_a_lucky_catch_is_shown_to_everybody() -> None:
     two = Card.parse("2H")
     assert events[2:] == (Moved((two,), POOL, SHOWN), Said(0, "lucky"), Moved((two,), SHOWN, HAND[0]))
     for seat in (0, 1, 2, None):
-        assert tuple(redact(event, seat, game.sights) for event in events) == events
+        assert tuple(redact(event, seat, game.visibility) for event in events) == events
     assert (game.to_move, game.turn, hand(game, 0)) == (0, Turn.LUCKY, "7S 7H KS 2S 3D 2H")
     assert not game.zones[SHOWN]
 
@@ -148,13 +148,16 @@ def test_what_is_fished_without_luck_is_not_shown() -> None:
     game = dealt(THREE, pool="4H", lucky_draw="shown")
     fished = game.apply(ask(Rank("2"), 2))[2]
     assert fished == Moved((Card.parse("4H"),), POOL, HAND[0])
-    assert redact(fished, 1, game.sights) == Moved((None,), POOL, HAND[0])
+    assert redact(fished, 1, game.visibility) == Moved((None,), POOL, HAND[0])
 
 
 def test_a_lucky_catch_that_is_ignored_looks_like_any_other() -> None:
     lucky, other = (dealt(THREE, pool=card, lucky_draw="ignored") for card in ("2H", "4H"))
     told = [
-        [[redact(event, seat, game.sights) for event in game.clone().apply(ask(Rank("2"), 2))] for seat in (1, 2, None)]
+        [
+            [redact(event, seat, game.visibility) for event in game.clone().apply(ask(Rank("2"), 2))]
+            for seat in (1, 2, None)
+        ]
         for game in (lucky, other)
     ]
     assert told[0] == told[1]
@@ -234,7 +237,7 @@ def test_an_empty_hand_draws_a_card_before_it_asks() -> None:
     ]
     assert (game.to_move, game.turn, asks(game)) == (0, Turn.GIVEN, {"ask 8 of 1"})
     drawn = Moved((Card.parse("8S"),), POOL, HAND[0])
-    assert redact(drawn, 1, game.sights) == Moved((None,), POOL, HAND[0])
+    assert redact(drawn, 1, game.visibility) == Moved((None,), POOL, HAND[0])
 
 
 def test_a_hand_that_was_given_away_draws_only_when_its_turn_comes() -> None:

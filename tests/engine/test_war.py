@@ -12,7 +12,7 @@ from engine.game import IllegalMove
 from engine.games.war.moves import DEAL, DOWN, STACK, TURN, UP
 from engine.games.war.rules import War
 from engine.shuffles import fair_shuffle
-from engine.zones import Sight
+from engine.zones import Visibility
 from tests.engine.war_document import BEGINNING, END, MIDDLE, lines, printed_game, sample_deck
 from tests.engine.war_reference import played
 
@@ -45,8 +45,12 @@ def test_dealt_one_card_at_a_time_the_first_to_a() -> None:
 
 
 def test_only_turned_cards_lie_open() -> None:
-    assert {name for name, sight in War.sights.items() if sight is Sight.ALL} == {"up"}
-    assert {name for name, sight in War.sights.items() if sight is Sight.NOBODY} == {"pack", "stack", "down"}
+    assert {name for name, seen_by in War.visibility.items() if seen_by is Visibility.ALL} == {"up"}
+    assert {name for name, seen_by in War.visibility.items() if seen_by is Visibility.NOBODY} == {
+        "pack",
+        "stack",
+        "down",
+    }
 
 
 def test_what_cannot_be_done_says_why() -> None:

@@ -62,7 +62,7 @@ def game_shown(
         if match.game.to_move is None:
             return
         events = match.play(chance.choice(tuple(match.legal_moves())))
-        events = tuple(redact(event, viewer, match.game.sights) for event in events)
+        events = tuple(redact(event, viewer, match.game.visibility) for event in events)
         before, view = dict(choreographer.arrangement), match.view(viewer)
         timeline = choreographer.timeline(events, view, now, pace)
         yield Shown(before, choreographer.arrangement, timeline, events, view, table, tabletop, now)
@@ -262,7 +262,7 @@ def test_a_card_let_go_elsewhere_flies_from_there() -> None:
         seat = match.game.to_move
         tops = tabletop[Place("hand", 0)]
         held = {piece.key: Pose(600, 300, 150, 10) for piece in tops if piece.card is getattr(move, "card", None)}
-        events = tuple(redact(event, 0, match.game.sights) for event in match.play(move))
+        events = tuple(redact(event, 0, match.game.visibility) for event in match.play(move))
         timeline = choreographer.timeline(events, match.view(0), 1.0, 1.0, held)
         if seat == 0 and move.verb == "play":
             (key,) = held

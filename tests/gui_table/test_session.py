@@ -304,7 +304,7 @@ def test_bots_do_nothing_for_people_and_after_the_end() -> None:
 @pytest.mark.parametrize("viewer", [None, 0, 1])
 def test_what_the_viewer_is_told_names_no_card_that_it_may_not_know(game: str, viewer: int | None) -> None:
     made = Session(random_match(game, 5), viewer, lambda: (0.0, 0.0))
-    sights = made.match.game.sights
+    visibility = made.match.game.visibility
     hidden = 0
     for _ in range(600):
         if made.over:
@@ -315,7 +315,7 @@ def test_what_the_viewer_is_told_names_no_card_that_it_may_not_know(game: str, v
         assert tuple(made.view.history[length:]) == events
         for event in events:
             if isinstance(event, Moved):
-                known = sees(sights, event.origin, viewer) or sees(sights, event.target, viewer)
+                known = sees(visibility, event.origin, viewer) or sees(visibility, event.target, viewer)
                 assert all((card is not None) == known for card in event.cards)
                 hidden += not known
     assert hidden

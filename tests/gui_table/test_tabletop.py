@@ -32,7 +32,7 @@ def moves_of(match: Match, viewer: int | None, seed: int) -> Iterator[tuple[tupl
         if match.game.to_move is None:
             return
         events = match.play(chance.choice(tuple(match.legal_moves())))
-        yield tuple(redact(event, viewer, match.game.sights) for event in events), match.view(viewer)
+        yield tuple(redact(event, viewer, match.game.visibility) for event in events), match.view(viewer)
 
 
 def whole(tabletop: Tabletop) -> dict[Place, tuple[Piece, ...]]:
@@ -92,10 +92,10 @@ def test_a_hidden_card_is_in_no_piece(game: str, viewer: int | None) -> None:
         for event in events:
             moved = tabletop.follow(event, view)
             for place in tabletop:
-                if not sees(match.game.sights, place, viewer):
+                if not sees(match.game.visibility, place, viewer):
                     assert all(piece.card is None for piece in tabletop[place]), place
                     hidden += len(tabletop[place])
-            if isinstance(event, Moved) and not sees(match.game.sights, event.target, viewer):
+            if isinstance(event, Moved) and not sees(match.game.visibility, event.target, viewer):
                 assert all(piece.card is None for piece in moved)
     assert hidden
 
@@ -157,7 +157,7 @@ def test_a_card_that_is_turned_down_stays_the_same_known_card() -> None:
     for _ in range(5):
         move = next(move for move in match.legal_moves() if move.verb in ("deal", "pass"))
         for event in match.play(move):
-            event = redact(event, 0, match.game.sights)
+            event = redact(event, 0, match.game.visibility)
             pieces = tabletop.follow(event, match.view(0))
             if isinstance(event, Turned):
                 turned = event, pieces

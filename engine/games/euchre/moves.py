@@ -8,7 +8,7 @@ from random import Random
 from typing import NamedTuple
 
 from engine.cards import EIGHT, JOKER, PACK_24, SEVEN, Card, Suit, pack
-from engine.zones import Place, Sight, Sights
+from engine.zones import Place, Visibilities, Visibility
 
 SEATS = 4
 
@@ -99,17 +99,17 @@ TAKEN = tuple(Place("taken", seat) for seat in range(SEATS))
 DRAWN = tuple(Place("cut", seat) for seat in range(SEATS))
 """The cards drawn or turned up for the first deal; the places are there when no seat is fixed for it."""
 
-SIGHTS: Sights = {
-    "stock": Sight.NOBODY,
-    "hand": Sight.OWNER,
-    "covered": Sight.NOBODY,
-    "shown": Sight.ALL,
-    "upcard": Sight.ALL,
-    "kitty": Sight.NOBODY,
-    "discard": Sight.NOBODY,
-    "trick": Sight.ALL,
-    "taken": Sight.NOBODY,
-    "cut": Sight.ALL,
+SIGHTS: Visibilities = {
+    "stock": Visibility.NOBODY,
+    "hand": Visibility.OWNER,
+    "covered": Visibility.NOBODY,
+    "shown": Visibility.ALL,
+    "upcard": Visibility.ALL,
+    "kitty": Visibility.NOBODY,
+    "discard": Visibility.NOBODY,
+    "trick": Visibility.ALL,
+    "taken": Visibility.NOBODY,
+    "cut": Visibility.ALL,
 }
 
 

@@ -44,7 +44,7 @@ from engine.games.euchre.turn_order import EVERYBODY, LEFT_OF, Circle, circle_wi
 from engine.games.euchre.view import EuchreView
 from engine.games.euchre.words import objection
 from engine.options import Condition, Option, Preset, checked
-from engine.zones import Sights, Zones
+from engine.zones import Visibilities, Zones
 
 __all__ = ["SHUFFLE", "TARGET", "Euchre", "HandResult", "side_of"]
 
@@ -86,7 +86,7 @@ class Euchre(Game[EuchreMove]):
     conditions: ClassVar[tuple[Condition, ...]] = CONDITIONS
     presets: ClassVar[tuple[Preset, ...]] = PRESETS
     partnerships: ClassVar[bool] = True
-    sights: ClassVar[Sights] = SIGHTS
+    visibility: ClassVar[Visibilities] = SIGHTS
     seats = SEATS
     pack = PACK_24
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from engine.asking.moves import AskMove, ask
 from engine.cards import ACE, JACK, KING, NUMBERS, QUEEN, Rank
-from engine.zones import Place, Sight, Sights
+from engine.zones import Place, Visibilities, Visibility
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 6
 
@@ -29,4 +29,9 @@ BOOKS = tuple(Place("books", seat) for seat in range(MOST_PLAYERS))
 SHOWN = Place("shown")
 """Where a lucky catch lies while everybody looks at it: only where it is shown, and only in the middle of a move."""
 
-SIGHTS: Sights = {"pool": Sight.NOBODY, "hand": Sight.OWNER, "books": Sight.ALL, "shown": Sight.ALL}
+SIGHTS: Visibilities = {
+    "pool": Visibility.NOBODY,
+    "hand": Visibility.OWNER,
+    "books": Visibility.ALL,
+    "shown": Visibility.ALL,
+}

@@ -49,7 +49,7 @@ from engine.games.go_fish.view import GoFishView
 from engine.games.go_fish.words import objection
 from engine.options import Option, Preset, checked
 from engine.shuffles import fair_shuffle
-from engine.zones import Pile, Place, Sights, Zones
+from engine.zones import Pile, Place, Visibilities, Zones
 
 EMPTY_POOL = "The fishing pool is empty."
 EMPTY_HAND = "A hand is empty."
@@ -96,7 +96,7 @@ class GoFish(Game[AskMove]):
     title: ClassVar[str] = "Go Fish"
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     presets: ClassVar[tuple[Preset, ...]] = PRESETS
-    sights: ClassVar[Sights] = SIGHTS
+    visibility: ClassVar[Visibilities] = SIGHTS
     pack = PACK_52
 
     def __init__(self, rules: Mapping[str, object], seed: int, pack: Sequence[Card] | None = None) -> None:

@@ -15,7 +15,7 @@ from typing import overload
 from engine.asking.moves import AskMove, ask, ask_for_card
 from engine.cards import ACE, JACK, KING, QUEEN, Card, Rank, Suit, pack
 from engine.games.reviiyot.holding import Holding
-from engine.zones import Place, Sight, Sights
+from engine.zones import Place, Visibilities, Visibility
 
 DEALT = 7
 """How many cards each player gets ("Rules", 2)."""
@@ -123,4 +123,4 @@ def pack_up_to(highest: int) -> tuple[Card, ...]:
 
 
 DECK, QUARTETS = Place("deck"), Place("quartets")
-SIGHTS: Sights = {"deck": Sight.NOBODY, "hand": Sight.OWNER, "quartets": Sight.ALL}
+SIGHTS: Visibilities = {"deck": Visibility.NOBODY, "hand": Visibility.OWNER, "quartets": Visibility.ALL}

@@ -39,7 +39,7 @@ from engine.games.reviiyot.words import objection
 from engine.options import Condition, Option, Preset, Values, checked
 from engine.quoting import quoted
 from engine.shuffles import fair_shuffle
-from engine.zones import Pile, Place, Sights, Zones
+from engine.zones import Pile, Place, Visibilities, Zones
 
 NONE = "none"
 """What is said by the one who has no card of the value asked for."""
@@ -63,7 +63,7 @@ class Reviiyot(Game[AskMove]):
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     conditions: ClassVar[tuple[Condition, ...]] = CONDITIONS
     presets: ClassVar[tuple[Preset, ...]] = PRESETS
-    sights: ClassVar[Sights] = SIGHTS
+    visibility: ClassVar[Visibilities] = SIGHTS
     pack = pack_up_to(HIGHEST.default)
 
     def __init__(self, rules: Mapping[str, object], seed: int, pack: Sequence[Card] | None = None) -> None:

@@ -64,8 +64,8 @@ class ReviiyotView(AskingView):
 
     def _look_at(self, zones: Zones) -> None:
         self.deck, self._quartets = len(zones[DECK]), zones[QUARTETS]
-        # No player sees another hand; the sights open all hands for a person who only watches bots.
-        hands_open = sees(zones.sights, Place("hand"), None)
+        # No player sees another hand; the visibility open all hands for a person who only watches bots.
+        hands_open = sees(zones.visibility, Place("hand"), None)
         self._open_hands = {place: tuple(zones[place]) for place in zones if place.seat is not None and hands_open}
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.zones import Place, Sight, Sights
+from engine.zones import Place, Visibilities, Visibility
 
 FEWEST_SEATS, MOST_SEATS = 2, 4
 
@@ -31,4 +31,9 @@ STACK = tuple(Place("stack", seat) for seat in range(MOST_SEATS))
 UP = tuple(Place("up", seat) for seat in range(MOST_SEATS))
 DOWN = tuple(Place("down", seat) for seat in range(MOST_SEATS))
 
-SIGHTS: Sights = {"pack": Sight.NOBODY, "stack": Sight.NOBODY, "up": Sight.ALL, "down": Sight.NOBODY}
+SIGHTS: Visibilities = {
+    "pack": Visibility.NOBODY,
+    "stack": Visibility.NOBODY,
+    "up": Visibility.ALL,
+    "down": Visibility.NOBODY,
+}

@@ -20,7 +20,7 @@ from engine.games.war.outcomes import A_FIRST, DEALT, HIDDEN, OWN_FIRST, SHOWN, 
 from engine.games.war.view import WarView
 from engine.options import Option, Preset, checked
 from engine.shuffles import fair_shuffle
-from engine.zones import Pile, Place, Sights, Zones
+from engine.zones import Pile, Place, Visibilities, Zones
 
 OUT_OF_CARDS = "Both players are out of cards."
 ALL_OUT_OF_CARDS = "All players are out of cards."
@@ -57,7 +57,7 @@ class War(Game[WarMove]):
     title: ClassVar[str] = "War"
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     presets: ClassVar[tuple[Preset, ...]] = PRESETS
-    sights: ClassVar[Sights] = SIGHTS
+    visibility: ClassVar[Visibilities] = SIGHTS
     pack = PACK_52
 
     def __init__(self, rules: Mapping[str, object], seed: int, pack: Sequence[Card] | None = None) -> None:
