@@ -1,8 +1,8 @@
 """What a move did, in order. Events are immutable values; only :class:`Moved` can hold what a seat may not know.
 
 >>> dealt = Moved((Card.parse("AS"),), Place("deck"), Place("hand", 0))
->>> sights = {"hand": Sight.OWNER, "deck": Sight.NOBODY}
->>> redact(dealt, 0, sights).cards, redact(dealt, 1, sights).cards
+>>> visibility = {"hand": Visibility.OWNER, "deck": Visibility.NOBODY}
+>>> redact(dealt, 0, visibility).cards, redact(dealt, 1, visibility).cards
 ((AS,), (None,))
 >>> event_text(dealt)
 'moved [AS] <deck> <hand 0>'

@@ -1,7 +1,7 @@
 """Where cards lie, and who sees them there.
 
 A *place* names a zone: ``Place("hand", 2)`` or ``Place("kitty")``. Who sees a card depends on its place alone. Each
-game declares it by the zone's name, and views and redacted events are built from that declaration and from nothing else.
+game declares it by zone name; views and redacted events are built from that declaration and from nothing else.
 
 >>> hand, deck = Place("hand", 1), Place("deck")
 >>> visibility = {"hand": Visibility.OWNER, "deck": Visibility.NOBODY}

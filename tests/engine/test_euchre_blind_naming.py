@@ -10,7 +10,7 @@ import pytest
 from engine.cards import Card
 from engine.catalogue import entry_of
 from engine.events import Event, Moved, redact
-from engine.games.euchre.moves import COVERED, DEAL, HAND, NAME, SIGHTS, STOCK, Phase
+from engine.games.euchre.moves import COVERED, DEAL, HAND, NAME, STOCK, VISIBILITY, Phase
 from engine.games.euchre.rules import Euchre
 from tests.engine.euchre_table import house, play
 
@@ -47,14 +47,14 @@ def test_the_dealer_s_hand_is_covered_until_the_suit_is_named() -> None:
     assert (moved.origin, moved.target) == (COVERED[0], HAND[0])
     assert {card.name for card in game.view(0).hand} == set(HANDS[0].split())
     assert not game.zones[COVERED[0]]
-    assert redact(moved, 0, SIGHTS) == moved
+    assert redact(moved, 0, VISIBILITY) == moved
     for seat in (1, 2, 3, None):
-        assert redact(moved, seat, SIGHTS) == moved._replace(cards=(None,) * 5)
+        assert redact(moved, seat, VISIBILITY) == moved._replace(cards=(None,) * 5)
 
 
 def test_no_event_of_the_deal_tells_the_dealer_a_card() -> None:
     game, log = played_until_named({})
-    told = [redact(event, game.dealer, SIGHTS) for event in log]
+    told = [redact(event, game.dealer, VISIBILITY) for event in log]
     to_dealer = [event for event in told if isinstance(event, Moved) and event.target == COVERED[game.dealer]]
     assert sum(len(event.cards) for event in to_dealer) == 5
     assert all(card is None for event in to_dealer for card in event.cards)

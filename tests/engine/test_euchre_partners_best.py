@@ -15,7 +15,7 @@ from engine.games.euchre.bots.club.valuing import outlook
 from engine.games.euchre.bots.expert.bidding import with_exchange
 from engine.games.euchre.bots.expert.contracts import Contract
 from engine.games.euchre.bots.knowledge.seen import DISCARD_SPOT, seen_by
-from engine.games.euchre.moves import HAND, SIGHTS, Phase
+from engine.games.euchre.moves import HAND, VISIBILITY, Phase
 from engine.games.euchre.rules import Euchre
 from tests.engine.euchre_table import hand, legal, play, refused, to_be_dealt
 
@@ -67,9 +67,9 @@ def test_only_the_two_see_the_cards() -> None:
     for event in play(game, "give 9S", "give JD"):
         assert isinstance(event, Moved)
         for seat in (1, 3):
-            assert redact(event, seat, SIGHTS) == event
+            assert redact(event, seat, VISIBILITY) == event
         for other in (0, 2, None):
-            assert redact(event, other, SIGHTS) == event._replace(cards=(None,))
+            assert redact(event, other, VISIBILITY) == event._replace(cards=(None,))
 
 
 def test_a_dealer_alone_takes_the_upcard_first_and_defenders_are_asked_last() -> None:

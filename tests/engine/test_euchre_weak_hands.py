@@ -7,7 +7,7 @@ import pytest
 from engine.cards import Card
 from engine.events import Gathered, Moved, Said, redact
 from engine.games.euchre.farmers import exchangeable, is_ace_no_face, is_blank
-from engine.games.euchre.moves import HAND, KITTY, SHOWN, SIGHTS, Phase
+from engine.games.euchre.moves import HAND, KITTY, SHOWN, VISIBILITY, Phase
 from tests.engine.euchre_table import hand, house, house_with_kitty, legal, play, refused
 
 HANDS = {0: "9D 10D JH QH AC", 1: "9S 10S 9H 10H 9C", 2: "QS KS JD 10C JC", 3: "AS KD QD QC KC"}
@@ -95,7 +95,7 @@ def test_everybody_sees_the_cards_that_make_a_farmer_s_hand(kind: str, shown: st
     events = play(game, "swap")
     assert all(set(event.cards) == set(cards(shown)) for event in events if isinstance(event, Moved))
     for seat in (0, 1, 2, 3, None):
-        assert [redact(event, seat, SIGHTS) for event in events] == events
+        assert [redact(event, seat, VISIBILITY) for event in events] == events
         assert not any(game.view(seat).count(place) for place in SHOWN), "they are taken back"
     assert hand(game, 1) == set(HANDS[1].split())
 
@@ -106,9 +106,9 @@ def test_nobody_but_the_farmer_sees_what_goes_and_comes() -> None:
     events = play(game, "exchange 9H", "exchange 9S", "exchange 9C")
     moved = [event for event in events if isinstance(event, Moved)]
     for event in moved:
-        assert redact(event, 1, SIGHTS) == event
+        assert redact(event, 1, VISIBILITY) == event
         for seat in (0, 2, 3, None):
-            assert redact(event, seat, SIGHTS) == event._replace(cards=(None,) * len(event.cards))
+            assert redact(event, seat, VISIBILITY) == event._replace(cards=(None,) * len(event.cards))
     for seat in (0, 1, 2, 3, None):
         assert game.view(seat).cards(KITTY) == (None,) * 3
     assert set(game.view(1).cards(HAND[1])) == set(cards("10S 10H AH AD KH"))

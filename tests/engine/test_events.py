@@ -10,7 +10,7 @@ from engine.cards import PACK_24, Card, Suit
 from engine.events import Ended, Event, Gathered, History, Moved, Said, Scored, Taken, Turned, event_text, redact
 from engine.zones import Place, Visibility, Zones, sees
 
-SIGHTS = {"hand": Visibility.OWNER, "table": Visibility.ALL, "stock": Visibility.NOBODY}
+VISIBILITY = {"hand": Visibility.OWNER, "table": Visibility.ALL, "stock": Visibility.NOBODY}
 STOCK, TABLE, HANDS = Place("stock"), Place("table"), [Place("hand", seat) for seat in range(3)]
 JS, TEN = Card.parse("JS"), Card.parse("10C")
 
@@ -20,7 +20,7 @@ JS, TEN = Card.parse("JS"), Card.parse("10C")
     [(STOCK, set()), (TABLE, {0, 1, 2, None}), (HANDS[0], {0}), (HANDS[2], {2}), (Place("hand"), set())],
 )
 def test_who_sees_a_place(place: Place, seers: set[int | None]) -> None:
-    assert {seat for seat in (0, 1, 2, None) if sees(SIGHTS, place, seat)} == seers
+    assert {seat for seat in (0, 1, 2, None) if sees(VISIBILITY, place, seat)} == seers
 
 
 @pytest.mark.parametrize(
@@ -40,7 +40,7 @@ def test_a_moving_card_is_known_to_those_who_see_where_it_was_or_is(
     event = Moved((JS, TEN), origin, target)
     for seat in (0, 1, 2, None):
         hidden = Moved((None, None), origin, target)
-        assert redact(event, seat, SIGHTS) == (event if seat in seers else hidden)
+        assert redact(event, seat, VISIBILITY) == (event if seat in seers else hidden)
 
 
 def test_texts() -> None:
@@ -61,21 +61,21 @@ def test_texts() -> None:
 
 def test_a_history_is_a_sequence() -> None:
     log: list[Event] = [Moved((card,), STOCK, HANDS[0]) for card in PACK_24]
-    history = History(log, 1, SIGHTS)
+    history = History(log, 1, VISIBILITY)
     log.append(Ended(()))
     hidden = [Moved((None,), STOCK, HANDS[0])] * 24
     assert len(history) == 24
     assert list(history) == [history[index] for index in range(24)] == list(history[:]) == hidden
-    assert list(History(log, 0, SIGHTS))[:24] == log[:24]
+    assert list(History(log, 0, VISIBILITY))[:24] == log[:24]
     assert history[-1] == history[23] == Moved((None,), STOCK, HANDS[0])
-    assert History(log, 0, SIGHTS)[-2::-1] == tuple(log[-2::-1])
+    assert History(log, 0, VISIBILITY)[-2::-1] == tuple(log[-2::-1])
     for index in (24, -25, 1000):
         with pytest.raises(IndexError):
             history[index]
 
 
 def test_zones() -> None:
-    zones = Zones(SIGHTS, {STOCK: deque(PACK_24), TABLE: [], HANDS[0]: []})
+    zones = Zones(VISIBILITY, {STOCK: deque(PACK_24), TABLE: [], HANDS[0]: []})
     twin = zones.copy()
     zones.clear()
     assert all(not pile for pile in zones.values())
@@ -83,4 +83,4 @@ def test_zones() -> None:
     assert type(twin[STOCK]) is deque
     assert list(zones) == [STOCK, TABLE, HANDS[0]]
     with pytest.raises(KeyError, match="no visibility"):
-        Zones(SIGHTS, {Place("shoe"): []})
+        Zones(VISIBILITY, {Place("shoe"): []})

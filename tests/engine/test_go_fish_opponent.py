@@ -13,7 +13,7 @@ from engine.bot import chance_of
 from engine.cards import Card, Rank
 from engine.events import Asked, Event, History
 from engine.games.go_fish.bots.opponent import Opponent, last_askers
-from engine.games.go_fish.moves import SIGHTS
+from engine.games.go_fish.moves import VISIBILITY
 from engine.games.go_fish.rules import GoFish
 from engine.match import Match
 from engine.record import Record, Seat
@@ -41,7 +41,7 @@ class Played:
 
 def remembered(log: Sequence[Event]) -> dict[Rank, int]:
     """What everybody remembers after these events."""
-    return dict(last_askers(History(log, None, SIGHTS)))
+    return dict(last_askers(History(log, None, VISIBILITY)))
 
 
 def equally(choices: Counter[str], expected: set[str]) -> None:

@@ -7,9 +7,9 @@ from collections import deque
 import pytest
 
 from engine.cards import Card
-from engine.zones import Place, Sight, Zones, opened, sees
+from engine.zones import Place, Visibility, Zones, opened, sees
 
-SIGHTS = {"table": Sight.ALL, "hand": Sight.OWNER, "deck": Sight.NOBODY}
+VISIBILITY = {"table": Visibility.ALL, "hand": Visibility.OWNER, "deck": Visibility.NOBODY}
 TABLE, DECK, FIRST, SECOND = Place("table"), Place("deck"), Place("hand", 0), Place("hand", 1)
 
 
@@ -18,18 +18,18 @@ def cards(names: str) -> list[Card]:
 
 
 def zones() -> Zones:
-    return Zones(SIGHTS, {TABLE: cards("AS"), DECK: deque(cards("2C 3C")), FIRST: cards("4D 5D 6D"), SECOND: []})
+    return Zones(VISIBILITY, {TABLE: cards("AS"), DECK: deque(cards("2C 3C")), FIRST: cards("4D 5D 6D"), SECOND: []})
 
 
 @pytest.mark.parametrize(
     ("place", "seers"), [(TABLE, [0, 1, None]), (DECK, []), (FIRST, [0]), (SECOND, [1]), (Place("hand"), [])]
 )
 def test_a_place_is_seen_by_all_by_its_owner_or_by_nobody(place: Place, seers: list[int | None]) -> None:
-    assert [seat for seat in (0, 1, None) if sees(SIGHTS, place, seat)] == seers
+    assert [seat for seat in (0, 1, None) if sees(VISIBILITY, place, seat)] == seers
 
 
 def test_open_hands_are_seen_by_all_and_what_nobody_sees_stays_hidden() -> None:
-    assert opened(SIGHTS) == {"table": Sight.ALL, "hand": Sight.ALL, "deck": Sight.NOBODY}
+    assert opened(VISIBILITY) == {"table": Visibility.ALL, "hand": Visibility.ALL, "deck": Visibility.NOBODY}
 
 
 def test_a_place_is_named_by_its_zone_and_its_seat() -> None:
@@ -70,9 +70,9 @@ def test_a_copy_has_the_same_cards_in_piles_of_its_own_and_the_same_sights() -> 
     twin.clear()
     assert [len(pile) for pile in twin.values()] == [0, 0, 0, 0]
     assert [len(pile) for pile in table.values()] == [1, 2, 3, 0]
-    assert twin.sights == SIGHTS
+    assert twin.visibility == VISIBILITY
 
 
-def test_a_zone_without_a_declared_sight_is_refused() -> None:
-    with pytest.raises(KeyError, match="no sight is declared for the zone attic 3"):
-        Zones(SIGHTS, {Place("attic", 3): []})
+def test_a_zone_without_a_declared_visibility_is_refused() -> None:
+    with pytest.raises(KeyError, match="no visibility is declared for the zone attic 3"):
+        Zones(VISIBILITY, {Place("attic", 3): []})

@@ -99,7 +99,7 @@ TAKEN = tuple(Place("taken", seat) for seat in range(SEATS))
 DRAWN = tuple(Place("cut", seat) for seat in range(SEATS))
 """The cards drawn or turned up for the first deal; the places are there when no seat is fixed for it."""
 
-SIGHTS: Visibilities = {
+VISIBILITY: Visibilities = {
     "stock": Visibility.NOBODY,
     "hand": Visibility.OWNER,
     "covered": Visibility.NOBODY,

@@ -29,12 +29,12 @@ from engine.games.euchre.moves import (
     PASS,
     SEATS,
     SHOWN,
-    SIGHTS,
     STOCK,
     TAKEN,
     TRICK,
     TURN,
     UPCARD,
+    VISIBILITY,
     EuchreMove,
     Phase,
 )
@@ -86,7 +86,7 @@ class Euchre(Game[EuchreMove]):
     conditions: ClassVar[tuple[Condition, ...]] = CONDITIONS
     presets: ClassVar[tuple[Preset, ...]] = PRESETS
     partnerships: ClassVar[bool] = True
-    visibility: ClassVar[Visibilities] = SIGHTS
+    visibility: ClassVar[Visibilities] = VISIBILITY
     seats = SEATS
     pack = PACK_24
 
@@ -117,7 +117,7 @@ class Euchre(Game[EuchreMove]):
         places = [STOCK, UPCARD, KITTY, DISCARDED, TRICK, *HAND, *TAKEN]
         places += [*(() if is_fixed else DRAWN), *(COVERED if self.house.benny else ())]
         places += SHOWN if self.asks_about_hands else ()
-        self._lay_out(Zones(SIGHTS, {place: [] for place in places}))
+        self._lay_out(Zones(VISIBILITY, {place: [] for place in places}))
         self.stock.extend(self.pack_order)
 
     def forget_hand(self) -> None:

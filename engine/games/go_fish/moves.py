@@ -29,7 +29,7 @@ BOOKS = tuple(Place("books", seat) for seat in range(MOST_PLAYERS))
 SHOWN = Place("shown")
 """Where a lucky catch lies while everybody looks at it: only where it is shown, and only in the middle of a move."""
 
-SIGHTS: Visibilities = {
+VISIBILITY: Visibilities = {
     "pool": Visibility.NOBODY,
     "hand": Visibility.OWNER,
     "books": Visibility.ALL,

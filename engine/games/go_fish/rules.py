@@ -27,7 +27,7 @@ from engine.games.go_fish.chairs import (
     chair_among,
     gift,
 )
-from engine.games.go_fish.moves import BOOKS, HAND, POOL, RANKS, SHOWN, SIGHTS
+from engine.games.go_fish.moves import BOOKS, HAND, POOL, RANKS, SHOWN, VISIBILITY
 from engine.games.go_fish.options import (
     ALL,
     ENDS,
@@ -96,7 +96,7 @@ class GoFish(Game[AskMove]):
     title: ClassVar[str] = "Go Fish"
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     presets: ClassVar[tuple[Preset, ...]] = PRESETS
-    visibility: ClassVar[Visibilities] = SIGHTS
+    visibility: ClassVar[Visibilities] = VISIBILITY
     pack = PACK_52
 
     def __init__(self, rules: Mapping[str, object], seed: int, pack: Sequence[Card] | None = None) -> None:
@@ -136,7 +136,7 @@ class GoFish(Game[AskMove]):
         piles.update({place: [] for place in (*HAND[: self.seats], *BOOKS[: self.seats])})
         if self._shows_luck:
             piles[SHOWN] = []
-        self._use(Zones(SIGHTS, piles))
+        self._use(Zones(VISIBILITY, piles))
 
     def _use(self, zones: Zones) -> None:
         """Play with the piles of ``zones`` from here on."""

@@ -123,4 +123,4 @@ def pack_up_to(highest: int) -> tuple[Card, ...]:
 
 
 DECK, QUARTETS = Place("deck"), Place("quartets")
-SIGHTS: Visibilities = {"deck": Visibility.NOBODY, "hand": Visibility.OWNER, "quartets": Visibility.ALL}
+VISIBILITY: Visibilities = {"deck": Visibility.NOBODY, "hand": Visibility.OWNER, "quartets": Visibility.ALL}

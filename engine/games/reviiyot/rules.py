@@ -19,7 +19,7 @@ from engine.games.reviiyot.moves import (
     DECK,
     QUARTET,
     QUARTETS,
-    SIGHTS,
+    VISIBILITY,
     Asks,
     CardAsks,
     pack_up_to,
@@ -63,7 +63,7 @@ class Reviiyot(Game[AskMove]):
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     conditions: ClassVar[tuple[Condition, ...]] = CONDITIONS
     presets: ClassVar[tuple[Preset, ...]] = PRESETS
-    visibility: ClassVar[Visibilities] = SIGHTS
+    visibility: ClassVar[Visibilities] = VISIBILITY
     pack = pack_up_to(HIGHEST.default)
 
     def __init__(self, rules: Mapping[str, object], seed: int, pack: Sequence[Card] | None = None) -> None:
@@ -122,7 +122,7 @@ class Reviiyot(Game[AskMove]):
     def _lay_out(self, cards: Sequence[Card]) -> None:
         piles: dict[Place, Pile] = {DECK: deque(cards), QUARTETS: []}
         piles.update({place: Hand() for place in self._hand})
-        self._use(Zones(SIGHTS, piles))
+        self._use(Zones(VISIBILITY, piles))
 
     def _use(self, zones: Zones) -> None:
         """Play with the piles of ``zones`` from here on."""

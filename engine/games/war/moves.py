@@ -31,7 +31,7 @@ STACK = tuple(Place("stack", seat) for seat in range(MOST_SEATS))
 UP = tuple(Place("up", seat) for seat in range(MOST_SEATS))
 DOWN = tuple(Place("down", seat) for seat in range(MOST_SEATS))
 
-SIGHTS: Visibilities = {
+VISIBILITY: Visibilities = {
     "pack": Visibility.NOBODY,
     "stack": Visibility.NOBODY,
     "up": Visibility.ALL,

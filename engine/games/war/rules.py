@@ -14,7 +14,7 @@ from typing import ClassVar, cast
 from engine.cards import PACK_52, Card, checked_pack
 from engine.events import Ended, Event, Gathered, Moved, Said
 from engine.game import Game, IllegalMove
-from engine.games.war.moves import DEAL, DOWN, FEWEST_SEATS, MOST_SEATS, PACK, SIGHTS, STACK, TURN, UP, WarMove
+from engine.games.war.moves import DEAL, DOWN, FEWEST_SEATS, MOST_SEATS, PACK, STACK, TURN, UP, VISIBILITY, WarMove
 from engine.games.war.options import LONGEST_GAME, OPTIONS, PRESETS, law_of
 from engine.games.war.outcomes import A_FIRST, DEALT, HIDDEN, OWN_FIRST, SHOWN, TAKEN
 from engine.games.war.view import WarView
@@ -57,7 +57,7 @@ class War(Game[WarMove]):
     title: ClassVar[str] = "War"
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     presets: ClassVar[tuple[Preset, ...]] = PRESETS
-    visibility: ClassVar[Visibilities] = SIGHTS
+    visibility: ClassVar[Visibilities] = VISIBILITY
     pack = PACK_52
 
     def __init__(self, rules: Mapping[str, object], seed: int, pack: Sequence[Card] | None = None) -> None:
@@ -90,7 +90,7 @@ class War(Game[WarMove]):
         stacks, *others = _PLACES[self.seats]
         piles: dict[Place, Pile] = {PACK: list(cards), **{place: deque() for place in stacks}}
         piles.update({place: [] for places in others for place in places})
-        self._lay_out(Zones(SIGHTS, piles))
+        self._lay_out(Zones(VISIBILITY, piles))
         self._plain = law.plain
         """Whether the next turn is one of two players outside a war, picked up in an order that is known before."""
         self._laid: list[Card] = []
