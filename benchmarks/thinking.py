@@ -36,31 +36,30 @@ RULES = {"first_dealer": "fixed"}
 class Timed(App):
     """The program, which writes down how far apart its frames begin."""
 
-    def __init__(self, display: Display, seconds: float) -> None:
-        super().__init__(display, Settings(), None)
+    def __init__(self, display: Display, seconds: float, *, bots_apart: bool) -> None:
+        super().__init__(display, Settings(), None, bots_apart=bots_apart)
         self.apart: list[float] = []
-        self._counts_from = self.now + SETTLED
+        self._counts_from = self.clock() + SETTLED
         self._ends_at = self._counts_from + seconds
         self._began: float | None = None
         self._waits = 0.0
 
     def _frame(self) -> None:
-        began = self.now
+        began = self.clock()
         if self._began is not None and began > self._counts_from:
             self.apart.append(began - self._began - self._waits)
         super()._frame()
         self._began = began
-        self._waits = 0.0 if self.now < self._lively_until else IDLE_WAIT
-        if self.now > self._ends_at:
-            self.quit()
+        self._waits = 0.0 if self.clock() < self._lively_until else IDLE_WAIT
+        if self.clock() > self._ends_at:
+            self.stack.quit()
 
 
 def play(way: str, seconds: float, seed: int) -> list[float]:
     """Show a table in a window for so long. Returns how far apart its frames began."""
     display = Display("Card Table")
-    app = Timed(display, seconds)
-    app.bots_apart = way != "thread"  # type: ignore[misc] # of this one program
-    app.play(watched(ordered(usual_plan("euchre"), RULES, [PLAYERS[way]], seed)))
+    app = Timed(display, seconds, bots_apart=way != "thread")
+    app.stack.play(watched(ordered(usual_plan("euchre"), RULES, [PLAYERS[way]], seed)))
     app.run()
     display.close()
     return app.apart

@@ -9,8 +9,7 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Motion, Weight
-from gui.scenes.buttons import ButtonScene
-from gui.scenes.scene import Host
+from gui.scenes.scene import ButtonScene, Host
 from gui.table.animator import Transition
 from gui.widgets.button import Button
 from gui.widgets.targets import Key

@@ -1,4 +1,4 @@
-"""The menu over a table: go on, begin again, leave."""
+"""The menu over a table, and the question before an unfinished game is lost."""
 
 from __future__ import annotations
 
@@ -13,17 +13,20 @@ from gui.scenes.help.scene import HelpScene
 from gui.scenes.keys import HELP, KeysScene, Sections, page_opened
 from gui.scenes.panel import PanelScene
 from gui.scenes.scene import Host
-from gui.widgets.button import Button, ButtonKind
+from gui.widgets.button import Button, ButtonKind, side_by_side
 from gui.widgets.targets import Action, Key
 
 WIDTH = 336.0
 BUTTON, GAP = theme.BUTTON_HEIGHT, 8.0
 APART = 16.0
 """Between staying and leaving."""
+LEAVE_WIDTH = 416.0
+LEAVE_WORDS = ("The game is not finished and will not be kept.", "Go on playing, or leave it for good.")
+LINE = 24.0
 
 
 class PauseScene(PanelScene):
-    """What can be done besides playing; the game goes on where it was."""
+    """The menu over a table: go back to the game, begin another one, read the help, leave."""
 
     def __init__(
         self,
@@ -34,9 +37,9 @@ class PauseScene(PanelScene):
         game_key: str | None = None,
         rules: Values | None = None,
     ) -> None:
-        """``again`` starts a new game of the same kind, ``keys`` are the table's own for the page of keys.
+        """``again`` starts a new game of the same kind. ``keys`` are listed on the page of keys.
 
-        The help tells of the game of that key as it is played by these rules.
+        The help is that of the game ``game_key``, with these rules.
         """
         super().__init__(host, title)
         self._again = again
@@ -44,13 +47,12 @@ class PauseScene(PanelScene):
         self._game_key, self._rules = game_key, rules
 
     def content_size(self) -> tuple[float, float]:
-        """One column."""
         count = len(self._entries)
         return WIDTH, count * BUTTON + (count - 3) * GAP + 2 * APART
 
     @property
     def _entries(self) -> Sequence[tuple[str, str, Action, str, str, float]]:
-        """Key, words, what it does, icon, the key that does the same, and what is left free above. Leaving is last."""
+        """The buttons as (key, words, action, icon, keyboard shortcut, space above)."""
         host, game = self.host, self._game_key
         set_up = self._after(lambda: host.set_up(game or ""))
         change = [] if game is None else [("setup", "Change the rules", set_up, "gear", "", GAP)]
@@ -66,7 +68,7 @@ class PauseScene(PanelScene):
         )
 
     def _after(self, leave: Action) -> Action:
-        """Close this menu, then leave, so that a player who stays after all is back at the table."""
+        """Return an action that closes this menu, then leaves: a player who stays after all is back at the table."""
 
         def act() -> None:
             self.host.back()
@@ -75,7 +77,6 @@ class PauseScene(PanelScene):
         return act
 
     def arrange(self) -> Sequence[Button]:
-        """Going on first, leaving last."""
         room, z = self.content, self.metrics.z
         buttons, y = [], room.y
         for key, label, act, icon, note, above in self._entries:
@@ -86,7 +87,7 @@ class PauseScene(PanelScene):
         return buttons
 
     def draw_buttons(self, painter: Painter, down: float = 0.0) -> None:
-        """The buttons, each with the key that does the same."""
+        """Draw every button with its keyboard shortcut."""
         super().draw_buttons(painter, down)
         z = painter.z
         for button in self.buttons:
@@ -101,5 +102,36 @@ class PauseScene(PanelScene):
         self.host.show(HelpScene(self.host, self._game_key, self._rules))
 
     def key_pressed(self, key: Key) -> bool:
-        """The question mark shows the keys, F1 how to play."""
         return page_opened(key, self._show_keys, self._show_help) or super().key_pressed(key)
+
+
+class LeaveScene(PanelScene):
+    """The question whether an unfinished game is left; Enter, Esc and a click beside the panel go on with it."""
+
+    def __init__(self, host: Host, leave_word: str, leave: Action, go_on: Action) -> None:
+        """``leave_word`` stands on the button that does ``leave``."""
+        super().__init__(host, "Leave this game?")
+        self._leave_word, self._leave, self._go_on = leave_word, leave, go_on
+
+    def content_size(self) -> tuple[float, float]:
+        return LEAVE_WIDTH, len(LEAVE_WORDS) * LINE + APART + theme.MAIN_BUTTON_HEIGHT
+
+    def arrange(self) -> Sequence[Button]:
+        z, room = self.metrics.z, self.content
+        height = theme.MAIN_BUTTON_HEIGHT * z
+        left, right = side_by_side(Rect(room.x, room.bottom - height, room.w, height), 2, 12 * z)
+        return (
+            Button("leave", left, self._leave_word, self._leave),
+            Button("stay", right, "Go on playing", self.close, ButtonKind.PRIMARY, "play"),
+        )
+
+    def draw_content(self, painter: Painter, room: Rect) -> None:
+        z, y = painter.z, room.y + LINE * painter.z / 2
+        for words in LEAVE_WORDS:
+            words = painter.fit(words, room.w, theme.BODY_SIZE * z, Weight.MEDIUM)
+            painter.text(words, room.x, y, theme.BODY_SIZE * z, theme.MUTED, Weight.MEDIUM)
+            y += LINE * z
+
+    def close(self) -> None:
+        """Go on with the game."""
+        self._go_on()

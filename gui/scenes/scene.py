@@ -1,24 +1,24 @@
-"""What a screen is: it lays itself out for a window, draws itself, and takes what the hands do."""
+"""What a screen is: it lays itself out for a window, draws itself, and takes pointer and keys."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Protocol
 
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.settings.settings import Settings
 from gui.settings.table_plan import TablePlan
-from gui.widgets.targets import Key, Targets
+from gui.widgets.button import Button, ButtonKind
+from gui.widgets.targets import Key, Target, Targets
 
 
 class Host(Protocol):
-    """What a scene may ask of the program around it."""
+    """What a scene may ask of the program around it; `gui.scenes.stack.SceneStack` implements it."""
 
     settings: Settings
-
-    @property
-    def painter(self) -> Painter:
-        """What the window is drawn with; to measure words while laying out."""
+    painter: Painter
+    """The painter of the window, to measure words while laying out."""
 
     @property
     def now(self) -> float:
@@ -37,7 +37,7 @@ class Host(Protocol):
         """Leave every scene and show the menu, after a question where a game would be lost."""
 
     def set_up(self, game: str) -> None:
-        """Show how that game is going to be played; a game that is not finished stays below."""
+        """Show the set-up of a game; a game that is not finished stays below."""
 
     def remember(self, plan: TablePlan) -> None:
         """Keep how a game is played, for the next time."""
@@ -49,10 +49,13 @@ class Host(Protocol):
         """Close the window, after a question where a game would be lost."""
 
     def clipboard(self) -> str:
-        """The text that was copied last, in whatever program; empty without any."""
+        """Return the text that was copied last, in any program; empty without any."""
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or come back to a window."""
+
+
+_ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 class Scene:
@@ -62,14 +65,14 @@ class Scene:
     """
 
     overlay: ClassVar[bool] = False
-    """Whether the scene below stays to be seen behind this one."""
+    """True if the scene below can be seen behind this one."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
         self.targets = Targets(clock=lambda: host.now)
         self.metrics = Metrics(1280, 800)
         self.covered = False
-        """Whether another scene lies on top: then nothing here is pointed at, and nothing asks for attention."""
+        """True while another scene lies on top: then nothing here is pointed at, and nothing asks for attention."""
 
     @property
     def unfinished(self) -> bool:
@@ -86,7 +89,7 @@ class Scene:
         raise NotImplementedError
 
     def update(self, now: float) -> bool:
-        """Let time pass; whether the scene has to be drawn again."""
+        """Let time pass; return whether the scene has to be drawn again."""
         return False
 
     def draw(self, painter: Painter, now: float) -> None:
@@ -94,12 +97,11 @@ class Scene:
         raise NotImplementedError
 
     def leave(self) -> None:
-        """Called once when the scene is gone for good."""
+        """End the scene for good; called once."""
 
-    # -- what the hands do; each returns whether anything may look different now
+    # -- pointer and keys; each method returns whether anything may look different now
 
     def mouse_moved(self, x: float, y: float) -> bool:
-        """The pointer is there now."""
         hovered = self.targets.hovered
         self.targets.move(x, y)
         return self.targets.hovered != hovered
@@ -125,11 +127,10 @@ class Scene:
         return False
 
     def text_typed(self, text: str) -> bool:
-        """The keyboard made these letters, after the keys that took part; only what is written into cares."""
+        """The keyboard made these letters. Comes after the keys; only a scene with a text field heeds it."""
         return False
 
     def key_pressed(self, key: Key) -> bool:
-        """A key went down."""
         if key.name == "tab":
             self.targets.focus_next(-1 if key.shift else 1)
         elif key.name in _ARROWS:
@@ -141,4 +142,44 @@ class Scene:
         return True
 
 
-_ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+class ButtonScene(Scene):
+    """A screen with buttons. Subclasses place them in ``arrange``.
+
+    Enter acts on the gold button as long as no focus is shown. Space does not: it may still be going down from the
+    table that was there a moment ago.
+    """
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.buttons: tuple[Button, ...] = ()
+
+    def arrange(self) -> Sequence[Button]:
+        """Return the buttons for ``self.metrics``, in the order in which Tab visits them."""
+        raise NotImplementedError
+
+    def other_targets(self) -> Sequence[Target]:
+        """Return what else can be chosen; Tab visits it before the buttons."""
+        return ()
+
+    def layout(self) -> None:
+        self.buttons = tuple(self.arrange())
+        self.targets.replace([*self.other_targets(), *(button.target() for button in self.buttons)])
+
+    def focus_shown(self, key: str) -> bool:
+        """Return whether that target has the focus and shows it."""
+        return self.targets.keyboard_mode and self.targets.focused == key
+
+    def draw_buttons(self, painter: Painter, down: float = 0.0) -> None:
+        """Draw every button in its present state, ``down`` logical pixels below its place."""
+        for button in self.buttons:
+            button.draw(painter, self.targets, down)
+
+    def key_pressed(self, key: Key) -> bool:
+        no_focus = not self.targets.keyboard_mode or self.targets.focused is None
+        if key.name not in ("return", "space") or not no_focus:
+            return super().key_pressed(key)
+        primary = next((one for one in self.buttons if one.kind is ButtonKind.PRIMARY and one.enabled), None)
+        if primary is None or key.name == "space":
+            return False
+        primary.act()
+        return True

@@ -24,11 +24,15 @@ def shared_art(scale: float) -> Art:
     return Art(scale)
 
 
-class WishesHost:
-    """Writes down in ``asked`` what the program is to do, and in ``played`` what is to be played."""
+class FakeHost:
+    """Shows nothing, and writes down: in ``asked`` what the program is to do, in ``played`` the tables, in ``shown``
+    the scenes.
+    """
 
-    def __init__(self, speed: str) -> None:
+    def __init__(self, speed: str = "instant", scale: float = 1.0) -> None:
         self.settings = Settings(speed)
+        self.painter = Painter(pygame.Surface((1, 1)), shared_art(scale))
+        self.shown: list[Scene] = []
         self.time = 100.0
         self.copied = ""
         self.asked: list[str] = []
@@ -65,15 +69,6 @@ class WishesHost:
 
     def toggle_fullscreen(self) -> None:
         self.asked.append("fullscreen")
-
-
-class FakeHost(WishesHost):
-    """Shows nothing: the scenes that it was to show are in ``shown``."""
-
-    def __init__(self, speed: str = "instant", scale: float = 1.0) -> None:
-        super().__init__(speed)
-        self.painter = Painter(pygame.Surface((1, 1)), shared_art(scale))
-        self.shown: list[Scene] = []
 
     def show(self, scene: Scene) -> None:
         self.asked.append("show")

@@ -53,7 +53,7 @@ def table_at(shot: Shot, size: tuple[int, int], scale: float = 1.0) -> StackHost
     art = Art(scale)
     device = (round(size[0] * scale), round(size[1] * scale))
     art.fit(device, scale)
-    host.painter = Painter(pygame.Surface(device), art, host.metrics.z)
+    host.painter = Painter(pygame.Surface(device), art, host.top.metrics.z)
     entry = entry_of(shot.game)
     rules = entry.checked(shot.rules)
     people = (BOTS[0] if shot.demo else YOU, *BOTS[1:])[: entry.seats(rules)]

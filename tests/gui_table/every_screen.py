@@ -12,8 +12,8 @@ from engine.entry import PLAYERS
 from engine.options import Number, Value
 from gui.scenes.error import ErrorScene
 from gui.scenes.help.scene import HelpScene
-from gui.scenes.leaving import LeaveScene
 from gui.scenes.menu.scene import MenuScene
+from gui.scenes.pause import LeaveScene
 from gui.scenes.scene import Scene
 from gui.scenes.setup.list import ListScene
 from gui.scenes.setup.scene import SetupScene

@@ -1,4 +1,4 @@
-"""A program around the scenes whose clock the test moves, and hands that press where a target is seen."""
+"""The program's scenes with a clock that the test moves, and clicks where a target is seen."""
 
 from __future__ import annotations
 
@@ -21,14 +21,15 @@ from gui.games.euchre.table import EuchreTable
 from gui.games.war.table import WarTable
 from gui.scenes.result.scene import ResultScene
 from gui.scenes.scene import Scene
+from gui.scenes.stack import SceneStack
 from gui.scenes.table import sitting
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import ADA, BRUNO, MAYA, THEO, YOU
+from gui.settings.settings import Settings
 from gui.settings.table_plan import ordered, usual_plan, watched
 from gui.table.session import Session
 from gui.table.table import Table
 from gui.widgets.targets import SEEN, TREMBLE, Key, Target
-from tests.gui_scenes.hosts import WishesHost
 from tests.quick_bots import with_quick_bots
 
 SIZES = ((800, 600), (1280, 800), (1920, 1080), (2560, 1440))
@@ -48,19 +49,21 @@ def art(size: tuple[int, int]) -> Art:
     return made
 
 
-class StackHost(WishesHost):
-    """Keeps a stack of scenes as the program does; the time goes on only when told."""
+class StackHost(SceneStack):
+    """The program's stack of scenes without a window: the test moves the clock, the pointer and the keys."""
 
     def __init__(self, speed: str = "normal", size: tuple[int, int] = NORMAL_SIZE) -> None:
-        super().__init__(speed)
-        self.metrics = Metrics(*size)
-        self.painter = Painter(pygame.Surface(size), art(size), self.metrics.z)
-        self.scenes: list[Scene] = []
-        self.pointer: tuple[float, float] | None = None
-
-    @property
-    def top(self) -> Scene:
-        return self.scenes[-1]
+        self.time = 100.0
+        super().__init__(
+            Painter(pygame.Surface(size), art(size)),
+            Settings(speed),
+            None,
+            clock=lambda: self.time,
+            clipboard=lambda: "",
+            toggle_fullscreen=lambda: None,
+            bots_apart=False,
+        )
+        self.resize(Metrics(*size))
 
     @property
     def table(self) -> TableScene:
@@ -68,65 +71,39 @@ class StackHost(WishesHost):
         assert isinstance(self.top, TableScene)
         return self.top
 
-    def show(self, scene: Scene) -> None:
-        self.scenes.append(scene)
-        scene.resize(self.metrics)
-        scene.targets.come_up(self.pointer)
+    # -- time and the window
 
-    def replace(self, scene: Scene) -> None:
-        while self.scenes:
-            self.scenes.pop().leave()
-        self.show(scene)
-
-    def back(self) -> None:
-        self.scenes.pop().leave()
-        if self.scenes:
-            self.top.targets.come_up(self.pointer)
-
-    # -- time
-
-    def resize(self, size: tuple[int, int]) -> None:
+    def resize_window(self, size: tuple[int, int]) -> None:
         """Give the window another size."""
-        self.metrics = Metrics(*size)
-        self.painter.z = self.metrics.z
-        self.painter.surface, self.painter.art = pygame.Surface(size), art(size)
-        for scene in self.scenes:
-            scene.resize(self.metrics)
+        self.fit(size, 1.0, art(size))
 
     def fit(self, size: tuple[int, int], scale: float, art: Art) -> None:
         """Give the window so many device pixels at that scale, or at what fits of it; ``art`` draws it."""
         scale = fitting_scale(size, scale)
-        self.metrics = Metrics(*logical_size(size, scale))
         art.fit(size, scale)
-        self.painter.z = self.metrics.z
         self.painter.surface, self.painter.art = pygame.Surface(size), art
-        for scene in self.scenes:
-            scene.resize(self.metrics)
+        self.resize(Metrics(*logical_size(size, scale)))
 
     def frame(self, seconds: float = FRAME, draw: bool = False) -> bool:
         """Let that much time pass and the scene on top notice it; whether it wants to be drawn."""
         self.time += seconds
         if isinstance(self.top, TableScene):
             wait_for_bot(self.top.session)
-        changed = self.top.update(self.time)
+        self.changed = False
+        self.update(self.time)
+        changed = self.changed
         if draw:
             self.draw()
         return changed
 
-    def draw(self) -> None:
-        """Draw as the program does: whatever the scenes on top leave to be seen."""
-        lowest = len(self.scenes) - 1
-        while lowest and self.scenes[lowest].overlay:
-            lowest -= 1
-        for scene in self.scenes[lowest:]:
-            scene.draw(self.painter, self.time)
+    def draw(self, now: float | None = None) -> None:
+        super().draw(self.time if now is None else now)
 
     # -- hands
 
     def move(self, x: float, y: float) -> None:
         """Move the pointer."""
-        self.pointer = (x, y)
-        self.top.mouse_moved(x, y)
+        self.mouse_moved(x, y)
 
     def click(self, x: float, y: float) -> None:
         """Move the pointer there, look for a moment if there is something new, and click."""
@@ -138,9 +115,8 @@ class StackHost(WishesHost):
 
     def click_at_once(self, x: float, y: float) -> None:
         """Press and let go there: both go to whatever scene is on top at that moment."""
-        self.pointer = (x, y)
-        self.top.mouse_pressed(x, y)
-        self.top.mouse_released(x, y)
+        self.mouse_pressed(x, y)
+        self.mouse_released(x, y)
 
     def click_on(self, key: str) -> None:
         """Click in the middle of what is to be seen of a target."""
@@ -148,11 +124,11 @@ class StackHost(WishesHost):
 
     def type(self, text: str) -> None:
         """Press the key that types that character."""
-        self.top.key_pressed(Key("space" if text == " " else text.lower(), text))
+        self.key_pressed(Key("space" if text == " " else text.lower(), text))
 
     def key(self, name: str, shift: bool = False) -> None:
         """Press a key that types nothing."""
-        self.top.key_pressed(Key(name, "\r" if name == "return" else "", shift))
+        self.key_pressed(Key(name, "\r" if name == "return" else "", shift))
 
 
 def seen(scene: Scene, key: str) -> tuple[float, float]:

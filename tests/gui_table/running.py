@@ -3,32 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pygame
 
 from gui.app import App
+from gui.display import Display
 from gui.scenes.scene import Scene
 from gui.scenes.table.scene import TableScene
+from gui.settings.settings import Settings
 from gui.settings.table_plan import TablePlan, usual_plan
 from tests.gui_table.hosts import wait_for_bot
 from tests.quick_bots import with_quick_bots
 
 
 class ClockedApp(App):
-    """The program with a clock that the test moves."""
+    """The program with a clock that the test moves; bots think in this process, as another would have its own clock."""
 
-    time = 100.0
-    bots_apart = False
-    """Another process has a clock that the test cannot move."""
-
-    @property
-    def now(self) -> float:
-        return self.time
+    def __init__(self, display: Display, settings: Settings, log_path: Path | None) -> None:
+        self.time = 100.0
+        super().__init__(display, settings, log_path, clock=lambda: self.time, bots_apart=False)
 
     @property
     def top(self) -> Scene:
-        return self._scenes[-1]
+        return self.stack.top
 
     @property
     def table(self) -> TableScene:
@@ -38,7 +37,7 @@ class ClockedApp(App):
     def frame(self, seconds: float = 1 / 60) -> None:
         """One turn of the loop."""
         self.time += seconds
-        if self._scenes and isinstance(self.top, TableScene):
+        if self.stack.scenes and isinstance(self.top, TableScene):
             wait_for_bot(self.top.session)
         self._guarded(self._frame)
 

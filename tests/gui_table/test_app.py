@@ -12,9 +12,8 @@ import pytest
 
 from engine.view import View
 from gui.app import SHARPENING_FRAMES
-from gui.scenes.leaving import LeaveScene
 from gui.scenes.menu.scene import MenuScene
-from gui.scenes.pause import PauseScene
+from gui.scenes.pause import LeaveScene, PauseScene
 from tests.gui_table.hosts import PATIENCE, seen
 from tests.gui_table.running import ClockedApp, plan_of, post, post_key, until_asked
 
@@ -39,7 +38,7 @@ class StubbornBot:
 
 @pytest.mark.parametrize("kind", [pygame.QUIT, pygame.WINDOWCLOSE])
 def test_the_window_closes_at_once_though_a_bot_thinks(app: ClockedApp, kind: int) -> None:
-    app.play(plan_of("euchre"))
+    app.stack.play(plan_of("euchre"))
     bot = StubbornBot()
     app.table.session.match.bots = (None, bot, bot, bot)
     for _ in range(600):
@@ -60,7 +59,7 @@ def test_the_window_closes_at_once_though_a_bot_thinks(app: ClockedApp, kind: in
 
 
 def test_the_loop_goes_on_while_a_bot_thinks(app: ClockedApp) -> None:
-    app.play(plan_of("euchre"))
+    app.stack.play(plan_of("euchre"))
     bot = StubbornBot()
     app.table.session.match.bots = (None, bot, bot, bot)
     began = time.perf_counter()
@@ -75,7 +74,7 @@ def test_the_loop_goes_on_while_a_bot_thinks(app: ClockedApp) -> None:
 
 
 def test_closing_in_the_middle_of_other_events(app: ClockedApp) -> None:
-    app.menu()
+    app.stack.menu()
     post_key(pygame.K_TAB)
     post(pygame.QUIT)
     post_key(pygame.K_RETURN, "\r")
@@ -84,8 +83,8 @@ def test_closing_in_the_middle_of_other_events(app: ClockedApp) -> None:
 
 
 def test_the_window_closes_with_the_last_scene(app: ClockedApp) -> None:
-    app.menu()
-    app.back()
+    app.stack.menu()
+    app.stack.back()
     assert app.run() == 0
 
 
@@ -100,7 +99,7 @@ def counted(app: ClockedApp, monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 @pytest.mark.parametrize("game", ["euchre", "war"])
 def test_nothing_is_drawn_while_nothing_changes(app: ClockedApp, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
-    app.play(plan_of(game))
+    app.stack.play(plan_of(game))
     if game == "euchre":
         until_asked(app)
     for _ in range(60):
@@ -114,11 +113,11 @@ def test_nothing_is_drawn_while_nothing_changes(app: ClockedApp, monkeypatch: py
 def test_what_rests_is_drawn_until_it_is_sharp_and_not_for_ever(
     app: ClockedApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app.play(plan_of("euchre"))
+    app.stack.play(plan_of("euchre"))
     until_asked(app)
     app._art.cards.pictures.clear()
     flips = counted(app, monkeypatch)
-    app._dirty = True
+    app.stack.changed = True
     app.frame()
     assert app._art.cards.unsharp
     for _ in range(50):
@@ -128,14 +127,14 @@ def test_what_rests_is_drawn_until_it_is_sharp_and_not_for_ever(
     flips.clear()
     app._art.cards.set_limit(1000)
     for _ in range(3 * SHARPENING_FRAMES):
-        app._dirty = app._dirty or not flips
+        app.stack.changed = app.stack.changed or not flips
         app.frame()
     assert app._art.cards.unsharp, "nothing can be kept"
     assert len(flips) == SHARPENING_FRAMES + 1
 
 
 def test_a_menu_that_nobody_touches_is_not_drawn(app: ClockedApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    app.menu()
+    app.stack.menu()
     for _ in range(60):
         app.frame(0.1)
     flips = counted(app, monkeypatch)
@@ -146,7 +145,7 @@ def test_a_menu_that_nobody_touches_is_not_drawn(app: ClockedApp, monkeypatch: p
 
 @pytest.mark.parametrize("kind", [pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED])
 def test_a_window_that_comes_back_is_drawn(app: ClockedApp, monkeypatch: pytest.MonkeyPatch, kind: int) -> None:
-    app.menu()
+    app.stack.menu()
     for _ in range(60):
         app.frame(0.1)
     flips = counted(app, monkeypatch)
@@ -156,7 +155,7 @@ def test_a_window_that_comes_back_is_drawn(app: ClockedApp, monkeypatch: pytest.
 
 
 def test_a_resized_window_is_laid_out_anew(app: ClockedApp) -> None:
-    app.play(plan_of("euchre"))
+    app.stack.play(plan_of("euchre"))
     until_asked(app)
     app.display.resize((1000, 700))
     app.frame()
@@ -168,7 +167,7 @@ def test_a_resized_window_is_laid_out_anew(app: ClockedApp) -> None:
 
 
 def test_a_click_of_the_main_button_acts_and_others_do_not(app: ClockedApp) -> None:
-    app.play(plan_of("euchre"))
+    app.stack.play(plan_of("euchre"))
     until_asked(app)
     ply = app.table.session.match.ply
     targets = [one.key for one in app.table.targets.all if one.group == "hand" and one.enabled]
@@ -188,7 +187,7 @@ def test_a_click_of_the_main_button_acts_and_others_do_not(app: ClockedApp) -> N
 
 def test_nothing_is_under_the_pointer_that_left_the_window(app: ClockedApp) -> None:
     """Where the pointer leaves quickly, the last that is heard of it is a place in the middle of a button."""
-    app.menu()
+    app.stack.menu()
     app.frame()
     x, y = (round(place) for place in seen(app.top, "euchre"))
     pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0)))
@@ -200,7 +199,7 @@ def test_nothing_is_under_the_pointer_that_left_the_window(app: ClockedApp) -> N
 
 
 def test_f11_fills_the_screen_and_comes_back(app: ClockedApp) -> None:
-    app.menu()
+    app.stack.menu()
     app.frame()
     for wanted in (True, False):
         post_key(pygame.K_F11)
@@ -210,11 +209,11 @@ def test_f11_fills_the_screen_and_comes_back(app: ClockedApp) -> None:
 
 
 def test_keys_reach_the_scene_by_their_names(app: ClockedApp) -> None:
-    app.play(plan_of("euchre"))
+    app.stack.play(plan_of("euchre"))
     until_asked(app)
     post_key(pygame.K_SLASH, "?", pygame.KMOD_SHIFT)
     app.frame()
-    assert app.top is not app._scenes[0]
+    assert app.top is not app.stack.scenes[0]
     post_key(pygame.K_ESCAPE, "\x1b")
     app.frame()
     post_key(pygame.K_TAB, "\t")
@@ -242,8 +241,8 @@ def _does_something(app: ClockedApp) -> bool:
 
 @pytest.mark.parametrize("key", [pygame.K_LSHIFT, pygame.K_RCTRL, pygame.K_LALT, pygame.K_CAPSLOCK, pygame.K_LMETA])
 def test_a_modifier_alone_finishes_no_movement(app: ClockedApp, key: int) -> None:
-    app.settings.speed = "normal"
-    app.play(plan_of("euchre"))
+    app.stack.settings.speed = "normal"
+    app.stack.play(plan_of("euchre"))
     for _ in range(10):
         app.frame()
     assert not app.table.at_rest

@@ -11,19 +11,18 @@ import pytest
 
 from engine.view import View
 from gui import app as app_module
-from gui.app import App
 from gui.art.painter import Painter
 from gui.scenes.error import ErrorScene
 from gui.scenes.menu.scene import MenuScene
-from gui.scenes.scene import Scene
+from gui.scenes.scene import Host, Scene
 from tests.gui_table.running import ClockedApp, plan_of, post, post_key
 
 
 class BadScene(Scene):
     """Makes a mistake where it is told to."""
 
-    def __init__(self, app: App, where: str) -> None:
-        super().__init__(app)
+    def __init__(self, host: Host, where: str) -> None:
+        super().__init__(host)
         self._where = where
 
     def layout(self) -> None:
@@ -49,15 +48,15 @@ class BadScene(Scene):
 def test_a_mistake_becomes_a_calm_panel_and_a_page_in_the_log(
     app: ClockedApp, where: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    app.menu()
+    app.stack.menu()
     app.frame()
     with caplog.at_level(logging.ERROR):
-        app._guarded(lambda: app.replace(BadScene(app, where)))
+        app._guarded(lambda: app.stack.replace(BadScene(app.stack, where)))
         post(pygame.MOUSEBUTTONDOWN, button=1, pos=(300, 300))
         for _ in range(3):
             app.frame()
     assert isinstance(app.top, ErrorScene)
-    assert len(app._scenes) == 1
+    assert len(app.stack.scenes) == 1
     assert f"RuntimeError: a mistake in {where}" in caplog.text
     assert "Traceback" in caplog.text
     post_key(pygame.K_RETURN, "\r")
@@ -70,7 +69,7 @@ def test_a_mistake_of_a_bot_is_caught_like_any_other(app: ClockedApp, caplog: py
         def choose(self, view: View[Any], chance: Random) -> Any:
             raise RuntimeError("the bot is broken")
 
-    app.play(plan_of("euchre"))
+    app.stack.play(plan_of("euchre"))
     bot = BrokenBot()
     app.table.session.match.bots = (None, bot, bot, bot)
     with caplog.at_level(logging.ERROR):
@@ -87,7 +86,7 @@ def test_a_mistake_of_the_panel_itself_ends_the_program(app: ClockedApp, monkeyp
         raise RuntimeError("even the panel")
 
     monkeypatch.setattr(ErrorScene, "draw", fails)
-    app.replace(BadScene(app, "draw"))
+    app.stack.replace(BadScene(app.stack, "draw"))
     with pytest.raises(RuntimeError, match="even the panel"):
         app.run()
 

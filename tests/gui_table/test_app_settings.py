@@ -17,11 +17,11 @@ from tests.gui_table.running import ClockedApp, close, plan_of, post, post_key, 
 
 
 def test_a_changed_speed_is_kept_and_an_unchanged_one_is_not_written(app: ClockedApp, tmp_path: Path) -> None:
-    app.menu()
+    app.stack.menu()
     post(pygame.QUIT)
     app.run()
     assert not (tmp_path / "settings.json").exists()
-    app.play(plan_of("euchre"))
+    app.stack.play(plan_of("euchre"))
     until_asked(app)
     app.table.next_speed()
     close(app)
@@ -29,7 +29,7 @@ def test_a_changed_speed_is_kept_and_an_unchanged_one_is_not_written(app: Clocke
 
 
 def test_the_menu_leads_to_the_set_up_and_that_to_the_table(app: ClockedApp, tmp_path: Path) -> None:
-    app.menu()
+    app.stack.menu()
     app.frame()
     for key in ("war", "rule players"):
         x, y = seen(app.top, key)
@@ -49,13 +49,13 @@ def test_the_menu_leads_to_the_set_up_and_that_to_the_table(app: ClockedApp, tmp
     assert app.table.session.match.game.seats == 3
     # It is on the disk while the game is still played.
     assert Settings.load(tmp_path / "settings.json").plan("war") == plan
-    app.set_up("war")
+    app.stack.set_up("war")
     assert isinstance(app.top, SetupScene)
     assert app.top.plan == plan
 
 
 def test_what_is_typed_reaches_the_set_up_once(app: ClockedApp) -> None:
-    app.set_up("war")
+    app.stack.set_up("war")
     app.frame()
     post_key(pygame.K_TAB, "\t")
     post_key(pygame.K_TAB, "\t")
@@ -69,7 +69,7 @@ def test_what_is_typed_reaches_the_set_up_once(app: ClockedApp) -> None:
 
 
 def test_the_wheel_reaches_the_set_up(app: ClockedApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    app.set_up("euchre")
+    app.stack.set_up("euchre")
     app.frame()
     target = app.top.targets.get("rule target")
     assert target is not None
@@ -83,6 +83,6 @@ def test_the_wheel_reaches_the_set_up(app: ClockedApp, monkeypatch: pytest.Monke
 
 
 def test_a_table_of_the_command_line_is_not_remembered(app: ClockedApp, tmp_path: Path) -> None:
-    app.play(replace(usual_plan("war"), seed=5))
+    app.stack.play(replace(usual_plan("war"), seed=5))
     close(app)
     assert not (tmp_path / "settings.json").exists()

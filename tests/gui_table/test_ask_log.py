@@ -162,7 +162,7 @@ def test_bubbles_stay_off_the_open_drawer(position: int) -> None:
     table = host.table.table
     speech = table.speech(Asked(position, 0, Rank("7")))
     assert speech is not None
-    x, y = _bubble_middle(host.painter, speech, Tail[speech.tail.upper()], host.metrics)
+    x, y = _bubble_middle(host.painter, speech, Tail[speech.tail.upper()], host.top.metrics)
     drawer = table.places.drawer  # type: ignore[attr-defined]
     assert bubble_rect(host.painter, x, y, speech.words).right <= drawer.x
 

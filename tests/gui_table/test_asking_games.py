@@ -79,7 +79,7 @@ def test_a_resize_in_the_middle_of_an_ask_shows_the_truth(game: str) -> None:
     chance = Random(1)
     assert WAYS["click"](host, chance)
     host.frame(0.9)
-    host.resize((800, 600))
+    host.resize_window((800, 600))
     host.frame(0.01)
     scene = host.table
     assert not scene.showing.animator.busy(host.now)

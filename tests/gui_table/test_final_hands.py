@@ -25,7 +25,7 @@ def test_final_hands_and_sets_are_listed(game: str, players: int) -> None:
         assert sorted(one.hand) == sorted(card.name for card in match.view(seat).cards(place) if card is not None)
     assert sum(len(one.sets) for one in listed) > 0
     for size in SIZES:
-        host.resize(size)
+        host.resize_window(size)
         if host.top.targets.get("tab 2") is not None:
             host.click_on("tab 2")
         words = words_drawn(host)
@@ -49,7 +49,7 @@ def test_every_line_of_the_chart_has_a_name(game: str, players: int) -> None:
     assert isinstance(host.top, ResultScene)
     names = [series.name for series in host.top.outcome.series]
     assert len(names) == players
-    host.resize((1280, 800))
+    host.resize_window((1280, 800))
     words = words_drawn(host)
     for name in names:
         assert words.count(name) >= 2, "beside the count and beside the line"

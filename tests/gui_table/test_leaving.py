@@ -7,12 +7,12 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from gui.scenes.leaving import LeaveScene
 from gui.scenes.menu.scene import MenuScene
-from gui.scenes.pause import PauseScene
+from gui.scenes.pause import LeaveScene, PauseScene
 from gui.scenes.result.scene import ResultScene
 from gui.scenes.scene import Scene
 from gui.scenes.setup.scene import SetupScene
+from gui.scenes.stack import SceneStack
 from gui.scenes.table.scene import TableScene
 from gui.settings.table_plan import watched
 from gui.widgets.targets import SEEN
@@ -48,7 +48,7 @@ def pause(app: ClockedApp) -> None:
 
 def playing(app: ClockedApp, game: str = "euchre") -> TableScene:
     """A game in which somebody is asked."""
-    app.play(plan_of(game))
+    app.stack.play(plan_of(game))
     until_asked(app)
     return app.table
 
@@ -113,10 +113,10 @@ def test_the_window_asks_once_and_closes_at_the_second_time(app: ClockedApp) -> 
         post(pygame.WINDOWCLOSE)
         post(pygame.QUIT)
         app.frame()
-        if not app._scenes:
+        if not app.stack.scenes:
             break
         assert shows(app, LeaveScene)
-    assert not app._scenes
+    assert not app.stack.scenes
 
 
 def test_going_on_leads_back_to_the_game_whatever_lay_over_it(app: ClockedApp) -> None:
@@ -135,20 +135,20 @@ def test_quitting_asks(app: ClockedApp) -> None:
     click(app, "quit")
     assert shows(app, LeaveScene)
     click(app, "leave")
-    assert not app._scenes
+    assert not app.stack.scenes
 
 
 def test_a_demo_asks_nothing(app: ClockedApp) -> None:
-    for leave in (app.menu, lambda: app.play(plan_of("war")), app.quit):
-        app.play(watched(plan_of("euchre")))
+    for leave in (app.stack.menu, lambda: app.stack.play(plan_of("war")), app.stack.quit):
+        app.stack.play(watched(plan_of("euchre")))
         app.frame()
         leave()
-        assert not any(isinstance(scene, LeaveScene) for scene in app._scenes)
-        app._leave_all()
+        assert not any(isinstance(scene, LeaveScene) for scene in app.stack.scenes)
+        app.stack.leave_all()
 
 
-@pytest.mark.parametrize("leave", [ClockedApp.menu, ClockedApp.quit])
-def test_a_finished_game_asks_nothing(app: ClockedApp, leave: Callable[[ClockedApp], None]) -> None:
+@pytest.mark.parametrize("leave", [SceneStack.menu, SceneStack.quit])
+def test_a_finished_game_asks_nothing(app: ClockedApp, leave: Callable[[SceneStack], None]) -> None:
     table = playing(app, "war")
     table.run(lambda view: False)
     for _ in range(400):
@@ -156,5 +156,5 @@ def test_a_finished_game_asks_nothing(app: ClockedApp, leave: Callable[[ClockedA
         if isinstance(app.top, ResultScene):
             break
     assert shows(app, ResultScene)
-    leave(app)
-    assert not any(isinstance(scene, LeaveScene) for scene in app._scenes)
+    leave(app.stack)
+    assert not any(isinstance(scene, LeaveScene) for scene in app.stack.scenes)

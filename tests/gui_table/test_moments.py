@@ -172,7 +172,7 @@ def test_an_ordinary_hand_has_none() -> None:
 
 def test_a_new_size_of_the_window_ends_it() -> None:
     host = to_the_moment(shown(KINDS["march"][0]))
-    host.resize((800, 600))
+    host.resize_window((800, 600))
     host.frame()
     assert host.table.moment is None
     assert host.table.summary is not None

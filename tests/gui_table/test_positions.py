@@ -24,7 +24,7 @@ def rect_of(shape: Rect | Pose) -> Rect:
 
 
 def inside(rect: Rect, host: StackHost) -> bool:
-    width, height = host.metrics.width, host.metrics.height
+    width, height = host.top.metrics.width, host.top.metrics.height
     return rect.x >= -EDGE and rect.y >= -EDGE and rect.right <= width + EDGE and rect.bottom <= height + EDGE
 
 
@@ -116,7 +116,7 @@ def test_the_summary_stands_in_the_window(size: tuple[int, int]) -> None:
             continue
         summaries += 1
         assert inside(scene.chrome._summary_rect(scene.summary), host)
-        assert scene.chrome._summary_rect(scene.summary).y >= host.metrics.toolbar
+        assert scene.chrome._summary_rect(scene.summary).y >= host.top.metrics.toolbar
         if summaries == 1:
             host.draw()
     assert summaries

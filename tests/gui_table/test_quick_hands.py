@@ -108,13 +108,13 @@ def test_clicks_on_next_hand_press_nothing_but_that(speed: str, apart: float) ->
             euchre_by_click(host, chance)
         host.click_on("summary")
         assert host.table.summary is None
-        assert host.pointer is not None
+        assert host._pointer is not None
         made = plies(host)
         for _ in range(60):
             host.frame(apart)
-            under = host.table.targets.at(*host.pointer)
+            under = host.table.targets.at(*host._pointer)
             lay_there.add(under and under.key)
-            host.click_at_once(*host.pointer)
+            host.click_at_once(*host._pointer)
         moves = zip(_seats_of(host)[made:], host.table.session.match.record.moves[made:], strict=True)
         assert not [move for seat, move in moves if seat == 0 and move != "deal"]
     assert lay_there > {None}, "something to press came there"

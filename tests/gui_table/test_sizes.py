@@ -63,9 +63,9 @@ def test_words_and_targets_have_room_in_the_smallest_window(screens: dict[str, S
     window = Rect(0, 0, *size).inset(-0.01)
     for host in screens.values():
         painter = painter_for(size, scale)
-        host.metrics, host.painter = Metrics(*size), painter
+        host.top.metrics, host.painter = Metrics(*size), painter
         for scene in host.scenes:
-            scene.resize(host.metrics)
+            scene.resize(host.top.metrics)
         host.top.draw(painter, host.time)
         # Names are cut short where a plate has no room for them.
         check_words(painter, size, whole=False)
@@ -96,7 +96,7 @@ def test_the_largest_windows_are_drawn(screens: dict[str, StackHost], window: Wi
 
 @pytest.mark.parametrize("size", [(1280, 800), (640, 480), (320, 240), (1000, 300)])
 def test_what_is_clicked_is_what_is_seen_there(app: ClockedApp, size: tuple[int, int]) -> None:
-    app.play(plan_of("euchre"))
+    app.stack.play(plan_of("euchre"))
     app.display.window.minimum_size = (1, 1)
     app.display.window.size = size
     app.frame()
@@ -113,7 +113,7 @@ def test_what_is_clicked_is_what_is_seen_there(app: ClockedApp, size: tuple[int,
 
 def test_that_everything_is_drawn_smaller_is_logged_once(app: ClockedApp, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level("INFO")
-    app.menu()
+    app.stack.menu()
     app.display.window.minimum_size = (1, 1)
 
     def resized(size: tuple[int, int]) -> int:

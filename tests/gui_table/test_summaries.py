@@ -105,7 +105,7 @@ def test_the_last_trick_can_be_looked_at(opening: str, closing: str) -> None:
 def test_the_last_trick_follows_the_window() -> None:
     host = after_a_trick()
     host.type("l")
-    host.resize((800, 600))
+    host.resize_window((800, 600))
     seat, card = euchre_view_below(host).last_trick[0]
     assert faces_drawn(host)[card.name] == EuchreLayout(Metrics(800, 600)).played(seat)
 

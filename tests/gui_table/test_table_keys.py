@@ -6,7 +6,7 @@ import pytest
 
 from gui.art.theme import Speed
 from gui.scenes.keys import KeysScene
-from gui.scenes.pause import PauseScene
+from gui.scenes.pause import LeaveScene, PauseScene
 from gui.scenes.table.scene import TableScene
 from gui.widgets.targets import Key
 from tests.gui_table.at_euchre import asked_to_play, play_until, plies, tab_to
@@ -92,7 +92,9 @@ def test_the_menu_button_opens_the_menu_and_new_game_asks_for_one() -> None:
     host.click_on("menu")
     assert isinstance(host.top, PauseScene)
     host.click_on("again")
-    assert host.asked == ["play euchre"]
+    assert isinstance(host.top, LeaveScene), "a game that is not finished is not thrown away"
+    host.click_on("leave")
+    assert plies(host) <= 1, "a new game has begun"
 
 
 def test_the_question_mark_shows_the_keys_of_this_table() -> None:

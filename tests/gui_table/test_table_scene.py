@@ -30,7 +30,7 @@ def test_words_and_turn_follow_at_once_where_a_resize_ends_the_deal() -> None:
     for _ in range(10):
         host.frame()
     assert said(host) == "", "the deal is under way"
-    host.resize((1400, 900))
+    host.resize_window((1400, 900))
     host.frame()
     assert said(host).startswith("You turned up the ")
 
@@ -117,13 +117,13 @@ def test_resizing_in_mid_flight_leaves_the_layout() -> None:
     for _ in range(30):
         host.frame(0.05)
     assert host.table.showing.animator.busy(host.time)
-    host.resize((900, 700))
+    host.resize_window((900, 700))
     assert not host.table.showing.animator.busy(host.time)
     scene = host.table
     fresh = scene.table.arrange(scene.showing.tabletop, scene.session.view)
     assert dict(scene.showing.arrangement) == dict(fresh)
     host.frame(draw=True)
-    host.resize((1280, 800))
+    host.resize_window((1280, 800))
     host.frame(draw=True)
 
 

@@ -58,7 +58,7 @@ def test_a_tip_stays_away_while_another_screen_lies_on_top() -> None:
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
 def test_a_tip_lies_within_the_window(size: tuple[int, int]) -> None:
     host = asked_to_play()
-    host.resize(size)
+    host.resize_window(size)
     host.frame()
     tab_to(host, "tool speed")
     host.frame()

@@ -15,11 +15,10 @@ from gui.art.theme import Weight
 from gui.games.faces import face_of
 from gui.help.content import Block, Section
 from gui.help.rules import presets_section, rules_section
-from gui.scenes.buttons import ButtonScene
 from gui.scenes.help.blocks import draw_block, height_of
 from gui.scenes.help.pages import Frame, Page, pages_of
 from gui.scenes.keys import HELP_KEY
-from gui.scenes.scene import Host
+from gui.scenes.scene import ButtonScene, Host
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.segments import Segments
 from gui.widgets.targets import Key, Target

@@ -13,10 +13,9 @@ from gui.art.geometry import Rect, clamp
 from gui.art.painter import Painter
 from gui.art.theme import Motion, Weight
 from gui.games.faces import face_of
-from gui.scenes.buttons import ButtonScene
 from gui.scenes.help.scene import HelpScene
 from gui.scenes.keys import CARDS, HELP, KeysScene, page_opened
-from gui.scenes.scene import Host
+from gui.scenes.scene import ButtonScene, Host
 from gui.scenes.setup.scene import KEYS as SETUP_KEYS
 from gui.table.animator import Transition
 from gui.widgets.button import Button, side_by_side

@@ -11,11 +11,10 @@ from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Felt, Weight
-from gui.scenes.buttons import ButtonScene
 from gui.scenes.help.scene import HelpScene
 from gui.scenes.keys import KeysScene, page_opened
 from gui.scenes.result import parts
-from gui.scenes.scene import Host
+from gui.scenes.scene import ButtonScene, Host
 from gui.table.ending import Ending, HandRow
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.segments import Segments

@@ -14,9 +14,8 @@ from gui.art.painter import Painter
 from gui.art.scripts import clean_name
 from gui.art.theme import Weight
 from gui.games.faces import face_of
-from gui.scenes.buttons import ButtonScene
 from gui.scenes.keys import HELP, KeysScene, page_opened
-from gui.scenes.scene import Host
+from gui.scenes.scene import ButtonScene, Host
 from gui.scenes.setup.list import ListScene
 from gui.scenes.setup.rules import defaults_link, rule_rows
 from gui.scenes.setup.seats import seat_rows, seats_head

@@ -1,0 +1,224 @@
+"""The scenes on the screen, one above the other, and the ways from one to the next."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from gui.art.metrics import Metrics
+from gui.art.painter import Painter
+from gui.scenes.menu.scene import MenuScene
+from gui.scenes.pause import LeaveScene, PauseScene
+from gui.scenes.scene import Scene
+from gui.scenes.setup.scene import SetupScene
+from gui.scenes.table.sitting import table
+from gui.settings.settings import Settings
+from gui.settings.table_plan import TablePlan
+from gui.widgets.targets import Key
+
+log = logging.getLogger(__name__)
+
+
+class SceneStack:
+    """The scenes on the screen, the topmost last; every scene has the stack as its host.
+
+    Pointer and keys go to the scene on top. A scene that comes up is told where the pointer rests.
+    """
+
+    def __init__(
+        self,
+        painter: Painter,
+        settings: Settings,
+        settings_path: Path | None,
+        *,
+        clock: Callable[[], float],
+        clipboard: Callable[[], str],
+        toggle_fullscreen: Callable[[], None],
+        bots_apart: bool = True,
+    ) -> None:
+        """``clock`` returns seconds. ``bots_apart`` lets slow bots think in a process of their own.
+
+        Settings are kept at ``settings_path``, or not at all.
+        """
+        self.painter, self.settings = painter, settings
+        self.clipboard, self.toggle_fullscreen = clipboard, toggle_fullscreen
+        self._settings_path, self._clock, self._bots_apart = settings_path, clock, bots_apart
+        self._saved = replace(settings)
+        self._played: dict[str, TablePlan] = {}
+        """Game -> how it was played last since the program began."""
+        self._pointer: tuple[float, float] | None = None
+        """The pointer's last known place, in logical pixels; None outside the window."""
+        self.scenes: list[Scene] = []
+        self.metrics: Metrics | None = None
+        """The window's measures; None until it is known how large it is."""
+        self.changed = True
+        """True if the screen has to be drawn again."""
+
+    @property
+    def now(self) -> float:
+        return self._clock()
+
+    @property
+    def top(self) -> Scene:
+        return self.scenes[-1]
+
+    # -- from scene to scene
+
+    def show(self, scene: Scene) -> None:
+        """Put ``scene`` on top of the present one."""
+        if self.scenes:
+            self.top.targets.leave()
+        self.scenes.append(scene)
+        self._log_top()
+        if self.metrics is not None:
+            scene.resize(self.metrics)
+        scene.targets.come_up(self._pointer)
+        self.changed = True
+
+    def replace(self, scene: Scene) -> None:
+        """Leave every scene and show this one."""
+        self.leave_all()
+        self.show(scene)
+
+    def back(self) -> None:
+        """Leave the scene on top; the window closes with the last one."""
+        self.scenes.pop().leave()
+        if self.scenes:
+            self._log_top()
+            self.top.targets.come_up(self._pointer)
+        self.changed = True
+
+    def leave_all(self) -> None:
+        """Leave every scene, which closes the window."""
+        while self.scenes:
+            self.scenes.pop().leave()
+
+    def _log_top(self) -> None:
+        log.info("On the screen: %s", type(self.top).__name__)
+
+    def menu(self) -> None:
+        """Leave every scene and show the menu; from a set-up over a game, go back to that game."""
+        if self._unfinished and isinstance(self.top, SetupScene):
+            self.back()
+        else:
+            self._leave_game("Leave the game", lambda: self.replace(MenuScene(self)))
+
+    def set_up(self, game: str) -> None:
+        """Show the set-up of a game, as it was played last.
+
+        A game that is not finished stays below; every other scene is left.
+        """
+        scene = SetupScene(self, self._played.get(game) or self.settings.plan(game))
+        if self._unfinished:
+            self.show(scene)
+        else:
+            self.replace(scene)
+
+    def play(self, plan: TablePlan) -> None:
+        """Leave every scene and sit down at a new table."""
+
+        def sit_down() -> None:
+            self._played[plan.game] = plan
+            self.replace(table(self, plan, apart=self._bots_apart))
+
+        self._leave_game("New game", sit_down)
+
+    def quit(self) -> None:
+        """Close the window."""
+        self._leave_game("Quit", self.leave_all)
+
+    def close_window(self) -> None:
+        """Close the window as its frame asks: at once where the question before leaving is already shown."""
+        if isinstance(self.top, LeaveScene):
+            self.leave_all()
+        else:
+            self.quit()
+
+    @property
+    def _unfinished(self) -> bool:
+        """True if leaving all scenes would lose a game."""
+        return any(scene.unfinished for scene in self.scenes)
+
+    def _leave_game(self, word: str, leave: Callable[[], None]) -> None:
+        """Do ``leave``; where a game would be lost, only after a question, with ``word`` on the button that does it."""
+        if self._unfinished:
+            self.show(LeaveScene(self, word, leave, self._go_on_playing))
+        else:
+            leave()
+
+    def _go_on_playing(self) -> None:
+        """Go back to the game, past the set-up or the menu over which the question was asked."""
+        self.back()
+        while isinstance(self.top, (SetupScene, PauseScene)):
+            self.back()
+
+    # -- settings
+
+    def remember(self, plan: TablePlan) -> None:
+        """Keep how a game is played, on the disk at once: nobody knows how the program will end."""
+        self.settings.remember(plan)
+        self._save_settings()
+
+    def save_changed_settings(self) -> None:
+        """Write the settings to their file unless they are still as they were when the program began."""
+        if self.settings != self._saved:
+            self._save_settings()
+
+    def _save_settings(self) -> None:
+        if self._settings_path is not None:
+            self.settings.save(self._settings_path)
+        self._saved = replace(self.settings)
+
+    # -- the window
+
+    def resize(self, metrics: Metrics) -> None:
+        """Lay every scene out for a window of another size."""
+        self.metrics = metrics
+        self.painter.z = metrics.z
+        for scene in self.scenes:
+            scene.resize(metrics)
+        self.changed = True
+
+    def update(self, now: float) -> None:
+        """Let time pass for the scene on top."""
+        self.changed = self.top.update(now) or self.changed
+
+    def draw(self, now: float) -> None:
+        """Draw the scene on top, and the scenes below that can be seen behind it."""
+        self.changed = False
+        lowest = len(self.scenes) - 1
+        while lowest and self.scenes[lowest].overlay:
+            lowest -= 1
+        for scene in self.scenes[lowest:]:
+            scene.covered = scene is not self.top
+            scene.draw(self.painter, now)
+
+    # -- pointer and keys
+
+    def mouse_moved(self, x: float, y: float) -> None:
+        self._pointer = (x, y)
+        self.changed = self.top.mouse_moved(x, y) or self.changed
+
+    def mouse_left(self) -> None:
+        self._pointer = None
+        self.changed = self.top.mouse_left() or self.changed
+
+    def mouse_pressed(self, x: float, y: float) -> None:
+        self._pointer = (x, y)
+        self.changed = self.top.mouse_pressed(x, y) or self.changed
+
+    def mouse_released(self, x: float, y: float) -> None:
+        self.changed = self.top.mouse_released(x, y) or self.changed
+
+    def mouse_wheeled(self, x: float, y: float, steps: float) -> None:
+        scene = self.top
+        self.changed = scene.mouse_wheeled(x, y, steps) or self.changed
+        scene.targets.wheeled()
+
+    def text_typed(self, text: str) -> None:
+        self.changed = self.top.text_typed(text) or self.changed
+
+    def key_pressed(self, key: Key) -> None:
+        self.changed = self.top.key_pressed(key) or self.changed
