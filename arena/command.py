@@ -1,4 +1,4 @@
-"""``main.py arena``: what it was asked for, played and told."""
+"""Runs an order of ``main.py arena``: plays the deals and prints the table."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ INTERRUPTED = 130
 
 
 def run(order: Order, folder: Path, console: Console | None = None) -> int:
-    """Play, and print the table. Returns the exit status: 0, or 130 after Ctrl-C.
+    """Play the order and print the table. Returns the exit status: 0, or 130 after Ctrl-C.
 
     ``folder`` holds the results of orders that name no file. Raises ValueError with one sentence for an order that
     cannot be carried out; what was played before is kept.
@@ -57,9 +57,9 @@ def run(order: Order, folder: Path, console: Console | None = None) -> int:
 
 
 def find_bots_here() -> None:
-    """Let modules of the current folder be found, where one's own bots lie, behind all others.
+    """Make the modules of the current folder importable: the user's own bots may be there.
 
-    In front, a ``random.py`` or ``engine.py`` that lies there would be taken for ours.
+    The folder comes last, so that a ``random.py`` or ``engine.py`` in it does not replace ours.
     """
     with contextlib.suppress(FileNotFoundError):
         here = os.getcwd()

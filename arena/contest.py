@@ -1,7 +1,8 @@
-"""What is played to compare bots: every deal several times, each bot in every place, so that no cards favour anybody.
+"""The deals that compare two bots: each is played several times, with the bots in changed seats, so that the cards
+favour neither.
 
-With partners a deal is played twice, the sides changed over; without, once for every seat that the first bot can have,
-the second bot in all the others. A bot against itself therefore comes out even, exactly.
+With partners a deal is played twice, with the sides exchanged. Without partners it is played once for every seat of the
+first bot, with the second bot in all other seats. So a bot against itself comes out exactly even.
 """
 
 from __future__ import annotations
@@ -27,15 +28,15 @@ from engine.quoting import quoted
 from engine.view import View
 
 SECRET_BITS = 128
-"""Bits of the seed of a contest that nobody shall guess; a chosen number may have as many and is best much shorter."""
+"""Bits of a contest's secret seed; a seed that somebody chose may have as many."""
 LONGEST_DECIMAL = 10**18
-"""A seed from here on is written as a hexadecimal number."""
+"""Seeds from this number on are written in hexadecimal digits."""
 MOST_MOVES = 1_000_000
-"""More than any game lasts."""
+"""Moves after which a game counts as endless; no game is as long."""
 
 
 class Unit(str, Enum):
-    """What is played and counted."""
+    """The unit that is played and counted."""
 
     DEAL = "deal"
     """From one dealing to the next; a whole game where cards are dealt once."""
@@ -45,7 +46,7 @@ class Unit(str, Enum):
 
 @dataclass(frozen=True)
 class Order:
-    """What a run is to play, by the command line."""
+    """The request of a run, from the command line."""
 
     game: str
     bots: tuple[str, ...]
@@ -64,7 +65,7 @@ class Order:
 
 @dataclass(frozen=True)
 class Contest:
-    """One game under one set of rules, one series of deals: all that fixes a result but the bots."""
+    """One game, one set of rules, one series of deals: everything that determines a result besides the bots."""
 
     game: str
     rules: Values = field(hash=False)
@@ -73,20 +74,20 @@ class Contest:
 
     @cached_property
     def in_points(self) -> bool:
-        """Whether results are points (a Euchre hand) and not shares of wins."""
+        """True if results are points (of a Euchre hand), False if they are shares of wins."""
         entry = entry_of(self.game)
         return self.unit is Unit.DEAL and entry.kind.partnerships
 
     @property
     def seed_text(self) -> str:
-        """The seed as it is shown, and as ``--seed`` takes it."""
+        """The seed as it is shown and as ``--seed`` takes it."""
         return str(self.seed) if self.seed < LONGEST_DECIMAL else f"{self.seed:#x}"
 
     def keys(self, deal: int) -> tuple[int, str]:
-        """Return the seed of a deal and the key of its bots' luck; neither can be worked out from the other.
+        """Return the seed of a deal and the key of its bots' random numbers; neither reveals the other.
 
-        Both are hashes keyed by the contest's seed. Only a bot that guesses that seed knows the cards, so one that was
-        chosen by hand promises less than one that was drawn.
+        Both are hashes keyed by the contest's seed. Only a bot that guesses that seed knows the cards, so a drawn seed
+        is safer than one chosen by hand.
         """
         return int(self._hash("deal", deal), 16), self._hash("luck", deal)
 
@@ -97,7 +98,7 @@ class Contest:
 
 @dataclass(frozen=True)
 class Pair:
-    """Two bots by name; results are the first one's."""
+    """Two bots by name; results are those of the first."""
 
     first: str
     second: str
@@ -108,7 +109,7 @@ class Pair:
 
 @dataclass(frozen=True)
 class Chunk:
-    """Some deals of a contest for one pair: what is handed to a worker at a time."""
+    """Some deals of a contest for one pair: the work that is handed to a process at a time."""
 
     contest: Contest
     pair: Pair
@@ -116,17 +117,17 @@ class Chunk:
 
 
 def pairs_of(bots: Sequence[str]) -> tuple[Pair, ...]:
-    """Every two of the bots; a single one plays against itself."""
+    """Return every two of the bots; a single bot plays against itself."""
     if len(bots) == 1:
         return (Pair(bots[0], bots[0]),)
     return tuple(Pair(first, second) for place, first in enumerate(bots) for second in bots[place + 1 :])
 
 
 def play_chunk(chunk: Chunk) -> tuple[float, ...]:
-    """The first bot's result of every deal of ``chunk``, in order.
+    """Return the first bot's result of every deal of ``chunk``, in order.
 
-    In points that is by how many its side was ahead, on average over the two ways to sit; otherwise its share of the
-    wins less the share of a player of equal strength. Raises ValueError with one sentence when a bot's move is illegal.
+    In points, a result is the lead of the bot's side, averaged over the two seatings. Otherwise it is the bot's share
+    of the wins, less the share of an equal player. Raises ValueError with one sentence if a bot's move is illegal.
     """
     entry = entry_of(chunk.contest.game)
     first, second = (bot_named(entry, name) for name in (chunk.pair.first, chunk.pair.second))
@@ -146,7 +147,7 @@ def _result(chunk: Chunk, deal: int, first: Bot, second: Bot) -> float:
 
 
 def seatings(game: Game[object]) -> Iterator[frozenset[int]]:
-    """The seats of the first bot, for every time that a deal is played."""
+    """Yield the seats of the first bot, once for every time that a deal is played."""
     sides = dict.fromkeys(game.side(seat) for seat in range(game.seats))
     for side in sides:
         yield frozenset(seat for seat in range(game.seats) if game.side(seat) == side)
@@ -182,7 +183,7 @@ def _chosen(bot: Bot, view: View[Any], chance: Random, moves: Collection[Any], p
     except KeyboardInterrupt:
         raise
     except BaseException as error:
-        # Somebody else's code, which may even try to end the program: the sentence says which bot it was, and where.
+        # A foreign bot may raise anything, even SystemExit; the message has to name the bot and the place.
         raise ValueError(f"In {pair} the bot of seat {view.seat} failed: {told(error)}.") from error
     raise ValueError(f"In {pair} the bot of seat {view.seat} {wrong}.")
 
@@ -194,6 +195,6 @@ def _points(game: Game[object], log: Sequence[Event], seats: frozenset[int]) -> 
 
 
 def _share(game: Game[object], seats: frozenset[int]) -> Fraction:
-    """Of the wins of this game, which several may share; a draw is everybody's."""
+    """Return the share of the win that ``seats`` have above an equal share; in a draw everybody wins."""
     winners = game.winners or range(game.seats)
     return Fraction(sum(seat in seats for seat in winners), len(winners)) - Fraction(len(seats), game.seats)

@@ -1,4 +1,4 @@
-"""What many results say: their mean, and how far it may be from the truth."""
+"""The mean of many results and its standard error."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ class Figure:
 
 
 def figure(results: Iterable[float]) -> Figure:
-    """The mean of ``results`` and its standard error (the sample's deviation over the root of the count).
+    """Return the mean of ``results`` and its standard error (the sample's deviation over the root of the count).
 
-    Sums are exact, so that the order of the results does not matter.
+    Sums are exact, so the order of the results does not matter.
     """
     values = list(results)
     count = len(values)

@@ -1,4 +1,4 @@
-"""The results so far, in a file: a run that was stopped goes on from there, and no deal is counted twice."""
+"""The results so far, kept in a file: a stopped run goes on from there, and no deal is counted twice."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from arena.contest import SECRET_BITS, Chunk, Contest, Pair
 from engine.quoting import quoted
 
 VERSION = 2
-"""The version of the file; in version 1 the deals followed from the seed in another way."""
+"""The version of the file; version 1 derived the deals from the seed in another way."""
 TITLE = "card table arena"
 SEED = "seed"
 MOST_POINTS = 100
-"""Points; no hand of any game here is worth as many."""
+"""Points; no hand of any game is worth as many."""
 
 
 def fingerprint(contest: Contest, seeded: bool = True) -> str:
@@ -38,7 +38,7 @@ def _described(contest: Contest) -> dict[str, Any]:
 
 
 def seed_in(path: Path) -> int | None:
-    """Return the seed of the contest whose results ``path`` holds; None when there is no such file, or none of ours."""
+    """Return the seed of the contest whose results ``path`` holds; None if it is not an arena file."""
     try:
         seed = int(json.loads(path.read_text(encoding="utf-8"))[SEED], 0)
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
@@ -47,12 +47,12 @@ def seed_in(path: Path) -> int | None:
 
 
 class Ledger:
-    """The results of one contest, by pair and deal, and the file that they are kept in."""
+    """The results of one contest by pair and deal, and the file that holds them."""
 
     def __init__(self, contest: Contest, path: Path) -> None:
-        """Read what ``path`` holds, if it is there.
+        """Read the file, if there is one.
 
-        Raises ValueError with one sentence when it is another contest's file, damaged, or none of ours.
+        Raises ValueError with one sentence if it belongs to another contest, is damaged, or is not an arena file.
         """
         self.contest, self.path = contest, path
         self._results: dict[Pair, dict[int, float]] = {}
@@ -92,7 +92,7 @@ class Ledger:
                 raise ValueError(f"{damage} Mend it, or choose another name for --out.") from error
 
     def _take(self, item: object) -> None:
-        """Take over one item of the file. Raises ValueError with the reason why it cannot be one."""
+        """Add one item of the file. Raises ValueError with the reason if it is damaged."""
         if not isinstance(item, Mapping):
             _refuse(item, "is no results of a pair")
         bots, deals, results = (item.get(key) for key in ("bots", "deals", "results"))
@@ -112,17 +112,17 @@ class Ledger:
             known[deal] = float(result)
 
     def results(self, pair: Pair, deals: int) -> list[float]:
-        """The results of the first ``deals`` deals, as far as they are known, in their order."""
+        """Return the known results of the first ``deals`` deals, in their order."""
         known = self._results.get(pair, {})
         return [known[deal] for deal in range(deals) if deal in known]
 
     def missing(self, pair: Pair, deals: int) -> list[int]:
-        """Which of the first ``deals`` deals have no result yet."""
+        """Return those of the first ``deals`` deals that have no result yet."""
         known = self._results.get(pair, {})
         return [deal for deal in range(deals) if deal not in known]
 
     def add(self, chunk: Chunk, results: Sequence[float]) -> None:
-        """Note the results of a chunk."""
+        """Add the results of a chunk."""
         self._results.setdefault(chunk.pair, {}).update(zip(chunk.deals, results, strict=True))
 
     def save(self) -> None:

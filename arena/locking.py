@@ -1,4 +1,4 @@
-"""One run at a time for a file of results: two would write over each other."""
+"""A lock on a file of results: two runs would overwrite each other's."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ except ImportError:  # Windows
 def alone_with(path: Path) -> Iterator[None]:
     """Keep other runs away from ``path`` until the block ends, by a lock on a file beside it.
 
-    The system lets go of the lock when the process ends, however that happens. Raises ValueError with one sentence when
-    another run has it, or when there can be no file.
+    The system releases the lock when the process ends, for whatever reason. Raises ValueError with one sentence if
+    another run holds it, or if the file cannot be made.
     """
     beside = path.with_name(path.name + ".lock")
     try:
@@ -34,14 +34,14 @@ def alone_with(path: Path) -> Iterator[None]:
     try:
         yield
     finally:
-        # First the name, then the lock: whoever opened this very file sees that it has lost its name, and looks again.
+        # First the name, then the lock: a process that has opened this file sees that the name is gone, and retries.
         with contextlib.suppress(OSError):
             beside.unlink()
         os.close(descriptor)
 
 
 def _locked(path: Path) -> int | None:
-    """Return the descriptor of the locked file, None when another process has it. Raises OSError."""
+    """Return the descriptor of the locked file; None if another process holds it. Raises OSError."""
     while True:
         descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
         if not take(descriptor):
@@ -54,7 +54,7 @@ def _locked(path: Path) -> int | None:
 
 
 def take(descriptor: int) -> bool:
-    """Lock an open file. Returns False when another process has it."""
+    """Lock an open file. Returns False if another process holds it."""
     try:
         if fcntl is not None:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -13,9 +13,9 @@ GROUP = "cardtable.bots"
 
 
 def bot_named(entry: Entry, name: str) -> Bot:
-    """The bot called ``name``: a key of the game's levels, ``package.module:Class``, or the name of an installed one.
+    """Return the bot called ``name``: a level of the game, ``package.module:Class``, or the name of an installed bot.
 
-    Raises ValueError with one sentence when there is none, or when it is no bot.
+    Raises ValueError with one sentence if there is none, or if it is no bot.
     """
     if name in entry.bots:
         return entry.bot(name)
@@ -38,7 +38,7 @@ def _made(name: str, reference: str) -> Bot:
     except KeyboardInterrupt:
         raise
     except BaseException as error:
-        # Somebody else's code: whatever it raises, SystemExit too, the sentence has to say which bot it was.
+        # A foreign bot may raise anything, even SystemExit; the message has to name the bot.
         raise ValueError(f"The bot {quoted(name)} cannot be made: {told(error)}.") from error
     if not is_bot:
         raise ValueError(f"{quoted(name)} is no bot; a bot has a method choose(view, chance).")

@@ -1,4 +1,4 @@
-"""What is shown of a run: how far it is, and in the end who was better."""
+"""The output of a run: its progress, and the table of results at its end."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class _Rate(ProgressColumn):
-    """How many deals a second."""
+    """Deals a second."""
 
     def render(self, task: Task) -> Text:
         speed = task.finished_speed or task.speed
@@ -29,7 +29,7 @@ class _Rate(ProgressColumn):
 
 
 def progress(console: Console) -> Progress:
-    """Pair, bar, deals, rate and time left."""
+    """Return the progress display: pair, bar, deals, rate and time left."""
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -41,13 +41,13 @@ def progress(console: Console) -> Progress:
 
 
 def title_of(contest: Contest) -> str:
-    """The game, the rules that differ from the document's, the seed."""
+    """Return the table's title: the game, the rules that differ from the document's, the seed."""
     entry = entry_of(contest.game)
     return ", ".join([entry.title, *changed_rules(entry, contest), f"seed {contest.seed_text}"])
 
 
 def changed_rules(entry: Entry, contest: Contest) -> Iterable[str]:
-    """The rules that are not at their defaults, as ``Points to win 5``."""
+    """Yield the rules that are not at their defaults, as ``Points to win 5``."""
     for option in entry.options:
         value = contest.rules[option.key]
         if value != option.default:
@@ -56,7 +56,7 @@ def changed_rules(entry: Entry, contest: Contest) -> Iterable[str]:
 
 
 def table(ledger: Ledger, pairs: Sequence[Pair], deals: int) -> Table:
-    """One line a pair: how many deals, and the first bot's result with its standard error."""
+    """Return the table, a line a pair: number of deals, and the first bot's result with its standard error."""
     contest = ledger.contest
     unit = "Games" if contest.unit is Unit.GAME else "Deals"
     drawn = Table(title=title_of(contest))
@@ -70,12 +70,12 @@ def table(ledger: Ledger, pairs: Sequence[Pair], deals: int) -> Table:
 
 
 def heading_of(contest: Contest) -> str:
-    """What the results are."""
+    """Return the heading of the column of results."""
     return "Points a hand, first less second" if contest.in_points else "Wins of the first (fair share)"
 
 
 def shown(contest: Contest, result: Figure) -> str:
-    """A result with its standard error: points, or the share of wins in percent beside the fair share."""
+    """Return a result with its standard error: points, or the share of wins in percent beside the fair share."""
     if not result.count:
         return "none yet"
     if contest.in_points:
@@ -87,7 +87,7 @@ def shown(contest: Contest, result: Figure) -> str:
 
 
 def fair_share(contest: Contest) -> float:
-    """The share of wins of a side that plays no better than the others."""
+    """Return the share of wins of a side that plays as well as the others."""
     entry = entry_of(contest.game)
     game = entry.new(contest.rules, 0)
     return 1 / len({game.side(seat) for seat in range(game.seats)})

@@ -1,4 +1,4 @@
-"""Chunks of deals played elsewhere: on this machine's cores, or on a Dask cluster. They may end in any order."""
+"""Plays chunks of deals on this machine's cores or on a Dask cluster. They may end in any order."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ if TYPE_CHECKING:
     from distributed import Client
 
 CHUNKS_A_WORKER = 40
-"""Into how many chunks a worker's share is cut: enough for a steady progress, few enough to cost nothing."""
+"""Chunks into which a worker's share is cut: enough for steady progress, few enough to cost nothing."""
 LARGEST_CHUNK = 50
 RETRIES = 5
-"""How often a chunk is tried again whose worker was lost."""
+"""Attempts to repeat a chunk whose worker was lost."""
 CONNECTS_IN = "10s"
 
 Done = tuple[Chunk, tuple[float, ...]]
 
 
 def chunks_of(contest: Contest, pair: Pair, deals: Sequence[int], workers: int) -> list[Chunk]:
-    """``deals`` cut into chunks for so many workers."""
+    """Return ``deals`` cut into chunks for this number of workers."""
     size = min(LARGEST_CHUNK, max(1, len(deals) // (workers * CHUNKS_A_WORKER)))
     return [Chunk(contest, pair, tuple(deals[start : start + size])) for start in range(0, len(deals), size)]
 
@@ -40,7 +40,7 @@ def on_cores(chunks: Sequence[Chunk], jobs: int) -> Iterator[Done]:
         for chunk in chunks:
             yield chunk, play_chunk(chunk)
         return
-    # Spawned, not forked: the progress display has a thread, and a fork may stop for ever in what it held.
+    # Spawned, not forked: the progress display has a thread, and a fork could wait for ever for a lock that it held.
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_end_with_the_parent)
     try:
         with _interrupts_ignored():
@@ -50,14 +50,14 @@ def on_cores(chunks: Sequence[Chunk], jobs: int) -> Iterator[Done]:
     except BrokenProcessPool as error:
         raise ValueError("A worker process was lost; the same command goes on from what is done.") from error
     finally:
-        # Chunks under way are given up: they would keep somebody waiting who pressed Ctrl-C.
+        # Chunks under way are given up, so that Ctrl-C ends the program at once.
         for process in (pool._processes or {}).values():
             process.terminate()
         pool.shutdown(cancel_futures=True)
 
 
 def _end_with_the_parent() -> None:
-    """See to it that this worker does not outlive the program, however that ends."""
+    """Make sure that this worker does not outlive the program, however that ends."""
     parent = parent_process()
     if parent is not None:
         threading.Thread(target=_wait_for_the_end_of, args=(parent.sentinel,), daemon=True).start()
@@ -70,7 +70,7 @@ def _wait_for_the_end_of(sentinel: int) -> None:
 
 @contextmanager
 def _interrupts_ignored() -> Iterator[None]:
-    """Processes that are started meanwhile leave Ctrl-C to this one, for they inherit what is ignored."""
+    """Let processes that are started meanwhile ignore Ctrl-C, which they inherit; this one handles it."""
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         yield
@@ -79,7 +79,7 @@ def _interrupts_ignored() -> Iterator[None]:
 
 
 def on_cluster(chunks: Sequence[Chunk], client: Client) -> Iterator[Done]:
-    """Play on a Dask cluster; what a lost worker had is played by another."""
+    """Play on a Dask cluster; chunks of a lost worker are played by another."""
     from distributed import as_completed as completed
 
     futures = {client.submit(play_chunk, chunk, pure=False, retries=RETRIES): chunk for chunk in chunks}
@@ -91,7 +91,7 @@ def on_cluster(chunks: Sequence[Chunk], client: Client) -> Iterator[Done]:
 
 
 def connected(address: str) -> Client:
-    """A client of the cluster at ``address``. Raises ValueError with one sentence when nobody answers there."""
+    """Return a client of the cluster at ``address``. Raises ValueError with one sentence if nothing answers there."""
     from distributed import Client
 
     try:
@@ -101,7 +101,7 @@ def connected(address: str) -> Client:
 
 
 def played(chunks: Sequence[Chunk], jobs: int, address: str | None) -> Generator[Done, None, None]:
-    """Play all chunks where they are to be played."""
+    """Play all chunks on the cluster at ``address``, or on this machine's cores if it is None."""
     if not chunks:
         return
     if address is None:

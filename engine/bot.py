@@ -1,4 +1,4 @@
-"""What a bot is: something that chooses a move from what its seat sees.
+"""The protocol of a bot: it chooses a move from the view of its seat.
 
 >>> class First:
 ...     def choose(self, view, chance):
@@ -22,41 +22,41 @@ from engine.view import View
 M = TypeVar("M", bound=Hashable)
 
 KEY_BITS = 128
-"""Bits of the bots' key, and of a seed that nobody shall guess."""
+"""Bits of the bots' key, and of a seed that cannot be guessed."""
 
 
 class Bot(Protocol):
-    """A player without a memory of its own: whatever it knows follows from the view and its history."""
+    """A player without a memory of its own: everything it knows follows from the view and its history."""
 
     def choose(self, view: View[Any], chance: Random) -> Any:
-        """One of ``view.legal_moves()``. ``chance`` is the only source of luck, given anew for every choice."""
+        """Return one of ``view.legal_moves()``. ``chance`` is the only source of luck, new for every choice."""
 
 
 @runtime_checkable
 class Thinker(Bot, Protocol):
-    """A bot whose thoughts may take so long that a person at a slow machine would wait for them."""
+    """A bot that may think for so long that a person at a slow machine would have to wait."""
 
     def hurried(self, out_of_time: Callable[[], bool]) -> Bot:
-        """The same bot, but as soon as ``out_of_time`` says so it takes what is best by what it has thought till then.
+        """Return the same bot, which stops thinking once ``out_of_time`` returns True and makes the best choice so far.
 
-        Then the same luck need not give the same choice, so only a table asks for it, never a game without people.
+        The same random numbers may then give another choice, so only a table with people uses it.
         """
 
 
 class RandomBot:
-    """Any legal move, each equally likely."""
+    """A bot that makes any legal move, each equally likely."""
 
     def choose(self, view: View[M], chance: Random) -> M:
-        """One of the legal moves of ``view``."""
+        """Return one of the legal moves of ``view``."""
         moves = tuple(view.legal_moves())
         return moves[int(chance.random() * len(moves))]
 
 
 def chance_of(seed: int, seat: int, ply: int, luck: str = "") -> Random:
-    """Return the luck of one choice, which depends on the seat, the number of moves before and one key alone.
+    """Return the random numbers of one choice. They depend only on the seat, the number of moves before, and one key.
 
-    So undo and resume never re-roll a choice. The key is ``luck``, the bots' own, as hexadecimal digits: then a bot's
-    numbers tell nothing about the deal, whatever seeds it tries. Without one it is ``seed``, which deals too.
+    So undo and resume never re-roll a choice. The key is ``luck``, the bots' own, as hexadecimal digits: a bot's
+    numbers then tell nothing about the deal, whatever seeds it tries. Without it the key is ``seed``, which also deals.
     """
     if luck:
         digest = blake2b(f"{seat} {ply}".encode(), key=bytes.fromhex(luck), digest_size=KEY_BITS // 8).digest()

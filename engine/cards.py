@@ -51,7 +51,7 @@ class Suit(IntEnum):
 
     @staticmethod
     def parse(text: str) -> Suit:
-        """The suit written as a letter or a word, in either case. Raises ValueError for anything else."""
+        """Return the suit written as a letter or a word, in either case. Raises ValueError for anything else."""
         wanted = text.strip().upper()
         for suit in Suit:
             if wanted in (suit.letter, suit.name):
@@ -62,7 +62,7 @@ class Suit(IntEnum):
 _NUMBER_WORDS = ("Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
 _COURTS = {"J": "Jack", "Q": "Queen", "K": "King", "A": "Ace"}
 HIGHEST_NUMBER = 100_000
-"""The highest number that a card may carry: reviiyot's decks may be of any size, and this is more than any needs."""
+"""The highest number on a card. Reviiyot's decks may be of any size; this is more than any needs."""
 
 
 class Rank:
@@ -160,7 +160,7 @@ class Card:
         return cls._all.setdefault((rank, suit), card)
 
     def __eq__(self, other: object) -> bool:
-        # What object says too; but beside __lt__ Python would ask both cards, at three times the price.
+        # The same as object's; but next to __lt__ Python would ask both cards, which takes three times as long.
         return self is other
 
     __hash__ = object.__hash__
@@ -187,7 +187,7 @@ class Card:
 
     @staticmethod
     def parse(text: str) -> Card:
-        """The card written in any of the notations (``Jack of Spades``, ``JS``, ``Js``, ``10C``, ``Tc``).
+        """Return the card written in any of the notations (``Jack of Spades``, ``JS``, ``Js``, ``10C``, ``Tc``).
 
         Raises ValueError with a sentence for anything else.
         """
@@ -204,7 +204,7 @@ class Card:
 
 
 JOKER = Card._make(JOKER_RANK, Suit.DIAMONDS, "JOKER")
-"""The joker: above every card, and of whatever suit its game says: its ``suit`` means nothing."""
+"""The joker: above every card. Its ``suit`` means nothing; the game decides which suit it belongs to."""
 
 
 def _rank_of_word(word: str) -> Rank:
@@ -216,7 +216,7 @@ def _rank_of_word(word: str) -> Rank:
 
 
 def pack(ranks: Iterable[Rank]) -> tuple[Card, ...]:
-    """Every card of ``ranks`` in new-pack order: suit by suit (S, H, C, D), each from lowest to highest.
+    """Return every card of ``ranks`` in new-pack order: suit by suit (S, H, C, D), each from lowest to highest.
 
     >>> pack((KING, ACE))
     (KS, AS, KH, AH, KC, AC, KD, AD)
@@ -232,9 +232,9 @@ PACK_52 = pack((*NUMBERS, JACK, QUEEN, KING, ACE))
 
 
 def checked_pack(cards: Iterable[Card], expected: Iterable[Card]) -> tuple[Card, ...]:
-    """``cards`` as a tuple when they are exactly the ``expected`` ones in any order.
+    """Return ``cards`` as a tuple if they are exactly the ``expected`` ones in any order.
 
-    Raises ValueError with one sentence that names a card that is missing, double or foreign.
+    Raises ValueError with one sentence that names a missing, repeated or foreign card.
     """
     given, wanted = tuple(cards), set(expected)
     seen: set[Card] = set()

@@ -1,4 +1,4 @@
-"""Packs of cards as somebody wrote them into a file."""
+"""Reads packs of cards from text files."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.cards import Card
 
 
 def cards_in(text: str) -> tuple[Card, ...]:
-    """The cards that ``text`` names, in its order: any notation, any layout; ``#`` starts a comment.
+    """Return the cards that ``text`` names, in its order: any notation, any layout; ``#`` starts a comment.
 
     Raises ValueError with the number of the line and one sentence.
 
@@ -20,7 +20,7 @@ def cards_in(text: str) -> tuple[Card, ...]:
 
 
 def _names(text: str) -> Iterator[tuple[int, str]]:
-    """Every card's name with the number of its line; "Ace of Spades" is one name, even across lines."""
+    """Yield every card's name with its line number; "Ace of Spades" is one name, even across lines."""
     words = _words(text)
     ahead = next(words, None)
     while ahead is not None:
@@ -33,7 +33,7 @@ def _names(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _words(text: str) -> Iterator[tuple[int, str]]:
-    """Every word with the number of its line, one at a time, for a file that is no pack may have millions of them."""
+    """Yield every word with its line number, one at a time: a file that is no pack may have millions of them."""
     number = 1
     for found in re.finditer(r"\n|#[^\n]*|[^\s#]+", text):
         word = found[0]

@@ -88,9 +88,9 @@ E = TypeVar("E", bound=Event)
 
 
 def redact(event: Event, seat: int | None, visibility: Visibilities) -> Event:
-    """``event`` as ``seat`` (None: a spectator) may know it.
+    """Return ``event`` as ``seat`` (None: a spectator) may know it.
 
-    A moving card is known to those who saw it where it came from or see it where it went.
+    A seat knows a moving card if it sees the cards at the origin or at the target.
     """
     if type(event) is not Moved or sees(visibility, event.origin, seat) or sees(visibility, event.target, seat):
         return event
@@ -98,9 +98,9 @@ def redact(event: Event, seat: int | None, visibility: Visibilities) -> Event:
 
 
 def event_text(event: Event) -> str:
-    """One line that says all of the event, the same in every version: what digests and golden files hold."""
+    """Return the event as one line with all its fields, the same in every version. Digests and golden files use it."""
     name = type(event).__name__.lower()
-    # Where no card is named, asks are written as they were before one could be.
+    # An ask that names no card is written as it was before asks could name one.
     fields = event[:-1] if type(event) is Asked and event.card is None else event
     return f"{name} " + " ".join(_field_text(field) for field in fields)
 
@@ -120,7 +120,7 @@ def _field_text(field: object) -> str:
 
 
 def _redacted(events: Iterable[Event], seat: int | None, visibility: Visibilities) -> Iterator[Event]:
-    """Yield each event as :func:`redact` has it; it is short of calls, for this is done for every seat."""
+    """Yield each event as :func:`redact` returns it. The function is inlined: this runs for every seat and event."""
     everybody, owner, own = Visibility.ALL, Visibility.OWNER, -1 if seat is None else seat
     for event in events:
         if type(event) is Moved:
@@ -139,7 +139,7 @@ def _redacted(events: Iterable[Event], seat: int | None, visibility: Visibilitie
 class Log(list[Event]):
     """The referee's list of all events, which only grows.
 
-    It keeps what every seat may know of it, so that the next view of a seat redacts the new events alone.
+    It keeps the redacted events of every seat, so that a new view redacts only the events since the last one.
     """
 
     __slots__ = ("_seen",)
@@ -193,7 +193,7 @@ class History(Sequence[Event]):
         return islice(self._seen, self._length)
 
     def only(self, kind: type[E]) -> Iterator[E]:
-        """The events of one kind, oldest first; the others are passed over quickly."""
+        """Yield the events of one kind, oldest first."""
         for event in self:
             if type(event) is kind:
                 yield cast(E, event)

@@ -1,4 +1,4 @@
-"""What every game offers: a state, its legal moves, and what a move did.
+"""The protocol of every game: a state, its legal moves, and the events of a move.
 
 >>> from engine.catalogue import entry_of
 >>> game = entry_of("go-fish").new({"players": 2}, seed=1)
@@ -47,72 +47,72 @@ class Game(ABC, Generic[M]):
     options: ClassVar[tuple[Option, ...]]
     """The rule options, declared."""
     conditions: ClassVar[tuple[Condition, ...]] = ()
-    """What the options need of each other, declared."""
+    """The combinations of option values that are excluded, declared."""
     presets: ClassVar[tuple[Preset, ...]] = ()
     """Rules that are usual together; the first is the document's."""
     partnerships: ClassVar[bool] = False
-    """Whether seats play together, and every deal is worth points."""
+    """True if seats play as partners and every deal is worth points."""
     visibility: ClassVar[Visibilities]
-    """Who sees the cards of a zone, by the zone's name."""
+    """Zone name -> the seats that see the cards there."""
     pack: tuple[Card, ...]
     """The cards that the game is played with, in new-pack order; the class has those of the default rules."""
 
     rules: Values
     """The value of every option in this game."""
     seats: int
-    """How many seats there are, numbered from 0, clockwise; a game for any number has the option ``players``."""
+    """The number of seats, numbered from 0, clockwise; a game for a varying number has the option ``players``."""
     to_move: int | None
     """The seat whose move it is; None when the game is over."""
     winners: tuple[int, ...]
     """The seats that won; empty before the end and after a draw."""
     zones: Zones
-    """Where every card lies. For referees and tests: players get a view."""
+    """All cards by place. For referees and tests; players get a view."""
 
     @abstractmethod
     def __init__(self, rules: Mapping[str, object], seed: int, pack: Sequence[Card] | None = None) -> None:
         """Set up a game whose cards have not been dealt: that is its first move.
 
-        ``rules`` are the options that differ from their defaults; ``seed`` is the source of the game's own chance;
+        ``rules`` are the options that differ from their defaults; ``seed`` is that of the game's own random numbers;
         ``pack`` the order of the cards at the start. Raises ValueError with one sentence for what does not fit.
         """
 
     def side(self, seat: int) -> int:
-        """The side that ``seat`` plays for: its own, where there are no partners."""
+        """Return the side that ``seat`` plays for: without partners its own number."""
         return seat
 
     @abstractmethod
     def legal_moves(self) -> Collection[M]:
-        """All moves that may be made now; none when the game is over."""
+        """Return all moves that may be made now; none when the game is over."""
 
     @abstractmethod
     def apply(self, move: M) -> tuple[Event, ...]:
-        """Make ``move`` and return what happened, in order, as the referee saw it.
+        """Make ``move`` and return its events in order, as the referee sees them.
 
         Raises :class:`IllegalMove`, and changes nothing, when ``move`` is not among the legal moves.
         """
 
     def objection(self, move: M) -> str:
-        """Why ``move`` is not legal now, in one sentence; empty when it is legal."""
+        """Return the reason why ``move`` is not legal now, in one sentence; empty when it is legal."""
         return "" if move in self.legal_moves() else self.broken_rule(self.view(self.to_move), move)
 
     @staticmethod
     @abstractmethod
     def broken_rule(view: Any, move: Any) -> str:
-        """Return the rule that ``move``, which is not legal for the seat of ``view``, would break: one sentence.
+        """Return one sentence: the rule that ``move`` would break. It is not legal for the seat of ``view``.
 
-        ``view`` is one of this game's own; what it tells is enough.
+        ``view`` is a view of this game.
         """
 
     @abstractmethod
     def clone(self) -> Game[M]:
-        """An independent game in the same state, chance included."""
+        """Return an independent game in the same state, its random numbers included."""
 
     @abstractmethod
     def view(self, seat: int | None, history: Sequence[Event] = ()) -> View[M]:
-        """What ``seat`` may see (None: a spectator); ``history`` is the log to be read through its eyes."""
+        """Return the view of ``seat`` (None: a spectator); ``history`` is the referee's log, which the view redacts."""
 
     def parse(self, text: str) -> M:
-        """The legal move whose text this is. Raises :class:`IllegalMove` with a sentence for any other text."""
+        """Return the legal move with this text. Raises :class:`IllegalMove` with a sentence for any other text."""
         for move in self.legal_moves():
             if str(move) == text:
                 return move

@@ -1,4 +1,4 @@
-"""A game being played: who sits where, the moves so far, and the way back.
+"""A match: one game with its seats, its moves so far, undo and redo.
 
 >>> from engine.record import Seat
 >>> match = Match(Record("war", {}, 7, (Seat("Ada", "random"), Seat("Ben", "random"))))
@@ -57,26 +57,26 @@ class Match:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Who sits where."""
+        """The seats, with the player of each."""
         return self._start.seats
 
     @property
     def seed(self) -> int:
-        """The number from which the deals follow, and the bots' luck where they have no key of their own."""
+        """The seed of the deals, and of the bots' random numbers if they have no key of their own."""
         return self._start.seed
 
     @property
     def luck(self) -> str:
-        """The bots' own key, in hexadecimal digits; empty where their luck follows from the seed."""
+        """The bots' own key in hexadecimal digits; empty if their random numbers follow from the seed."""
         return self._start.luck
 
     def chance(self, seat: int) -> Random:
-        """Return the luck of ``seat`` for a choice that it makes now."""
+        """Return the random numbers of ``seat`` for the choice that it makes now."""
         return chance_of(self.seed, seat, self.ply, self.luck)
 
     @property
     def ply(self) -> int:
-        """How many moves have been made."""
+        """The number of moves made so far."""
         return len(self._moves)
 
     @property
@@ -86,23 +86,23 @@ class Match:
 
     @property
     def record(self) -> Record:
-        """The match so far."""
+        """The match so far as a record."""
         moves = tuple(map(str, self._moves))
         return replace(self._start, rules=self.game.rules, moves=moves)
 
     def view(self, seat: int | None) -> View[Any]:
-        """What ``seat`` sees and has seen; None is a spectator."""
+        """Return the view of ``seat`` (None: a spectator), with its history."""
         return self.game.view(seat, self._log)
 
     def frozen_view(self, seat: int | None) -> View[Any]:
-        """The same view of a copy that nobody will change, for a bot that thinks while the match may go on."""
-        # The log only grows, and a history keeps its length: it need not be copied.
+        """Return the same view, made of a copy of the game: safe for a bot that thinks while the match goes on."""
+        # The log need not be copied: it only grows, and a history keeps its length.
         return self.game.clone().view(seat, self._log)
 
     def open_view(self) -> View[Any]:
-        """Return the view of a spectator who may look into all hands, made of a copy that nobody will change.
+        """Return the view of a spectator who sees all hands, made of a copy of the game.
 
-        Raises ValueError where a person plays: it is for those who watch bots, and no bot is given it.
+        It is for people who watch bots; no bot is given it. Raises ValueError if a person plays.
         """
         if any(bot is None for bot in self.bots):
             raise ValueError("A person plays in this match; nobody may look into all hands.")
@@ -145,7 +145,7 @@ class Match:
         return True
 
     def bot_move(self) -> Any:
-        """The choice of the bot whose turn it is. Raises ValueError when a person or nobody is to move."""
+        """Return the choice of the bot whose turn it is. Raises ValueError if a person or nobody is to move."""
         seat = self.game.to_move
         bot = None if seat is None else self.bots[seat]
         if seat is None or bot is None:
@@ -153,7 +153,7 @@ class Match:
         return bot.choose(self.view(seat), self.chance(seat))
 
     def play_out(self, most_moves: int | None = None) -> None:
-        """Let the bots play until the game is over, a person is to move, or ``most_moves`` were made."""
+        """Play the bots' moves until the game is over, a person is to move, or ``most_moves`` were made."""
         made = 0
         while (seat := self.game.to_move) is not None and self.bots[seat] is not None and made != most_moves:
             self.play(self.bot_move())

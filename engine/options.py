@@ -21,14 +21,14 @@ from engine.quoting import quoted
 
 @dataclass(frozen=True)
 class _Declared:
-    """What every option says of itself."""
+    """The fields of every option."""
 
     key: str
     """The name on the command line and in records."""
     title: str
     """The name on the screen."""
     summary: str
-    """What it decides, in a sentence."""
+    """The effect of the option, in a sentence."""
     group: str = field(default="", kw_only=True)
     """The heading under which the screen shows it; the first group has none."""
 
@@ -40,14 +40,14 @@ class Toggle(_Declared):
     default: bool
 
     def parse(self, text: str) -> bool:
-        """On or off as typed. Raises ValueError with one sentence."""
+        """Return the value typed as on or off. Raises ValueError with one sentence."""
         answers = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
         if text.strip().lower() not in answers:
             raise ValueError(f"{self.title} cannot be {quoted(text)}; write on or off.")
         return answers[text.strip().lower()]
 
     def check(self, value: object) -> bool:
-        """``value`` when it fits. Raises ValueError with one sentence."""
+        """Return ``value`` if it fits. Raises ValueError with one sentence."""
         if isinstance(value, bool):
             return value
         raise ValueError(f"{self.title} cannot be {quoted(str(value))}; it is on (true) or off (false).")
@@ -66,7 +66,7 @@ class Number(_Declared):
     """The word that the screen has for 0, such as "Off"; empty where 0 is a number like the others."""
 
     def parse(self, text: str) -> int:
-        """The number as typed. Raises ValueError with one sentence."""
+        """Return the number as typed. Raises ValueError with one sentence."""
         digits = "0" if self.zero and text.strip().lower() == self.zero.lower() else text.strip()
         if not (digits.isascii() and digits.isdigit() and len(digits) < 10):
             raise ValueError(
@@ -75,7 +75,7 @@ class Number(_Declared):
         return self.check(int(digits))
 
     def check(self, value: object) -> int:
-        """``value`` when it fits. Raises ValueError with one sentence."""
+        """Return ``value`` if it fits. Raises ValueError with one sentence."""
         if isinstance(value, int) and not isinstance(value, bool) and self.lowest <= value <= self.highest:
             return value
         raise ValueError(f"{self.title} cannot be {quoted(str(value))}; choose from {self.lowest} to {self.highest}.")
@@ -88,14 +88,14 @@ class Choice(_Declared):
     default: str
     choices: Mapping[str, str]
     remark: Callable[[Values], str] | None = field(default=None, kw_only=True, compare=False)
-    """Returns what the values of all options lead to together, in a sentence; empty for nothing worth telling."""
+    """Returns a sentence about the consequence of all options' values together; empty if there is nothing to tell."""
 
     def parse(self, text: str) -> str:
-        """The choice as typed. Raises ValueError with one sentence."""
+        """Return the choice as typed. Raises ValueError with one sentence."""
         return self.check(text.strip().lower())
 
     def check(self, value: object) -> str:
-        """``value`` when it fits. Raises ValueError with one sentence."""
+        """Return ``value`` if it fits. Raises ValueError with one sentence."""
         if isinstance(value, str) and value in self.choices:
             return value
         raise ValueError(f"{self.title} cannot be {quoted(str(value))}; choose {listed(self.choices)}.")
@@ -108,16 +108,16 @@ Values = Mapping[str, Value]
 
 @dataclass(frozen=True)
 class Condition:
-    """What a value of the option ``key`` needs of other options, or excludes.
+    """A requirement of the option ``key`` on the values of other options.
 
     The default of an option never breaks its conditions while the others are at their defaults too.
     """
 
     key: str
     fits: Callable[[Values], bool]
-    """Whether the values of all options may stand together, as far as this condition goes."""
+    """Returns True if the values of all options meet this condition."""
     why: str
-    """What is said when they may not: one sentence that names both options."""
+    """The message if they do not: one sentence that names both options."""
 
 
 @dataclass(frozen=True)
@@ -127,7 +127,7 @@ class Preset:
     key: str
     title: str
     summary: str
-    """Where it is played so, or what it is like, in a sentence."""
+    """A sentence on where these rules are played, or on their effect."""
     rules: Values
     """The options that differ from their defaults."""
 
@@ -135,7 +135,7 @@ class Preset:
 def checked(
     options: Iterable[Option], given: Mapping[str, object], conditions: Iterable[Condition] = ()
 ) -> dict[str, Value]:
-    """A value for every option: the given ones where they fit, else the defaults.
+    """Return a value for every option: the given one, else the default.
 
     Raises ValueError with one sentence for an unknown option, a value that does not fit, or values that do not fit
     together.
@@ -153,7 +153,7 @@ def checked(
 def fitting(
     options: Sequence[Option], values: Values, conditions: Sequence[Condition], chosen: str = ""
 ) -> dict[str, Value]:
-    """``values`` with as few changes as it takes to fit together; the option ``chosen`` is changed last.
+    """Return ``values`` with the fewest changes that meet all conditions; the option ``chosen`` is changed last.
 
     An option whose condition is broken goes to its default, or to the nearest value that fits.
     Raises ValueError with a sentence when no values of the options with broken conditions fit.
@@ -186,7 +186,7 @@ def _nearest(option: Option, value: Value) -> Iterable[Value]:
 
 
 def objections(option: Option, values: Values, conditions: Sequence[Condition]) -> dict[Value, str]:
-    """Why each other value of ``option`` cannot be chosen now: value -> sentence, for those that cannot.
+    """Return the values of ``option`` that cannot be chosen now, each with the sentence that says why.
 
     A value can be chosen when the conditions of this option hold with it, the other options being as they are.
     """
@@ -201,6 +201,6 @@ def objections(option: Option, values: Values, conditions: Sequence[Condition]) 
 
 
 def listed(words: Iterable[str]) -> str:
-    """What there is to choose from, in a sentence: ``a``, ``a or b``, ``a, b or c``; empty for nothing."""
+    """Return the words as a list in a sentence: ``a``, ``a or b``, ``a, b or c``; empty for no words."""
     *others, last = [*words] or [""]
     return f"{', '.join(others)} or {last}" if others else last

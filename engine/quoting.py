@@ -1,17 +1,17 @@
-"""What somebody typed, as it may stand in a sentence."""
+"""Typed text as it is quoted in messages."""
 
 from __future__ import annotations
 
 LONGEST = 60
-"""How many characters of a text are quoted."""
+"""Characters of a text that are quoted."""
 
 
 def printable(text: str) -> str:
-    """``text`` as it may be printed: on one line, giving a terminal no orders; what cannot be printed is ``?``."""
+    """Return ``text`` on one line and safe for a terminal: ``?`` stands for each character that cannot be printed."""
     return "".join(character if character.isprintable() else "?" for character in text)
 
 
 def quoted(text: str) -> str:
-    """``text`` between quotation marks, on one line: what cannot be printed is ``?``, what is long ends in ``…``."""
+    """Return ``text`` in quotation marks, printable and on one line; long text ends in ``…``."""
     shown = printable(text[: LONGEST + 1])
     return f'"{shown[:LONGEST]}…"' if len(shown) > LONGEST else f'"{shown}"'

@@ -24,12 +24,12 @@ from engine.options import Values
 from engine.quoting import quoted
 
 VERSION = 1
-"""Of the file format; a file of a later version is refused."""
+"""The version of the file format; a file of a later version is refused."""
 
 
 @dataclass(frozen=True)
 class Seat:
-    """Who sits there: a name, and the key of a bot; an empty key is a person."""
+    """A player: a name, and the key of a bot, which is empty for a person."""
 
     name: str
     player: str = ""
@@ -37,7 +37,7 @@ class Seat:
 
 @dataclass(frozen=True)
 class Record:
-    """All that a match is made of. ``pack`` is the order of the cards at the start, None for a new pack.
+    """A match as plain data. ``pack`` is the order of the cards at the start, None for a new pack.
 
     ``luck`` is the bots' key (32 hexadecimal digits), so that their luck tells nothing about the deal. Without one it
     follows from ``seed`` as the deal does, and the seed is all that it takes to repeat a match.
@@ -52,7 +52,7 @@ class Record:
     luck: str = ""
 
     def to_json(self) -> str:
-        """The record as a versioned JSON text, the same for equal records."""
+        """Return the record as a versioned JSON text, the same for equal records."""
         fields: dict[str, Any] = {
             "card table record": VERSION,
             "game": self.game,
@@ -67,7 +67,7 @@ class Record:
 
     @staticmethod
     def from_json(text: str) -> Record:
-        """The record that ``text`` holds. Raises ValueError with one sentence when it is none."""
+        """Return the record that ``text`` holds. Raises ValueError with one sentence if it holds none."""
         try:
             fields = json.loads(text)
         except (ValueError, RecursionError):
@@ -129,7 +129,7 @@ def _typed(value: Any, key: str, kind: type) -> Any:
 
 
 def digest(events: Iterable[Event]) -> str:
-    """A fingerprint of a game's events: equal for equal games, in every version of Python."""
+    """Return a fingerprint of a game's events: equal for equal games, in every version of Python."""
     running = hashlib.sha256()
     for event in events:
         running.update(event_text(event).encode() + b"\n")

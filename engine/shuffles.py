@@ -10,13 +10,13 @@ from typing import TypeVar
 T = TypeVar("T")
 
 IN_SHUFFLE_ROUNDS = 7
-"""How often the 2024 edition repeats the in-shuffle."""
+"""Repetitions of the in-shuffle in the 2024 edition."""
 CUT_AT, CUT_ROUNDS = 17, 3
-"""Where and how often the 2015 edition cuts."""
+"""The place and the number of cuts in the 2015 edition."""
 
 
 def in_shuffle(cards: Sequence[T], rounds: int = IN_SHUFFLE_ROUNDS) -> list[T]:
-    """Cut exactly in half and interleave, the second half first; ``rounds`` times (euchre-2024, "Shuffle").
+    """Return the cards cut exactly in half and interleaved, the second half first (euchre-2024, "Shuffle").
 
     >>> in_shuffle([0, 1, 2, 3], rounds=1)
     [2, 0, 3, 1]

@@ -1,8 +1,8 @@
-"""How a game talks to a terminal: words and lines in, lines out, sentences about trouble beside them.
+"""The console of a game in the terminal: reads words and lines, writes lines, and reports errors.
 
 The text front end of a game is ``main(arguments, console) -> exit status`` in ``engine/games/<game>/text.py``. It reads
 and writes through its :class:`Console` alone, so a test hands it three streams; :func:`run` hands it those of the
-process and sees to it that nothing a person or a pipe does ends in a traceback.
+process and makes sure that nothing a person or a pipe does ends in a traceback.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from typing import TextIO
 from engine.quoting import printable, quoted
 
 LONGEST_LINE = 1 << 16
-"""How many characters of a line are read at once; so input without a line's end cannot fill the memory."""
+"""Characters of a line that are read at once, so that input without line ends cannot fill the memory."""
 
 LARGEST_FILE = 1 << 24
-"""How many characters a file may have."""
+"""Characters that a file may have."""
 
 FAILED, INTERRUPTED = 1, 130
-"""Exit statuses: the input ended or a file could not be used; Ctrl-C."""
+"""Exit statuses: the input ended or a file could not be used; Ctrl-C was pressed."""
 
 
 class EndOfInput(Exception):  # noqa: N818 - it is no error, it is how input ends
@@ -32,13 +32,13 @@ class EndOfInput(Exception):  # noqa: N818 - it is no error, it is how input end
 
 
 class Console:
-    """Three text streams: the answers, the output of the game, and the errors that stay out of that output."""
+    """Three text streams: the answers, the output of the game, and the errors beside it."""
 
     def __init__(self, answers: TextIO, out: TextIO, errors: TextIO, program: str = "card-table") -> None:
         self.program = program
         """The program's name as invoked, up to the arguments of the game: ``main.py euchre``."""
         self.write: Callable[[str], object] = out.write
-        """Write text to the output as it is. It is the stream's own method, for a game may print a million lines."""
+        """Write text to the output as it is. The stream's own method, because a game may print a million lines."""
         self._answers, self._out, self._errors = answers, out, errors
         self._words: deque[str] = deque()
 
@@ -47,23 +47,23 @@ class Console:
         self.write(line + "\n")
 
     def prompt(self, text: str) -> None:
-        """Write ``text`` to the output and let it be seen at once; a line's end must be part of it if it has one."""
+        """Write ``text`` to the output and flush it. No line end is added."""
         self.write(text)
         self._out.flush()
 
     def complain(self, sentence: str) -> None:
-        """Write one line to the errors, after all that was written to the output before.
+        """Flush the output and write one line to the errors.
 
-        What cannot be printed, in a file's name perhaps, is ``?``: it stays one line and gives the terminal no orders.
+        Characters that cannot be printed, in a file's name perhaps, become ``?``: they cannot control the terminal.
         """
         self._out.flush()
         self._errors.write(printable(sentence) + "\n")
         self._errors.flush()
 
     def word(self) -> str:
-        """The next word of the input: between blanks, across lines. Raises EndOfInput.
+        """Return the next word of the input: between blanks, across lines. Raises EndOfInput.
 
-        Of a word longer than twice LONGEST_LINE it is the beginning.
+        A word longer than twice LONGEST_LINE is cut.
         """
         while not self._words:
             text = self._read()
@@ -73,7 +73,7 @@ class Console:
         return self._words.popleft()
 
     def _rest_of_word(self, last: str) -> str:
-        """What belongs to the word that was being read when a line was long enough, or nothing behind a blank."""
+        """Return the rest of a word that was cut in the middle; empty if ``last`` was a blank."""
         rest: list[str] = []
         while last and not last.isspace():
             last = self._answers.readline(1)
@@ -82,9 +82,9 @@ class Console:
         return "".join(rest)
 
     def line(self) -> str:
-        """The next line of the input without its end; words left of a line before are dropped. Raises EndOfInput.
+        """Return the next line of the input without its end; drop the words left of a line before. Raises EndOfInput.
 
-        Of a line longer than LONGEST_LINE it is the beginning.
+        A line longer than LONGEST_LINE is cut.
         """
         self._words.clear()
         line = part = self._read()
@@ -101,15 +101,15 @@ class Console:
 
 
 def read_file(path: str) -> str:
-    """The text of a file, as UTF-8, with a mark at its beginning and what is no text taken as they come.
+    """Return the text of a file, read as UTF-8 with or without a byte order mark; invalid bytes are replaced.
 
-    Raises OSError, for a file that is too large as well; its ``strerror`` is the reason.
+    Raises OSError, also for a file that is too large; its ``strerror`` is the reason.
     """
     try:
         with open(path, encoding="utf-8-sig", errors="replace") as file:
             text = file.read(LARGEST_FILE + 1)
     except ValueError:
-        # A name that no file can have, such as one with a zero byte.
+        # No file can have such a name: it holds a zero byte, for example.
         raise OSError(errno.ENOENT, os.strerror(errno.ENOENT), path) from None
     if len(text) > LARGEST_FILE:
         raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), path)
@@ -117,18 +117,18 @@ def read_file(path: str) -> str:
 
 
 def unreadable(path: str, error: OSError) -> str:
-    """What to say when :func:`read_file` raised ``error`` for ``path``, which may be empty where a shell left it so."""
+    """Return the message for an ``error`` that :func:`read_file` raised; ``path`` may be empty."""
     return f"{path or 'A file without a name'} cannot be read: {error.strerror}."
 
 
 MOST_DIGITS = 18
-"""How many digits a seed may have."""
+"""Digits that a seed may have."""
 SEEDS: int = 10**MOST_DIGITS
-"""How many seeds there are."""
+"""The number of seeds."""
 
 
 def seed_of(text: str, name: str = "The seed") -> int:
-    """A seed as somebody wrote it. Raises ValueError with one sentence that begins with ``name``."""
+    """Return a seed as typed. Raises ValueError with one sentence that begins with ``name``."""
     if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS):
         limit = f"a whole number of up to {MOST_DIGITS} digits"
         raise ValueError(f"{name} cannot be {quoted(text)}; write {limit}, such as 42.")
@@ -136,7 +136,7 @@ def seed_of(text: str, name: str = "The seed") -> int:
 
 
 def any_seed() -> int:
-    """A seed that nobody chose, from the system's source of chance."""
+    """Return a seed from the system's random numbers."""
     return int.from_bytes(os.urandom(16), "big") % SEEDS
 
 
@@ -147,8 +147,8 @@ Program = Callable[[Sequence[str], Console], int]
 def run(program: Program, arguments: Sequence[str], name: str = "card-table") -> int:
     """Run ``program`` on the streams of this process and return the exit status. ``name`` is how it was invoked.
 
-    When the input ends too early, or the output cannot be written, a sentence says so and the status is 1. Ctrl-C gives
-    130 and no words. A closed pipe is no error: nobody wants to read on.
+    If the input ends too early or the output cannot be written, a sentence says so and the status is 1. Ctrl-C gives
+    130 without a message. A closed pipe is no error: the reader has seen enough.
     """
     try:
         console = Console(*_streams(), program=name)
@@ -176,20 +176,20 @@ def _finish(program: Program, arguments: Sequence[str], console: Console) -> int
 
 
 def _streams() -> tuple[TextIO, TextIO, TextIO]:
-    """Standard input, output and error as UTF-8 on every system. A stream that was closed is an empty one."""
+    """Return standard input, output and error as UTF-8 on every system. A closed stream becomes an empty one."""
     if sys.stdin is None:
         sys.stdin = io.StringIO()
     if sys.stdout is None:
         sys.stdout = open(os.devnull, "w")  # noqa: SIM115 - it lasts as long as the process
     if sys.stderr is None:
         sys.stderr = open(os.devnull, "w")  # noqa: SIM115
-    # What was typed as an argument comes out as it was typed, even where it is no text.
+    # Arguments are printed as they were typed, even if they are not valid text.
     as_typed = "surrogatepass" if os.name == "nt" else "surrogateescape"
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(encoding="utf-8", errors="replace")
     if isinstance(sys.stdout, io.TextIOWrapper):
-        # The documents' lines end in a line feed alone, on Windows too. Whoever waits for an answer flushes, so all
-        # else can be buffered, even where PYTHONUNBUFFERED asks for a call of the system a line.
+        # The documents' lines end in a line feed alone, on Windows too. Prompts are flushed, so the rest can be
+        # buffered, even if PYTHONUNBUFFERED asks for a system call for every line.
         sys.stdout.reconfigure(
             encoding="utf-8", errors=as_typed, newline="\n", line_buffering=False, write_through=False
         )
@@ -199,7 +199,7 @@ def _streams() -> tuple[TextIO, TextIO, TextIO]:
 
 
 def _let_go() -> None:
-    """Where a stream cannot be written, send what it still holds nowhere: at the end Python would try again."""
+    """Discard what a stream that cannot be written still holds; Python would try again at exit."""
     for stream in (sys.stdout, sys.stderr):
         try:
             stream.flush()
@@ -212,13 +212,13 @@ def _send_nowhere(stream: TextIO) -> None:
     try:
         os.dup2(nowhere, stream.fileno())
     except (OSError, ValueError):
-        pass  # there is no file behind the stream, so nothing is written at the end either
+        pass  # there is no file behind the stream, so nothing is written at exit either
     finally:
         os.close(nowhere)
 
 
 def _status_of(error: OSError) -> int:
-    # Windows says EINVAL where a pipe was closed.
+    # Windows reports a closed pipe as EINVAL.
     if error.errno == errno.EPIPE or (os.name == "nt" and error.errno == errno.EINVAL):
         return 0
     try:

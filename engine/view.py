@@ -1,4 +1,4 @@
-"""What one seat may see. Bots and tables get a view and nothing else.
+"""The view of one seat: all that its player may know. Bots and tables get a view and nothing else.
 
 >>> from engine.catalogue import entry_of
 >>> game = entry_of("go-fish").new({"players": 2}, seed=1)
@@ -30,7 +30,7 @@ class View(Generic[M]):
     """The facts of one position that ``seat`` may know; None is a spectator, who sees what lies open.
 
     A view does not hold the game. No attribute, and nothing else that can be reached from it, leads to the game, its
-    source of chance, the referee's log or a hidden card (``tests/conformance/test_handed.py``).
+    random numbers, the referee's log or a hidden card (``tests/conformance/test_handed.py``).
 
     Each game adds its public facts in a class of its own: a slot with a docstring, filled from ``game`` in
     ``__init__``. A fact that is large and public may be shared with the game instead of copied, so a view is good for
@@ -61,12 +61,12 @@ class View(Generic[M]):
         self._look_at(game.zones)
 
     def _look_at(self, zones: Zones) -> None:
-        """Note the cards that this seat sees, and how many lie everywhere."""
+        """Take a snapshot of the zones: the cards that this seat sees, and the number of cards everywhere."""
         self._glance = zones.glance(self.seat)
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """True once the game has ended."""
         return self.to_move is None
 
     @property
@@ -75,23 +75,23 @@ class View(Generic[M]):
         return tuple(self._glance.positions)
 
     def shows(self, place: Place) -> bool:
-        """Whether this seat sees the cards that lie at ``place``."""
+        """Return True if this seat sees the cards that lie at ``place``."""
         return place in self._glance.shown_positions
 
     def cards(self, place: Place) -> tuple[Card | None, ...]:
-        """The cards at ``place``, None for each that this seat does not see there."""
+        """Return the cards at ``place``, with None for each that this seat does not see."""
         return self._glance.cards(place) if self.shows(place) else (None,) * self.count(place)
 
     def count(self, place: Place) -> int:
-        """How many cards lie at ``place``."""
+        """Return the number of cards at ``place``."""
         return self._glance.count(place)
 
     def legal_moves(self) -> Collection[M]:
-        """This seat's own legal moves; none when it is not its turn."""
+        """Return this seat's own legal moves; none when it is not its turn."""
         return self._legal
 
     def objection(self, move: M) -> str:
-        """Why this seat may not make ``move`` now, in one sentence; empty when it may."""
+        """Return the reason why this seat may not make ``move`` now, in one sentence; empty when it may."""
         if not self._is_my_turn:
             return "It is not your turn."
         return "" if move in self._legal else self._kind.broken_rule(self, move)
