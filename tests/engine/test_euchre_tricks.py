@@ -82,6 +82,7 @@ def test_every_random_trick_by_the_written_orders() -> None:
             led = suit_under(game.trick[0][1], trump)
             following = {card for card in held if suit_under(card, trump) is led}
             assert {move.card for move in game.legal_moves()} == (following or held)
+            assert game.view(game.to_move).can_follow == bool(following)
             so_far = best_first(trump, led)
             assert game.view(None).winning == min(game.trick, key=lambda played: so_far.index(played[1]))
         if len(game.trick) != 3:

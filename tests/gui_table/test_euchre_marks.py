@@ -12,12 +12,12 @@ import pytest
 from engine.cards import Suit
 from engine.catalogue import entry_of
 from engine.games.euchre.moves import DEAL, HAND, PASS, Phase
-from engine.games.euchre.ranking import effective_suit
+from engine.games.euchre.ranking import effective_suit, left_bower
 from engine.games.euchre.view import EuchreView
 from engine.match import Match
 from engine.options import Value
 from engine.record import Record, Seat
-from gui.games.euchre.hand import left_bower, suits_in_order
+from gui.games.euchre.cards import suits_in_order
 from gui.games.euchre.table import EuchreTable
 from gui.games.euchre.words import message
 from gui.scenes.table.look_back import LookBackScene

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from engine.events import Event
 from engine.games.euchre.rules import Euchre
-from gui.games.euchre.moments import is_euchre
-from gui.games.euchre.recap import recap_of
+from gui.games.euchre.results import recap_of
 from gui.settings.people import BRUNO, MAYA, THEO, YOU
 from tests.engine.euchre_table import play, to_be_dealt
 
@@ -39,4 +38,4 @@ def test_a_point_given_away_is_no_euchre() -> None:
     game = to_be_dealt(HANDS, "10D", "", {"give_point": True})
     play(game, "deal", *["pass"] * 7, "concede")
     (result,) = game.results
-    assert not is_euchre(result)
+    assert not result.euchred

@@ -8,7 +8,7 @@ from engine.catalogue import entry_of
 from engine.events import Event
 from engine.games.euchre.bots.club.bot import Club
 from engine.games.euchre.rules import Euchre
-from gui.games.euchre.outcome import outcome
+from gui.games.euchre.results import ending_of
 from gui.settings.people import Person
 from gui.table.ending import Ending
 
@@ -22,7 +22,7 @@ def ended(viewer: int | None) -> Ending:
     assert isinstance(game, Euchre)
     while game.to_move is not None:
         log += game.apply(Club().choose(game.view(game.to_move, log), Random(0)))
-    return outcome(game.view(viewer, log), PEOPLE, viewer)
+    return ending_of(game.view(viewer, log), PEOPLE, viewer)
 
 
 def test_at_a_shared_screen_a_side_has_the_same_name_everywhere() -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.cards import Card, Suit
 from engine.events import Event
 from engine.games.euchre.moves import HAND, TRICK, UPCARD, EuchreMove, Phase
-from engine.games.euchre.ranking import STRENGTH
+from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
 from engine.view import View
 
 if TYPE_CHECKING:
@@ -117,6 +117,11 @@ class EuchreView(View[EuchreMove]):
     def no_trump(self) -> bool:
         """Whether the hand is played at no trump."""
         return self.maker is not None and self.trump is None
+
+    @property
+    def can_follow(self) -> bool:
+        """True if this seat holds a card of the suit that was led."""
+        return any(SUIT_UNDER[self.trump][card] is self.led for card in self.hand)
 
     @property
     def trick(self) -> tuple[tuple[int, Card], ...]:

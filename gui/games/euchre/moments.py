@@ -6,20 +6,19 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from engine.cards import Card
-from engine.events import Gathered, Moved
-from engine.games.euchre.moves import TAKEN, TRICK
+from engine.games.euchre.moves import TAKEN
 from engine.games.euchre.scoring import HandResult
-from engine.games.euchre.turn_order import side_of
+from engine.games.euchre.turn_order import PARTNER_OF, side_of
 from engine.games.euchre.view import EuchreView
 from gui.art import theme
 from gui.art.geometry import Pose, Rect, lerp
 from gui.art.painter import Painter
 from gui.games.euchre.layout import EuchreLayout
-from gui.games.euchre.words import Names, partnership, within
+from gui.games.euchre.words import partnership
 from gui.sprites.celebration import draw_glow, draw_points, draw_rays, draw_shine, draw_word
 from gui.sprites.trump_panel import trump_sign_middle
 from gui.table.moment import Moment, part
+from gui.table.sentences import Names
 from gui.table.tabletop import Tabletop
 
 ARRIVES = 0.85
@@ -59,7 +58,7 @@ class HandMoment(Moment):
 
     @property
     def _word(self) -> str:
-        if is_euchre(self._result):
+        if self._result.euchred:
             return "Euchred"
         return "March" if self._result.alone is None else "Lone march"
 
@@ -92,7 +91,7 @@ class HandMoment(Moment):
     @property
     def _points_from(self) -> tuple[float, float]:
         """The place that the points fly from: the sign that turned, the loner's plate, or the tricks."""
-        if is_euchre(self._result):
+        if self._result.euchred:
             return self._stage.sign
         return self._stage.middle if self._stage.plate is None else self._stage.plate.centre
 
@@ -130,10 +129,12 @@ def hand_moment(
     It moves for the ``audience``, None for everybody; ``first`` is the side that stands first on the scoreboard.
     """
     result = view.results[-1]
-    if result.why != "march" and not is_euchre(result):
+    if result.why != "march" and not result.euchred:
         return None
     ours = audience is None or side_of(audience) == result.side
-    winners = (result.side, result.side + 2)
+    winners = (result.side, PARTNER_OF[result.side])
+    names = partnership(result.side, name)
+    names = "you" + names[3:] if names.startswith("You and ") else names
     size = len(view.active)
     piles = [pose for seat in winners for pose in places.tricks(position(seat), view.count(TAKEN[seat]) // size)]
     stage = Stage(
@@ -149,16 +150,11 @@ def hand_moment(
     return HandMoment(
         stage,
         result,
-        sub_line(result, within(partnership(result.side, name))),
+        sub_line(result, names),
         theme.US if result.side == first else theme.THEM,
         ours=ours,
         hides=frozenset(piece.key for seat in winners for piece in tabletop[TAKEN[seat]]),
     )
-
-
-def is_euchre(result: HandResult) -> bool:
-    """Return whether those who did not make trump won the hand in play; a point given away is none."""
-    return result.why == "euchred"
 
 
 def sub_line(result: HandResult, winners: str) -> str:
@@ -170,20 +166,3 @@ def sub_line(result: HandResult, winners: str) -> str:
 
 
 _NUMBERS = {1: "One", 2: "Two", 3: "Three", 4: "Four", 5: "Five"}
-
-
-def score_before(result: HandResult) -> tuple[int, int]:
-    """Return the score by side as it was before the hand was scored."""
-    first, second = result.score
-    return (first - result.points, second) if result.side == 0 else (first, second - result.points)
-
-
-def taken_cards(view: EuchreView) -> list[Card]:
-    """Return the cards that the winning side took in the last hand; everybody saw them."""
-    cards: list[Card] = []
-    for event in reversed(view.history):
-        if isinstance(event, Gathered):
-            break
-        if isinstance(event, Moved) and event.origin == TRICK and event.target.seat in view.winners:
-            cards += [card for card in event.cards if card is not None]
-    return cards

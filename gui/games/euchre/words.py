@@ -2,35 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
-from engine.cards import JOKER, Card
-from engine.events import Gathered, Moved, Said
+from engine.cards import JOKER
+from engine.events import Said
 from engine.games.euchre.farmers import EXCHANGED
-from engine.games.euchre.moves import CONCEDE, DRAWN, ORDER, ORDER_ALONE, PASS, REDEAL, SWAP, UPCARD, Phase
-from engine.games.euchre.ranking import SUIT_UNDER
-from engine.games.euchre.scoring import HandResult
-from engine.games.euchre.turn_order import side_of
+from engine.games.euchre.moves import CONCEDE, DRAWN, ORDER, ORDER_ALONE, PASS, REDEAL, SWAP, Phase
+from engine.games.euchre.turn_order import PARTNER_OF, side_of
 from engine.games.euchre.view import EuchreView
-
-Names = Callable[[int], str]
-
-
-def joined(names: Iterable[str]) -> str:
-    """``Theo``, ``Theo and Bruno``, ``Maya, Theo and Bruno``."""
-    *others, last = names
-    return f"{', '.join(others)} and {last}" if others else last
+from gui.table.sentences import Names, does, inside, is_you, joined
 
 
 def doers(names: Sequence[str]) -> str:
-    """The names in the order of a sentence that begins with them, "you" last: ``Theo, Bruno and you``."""
-    if len(names) == 1:
-        return names[0]
-    return joined([*(one for one in names if one != "You"), *("you" for one in names if one == "You")])
+    """Return names as the subject of a sentence, "you" last: ``Theo, Bruno and you``."""
+    return names[0] if len(names) == 1 else joined(map(inside, sorted(names, key=is_you)))
 
 
 def message(view: EuchreView, name: Names) -> str:
-    """What happened, then what the viewer can do."""
+    """Say what happened, then what the viewer can do."""
     return _MESSAGES[view.phase](view, name)
 
 
@@ -39,7 +28,7 @@ def _mine(view: EuchreView) -> bool:
 
 
 def _passed(view: EuchreView, name: Names) -> list[str]:
-    """Who has passed in this round of making, in order: the calls since the last card was turned."""
+    """Return the names of those who have passed in this round of the bidding, in order."""
     passed: list[str] = []
     for event in reversed(view.history):
         if not (isinstance(event, Said) and event.words == "pass"):
@@ -52,14 +41,14 @@ def _cut_or_deal(view: EuchreView, name: Names) -> str:
     """Say how the first dealer is found, or who wants a new deal; between two hands the summary tells enough."""
     for place in view.places:
         if place.name == "shown" and view.count(place):
-            who = name(place.seat or 0)
-            return f"{who} {'show' if who == 'You' else 'shows'} the hand: the cards are dealt anew."
+            return f"{does(name(place.seat or 0), 'show', 'shows')} the hand: the cards are dealt anew."
     how = view.rules["first_dealer"]
     if view.phase is Phase.CUT:
         return _FIRST_DEALER[str(how)]
     if not any(view.count(place) for place in view.places if place.name == "cut"):
         return ""
-    who, deals = name(view.dealer), "deal" if name(view.dealer) == "You" else "deals"
+    who = name(view.dealer)
+    deals = "deal" if is_you(who) else "deals"
     if how == "cut":
         return f"{who} drew the highest card and {deals}."
     jack = view.cards(DRAWN[view.dealer])[-1]
@@ -76,7 +65,7 @@ _FIRST_DEALER = {
 
 def _keep(view: EuchreView, name: Names) -> str:
     if not _mine(view):
-        return f"{name(view.to_move or 0)} looks at the hand." if view.to_move is not None else ""
+        return "" if view.to_move is None else f"{name(view.to_move)} looks at the hand."
     legal = view.legal_moves()
     if SWAP in legal:
         return "You may swap three cards with the kitty."
@@ -134,7 +123,7 @@ def _round_two(view: EuchreView, name: Names) -> str:
 
 def _discard(view: EuchreView, name: Names) -> str:
     """Say who ordered up what, and that the dealer discards."""
-    card, maker = upcard_given(view), view.maker
+    card, maker = view.picked_up, view.maker
     assert card is not None, "the dealer was given the upcard"
     assert maker is not None, "somebody ordered it up"
     alone = " to play alone" if view.alone is not None else ""
@@ -147,59 +136,42 @@ def _discard(view: EuchreView, name: Names) -> str:
     return f"{ordered} {name(view.dealer)} takes it and discards."
 
 
-def upcard_given(view: EuchreView) -> Card | None:
-    """The upcard that the dealer of this hand picked up, if that happened; everybody saw it go."""
-    for event in reversed(view.history):
-        if isinstance(event, Moved) and event.origin == UPCARD:
-            return event.cards[0]
-        if isinstance(event, Gathered):
-            break
-    return None
-
-
 def alone_is_ticked(view: EuchreView, name: Names) -> str:
     """Say what naming a suit means once "Go alone" is ticked."""
     assert view.seat is not None, "a person is asked"
-    return f"You will play alone, without {name((view.seat + 2) % view.seats)}. Name a suit."
+    return f"You will play alone, without {name(PARTNER_OF[view.seat])}. Name a suit."
 
 
 def _give(view: EuchreView, name: Names) -> str:
     assert view.alone is not None, "somebody plays alone"
     if _mine(view):
-        return f"Choose a card to give {name(_partner(view))} for the best one, or keep all five."
-    return f"{name(view.alone)} {'play' if name(view.alone) == 'You' else 'plays'} alone and may exchange a card."
+        return f"Choose a card to give {name(PARTNER_OF[view.alone])} for the best one, or keep all five."
+    return f"{does(name(view.alone), 'play', 'plays')} alone and may exchange a card."
 
 
 def _give_back(view: EuchreView, name: Names) -> str:
     assert view.alone is not None, "somebody plays alone"
     if _mine(view):
         return f"{name(view.alone)} plays alone and gave you a card: give your best one back."
-    return f"{name(_partner(view))} looks for the best card."
-
-
-def _partner(view: EuchreView) -> int:
-    """The seat across from the one that plays alone."""
-    assert view.alone is not None, "somebody plays alone"
-    return (view.alone + 2) % view.seats
+    return f"{name(PARTNER_OF[view.alone])} looks for the best card."
 
 
 def _defend(view: EuchreView, name: Names) -> str:
     assert view.alone is not None, "somebody plays alone"
-    plays = f"{name(view.alone)} {'play' if name(view.alone) == 'You' else 'plays'} alone."
+    plays = f"{does(name(view.alone), 'play', 'plays')} alone."
     return f"{plays} Defend alone, or with your partner?" if _mine(view) else plays
 
 
 def _play(view: EuchreView, name: Names) -> str:
     if view.seat is not None and view.seat not in view.active:
-        return f"{name((view.seat + 2) % view.seats)} plays alone: you sit out this hand."
+        return f"{name(PARTNER_OF[view.seat])} plays alone: you sit out this hand."
     if not _mine(view):
         return ""
     if view.led is None:
         return "You took the trick. Lead any card." if any(view.tricks) else "You lead: play any card."
     led, trump = view.led, view.trump
-    follows = any(SUIT_UNDER[trump][card] is led for card in view.hand)
     what = "Trump was led" if led is trump else f"{led.word} were led"
-    return f"{what}: follow with a {led.singular}." if follows else f"{what}. You have none: play any card."
+    return f"{what}: follow with a {led.singular}." if view.can_follow else f"{what}. You have none: play any card."
 
 
 FULL_HAND = 5
@@ -237,19 +209,19 @@ _SPOKEN = {
 
 
 def spoken(said: Said) -> str:
-    """What a seat is heard to say."""
+    """Return the words that a seat is heard to say."""
     if said.suit is None:
         return _SPOKEN[said.words]
     return f"{said.suit.word}, alone!" if said.words.endswith("alone") else f"{said.suit.word}!"
 
 
 def dealer_of(view: EuchreView) -> int:
-    """Who dealt the hand that the table shows; the next dealer takes over with the deal."""
+    """Return the dealer of the hand that the table shows; the next dealer takes over with the deal."""
     return view.dealer if view.dealt_by is None else view.dealt_by
 
 
 def subtitle(view: EuchreView) -> str:
-    """Where the game stands, for the toolbar."""
+    """Return the number of the hand and of the trick."""
     between = view.phase is Phase.DEAL and view.results
     number = view.hand_number + (0 if between else 1)
     if view.phase is Phase.PLAY:
@@ -258,77 +230,17 @@ def subtitle(view: EuchreView) -> str:
 
 
 def trump_words(view: EuchreView, name: Names) -> tuple[str, str]:
-    """The two lines of the trump panel."""
+    """Return the two lines of the trump panel."""
     assert view.maker is not None, "somebody made trump"
     what = "No trump" if view.trump is None else f"{view.trump.word} are trump"
-    return what, f"Called by {called_by(name(view.maker))}{', alone' if view.alone is not None else ''}"
-
-
-def called(result: HandResult, name: Names) -> str:
-    """Who called what in a finished hand, within a sentence."""
-    if result.conceded:
-        return f"{called_by(name(result.maker))} gave a point away instead of calling"
-    suit = "no trump" if result.called is None else result.called.word.lower()
-    return f"{called_by(name(result.maker))} called {suit}{' alone' if result.alone is not None else ''}"
-
-
-def called_by(maker: str) -> str:
-    """A maker's name within a sentence."""
-    return "you" if maker == "You" else maker
+    return what, f"Called by {inside(name(view.maker))}{', alone' if view.alone is not None else ''}"
 
 
 def side_name(side: int, viewer: int) -> str:
-    """Us or them, as the viewer says it."""
+    """Return "Us" or "Them", as the viewer says it."""
     return "Us" if side_of(viewer) == side else "Them"
 
 
 def partnership(side: int, name: Names) -> str:
-    """The two names of a side, "You" first."""
-    return joined(sorted((name(side), name(side + 2)), key=lambda one: one != "You"))
-
-
-def within(names: str) -> str:
-    """Names as they are written within a sentence."""
-    return "you" + names[3:] if names == "You" or names.startswith("You and ") else names
-
-
-def result_title(result: HandResult, name: Names, viewer: int | None) -> str:
-    """The headline of a finished hand."""
-    winners = _named(result.side, result, name)
-    if result.conceded:
-        return f"{name(result.maker)} gave a point away"
-    if result.why == "march":
-        mine = viewer is not None and result.side == side_of(viewer)
-        if result.alone is not None:
-            return f"A lone march for {'you' if result.alone == viewer else winners}"
-        return f"A march for {'you and ' + name((viewer + 2) % 4) if mine and viewer is not None else winners}"
-    if result.why == "euchred":
-        makers = _named(1 - result.side, result, name)
-        are = "are" if result.alone is None or makers == "You" else "is"
-        theirs = viewer is None or result.side == side_of(viewer)
-        without = " without a trick" if result.tricks[1 - result.side] == 0 else ""
-        return f"{makers} {are} euchred{without}" if theirs else f"You are euchred{without}"
-    return f"{winners} made it{' alone' if result.alone is not None else ''}"
-
-
-def _named(side: int, result: HandResult, name: Names) -> str:
-    """The side, or of it the one who played alone."""
-    return partnership(side, name) if result.alone is None else name(result.alone)
-
-
-def result_rows(result: HandResult, name: Names, viewer: int | None) -> tuple[tuple[str, str], ...]:
-    """What a finished hand brought: label and value."""
-    points = f"{result.points} point{'s' if result.points != 1 else ''}"
-    if viewer is None:
-        gain = f"{points} for {partnership(result.side, name)}"
-        score = f"{result.score[0]} – {result.score[1]}"
-    else:
-        gain = f"{points} for {'us' if result.side == side_of(viewer) else 'them'}"
-        score = f"{result.score[side_of(viewer)]} – {result.score[1 - side_of(viewer)]}"
-    own = side_of(viewer) if viewer is not None else 0
-    tricks = () if result.conceded else (("Tricks", f"{result.tricks[own]} – {result.tricks[1 - own]}"),)
-    return (
-        *tricks,
-        ("Points", gain),
-        ("Score", score),
-    )
+    """Return the two names of a side, "You" first."""
+    return joined(sorted((name(side), name(PARTNER_OF[side])), key=lambda one: not is_you(one)))
