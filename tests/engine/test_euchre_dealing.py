@@ -63,7 +63,7 @@ def test_the_role_of_dealer_moves_to_the_left() -> None:
     assert (game.dealer, game.to_move, game.phase) == (0, 0, Phase.DEAL)
     game.apply(DEAL)
     for number in range(1, 9):
-        assert game.eldest == game.to_move == (game.dealer + 1) % 4
+        assert game.to_move == (game.dealer + 1) % 4
         next_deal(game)
         assert game.dealer == number % 4
         assert game.hand_number == number

@@ -7,7 +7,8 @@ from itertools import groupby
 import pytest
 
 from engine.catalogue import entry_of
-from engine.games.euchre.rules import TARGET, Euchre
+from engine.games.euchre.options import TARGET
+from engine.games.euchre.rules import Euchre
 from engine.options import Choice, fitting
 from tests.engine.sentences import refusal
 

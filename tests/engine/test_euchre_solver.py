@@ -116,7 +116,7 @@ def test_the_legal_cards_are_those_of_the_rules(house: str) -> None:
         while game.to_move is not None:
             if game.phase is Phase.PLAY:
                 positions += 1
-                seats = game.circle.seats
+                seats = game.turn_order.seats
                 hands = [list(game.zones[HAND[seat]]) if seat in seats else [] for seat in range(4)]
                 solver = Solver(hands, game.trump, game.leader, [card for _, card in game.trick], seats)
                 assert solver.to_play == game.to_move

@@ -6,7 +6,7 @@ import pytest
 
 from engine.cards import Card
 from engine.events import Gathered, Moved, Said, redact
-from engine.games.euchre.farmers import exchangeable, is_ace_no_face, is_blank
+from engine.games.euchre.dealing import exchangeable, is_ace_no_face, is_blank
 from engine.games.euchre.moves import HAND, KITTY, SHOWN, VISIBILITY, Phase
 from tests.engine.euchre_table import hand, house, house_with_kitty, legal, play, refused
 

@@ -1,13 +1,13 @@
-"""The phases of a hand of Euchre, its moves, its packs, and the places where its cards lie."""
+"""The phases of a hand of Euchre, its moves, its packs, the places of its cards, and its most frequent events."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
-from random import Random
 from typing import NamedTuple
 
 from engine.cards import EIGHT, JOKER, PACK_24, SEVEN, Card, Suit, pack
+from engine.events import Event, Moved, Said, Taken
 from engine.zones import Place, Visibilities, Visibility
 
 SEATS = 4
@@ -23,15 +23,15 @@ ALL_CARDS = (*PACKS["32"], JOKER)
 
 
 class Phase(str, Enum):
-    """What the seat to move decides. It is a string so that it hashes like one: tables are looked up by it."""
+    """The kind of decision that the seat to move makes. A ``str``, because the hash of one is quick to compute."""
 
     CUT = "cut"
-    """Finding the first dealer, by a cut or by a jack; seat 0 makes the move."""
+    """Find the first dealer, by a cut or by a jack; seat 0 makes the move."""
     DEAL = "deal"
     KEEP = "keep"
-    """Whether to keep the hand as it was dealt, to swap three cards of it, or to ask for a new deal."""
+    """Keep the hand as it was dealt, swap three cards of it, or ask for a new deal."""
     EXCHANGE = "exchange"
-    """Which card to lay away, three times, after ``swap``."""
+    """Lay a card away, three times, after ``swap``."""
     NAME = "name"
     """The dealer, who turned up the Benny, names the suit that it proposes, before looking at the hand."""
     ROUND_ONE = "round one"
@@ -42,23 +42,18 @@ class Phase(str, Enum):
     RETURN = "return"
     """The partner gives the loner a card for it."""
     DEFEND = "defend"
-    """Whether to defend alone against a loner."""
+    """An opponent of the loner may defend alone."""
     PLAY = "play"
     OVER = "over"
 
 
 class EuchreMove(NamedTuple):
-    """A verb and what it is about.
+    """A verb and its object.
 
     ``cut`` or ``turn`` up cards for the first deal; ``deal``; ``keep``, ``swap`` and ``exchange`` a card, ``redeal``;
     ``name`` a suit for the Benny; ``pass``; ``order`` a suit (in either round) or, without a suit, no trump, each of
     them ``alone`` or not; ``concede`` a point instead; ``discard`` a card; ``give`` the
     partner a card, or ``keep`` all; ``defend`` alone; ``play`` a card.
-
-    >>> str(EuchreMove("order", suit=Suit.HEARTS, alone=True)), str(NO_TRUMP), str(PASS)
-    ('order H alone', 'order NT', 'pass')
-    >>> DISCARD[Card.parse("9S")] == EuchreMove("discard", Card.parse("9S"))
-    True
     """
 
     verb: str
@@ -113,9 +108,14 @@ VISIBILITY: Visibilities = {
 }
 
 
-def name_blind(chance: Random) -> EuchreMove:
-    """Return a suit for the Benny, each as likely as the others.
+PLAYED: tuple[Mapping[Card, tuple[Event, ...]], ...] = tuple(
+    {card: (Moved((card,), HAND[seat], TRICK),) for card in ALL_CARDS} for seat in range(SEATS)
+)
+"""seat -> card -> the events of playing it. Frequent events are made once, because that is quicker."""
 
-    The dealer has not seen the hand yet, so nothing speaks for one suit; and nobody can prepare for a habit.
-    """
-    return NAME[Suit(int(chance.random() * len(Suit)))]
+PASSED: tuple[tuple[Event, ...], ...] = tuple((Said(seat, "pass"),) for seat in range(SEATS))
+
+TAKEN_CARDS: tuple[tuple[Taken, ...], ...] = tuple(
+    tuple(Taken(seat, cards) for cards in range(SEATS + 1)) for seat in range(SEATS)
+)
+"""seat -> number of cards -> the event of taking a trick of that size."""

@@ -5,9 +5,9 @@ The house rules are as they are commonly played; where tables differ, the senten
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from engine.options import Choice, Condition, Number, Option, Preset, Toggle, Values
+from engine.options import Choice, Condition, Number, Option, Preset, Toggle, Value, Values
 
 TARGET = Number(
     "target",
@@ -17,35 +17,6 @@ TARGET = Number(
     1,
     100,
     suggested=(5, 7, 10, 11, 15, 21),
-)
-FIRST_DEALER = Choice(
-    "first_dealer",
-    "First dealer",
-    "Who deals the first hand.",
-    "fixed",
-    {
-        "fixed": "The first player of the table, in every game.",
-        "black-jack": "Cards are dealt face up, one at a time, until somebody gets a black jack and deals.",
-        "jack": "Cards are dealt face up, one at a time, until somebody gets a jack and deals.",
-        "cut": "Everybody draws a card, and the highest deals; those who tie for the highest draw again.",
-    },
-)
-
-CARDS = Choice(
-    "cards",
-    "Cards",
-    "How many cards the pack has, the Benny not counted.",
-    "24",
-    {"24": "Nine to ace.", "28": "Eight to ace.", "32": "Seven to ace."},
-    group="Cards",
-)
-BENNY = Toggle(
-    "benny",
-    "Benny",
-    "A joker is added and is the best trump, above both bowers. When it is turned up, the dealer names the suit that "
-    "it proposes, before looking at the hand.",
-    False,
-    group="Cards",
 )
 SHUFFLE = Choice(
     "shuffle",
@@ -61,156 +32,163 @@ SHUFFLE = Choice(
     group="Cards",
 )
 
-STICK_THE_DEALER = Toggle(
-    "stick_the_dealer",
-    "Stick the dealer",
-    "If everybody else has passed twice, the dealer must call. Without this rule the dealer may pass too: the hand is "
-    "thrown in, and the deal moves to the left.",
-    True,
-    group="Making trump",
-)
-GIVE_POINT = Toggle(
-    "give_point",
-    "A point instead of a call",
-    "A dealer who is stuck may give the other side a point instead of calling. Then the deal moves to the left.",
-    False,
-    group="Making trump",
-)
-DISCARD_UPCARD = Toggle(
-    "discard_upcard",
-    "Upcard may be discarded",
-    "A dealer who picks up the upcard may put it away again at once. Otherwise it has to be kept.",
-    True,
-    group="Making trump",
-)
-NEEDS_TRUMP = Toggle(
-    "needs_trump",
-    "Callers need a trump",
-    "Whoever calls a suit must hold a card of it; the left bower and the Benny do not count, the upcard counts for the "
-    "dealer who picks it up. A dealer who is stuck may call any suit.",
-    False,
-    group="Making trump",
-)
-NO_TRUMP = Toggle(
-    "no_trump",
-    "No trump",
-    "In the second round one may call no trump: there are no bowers, jacks rank below queens, and the highest card of "
-    "the suit led takes the trick.",
-    False,
-    group="Making trump",
-)
-
-GOING_ALONE = Toggle(
-    "going_alone",
-    "Going alone",
-    "Whoever calls may play without the partner, who sits out the whole hand; five tricks alone are 4 points. "
-    "When the dealer sits out, nobody picks up the upcard.",
-    False,
-    group="Going alone",
-)
-CANADIAN_LONER = Toggle(
-    "canadian_loner",
-    "Canadian loner",
-    "A dealer's partner who orders up must go alone.",
-    False,
-    group="Going alone",
-)
-PARTNERS_BEST = Toggle(
-    "partners_best",
-    "Partner's best card",
-    "Whoever goes alone may give the partner a card, face down, and gets the partner's best card for it.",
-    False,
-    group="Going alone",
-)
-LONER_LEAD = Choice(
-    "loner_lead",
-    "Lead to a loner",
-    "Who leads the first trick when somebody plays alone.",
-    "eldest",
-    {
-        "eldest": "The first player to the dealer's left who does not sit out.",
-        "left": "The first player to the loner's left who does not sit out.",
-    },
-    group="Going alone",
-)
-LONER_EUCHRED = Choice(
-    "loner_euchred",
-    "Price of a euchred loner",
-    "What the defenders get when somebody who plays alone is euchred.",
-    "2",
-    {"2": "2 points, as for every euchre.", "4": "4 points."},
-    group="Going alone",
-)
-SUPER_EUCHRE = Toggle(
-    "super_euchre",
-    "Super-euchre",
-    "Makers who take no trick at all lose 4 points instead of 2.",
-    False,
-)
-DEFEND_ALONE = Toggle(
-    "defend_alone",
-    "Defending alone",
-    "Before the first lead each opponent of a loner, the one to the loner's left first, may take over the defence "
-    "alone: with two players left, a euchre is 4 points.",
-    False,
-    group="Going alone",
-)
-
-FARMERS_HAND = Choice(
-    "farmers_hand",
-    "Farmer's hand",
-    "Who may swap three cards for the three on top of the kitty, having shown them. Everybody is asked once after the "
-    "deal, until somebody swaps.",
-    "off",
-    {
-        "off": "Nobody: hands are played as they were dealt.",
-        "low": "A hand of number cards alone (in 24 cards: nines and tens) swaps any three.",
-        "three": "A hand with three cards of one rank below the jack swaps three of that rank.",
-    },
-    group="Weak hands",
-)
-REDEAL = Toggle(
-    "redeal",
-    "Redeal of a blank hand",
-    "A hand with no ace, face card or Benny may be shown for a new deal by the same dealer. Everybody is asked once "
-    "after the deal.",
-    False,
-    group="Weak hands",
-)
-ACE_NO_FACE = Toggle(
-    "ace_no_face",
-    "Ace, no face",
-    "A hand with an ace, but no face card and no Benny, may be shown for a new deal by the same dealer.",
-    False,
-    group="Weak hands",
-)
-
 OPTIONS: tuple[Option, ...] = (
     TARGET,
-    SUPER_EUCHRE,
-    FIRST_DEALER,
-    CARDS,
-    BENNY,
+    Toggle(
+        "super_euchre",
+        "Super-euchre",
+        "Makers who take no trick at all lose 4 points instead of 2.",
+        False,
+    ),
+    Choice(
+        "first_dealer",
+        "First dealer",
+        "Who deals the first hand.",
+        "fixed",
+        {
+            "fixed": "The first player of the table, in every game.",
+            "black-jack": "Cards are dealt face up, one at a time, until somebody gets a black jack and deals.",
+            "jack": "Cards are dealt face up, one at a time, until somebody gets a jack and deals.",
+            "cut": "Everybody draws a card, and the highest deals; those who tie for the highest draw again.",
+        },
+    ),
+    Choice(
+        "cards",
+        "Cards",
+        "How many cards the pack has, the Benny not counted.",
+        "24",
+        {"24": "Nine to ace.", "28": "Eight to ace.", "32": "Seven to ace."},
+        group="Cards",
+    ),
+    Toggle(
+        "benny",
+        "Benny",
+        "A joker is added and is the best trump, above both bowers. When it is turned up, the dealer names the suit "
+        "that it proposes, before looking at the hand.",
+        False,
+        group="Cards",
+    ),
     SHUFFLE,
-    STICK_THE_DEALER,
-    GIVE_POINT,
-    DISCARD_UPCARD,
-    NEEDS_TRUMP,
-    NO_TRUMP,
-    GOING_ALONE,
-    CANADIAN_LONER,
-    PARTNERS_BEST,
-    LONER_LEAD,
-    LONER_EUCHRED,
-    DEFEND_ALONE,
-    FARMERS_HAND,
-    REDEAL,
-    ACE_NO_FACE,
+    Toggle(
+        "stick_the_dealer",
+        "Stick the dealer",
+        "If everybody else has passed twice, the dealer must call. Without this rule the dealer may pass too: the hand "
+        "is thrown in, and the deal moves to the left.",
+        True,
+        group="Making trump",
+    ),
+    Toggle(
+        "give_point",
+        "A point instead of a call",
+        "A dealer who is stuck may give the other side a point instead of calling. Then the deal moves to the left.",
+        False,
+        group="Making trump",
+    ),
+    Toggle(
+        "discard_upcard",
+        "Upcard may be discarded",
+        "A dealer who picks up the upcard may put it away again at once. Otherwise it has to be kept.",
+        True,
+        group="Making trump",
+    ),
+    Toggle(
+        "needs_trump",
+        "Callers need a trump",
+        "Whoever calls a suit must hold a card of it; the left bower and the Benny do not count, the upcard counts for "
+        "the dealer who picks it up. A dealer who is stuck may call any suit.",
+        False,
+        group="Making trump",
+    ),
+    Toggle(
+        "no_trump",
+        "No trump",
+        "In the second round one may call no trump: there are no bowers, jacks rank below queens, and the highest card "
+        "of the suit led takes the trick.",
+        False,
+        group="Making trump",
+    ),
+    Toggle(
+        "going_alone",
+        "Going alone",
+        "Whoever calls may play without the partner, who sits out the whole hand; five tricks alone are 4 points. "
+        "When the dealer sits out, nobody picks up the upcard.",
+        False,
+        group="Going alone",
+    ),
+    Toggle(
+        "canadian_loner",
+        "Canadian loner",
+        "A dealer's partner who orders up must go alone.",
+        False,
+        group="Going alone",
+    ),
+    Toggle(
+        "partners_best",
+        "Partner's best card",
+        "Whoever goes alone may give the partner a card, face down, and gets the partner's best card for it.",
+        False,
+        group="Going alone",
+    ),
+    Choice(
+        "loner_lead",
+        "Lead to a loner",
+        "Who leads the first trick when somebody plays alone.",
+        "eldest",
+        {
+            "eldest": "The first player to the dealer's left who does not sit out.",
+            "left": "The first player to the loner's left who does not sit out.",
+        },
+        group="Going alone",
+    ),
+    Choice(
+        "loner_euchred",
+        "Price of a euchred loner",
+        "What the defenders get when somebody who plays alone is euchred.",
+        "2",
+        {"2": "2 points, as for every euchre.", "4": "4 points."},
+        group="Going alone",
+    ),
+    Toggle(
+        "defend_alone",
+        "Defending alone",
+        "Before the first lead each opponent of a loner, the one to the loner's left first, may take over the defence "
+        "alone: with two players left, a euchre is 4 points.",
+        False,
+        group="Going alone",
+    ),
+    Choice(
+        "farmers_hand",
+        "Farmer's hand",
+        "Who may swap three cards for the three on top of the kitty, having shown them. Everybody is asked once after "
+        "the deal, until somebody swaps.",
+        "off",
+        {
+            "off": "Nobody: hands are played as they were dealt.",
+            "low": "A hand of number cards alone (in 24 cards: nines and tens) swaps any three.",
+            "three": "A hand with three cards of one rank below the jack swaps three of that rank.",
+        },
+        group="Weak hands",
+    ),
+    Toggle(
+        "redeal",
+        "Redeal of a blank hand",
+        "A hand with no ace, face card or Benny may be shown for a new deal by the same dealer. Everybody is asked "
+        "once after the deal.",
+        False,
+        group="Weak hands",
+    ),
+    Toggle(
+        "ace_no_face",
+        "Ace, no face",
+        "A hand with an ace, but no face card and no Benny, may be shown for a new deal by the same dealer.",
+        False,
+        group="Weak hands",
+    ),
 )
 
 
 class House(NamedTuple):
-    """The rules of one game, each by its name, where it is quicker to read than in the values of the options."""
+    """The rules of one game as attributes, which are quicker to read than the values of the options."""
 
     cards: str
     benny: bool
@@ -231,48 +209,35 @@ class House(NamedTuple):
     ace_no_face: bool
     partners_best: bool
 
-    @property
-    def documents_calls(self) -> bool:
-        """Whether trump is made as in the documents: nothing depends on the hand, and nobody goes alone."""
-        own = self.needs_trump or self.no_trump or self.going_alone or self.give_point
-        return self.stick_the_dealer and not own
-
-    @property
-    def redeals(self) -> bool:
-        """True if a player may ask for a new deal with some hands."""
-        return self.redeal or self.ace_no_face
-
-    @property
-    def asks_about_hands(self) -> bool:
-        """Whether everybody is asked after the deal what to do with the hand."""
-        return self.redeals or self.farmers_hand != "off"
+    documents_calls: bool
+    """True if the bidding is that of the documents: legal calls do not depend on the hand, and nobody goes alone."""
+    redeals: bool
+    """True if a player may ask for a new deal with some hands."""
+    asks_about_hands: bool
+    """True if everybody is asked after the deal what to do with the hand."""
 
 
 def house_of(rules: Values) -> House:
-    """The rules that checked values of all options say."""
-    return House(
-        cards=str(rules["cards"]),
-        benny=bool(rules["benny"]),
-        stick_the_dealer=bool(rules["stick_the_dealer"]),
-        discard_upcard=bool(rules["discard_upcard"]),
-        needs_trump=bool(rules["needs_trump"]),
-        no_trump=bool(rules["no_trump"]),
-        going_alone=bool(rules["going_alone"]),
-        canadian_loner=bool(rules["canadian_loner"]),
-        loner_lead=str(rules["loner_lead"]),
-        loner_euchred=int(rules["loner_euchred"]),
-        defend_alone=bool(rules["defend_alone"]),
-        farmers_hand=str(rules["farmers_hand"]),
-        redeal=bool(rules["redeal"]),
-        super_euchre=bool(rules["super_euchre"]),
-        give_point=bool(rules["give_point"]),
-        ace_no_face=bool(rules["ace_no_face"]),
-        partners_best=bool(rules["partners_best"]),
-    )
+    """Return the rules given by checked values of all options."""
+    own_calls = rules["needs_trump"] or rules["no_trump"] or rules["going_alone"] or rules["give_point"]
+    redeals = bool(rules["redeal"] or rules["ace_no_face"])
+    values: dict[str, Any] = {
+        **rules,
+        "loner_euchred": int(rules["loner_euchred"]),
+        "documents_calls": bool(rules["stick_the_dealer"] and not own_calls),
+        "redeals": redeals,
+        "asks_about_hands": redeals or rules["farmers_hand"] != "off",
+    }
+    return House(*(values[name] for name in House._fields))
 
 
 def _is_small_pack(rules: Values) -> bool:
     return rules["cards"] == "24" and not rules["benny"]
+
+
+def _with_loners(key: str, default: Value, sentence: str) -> Condition:
+    """Return the condition of an option that keeps its default unless players may go alone."""
+    return Condition(key, lambda rules: bool(rules["going_alone"]) or rules[key] == default, sentence)
 
 
 CONDITIONS: tuple[Condition, ...] = (
@@ -307,31 +272,11 @@ CONDITIONS: tuple[Condition, ...] = (
         lambda rules: not (rules["no_trump"] and rules["benny"]),
         "No trump cannot be called with the Benny in the pack, which is a trump and nothing else.",
     ),
-    Condition(
-        "canadian_loner",
-        lambda rules: bool(rules["going_alone"]) or not rules["canadian_loner"],
-        "The Canadian loner needs Going alone.",
-    ),
-    Condition(
-        "partners_best",
-        lambda rules: bool(rules["going_alone"]) or not rules["partners_best"],
-        "The partner's best card needs Going alone.",
-    ),
-    Condition(
-        "loner_lead",
-        lambda rules: bool(rules["going_alone"]) or rules["loner_lead"] == LONER_LEAD.default,
-        "The lead to a loner can be changed only with Going alone.",
-    ),
-    Condition(
-        "loner_euchred",
-        lambda rules: bool(rules["going_alone"]) or rules["loner_euchred"] == LONER_EUCHRED.default,
-        "The price of a euchred loner can be changed only with Going alone.",
-    ),
-    Condition(
-        "defend_alone",
-        lambda rules: bool(rules["going_alone"]) or not rules["defend_alone"],
-        "Defending alone needs Going alone.",
-    ),
+    _with_loners("canadian_loner", False, "The Canadian loner needs Going alone."),
+    _with_loners("partners_best", False, "The partner's best card needs Going alone."),
+    _with_loners("loner_lead", "eldest", "The lead to a loner can be changed only with Going alone."),
+    _with_loners("loner_euchred", "2", "The price of a euchred loner can be changed only with Going alone."),
+    _with_loners("defend_alone", False, "Defending alone needs Going alone."),
 )
 
 PRESETS: tuple[Preset, ...] = (

@@ -1,8 +1,8 @@
-"""Which Euchre card is better: the document's three contexts ("Value of cards") as tables, and the house rules' two.
+"""The order of Euchre cards as tables: the document's three contexts ("Value of cards") and two of the house rules.
 
-A strength is a number; of two cards in one context the better has the higher. Ties of rank go by suit, D > C > H > S,
-so that "lowest" and "highest" are always one card. With no trump, which is written as the trump None, there are no
-bowers. The Benny, the joker, is the best trump and is never there without one.
+A strength is a number; of two cards in one context the better one has the higher strength. Ties of rank are broken by
+suit, D > C > H > S, so "lowest" and "highest" always mean one card. No trump is written as the trump None and has no
+bowers. The Benny, the joker, is the best trump; a pack with it is never played at no trump.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from engine.cards import ACE, JACK, JOKER, KING, QUEEN, Card, Suit
-from engine.games.euchre.moves import ALL_CARDS
+from engine.games.euchre.moves import ALL_CARDS, PLAY, EuchreMove
 
 FACES_AND_ACES = frozenset((JACK, QUEEN, KING, ACE))
 """The document's "Face or Ace"."""
@@ -25,14 +25,14 @@ def left_bower(trump: Suit) -> Card:
 
 
 def effective_suit(card: Card, trump: Suit | None) -> Suit:
-    """The suit that ``card`` belongs to under ``trump``: the left bower is a trump ("Pitfall" in "Value of cards")."""
+    """Return the suit of ``card`` under ``trump``: the left bower is a trump ("Pitfall" in "Value of cards")."""
     if trump is None:
         return card.suit
     return trump if card is left_bower(trump) or card is JOKER else card.suit
 
 
 def strength(card: Card, trump: Suit | None = None, led: Suit | None = None) -> int:
-    """Place of ``card`` in the order of the context: plain, with a trump suit, with a led suit, or with both."""
+    """Return the strength of ``card`` in a context: plain, with a trump suit, with a led suit, or with both."""
     if trump is not None and effective_suit(card, trump) is trump:
         if card is JOKER:
             return _BENNY
@@ -43,13 +43,13 @@ def strength(card: Card, trump: Suit | None = None, led: Suit | None = None) -> 
 
 
 TRUMPS: tuple[Suit | None, ...] = (*Suit, None)
-"""Whatever can be trump; None is no trump."""
+"""Everything that can be called; None is no trump."""
 
 SUIT_UNDER: Mapping[Suit | None, Mapping[Card, Suit]] = {
     trump: {card: effective_suit(card, trump) for card in ALL_CARDS if card is not JOKER or trump is not None}
     for trump in TRUMPS
 }
-"""trump -> card -> the suit it belongs to."""
+"""trump -> card -> its effective suit."""
 
 STRENGTH: Mapping[Suit | None, Mapping[Suit | None, Mapping[Card, int]]] = {
     trump: {led: {card: strength(card, trump, led) for card in SUIT_UNDER[trump]} for led in (None, *Suit)}
@@ -57,12 +57,18 @@ STRENGTH: Mapping[Suit | None, Mapping[Suit | None, Mapping[Card, int]]] = {
 }
 """trump -> led suit or None -> card -> strength."""
 
+FOLLOWING: Mapping[Suit | None, Mapping[Suit, Mapping[Card, EuchreMove]]] = {
+    trump: {led: {card: PLAY[card] for card, suit in SUIT_UNDER[trump].items() if suit is led} for led in Suit}
+    for trump in TRUMPS
+}
+"""trump -> led suit -> each card that follows suit -> the move that plays it."""
+
 
 def weakest(hand: Iterable[Card], trump: Suit | None) -> Card:
-    """Return the card that comes last in the order of trumps and ranks."""
+    """Return the lowest card by the order of trumps and ranks."""
     return min(hand, key=STRENGTH[trump][None].__getitem__)
 
 
 def best(hand: Iterable[Card], trump: Suit | None) -> Card:
-    """Return the card that comes first in the order of trumps and ranks."""
+    """Return the highest card by the order of trumps and ranks."""
     return max(hand, key=STRENGTH[trump][None].__getitem__)

@@ -1,21 +1,14 @@
-"""The rules of Euchre by ``euchre-2024.txt``, with house rules; section names in the comments are that document's.
-
-Here is the state of a game. What can be done in each phase, and what it does, is in ``dealing``, ``making`` and
-``playing``.
-"""
+"""The rules of Euchre by ``euchre-2024.txt``, with house rules; the comments name that document's sections."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from random import Random
-from typing import ClassVar, cast
+from typing import ClassVar
 
-from engine.cards import PACK_24, Card, Suit, checked_pack
-from engine.events import Event
-from engine.game import Game, IllegalMove
-from engine.games.euchre import bidding as making
-from engine.games.euchre import dealing
-from engine.games.euchre import play as playing
+from engine.cards import JOKER
+from engine.events import Ended, Event, Gathered, Moved, Said, Scored, Turned
+from engine.game import IllegalMove
+from engine.games.euchre import bidding, dealing
 from engine.games.euchre.moves import (
     COVERED,
     CUT,
@@ -23,14 +16,19 @@ from engine.games.euchre.moves import (
     DEFEND,
     DISCARDED,
     DRAWN,
+    GIVE,
     HAND,
+    KEEP,
     KITTY,
     NAME,
     PASS,
-    SEATS,
+    PASSED,
+    PLAY,
+    PLAYED,
     SHOWN,
     STOCK,
     TAKEN,
+    TAKEN_CARDS,
     TRICK,
     TURN,
     UPCARD,
@@ -38,19 +36,21 @@ from engine.games.euchre.moves import (
     EuchreMove,
     Phase,
 )
-from engine.games.euchre.options import CONDITIONS, OPTIONS, PRESETS, SHUFFLE, TARGET, house_of
-from engine.games.euchre.scoring import HandResult
-from engine.games.euchre.turn_order import EVERYBODY, LEFT_OF, Circle, circle_without, side_of
+from engine.games.euchre.options import CONDITIONS, OPTIONS, PRESETS
+from engine.games.euchre.ranking import FOLLOWING, STRENGTH, SUIT_UNDER
+from engine.games.euchre.scoring import MAJORITY, POINT, HandResult, points_for
+from engine.games.euchre.state import State
+from engine.games.euchre.turn_order import LEFT_OF, PARTNER_OF, side_of
 from engine.games.euchre.view import EuchreView
 from engine.games.euchre.words import objection
-from engine.options import Condition, Option, Preset, checked
-from engine.zones import Visibilities, Zones
+from engine.options import Condition, Option, Preset
+from engine.zones import Visibilities
 
-__all__ = ["SHUFFLE", "TARGET", "Euchre", "HandResult", "side_of"]
+_play_of = PLAY.__getitem__
 
 
-class Euchre(Game[EuchreMove]):
-    """A whole game of Euchre; it holds the current hand, the score, the dealer and the order of the pack.
+class Euchre(State):
+    """A whole game of Euchre: the moves that change its state.
 
     >>> game = Euchre({"shuffle": "none"}, seed=1)
     >>> _ = game.apply(game.parse("deal"))
@@ -60,25 +60,7 @@ class Euchre(Game[EuchreMove]):
     ['pass', 'order D']
     """
 
-    # What every card played reads or writes; an object with more than thirty other attributes would be slower.
-    __slots__ = (
-        "_legal",
-        "active",
-        "after",
-        "follows",
-        "hands",
-        "last",
-        "leader",
-        "led",
-        "phase",
-        "rounds",
-        "strength",
-        "table",
-        "taken",
-        "to_move",
-        "tricks",
-        "trump",
-    )
+    __slots__ = ()
 
     key: ClassVar[str] = "euchre"
     title: ClassVar[str] = "Euchre"
@@ -87,160 +69,367 @@ class Euchre(Game[EuchreMove]):
     presets: ClassVar[tuple[Preset, ...]] = PRESETS
     partnerships: ClassVar[bool] = True
     visibility: ClassVar[Visibilities] = VISIBILITY
-    seats = SEATS
-    pack = PACK_24
 
-    def __init__(self, rules: Mapping[str, object], seed: int, pack: Sequence[Card] | None = None) -> None:
-        """Set up a game whose first dealer has not dealt yet; by the documents that is seat 0.
-
-        ``seed`` is the source of the random shuffle and of who deals first; ``pack`` the order of the cards at the
-        start, new if not given. Raises ValueError with one sentence for rules or a pack that do not fit.
-        """
-        self.rules = checked(self.options, rules, self.conditions)
-        self.house = house_of(self.rules)
-        self.documents_calls, self.asks_about_hands = self.house.documents_calls, self.house.asks_about_hands
-        self.target = int(self.rules["target"])
-        self.pack = dealing.pack_of(self.house)
-        self.pack_order = list(self.pack if pack is None else checked_pack(pack, self.pack))
-        self.shuffle = dealing.SHUFFLES[str(self.rules["shuffle"])]
-        self.chance = Random(seed)
-        self.winners: tuple[int, ...] = ()
-        self.score = (0, 0)
-        self.results: tuple[HandResult, ...] = ()
-        self.hand_number = 0
-        self.dealer = 0
-        self.dealt_by: int | None = None
-        self.to_move: int | None = 0
-        is_fixed = self.rules["first_dealer"] == "fixed"
-        self.phase = Phase.DEAL if is_fixed else Phase.CUT
-        self.forget_hand()
-        places = [STOCK, UPCARD, KITTY, DISCARDED, TRICK, *HAND, *TAKEN]
-        places += [*(() if is_fixed else DRAWN), *(COVERED if self.house.benny else ())]
-        places += SHOWN if self.asks_about_hands else ()
-        self._lay_out(Zones(VISIBILITY, {place: [] for place in places}))
-        self.stock.extend(self.pack_order)
-
-    def forget_hand(self) -> None:
-        """Begin a hand of which nothing is known yet."""
-        self.maker: int | None = None
-        self.trump: Suit | None = None  # none at no trump, too: then there is a maker
-        self.turned_up: Card | None = None
-        self.proposed: Suit | None = None  # the suit of the upcard, or what the dealer named for the Benny
-        self.named: Suit | None = None
-        self.turned_down = False
-        self.alone: int | None = None
-        self.defending_alone: int | None = None
-        self.leader = 0
-        self.led: Suit | None = None
-        self.tricks = [0] * SEATS
-        self.laid_away: tuple[Card, ...] = ()  # by a farmer
-        self.last: tuple[int, tuple[Card, ...]] = (0, ())  # who led the last trick, and its cards
-        self.follows: Mapping[Card, EuchreMove] = {}  # what follows the suit that was led
-        self.strength: Mapping[Card, int] = {}  # of a card in this trick
-        self._seat(EVERYBODY)
-        self._legal: tuple[EuchreMove, ...] | None = None
-
-    def _seat(self, circle: Circle) -> None:
-        self.circle = circle
-        self.active, self.after, self.rounds = len(circle.seats), circle.after, circle.rounds
-
-    def sit_out(self, seat: int) -> None:
-        """Leave ``seat`` out of the tricks of this hand."""
-        self._seat(circle_without(self.circle, seat))
-
-    def _lay_out(self, zones: Zones) -> None:
-        self.zones = zones
-        self.hands = [cast("list[Card]", zones[place]) for place in HAND]
-        self.taken = [zones[place] for place in TAKEN]
-        self.stock, self.upcard, self.kitty, self.table = (
-            cast("list[Card]", zones[place]) for place in (STOCK, UPCARD, KITTY, TRICK)
-        )
-
-    @property
-    def trick(self) -> tuple[tuple[int, Card], ...]:
-        """The trick on the table, who played which card, in the order of play."""
-        return tuple(zip(self.rounds[self.leader], self.table, strict=False))
-
-    @property
-    def last_trick(self) -> tuple[tuple[int, Card], ...]:
-        """The last finished trick of this hand, in the same form; empty before the first."""
-        leader, cards = self.last
-        return tuple(zip(self.rounds[leader], cards, strict=False))
-
-    @property
-    def eldest(self) -> int:
-        """The seat to the dealer's left."""
-        return LEFT_OF[self.dealer]
-
-    def side(self, seat: int) -> int:
-        """0 for seats 0 and 2, 1 for seats 1 and 3 ("Players")."""
-        return side_of(seat)
+    side = staticmethod(side_of)
 
     def legal_moves(self) -> tuple[EuchreMove, ...]:
-        """All moves that may be made now, made once a position."""
+        """Return all moves that may be made now. They are worked out once for each position."""
         legal = self._legal
         if legal is None:
-            legal = self._legal = _LEGAL[self.phase](self)
+            seat = self.to_move
+            legal = self._legal = () if seat is None else _LEGAL[self.phase](self, seat)
         return legal
 
     def apply(self, move: EuchreMove) -> tuple[Event, ...]:
         """Make ``move``; see :meth:`engine.game.Game.apply`."""
         if move not in (self._legal or self.legal_moves()):
             raise IllegalMove(self.objection(move))
+        seat = self.to_move
+        assert seat is not None, "nobody has a legal move in a game that is over"
         self._legal = None
-        return _EFFECT[move.verb](self, move)
+        return _EFFECT[move.verb](self, seat, move)
 
     broken_rule = staticmethod(objection)
 
     def view(self, seat: int | None, history: Sequence[Event] = ()) -> EuchreView:
-        """What ``seat`` may see."""
+        """Return the view of ``seat``."""
         return EuchreView(self, seat, history)
 
-    def clone(self) -> Euchre:
-        """An independent game in the same state."""
-        twin = object.__new__(Euchre)
-        twin.__dict__.update(self.__dict__)
-        for name in self.__slots__:
-            setattr(twin, name, getattr(self, name))
-        twin.chance = Random()
-        twin.chance.setstate(self.chance.getstate())
-        twin.pack_order = self.pack_order.copy()
-        twin.tricks = self.tricks.copy()
-        twin._legal = None
-        twin._lay_out(self.zones.copy())
-        return twin
+    # -- the first dealer
+
+    def _cut_for_deal(self, seat: int, move: EuchreMove) -> tuple[Event, ...]:
+        """Let everybody draw until one has the highest card; the cards lie in view until they are gathered."""
+        events: list[Event] = []
+        rounds = dealing.draws(self.pack, self.rng)
+        for drawn in rounds:
+            for drawer, _ in drawn:
+                if before := self.zones[DRAWN[drawer]]:
+                    events.append(self._move_cards(tuple(before), DRAWN[drawer], STOCK))
+            events += [self._move_cards((card,), STOCK, DRAWN[drawer]) for drawer, card in drawn]
+        self._deal_next(max(rounds[-1], key=lambda drawn: drawn[1].rank.order)[0])
+        return tuple(events)
+
+    def _turn_up(self, seat: int, move: EuchreMove) -> tuple[Event, ...]:
+        """Deal the shuffled pack face up until a jack gives the deal; the cards lie in view until they are gathered."""
+        suits = dealing.JACKS[str(self.rules["first_dealer"])]
+        events: list[Event] = []
+        for getter, card in dealing.turned_up(self.pack, suits, self.rng):
+            events.append(self._move_cards((card,), STOCK, DRAWN[getter]))
+        self._deal_next(getter)
+        return tuple(events)
+
+    def _deal_next(self, dealer: int) -> None:
+        self.dealer = dealer
+        self._ask(Phase.DEAL, dealer)
+
+    def _ask(self, phase: Phase, seat: int) -> None:
+        self.phase, self.to_move = phase, seat
+
+    # -- the deal
+
+    def _deal(self, dealer: int, move: EuchreMove) -> tuple[Event, ...]:
+        """ "Shuffle" and "Deal". When the Benny is going to be turned up, the dealer's hand stays covered."""
+        events: list[Event] = []
+        if len(self.stock) < len(self.pack):
+            self.zones.clear()
+            events.append(Gathered(STOCK))
+        self._forget_hand()
+        self.pack_order = self.shuffle(self.pack_order, self.rng)
+        self.stock.clear()
+        pack = tuple(self.pack_order)
+        upcard, kitty = pack[dealing.DEALT], pack[dealing.DEALT + 1 :]
+        targets = [*HAND]
+        if upcard is JOKER:
+            targets[dealer] = COVERED[dealer]
+        for seat, batch in dealing.batches(pack, dealer):
+            self.zones[targets[seat]].extend(batch)
+            events.append(Moved(batch, STOCK, targets[seat]))
+        self.upcard.append(upcard)
+        self.kitty.extend(kitty)
+        events += (Moved(kitty, STOCK, KITTY), Moved((upcard,), STOCK, UPCARD))
+        self.dealt_by, self.turned_up = dealer, upcard
+        if upcard is JOKER:
+            self._ask(Phase.NAME, dealer)
+        else:
+            self.proposed = upcard.suit
+            self._open_asking()
+        return tuple(events)
+
+    def _open_asking(self) -> None:
+        """Ask about weak hands where that is a rule, else about trump, the eldest first."""
+        self._ask(Phase.KEEP if self.house.asks_about_hands else Phase.ROUND_ONE, LEFT_OF[self.dealer])
+
+    def _name(self, dealer: int, move: EuchreMove) -> tuple[Event, ...]:
+        """Let the upturned Benny stand for a card of the suit that the dealer names; then the dealer sees the hand."""
+        self.named = self.proposed = move.suit
+        shown = self._move_cards(tuple(self.zones[COVERED[dealer]]), COVERED[dealer], HAND[dealer])
+        self._open_asking()
+        return Said(dealer, "name", move.suit), shown
+
+    # -- weak hands
+
+    def _keep(self, seat: int, move: EuchreMove) -> tuple[Event, ...]:
+        """Keep the hand as it was dealt, or go alone without the partner's best card."""
+        if self.phase is Phase.KEEP:
+            self._ask_next_about_hand(seat)
+        else:
+            self._exchange_is_over(seat)
+        return (Said(seat, "keep"),)
+
+    def _ask_next_about_hand(self, seat: int) -> None:
+        # Once a farmer has taken from the kitty, the only question left is about a new deal.
+        if seat == self.dealer or (self.laid_away and not self.house.redeals):
+            self._ask(Phase.ROUND_ONE, LEFT_OF[self.dealer])
+        else:
+            self._ask(Phase.KEEP, LEFT_OF[seat])
+
+    def _swap(self, seat: int, move: EuchreMove) -> tuple[Event, ...]:
+        """Show the cards that make a farmer's hand, and take them back: three of them will go."""
+        self.phase = Phase.EXCHANGE
+        claim = dealing.exchangeable(self.house.farmers_hand, self.hands[seat])
+        shown = self._move_cards(claim, HAND[seat], SHOWN[seat])
+        return Said(seat, "swap"), shown, self._move_cards(claim, SHOWN[seat], HAND[seat])
+
+    def _exchange(self, seat: int, move: EuchreMove) -> tuple[Event, ...]:
+        """Lay a card below the kitty, face down; with the third the farmer gets the kitty's first three."""
+        assert move.card is not None, "a legal exchange names a card"
+        self.laid_away += (move.card,)
+        laid = self._move_cards((move.card,), HAND[seat], KITTY)
+        if len(self.laid_away) < dealing.EXCHANGED:
+            return (laid,)
+        drawn = self._move_cards(self.kitty[: dealing.EXCHANGED], KITTY, HAND[seat])
+        self._ask_next_about_hand(seat)
+        return laid, drawn
+
+    def _redeal(self, seat: int, move: EuchreMove) -> tuple[Event, ...]:
+        """Show the whole hand; it is not played, and the same dealer deals again."""
+        shown = self._move_cards(tuple(self.hands[seat]), HAND[seat], SHOWN[seat])
+        self._ask(Phase.DEAL, self.dealer)
+        return Said(seat, "redeal"), shown
+
+    # -- the bidding
+
+    def _legal_in_round_one(self, seat: int) -> tuple[EuchreMove, ...]:
+        assert self.proposed is not None, "a suit is proposed"
+        is_dealer, is_partner = seat == self.dealer, PARTNER_OF[seat] == self.dealer
+        return bidding.round_one(
+            self.house, self.hands[seat], self.proposed, is_dealer=is_dealer, is_partner=is_partner
+        )
+
+    def _legal_in_round_two(self, seat: int) -> tuple[EuchreMove, ...]:
+        assert self.proposed is not None, "a suit was turned down"
+        return bidding.round_two(self.house, self.hands[seat], self.proposed, is_dealer=seat == self.dealer)
+
+    def _pass(self, seat: int, move: EuchreMove) -> tuple[Event, ...]:
+        """Pass in either round, or leave it to both defenders to play."""
+        said = PASSED[seat]
+        if self.phase is Phase.DEFEND:
+            # Both opponents of the loner are asked, the one to the loner's left first.
+            if self.alone is not None and seat == LEFT_OF[self.alone]:
+                self.to_move = PARTNER_OF[seat]
+            else:
+                self._lead_off()
+            return said
+        self.to_move = LEFT_OF[seat]
+        if seat != self.dealer:
+            return said
+        if self.phase is Phase.ROUND_TWO:
+            # The dealer is not stuck: the hand is not played, and the next one deals.
+            self._deal_next(LEFT_OF[seat])
+            return (*said, Said(seat, "throw in"))
+        self.phase, self.turned_down = Phase.ROUND_TWO, True
+        return (*said, Turned(self.upcard[0], UPCARD, face_up=False))
+
+    def _concede(self, dealer: int, move: EuchreMove) -> tuple[Event, ...]:
+        """Give the other side a point and end the hand, as a stuck dealer may do instead of calling."""
+        return Said(dealer, "concede"), *self._score(dealer, (0, 0), 1 - side_of(dealer), POINT, "conceded")
+
+    def _order(self, seat: int, move: EuchreMove) -> tuple[Event, ...]:
+        """Make trump, or call no trump."""
+        self.maker, self.trump = seat, move.suit
+        words = "no trump" if move.suit is None else "order"
+        said = Said(seat, f"{words} alone" if move.alone else words, move.suit)
+        if move.alone:
+            self.alone = seat
+            if not self.house.partners_best:
+                self._seat(self.turn_order.without(PARTNER_OF[seat]))
+        # A dealer who sits out has no use for the upcard: it stays on the table, where everybody saw it.
+        if self.phase is Phase.ROUND_TWO or (move.alone and PARTNER_OF[seat] == self.dealer):
+            self._bidding_is_over()
+            return (said,)
+        # "Adding the Upcard and Discarding a Card": six cards, and one of them goes.
+        self._ask(Phase.DISCARD, self.dealer)
+        return said, self._move_cards(tuple(self.upcard), UPCARD, HAND[self.dealer])
+
+    def _discard(self, dealer: int, move: EuchreMove) -> tuple[Event, ...]:
+        assert move.card is not None, "a legal discard names a card"
+        discarded = self._move_cards((move.card,), HAND[dealer], DISCARDED)
+        self._bidding_is_over()
+        return (discarded,)
+
+    def _bidding_is_over(self) -> None:
+        if self.alone is not None and self.house.partners_best:
+            self._ask(Phase.GIVE, self.alone)
+        else:
+            self._hands_are_settled()
+
+    # -- loners
+
+    def _legal_gifts(self, seat: int) -> tuple[EuchreMove, ...]:
+        """Return the legal gifts: any card of the hand; the loner may keep them all."""
+        gifts = tuple(GIVE[card] for card in self.hands[seat])
+        return (KEEP, *gifts) if self.phase is Phase.GIVE else gifts
+
+    def _give(self, seat: int, move: EuchreMove) -> tuple[Event, ...]:
+        """Give the partner a card, face down: first the loner, then the partner in return."""
+        assert move.card is not None, "a legal gift names a card"
+        partner = PARTNER_OF[seat]
+        given = self._move_cards((move.card,), HAND[seat], HAND[partner])
+        if self.phase is Phase.GIVE:
+            self._ask(Phase.RETURN, partner)
+        else:
+            self._exchange_is_over(partner)
+        return (given,)
+
+    def _exchange_is_over(self, loner: int) -> None:
+        self._seat(self.turn_order.without(PARTNER_OF[loner]))
+        self._hands_are_settled()
+
+    def _hands_are_settled(self) -> None:
+        if self.alone is not None and self.house.defend_alone:
+            self._ask(Phase.DEFEND, LEFT_OF[self.alone])
+        else:
+            self._lead_off()
+
+    def _defend(self, seat: int, move: EuchreMove) -> tuple[Event, ...]:
+        """Let an opponent of the loner play alone, too."""
+        self.defending_alone = seat
+        self._seat(self.turn_order.without(PARTNER_OF[seat]))
+        self._lead_off()
+        return (Said(seat, "defend"),)
+
+    def _lead_off(self) -> None:
+        """Let the eldest lead, or by a house rule the seat to a loner's left; for one that sits out, the next one."""
+        before = self.dealer if self.alone is None or self.house.loner_lead == "eldest" else self.alone
+        self.leader = self.after[before]
+        self._ask(Phase.PLAY, self.leader)
+
+    # -- the play
+
+    def _legal_plays(self, seat: int) -> tuple[EuchreMove, ...]:
+        """ "Trick Taking": follow suit if able; the left bower belongs to trump, and so does the Benny."""
+        hand = self.hands[seat]
+        if self.table and len(hand) > 1:
+            follows, following = self.follows, []
+            for card in hand:
+                if card in follows:
+                    following.append(PLAY[card])  # noqa: PERF401 - quicker than a comprehension for so few cards
+            if following:
+                return tuple(following)
+        return tuple(map(_play_of, hand))
+
+    def _play(self, seat: int, move: EuchreMove) -> tuple[Event, ...]:
+        """Play a card; the last one of a trick decides who takes it."""
+        trick, card = self.table, move.card
+        assert card is not None, "a legal play names a card"
+        self.hands[seat].remove(card)
+        if not trick:
+            self.led = led = SUIT_UNDER[self.trump][card]
+            self.follows, self.strength = FOLLOWING[self.trump][led], STRENGTH[self.trump][led]
+        trick.append(card)
+        if len(trick) < self.full_trick:
+            self.to_move = self.after[seat]
+            return PLAYED[seat][card]
+        return PLAYED[seat][card] + self._take_trick()
+
+    def _take_trick(self) -> tuple[Event, ...]:
+        trick = self.table
+        cards = tuple(trick)
+        trick.clear()
+        strengths = [*map(self.strength.__getitem__, cards)]
+        winner = self.rounds[self.leader][strengths.index(max(strengths))]
+        self.last = self.leader, cards
+        self.taken[winner].extend(cards)
+        self.tricks[winner] += 1
+        self.leader = self.to_move = winner
+        taken = (Moved(cards, TRICK, TAKEN[winner]), TAKEN_CARDS[winner][len(cards)])
+        return taken if self.hands[winner] else taken + self._score_hand()
+
+    def _score_hand(self) -> tuple[Event, ...]:
+        """ "Scoring": count the tricks of a hand that is played."""
+        maker, tricks = self.maker, (self.tricks[0] + self.tricks[2], self.tricks[1] + self.tricks[3])
+        assert maker is not None, "somebody made trump"
+        side = 0 if tricks[0] >= MAJORITY else 1
+        points, why = points_for(
+            tricks[side],
+            made=side == side_of(maker),
+            alone=self.alone is not None,
+            defended_alone=self.defending_alone is not None,
+            loner_euchred=self.house.loner_euchred,
+            super_euchre=self.house.super_euchre,
+        )
+        return self._score(maker, tricks, side, points, why)
+
+    def _score(self, maker: int, tricks: tuple[int, int], side: int, points: int, why: str) -> tuple[Event, ...]:
+        """Keep the result of a finished hand, then move the deal or end the game."""
+        score = self.score = (self.score[0] + points * (side == 0), self.score[1] + points * (side == 1))
+        self.results += (
+            HandResult(
+                self.hand_number,
+                self.dealer,
+                maker,
+                self.trump,
+                tricks,
+                side,
+                points,
+                why,
+                score,
+                self.alone,
+                self.defending_alone,
+            ),
+        )
+        scored = Scored(side, points, score[side], why)
+        if score[side] >= self.target:
+            self.phase, self.to_move = Phase.OVER, None
+            self.winners = (side, PARTNER_OF[side])
+            return scored, Ended(self.winners)
+        # "Deal": each subsequent hand the role of dealer moves one player to the left.
+        self.hand_number += 1
+        self._deal_next(LEFT_OF[self.dealer])
+        return (scored,)
 
 
-_LEGAL: Mapping[Phase, Callable[[Euchre], tuple[EuchreMove, ...]]] = {
-    Phase.CUT: lambda game: (CUT if game.rules["first_dealer"] == "cut" else TURN,),
-    Phase.DEAL: lambda game: (DEAL,),
-    Phase.KEEP: dealing.legal_about_hand,
-    Phase.EXCHANGE: dealing.legal_exchanges,
-    Phase.NAME: lambda game: tuple(NAME.values()),
-    Phase.ROUND_ONE: making.legal_in_round_one,
-    Phase.ROUND_TWO: making.legal_in_round_two,
-    Phase.DISCARD: making.legal_discards,
-    Phase.GIVE: making.legal_gifts,
-    Phase.RETURN: making.legal_gifts,
-    Phase.DEFEND: lambda game: (PASS, DEFEND),
-    Phase.PLAY: playing.legal_plays,
-    Phase.OVER: lambda game: (),
+_LEGAL: Mapping[Phase, Callable[[Euchre, int], tuple[EuchreMove, ...]]] = {
+    Phase.CUT: lambda game, seat: (CUT if game.rules["first_dealer"] == "cut" else TURN,),
+    Phase.DEAL: lambda game, seat: (DEAL,),
+    Phase.KEEP: lambda game, seat: dealing.answers_about_hand(
+        game.house, game.hands[seat], swapped=bool(game.laid_away)
+    ),
+    Phase.EXCHANGE: lambda game, seat: dealing.exchanges(game.house, game.hands[seat], game.laid_away),
+    Phase.NAME: lambda game, seat: tuple(NAME.values()),
+    Phase.ROUND_ONE: Euchre._legal_in_round_one,
+    Phase.ROUND_TWO: Euchre._legal_in_round_two,
+    Phase.DISCARD: lambda game, seat: bidding.discards(game.house, game.hands[seat]),
+    Phase.GIVE: Euchre._legal_gifts,
+    Phase.RETURN: Euchre._legal_gifts,
+    Phase.DEFEND: lambda game, seat: (PASS, DEFEND),
+    Phase.PLAY: Euchre._legal_plays,
 }
 
-_EFFECT: Mapping[str, Callable[[Euchre, EuchreMove], tuple[Event, ...]]] = {
-    "cut": dealing.cut_for_deal,
-    "turn": dealing.turn_up,
-    "deal": dealing.deal,
-    "keep": lambda game, move: (dealing.keep if game.phase is Phase.KEEP else making.keep_all)(game, move),
-    "swap": dealing.swap,
-    "exchange": dealing.exchange,
-    "redeal": dealing.redeal,
-    "name": dealing.name,
-    "pass": making.pass_on,
-    "order": making.order,
-    "concede": making.concede,
-    "discard": making.discard,
-    "give": making.give,
-    "defend": making.defend,
-    "play": playing.play,
+_EFFECT: Mapping[str, Callable[[Euchre, int, EuchreMove], tuple[Event, ...]]] = {
+    "cut": Euchre._cut_for_deal,
+    "turn": Euchre._turn_up,
+    "deal": Euchre._deal,
+    "keep": Euchre._keep,
+    "swap": Euchre._swap,
+    "exchange": Euchre._exchange,
+    "redeal": Euchre._redeal,
+    "name": Euchre._name,
+    "pass": Euchre._pass,
+    "order": Euchre._order,
+    "concede": Euchre._concede,
+    "discard": Euchre._discard,
+    "give": Euchre._give,
+    "defend": Euchre._defend,
+    "play": Euchre._play,
 }

@@ -1,16 +1,10 @@
-"""What a hand of Euchre brings, and what is kept of it."""
+"""The points for a hand of Euchre, and the result that is kept of it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from engine.cards import Suit
-from engine.events import Ended, Event, Scored
-from engine.games.euchre.moves import Phase
-from engine.games.euchre.turn_order import PARTNER_OF
-
-if TYPE_CHECKING:
-    from engine.games.euchre.rules import Euchre
 
 TRICKS_IN_HAND, MAJORITY = 5, 3
 POINT, MARCH, EUCHRE, LONE_MARCH, LONE_EUCHRE, SUPER_EUCHRE = 1, 2, 2, 4, 4, 4
@@ -19,8 +13,8 @@ POINT, MARCH, EUCHRE, LONE_MARCH, LONE_EUCHRE, SUPER_EUCHRE = 1, 2, 2, 4, 4, 4
 class HandResult(NamedTuple):
     """The result of one hand. ``tricks`` and ``score`` (after the hand) are by side.
 
-    ``why`` is ``made``, ``march`` or ``euchred``; or ``conceded`` when the dealer, who counts as maker, gave a point
-    away instead of calling: then nothing was called, and no trick was played.
+    ``why`` is ``made``, ``march`` or ``euchred``; or ``conceded`` when the dealer gave a point away instead of calling:
+    then the dealer counts as the maker, nothing was called, and no trick was played.
     """
 
     number: int
@@ -36,11 +30,11 @@ class HandResult(NamedTuple):
     alone: int | None = None
     """The maker, if the maker played alone."""
     defending_alone: int | None = None
-    """Who defended alone, if anybody did."""
+    """The seat that defended alone, if any did."""
 
     @property
     def no_trump(self) -> bool:
-        """Whether no trump was called."""
+        """True if no trump was called."""
         return self.called is None and not self.conceded
 
     @property
@@ -66,22 +60,17 @@ class HandResult(NamedTuple):
         return self.called
 
 
-def winning_side(tricks: tuple[int, int]) -> int:
-    """The side with the majority of the tricks."""
-    return 0 if tricks[0] >= MAJORITY else 1
-
-
 def points_for(
     tricks: int, made: bool, alone: bool, defended_alone: bool, loner_euchred: int, super_euchre: bool = False
 ) -> tuple[int, str]:
-    """Points, and why, for a side with the majority of the tricks.
+    """Return the points, and the reason, for a side with the majority of the tricks.
 
-    "Scoring": makers 1 point for three or four tricks, 2 for a march; defenders 2, the makers are euchred.
-    A loner's march is 4 points, whoever defends, and three or four tricks of a loner are 1 point. Defenders get
-    ``loner_euchred`` points for euchring a loner, and 4 when one of them did it alone. With ``super_euchre`` they get 4
-    for all five tricks.
+    "Scoring": makers get 1 point for three or four tricks, 2 for a march; defenders get 2, the makers are euchred.
+    A loner's march is 4 points, whether defended alone or not, and three or four tricks of a loner are 1 point.
+    Defenders get ``loner_euchred`` points for euchring a loner, and 4 when one of them did it alone. With
+    ``super_euchre`` they get 4 for all five tricks.
 
-    ``made`` says whether the side made trump, ``alone`` whether the maker played alone.
+    ``made`` is True if the side made trump, ``alone`` if the maker played alone.
     """
     if not made:
         points = LONE_EUCHRE if defended_alone else loner_euchred if alone else EUCHRE
@@ -89,27 +78,3 @@ def points_for(
     if tricks == TRICKS_IN_HAND:
         return (LONE_MARCH if alone else MARCH), "march"
     return POINT, "made"
-
-
-def side_tricks(tricks: list[int]) -> tuple[int, int]:
-    """The tricks of the seats, by side."""
-    return tricks[0] + tricks[2], tricks[1] + tricks[3]
-
-
-def ended(game: Euchre, result: HandResult) -> tuple[Event, ...]:
-    """Write down a finished hand: its points, and the next deal or the end of the game. ``score`` is that before it."""
-    side = result.side
-    score = [*game.score]
-    score[side] += result.points
-    game.score = (score[0], score[1])
-    game.results += (result._replace(score=game.score),)
-    scored = Scored(side, result.points, score[side], result.why)
-    if score[side] >= game.target:
-        game.phase, game.to_move = Phase.OVER, None
-        game.winners = (side, PARTNER_OF[side])
-        return scored, Ended(game.winners)
-    # "Deal": each subsequent hand the role of dealer moves one player to the left.
-    game.hand_number += 1
-    game.dealer = game.to_move = game.eldest
-    game.phase = Phase.DEAL
-    return (scored,)

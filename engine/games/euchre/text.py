@@ -14,7 +14,8 @@ from engine.decks import cards_in
 from engine.events import Ended, Event, Moved, Said, Scored, Taken
 from engine.games.euchre.bots.simple import Simple
 from engine.games.euchre.moves import DISCARD, ORDER, PASS, PLAY, SEATS, TRICK, UPCARD, EuchreMove, Phase
-from engine.games.euchre.rules import SHUFFLE, TARGET, Euchre
+from engine.games.euchre.options import SHUFFLE, TARGET
+from engine.games.euchre.rules import Euchre
 from engine.games.euchre.view import EuchreView
 from engine.quoting import quoted
 from engine.terminal import FAILED, Console, read_file

@@ -13,38 +13,33 @@ PARTNER_OF = tuple((seat + 2) % SEATS for seat in range(SEATS))
 
 
 def side_of(seat: int) -> int:
-    """0 for seats 0 and 2, 1 for seats 1 and 3 ("Players")."""
+    """Return 0 for seats 0 and 2, 1 for seats 1 and 3 ("Players")."""
     return seat % 2
 
 
-class Circle(NamedTuple):
+class TurnOrder(NamedTuple):
     """The seats that play to the tricks of a hand."""
 
     seats: tuple[int, ...]
-    """In the order of their numbers."""
+    """The playing seats in ascending order."""
     after: tuple[int, ...]
-    """seat, one that sits out too -> the next one that plays, clockwise."""
+    """Any seat, also one that sits out -> the next playing seat, clockwise."""
     rounds: tuple[tuple[int, ...], ...]
     """seat -> the playing seats clockwise, from that one on."""
 
-
-def _circle(seats: tuple[int, ...]) -> Circle:
-    rounds = tuple(tuple(place % SEATS for place in range(first, first + SEATS)) for first in range(SEATS))
-    playing = tuple(tuple(seat for seat in order if seat in seats) for order in rounds)
-    return Circle(seats, tuple(playing[LEFT_OF[seat]][0] for seat in range(SEATS)), playing)
+    def without(self, seat: int) -> TurnOrder:
+        """Return the order when ``seat`` sits out too."""
+        return TURN_ORDERS[tuple(other for other in self.seats if other != seat)]
 
 
-_CIRCLES: Mapping[tuple[int, ...], Circle] = {
-    seats: _circle(seats) for size in range(2, SEATS + 1) for seats in combinations(range(SEATS), size)
+def _turn_order(seats: tuple[int, ...]) -> TurnOrder:
+    clockwise = [[place % SEATS for place in range(first, first + SEATS)] for first in range(SEATS)]
+    rounds = tuple(tuple(seat for seat in order if seat in seats) for order in clockwise)
+    return TurnOrder(seats, tuple(rounds[LEFT_OF[seat]][0] for seat in range(SEATS)), rounds)
+
+
+TURN_ORDERS: Mapping[tuple[int, ...], TurnOrder] = {
+    seats: _turn_order(seats) for size in range(2, SEATS + 1) for seats in combinations(range(SEATS), size)
 }
-EVERYBODY = _CIRCLES[tuple(range(SEATS))]
-
-
-def circle_of(seats: tuple[int, ...]) -> Circle:
-    """Those who play when these seats do, named in the order of their numbers."""
-    return _CIRCLES[seats]
-
-
-def circle_without(circle: Circle, seat: int) -> Circle:
-    """Those who play when ``seat`` sits out, too."""
-    return circle_of(tuple(other for other in circle.seats if other != seat))
+"""The playing seats in ascending order -> their turn order."""
+EVERYBODY = TURN_ORDERS[tuple(range(SEATS))]

@@ -1,18 +1,17 @@
-"""What a Euchre player sees: the masked zones and the public facts."""
+"""A Euchre player's view: the visible cards and the public facts."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from engine.cards import Card, Suit
 from engine.events import Event
 from engine.games.euchre.moves import HAND, TRICK, UPCARD, EuchreMove, Phase
+from engine.games.euchre.options import House
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
+from engine.games.euchre.scoring import HandResult
+from engine.games.euchre.state import State
 from engine.view import View
-
-if TYPE_CHECKING:
-    from engine.games.euchre.rules import Euchre, HandResult
 
 
 class EuchreView(View[EuchreMove]):
@@ -28,6 +27,7 @@ class EuchreView(View[EuchreMove]):
         "defending_alone",
         "hand",
         "hand_number",
+        "house",
         "leader",
         "led",
         "maker",
@@ -43,8 +43,10 @@ class EuchreView(View[EuchreMove]):
         "turned_down",
         "turned_up",
     )
+    house: House
+    """The rules as attributes, for code that reads them often."""
     hand: tuple[Card, ...]
-    """This seat's own cards, in the order in which they came; none for a spectator."""
+    """This seat's own cards, in the order in which it got them; none for a spectator."""
     phase: Phase
     """The kind of decision that the seat to move makes."""
     hand_number: int
@@ -86,17 +88,17 @@ class EuchreView(View[EuchreMove]):
     results: tuple[HandResult, ...]
     """The results of the finished hands, oldest first."""
 
-    def __init__(self, game: Euchre, seat: int | None, history: Sequence[Event] = ()) -> None:
+    def __init__(self, game: State, seat: int | None, history: Sequence[Event] = ()) -> None:
         super().__init__(game, seat, history)
         self.hand = () if seat is None else self._glance.cards(HAND[seat])
-        self.phase = game.phase
+        self.house, self.phase = game.house, game.phase
         self.hand_number, self.dealer, self.dealt_by = game.hand_number, game.dealer, game.dealt_by
         self.named, self.proposed, self.turned_down = game.named, game.proposed, game.turned_down
         self.turned_up = game.turned_up
         self.swapped = bool(game.laid_away) or game.phase is Phase.EXCHANGE
         self.trump, self.maker = game.trump, game.maker
         self.alone, self.defending_alone = game.alone, game.defending_alone
-        self.active = game.circle.seats
+        self.active = game.turn_order.seats
         self.led = game.led if game.table else None
         self.leader, self.tricks = game.leader, tuple(game.tricks)
         self.score, self.target, self.results = game.score, game.target, game.results
@@ -115,7 +117,7 @@ class EuchreView(View[EuchreMove]):
 
     @property
     def no_trump(self) -> bool:
-        """Whether the hand is played at no trump."""
+        """True if the hand is played at no trump."""
         return self.maker is not None and self.trump is None
 
     @property

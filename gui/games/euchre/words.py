@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from engine.cards import JOKER
 from engine.events import Said
-from engine.games.euchre.farmers import EXCHANGED
+from engine.games.euchre.dealing import EXCHANGED
 from engine.games.euchre.moves import CONCEDE, DRAWN, ORDER, ORDER_ALONE, PASS, REDEAL, SWAP, Phase
 from engine.games.euchre.turn_order import PARTNER_OF, side_of
 from engine.games.euchre.view import EuchreView

@@ -12,11 +12,11 @@ from random import Random
 from typing import cast
 
 from engine.cards import ACE, JACK, JOKER, Card, Suit
+from engine.games.euchre.bots.house_rules import exchange_lowest, name_blind
 from engine.games.euchre.bots.knowledge.stakes import loses_by_a_point
 from engine.games.euchre.moves import (
     CONCEDE,
     DISCARD,
-    EXCHANGE,
     GIVE,
     KEEP,
     NO_TRUMP,
@@ -28,7 +28,6 @@ from engine.games.euchre.moves import (
     SWAP,
     EuchreMove,
     Phase,
-    name_blind,
 )
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
 from engine.games.euchre.turn_order import PARTNER_OF
@@ -192,17 +191,6 @@ def _keep(view: EuchreView, chance: Random) -> EuchreMove:
     return SWAP if SWAP in moves else KEEP
 
 
-def _exchange(view: EuchreView, chance: Random) -> EuchreMove:
-    """The lowest card that may go."""
-    moves = view.legal_moves()
-    return EXCHANGE[min(card for card in view.hand if EXCHANGE[card] in moves)]
-
-
-def _name(view: EuchreView, chance: Random) -> EuchreMove:
-    """Name any suit: the hand has not been seen yet."""
-    return name_blind(chance)
-
-
 def _give(view: EuchreView, chance: Random) -> EuchreMove:
     """Give the lowest card, be it the left bower."""
     return GIVE[min(view.hand, key=lambda card: _at_a_glance(card, view.trump))]
@@ -226,8 +214,8 @@ def _defend(view: EuchreView, chance: Random) -> EuchreMove:
 
 _CHOICES: Mapping[Phase, Callable[[EuchreView, Random], EuchreMove]] = {
     Phase.KEEP: _keep,
-    Phase.EXCHANGE: _exchange,
-    Phase.NAME: _name,
+    Phase.EXCHANGE: lambda view, rng: exchange_lowest(view),
+    Phase.NAME: lambda view, rng: name_blind(rng),
     Phase.ROUND_ONE: _round_one,
     Phase.ROUND_TWO: _round_two,
     Phase.DISCARD: _discard,

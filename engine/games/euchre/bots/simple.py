@@ -7,13 +7,12 @@ from random import Random
 from typing import cast
 
 from engine.cards import ACE, JACK, JOKER, Card, Suit
+from engine.games.euchre.bots.house_rules import exchange_lowest, give_best, give_lowest
 from engine.games.euchre.bots.knowledge.stakes import loses_by_a_point
 from engine.games.euchre.moves import (
     CONCEDE,
     DEFEND,
     DISCARD,
-    EXCHANGE,
-    GIVE,
     KEEP,
     NAME,
     NO_TRUMP,
@@ -26,7 +25,7 @@ from engine.games.euchre.moves import (
     EuchreMove,
     Phase,
 )
-from engine.games.euchre.ranking import FACES_AND_ACES, STRENGTH, SUIT_UNDER, best, weakest
+from engine.games.euchre.ranking import FACES_AND_ACES, STRENGTH, SUIT_UNDER
 from engine.games.euchre.view import EuchreView
 from engine.view import View
 
@@ -105,24 +104,9 @@ def _keep(view: EuchreView, moves: Moves) -> EuchreMove:
     return SWAP if SWAP in moves else KEEP
 
 
-def _exchange(view: EuchreView, moves: Moves) -> EuchreMove:
-    """The lowest card that may go."""
-    return EXCHANGE[min(card for card in view.hand if EXCHANGE[card] in moves)]
-
-
 def _name(view: EuchreView, moves: Moves) -> EuchreMove:
     """Name the highest suit: the hand has not been seen yet, so none is better than another."""
     return NAME[max(Suit)]
-
-
-def _give(view: EuchreView, moves: Moves) -> EuchreMove:
-    """Give the lowest card for the partner's best one: if it is the better of the two, it comes back."""
-    return GIVE[weakest(view.hand, view.trump)]
-
-
-def _give_back(view: EuchreView, moves: Moves) -> EuchreMove:
-    """Give the loner the best card."""
-    return GIVE[best(view.hand, view.trump)]
 
 
 def _defend(view: EuchreView, moves: Moves) -> EuchreMove:
@@ -133,13 +117,13 @@ def _defend(view: EuchreView, moves: Moves) -> EuchreMove:
 
 _CHOICES: Mapping[Phase, Callable[[EuchreView, Moves], EuchreMove]] = {
     Phase.KEEP: _keep,
-    Phase.EXCHANGE: _exchange,
+    Phase.EXCHANGE: lambda view, moves: exchange_lowest(view),
     Phase.NAME: _name,
     Phase.ROUND_ONE: _round_one,
     Phase.ROUND_TWO: _round_two,
     Phase.DISCARD: _discard,
-    Phase.GIVE: _give,
-    Phase.RETURN: _give_back,
+    Phase.GIVE: lambda view, moves: give_lowest(view),
+    Phase.RETURN: lambda view, moves: give_best(view),
     Phase.DEFEND: _defend,
     Phase.PLAY: _play,
 }

@@ -10,13 +10,13 @@ from engine.cards import ACE, Suit
 from engine.games.euchre.bots.club.calling import Situation, call, call_by_thumb, discard
 from engine.games.euchre.bots.club.play import card_to_play
 from engine.games.euchre.bots.club.valuing import trumps_from_the_top
+from engine.games.euchre.bots.house_rules import give_best, give_lowest, name_blind
 from engine.games.euchre.bots.knowledge.counting import counted
 from engine.games.euchre.bots.solver.layout import CARDS
 from engine.games.euchre.moves import (
     DEFEND,
     DISCARD,
     EXCHANGE,
-    GIVE,
     KEEP,
     PASS,
     PLAY,
@@ -24,10 +24,8 @@ from engine.games.euchre.moves import (
     SWAP,
     EuchreMove,
     Phase,
-    name_blind,
 )
-from engine.games.euchre.options import house_of
-from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER, best, weakest
+from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
 from engine.games.euchre.view import EuchreView
 from engine.view import View
 
@@ -68,13 +66,13 @@ def situation_of(view: EuchreView) -> Situation:
     """What everybody knows while trump is made."""
     assert view.proposed is not None, "a suit is proposed"
     assert view.upcard is not None, "there is an upcard while trump is being made"
-    house = house_of(view.rules)
+    house = view.house
     return Situation(view.dealer, view.proposed, view.upcard, not view.turned_down, view.score, view.target, house)
 
 
 def _discard(view: EuchreView) -> EuchreMove:
     assert view.trump is not None, "the dealer picks up after trump is made"
-    return DISCARD[discard(view.hand, view.trump, house_of(view.rules))]
+    return DISCARD[discard(view.hand, view.trump, view.house)]
 
 
 # -- what house rules ask
@@ -108,16 +106,6 @@ SURE_TRICKS_TO_DEFEND_ALONE = 2.5
 """A lone defender needs three tricks; this many must be near certain."""
 
 
-def _give(view: EuchreView) -> EuchreMove:
-    """Give the lowest card for the partner's best one: if it is the better of the two, it comes back."""
-    return GIVE[weakest(view.hand, view.trump)]
-
-
-def _give_back(view: EuchreView) -> EuchreMove:
-    """Give the loner the best card."""
-    return GIVE[best(view.hand, view.trump)]
-
-
 def _defend(view: EuchreView) -> EuchreMove:
     """Alone against a loner with trumps enough to take three tricks; at no trump with three aces."""
     return DEFEND if _tricks_alone(view) >= SURE_TRICKS_TO_DEFEND_ALONE else PASS
@@ -129,7 +117,7 @@ def _tricks_alone(view: EuchreView) -> float:
         return float(sum(STRENGTH[None][None][card] >= _LOWEST_ACE for card in hand))
     suit_of = SUIT_UNDER[trump]
     held = [card for card in hand if suit_of[card] is trump]
-    top = trumps_from_the_top(trump, house_of(view.rules).benny)
+    top = trumps_from_the_top(trump, view.house.benny)
     sure = sum(card in held for card in top[:3]) if len(held) >= 2 else 0
     others = len(held) - sure
     aces = sum(card.rank.symbol == "A" for card in hand if card not in held)
@@ -142,7 +130,7 @@ _CHOICES: Mapping[Phase, Callable[[EuchreView], EuchreMove]] = {
     Phase.KEEP: _keep,
     Phase.EXCHANGE: _exchange,
     Phase.DISCARD: _discard,
-    Phase.GIVE: _give,
-    Phase.RETURN: _give_back,
+    Phase.GIVE: give_lowest,
+    Phase.RETURN: give_best,
     Phase.DEFEND: _defend,
 }

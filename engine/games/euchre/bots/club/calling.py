@@ -12,7 +12,7 @@ from functools import cache
 from math import exp
 
 from engine.cards import ACE, JACK, KING, Card, Suit
-from engine.games.euchre.bidding import round_one, round_two
+from engine.games.euchre.bidding import OTHER_SUITS, round_one, round_two
 from engine.games.euchre.bots.club.estimates import (
     PASS_FIRST,
     PASS_FIRST_FREE,
@@ -65,8 +65,6 @@ CALLS: Mapping[Suit | None, EuchreMove] = {suit: NO_TRUMP if suit is None else O
 CALLS_ALONE: Mapping[Suit | None, EuchreMove] = {
     suit: NO_TRUMP_ALONE if suit is None else ORDER_ALONE[suit] for suit in TRUMPS
 }
-
-OTHER_SUITS: Mapping[Suit, tuple[Suit, ...]] = {up: tuple(suit for suit in Suit if suit is not up) for up in Suit}
 
 
 def call(hand: Sequence[Card], seat: int, situation: Situation, boldness: float = 0.0) -> EuchreMove:

@@ -12,10 +12,10 @@ from engine.games.euchre.bots.expert.worlds import Deal
 from engine.games.euchre.bots.solver.layout import BITS
 from engine.games.euchre.bots.solver.solver import Search
 from engine.games.euchre.moves import CONCEDE, SEATS, EuchreMove, Phase
-from engine.games.euchre.options import House, house_of
+from engine.games.euchre.options import House
 from engine.games.euchre.ranking import best, weakest
 from engine.games.euchre.scoring import POINT
-from engine.games.euchre.turn_order import EVERYBODY, LEFT_OF, PARTNER_OF, circle_without, side_of
+from engine.games.euchre.turn_order import EVERYBODY, LEFT_OF, PARTNER_OF, side_of
 from engine.games.euchre.view import EuchreView
 
 
@@ -52,7 +52,7 @@ class Table(NamedTuple):
 
 def table_of(view: EuchreView, upcard: Card) -> Table:
     """The public facts of a view."""
-    return Table(view.dealer, upcard, house_of(view.rules), view.score, view.target)
+    return Table(view.dealer, upcard, view.house, view.score, view.target)
 
 
 def worth(made: Making, table: Table, stakes: Worth) -> float:
@@ -62,15 +62,15 @@ def worth(made: Making, table: Table, stakes: Worth) -> float:
     if isinstance(made, Conceded):
         return stakes.points(made.side, POINT)
     contract, hands = made.contract, made.hands
-    circle = EVERYBODY
+    order = EVERYBODY
     if contract.alone:
-        circle = circle_without(circle, PARTNER_OF[contract.maker])
+        order = order.without(PARTNER_OF[contract.maker])
     if made.defender is not None:
-        circle = circle_without(circle, PARTNER_OF[made.defender])
+        order = order.without(PARTNER_OF[made.defender])
     before = contract.maker if contract.alone and table.house.loner_lead != "eldest" else table.dealer
     bits = BITS[made.trump]
-    masks = [sum(bits[card] for card in hands[seat]) if seat in circle.seats else 0 for seat in range(SEATS)]
-    search, makers = Search(masks, circle.after[before], (), circle.seats), side_of(contract.maker)
+    masks = [sum(bits[card] for card in hands[seat]) if seat in order.seats else 0 for seat in range(SEATS)]
+    search, makers = Search(masks, order.after[before], (), order.seats), side_of(contract.maker)
     return stakes.outcomes(contract)[sum(search.takes(makers, need) for need in stakes.needs)]
 
 

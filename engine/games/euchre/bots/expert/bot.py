@@ -33,7 +33,6 @@ from engine.games.euchre.bots.expert.thinking import Averages, averaged
 from engine.games.euchre.bots.expert.worlds import Deal
 from engine.games.euchre.bots.knowledge.seen import seen_by
 from engine.games.euchre.moves import DEFEND, DISCARD, PASS, PLAY, EuchreMove, Phase
-from engine.games.euchre.options import house_of
 from engine.games.euchre.turn_order import PARTNER_OF, side_of
 from engine.games.euchre.view import EuchreView
 from engine.view import View
@@ -158,7 +157,7 @@ def _discarded(view: EuchreView, move: EuchreMove, deal: Deal) -> Made:
     hands = list(deal.hands)
     hands[view.seat] = tuple(card for card in view.hand if DISCARD[card] != move)
     contract = contract_of(view)
-    settled = with_exchange(hands, contract, view.trump) if house_of(view.rules).partners_best else tuple(hands)
+    settled = with_exchange(hands, contract, view.trump) if view.house.partners_best else tuple(hands)
     return Made(contract, view.trump, settled)
 
 

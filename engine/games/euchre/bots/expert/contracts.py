@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.games.euchre.bots.knowledge.stakes import swing
-from engine.games.euchre.options import house_of
 from engine.games.euchre.scoring import MAJORITY, TRICKS_IN_HAND, points_for
 from engine.games.euchre.turn_order import side_of
 from engine.games.euchre.view import EuchreView
@@ -27,7 +26,7 @@ class Worth:
 
     def __init__(self, view: EuchreView, side: int) -> None:
         self._side = side
-        house = house_of(view.rules)
+        house = view.house
         self._loner_euchred, self._super_euchre = house.loner_euchred, house.super_euchre
         self.needs = (ESCAPE, MAJORITY, TRICKS_IN_HAND) if house.super_euchre else (MAJORITY, TRICKS_IN_HAND)
         """The numbers of tricks from which a hand is worth something else to the makers."""

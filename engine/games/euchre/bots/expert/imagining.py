@@ -13,7 +13,6 @@ from engine.games.euchre.bots.expert.worlds import Deal, Worlds
 from engine.games.euchre.bots.knowledge.counting import setting_of
 from engine.games.euchre.bots.knowledge.seen import Call
 from engine.games.euchre.moves import SEATS
-from engine.games.euchre.options import house_of
 from engine.games.euchre.view import EuchreView
 
 BATCH = 12
@@ -95,7 +94,7 @@ class Opinions:
             first_round=call.first_round,
             score=view.score,
             target=view.target,
-            house=house_of(view.rules),
+            house=view.house,
         )
 
     def likelihood(self, deal: Deal) -> float:

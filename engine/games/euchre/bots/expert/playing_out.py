@@ -78,15 +78,15 @@ def in_bits(deal: Deal, trump: Suit | None) -> tuple[list[int], int]:
 
 def after(moment: Moment, card: int, setting: Setting) -> Moment:
     """The moment after ``card`` was played; a full trick is taken up at once."""
-    circle = setting.circle
+    order = setting.order
     seat, trick, gone, void, tricks = moment
     if trick:
         led = LANE[trick[0][1]]
         if not card & led and not void[seat] & led:
             void = (*void[:seat], void[seat] | led, *void[seat + 1 :])
     played = (*trick, (seat, card))
-    if len(played) < len(circle.seats):
-        return Moment(circle.after[seat], played, gone | card, void, tricks)
+    if len(played) < len(order.seats):
+        return Moment(order.after[seat], played, gone | card, void, tricks)
     winner, _ = best_of(played, LANE[played[0][1]] | setting.trumps)
     taken = (*tricks[:winner], tricks[winner] + 1, *tricks[winner + 1 :])
     return Moment(winner, (), gone | card, void, taken)

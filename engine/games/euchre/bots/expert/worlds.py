@@ -18,7 +18,6 @@ from engine.cards import Card, Suit
 from engine.games.euchre.bots.knowledge.seen import DISCARD_SPOT, KITTY_SPOT, SPOTS, Seen, seen_by
 from engine.games.euchre.dealing import pack_of
 from engine.games.euchre.moves import SEATS
-from engine.games.euchre.options import house_of
 from engine.games.euchre.ranking import SUIT_UNDER
 from engine.games.euchre.view import EuchreView
 from engine.shuffles import fair_shuffle
@@ -54,7 +53,7 @@ class Worlds:
         room = [view.count(place) for place in SPOTS]
         room[view.seat] = 0
         elsewhere = own | seen.gone | seen.known.keys() | seen.ways[0].keys()
-        unseen = [card for card in pack_of(house_of(view.rules)) if card not in elsewhere]
+        unseen = [card for card in pack_of(view.house) if card not in elsewhere]
         barred = _barred_seats(view, seen, (*unseen, *seen.ways[0]))
         possible = [way for way in seen.ways if not any(spot in barred.get(card, ()) for card, spot in way.items())]
         self.seen = seen

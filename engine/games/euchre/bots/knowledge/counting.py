@@ -14,10 +14,9 @@ from engine.games.euchre.bots.knowledge.seen import DISCARD_SPOT, KITTY_SPOT, Se
 from engine.games.euchre.bots.solver.layout import ABOVE, BITS, CARDS, LANE, TRUMPS, lane_of, mask
 from engine.games.euchre.dealing import pack_of
 from engine.games.euchre.moves import SEATS
-from engine.games.euchre.options import house_of
 from engine.games.euchre.ranking import STRENGTH
 from engine.games.euchre.scoring import MAJORITY
-from engine.games.euchre.turn_order import LEFT_OF, PARTNER_OF, Circle, circle_of, side_of
+from engine.games.euchre.turn_order import LEFT_OF, PARTNER_OF, TURN_ORDERS, TurnOrder, side_of
 from engine.games.euchre.view import EuchreView
 
 MAKERS_TRUMPS, OTHERS_TRUMPS = 1.6, 0.85
@@ -45,7 +44,7 @@ class Setting(NamedTuple):
     pack: int
     """All cards but an upcard that was turned down."""
     maker: int
-    circle: Circle
+    order: TurnOrder
     dealer: int
     picked_up: int
     """The upcard, if the dealer took it up."""
@@ -55,7 +54,7 @@ def setting_of(view: EuchreView, seen: Seen) -> Setting:
     """The setting of the hand that is played in ``view``."""
     assert view.maker is not None, "somebody made trump"
     trump = view.trump
-    pack = mask(pack_of(house_of(view.rules)), trump)
+    pack = mask(pack_of(view.house), trump)
     upcard = 0 if seen.upcard is None else BITS[trump][seen.upcard]
     lies_open = view.upcard is not None
     return Setting(
@@ -63,7 +62,7 @@ def setting_of(view: EuchreView, seen: Seen) -> Setting:
         trumps=0 if trump is None else TRUMPS,
         pack=pack & ~upcard if lies_open else pack,
         maker=view.maker,
-        circle=circle_of(view.active),
+        order=TURN_ORDERS[view.active],
         dealer=view.dealer,
         picked_up=0 if lies_open else upcard,
     )
@@ -111,7 +110,7 @@ class Count:
 
         ``void``: seat -> the suits that it did not follow, each as the set of all its cards; ``tricks``: seat -> taken.
         """
-        self.trump, self.trumps, _, self.maker, circle, dealer, picked_up = setting
+        self.trump, self.trumps, _, self.maker, order, dealer, picked_up = setting
         self.seat, self.hand, self.unseen, self.void = seat, hand, unseen, void
         self.order = ORDER[self.trump]
         partner = PARTNER_OF[seat]
@@ -127,7 +126,7 @@ class Count:
         else:
             self.led, self.best, self.legal = 0, None, hand
         self.chance_left: float | None = None
-        self.to_come = circle.rounds[seat][1 : len(circle.seats) - len(trick)]
+        self.to_come = order.rounds[seat][1 : len(order.seats) - len(trick)]
         self.partner_after = partner in self.to_come
         self.opponents_after = [other for other in self.to_come if other != partner]
         # A dealer who took a trump keeps it, as good as always.
