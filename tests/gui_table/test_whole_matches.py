@@ -52,10 +52,10 @@ def check_war(host: StackHost, table: TableScene) -> None:
     assert isinstance(view, WarView)
     assert view.over
     told = outcome_of(host)
-    mine = view.balance[-1]
+    mine = view.course(0)[-1]
     assert [party.count for party in told.parties] == [str(mine), str(52 - mine)]
     assert [party.won for party in told.parties] == [0 in view.winners, 1 in view.winners]
-    assert told.series[0].values == tuple(map(float, view.balance))
+    assert told.series[0].values == tuple(map(float, view.course(0)))
     assert ("Wars", str(len(view.wars))) in told.facts
     assert told.summary.startswith(f"War, {view.turns} turn")
 

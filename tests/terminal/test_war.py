@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.cards import PACK_52, Card
-from tests.engine import war_reference
+from tests.engine.war import reference
 from tests.terminal.playing import TRANSCRIPTS, Played, play
 
 SAMPLE = str(TRANSCRIPTS / "sample.deck")
@@ -35,7 +35,7 @@ def deck_file(folder: Path, cards: list[Card], text: str = "{} ") -> str:
 def test_every_game_goes_as_the_document_has_it(
     deck: list[Card], pickup: str, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    end, turns, counts = war_reference.played(deck, pickup)
+    end, turns, counts = reference.played(deck, pickup)
     file = deck_file(tmp_path_factory.getbasetemp(), deck)
     status, out, errors = play("war", ["--deck", file, "--pickup", pickup])
     assert (status, errors) == (0, "")

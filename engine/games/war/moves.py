@@ -25,9 +25,9 @@ class WarMove(NamedTuple):
 DEAL, TURN = WarMove("deal"), WarMove("turn")
 
 PACK = Place("pack")
-"""The cards before the deal; after it, those that could not be dealt to all alike."""
+"""The place of all cards before the deal; afterwards, of those that do not go round evenly."""
+# Seat -> place; a game uses those of its own seats.
 STACK = tuple(Place("stack", seat) for seat in range(MOST_SEATS))
-"""Of this and the next two: a game has those of its own seats."""
 UP = tuple(Place("up", seat) for seat in range(MOST_SEATS))
 DOWN = tuple(Place("down", seat) for seat in range(MOST_SEATS))
 

@@ -11,17 +11,15 @@ from engine.games.war.moves import FEWEST_SEATS, MOST_SEATS
 from engine.options import Choice, Number, Preset, Values
 
 LONGEST_GAME = 20_000
-"""After so many turns without a winner a game is a draw, so that no rules let one go on for ever."""
+"""The number of turns after which a game without a winner is a draw, so that no game goes on for ever."""
 WATCHED_LATE = 10_000
-"""The turn at which the watch for repetition begins in games that were never seen to repeat."""
-MOST_TURNS, MOST_WARS = 5_000, 20
-"""The highest limits that can be chosen."""
+"""The turn at which positions are first remembered in games that were never seen to repeat."""
 
 PLAYERS = Number(
     "players",
     "Players",
-    "How many play. The highest card takes all; when the highest tie, all who are still in join the war, and the last "
-    "player with cards wins. Three get 17 cards each, and one card stays aside.",
+    "The number of players. The highest card takes all; when the highest tie, all who are still in join the war, and "
+    "the last player with cards wins. Three get 17 cards each, and one card stays aside.",
     2,
     FEWEST_SEATS,
     MOST_SEATS,
@@ -38,17 +36,17 @@ REPEATS: Mapping[tuple[int, str, str], str] = MappingProxyType(
         (4, "document", "1"): "one game in three",
     }
 )
-"""(players, pick-up, cards down) -> how many games repeat themselves, in words; none was seen of those left out.
+"""(players, pick-up, cards down) -> the share of games that repeat themselves, in words; rules left out never did.
 
-Measured in 1,000 deals of each, to the next simple share, without a limit of turns or wars: the cards kept to be turned
-(``last_card``) make one or two games in a hundred more.
+Measured in 1,000 deals of each without a limit of turns or wars, rounded to a simple share. With ``last_card`` one or
+two more games in a hundred repeat themselves.
 """
 
 
 def repetition(rules: Values) -> str:
     """Return how often games of these rules repeat themselves, in a sentence; empty where they do not, or end before.
 
-    A limit of turns ends a game whatever repeats itself, and where wars are counted few games last so long.
+    A limit of turns ends a game before, and where wars are counted few games last long enough.
     """
     if rules["turns"] or rules["wars"]:
         return ""
@@ -94,7 +92,7 @@ WARS = Number(
     "The first to win this many wars wins the game.",
     0,
     0,
-    MOST_WARS,
+    20,
     suggested=(0, 1, 3, 5, 7, 10),
     zero="Off",
     group="End of the game",
@@ -106,7 +104,7 @@ TURNS = Number(
     "owner's. Players with equally many share the win; if all have equally many, it is a draw.",
     0,
     0,
-    MOST_TURNS,
+    5_000,
     suggested=(0, 50, 100, 200, 300, 500, 1000),
     zero="Off",
     group="End of the game",
@@ -148,19 +146,8 @@ PRESETS = (
 )
 
 
-def _repeats_from(pickup: str, players: int) -> float:
-    """After how many turns positions are remembered, to find a game that would go on for ever.
-
-    With the winner's cards first no game of two was ever seen to repeat, so the watch begins where no game of many
-    millions came to; where the pick-up is shuffled, a position seen again proves nothing.
-    """
-    if pickup == "shuffled":
-        return inf
-    return WATCHED_LATE if pickup == "winner" and players == 2 else 0
-
-
 class Law(NamedTuple):
-    """The rules of one game in the shape in which they are asked for."""
+    """The rules of one game, read once from its options."""
 
     own_first: bool
     shuffles: bool
@@ -168,17 +155,26 @@ class Law(NamedTuple):
     keeps_last: bool
     counts_wars: bool
     wars: float
-    """How many wars win the game; infinite where they do not."""
+    """The number of wars that win the game; infinite where they do not."""
     turns: float
     """The limit of turns; infinite without one."""
     repeats_from: float
+    """The number of turns after which positions are remembered, to find a game that would go on for ever."""
     plain: bool
-    """Whether two play, and the order of the cards that are picked up follows from the cards alone."""
+    """True if two play, and the order of the cards that are picked up follows from the cards alone."""
 
 
 def law_of(rules: Values) -> Law:
-    """The rules of a game, from the values of all options."""
+    """Return the rules of a game; ``rules`` has a value for every option."""
     pickup, wars, turns = str(rules[PICKUP.key]), int(rules[WARS.key]), int(rules[TURNS.key])
+    of_two = rules[PLAYERS.key] == 2
+    repeats_from: float = 0
+    if turns or pickup == "shuffled":
+        # The limit ends the game before; and after a shuffle a position seen again proves nothing.
+        repeats_from = inf
+    elif of_two and pickup == "winner":
+        # No game was ever seen to repeat, nor, of many millions, to last so long.
+        repeats_from = WATCHED_LATE
     return Law(
         own_first=pickup == "winner",
         shuffles=pickup == "shuffled",
@@ -187,7 +183,6 @@ def law_of(rules: Values) -> Law:
         counts_wars=wars > 0,
         wars=wars or inf,
         turns=turns or inf,
-        # A game with a limit ends by it, whatever repeats itself before.
-        repeats_from=inf if turns else _repeats_from(pickup, int(rules[PLAYERS.key])),
-        plain=rules[PLAYERS.key] == 2 and pickup != "shuffled",
+        repeats_from=repeats_from,
+        plain=of_two and pickup != "shuffled",
     )

@@ -19,7 +19,7 @@ PLAYERS = "AB"
 
 
 class Request(NamedTuple):
-    """What the command line asks for. Without a seed and a deck the player is asked for a seed."""
+    """The game that the command line asks for. Without a seed and a deck the player is asked for a seed."""
 
     seed: int | None
     deck_filename: str | None
@@ -27,7 +27,7 @@ class Request(NamedTuple):
 
 
 def main(arguments: Sequence[str], console: Console) -> int:
-    """Play the game that the arguments describe; returns the exit status. Raises EndOfInput."""
+    """Play the game that the arguments describe; return the exit status. Raises EndOfInput."""
     try:
         request = _request(arguments)
         deck = None if request.deck_filename is None else _deck(request.deck_filename)
@@ -36,7 +36,7 @@ def main(arguments: Sequence[str], console: Console) -> int:
         return FAILED
     seed = request.seed
     if deck is not None:
-        seed = 0  # it mixes the cards of a shuffled pick-up, always alike
+        seed = 0  # for a shuffled pick-up
     elif seed is None:
         seed = _ask_seed(console)
     _play(War({PICKUP.key: request.pickup}, seed, deck), console)
@@ -44,7 +44,7 @@ def main(arguments: Sequence[str], console: Console) -> int:
 
 
 def _request(arguments: Sequence[str]) -> Request:
-    """The request that the arguments make. Raises ValueError with one sentence."""
+    """Return the request that the arguments make. Raises ValueError with one sentence."""
     given: dict[str, str] = {}
     left = [*arguments]
     while left:
@@ -75,7 +75,7 @@ def _ask_seed(console: Console) -> int:
 
 
 def _deck(filename: str) -> tuple[Card, ...]:
-    """The 52 cards of a deck file. Raises ValueError with one sentence."""
+    """Return the 52 cards of a deck file. Raises ValueError with one sentence."""
     try:
         text = read_file(filename)
     except OSError as error:
@@ -100,7 +100,7 @@ def _play(game: War, console: Console) -> None:
 
 
 def _turn(events: Sequence[Event]) -> str:
-    """What a turn did: the two cards and who won, or the war with the pairs that were dealt for it."""
+    """Return the text of a turn: the two cards and the winner, or the war with the pairs dealt for it."""
     # From the stacks come A's card, B's card, and in a war the same again, pair by pair.
     cards = [_text(event.cards[0]) for event in events if isinstance(event, Moved) and event.origin in STACK]
     winner = next((event.seat for event in events if isinstance(event, Taken)), None)
@@ -113,6 +113,6 @@ def _turn(events: Sequence[Event]) -> str:
 
 
 def _text(card: Card | None) -> str:
-    """A card as the document writes it: ``As``, ``Tc``."""
+    """Return a card as the document writes it: ``As``, ``Tc``."""
     assert card is not None, "the referee's events hide no card"
     return ("T" if card.rank is TEN else card.rank.symbol) + card.suit.letter.lower()

@@ -132,7 +132,7 @@ def clockwise(seats: int, bottom: int) -> list[int]:
 def draw_wars_won(painter: Painter, at: tuple[float, float, str], view: WarView, seat: int) -> None:
     """How many wars a player has won, of those that it takes."""
     x, y, anchor = at
-    words = f"{view.wars_won(seat)} of {view.wars_to_win} wars"
+    words = f"{view.wars_won[seat]} of {view.wars_to_win} wars"
     painter.text(words, x, y, theme.LABEL_SIZE * painter.z, theme.TEXT, Weight.BOLD, anchor)
 
 
@@ -179,7 +179,7 @@ _Rows = list[tuple[str, str, bool]]
 def _this_war(view: WarView, name: Names, bottom: int) -> tuple[str, _Rows]:
     turned, taken = last_turned(view), last_taken(view)
     if view.at_war:
-        ties = max(sum(card is not None for card in view.row(seat)) for seat in view.playing or range(view.seats))
+        ties = max(sum(card is not None for card in view.rows[seat]) for seat in view.playing or range(view.seats))
         return "This war", [
             ("Tie", _listed([turned[seat].rank.symbol for seat in tied(view)]), False),
             ("Down", f"{view.down} each", False),

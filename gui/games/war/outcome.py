@@ -27,7 +27,7 @@ def outcome(view: WarView, people: Sequence[Person], viewer: int | None) -> Endi
     ]
     if view.wars_to_win:
         facts += [
-            (f"Wars won by {people[seat].name.replace('You', 'you')}", str(view.wars_won(seat))) for seat in order
+            (f"Wars won by {people[seat].name.replace('You', 'you')}", str(view.wars_won[seat])) for seat in order
         ]
     chart_title = f"{possessive(people[bottom].name)} cards, turn by turn" if len(lines) == 1 else "Cards, turn by turn"
     return Ending(

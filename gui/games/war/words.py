@@ -58,12 +58,12 @@ def last_taken(view: WarView) -> Taken | None:
 
 def at_stake(view: WarView) -> int:
     """How many cards lie in the undecided war."""
-    return sum(len(view.row(seat)) for seat in range(view.seats))
+    return sum(len(view.rows[seat]) for seat in range(view.seats))
 
 
 def held(view: WarView, seat: int) -> int:
     """Return the cards of a seat: those that lie in a war are still its own, as in the momentum strip."""
-    return view.stack(seat) + len(view.row(seat))
+    return view.stack(seat) + len(view.rows[seat])
 
 
 def tied(view: WarView) -> Sequence[int]:
@@ -80,7 +80,7 @@ def message(view: WarView, name: Names, viewer: int | None) -> str:
         return "Click your stack, or press Space, to turn the first cards." if view.dealt and viewer == 0 else ""
     if view.at_war:
         said = f"War! {turned[tied(view)[0]].rank.plural.capitalize()} tie. {at_stake(view)} cards at stake."
-        standing = [seat for seat in view.playing if view.row(seat) and not view.stack(seat)]
+        standing = [seat for seat in view.playing if view.rows[seat] and not view.stack(seat)]
         if standing and not view.over:
             said += f" {possessive(name(standing[0]))} {turned[standing[0]].rank.word.lower()} stands."
         return said + _who_is_out(view, name)

@@ -13,8 +13,8 @@ from engine.games.war.moves import DEAL, DOWN, STACK, TURN, UP
 from engine.games.war.rules import War
 from engine.shuffles import fair_shuffle
 from engine.zones import Visibility
-from tests.engine.war_document import BEGINNING, END, MIDDLE, lines, printed_game, sample_deck
-from tests.engine.war_reference import played
+from tests.engine.war.document import BEGINNING, END, MIDDLE, lines, printed_game, sample_deck
+from tests.engine.war.reference import played
 
 PICKUPS = ("winner", "document", "shuffled")
 
@@ -165,7 +165,7 @@ def test_the_order_in_which_a_war_is_picked_up(pickup: str, winner: str, expecte
     ]
     assert not any(isinstance(event, Taken) for event in events)
     assert game.view(0).at_war
-    assert game.view(1).row(0) == (Card.parse("5S"), None, None, None)
+    assert game.view(1).rows[0] == (Card.parse("5S"), None, None, None)
     assert game.apply(TURN)[-1] == Taken("AB".index(winner), 10)
     assert stack(game, "AB".index(winner)) == expected
     assert not game.view(0).at_war
@@ -177,7 +177,7 @@ def test_a_second_tie_is_a_second_round_of_war() -> None:
         events = game.apply(TURN)
     assert events[-1] == Taken(0, 18)
     assert stack(game, 0) == "2S 5S 5H 6S 6H 7S 7H 8S 8H KS KH 9S 9H 10S 10H JS JH AS QH"
-    assert (game.turns, game.wars, game.longest_war) == (3, [1], 2)
+    assert (game.turns, game.wars, game.longest_war) == (3, (1,), 2)
 
 
 def test_shuffled_pick_up_takes_the_same_cards_in_other_orders() -> None:
@@ -246,6 +246,10 @@ def test_who_has_no_card_left_after_a_turn_loses() -> None:
     assert len(stack(game, 0).split()) == 11
 
 
+def position(game: War) -> tuple[tuple[Card, ...], ...]:
+    return tuple(map(tuple, (*(game.zones[place] for place in STACK[: game.seats]), *game.rows)))
+
+
 def test_a_position_that_comes_again_ends_the_game_at_once() -> None:
     """At the first position that was seen before, not later, and at no other."""
     for seed in range(400):
@@ -256,10 +260,9 @@ def test_a_position_that_comes_again_ends_the_game_at_once() -> None:
             game.apply(DEAL)
             positions = []
             while game.to_move is not None:
-                positions.append((tuple(game.zones[STACK[0]]), tuple(game.zones[STACK[1]]), game.row))
+                positions.append(position(game))
                 game.apply(TURN)
-            last = (tuple(game.zones[STACK[0]]), tuple(game.zones[STACK[1]]), game.row)
-            assert last in positions
+            assert position(game) in positions
             assert len(set(positions)) == len(positions) == turns, "no position came twice before"
             return
     raise AssertionError("no deal repeated itself")

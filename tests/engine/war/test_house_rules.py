@@ -9,14 +9,14 @@ import pytest
 
 from engine.cards import PACK_52, Card
 from engine.catalogue import entry_of
-from engine.events import Ended, Event, Moved, Said, Taken
+from engine.events import Ended, Moved, Said, Taken
 from engine.games.war.moves import DEAL, DOWN, PACK, STACK, TURN, UP
 from engine.games.war.options import LONGEST_GAME, REPEATS, repetition
 from engine.games.war.rules import NO_WINNER, SEEN_BEFORE, War
 from engine.options import Preset, Value
 from engine.shuffles import fair_shuffle
 from tests.conformance.playing import some_rules
-from tests.engine.war_reference import played_by
+from tests.engine.war.reference import played_by
 
 MOST_TURNS = 3_000
 
@@ -57,18 +57,10 @@ def test_whole_games_by_the_second_reading(players: int) -> None:
     assert min(ends[""], ends["The limit of turns is reached."], ends["That is as many wars as it takes."]) >= 3
 
 
-class OpenWar(War):
-    """War without the short ways for two."""
-
-    def _turn(self) -> tuple[Event, ...]:
-        self.turns += 1
-        return self._open_turn()
-
-
-@pytest.mark.parametrize("pickup", ["winner", "document", "shuffled"])
+@pytest.mark.parametrize("pickup", ["winner", "document"])
 @pytest.mark.parametrize("down", ["3", "1"])
 @pytest.mark.parametrize("out_of_cards", ["loses", "last_card"])
-def test_the_short_ways_for_two_do_what_any_number_does(pickup: str, down: str, out_of_cards: str) -> None:
+def test_turns_of_two_that_are_looked_up_are_those_of_any_number(pickup: str, down: str, out_of_cards: str) -> None:
     for seed in range(6):
         rules: dict[str, Value] = {
             "pickup": pickup,
@@ -76,7 +68,9 @@ def test_the_short_ways_for_two_do_what_any_number_does(pickup: str, down: str, 
             "out_of_cards": out_of_cards,
             "wars": 12 * (seed % 2),
         }
-        short, long = War(rules, seed), OpenWar(rules, seed)
+        short, long = War(rules, seed), War(rules, seed)
+        long._law = long._law._replace(plain=False)
+        long._plain = False
         assert short.apply(DEAL) == long.apply(DEAL)
         while short.to_move is not None:
             assert short.apply(TURN) == long.apply(TURN)
@@ -99,7 +93,7 @@ def test_a_game_of_three_that_repeats_itself_is_a_draw_at_once() -> None:
         game.apply(DEAL)
         positions = []
         while game.to_move is None or game.turns < MOST_TURNS:
-            position = (tuple(tuple(game.zones[place]) for place in STACK[:3]), game.row)
+            position = tuple(map(tuple, (*(game.zones[place] for place in STACK[:3]), *game.rows)))
             if game.to_move is None:
                 break
             positions.append(position)
@@ -161,7 +155,7 @@ def test_the_highest_card_takes_all(pickup: str, taken: str) -> None:
 def test_a_tie_below_the_highest_is_no_war() -> None:
     game = war("9S 2S", "7H 2H", "7D 2D", "3C 2C")
     assert game.apply(TURN)[-1] == Taken(0, 4)
-    assert game.wars == []
+    assert game.wars == ()
 
 
 @pytest.mark.parametrize(("down", "laid"), [("3", 3), ("1", 1)])
@@ -170,10 +164,10 @@ def test_when_the_highest_tie_all_join(down: str, laid: int) -> None:
     events = game.apply(TURN)
     hidden = [event.target.seat for event in events if isinstance(event, Moved) and event.target.name == "down"]
     assert hidden == [0, 1, 2] * laid
-    assert [len(game.row[seat]) for seat in range(3)] == [1 + laid] * 3
+    assert [len(game.rows[seat]) for seat in range(3)] == [1 + laid] * 3
     view = game.view(2)
     assert view.at_war
-    assert view.row(0) == (Card.parse("9S"), *[None] * laid)
+    assert view.rows[0] == (Card.parse("9S"), *[None] * laid)
 
 
 def test_the_low_card_of_a_tie_may_win_the_war() -> None:
@@ -218,7 +212,7 @@ def test_the_last_card_of_a_war_is_kept_to_be_turned() -> None:
     game = war("9S 5S 6S AS", "9H 5H 6H 7H KH 2H", out_of_cards="last_card")
     game.apply(TURN)
     assert (stack(game, 0), stack(game, 1)) == ("AS", "KH 2H")
-    assert [len(row) for row in game.row] == [3, 4]
+    assert [len(row) for row in game.rows] == [3, 4]
     assert game.apply(TURN)[-1] == Taken(0, 9)
     assert stack(game, 0) == "9S 9H 5S 5H 6S 6H 7H AS KH"
 
@@ -257,7 +251,7 @@ def test_the_first_to_win_so_many_wars_wins() -> None:
     game = war("9S 5S KS 8S 5C KC 2S", "9H 5H QH 8H 5D QD 2H", down="1", wars=2, pickup="winner")
     for _ in range(2):
         assert not isinstance(game.apply(TURN)[-1], Ended)
-    assert game.view(None).wars_won(0) == 1
+    assert game.view(None).wars_won[0] == 1
     game.apply(TURN)
     assert game.apply(TURN)[-1] == Ended((0,), "That is as many wars as it takes.")
 
@@ -278,7 +272,7 @@ def test_equal_at_the_limit_is_a_draw_of_two_and_shared_by_some_of_more() -> Non
 def test_the_cards_of_an_unfinished_war_are_still_ones_own_at_the_limit() -> None:
     game = war("9S 5S 6S 7S 8S", "9H 5H 6H 7H 8H 2H", turns=1)
     assert game.apply(TURN)[-1] == Ended((1,), "The limit of turns is reached.")
-    assert [len(row) for row in game.row] == [4, 4]
+    assert [len(row) for row in game.rows] == [4, 4]
 
 
 def test_a_game_with_a_limit_goes_on_to_it_though_it_repeats_itself() -> None:
