@@ -1,9 +1,9 @@
-"""A cache of pictures that never holds more bytes than it was given."""
+"""Caches of pictures that never hold more bytes than they were given."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
 
 import pygame
@@ -12,14 +12,14 @@ Value = TypeVar("Value")
 
 
 def bytes_of(surface: pygame.Surface) -> int:
-    """The memory a surface takes."""
+    """Return the memory that a surface takes."""
     return surface.get_pitch() * surface.get_height()
 
 
 class BoundedCache(Generic[Value]):
-    """Values by key, the least recently used ones dropped as soon as the total passes `limit` bytes.
+    """Values by key; the least recently used ones are dropped as soon as the total passes ``limit`` bytes.
 
-    One value larger than the limit is not kept at all.
+    A value larger than the limit is not kept at all.
     """
 
     def __init__(self, limit: int) -> None:
@@ -46,7 +46,7 @@ class BoundedCache(Generic[Value]):
         self._shrink()
 
     def get(self, key: Hashable) -> Value | None:
-        """The value of that key, now the most recently used, or None."""
+        """Return the value of that key, now the most recently used, or None."""
         entry = self._entries.get(key)
         if entry is None:
             return None
@@ -54,7 +54,7 @@ class BoundedCache(Generic[Value]):
         return entry[0]
 
     def put(self, key: Hashable, value: Value, size: int) -> Value:
-        """Keep the value, said to take `size` bytes, and give it back."""
+        """Keep the value, which takes ``size`` bytes, and return it."""
         previous = self._entries.pop(key, None)
         if previous is not None:
             self._held -= previous[1]
@@ -64,7 +64,6 @@ class BoundedCache(Generic[Value]):
         return value
 
     def clear(self) -> None:
-        """Drop everything."""
         self._entries.clear()
         self._held = 0
 
@@ -72,3 +71,15 @@ class BoundedCache(Generic[Value]):
         while self._held > self._limit:
             _, (_, size) = self._entries.popitem(last=False)
             self._held -= size
+
+
+class SurfaceCache(BoundedCache[pygame.Surface]):
+    """Surfaces by key, each made when it is first asked for."""
+
+    def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return the surface of that key, made by ``make`` where it is not kept."""
+        found = self.get(key)
+        if found is not None:
+            return found
+        surface = make()
+        return self.put(key, surface, bytes_of(surface))

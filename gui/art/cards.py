@@ -14,7 +14,7 @@ import pygame
 
 from assets.cards import HEIGHT, WIDTH, back_svg, face_svg
 from gui.art import icons, vector
-from gui.art.cache import BoundedCache, bytes_of
+from gui.art.cache import SurfaceCache, bytes_of
 from gui.art.geometry import CARD_RATIO
 from gui.art.shapes import BLUR_REACH, blank, blurred, quick
 from gui.art.theme import FOUR_SUIT_COLOURS, GOLD, NOT_LEGAL, PAPER, SUIT_COLOURS
@@ -53,18 +53,9 @@ class CardStyle(NamedTuple):
     large_index: bool = False
     back: str = "blue"
 
-
-class Picture(NamedTuple):
-    """A surface, and the place of its middle within it, in device pixels."""
-
-    surface: pygame.Surface
-    middle_x: float
-    middle_y: float
-
-
-def picture(surface: pygame.Surface) -> Picture:
-    """The surface with its own middle."""
-    return Picture(surface, surface.get_width() / 2, surface.get_height() / 2)
+    def suit_colour(self, suit: str) -> str:
+        """Return the colour of a suit's signs (S, H, C, D)."""
+        return (FOUR_SUIT_COLOURS if self.four_colour else SUIT_COLOURS)[suit]
 
 
 def marked(name: str, suit: str) -> str:
@@ -77,8 +68,9 @@ class CardArt:
 
     def __init__(self, limit: int, style: CardStyle) -> None:
         self._style = style
-        self._pictures: BoundedCache[Picture] = BoundedCache(limit)
-        self._shadows: BoundedCache[Picture] = BoundedCache(limit // 4)
+        self.pictures = SurfaceCache(limit)
+        self.shadows = SurfaceCache(limit // 4)
+        """Shadows and rings."""
         self._bodies: dict[str | None, str] = {}
         self._heights: dict[str | None, list[int]] = {}
         self.hurried = False
@@ -103,20 +95,10 @@ class CardArt:
         self._sharp_left = max(0, self._sharp_left - 1)
         return not self.unsharp
 
-    @property
-    def pictures(self) -> BoundedCache[Picture]:
-        """The pictures of cards that are kept."""
-        return self._pictures
-
-    @property
-    def shadows(self) -> BoundedCache[Picture]:
-        """The shadows and rings that are kept."""
-        return self._shadows
-
     def set_limit(self, limit: int) -> None:
         """Keep that many bytes of cards from now on, and a quarter as many of shadows."""
-        self._pictures.limit = limit
-        self._shadows.limit = limit // 4
+        self.pictures.limit = limit
+        self.shadows.limit = limit // 4
 
     def set_style(self, style: CardStyle) -> None:
         """Play with another deck; the pictures of the old one are dropped."""
@@ -124,7 +106,7 @@ class CardArt:
             self._style = style
             self._bodies.clear()
             self._heights.clear()
-            self._pictures.clear()
+            self.pictures.clear()
 
     def card(
         self,
@@ -136,7 +118,7 @@ class CardArt:
         moving: bool = False,
         *,
         source: bool = False,
-    ) -> Picture:
+    ) -> pygame.Surface:
         """The picture of a card (a back for None) of that many device pixels, turned clockwise by degrees.
 
         A ``source`` is what another picture is made of, and always as sharp as that.
@@ -151,7 +133,7 @@ class CardArt:
             turn %= 2 * QUARTER
         step = round(squeeze * SQUEEZE_STEPS)
         key = (name, height, turn, dim, step, moving)
-        found = self._pictures.get(key)
+        found = self.pictures.get(key)
         if found is None:
             quick = moving or self.hurried
             # Upright pictures are needed in any case: the quick ones are made of them.
@@ -159,25 +141,23 @@ class CardArt:
                 return self.card(name, height, angle, dim, squeeze, moving=True)
             found = self._make(name, height, turn, dim, step, quick)
             if moving or not self.hurried:
-                self._pictures.put(key, found, bytes_of(found.surface))
+                self.pictures.put(key, found, bytes_of(found))
         return found
 
-    def _make(self, name: str | None, height: int, turn: int, dim: bool, step: int, moving: bool) -> Picture:
+    def _make(self, name: str | None, height: int, turn: int, dim: bool, step: int, moving: bool) -> pygame.Surface:
         angle, squeeze = turn / ANGLE_STEPS, step / SQUEEZE_STEPS
         if dim:
-            shaded = self.card(name, height, angle, False, squeeze, moving, source=True).surface.copy()
+            shaded = self.card(name, height, angle, False, squeeze, moving, source=True).copy()
             shaded.fill((*NOT_LEGAL, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            return picture(shaded)
+            return shaded
         quarters, rest = divmod(turn + EIGHTH, QUARTER)
         quarters %= 2 if name is None else 4
         if quarters:
-            straight = self.card(
-                name, height, (rest - EIGHTH) / ANGLE_STEPS, False, squeeze, moving, source=True
-            ).surface
-            return picture(pygame.transform.rotate(straight, -90 * quarters))
+            straight = self.card(name, height, (rest - EIGHTH) / ANGLE_STEPS, False, squeeze, moving, source=True)
+            return pygame.transform.rotate(straight, -90 * quarters)
         if moving or squeeze < 1:
             return self._turning(name, height, angle, squeeze)
-        return self._resting(name, height, angle) if turn else picture(self._upright(name, height))
+        return self._resting(name, height, angle) if turn else self._upright(name, height)
 
     def _body(self, name: str | None) -> str:
         body = self._bodies.get(name)
@@ -195,15 +175,15 @@ class CardArt:
     def _upright(self, name: str | None, height: int) -> pygame.Surface:
         """The card upright, exactly `height` device pixels high."""
         key = ("upright", name, height)
-        found = self._pictures.get(key)
+        found = self.pictures.get(key)
         if found is None:
-            found = picture(self._rasterise_upright(name, height))
-            self._pictures.put(key, found, bytes_of(found.surface))
+            found = self._rasterise_upright(name, height)
+            self.pictures.put(key, found, bytes_of(found))
             heights = self._heights.setdefault(name, [])
             if height not in heights:
                 heights.append(height)
                 heights.sort()
-        return found.surface
+        return found
 
     def _rasterise_upright(self, name: str | None, height: int) -> pygame.Surface:
         width = round(height * CARD_RATIO)
@@ -213,12 +193,12 @@ class CardArt:
         surface = quick(vector.rasterise(body, width * finer, height * finer))
         return surface if finer == 1 else pygame.transform.smoothscale(surface, (width, height))
 
-    def _resting(self, name: str | None, height: int, angle: float) -> Picture:
+    def _resting(self, name: str | None, height: int, angle: float) -> pygame.Surface:
         size = _turned_size(height * CARD_RATIO, height, angle)
         body = vector.group(_turn(size, height / HEIGHT, angle), self._body(name))
-        return picture(quick(vector.rasterise(body, *size)))
+        return quick(vector.rasterise(body, *size))
 
-    def _turning(self, name: str | None, height: int, angle: float, squeeze: float) -> Picture:
+    def _turning(self, name: str | None, height: int, angle: float, squeeze: float) -> pygame.Surface:
         """The card as it flies: turned and scaled from a picture that is at hand."""
         source_height = self._source_height(name, height)
         surface = self._upright(name, source_height)
@@ -228,11 +208,11 @@ class CardArt:
         if angle or source_height != height:
             surface = _with_soft_rim(surface)
             surface = pygame.transform.rotozoom(surface, -angle, height / source_height)
-        return picture(surface)
+        return surface
 
     def _source_height(self, name: str | None, height: int) -> int:
         """The height of the best upright picture to make one of `height` from; its own if none is good enough."""
-        kept = [known for known in self._heights.get(name, ()) if self._pictures.get(("upright", name, known))]
+        kept = [known for known in self._heights.get(name, ()) if self.pictures.get(("upright", name, known))]
         if name in self._heights:
             self._heights[name] = kept
         larger = [known for known in kept if known >= height]
@@ -242,7 +222,7 @@ class CardArt:
 
     def shadow(
         self, height: int, angle: float, blur: float, opacity: float, squeeze: float = 1.0, moving: bool = False
-    ) -> Picture:
+    ) -> pygame.Surface:
         """The shadow of a card; blur in device pixels."""
         if moving:
             turn = round(angle / MOVING_SHADOW_ANGLE) * MOVING_SHADOW_ANGLE * ANGLE_STEPS
@@ -251,28 +231,24 @@ class CardArt:
             turn = round(angle * ANGLE_STEPS)
         turn %= 180 * ANGLE_STEPS
         key = (height, turn, round(blur * 2), opacity, round(squeeze * SQUEEZE_STEPS))
-        found = self._shadows.get(key)
+        found = self.shadows.get(key)
         if found is None:
             if not moving and turn % QUARTER and not self._may_be_sharp():
                 return self.shadow(height, angle, blur, opacity, squeeze, moving=True)
             found = _make_shadow(height, turn / ANGLE_STEPS, blur, opacity, squeeze)
-            self._shadows.put(key, found, bytes_of(found.surface))
+            self.shadows.put(key, found, bytes_of(found))
         return found
 
-    def ring(self, height: int, angle: float, width: float) -> Picture:
+    def ring(self, height: int, angle: float, width: float) -> pygame.Surface:
         """The gold that shows round a card that lies on it; its width in device pixels."""
         turn = round(angle * ANGLE_STEPS) % (180 * ANGLE_STEPS)
         key = ("ring", height, turn, round(width * 4))
-        found = self._shadows.get(key)
-        if found is None:
-            found = _make_ring(height, turn / ANGLE_STEPS, width)
-            self._shadows.put(key, found, bytes_of(found.surface))
-        return found
+        return self.shadows.made(key, lambda: _make_ring(height, turn / ANGLE_STEPS, width))
 
 
 def _mark(suit: str, style: CardStyle) -> str:
     """The sign of a suit on a disc of paper, below the index in both corners."""
-    colour = (FOUR_SUIT_COLOURS if style.four_colour else SUIT_COLOURS)[suit]
+    colour = style.suit_colour(suit)
     y = MARK_Y_LARGE if style.large_index else MARK_Y
     disc = vector.circle(0, 0, MARK_RADIUS - MARK_LINE / 2, PAPER, GOLD, MARK_LINE)
     corner = vector.group(f"translate({MARK_X:g} {y:g})", disc + icons.pip_body(suit, 0, MARK_PIP, colour))
@@ -310,16 +286,16 @@ def _outline(squeeze: float, grown: float, colour: str) -> str:
     )
 
 
-def _make_shadow(height: int, angle: float, blur: float, opacity: float, squeeze: float) -> Picture:
+def _make_shadow(height: int, angle: float, blur: float, opacity: float, squeeze: float) -> pygame.Surface:
     across, down = _turned_size(height * CARD_RATIO * squeeze, height, angle)
     reach = math.ceil(BLUR_REACH * blur)
     size = (across + 2 * reach, down + 2 * reach)
     body = vector.group(_turn(size, height / HEIGHT, angle), _outline(squeeze, 0, "#000000"))
-    return picture(blurred(body, *size, blur, opacity))
+    return blurred(body, *size, blur, opacity)
 
 
-def _make_ring(height: int, angle: float, width: float) -> Picture:
+def _make_ring(height: int, angle: float, width: float) -> pygame.Surface:
     across, down = _turned_size(height * CARD_RATIO + 2 * width, height + 2 * width, angle)
     scale = height / HEIGHT
     body = vector.group(_turn((across, down), scale, angle), _outline(1.0, width / scale, GOLD))
-    return picture(quick(vector.rasterise(body, across, down)))
+    return quick(vector.rasterise(body, across, down))

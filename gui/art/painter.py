@@ -13,7 +13,7 @@ from contextlib import contextmanager
 import pygame
 
 from gui.art import theme
-from gui.art.cards import Picture, marked
+from gui.art.cards import marked
 from gui.art.geometry import Pose, Rect
 from gui.art.shapes import BoxLook, blank
 from gui.art.surfaces import Art
@@ -135,8 +135,8 @@ class Painter:
             return
         if lift > 0:
             soft = self.art.box_shadow(place.width, place.height, radius * scale, lift * scale)
-            down = lift * 0.4 * scale
-            self._blit(soft.surface, place.x - soft.middle_x, place.y - soft.middle_y + down)
+            reach = (soft.get_width() - place.width) // 2
+            self._blit(soft, place.x - reach, place.y - reach + lift * 0.4 * scale)
         stroke = max(1, round(line_width * scale)) if line else 0.0
         look = BoxLook(radius * scale, fill, opacity, line, stroke, line_opacity)
         self._blit(self.art.box(place.width, place.height, look), place.x, place.y)
@@ -268,15 +268,14 @@ class Painter:
 
     def pip(self, suit: str, cx: float, cy: float, size: float, colour: str | None = None) -> None:
         """A suit's sign (S, H, C or D) about (cx, cy), `size` high, in the suit's colour or another."""
-        self._centred(self.art.pip(suit, size, colour or self.art.suit_colour(suit)), cx, cy)
+        self._centred(self.art.pip(suit, size, colour or self.art.style.suit_colour(suit)), cx, cy)
 
     def avatar(self, who: str, cx: float, cy: float, diameter: float) -> None:
         """A player's portrait about (cx, cy)."""
         self._centred(self.art.avatar(who, diameter), cx, cy)
 
     def _centred(self, surface: pygame.Surface, cx: float, cy: float, opacity: float = 1.0) -> None:
-        scale = self.scale
-        self._blit(surface, cx * scale - surface.get_width() / 2, cy * scale - surface.get_height() / 2, opacity)
+        self._put(surface, cx * self.scale, cy * self.scale, opacity)
 
     # --------------------------------------------------------------------------------------------------------- cards
 
@@ -312,13 +311,13 @@ class Painter:
             self._put(cards.ring(height, angle, theme.RING_WIDTH * self.z * scale), x, y, opacity)
         face = cards.card(marked(name, mark) if name else None, height, angle, dim, squeeze, moving)
         if opacity >= 1 and self.opacity >= 1:
-            blit(face.surface, (round(x - face.middle_x), round(y - face.middle_y)))
+            blit(face, (round(x - face.get_width() / 2), round(y - face.get_height() / 2)))
         else:
             self._put(face, x, y, opacity)
 
-    def _put(self, what: Picture, x: float, y: float, opacity: float) -> None:
-        """A picture with its middle at device pixels x, y."""
-        self._blit(what.surface, x - what.middle_x, y - what.middle_y, opacity)
+    def _put(self, surface: pygame.Surface, x: float, y: float, opacity: float) -> None:
+        """Draw the surface with its middle at device pixels x, y."""
+        self._blit(surface, x - surface.get_width() / 2, y - surface.get_height() / 2, opacity)
 
     def slot(self, pose: Pose, label: str = "") -> None:
         """The place where a card will lie: a gold line, and a word."""
@@ -357,7 +356,7 @@ class Painter:
         if card_name == theme.JOKER:
             self.icon("star", x + width / 2, cy, height * 0.6, theme.PAPER_INK, theme.GOLD)
             return width
-        colour = self.art.suit_colour(suit)
+        colour = self.art.style.suit_colour(suit)
         wide = self.text(rank, x + height * 0.26, cy, height * 0.57, colour, Weight.BOLD)
         self.pip(suit, x + height * 0.26 + wide + height * 0.3, cy, height * 0.46)
         return width

@@ -46,15 +46,15 @@ def make_box(width: int, height: int, look: BoxLook) -> pygame.Surface:
     return stretched(quick(vector.rasterise(body, small_width, small_height)), width, height)
 
 
-def make_box_shadow(width: int, height: int, radius: float, blur: float, opacity: float) -> tuple[pygame.Surface, int]:
-    """The shadow of a box, and how many device pixels it reaches beyond it on every side."""
+def make_box_shadow(width: int, height: int, radius: float, blur: float, opacity: float) -> pygame.Surface:
+    """Return the shadow of a box, which reaches beyond it by the same number of device pixels on every side."""
     reach = math.ceil(BLUR_REACH * blur)
     radius = min(radius, width / 2, height / 2)
     corner = math.ceil(radius) + reach + 1
     small_width, small_height = min(width, 2 * corner + 1), min(height, 2 * corner + 1)
     body = vector.rectangle(reach, reach, small_width, small_height, radius, "#000000")
     small = blurred(body, small_width + 2 * reach, small_height + 2 * reach, blur, opacity)
-    return stretched(small, width + 2 * reach, height + 2 * reach), reach
+    return stretched(small, width + 2 * reach, height + 2 * reach)
 
 
 def quick(surface: pygame.Surface) -> pygame.Surface:

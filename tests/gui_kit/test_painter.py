@@ -155,7 +155,7 @@ def test_a_new_scale_drops_what_was_made_for_the_old(painter: Painter) -> None:
     painter.card("AS", Pose(100, 100, 100))
     art.fit((1600, 1200), 2.0)
     assert (len(art.shapes), len(art.cards.pictures), len(art.fonts.cache)) == (0, 0, 0)
-    assert art.cards.card("AS", 200, 0).surface.get_height() == 200
+    assert art.cards.card("AS", 200, 0).get_height() == 200
     assert art.scale == painter.scale == 2.0
 
 
