@@ -13,9 +13,8 @@ from gui.art.painter import Painter
 from gui.asking.choosing import Choosing
 from gui.asking.layout import PILL_HEIGHT, AskingLayout, LaidRow
 from gui.settings.people import Person
-from gui.sprites.book import draw_book
-from gui.sprites.pill import draw_pill
-from gui.sprites.plate import draw_plate
+from gui.sprites.messages import draw_pill
+from gui.sprites.plates import draw_book, draw_plate
 from gui.table.table import Past, PastCard
 
 ROOM_FOR_LINE = 180.0

@@ -1,32 +1,33 @@
-"""The bar at the top: a menu, the game and where it stands, the tools."""
+"""The bar at the top, with the menu, the title and the tools, and the tooltip below one of its tools."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
 from gui.art import theme
-from gui.art.geometry import Rect
+from gui.art.geometry import Rect, clamp
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.widgets.button import tool_width
 
 OPACITY = 0.82
 TITLE_FROM = 64.0
+TIP_HEIGHT, TIP_PADDING, TIP_GAP = 32.0, 12.0, 8.0
 
 
 def toolbar_height(painter: Painter) -> float:
-    """The height of the bar."""
+    """Return the height of the bar."""
     return theme.TOOLBAR_HEIGHT * painter.z
 
 
 def menu_rect(painter: Painter) -> Rect:
-    """The place of the menu's button, at the left end of the bar."""
+    """Return the place of the menu's button, at the left end of the bar."""
     side = toolbar_height(painter)
     return Rect.around(32 * painter.z, side / 2, side, side).inset(2 * painter.z)
 
 
 def tool_rects(painter: Painter, width: float, labels: Sequence[str]) -> tuple[Rect, ...]:
-    """The places of the tools on a bar of that width, in their order, at its right end."""
+    """Return the places of the tools on a bar of that width, in their order, at its right end."""
     height, right = toolbar_height(painter), width - theme.MARGIN * painter.z
     rects: list[Rect] = []
     for label in reversed(labels):
@@ -48,11 +49,9 @@ def draw_toolbar(
     right: float | None = None,
     sign: Sign | None = None,
 ) -> None:
-    """The ground of the bar, the title and the line after it, shortened to end before `right`.
+    """Draw the ground of the bar, the title, its ``sign``, and the line after it, shortened to end before ``right``.
 
-    `sign` is what belongs to the title and stands right after it.
-
-    The buttons on it are drawn by `draw_button` with `ButtonKind.TOOL`, at `menu_rect` and `tool_rects`.
+    The buttons on it are of `ButtonKind.TOOL`, at `menu_rect` and `tool_rects`.
     """
     z, height = painter.z, toolbar_height(painter)
     painter.box(Rect(0, 0, width, height), 0, theme.INK, OPACITY)
@@ -60,12 +59,23 @@ def draw_toolbar(
     limit = (width if right is None else right) - theme.MARGIN * z
     x = TITLE_FROM * z
     size = theme.MESSAGE_SIZE * z
-    x += (
-        painter.text(painter.fit(title, limit - x, size, Weight.BOLD), x, height / 2, size, weight=Weight.BOLD) + 12 * z
-    )
+    title = painter.fit(title, limit - x, size, Weight.BOLD)
+    x += painter.text(title, x, height / 2, size, weight=Weight.BOLD) + 12 * z
     if sign is not None and (wide := sign(painter, x, height / 2)):
         x += wide + 16 * z
     if subtitle and x < limit - 40 * z:
         small = theme.LABEL_SIZE * z
         shown = painter.fit(subtitle, limit - x, small, Weight.MEDIUM)
         painter.text(shown, x, height / 2, small, theme.MUTED, Weight.MEDIUM)
+
+
+def draw_tooltip(painter: Painter, words: str, button: Rect) -> None:
+    """Draw a few words below a button, within the window's width."""
+    z, size, weight = painter.z, theme.LABEL_SIZE * painter.z, Weight.SEMI_BOLD
+    window, margin, padding = painter.size[0], theme.MARGIN / 2 * painter.z, TIP_PADDING * painter.z
+    words = painter.fit(words, window - 2 * (margin + padding), size, weight)
+    width = painter.text_width(words, size, weight) + 2 * padding
+    left = clamp(button.cx - width / 2, margin, window - margin - width)
+    rect = Rect(left, button.bottom + TIP_GAP * z, width, TIP_HEIGHT * z)
+    painter.box(rect, 8 * z, theme.PAPER, lift=theme.BUTTON_LIFT * z)
+    painter.text(words, rect.cx, rect.cy, size, theme.PAPER_INK, weight, "cm")

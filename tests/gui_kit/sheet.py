@@ -18,10 +18,8 @@ from gui.art.painter import Painter
 from gui.art.surfaces import Art
 from gui.art.theme import Weight
 from gui.games.faces import face_of
-from gui.sprites.book import draw_book
-from gui.sprites.bubble import Tail, draw_bubble
-from gui.sprites.dealer import draw_dealer
-from gui.sprites.plate import draw_plate
+from gui.sprites.messages import Tail, draw_bubble
+from gui.sprites.plates import draw_book, draw_dealer, draw_plate
 from gui.widgets.button import ButtonKind, draw_button
 from gui.widgets.controls import Item, StepperControl, ToggleControl
 from gui.widgets.segments import draw_segments

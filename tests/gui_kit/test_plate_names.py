@@ -9,7 +9,7 @@ from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.surfaces import Art
-from gui.sprites.plate import draw_plate
+from gui.sprites.plates import draw_plate
 from tests.gui_kit.looking import pixels
 
 SMALL = Metrics(800, 600)

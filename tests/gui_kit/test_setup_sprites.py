@@ -9,7 +9,7 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.surfaces import Art
 from gui.games.reviiyot.hebrew import draw_hebrew, hebrew_width
-from gui.sprites.notice import draw_notice
+from gui.sprites.messages import draw_notice
 from gui.widgets.controls import ChooserControl, Item, LinkControl
 from gui.widgets.entry import EntryControl, Written
 from tests.gui_kit.looking import pixels

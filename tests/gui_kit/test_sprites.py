@@ -15,13 +15,10 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.surfaces import Art
 from gui.games.faces import face_of
-from gui.sprites.bubble import Tail, bubble_rect, draw_bubble
-from gui.sprites.dealer import draw_dealer
+from gui.sprites.boards import Side, draw_scoreboard, draw_trump_panel, scoreboard_size, trump_panel_size
 from gui.sprites.line_chart import Level, Series, Tick, draw_line_chart
-from gui.sprites.pill import draw_pill
-from gui.sprites.plate import draw_plate
-from gui.sprites.scoreboard import Side, draw_scoreboard, scoreboard_size
-from gui.sprites.trump_panel import draw_trump_panel, trump_panel_size
+from gui.sprites.messages import Tail, bubble_rect, draw_bubble, draw_pill
+from gui.sprites.plates import draw_dealer, draw_plate
 from gui.widgets.button import ButtonKind, button_width, draw_button, tool_width
 from gui.widgets.controls import Control, Item, StepperControl, ToggleControl
 from gui.widgets.segments import draw_segments, segment_rects

@@ -9,7 +9,7 @@ import pytest
 
 from gui.art.geometry import Pose, Rect
 from gui.art.painter import Painter
-from gui.sprites.pill import draw_pill
+from gui.sprites.messages import draw_pill
 from tests.gui_table.hosts import StackHost
 
 

@@ -14,7 +14,7 @@ from gui.asking.log import Log, LogEntry, LogHead, LogSummary, Sign
 from gui.asking.panel_drawing import ask_line, draw_log
 from gui.asking.table import AskingTable
 from gui.scenes.table.chrome import _bubble_middle
-from gui.sprites.bubble import Tail, bubble_rect
+from gui.sprites.messages import Tail, bubble_rect
 from gui.widgets.targets import Key
 from tests.gui_scenes.recording import painter_for
 from tests.gui_table.asking import pack_of, table_with

@@ -19,7 +19,7 @@ from gui.asking.table import AskingTable
 from gui.games.faces import face_of
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import BOTS, YOU, Person
-from gui.sprites.pill import draw_pill
+from gui.sprites.messages import draw_pill
 from tests.gui_arithmetic.windows import assert_apart, assert_inside
 from tests.gui_table.hosts import StackHost
 from tests.quick_bots import QUICK

@@ -11,7 +11,7 @@ import pytest
 
 from gui.art.geometry import Pose
 from gui.art.painter import Painter
-from gui.sprites import pill as pills
+from gui.sprites import messages
 from tests.gui_table.at_euchre import asked_to_play, cards
 from tests.gui_table.hosts import StackHost, finished, seen, table_scene
 from tests.gui_table.players import euchre_by_click, war_by_click
@@ -26,7 +26,7 @@ Drawn = list[tuple[Pose, bool]]
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """Everything that is drawn: a pose for a card, "pill" for a message."""
     found: list[Any] = []
-    draw_card, draw_pill = Painter.card, pills.draw_pill
+    draw_card, draw_pill = Painter.card, messages.draw_pill
 
     def card(painter: Painter, name: str | None, pose: Pose, *rest: Any, **more: Any) -> None:
         found.append((pose, bool(more.get("moving"))))

@@ -15,8 +15,8 @@ from gui.art.geometry import Pose, Rect, lerp
 from gui.art.painter import Painter
 from gui.games.euchre.layout import EuchreLayout
 from gui.games.euchre.words import partnership
+from gui.sprites.boards import trump_sign_middle
 from gui.sprites.celebration import draw_glow, draw_points, draw_rays, draw_shine, draw_word
-from gui.sprites.trump_panel import trump_sign_middle
 from gui.table.moment import Moment, part
 from gui.table.sentences import Names
 from gui.table.tabletop import Tabletop

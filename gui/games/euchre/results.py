@@ -15,7 +15,7 @@ from engine.zones import Place
 from gui.art import theme
 from gui.games.euchre.words import partnership, side_name, spoken
 from gui.settings.people import Person
-from gui.sprites.suit_sign import NO_TRUMP
+from gui.sprites.boards import NO_TRUMP
 from gui.table.ending import ChartLine, Ending, HandRow, Party
 from gui.table.sentences import Names, counted, inside, is_you
 from gui.table.table import Recap, RecapRow, Summary

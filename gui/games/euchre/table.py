@@ -31,11 +31,8 @@ from gui.games.euchre.words import (
     trump_words,
 )
 from gui.settings.people import Person
-from gui.sprites.dealer import draw_dealer
-from gui.sprites.plate import draw_plate
-from gui.sprites.scoreboard import Side, draw_scoreboard
-from gui.sprites.suit_sign import NO_TRUMP
-from gui.sprites.trump_panel import draw_trump_panel
+from gui.sprites.boards import NO_TRUMP, Side, draw_scoreboard, draw_trump_panel
+from gui.sprites.plates import draw_dealer, draw_plate
 from gui.table.choreography import Arrangement, PlacedPiece, Step
 from gui.table.ending import Ending
 from gui.table.moment import Moment, part

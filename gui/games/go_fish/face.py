@@ -9,7 +9,7 @@ from gui.art.painter import Painter
 from gui.art.theme import Felt
 from gui.games.go_fish.help import HELP
 from gui.games.go_fish.table import GoFishTable
-from gui.sprites.bubble import Tail, bubble_rect, draw_bubble
+from gui.sprites.messages import Tail, bubble_rect, draw_bubble
 from gui.table.face import Face, TileCards, TilePicture
 from gui.table.layout import fan
 

@@ -22,7 +22,7 @@ from gui.games.war.outcome import outcome
 from gui.games.war.places import WarPlaces
 from gui.games.war.words import held, last_turned, message, subtitle
 from gui.settings.people import Person
-from gui.sprites.plate import draw_plate
+from gui.sprites.plates import draw_plate
 from gui.table.animator import in_cubic, out_back_by, out_cubic
 from gui.table.choreography import Arrangement, PlacedPiece, Step
 from gui.table.ending import Ending

@@ -10,7 +10,7 @@ from gui.art.painter import Painter
 from gui.art.theme import Felt, Weight
 from gui.art.vector import number
 from gui.help.content import Block, Group, Picture, RuleLine, RuleNote, Scores
-from gui.sprites.bubble import Tail, draw_bubble
+from gui.sprites.messages import Tail, draw_bubble
 
 WORDS_SIZE, WORDS_LEADING = 16.0, 1.55
 NOTE_SIZE, NOTE_LEADING = 15.0, 1.5

@@ -10,7 +10,7 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.sprites import line_chart
-from gui.sprites.suit_sign import draw_suit_sign
+from gui.sprites.boards import draw_suit_sign
 from gui.table.ending import ChartLine, Ending, FinalCards, HandRow, Party
 
 CHART_TITLE, CHART_LEFT, CHART_FOOT = 40.0, 36.0, 60.0

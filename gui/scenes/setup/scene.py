@@ -21,7 +21,7 @@ from gui.scenes.setup.rules import defaults_link, rule_rows
 from gui.scenes.setup.seats import seat_rows, seats_head
 from gui.scenes.setup.words import changed_besides
 from gui.settings.table_plan import TablePlan
-from gui.sprites.notice import draw_notice
+from gui.sprites.messages import draw_notice
 from gui.widgets.button import Button, ButtonKind, button_width
 from gui.widgets.controls import ChooserControl, Control, RefusedError
 from gui.widgets.entry import EntryControl, Written, complaint, edited, is_paste, opened, typed

@@ -10,7 +10,7 @@ from engine.cards import Card
 from gui.art.geometry import Pose, Rect
 from gui.art.painter import Painter
 from gui.scenes.table.own_cards import OwnCards
-from gui.sprites.tag import draw_tag
+from gui.sprites.messages import draw_tag
 from gui.table.animator import Animator, Flight, Sample
 from gui.table.choreography import Arrangement, PlacedPiece
 from gui.table.table import Tag

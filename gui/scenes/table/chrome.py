@@ -12,15 +12,13 @@ from gui.art.geometry import Pose, Rect, clamp
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Motion, Weight
-from gui.sprites.bubble import Tail, bubble_rect, draw_bubble
-from gui.sprites.pill import draw_pill
+from gui.sprites.messages import Tail, bubble_rect, draw_bubble, draw_pill
 from gui.table.animator import out_back
 from gui.table.table import Speech, Summary
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.segments import Segments
 from gui.widgets.targets import Action, Target
-from gui.widgets.toolbar import draw_toolbar, menu_rect, tool_rects
-from gui.widgets.tooltip import draw_tooltip
+from gui.widgets.toolbar import draw_toolbar, draw_tooltip, menu_rect, tool_rects
 
 if TYPE_CHECKING:
     from gui.scenes.table.scene import TableScene

@@ -10,7 +10,7 @@ from gui.art.geometry import Pose, Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.scene import Host, Scene
-from gui.sprites.pill import draw_pill
+from gui.sprites.messages import draw_pill
 from gui.table.table import Past
 from gui.widgets.targets import Key, Target
 

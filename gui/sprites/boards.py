@@ -1,0 +1,122 @@
+"""The boards of a table: the score of two or more sides, and what is trump."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+
+WIDTH, ROW, HEAD, FOOT = 208.0, 44.0, 20.0, 36.0
+NARROWEST_SEGMENT = 5.0
+NO_TRUMP = "NT"
+TRUMP_WIDTH, TRUMP_HEIGHT = 224.0, 72.0
+SIGN, SIGN_INSET, PIP = 48.0, 12.0, 30.0
+CROSS = 22.0
+GREY, GREY_INK = "#9aa39d", "#5b6560"
+
+
+class Side(NamedTuple):
+    """One side of a contest."""
+
+    name: str
+    score: int
+    colour: str
+    avatars: tuple[str, ...] = ()
+
+
+def scoreboard_size(painter: Painter, sides: int = 2) -> tuple[float, float]:
+    """Return the width and height of the scoreboard of that many sides."""
+    return WIDTH * painter.z, (HEAD + sides * ROW + FOOT) * painter.z
+
+
+def draw_scoreboard(
+    painter: Painter, x: float, y: float, sides: Sequence[Side], target: int, left: str, right: str
+) -> None:
+    """Draw the score of every side with a bar that fills up to the target, and two texts in the foot."""
+    z = painter.z
+    rect = Rect(x, y, *scoreboard_size(painter, len(sides)))
+    painter.panel(rect)
+    for place, side in enumerate(sides):
+        _draw_side(painter, rect, rect.y + (32 + place * ROW) * z, side, target)
+    foot = rect.bottom - (FOOT - 1) * z
+    painter.rule(rect.x + 16 * z, foot, rect.w - 32 * z)
+    size = 13 * z
+    painter.text(left, rect.x + 16 * z, foot + 17 * z, size, theme.MUTED, Weight.MEDIUM)
+    painter.text(right, rect.right - 16 * z, foot + 17 * z, size, theme.MUTED, Weight.MEDIUM, "rm")
+
+
+def _draw_side(painter: Painter, rect: Rect, cy: float, side: Side, target: int) -> None:
+    z = painter.z
+    name = painter.fit(side.name, 52 * z if side.avatars else 110 * z, theme.LABEL_SIZE * z, Weight.BOLD)
+    painter.text(name, rect.x + 16 * z, cy, theme.LABEL_SIZE * z, weight=Weight.BOLD)
+    for place, who in enumerate(side.avatars):
+        painter.avatar(who, rect.x + (82 + place * 22) * z, cy - z, 20 * z)
+    painter.text(str(side.score), rect.right - 16 * z, cy + 4 * z, 28 * z, side.colour, Weight.EXTRA_BOLD, "rm")
+    _draw_bar(painter, Rect(rect.x + 16 * z, cy + 15 * z, rect.w - 80 * z, 6 * z), side, target)
+
+
+def _draw_bar(painter: Painter, bar: Rect, side: Side, target: int) -> None:
+    """Draw a lozenge for each point, or one long bar where the points are too many to be told apart."""
+    z, step = painter.z, bar.w / max(1, target)
+    if step - 3 * z < NARROWEST_SEGMENT * z:
+        painter.box(bar, bar.h / 2, theme.WHITE, 0.20)
+        filled = bar.w * min(1.0, side.score / max(1, target))
+        if side.score > 0:
+            painter.box(bar._replace(w=max(bar.h, filled)), bar.h / 2, side.colour)
+        return
+    for place in range(target):
+        lit = place < side.score
+        lozenge = Rect(bar.x + place * step, bar.y, step - 3 * z, bar.h)
+        painter.box(lozenge, bar.h / 2, side.colour if lit else theme.WHITE, 1 if lit else 0.20)
+
+
+def draw_suit_sign(painter: Painter, sign: str, cx: float, cy: float, size: float, colour: str | None = None) -> None:
+    """Draw the sign for S, H, C, D or NT, as large as a pip of that size, in its own colour or another."""
+    if sign == NO_TRUMP:
+        painter.text(sign, cx, cy, 0.62 * size, colour or theme.PAPER_INK, Weight.EXTRA_BOLD, "cm")
+    else:
+        painter.pip(sign, cx, cy, size, colour)
+
+
+def trump_panel_size(painter: Painter) -> tuple[float, float]:
+    """Return the width and height of the trump panel."""
+    return TRUMP_WIDTH * painter.z, TRUMP_HEIGHT * painter.z
+
+
+def trump_sign_middle(rect: Rect, z: float) -> tuple[float, float]:
+    """Return the middle of the sign on a trump panel at that place."""
+    return rect.x + (SIGN_INSET + SIGN / 2) * z, rect.y + (SIGN_INSET + SIGN / 2) * z
+
+
+def draw_trump_panel(painter: Painter, x: float, y: float, suit: str, title: str, line: str, lost: float = 0.0) -> None:
+    """Draw what is trump (S, H, C, D or NT), in words, and who named it.
+
+    ``lost`` is how far the sign has turned to its grey side, from 0 to 1: its makers are euchred.
+    """
+    z = painter.z
+    rect = Rect(x, y, *trump_panel_size(painter))
+    painter.panel(rect)
+    _draw_trump_sign(painter, suit, *trump_sign_middle(rect, z), lost)
+    words, room = rect.x + 72 * z, rect.w - 80 * z
+    size = theme.LABEL_SIZE * z
+    painter.text(painter.fit(title, room, size, Weight.BOLD), words, rect.y + 27 * z, size, weight=Weight.BOLD)
+    shown = painter.fit(line, room, 13 * z, Weight.MEDIUM)
+    painter.text(shown, words, rect.y + 48 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
+
+
+def _draw_trump_sign(painter: Painter, suit: str, cx: float, cy: float, lost: float) -> None:
+    z, side = painter.z, SIGN * painter.z
+    squeeze, grey = abs(math.cos(math.pi * lost)), lost >= 0.5
+    paper = Rect.around(cx, cy, side * squeeze, side)
+    painter.box(paper, min(10 * z, paper.w / 2), GREY if grey else theme.PAPER)
+    if squeeze > 0.6:
+        draw_suit_sign(painter, suit, cx, cy, PIP * z, GREY_INK if grey else None)
+    if lost >= 1:
+        x, y = cx + side / 2 - 3 * z, cy + side / 2 - 3 * z
+        painter.disc(x, y, CROSS / 2 * z, theme.INK, theme.BLUNDER, 2 * z)
+        painter.icon("cross", x, y, 12 * z, theme.BLUNDER)

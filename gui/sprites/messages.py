@@ -1,0 +1,144 @@
+"""Words that are told: speech on paper, the message pill, notices, and the tag on the edge of a card."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.art.vector import number
+
+BUBBLE_PADDING = 18.0
+TAIL = 9.0
+SHADOW_ROOM = 18.0
+DOT_RADIUS, DOT_ROOM = 5.0, 20.0
+PILL_PADDING, PILL_LEADING = 24.0, 1.4
+NOTICE_PADDING, NOTICE_SIZE, NOTICE_LINE = 16.0, 14.0, 20.0
+TAG_HEIGHT, TAG_PADDING = 24.0, 10.0
+
+
+class Tail(Enum):
+    """The side of a bubble on which the speaker is."""
+
+    DOWN = (0, 1)
+    UP = (0, -1)
+    LEFT = (-1, 0)
+    RIGHT = (1, 0)
+
+
+def bubble_rect(painter: Painter, cx: float, cy: float, words: str) -> Rect:
+    """Return the place of a bubble about (cx, cy), without its tail."""
+    z = painter.z
+    width = painter.text_width(words, theme.BODY_SIZE * z, Weight.BOLD) + 2 * BUBBLE_PADDING * z
+    return Rect.around(cx, cy, width, theme.BUBBLE_HEIGHT * z)
+
+
+def draw_bubble(
+    painter: Painter,
+    cx: float,
+    cy: float,
+    words: str,
+    tail: Tail = Tail.DOWN,
+    *,
+    growth: float = 1.0,
+    opacity: float = 1.0,
+) -> None:
+    """Draw words in a bubble about (cx, cy); as it appears, ``growth`` goes from 0 to 1, and for a while beyond."""
+    rect = bubble_rect(painter, cx, cy, words)
+    if growth <= 0 or opacity <= 0:
+        return
+    if growth == 1 and opacity >= 1:
+        _draw_bubble(painter, rect, words, tail)
+        return
+    # As one picture: body and tail would show through each other where they meet.
+    room = rect.inset(-(TAIL + SHADOW_ROOM) * painter.z)
+    layer = painter.layer(room.w, room.h)
+    _draw_bubble(layer, rect.move(-room.x, -room.y), words, tail)
+    painter.paste(layer.surface, cx, cy, growth, opacity)
+
+
+def _draw_bubble(painter: Painter, rect: Rect, words: str, tail: Tail) -> None:
+    z, reach = painter.z, TAIL * painter.z
+    painter.box(rect, rect.h * 0.42, theme.PAPER, lift=theme.BUTTON_LIFT * z)
+    tip_x, tip_y = tail.value
+    room = rect.inset(-reach)
+    middle_x, middle_y = room.w / 2 + tip_x * (rect.w / 2 - 1), room.h / 2 + tip_y * (rect.h / 2 - 1)
+    points = (
+        (middle_x - tip_y * reach, middle_y + tip_x * reach),
+        (middle_x + tip_x * reach, middle_y + tip_y * reach),
+        (middle_x + tip_y * reach, middle_y - tip_x * reach),
+    )
+    data = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + "Z"
+    painter.drawing(f'<path d="{data}" fill="{theme.PAPER}"/>', room.x, room.y, room.w, room.h)
+    painter.text(words, rect.cx, rect.cy, theme.BODY_SIZE * z, theme.PAPER_INK, Weight.BOLD, "cm")
+
+
+def draw_pill(
+    painter: Painter,
+    cx: float,
+    cy: float,
+    words: str,
+    *,
+    size: float = theme.MESSAGE_SIZE,
+    height: float = theme.PILL_HEIGHT,
+    dot: str | None = None,
+    width_limit: float | None = None,
+    opacity: float = 1.0,
+) -> Rect:
+    """Draw a message about (cx, cy), before it a dot of a colour, and return its place.
+
+    ``size`` and ``height`` are before z. Words wider than the limit go on further lines, and the pill grows with them.
+    """
+    z = painter.z
+    before = DOT_ROOM * z if dot else 0.0
+    room = (width_limit or painter.size[0]) - 2 * PILL_PADDING * z - before
+    lines = _even_lines(painter, words, size * z, room)
+    wide = max(painter.text_width(line, size * z) for line in lines) + 2 * PILL_PADDING * z + before
+    step = size * z * PILL_LEADING
+    rect = Rect.around(cx, cy, wide, height * z + step * (len(lines) - 1))
+    with painter.faded(opacity):
+        lift, line_opacity = theme.BUTTON_LIFT * z, theme.HAIRLINE_OPACITY
+        painter.box(rect, height * z / 2, theme.INK, theme.PANEL_OPACITY, theme.WHITE, 1, line_opacity, lift)
+        if dot:
+            painter.disc(rect.x + (PILL_PADDING + DOT_RADIUS) * z, cy, DOT_RADIUS * z, dot)
+        middle = rect.cx + before / 2
+        for place, line in enumerate(lines):
+            painter.text(line, middle, cy + (place - (len(lines) - 1) / 2) * step, size * z, anchor="cm")
+    return rect
+
+
+def _even_lines(painter: Painter, words: str, size: float, room: float) -> list[str]:
+    """Return the words in one line, or in two of about the same length, or in as many as they need."""
+    whole = painter.text_width(words, size)
+    if whole <= room:
+        return [words]
+    even = painter.lines(words, max(whole / 2 + 3 * size, 1), size, Weight.SEMI_BOLD)
+    if len(even) == 2 and max(painter.text_width(line, size) for line in even) <= room:
+        return even
+    return painter.lines(words, room, size, Weight.SEMI_BOLD)
+
+
+def draw_notice(painter: Painter, room: Rect, words: str) -> None:
+    """Draw a sentence with a gold dot, from the left end of the room, in as many lines about its middle as it needs."""
+    z, size, padding, weight = painter.z, NOTICE_SIZE * painter.z, NOTICE_PADDING * painter.z, Weight.SEMI_BOLD
+    before = padding + DOT_ROOM * z
+    lines = painter.lines(words, room.w - before - padding, size, weight)
+    width = max(painter.text_width(line, size, weight) for line in lines) + before + padding
+    tall = len(lines) * NOTICE_LINE * z + padding
+    box = Rect(room.x, room.cy - tall / 2, width, tall)
+    painter.box(box, theme.BUTTON_RADIUS * z, theme.INK, theme.BUTTON_OPACITY, theme.WHITE, 1, theme.HAIRLINE_OPACITY)
+    painter.disc(box.x + padding + DOT_RADIUS * z, box.cy, DOT_RADIUS * z, theme.GOLD)
+    for place, line in enumerate(lines):
+        y = box.cy + (place - (len(lines) - 1) / 2) * NOTICE_LINE * z
+        painter.text(line, box.x + before, y, size, theme.TEXT, weight)
+
+
+def draw_tag(painter: Painter, words: str, cx: float, cy: float) -> None:
+    """Draw a word on the edge of a card, about (cx, cy)."""
+    z, size = painter.z, theme.CAPTION_SIZE * painter.z
+    width = painter.text_width(words, size, Weight.BOLD) + 2 * TAG_PADDING * z
+    rect = Rect.around(cx, cy, width, TAG_HEIGHT * z)
+    painter.box(rect, rect.h / 2, theme.INK, 1, theme.PAPER, 1.5 * z, 0.55, lift=theme.DISC_LIFT * z)
+    painter.text(words, cx, cy, size, weight=Weight.BOLD, anchor="cm")

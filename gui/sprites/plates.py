@@ -1,0 +1,121 @@
+"""What lies at a player's place: the plate with portrait and name, the dealer's disc, finished sets of cards."""
+
+from __future__ import annotations
+
+from gui.art import theme
+from gui.art.geometry import CARD_RATIO, Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+
+TARGET_GAP = 6.0
+WORDS_FROM = 58.0
+COUNT_WIDTH, COUNT_HEIGHT = 26.0, 32.0
+SMALLEST_TEXT = 12.0
+"""In logical pixels, whatever z is."""
+LINE = 1.25
+"""From a line of a long name to the next, as a share of its size."""
+BOOK_HEIGHT = 48.0
+ACROSS, UP = 3.0, 2.0
+"""How far each card under the top one of a set stands out, where the set is ``BOOK_HEIGHT`` high."""
+LARGE_RANK, SMALL_RANK = 19.0, 16.0
+"""Sizes of a rank of one character, and of a longer one, at that height."""
+
+
+def draw_plate(
+    painter: Painter,
+    rect: Rect,
+    name: str,
+    line: str | None,
+    avatar: str,
+    *,
+    turn: bool = False,
+    target: bool = False,
+    count: int | None = None,
+    hover: bool = False,
+    focus: bool = False,
+) -> None:
+    """Draw the plate of a player. Narrow windows leave out the line.
+
+    ``turn`` gives it a gold edge; ``target`` a gold ring outside, for a player who may be chosen: brighter with
+    ``hover``, and full with ``focus``. Without the ring ``hover`` is a pale edge: nothing looks stronger than the turn.
+    ``count`` is the number on a small card at the right end.
+    """
+    z = painter.z
+    if target:
+        around = rect.inset(-TARGET_GAP * z)
+        colour, thickness = (theme.GOLD_HOVER, 4 * z) if focus else (theme.GOLD, 2.5 * z)
+        painter.box(around, around.h / 2, theme.GOLD, 0.7 if focus else 0.34 if hover else 0.16, colour, thickness)
+    edge, width, opacity = (theme.GOLD, 2 * z, 1.0) if turn or (focus and not target) else (theme.WHITE, 1.0, 0.14)
+    if hover and edge == theme.WHITE:
+        opacity = 0.5
+    line_colour, lift = None if target else edge, theme.PLATE_LIFT * z
+    painter.box(rect, rect.h / 2, theme.INK, theme.PLATE_OPACITY, line_colour, width, opacity, lift)
+    painter.avatar(avatar, rect.x + rect.h / 2, rect.cy, theme.AVATAR_SIZE * z)
+    _draw_words(painter, rect, name, line, rect.right - (COUNT_WIDTH + 20 if count is not None else 16) * z)
+    if count is not None:
+        card = Rect.around(rect.right - 26 * z, rect.cy, COUNT_WIDTH * z, COUNT_HEIGHT * z)
+        painter.box(card, 5 * z, theme.PAPER)
+        painter.text(str(count), card.cx, card.cy, 15 * z, theme.PAPER_INK, Weight.EXTRA_BOLD, "cm")
+
+
+def _draw_words(painter: Painter, rect: Rect, name: str, line: str | None, right: float) -> None:
+    z = painter.z
+    x = rect.x + WORDS_FROM * z
+    name_size, line_size = theme.BODY_SIZE * z, theme.CAPTION_SIZE * z
+    if not line and painter.text_width(name, name_size, Weight.BOLD) > right - x:
+        _draw_name_in_two_lines(painter, name, x, rect.cy, right - x)
+        return
+    name_y = rect.y + 20 * z if line else rect.cy
+    painter.text(painter.fit(name, right - x, name_size, Weight.BOLD), x, name_y, name_size, weight=Weight.BOLD)
+    if line:
+        shown = painter.fit(line, right - x, line_size, Weight.MEDIUM)
+        painter.text(shown, x, rect.y + 39 * z, line_size, theme.MUTED, Weight.MEDIUM)
+
+
+def _draw_name_in_two_lines(painter: Painter, name: str, x: float, middle: float, room: float) -> None:
+    """Draw a name that is too long for a narrow plate; its last word often tells it from another one."""
+    size = max(SMALLEST_TEXT, theme.CAPTION_SIZE * painter.z)
+    first, *others = painter.lines(name, room, size, Weight.BOLD)
+    shown = [first, " ".join(others)] if others else [first]
+    for place, words in enumerate(shown):
+        y = middle + (place - (len(shown) - 1) / 2) * LINE * size
+        painter.text(painter.fit(words, room, size, Weight.BOLD), x, y, size, weight=Weight.BOLD)
+
+
+def draw_dealer(painter: Painter, cx: float, cy: float) -> None:
+    """Draw the disc of the dealer."""
+    z, side = painter.z, theme.DEALER_SIZE * painter.z
+    disc = Rect.around(cx, cy, side, side)
+    painter.box(disc, side / 2, theme.PAPER, 1, theme.GOLD, 2.5 * z, lift=theme.DISC_LIFT * z)
+    painter.text("D", cx, cy, theme.BODY_SIZE * z, theme.PAPER_INK, Weight.EXTRA_BOLD, "cm")
+
+
+def draw_book(
+    painter: Painter,
+    x: float,
+    y: float,
+    rank: str,
+    height: float = BOOK_HEIGHT,
+    cards: int = 4,
+    seen: float | None = None,
+    hover: bool = False,
+) -> float:
+    """Draw a finished set from the corner (x, y), thin cards with the rank on the top one, and return its width.
+
+    ``height`` is before z; ``seen`` is the width in logical pixels that the next set leaves to be seen.
+    """
+    z = painter.z * height / BOOK_HEIGHT
+    tall = BOOK_HEIGHT * z
+    wide = tall * CARD_RATIO
+    for place in reversed(range(cards)):
+        top = theme.PAPER_HOVER if hover else theme.PAPER
+        fill, lift = (theme.PAPER_PRESSED if place else top), 3 * z if place == cards - 1 else 0.0
+        card = Rect(x + place * ACROSS * z, y - place * UP * z, wide, tall)
+        painter.box(card, 5 * z, fill, 1, theme.PAPER_EDGE, 1, 0.8, lift)
+    clear = wide if seen is None else min(wide, seen)
+    size = (LARGE_RANK if len(rank) < 2 else SMALL_RANK) * z
+    words = painter.text_width(rank, size, Weight.EXTRA_BOLD)
+    if words > clear - 2:
+        size *= max(0.5, (clear - 2) / words)
+    painter.text(rank, x + clear / 2, y + tall / 2, size, theme.PAPER_INK, Weight.EXTRA_BOLD, "cm")
+    return wide + (cards - 1) * ACROSS * z
