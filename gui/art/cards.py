@@ -59,7 +59,7 @@ class CardStyle(NamedTuple):
 
 
 def marked(name: str, suit: str) -> str:
-    """The name of a card's picture with the sign of that suit in its corners; an empty suit marks nothing."""
+    """Return the name of a card's picture with the sign of that suit in its corners; an empty suit marks nothing."""
     return f"{name}{MARK_PARTS}{suit}" if suit else name
 
 
@@ -119,7 +119,7 @@ class CardArt:
         *,
         source: bool = False,
     ) -> pygame.Surface:
-        """The picture of a card (a back for None) of that many device pixels, turned clockwise by degrees.
+        """Return the picture of a card (a back for None) of that many device pixels, turned clockwise by degrees.
 
         A ``source`` is what another picture is made of, and always as sharp as that.
         """
@@ -173,7 +173,7 @@ class CardArt:
         return body
 
     def _upright(self, name: str | None, height: int) -> pygame.Surface:
-        """The card upright, exactly `height` device pixels high."""
+        """Return the card upright, exactly `height` device pixels high."""
         key = ("upright", name, height)
         found = self.pictures.get(key)
         if found is None:
@@ -199,7 +199,7 @@ class CardArt:
         return quick(vector.rasterise(body, *size))
 
     def _turning(self, name: str | None, height: int, angle: float, squeeze: float) -> pygame.Surface:
-        """The card as it flies: turned and scaled from a picture that is at hand."""
+        """Return the card as it flies: turned and scaled from a picture that is at hand."""
         source_height = self._source_height(name, height)
         surface = self._upright(name, source_height)
         if squeeze < 1:
@@ -211,7 +211,7 @@ class CardArt:
         return surface
 
     def _source_height(self, name: str | None, height: int) -> int:
-        """The height of the best upright picture to make one of `height` from; its own if none is good enough."""
+        """Return the height of the best upright picture to make one of ``height`` from, or its own."""
         kept = [known for known in self._heights.get(name, ()) if self.pictures.get(("upright", name, known))]
         if name in self._heights:
             self._heights[name] = kept
@@ -223,7 +223,7 @@ class CardArt:
     def shadow(
         self, height: int, angle: float, blur: float, opacity: float, squeeze: float = 1.0, moving: bool = False
     ) -> pygame.Surface:
-        """The shadow of a card; blur in device pixels."""
+        """Return the shadow of a card; blur in device pixels."""
         if moving:
             turn = round(angle / MOVING_SHADOW_ANGLE) * MOVING_SHADOW_ANGLE * ANGLE_STEPS
             height -= height % MOVING_SHADOW_HEIGHT
@@ -240,14 +240,14 @@ class CardArt:
         return found
 
     def ring(self, height: int, angle: float, width: float) -> pygame.Surface:
-        """The gold that shows round a card that lies on it; its width in device pixels."""
+        """Return the gold that shows round a card that lies on it; ``width`` is in device pixels."""
         turn = round(angle * ANGLE_STEPS) % (180 * ANGLE_STEPS)
         key = ("ring", height, turn, round(width * 4))
         return self.shadows.made(key, lambda: _make_ring(height, turn / ANGLE_STEPS, width))
 
 
 def _mark(suit: str, style: CardStyle) -> str:
-    """The sign of a suit on a disc of paper, below the index in both corners."""
+    """Return the sign of a suit on a disc of paper, below the index in both corners."""
     colour = style.suit_colour(suit)
     y = MARK_Y_LARGE if style.large_index else MARK_Y
     disc = vector.circle(0, 0, MARK_RADIUS - MARK_LINE / 2, PAPER, GOLD, MARK_LINE)
@@ -256,7 +256,7 @@ def _mark(suit: str, style: CardStyle) -> str:
 
 
 def _with_soft_rim(surface: pygame.Surface) -> pygame.Surface:
-    """The picture with an empty pixel all round, so that its straight edges are smooth when it is turned."""
+    """Return the picture with an empty pixel all round, so that its straight edges are smooth when it is turned."""
     width, height = surface.get_size()
     wider = blank(width + 2, height + 2)
     wider.fill(RIM)
@@ -265,13 +265,13 @@ def _with_soft_rim(surface: pygame.Surface) -> pygame.Surface:
 
 
 def _turned_size(width: float, height: float, angle: float) -> tuple[int, int]:
-    """The whole device pixels that a turned rectangle needs, with a pixel to spare on every side."""
+    """Return the whole device pixels that a turned rectangle needs, with a pixel to spare on every side."""
     cosine, sine = abs(math.cos(math.radians(angle))), abs(math.sin(math.radians(angle)))
     return math.ceil(width * cosine + height * sine) + 2, math.ceil(width * sine + height * cosine) + 2
 
 
 def _turn(size: tuple[int, int], scale: float, angle: float) -> str:
-    """The transform that puts a card's drawing turned into the middle of a surface of that size."""
+    """Return the transform that puts a card's drawing turned into the middle of a surface of that size."""
     return (
         f"translate({size[0] / 2:g} {size[1] / 2:g}) rotate({angle:.3f}) scale({scale:.6g}) "
         f"translate({-WIDTH / 2:g} {-HEIGHT / 2:g})"
@@ -279,7 +279,7 @@ def _turn(size: tuple[int, int], scale: float, angle: float) -> str:
 
 
 def _outline(squeeze: float, grown: float, colour: str) -> str:
-    """The shape of a card in the units of its drawing, larger by `grown` on every side."""
+    """Return the shape of a card in the units of its drawing, larger by `grown` on every side."""
     width = WIDTH * squeeze
     return vector.rectangle(
         (WIDTH - width) / 2 - grown, -grown, width + 2 * grown, HEIGHT + 2 * grown, CORNER + grown, colour

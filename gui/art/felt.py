@@ -38,7 +38,7 @@ def make_felt(felt: Felt, size: tuple[int, int], scale: float) -> pygame.Surface
 
 
 def light_at(across: float, down: float) -> float:
-    """How far the felt has gone from its middle colour (0) to its edge colour (1), by the share of the window."""
+    """Return the share of the edge colour, from 0 in the middle of the window to 1; places are shares of the window."""
     distance = math.hypot((across - 0.5) * 1.9, (down - 0.46) * 1.75)
     share = max(0.0, min(1.0, (distance - 0.12) / 1.1))
     return share * share * (3 - 2 * share)
@@ -46,7 +46,7 @@ def light_at(across: float, down: float) -> float:
 
 @lru_cache(maxsize=8)
 def _ramp(above: tuple[int, ...], finer: tuple[int, ...]) -> pygame.Surface:
-    """What each channel of the felt has above its edge colour, `finer` times over, in a small picture."""
+    """Return what each channel of the felt has above its edge colour, times ``finer``, as a small picture."""
     small = pygame.Surface(GRID, 0, 32)
     for y in range(GRID[1]):
         for x in range(GRID[0]):
@@ -68,7 +68,7 @@ def _dither_tile(finer: tuple[int, ...]) -> pygame.Surface:
 
 @lru_cache(maxsize=4)
 def _weave_tile(edge: tuple[int, ...], pixel: int) -> pygame.Surface:
-    """The edge colour with the threads: `pixel` device pixels make one pixel of the weave."""
+    """Return the edge colour with the threads: `pixel` device pixels make one pixel of the weave."""
     tile = pygame.Surface((TILE, TILE), 0, 32)
     side = WEAVE_CELL * pixel
     for y in range(side):
@@ -80,7 +80,7 @@ def _weave_tile(edge: tuple[int, ...], pixel: int) -> pygame.Surface:
 
 
 def _repeated(tile: pygame.Surface, side: int) -> pygame.Surface:
-    """The tile with its first `side` x `side` pixels spread over as much of it as holds whole copies."""
+    """Return the tile with its first ``side`` x ``side`` pixels repeated over as much of it as holds whole copies."""
     whole = tile.get_width() // side * side
     done = side
     while done < whole:

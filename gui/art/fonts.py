@@ -61,7 +61,7 @@ class Fonts:
         return self._lines
 
     def pixels(self, size: float) -> int:
-        """The size of type the font is asked for, in its own pixels, for a size in logical pixels."""
+        """Return the size of type, in the font's own pixels, for a size in logical pixels."""
         return round(max(SMALLEST_SIZE, size) * self._scale * self._oversampling)
 
     def _font(self, pixels: int, weight: Weight, piece: Piece) -> pygame.font.Font:
@@ -82,7 +82,7 @@ class Fonts:
         return font
 
     def width(self, words: str, size: float, weight: Weight) -> float:
-        """The width of a line in logical pixels."""
+        """Return the width of a line in logical pixels."""
         key = (words, self.pixels(size), weight)
         width = self._widths.get(key)
         if width is None:
@@ -109,7 +109,7 @@ class Fonts:
         return has
 
     def _pieces(self, words: str) -> list[Piece]:
-        """The line from left to right, each part in a font that has its letters."""
+        """Return the parts of a line from left to right, each in a font that has its letters."""
         if words.isascii():
             return [Piece(words)]
         pieces: list[Piece] = []
@@ -126,7 +126,7 @@ class Fonts:
         return pieces or [Piece(words)]
 
     def line(self, words: str, size: float, weight: Weight, colour: str) -> Line:
-        """A line of text, set once and kept."""
+        """Return a line of text, set once and kept."""
         pixels = self.pixels(size)
         key = (words, pixels, weight, colour)
         line = self._lines.get(key)
@@ -146,7 +146,7 @@ class Fonts:
 
 @cache
 def _world_font(bold: bool) -> bytes:
-    """The file of FiraGO; it takes a moment to unpack, so nobody waits for it who needs none of its letters."""
+    """Return the file of FiraGO. Unpacking takes a moment, so it waits until one of its letters is needed."""
     from pymupdf_fonts import myfont
 
     data: bytes = myfont("figbo" if bold else "figo")
@@ -154,12 +154,12 @@ def _world_font(bold: bool) -> bytes:
 
 
 def _script_of(letters: str) -> str:
-    """The name of the script: in Arabic the letters are joined."""
+    """Return the name of the script, as fonts know it: in Arabic the letters are joined."""
     return "Arab" if any(unicodedata.bidirectional(letter) == "AL" for letter in letters) else "Hebr"
 
 
 def _side_by_side(parts: list[tuple[pygame.Surface, int]]) -> pygame.Surface:
-    """The surfaces from left to right, each that far below the upper edge."""
+    """Return the surfaces joined from left to right, each that far below the upper edge."""
     if len(parts) == 1:
         return parts[0][0]
     size = sum(part.get_width() for part, _ in parts), max(top + part.get_height() for part, top in parts)
@@ -172,7 +172,7 @@ def _side_by_side(parts: list[tuple[pygame.Surface, int]]) -> pygame.Surface:
 
 
 def _halved(surface: pygame.Surface, ascent: int) -> tuple[pygame.Surface, float]:
-    """The line at half its size, the baseline on a whole pixel so that letters stand sharp."""
+    """Return the line at half its size, the baseline on a whole pixel so that letters stand sharp."""
     shift = ascent % 2
     width, height = (surface.get_width() + 1) // 2, (surface.get_height() + shift + 1) // 2
     padded = pygame.Surface((2 * width, 2 * height), pygame.SRCALPHA, 32)

@@ -13,17 +13,17 @@ CARD_RATIO = 5 / 7
 
 
 def clamp(value: float, low: float, high: float) -> float:
-    """The value, or the nearer bound when it lies outside; `high` below `low` gives `low`."""
+    """Return the value, or the nearer bound when it lies outside; ``high`` below ``low`` gives ``low``."""
     return max(low, min(high, value))
 
 
 def lerp(start: float, end: float, share: float) -> float:
-    """The number `share` of the way from start to end; shares outside 0..1 go beyond."""
+    """Return the number ``share`` of the way from start to end; shares outside 0..1 go beyond."""
     return start + (end - start) * share
 
 
 def turned(x: float, y: float, angle: float) -> tuple[float, float]:
-    """The vector (x, y) turned clockwise by `angle` degrees."""
+    """Return the vector (x, y) turned clockwise by ``angle`` degrees."""
     cosine, sine = math.cos(math.radians(angle)), math.sin(math.radians(angle))
     return x * cosine - y * sine, x * sine + y * cosine
 
@@ -38,7 +38,7 @@ class Rect(NamedTuple):
 
     @classmethod
     def around(cls, cx: float, cy: float, w: float, h: float) -> Rect:
-        """The rectangle of that size whose middle is (cx, cy)."""
+        """Return the rectangle of that size whose middle is (cx, cy)."""
         return cls(cx - w / 2, cy - h / 2, w, h)
 
     @property
@@ -66,21 +66,21 @@ class Rect(NamedTuple):
         return self.x <= x < self.right and self.y <= y < self.bottom
 
     def inset(self, distance: float) -> Rect:
-        """The rectangle with every edge moved inwards, never further than to the middle; negative grows it."""
+        """Return the rectangle with every edge moved inwards, at most to the middle; a negative distance grows it."""
         across, down = min(distance, self.w / 2), min(distance, self.h / 2)
         return Rect(self.x + across, self.y + down, self.w - 2 * across, self.h - 2 * down)
 
     def move(self, dx: float, dy: float) -> Rect:
-        """The same rectangle elsewhere."""
+        """Return the same rectangle elsewhere."""
         return Rect(self.x + dx, self.y + dy, self.w, self.h)
 
     def union(self, other: Rect) -> Rect:
-        """The smallest rectangle that holds both."""
+        """Return the smallest rectangle that holds both."""
         x, y = min(self.x, other.x), min(self.y, other.y)
         return Rect(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
 
     def overlaps(self, other: Rect) -> bool:
-        """Whether the two share any area; touching edges do not count."""
+        """Return whether the two share any area; touching edges do not count."""
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
 
@@ -101,7 +101,7 @@ class Pose(NamedTuple):
         return self.x, self.y
 
     def corners(self) -> tuple[tuple[float, float], ...]:
-        """The card's own top left, top right, bottom right and bottom left corner, as they lie on the table."""
+        """Return the card's own top left, top right, bottom right and bottom left corner, as they lie on the table."""
         half_width, half_height = self.width / 2, self.height / 2
         own = (
             (-half_width, -half_height),
@@ -113,7 +113,7 @@ class Pose(NamedTuple):
         return tuple((self.x + dx, self.y + dy) for dx, dy in moved)
 
     def point(self, across: float, down: float) -> tuple[float, float]:
-        """The point of the table at that share of the card's own width and height from its own top left corner."""
+        """Return the point of the table at that share of the card's width and height, from its own top left corner."""
         dx, dy = turned((across - 0.5) * self.width, (down - 0.5) * self.height, self.angle)
         return self.x + dx, self.y + dy
 
@@ -123,26 +123,26 @@ class Pose(NamedTuple):
         return abs(own_x) <= self.width / 2 and abs(own_y) <= self.height / 2
 
     def bounds(self) -> Rect:
-        """The upright rectangle around the turned card."""
+        """Return the upright rectangle around the turned card."""
         cosine, sine = abs(math.cos(math.radians(self.angle))), abs(math.sin(math.radians(self.angle)))
         across, down = self.width * cosine + self.height * sine, self.width * sine + self.height * cosine
         return Rect.around(self.x, self.y, across, down)
 
     def raised(self, distance: float) -> Pose:
-        """The card moved along its own axis, towards its own top edge; negative lowers it."""
+        """Return the card moved along its own axis, towards its own top edge; a negative distance lowers it."""
         dx, dy = turned(0, -distance, self.angle)
         return self._replace(x=self.x + dx, y=self.y + dy)
 
     def moved(self, dx: float, dy: float) -> Pose:
-        """The card moved across the table, unturned."""
+        """Return the card moved across the table, unturned."""
         return self._replace(x=self.x + dx, y=self.y + dy)
 
     def scaled(self, factor: float) -> Pose:
-        """The card made larger or smaller about its own middle."""
+        """Return the card made larger or smaller about its own middle."""
         return self._replace(height=self.height * factor)
 
     def between(self, other: Pose, share: float) -> Pose:
-        """The pose `share` of the way to the other; the card turns along the shorter way, clockwise at exactly 180."""
+        """Return the pose ``share`` of the way to the other; the card turns the shorter way, clockwise at 180."""
         turn = (other.angle - self.angle) % 360
         if turn > 180:
             turn -= 360
@@ -155,7 +155,7 @@ class Pose(NamedTuple):
 
 
 def bounds_of(poses: tuple[Pose, ...]) -> Rect:
-    """The upright rectangle around all the cards. Raises ValueError when there are none."""
+    """Return the upright rectangle around all the cards. Raises ValueError when there are none."""
     if not poses:
         raise ValueError("No cards: nothing to put a rectangle around.")
     whole = poses[0].bounds()

@@ -118,15 +118,15 @@ AVATARS: Final = {
 
 
 def icon_body(name: str, size: float, colour: str, fill: str | None) -> str:
-    """An icon `size` device pixels wide. Raises KeyError for an unknown name."""
+    """Return an icon `size` device pixels wide. Raises KeyError for an unknown name."""
     return scaled(size / ICON_BOX, path(ICONS[name], fill, colour, 2.0))
 
 
 def avatar_body(who: str, diameter: float) -> str:
-    """A portrait of that many device pixels. Raises KeyError for an unknown name."""
+    """Return a portrait of that many device pixels. Raises KeyError for an unknown name."""
     return scaled(diameter / AVATAR_BOX, AVATARS[who])
 
 
 def pip_body(suit: str, middle: float, size: float, colour: str) -> str:
-    """A suit sign `size` device pixels high about (middle, middle). Raises KeyError for an unknown suit."""
+    """Return a suit sign `size` device pixels high about (middle, middle). Raises KeyError for an unknown suit."""
     return group(f"translate({middle:g} {middle:g}) scale({size / PIP_BOX:.6g})", path(PIPS[suit], colour))

@@ -43,12 +43,12 @@ class Metrics:
 
     @property
     def narrow(self) -> bool:
-        """Whether plates drop their second line."""
+        """True where plates drop their second line."""
         return self.width < 1000
 
     @property
     def drawer(self) -> bool:
-        """Whether panels at the side become a drawer."""
+        """True where panels at the side become a drawer."""
         return self.width < 1100
 
     # -- cards, by their height
@@ -75,7 +75,7 @@ class Metrics:
     # -- chrome
 
     def chrome(self, length: float) -> float:
-        """A length of the drawings at 1280x800, as long as it is in this window."""
+        """Return the length in this window of what is that long in the drawings at 1280x800."""
         return length * self.z
 
     @property

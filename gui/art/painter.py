@@ -74,12 +74,12 @@ class Painter:
             self.surface.set_clip(before)
 
     def layer(self, width: float, height: float) -> Painter:
-        """A painter of an empty see-through surface of that many logical pixels, to be pasted as a whole."""
+        """Return a painter of an empty see-through surface of that many logical pixels, to be pasted as a whole."""
         scale = self.scale
         return Painter(blank(math.ceil(width * scale), math.ceil(height * scale)), self.art, self.z)
 
     def paste(self, surface: pygame.Surface, cx: float, cy: float, growth: float = 1.0, opacity: float = 1.0) -> None:
-        """A surface of device pixels with its middle at (cx, cy), made larger or smaller."""
+        """Draw a surface of device pixels with its middle at (cx, cy), made larger or smaller."""
         if growth != 1:
             width, height = surface.get_size()
             surface = pygame.transform.smoothscale(
@@ -88,13 +88,13 @@ class Painter:
         self._centred(surface, cx, cy, opacity)
 
     def _device(self, rect: Rect) -> pygame.Rect:
-        """The rectangle with its edges on the nearest device pixels."""
+        """Return the rectangle with its edges on the nearest device pixels."""
         scale = self.scale
         left, top = round(rect.x * scale), round(rect.y * scale)
         return pygame.Rect(left, top, round(rect.right * scale) - left, round(rect.bottom * scale) - top)
 
     def _blit(self, surface: pygame.Surface, x: float, y: float, opacity: float = 1.0) -> None:
-        """The surface with its corner at device pixels x, y."""
+        """Draw the surface with its corner at device pixels x, y."""
         opacity *= self.opacity
         if opacity >= 1:
             self.surface.blit(surface, (round(x), round(y)))
@@ -126,7 +126,7 @@ class Painter:
         line_opacity: float = 1.0,
         lift: float = 0.0,
     ) -> None:
-        """A rectangle with round corners, a line just inside its edge, and a shadow of blur `lift`.
+        """Draw a rectangle with round corners, a line just inside its edge, and a shadow of blur `lift`.
 
         `opacity` is that of the filling; a radius of half the height makes a pill.
         """
@@ -142,19 +142,19 @@ class Painter:
         self._blit(self.art.box(place.width, place.height, look), place.x, place.y)
 
     def panel(self, rect: Rect, radius: float | None = None, opacity: float = theme.PANEL_OPACITY) -> None:
-        """A sheet of ink with a hairline and a shadow: the ground of every block of words."""
+        """Draw a sheet of ink with a hairline and a shadow: the ground of every block of words."""
         z = self.z
         corner = theme.PANEL_RADIUS * z if radius is None else radius
         self.box(rect, corner, theme.INK, opacity, theme.WHITE, 1, theme.HAIRLINE_OPACITY, lift=theme.PANEL_LIFT * z)
 
     def field(self, rect: Rect, *, hover: bool = False, focus: bool = False) -> None:
-        """The sunken ground of a control on a panel."""
+        """Draw the sunken ground of a control on a panel."""
         line, width = (theme.GOLD, 2 * self.z) if focus else (theme.WHITE, 1.0)
         shown = 1.0 if focus else 0.45 if hover else FIELD_LINE_OPACITY
         self.box(rect, FIELD_RADIUS * self.z, theme.BLACK, FIELD_OPACITY, line, width, shown)
 
     def rule(self, x: float, y: float, width: float, opacity: float = theme.RULE_OPACITY) -> None:
-        """A white hairline from (x, y) to the right."""
+        """Draw a white hairline from (x, y) to the right."""
         scale = self.scale
         thick = max(1, round(scale))
         look = BoxLook(0, theme.WHITE, opacity, None, 0, 1)
@@ -163,7 +163,7 @@ class Painter:
     def disc(
         self, cx: float, cy: float, radius: float, fill: str | None, line: str | None = None, line_width: float = 2.0
     ) -> None:
-        """A disc, or a ring where `fill` is None; its line lies inside the radius."""
+        """Draw a disc, or a ring where `fill` is None; its line lies inside the radius."""
         side = 2 * radius + 2
         inner = radius - (line_width / 2 if line else 0)
         self.drawing(
@@ -173,11 +173,11 @@ class Painter:
     def polyline(
         self, points: Sequence[tuple[float, float]], colour: str, width: float = 2.5, opacity: float = 1.0
     ) -> None:
-        """A line through the points with round joins."""
+        """Draw a line through the points with round joins."""
         self._path(points, width, lambda data: path(data, None, colour, width, line_opacity=opacity), closed=False)
 
     def polygon(self, points: Sequence[tuple[float, float]], fill: str, opacity: float = 1.0) -> None:
-        """A filled shape with the points as its corners."""
+        """Draw a filled shape with the points as its corners."""
         self._path(points, 1.0, lambda data: path(data, fill, fill_opacity=opacity), closed=True)
 
     def _path(
@@ -192,7 +192,7 @@ class Painter:
         self.drawing(draw(data), left, top, math.ceil(width) + 1, math.ceil(height) + 1)
 
     def drawing(self, body: str, x: float, y: float, width: float, height: float, opacity: float = 1.0) -> None:
-        """An SVG body (units: logical pixels) in a box whose top left corner is (x, y); made once and kept."""
+        """Draw an SVG body (units: logical pixels) in a box whose top left corner is (x, y); made once and kept."""
         self._blit(self.art.drawing(body, width, height), x * self.scale, y * self.scale, opacity)
 
     # --------------------------------------------------------------------------------------------------------- words
@@ -208,7 +208,7 @@ class Painter:
         anchor: str = "lm",
         opacity: float = 1.0,
     ) -> float:
-        """One line of words; returns its width.
+        """Draw one line of words and return its width.
 
         The anchor's first letter says what x is: l(eft), c(entre) or r(ight); its second what y is: the t(op) of the
         capitals' line, their m(iddle) or the b(aseline). No text is smaller than 12 logical pixels.
@@ -225,15 +225,15 @@ class Painter:
         return width
 
     def text_width(self, words: str, size: float = theme.BODY_SIZE, weight: Weight = Weight.SEMI_BOLD) -> float:
-        """The width that `text` would take."""
+        """Return the width that `text` would take."""
         return self.art.fonts.width(words, max(theme.SMALLEST_SIZE, size), weight)
 
     def fit(self, words: str, width: float, size: float, weight: Weight = Weight.SEMI_BOLD) -> str:
-        """The words, or as many letters of them as fit the width, followed by an ellipsis."""
+        """Return the words, or as many letters of them as fit the width, followed by an ellipsis."""
         return ellipsis(words, width, lambda part: self.text_width(part, size, weight))
 
     def lines(self, words: str, width: float, size: float, weight: Weight = Weight.MEDIUM) -> list[str]:
-        """The words broken into lines no wider than that; line feeds are kept."""
+        """Return the words broken into lines no wider than that; line feeds are kept."""
         return wrapped(words, width, lambda part: self.text_width(part, size, weight))
 
     def paragraph(
@@ -263,15 +263,15 @@ class Painter:
     def icon(
         self, name: str, cx: float, cy: float, size: float = 24.0, colour: str = theme.TEXT, fill: str | None = None
     ) -> None:
-        """An icon about (cx, cy), drawn in lines, and filled where `fill` is a colour."""
+        """Draw an icon about (cx, cy), drawn in lines, and filled where `fill` is a colour."""
         self._centred(self.art.icon(name, size, colour, fill), cx, cy)
 
     def pip(self, suit: str, cx: float, cy: float, size: float, colour: str | None = None) -> None:
-        """A suit's sign (S, H, C or D) about (cx, cy), `size` high, in the suit's colour or another."""
+        """Draw a suit's sign (S, H, C or D) about (cx, cy), `size` high, in the suit's colour or another."""
         self._centred(self.art.pip(suit, size, colour or self.art.style.suit_colour(suit)), cx, cy)
 
     def avatar(self, who: str, cx: float, cy: float, diameter: float) -> None:
-        """A player's portrait about (cx, cy)."""
+        """Draw a player's portrait about (cx, cy)."""
         self._centred(self.art.avatar(who, diameter), cx, cy)
 
     def _centred(self, surface: pygame.Surface, cx: float, cy: float, opacity: float = 1.0) -> None:
@@ -292,7 +292,7 @@ class Painter:
         moving: bool = False,
         mark: str = "",
     ) -> None:
-        """A card (its back where the name is None) as it lies in its pose, with its shadow.
+        """Draw a card (its back where the name is None) as it lies in its pose, with its shadow.
 
         `dim` is for a card that may not be played, `ring` for a chosen or hinted one, `lift` for the depth of its
         shadow (0 for none), `squeeze` (0..1) for the width that is left of a card being turned over. `moving` takes
@@ -320,7 +320,7 @@ class Painter:
         self._blit(surface, x - surface.get_width() / 2, y - surface.get_height() / 2, opacity)
 
     def slot(self, pose: Pose, label: str = "") -> None:
-        """The place where a card will lie: a gold line, and a word."""
+        """Draw the place where a card will lie: a gold line, and a word."""
         z, scale = self.z, self.scale
         place = Rect(pose.x - pose.width / 2, pose.y - pose.height / 2, pose.width, pose.height)
         if pose.angle % 180 == 0:
@@ -349,7 +349,7 @@ class Painter:
         self.drawing(f'<g transform="{turn}">{body}</g>', room.x, room.y, room.w, room.h)
 
     def chip(self, card_name: str, x: float, cy: float, height: float = 28.0) -> float:
-        """A card named in running words, rank and sign on paper, from x to the right; returns its width."""
+        """Draw a card named in running words, rank and sign on paper, from x to the right; return its width."""
         width = self.chip_width(card_name, height)
         rank, suit = card_name[:-1], card_name[-1]
         self.box(Rect(x, cy - height / 2, width, height), height * 0.22, theme.PAPER)
@@ -362,7 +362,7 @@ class Painter:
         return width
 
     def chip_width(self, card_name: str, height: float = 28.0) -> float:
-        """The width of a chip."""
+        """Return the width of a chip."""
         if card_name == theme.JOKER:
             return height * 1.2
         return self.text_width(card_name[:-1], height * 0.57, Weight.BOLD) + height * 0.98

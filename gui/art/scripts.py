@@ -37,7 +37,7 @@ def is_mark(letter: str) -> bool:
 
 
 def clusters(words: str) -> Iterator[str]:
-    """The letters of a line, each with its marks."""
+    """Yield the letters of a line, each with its marks."""
     start = 0
     for place in range(1, len(words) + 1):
         if place == len(words) or not is_mark(words[place]):
@@ -51,7 +51,7 @@ def letter_count(words: str) -> int:
 
 
 def runs(words: str) -> list[Run]:
-    """The parts of a line of English, from left to right, in which names of any script may stand.
+    """Return the parts of a line of English, from left to right, in which names of any script may stand.
 
     Each name is taken by itself: what stands between two of them, and numbers beside them, goes on from left to right.
     """
@@ -65,7 +65,7 @@ def runs(words: str) -> list[Run]:
 
 
 def clean_name(name: str) -> str:
-    """A name as it is kept: single spaces, one way to write each letter, and nothing that cannot be seen."""
+    """Return a name as it is kept: single spaces, one way to write each letter, and nothing invisible."""
     spaced = " ".join(name.split())
     kept = ""
     for letter in unicodedata.normalize("NFC", spaced.encode("utf-8", "ignore").decode("utf-8")):

@@ -31,12 +31,12 @@ class BoxLook(NamedTuple):
 
 
 def blank(width: int, height: int) -> pygame.Surface:
-    """A see-through surface in the format that is quickest to blit on a window."""
+    """Return a see-through surface in the format that is quickest to blit on a window."""
     return pygame.Surface((max(1, width), max(1, height)), pygame.SRCALPHA, 32)
 
 
 def make_box(width: int, height: int, look: BoxLook) -> pygame.Surface:
-    """A box of that many device pixels."""
+    """Return a box of that many device pixels."""
     radius = min(look.radius, width / 2, height / 2)
     corner = math.ceil(max(radius, look.line_width if look.line else 0)) + 1
     small_width, small_height = min(width, 2 * corner + 1), min(height, 2 * corner + 1)
@@ -58,12 +58,12 @@ def make_box_shadow(width: int, height: int, radius: float, blur: float, opacity
 
 
 def quick(surface: pygame.Surface) -> pygame.Surface:
-    """The picture in the format that is quickest to blit on a window."""
+    """Return the picture in the format that is quickest to blit on a window."""
     return surface.convert(blank(1, 1))
 
 
 def blurred(body: str, width: int, height: int, blur: float, opacity: float) -> pygame.Surface:
-    """A black drawing of device pixels, blurred by a radius, its darkness multiplied by the opacity."""
+    """Return a black drawing of device pixels, blurred by a radius, its darkness multiplied by the opacity."""
     shrink = max(1.0, blur / BLUR_PIXELS)
     small_width, small_height = max(2, round(width / shrink)), max(2, round(height / shrink))
     across, down = small_width / width, small_height / height
@@ -74,7 +74,7 @@ def blurred(body: str, width: int, height: int, blur: float, opacity: float) -> 
 
 
 def stretched(source: pygame.Surface, width: int, height: int) -> pygame.Surface:
-    """The picture made larger by repeating its middle column and its middle row."""
+    """Return the picture made larger by repeating its middle column and its middle row."""
     if source.get_width() < width:
         source = _widened(source, width)
     if source.get_height() < height:

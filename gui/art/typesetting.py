@@ -11,7 +11,7 @@ Measure = Callable[[str], float]
 
 
 def ellipsis(words: str, width: float, measure: Measure) -> str:
-    """The words, or as many of their first letters as fit the width together with an ellipsis.
+    """Return the words, or as many of their first letters as fit the width together with an ellipsis.
 
     >>> ellipsis("Partner, Expert", 9, len)
     'Partner,…'
@@ -29,7 +29,7 @@ def ellipsis(words: str, width: float, measure: Measure) -> str:
 
 
 def wrapped(words: str, width: float, measure: Measure) -> list[str]:
-    """The words broken into lines no wider than the width; a longer single word has a line of its own, shortened.
+    """Return the words in lines no wider than the width; a longer single word has a line of its own, shortened.
 
     >>> wrapped("Name trump and win tricks", 10, len)
     ['Name trump', 'and win', 'tricks']

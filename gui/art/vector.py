@@ -11,27 +11,27 @@ SVG_WRAPPER = re.compile(r"<\?xml[^>]*\?>|</?svg[^>]*>")
 
 
 def number(value: float) -> str:
-    """A coordinate as SVG text."""
+    """Return a coordinate as SVG text."""
     return f"{value:.3f}".rstrip("0").rstrip(".")
 
 
 def body_of(document: str) -> str:
-    """What a whole SVG document draws, without the element around it."""
+    """Return what an SVG document draws, without the element around it."""
     return SVG_WRAPPER.sub("", document)
 
 
 def group(transform: str, body: str) -> str:
-    """The drawing under an SVG transform."""
+    """Return the drawing under an SVG transform."""
     return f'<g transform="{transform}">{body}</g>'
 
 
 def scaled(factor: float, body: str) -> str:
-    """The drawing made larger or smaller about the origin."""
+    """Return the drawing made larger or smaller about the origin."""
     return group(f"scale({factor:.6g})", body)
 
 
 def rasterise(body: str, width: int, height: int) -> pygame.Surface:
-    """The drawing, whose units are device pixels, on a see-through surface of that many pixels."""
+    """Return the drawing, whose units are device pixels, on a see-through surface of that many pixels."""
     width, height = max(1, width), max(1, height)
     document = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
@@ -52,7 +52,7 @@ def rectangle(
     line_width: float = 1.0,
     line_opacity: float = 1.0,
 ) -> str:
-    """A rectangle with round corners; its line lies wholly inside it."""
+    """Return a rectangle with round corners; its line lies wholly inside it."""
     half = line_width / 2 if line else 0.0
     paint = f'fill="{fill}" fill-opacity="{number(opacity)}"' if fill else 'fill="none"'
     if line:
@@ -71,7 +71,7 @@ def path(
     fill_opacity: float = 1.0,
     line_opacity: float = 1.0,
 ) -> str:
-    """A path with round joins and ends."""
+    """Return a path with round joins and ends."""
     paint = f'fill="{fill}" fill-opacity="{number(fill_opacity)}"' if fill else 'fill="none"'
     if line:
         paint += (
@@ -82,7 +82,7 @@ def path(
 
 
 def circle(x: float, y: float, radius: float, fill: str | None, line: str | None = None, width: float = 1.0) -> str:
-    """A disc or a ring."""
+    """Return a disc or a ring."""
     paint = f'fill="{fill}"' if fill else 'fill="none"'
     if line:
         paint += f' stroke="{line}" stroke-width="{number(width)}"'

@@ -49,7 +49,7 @@ class Picture(NamedTuple):
 
 
 def picture(caption: str, *groups: Group) -> Picture:
-    """A picture of one row."""
+    """Return a picture of one row."""
     return Picture((groups,), caption)
 
 
@@ -96,7 +96,7 @@ class Explained(NamedTuple):
     """What is said of a number that is 0, where that means something else than a number."""
 
     def of(self, value: Value) -> str:
-        """What is said of that value."""
+        """Return the text about that value."""
         if self.off and value == 0:
             return self.off
         return self.words.format(value=value) if isinstance(self.words, str) else self.words[value]

@@ -11,13 +11,13 @@ _WRITTEN: Final = {"in-shuffle": "In-shuffle", "document": "As laid"}
 
 
 def choice_words(choice: str) -> str:
-    """A choice by its key: ``until-refused`` is "Until refused", ``last_card`` is "Last card"."""
+    """Return a choice as words: ``until-refused`` is "Until refused", ``last_card`` is "Last card"."""
     words = choice.replace("_", " ").replace("-", " ")
     return _WRITTEN.get(choice) or words[:1].upper() + words[1:]
 
 
 def value_words(option: Option, value: Value) -> str:
-    """A value of that option as the screen writes it: "On", "10", "Off" for a limit of 0, "In-shuffle"."""
+    """Return a value of that option as the screen writes it: "On", "10", "Off" for a limit of 0, "In-shuffle"."""
     if isinstance(option, Toggle):
         return "On" if value else "Off"
     if isinstance(option, Number):

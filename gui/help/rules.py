@@ -48,7 +48,7 @@ def _described(preset: Preset, help_: Help) -> RuleNote:
 
 
 def preset_of(entry: Entry, rules: Values) -> Preset | None:
-    """The preset that these rules are, if they are one; a preset may leave it open how many play."""
+    """Return the preset that has these rules, or None; a preset may leave the number of players open."""
     for preset in entry.presets:
         whole = entry.checked(preset.rules)
         seated = {PLAYERS} - set(preset.rules)
@@ -82,7 +82,7 @@ def _all_values(option: Option, explained: Explained, usual: Value) -> RuleNote:
 
 
 def _named(option: Option, explained: Explained, value: Value) -> str:
-    """The name of a value where others are told of too."""
+    """Return the name of a value where other values are listed too."""
     words = value_words(option, value)
     if not isinstance(option, Number) or (explained.off and not value) or not isinstance(explained.words, str):
         return words

@@ -25,7 +25,7 @@ class _DamagedError(Exception):
 
 
 def read_object(path: Path) -> dict[str, Any]:
-    """The object in that file, without what is no sound value; empty where there is no file.
+    """Return the object in that file, without values that are not sound; empty where there is no file.
 
     A file of which anything is left out is kept beside under another name, with a line in the log, for the next write
     replaces it.
@@ -65,7 +65,7 @@ def write_object(path: Path, fields: dict[str, Any]) -> None:
 
 
 def _bytes_of(path: Path) -> bytes:
-    """The bytes of a plain file. Raises OSError, or _DamagedError for a folder, a pipe, or far too many bytes."""
+    """Return the bytes of a plain file. Raises OSError, or _DamagedError for a folder, a pipe, or too many bytes."""
     # A pipe is opened without waiting for somebody to write into it.
     flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
     descriptor = os.open(path, flags)

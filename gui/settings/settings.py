@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 
 def settings_file() -> Path:
-    """Where the settings are kept."""
+    """Return the path of the settings file."""
     return user_config_path("card-table", appauthor=False) / "settings.json"
 
 
@@ -40,7 +40,7 @@ class Settings:
 
     @property
     def pace(self) -> Speed:
-        """How fast the table moves."""
+        """The speed of the table."""
         return Speed[self.speed.upper()]
 
     @pace.setter
@@ -48,7 +48,7 @@ class Settings:
         self.speed = speed.label.lower()
 
     def plan(self, game: str) -> TablePlan:
-        """How that game was played last; the usual way where nothing is remembered or nothing of it fits."""
+        """Return the last table plan of that game, with the usual values where nothing that fits is remembered."""
         return plan_of(game, self.games.get(game))
 
     def remember(self, plan: TablePlan) -> None:

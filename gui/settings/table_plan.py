@@ -36,7 +36,7 @@ class Seating:
 
     @property
     def is_person(self) -> bool:
-        """Whether a person at this screen plays here."""
+        """True if a person at this screen plays here."""
         return self.player == PERSON
 
 
@@ -70,7 +70,7 @@ class TablePlan:
 
     @property
     def objection(self) -> str:
-        """Why the game cannot start like this, in a sentence; empty when it can."""
+        """The reason why the game cannot start like this, in a sentence; empty when it can."""
         names = [seat.name.casefold() for seat in self.seats]
         twice = next((seat.name for place, seat in enumerate(self.seats) if names[place] in names[:place]), None)
         return "" if twice is None else f"Two players are called {twice}. Give one of them another name."
@@ -93,20 +93,20 @@ def usual_plan(game: str) -> TablePlan:
 
 
 def _seating(place: int, player: str, name: str = "") -> Seating:
-    """A seat; a name that nobody gave is filled in by `named`."""
+    """Return a seat; `named` fills in a missing name."""
     avatar = YOU.avatar if player == PERSON and place == 0 else BOTS[place].avatar
     return Seating(name, avatar, player)
 
 
 def usual_name(place: int, player: str, shared: bool) -> str:
-    """What somebody is called who has no name of their own; ``shared`` when several people are at the screen."""
+    """Return the name of a player without one of their own; ``shared`` when several people are at the screen."""
     if player != PERSON:
         return BOTS[place].name
     return f"Player {place + 1}" if shared or place else YOU.name
 
 
 def named(plan: TablePlan) -> TablePlan:
-    """The plan with the names that nobody chose fitting to who plays now: "You" are alone at the screen."""
+    """Return the plan with the names that nobody chose fitting to who plays now: "You" are alone at the screen."""
     shared = len(plan.people) > 1
     seats = []
     for place, seat in enumerate(plan.seats):
@@ -173,7 +173,7 @@ def with_defaults(plan: TablePlan) -> TablePlan:
 
 
 def _players_for(plan: TablePlan, rules: Values) -> int:
-    """The number of players nearest to that of ``plan`` that fits to ``rules``; their own number always does."""
+    """Return the number of players nearest to that of ``plan`` that fits the rules; their own number always does."""
     entry, present, own = plan.entry, int(plan.rules[PLAYERS]), int(rules[PLAYERS])
     between = range(min(present, own), max(present, own) + 1)
     fits = [
@@ -185,7 +185,7 @@ def _players_for(plan: TablePlan, rules: Values) -> int:
 
 
 def with_bots(plan: TablePlan, player: str) -> TablePlan:
-    """The plan with a bot of that kind at every seat that no person takes."""
+    """Return the plan with that bot at every seat that no person takes."""
     for place, seat in enumerate(plan.seats):
         if not seat.is_person:
             plan = with_player(plan, place, player)
@@ -193,7 +193,7 @@ def with_bots(plan: TablePlan, player: str) -> TablePlan:
 
 
 def with_player(plan: TablePlan, place: int, player: str) -> TablePlan:
-    """The plan with a bot of that kind, or a person, at that seat; a bot's name does not pass to a person, nor back."""
+    """Return the plan with that bot, or a person, at a seat; names do not pass between bots and people."""
     seats = list(plan.seats)
     stays = seats[place].is_person == (player == PERSON)
     seats[place] = _seating(place, player, seats[place].name if stays else "")
@@ -201,14 +201,14 @@ def with_player(plan: TablePlan, place: int, player: str) -> TablePlan:
 
 
 def with_name(plan: TablePlan, place: int, name: str) -> TablePlan:
-    """The plan with that name at that seat; without one, the usual name."""
+    """Return the plan with that name at a seat; an empty name means the usual one."""
     seats = list(plan.seats)
     seats[place] = replace(seats[place], name=shortened(clean_name(name), LONGEST_NAME))
     return named(replace(plan, seats=tuple(seats)))
 
 
 def watched(plan: TablePlan) -> TablePlan:
-    """The plan with bots at every seat."""
+    """Return the plan with bots at every seat."""
     level = next((seat.player for seat in plan.seats if not seat.is_person), plan.entry.usual_bot(0))
     for place in plan.people:
         plan = with_player(plan, place, level)
@@ -216,7 +216,7 @@ def watched(plan: TablePlan) -> TablePlan:
 
 
 def again(plan: TablePlan) -> TablePlan:
-    """The plan of the next game: a chosen deal is followed by the next one, so that an evening can be repeated."""
+    """Return the plan of the next game. A chosen deal goes up by one, so that an evening can be repeated."""
     return plan if plan.seed is None else replace(plan, seed=(plan.seed + 1) % (LARGEST_SEED + 1))
 
 
@@ -225,7 +225,7 @@ PERSON_WORD: Final = "person"
 
 
 def ordered(plan: TablePlan, rules: Values, seats: Sequence[str], seed: int | None) -> TablePlan:
-    """The plan as somebody wrote it down: with these rules besides, these players at the seats, and this deal.
+    """Return the plan changed as the command line says: other rules, players at the seats, and a deal.
 
     ``seats`` go clockwise from the bottom, each PERSON_WORD or the key of a bot; the last one named takes all that are
     left. None named changes nothing. Raises ValueError with a sentence for rules or players that do not fit.
@@ -244,7 +244,7 @@ def ordered(plan: TablePlan, rules: Values, seats: Sequence[str], seed: int | No
 
 
 def fields_of(plan: TablePlan) -> dict[str, Any]:
-    """What is remembered of a plan, for JSON: all but the deal."""
+    """Return what is remembered of a plan, for JSON: all but the deal."""
     return {
         "rules": dict(plan.rules),
         "seats": [{"name": seat.name, "player": seat.player} for seat in plan.seats],
@@ -252,7 +252,7 @@ def fields_of(plan: TablePlan) -> dict[str, Any]:
 
 
 def plan_of(game: str, fields: object) -> TablePlan:
-    """The plan that is remembered in ``fields``; what does not fit any more is as if nobody had chosen it.
+    """Return the plan that is remembered in ``fields``; values that no longer fit are left out.
 
     Raises ValueError when there is no such game.
     """

@@ -81,7 +81,7 @@ def draw_line_chart(
     axis: str = "",
     beside: float = 0.0,
 ) -> None:
-    """The lines of all series within `rect`; words of levels stand left of it, ticks and the axis' name below it.
+    """Draw the lines of all series within ``rect``, words of levels left of it, ticks and the axis' name below it.
 
     Names of lines stand near their ends, or right of the chart in the room `beside` it. Lines of the same height lie
     side by side, so that none hides another.
@@ -133,7 +133,7 @@ def _lane(painter: Painter, count: int) -> float:
 
 
 def _points(frame: _Frame, values: Sequence[float], asides: Sequence[float], lane: float) -> list[tuple[float, float]]:
-    """The line's corners; of more values than there are logical pixels only the lowest and highest a pixel remain."""
+    """Return the line's corners; of more values than logical pixels only the lowest and highest a pixel remain."""
     places = range(len(values))
     each = max(1, -(-len(values) // max(1, round(frame.rect.w))))
     kept: list[int] = []
@@ -185,7 +185,7 @@ def _names_beside(painter: Painter, frame: _Frame, series: Sequence[Series], roo
 
 
 def _labels(painter: Painter, frame: _Frame, series: Sequence[Series]) -> None:
-    """The name of every line near its end: above the highest of them, below the others, where there is room for it."""
+    """Write the name of every line near its end: above the highest of them, below the others, where there is room."""
     named = sorted((one for one in series if one.label and one.values), key=lambda one: -one.values[-1])
     taken: list[Rect] = []
     for place, one in enumerate(named):
@@ -193,7 +193,7 @@ def _labels(painter: Painter, frame: _Frame, series: Sequence[Series]) -> None:
 
 
 def _label(painter: Painter, frame: _Frame, series: Series, taken: Sequence[Rect], *, above: bool) -> Rect:
-    """The name of a line, as near its end as there is room between the line, other names and the chart's edge.
+    """Write the name of a line, as near its end as there is room between lines, names and edges; return its place.
 
     Where there is none on the side that is wished for it stands on the other one.
     """
@@ -218,14 +218,14 @@ def _label(painter: Painter, frame: _Frame, series: Series, taken: Sequence[Rect
 
 
 def _beside(frame: _Frame, series: Series, right: float, width: float, above: bool, z: float) -> Rect:
-    """Where a name of that width that ends at ``right`` stands above the line, or below it."""
+    """Return the place of a name of that width that ends at ``right``, above the line or below it."""
     heights = _heights(frame, series.values, right - width - 8 * z, right + 8 * z)
     middle = min(heights) - LABEL_ABOVE * z if above else max(heights) + LABEL_BELOW * z
     return Rect.around(right - width / 2, middle, width, LABEL_SIZE * z)
 
 
 def _heights(frame: _Frame, values: Sequence[float], left: float, right: float) -> list[float]:
-    """The y of the line at both x, and at its corners between them."""
+    """Return the y of the line at both x, and at its corners between them."""
     last, span = len(values) - 1, frame.rect.w / max(1, frame.last)
     start, end = (clamp((x - frame.rect.x) / span, 0, last) for x in (left, right))
     corners = range(math.ceil(start), math.floor(end) + 1)
@@ -233,7 +233,7 @@ def _heights(frame: _Frame, values: Sequence[float], left: float, right: float) 
 
 
 def _between(values: Sequence[float], place: float) -> float:
-    """The line's value at a place that may lie between two corners."""
+    """Return the line's value at a place that may lie between two corners."""
     lower = math.floor(place)
     upper = min(lower + 1, len(values) - 1)
     return values[lower] + (values[upper] - values[lower]) * (place - lower)

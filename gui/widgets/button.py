@@ -95,7 +95,7 @@ def draw_button(
     focus: bool = False,
     enabled: bool = True,
 ) -> None:
-    """A button with a word, an icon before it, or a suit's sign alone. A label too long for the button is shortened."""
+    """Draw a button with a word, an icon before it, or a suit's sign alone. A label too long for it is shortened."""
     z = painter.z
     look = _look(kind, hover, pressed, enabled)
     if pressed and enabled and kind is not ButtonKind.TOOL:
@@ -117,7 +117,7 @@ def draw_button(
 
 
 def _focus_ring(painter: Painter, rect: Rect, radius: float, kind: ButtonKind) -> None:
-    """The gold line of a button on which gold would not be seen: outside it, a little apart."""
+    """Draw the gold line of a button on which gold would not be seen: outside it, a little apart."""
     z = painter.z
     gap = 4 * z if kind is not ButtonKind.TOOL else -4 * z
     painter.box(rect.inset(-gap), radius + gap, None, 1, theme.GOLD, 2 * z)
@@ -146,14 +146,14 @@ def _tool_words(painter: Painter, rect: Rect, label: str, icon: str | None, ink:
 
 
 def button_width(painter: Painter, label: str, icon: str | None = None, padding: float = 48.0) -> float:
-    """The natural width of a primary or plain button, `padding` (before z) left and right of the words."""
+    """Return the natural width of a button with ``padding`` (before z) left and right of the words."""
     z = painter.z
     words = painter.text_width(label, theme.BODY_SIZE * z, Weight.BOLD)
     return words + (ICON_ROOM * z if icon else 0) + 2 * padding * z
 
 
 def tool_width(painter: Painter, label: str) -> float:
-    """The width of a button on the toolbar."""
+    """Return the width of a button on the toolbar."""
     z = painter.z
     words = painter.text_width(label, theme.LABEL_SIZE * z)
     return words + (TOOL_PADDING_LEFT + TOOL_ICON_ROOM + TOOL_PADDING_RIGHT) * z
@@ -176,11 +176,10 @@ class Button:
     """The letter of a suit that stands on it instead of the label."""
 
     def target(self) -> Target:
-        """What can be chosen there."""
         return Target(self.key, self.rect, self.act, self.enabled, label=self.label, group="buttons")
 
     def draw(self, painter: Painter, targets: Targets, down: float = 0.0) -> None:
-        """The button in its present state, ``down`` logical pixels below its place."""
+        """Draw the button in its present state, ``down`` logical pixels below its place."""
         draw_button(
             painter,
             self.rect.move(0, down),
@@ -196,6 +195,6 @@ class Button:
 
 
 def side_by_side(rect: Rect, count: int, gap: float) -> tuple[Rect, ...]:
-    """The rectangle cut into that many of the same width, left to right."""
+    """Return the rectangle cut into that many of the same width, left to right."""
     width = (rect.w - gap * (count - 1)) / count
     return tuple(Rect(rect.x + place * (width + gap), rect.y, width, rect.h) for place in range(count))

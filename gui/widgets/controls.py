@@ -122,7 +122,7 @@ class ToggleControl(Control):
         self.other.take()
 
     def step(self, by: int) -> bool:
-        """The right arrow means on."""
+        """Return the right arrow means on."""
         if self.on != (by > 0):
             self.other.take()
         return True

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 def shown_from(heights: Sequence[float], room: float, first: int) -> int:
-    """How many rows, from the ``first`` one on, fit the room wholly; always one where there is any."""
+    """Return how many rows, from the ``first`` one on, fit the room wholly; always one where there is any."""
     count, used = 0, 0.0
     for height in heights[first:]:
         used += height
@@ -17,7 +17,7 @@ def shown_from(heights: Sequence[float], room: float, first: int) -> int:
 
 
 def last_first(heights: Sequence[float], room: float) -> int:
-    """The first row when the list stands at its end: no later one need ever stand at the top."""
+    """Return the first row of the list at its end: no later one ever needs to stand at the top."""
     first = len(heights)
     while first > 0 and shown_from(heights, room, first - 1) >= len(heights) - first + 1:
         first -= 1
@@ -30,7 +30,7 @@ def limited(heights: Sequence[float], room: float, first: int) -> int:
 
 
 def first_showing(heights: Sequence[float], room: float, first: int, row: int) -> int:
-    """The row at the top nearest to ``first`` with which ``row`` is seen."""
+    """Return the row at the top nearest to ``first`` with which ``row`` is seen."""
     if row < first:
         return row
     while first < row and first + shown_from(heights, room, first) <= row:
@@ -39,7 +39,7 @@ def first_showing(heights: Sequence[float], room: float, first: int, row: int) -
 
 
 def first_after(heights: Sequence[float], first: int, distance: float) -> int:
-    """The row at the top once the list has been pulled by that distance from ``first`` (down is above zero).
+    """Return the row at the top once the list has been pulled by that distance from ``first`` (down is above zero).
 
     Half a row is enough for the next one.
     """

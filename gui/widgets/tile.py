@@ -48,7 +48,7 @@ def draw_tile(
     pressed: bool = False,
     focus: bool = False,
 ) -> None:
-    """A game on the menu. `cards` lie on its felt, at poses in the window (see `tile_picture`)."""
+    """Draw a game on the menu. ``cards`` lie on its felt, at poses in the window (see `tile_picture`)."""
     z = painter.z
     lift = theme.PANEL_LIFT * z * (1.6 if hover and not pressed else 1.0)
     edge, width, opacity = theme.WHITE, 1.0, 0.45 if hover else theme.HAIRLINE_OPACITY
@@ -63,7 +63,7 @@ def draw_tile(
 
 
 def _picture(painter: Painter, rect: Rect, felt: Felt, radius: float, lying: bool) -> None:
-    """Felt from its middle colour at the top to its edge colour at the bottom, round at the tile's corners."""
+    """Draw felt from its middle colour at the top to its edge colour at the bottom, round at the tile's corners."""
     r = number(radius)
     width, height = number(rect.w), number(rect.h)
     arc = f"A{r} {r} 0 0 1"

@@ -36,7 +36,7 @@ PLAIN_MARK = 0.16
 
 
 def height_of(block: Block, painter: Painter, z: float, width: float, card: float) -> float:
-    """How high the block is, in logical pixels, where it may be that wide and its cards that high."""
+    """Return the height of a block in logical pixels, for that width and cards of that height."""
     if isinstance(block, str):
         return _lines_height(painter, block, width, WORDS_SIZE * z, WORDS_LEADING)
     if isinstance(block, Picture):
@@ -48,7 +48,7 @@ def height_of(block: Block, painter: Painter, z: float, width: float, card: floa
 
 
 def draw_block(painter: Painter, block: Block, place: Rect, card: float, felt: Felt) -> None:
-    """The block in a place whose height is that of :func:`height_of`."""
+    """Draw the block in a place that is as high as :func:`height_of` says."""
     z = painter.z
     if isinstance(block, str):
         painter.paragraph(block, place.x, place.y, place.w, WORDS_SIZE * z, leading=WORDS_LEADING)
@@ -84,17 +84,17 @@ class _Cloth(NamedTuple):
 
 
 def _spread(group: Group, step: float) -> float:
-    """How wide the group is, in card widths."""
+    """Return the width of the group, in card widths."""
     return 1 + sum(_steps(group, step))
 
 
 def _steps(group: Group, step: float) -> list[float]:
-    """From each card of the group to the next, in card widths; less of a back has to be seen."""
+    """Return the steps from card to card within a group, in card widths; less of a back has to be seen."""
     return [min(step, BACK_STEP) if laid.card is None else step for laid in group.cards[:-1]]
 
 
 def _words_width(group: Group, painter: Painter, z: float) -> float:
-    """The room that what stands below and above the group needs."""
+    """Return the room that the words above and below the group need."""
     label = painter.text_width(group.label, CAPTION_SIZE * z, Weight.SEMI_BOLD) if group.label else 0.0
     says = painter.text_width(group.says, theme.BODY_SIZE * z, Weight.BOLD) + 2 * BUBBLE_PADDING * z
     return max(label, says if group.says else 0.0)
@@ -107,7 +107,7 @@ def _row_width(row: tuple[Group, ...], painter: Painter, z: float, card: float, 
 
 
 def _cloth(picture: Picture, painter: Painter, z: float, width: float, card: float) -> _Cloth:
-    """Cards as large as they may be and as far apart as the width allows; smaller where even that is too wide."""
+    """Choose cards as large and as far apart as the width allows."""
     room, step, least = width - 2 * CLOTH_PADDING * z, WIDEST_STEP, SHRUNK * card
 
     def too_wide() -> bool:
@@ -131,7 +131,7 @@ def _cloth(picture: Picture, painter: Painter, z: float, width: float, card: flo
 
 
 def _placed_row(row: tuple[Group, ...], painter: Painter, z: float, card: float, step: float) -> _Row:
-    """The groups side by side about the middle, which is 0."""
+    """Place the groups side by side about the middle, which is 0."""
     x = -_row_width(row, painter, z, card, step) / 2
     middles = []
     for group in row:
@@ -157,7 +157,7 @@ def _draw_picture(painter: Painter, picture: Picture, place: Rect, card: float, 
 
 
 def _draw_cloth(painter: Painter, rect: Rect, felt: Felt) -> None:
-    """A piece of the table, from its middle colour to its edge colour."""
+    """Draw a piece of the table, from its middle colour to its edge colour."""
     width, height, z = number(rect.w), number(rect.h), painter.z
     body = (
         f'<defs><linearGradient id="felt" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{height}">'
@@ -206,12 +206,12 @@ def _note_height(note: RuleNote, painter: Painter, z: float, width: float) -> fl
 
 
 def _lead_in(line: RuleLine, several: bool) -> str:
-    """What stands in bold letters before the words of a value, where several are told of."""
+    """Return the bold words before the text on a value, where there are several values."""
     return f"{line.value}:" if several else ""
 
 
 def _broken(line: RuleLine, lead_in: str, painter: Painter, z: float, width: float) -> list[str]:
-    """The lines of a value's words, the first one beginning with the bold letters."""
+    """Return the lines of a value's text; the first one begins with the bold words."""
     size = NOTE_SIZE * z
     bold, plain = (painter.text_width(lead_in, size, weight) for weight in (Weight.BOLD, Weight.MEDIUM))
     room = width - MARK_ROOM * z - (bold - plain)
@@ -224,7 +224,7 @@ def _line_height(line: RuleLine, several: bool, painter: Painter, z: float, widt
 
 
 def _draw_note(painter: Painter, note: RuleNote, place: Rect) -> None:
-    """The title, with the value where there is one; the words; a gold edge beside what differs."""
+    """Draw the title, with the value if there is just one, and the text with a gold edge beside what differs."""
     z, y, several = painter.z, place.y, len(note.lines) > 1
     painter.text(note.title, place.x, y + NOTE_HEAD * z / 2, WORDS_SIZE * z, weight=Weight.BOLD)
     if not several and note.lines[0].value:
@@ -240,7 +240,7 @@ def _draw_note(painter: Painter, note: RuleNote, place: Rect) -> None:
 
 
 def _draw_line(painter: Painter, line: RuleLine, lead_in: str, place: Rect) -> float:
-    """A value's words beside their edge; returns the height."""
+    """Draw a value's text beside its edge and return the height."""
     z, x = painter.z, place.x + MARK_ROOM * painter.z
     size = max(theme.SMALLEST_SIZE, NOTE_SIZE * z)
     step = size * NOTE_LEADING

@@ -16,7 +16,7 @@ HeightOf = Callable[[Block, float, float], float]
 """The height of a block at a width, with cards of a height."""
 
 
-class Placed(NamedTuple):
+class PlacedBlock(NamedTuple):
     """A block and its place."""
 
     block: Block
@@ -31,10 +31,10 @@ class Page(NamedTuple):
     of: int
     card: float
     """How high the cards in its pictures are, at the most."""
-    blocks: tuple[Placed, ...]
+    blocks: tuple[PlacedBlock, ...]
 
 
-Column = tuple[Placed, ...]
+Column = tuple[PlacedBlock, ...]
 
 
 class Frame(NamedTuple):
@@ -48,7 +48,7 @@ class Frame(NamedTuple):
 
 
 def pages_of(sections: Sequence[Section], frame: Frame, height_of: HeightOf) -> tuple[Page, ...]:
-    """The pages of all sections; each section begins a new one.
+    """Return the pages of all sections; each section begins a new one.
 
     In two columns the pictures of a section stand right of its words; a section without pictures fills the left
     column and then the right one. Cards are as large as they can be without costing a page.
@@ -63,7 +63,7 @@ def pages_of(sections: Sequence[Section], frame: Frame, height_of: HeightOf) -> 
 
 
 def _cost(pages: Sequence[Column], room: Rect) -> tuple[float, int]:
-    """How far blocks reach beyond the room, and how many pages it takes: both shall be low, the former first."""
+    """Return how far blocks reach beyond the room, and the number of pages; the first counts more."""
     lowest = max(placed.place.bottom for page in pages for placed in page)
     return max(0.0, lowest - room.bottom), len(pages)
 
@@ -94,14 +94,14 @@ def _section_pages(section: Section, frame: Frame, card: float, height_of: Heigh
 def _filled(
     blocks: Sequence[Block], room: Rect, gap: float, height_of: Callable[[Block, float], float]
 ) -> list[Column]:
-    """The blocks one below the other, in as many columns of that room as they need."""
-    columns: list[list[Placed]] = [[]]
+    """Place the blocks one below the other, in as many columns of that room as they need."""
+    columns: list[list[PlacedBlock]] = [[]]
     y = room.y
     for block in blocks:
         height = height_of(block, room.w)
         if columns[-1] and y + height > room.bottom:
             columns.append([])
             y = room.y
-        columns[-1].append(Placed(block, Rect(room.x, y, room.w, height)))
+        columns[-1].append(PlacedBlock(block, Rect(room.x, y, room.w, height)))
         y += height + gap
     return [tuple(column) for column in columns]

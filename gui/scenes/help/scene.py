@@ -126,7 +126,7 @@ class HelpScene(ButtonScene):
         return next(place for place, page in enumerate(self._pages) if page.section == section)
 
     def arrange(self) -> Sequence[Button]:
-        """To leaf, and the way back."""
+        """Return the buttons to turn pages and to go back."""
         z, room = self._z, self._room
         high = max(SMALLEST_TARGET, theme.BUTTON_HEIGHT * z)
         y = room.bottom - FOOT * z / 2 - high / 2
@@ -148,7 +148,7 @@ class HelpScene(ButtonScene):
         )
 
     def other_targets(self) -> Sequence[Target]:
-        """The games and the sections."""
+        """Return the games and the sections."""
         tabs = [] if self._tabs is None else self._tabs.targets()
         return tabs + [
             Target(f"section {index}", rect, partial(self.show_section, index), label=section.title, group="contents")
@@ -198,7 +198,7 @@ class HelpScene(ButtonScene):
         self.layout()
 
     def mouse_wheeled(self, x: float, y: float, steps: float) -> bool:
-        """A notch downwards turns a page; a fine wheel gathers its steps until they are a notch."""
+        """Turn a page for every notch; a fine wheel gathers its steps until they are a notch."""
         self._wheeled -= steps
         notches = int(self._wheeled)
         self._wheeled -= notches
@@ -224,7 +224,6 @@ class HelpScene(ButtonScene):
     # -- the picture
 
     def draw(self, painter: Painter, now: float) -> None:
-        """The cloth of the game, the head, the page."""
         painter.felt(face_of(self.game).felt)
         before, painter.z = painter.z, self._z
         try:

@@ -41,7 +41,7 @@ AT_A_TABLE: Final = ("At a table", (CARDS, ("?", "The keys of its game"), HELP))
 
 
 def _players(entry: Entry) -> str:
-    """How many can play: "4 players", "2–6 players"."""
+    """Return how many can play: "4 players", "2–6 players"."""
     option = next((option for option in entry.options if option.key == PLAYERS), None)
     if isinstance(option, Number):
         return f"{option.lowest}–{option.highest} players"
@@ -87,7 +87,7 @@ class MenuScene(ButtonScene):
         super().layout()
 
     def other_targets(self) -> Sequence[Target]:
-        """The tiles."""
+        """Return the tiles."""
         return [
             Target(entry.key, self._tiles[entry.key], self._opener(entry.key), label=entry.title, group="games")
             for entry in self._games
@@ -137,7 +137,6 @@ class MenuScene(ButtonScene):
         return tuple(transition.value(now) for transition in self._raised.values())
 
     def draw(self, painter: Painter, now: float) -> None:
-        """The felt, the head, the tiles, the buttons."""
         self._drawn = self._heights(now)
         painter.felt(theme.MENU_FELT)
         before, painter.z = painter.z, self._factor
@@ -180,7 +179,7 @@ class MenuScene(ButtonScene):
             self._draw_play(painter, place, raised)
 
     def _draw_play(self, painter: Painter, tile: Rect, raised: float) -> None:
-        """The word that says what a click does; its sign moves on a little when the tile is raised."""
+        """Draw the word for what a click does; its sign moves on a little when the tile is raised."""
         z, size = painter.z, theme.BODY_SIZE * painter.z
         x, y = tile.x + 24 * z, tile.bottom - 30 * z
         x += painter.text("Play", x, y, size, theme.GOLD, Weight.BOLD)

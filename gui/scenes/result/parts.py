@@ -32,7 +32,7 @@ RESULT_SHARE, MOST_SIDE = 0.5, 0.2
 
 
 def party_places(rect: Rect, count: int, columns: int, gap: float) -> tuple[Rect, ...]:
-    """The places of that many sides in a rectangle, row by row."""
+    """Return the places of that many sides in a rectangle, row by row."""
     lines = math.ceil(count / columns)
     width, height = (rect.w - gap * (columns - 1)) / columns, (rect.h - gap * (lines - 1)) / lines
     return tuple(
@@ -47,7 +47,7 @@ def party_places(rect: Rect, count: int, columns: int, gap: float) -> tuple[Rect
 
 
 def draw_party(painter: Painter, rect: Rect, party: Party) -> None:
-    """A side: its name, its count, its faces; the winner has a line of the side's colour."""
+    """Draw a side: its name, its count, its faces; the winner has a line of the side's colour."""
     z = painter.z
     line = party.colour if party.won else None
     painter.box(rect, 14 * z, theme.WHITE, 0.06, line, 2 * z, 0.9)
@@ -68,7 +68,7 @@ def draw_party(painter: Painter, rect: Rect, party: Party) -> None:
 
 
 def draw_chart(painter: Painter, rect: Rect, outcome: Ending) -> None:
-    """The chart with its title. A single line is a balance: the area between it and the middle is filled."""
+    """Draw the chart with its title. A single line is a balance: the area between it and the middle is filled."""
     z = painter.z
     painter.text(outcome.chart_title, rect.x, rect.y + 8 * z, theme.BODY_SIZE * z, weight=Weight.BOLD)
     beside = _name_room(painter, rect, outcome.series)
@@ -113,7 +113,7 @@ def _name_room(painter: Painter, rect: Rect, series: Sequence[ChartLine]) -> flo
 
 
 def levels(high: float) -> list[float]:
-    """The values that get a line across the chart: both ends and the middle; round ones where the middle is a half."""
+    """Return the values with a line across the chart: both ends and the middle, or round ones where that is a half."""
     if high % 2 == 0:
         return [0, high / 2, high]
     each = round_step(high, 3)
@@ -121,13 +121,13 @@ def levels(high: float) -> list[float]:
 
 
 def round_step(length: float, most: float) -> int:
-    """The smallest round step (1, 2, 5, 10, 20 ...) that goes at most that often into the length."""
+    """Return the smallest round step (1, 2, 5, 10, 20 ...) that goes at most that often into the length."""
     steps = (size * int(10**power) for power in range(12) for size in (1, 2, 5))
     return next(step for step in steps if length <= most * step)
 
 
 def tick_steps(last: int, most: float) -> list[int]:
-    """The steps that get a word below the chart: round ones, at most that many, and always the first and the last."""
+    """Return the steps with a word below the chart: round ones, at most that many, with the first and the last."""
     if last <= 0:
         return [0]
     each = round_step(last, max(1, most))
@@ -138,7 +138,7 @@ def tick_steps(last: int, most: float) -> list[int]:
 
 
 def draw_facts(painter: Painter, rect: Rect, facts: Sequence[tuple[str, str]]) -> None:
-    """What else there is to know, a line each, as many as there is room for."""
+    """Draw the other facts, a line each, as many as there is room for."""
     z = painter.z
     size = theme.LABEL_SIZE * z
     shown_facts = facts[: int(rect.h / (FACT_HEIGHT * z) + 0.01)]

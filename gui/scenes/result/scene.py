@@ -150,7 +150,7 @@ class ResultScene(ButtonScene):
         return _Places((room,), head, foot, parties, chart, facts, tabs=tabs)
 
     def _cut(self, panel: Rect, beside: float) -> tuple[Rect, Rect, Rect]:
-        """The head, the middle and the row of buttons of a panel; ``beside`` is kept free right of the head.
+        """Return the head, the middle and the row of buttons of a panel; ``beside`` is kept free right of the head.
 
         A summary of several lines makes the head higher.
         """
@@ -168,7 +168,7 @@ class ResultScene(ButtonScene):
         return (lines * PARTY_HEIGHT + (lines - 1) * PARTY_GAP / 2) * self.metrics.z
 
     def _facts_height(self, room: float) -> float:
-        """The height of as many facts as fit the room."""
+        """Return the height of as many facts as fit the room."""
         each = parts.FACT_HEIGHT * self.metrics.z
         return each * max(0, min(len(self.outcome.facts), int(room / each)))
 
@@ -176,17 +176,17 @@ class ResultScene(ButtonScene):
 
     @property
     def rows_a_page(self) -> int:
-        """How many hands are shown at once."""
+        """Number of hands that are shown at once."""
         room = self._places.rows
         return max(1, len(self.outcome.rows)) if room is None else self._capacity(room)
 
     def _capacity(self, room: Rect) -> int:
-        """How many hands fit a room below their headings."""
+        """Return the number of hands that fit a room below their headings."""
         return max(1, int((room.h / self.metrics.z - parts.HEADINGS) / ROW_LEAST))
 
     @property
     def pages(self) -> int:
-        """How many pages the hands take."""
+        """Number of pages that the hands take."""
         return max(1, math.ceil(len(self.outcome.rows) / self.rows_a_page))
 
     @property
@@ -274,7 +274,7 @@ class ResultScene(ButtonScene):
     # -- the picture
 
     def draw(self, painter: Painter, now: float) -> None:
-        """Whatever has a place now."""
+        """Draw everything that has a place now."""
         places, outcome = self._places, self.outcome
         painter.felt(self._felt)
         for panel in places.panels:

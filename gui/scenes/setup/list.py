@@ -47,7 +47,7 @@ class ListScene(Scene):
         self._opened = False
 
     def layout(self) -> None:
-        """The list below its control, above it where there is no room, inside the window always."""
+        """Put the list below its control, above it where there is no room, inside the window always."""
         metrics, z, painter = self.metrics, self.metrics.z, self.host.painter
         anchor = self._anchor()
         width = min(max(WIDTH * z, anchor.w), metrics.width - 2 * metrics.margin)
@@ -86,7 +86,6 @@ class ListScene(Scene):
         return take
 
     def draw(self, painter: Painter, now: float) -> None:
-        """The items, the present one ticked."""
         z = painter.z
         painter.box(
             self._panel,
@@ -122,7 +121,7 @@ class ListScene(Scene):
             painter.icon("check", rect.right - SIGN_ROOM / 2 * z, rect.cy, 20 * z, theme.GOLD)
 
     def mouse_pressed(self, x: float, y: float) -> bool:
-        """A press beside the list closes it; not the second half of the click that opened it."""
+        """A press beside the list closes it, but not the second half of the click that opened it."""
         if not self._panel.contains(x, y):
             if not self.targets.settled:
                 return False

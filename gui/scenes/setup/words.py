@@ -21,7 +21,7 @@ _PLACES: Final = {
 
 
 def place_words(plan: TablePlan, place: int) -> str:
-    """Where a seat is: "Across, with you" for a partner, "Left", "Across, 2nd from the left"."""
+    """Return the place of a seat: "Left", or "Across, with you" for a partner."""
     count = len(plan.seats)
     if count in _PLACES:
         where = _PLACES[count][place]
@@ -35,7 +35,7 @@ def place_words(plan: TablePlan, place: int) -> str:
 
 
 def grouped(number: int) -> str:
-    """A number with a space before every three digits."""
+    """Return a number with a space before every three digits."""
     return f"{number:,}".replace(",", " ")
 
 
@@ -55,13 +55,13 @@ def changed_besides(before: TablePlan, after: TablePlan, because: str) -> str:
 
 
 def _change(option: Option, before: TablePlan, after: TablePlan) -> str:
-    """One change: "Cards dealt set to 5", or "back at 9" where it was given up for an earlier choice."""
+    """Return one change: "Cards dealt set to 5", or "back at 9" where it gave way to an earlier choice."""
     value = after.rules[option.key]
     verb = "back at" if before.aside.get(option.key) == value else "set to"
     return f"{option.title} {verb} {value_words(option, value)}"
 
 
 def _chosen(option: Option, plan: TablePlan) -> str:
-    """A choice as words in a sentence: "6 players", "Going alone: Off"."""
+    """Return a choice as words in a sentence: "6 players", "Going alone: Off"."""
     value = value_words(option, plan.rules[option.key])
     return f"{value} players" if option.key == PLAYERS else f"{option.title}: {value}"
