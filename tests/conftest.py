@@ -1,4 +1,4 @@
-"""What holds for every test: no window opens unless a test starts a program of its own with a screen of its own."""
+"""For every test: no window opens unless the test starts a program of its own on a screen of its own."""
 
 import logging
 import os
@@ -13,7 +13,7 @@ import pytest
 
 @pytest.fixture(autouse=True, scope="session")
 def _fonts_outlive_windows() -> Iterator[None]:
-    """A program that closes its window ends the fonts; here they are shared by tests that come after it."""
+    """Keep fonts when a program closes its window: later tests use them too."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.font, "quit", lambda: None)
         yield
@@ -21,7 +21,7 @@ def _fonts_outlive_windows() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _log_as_before() -> Iterator[None]:
-    """A program that a test runs starts its log; the tests after it see no more records than they would alone."""
+    """End the log that a program started in a test, so that later tests see only their own records."""
     root = logging.getLogger()
     level, handlers = root.level, root.handlers[:]
     yield
@@ -30,13 +30,18 @@ def _log_as_before() -> Iterator[None]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Where several processes share the tests (``-n 2``), a file's stay together, and so do all that open windows.
+    """Where several processes share the tests (``-n 3``), keep a file's together and spread those with windows evenly.
 
-    These take the longest, and begin first.
+    Tests with windows mostly wait. So at any time some processes wait for a window, each on an X server of its own, and
+    the others use the processor.
     """
     if not hasattr(config, "workerinput"):
         return
+    windows = {item.path: item.get_closest_marker("window") is not None for item in items}
+    place = {}
+    for kind in (True, False):
+        files = [path for path, opens in windows.items() if opens is kind]
+        place.update({path: number / len(files) for number, path in enumerate(files)})
     for item in items:
-        group = "windows" if item.get_closest_marker("window") else item.path.relative_to(config.rootpath)
-        item.add_marker(pytest.mark.xdist_group(str(group)))
-    items.sort(key=lambda item: item.get_closest_marker("window") is None)
+        item.add_marker(pytest.mark.xdist_group(str(item.path.relative_to(config.rootpath))))
+    items.sort(key=lambda item: place[item.path])

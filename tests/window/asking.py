@@ -16,7 +16,7 @@ from gui.scenes.table.scene import TableScene
 from gui.settings.table_plan import TablePlan
 from gui.widgets.targets import SEEN, Key
 from tests.gui_table.asking import keys_of
-from tests.window.driver import A_FRAME_OR_SO, Program
+from tests.window.driver import Program, a_frame_or_so
 from tests.window.playing import Hands, Keyboard, Player
 
 
@@ -89,7 +89,7 @@ class AskingPlayer(Player):
                     self._here(scene, keys[place - 1])
                 if move.card is not None:
                     # What came up with the last choice has to be seen long enough.
-                    time.sleep(SEEN + A_FRAME_OR_SO)
+                    time.sleep(SEEN + a_frame_or_so())
                 self.hands.choose(scene, key)
             if left == [move]:
                 # Nothing else is left to choose.

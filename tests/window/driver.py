@@ -22,8 +22,6 @@ SCREEN = (2600, 1500)
 OPENS_AT = (1280, 800)
 """The size of the program's window when nobody has changed it."""
 FRAME = 1 / 60
-A_FRAME_OR_SO = 0.1
-"""Seconds that may pass in the program before a picture or a click comes to be seen, on a busy machine."""
 ASIDE = 3 * TREMBLE
 """Logical pixels that the mouse comes from when it aims at something."""
 PATIENCE = 20.0
@@ -35,6 +33,11 @@ NEEDS = ("Xvfb", "xdotool")
 
 _STRANGE = ("SDL_", "XDG_", "CARD_TABLE_", "WAYLAND_", "DISPLAY", "HOME", "PYGAME_")
 """How variables begin that would let the machine's own set-up into a test."""
+
+
+def a_frame_or_so() -> float:
+    """Return the seconds that may pass before a picture or a click comes to be seen: more on a busy machine."""
+    return 0.1 * max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
 
 
 def missing_tools() -> list[str]:
@@ -198,7 +201,8 @@ class Program:
             return bool(found)
 
         self.wait(visible, "A window")
-        self.wait(lambda: bool(self.scene), "A screen in the window")
+        # The program writes that once it has drawn some frames; a click that comes earlier is meant for nothing.
+        self.wait_for_words("The window has ")
         return found[-1]
 
     def _read_size(self) -> None:
@@ -269,7 +273,7 @@ class Program:
         """Wait until whatever came to the screen with the last line of the log is taken to have been seen."""
         lines = (line for line in reversed(self._logged.lines) if not (in_hand and leaves_hands_alone(line)))
         since = time.time() - next((then for line in lines if (then := time_of(line)) is not None), 0.0)
-        time.sleep(max(0.0, SEEN + A_FRAME_OR_SO - since))
+        time.sleep(max(0.0, SEEN + a_frame_or_so() - since))
 
     def click_at_once(self, x: float, y: float) -> None:
         """Move the mouse there and click, on something that has been seen for long, or on nothing."""

@@ -26,7 +26,7 @@ from gui.settings.table_plan import TablePlan, ordered, usual_plan
 from gui.widgets.targets import SEEN
 from start.arguments import parse_play
 from tests.window import places
-from tests.window.driver import A_FRAME_OR_SO, Program
+from tests.window.driver import Program, a_frame_or_so
 
 IMPATIENT = 0.12
 """Seconds after which the waiting person clicks once more, as one who wants to get on with the game."""
@@ -75,7 +75,7 @@ class Mouse(Hands):
         if isinstance(scene, TableScene) and scene.summary is None and not (in_hand or half_asked or key == last):
             # It may come up only when everything has come to rest.
             self.hurry(scene)
-            time.sleep(SEEN + A_FRAME_OR_SO)
+            time.sleep(SEEN + a_frame_or_so())
         self.program.click(*places.point_on(scene, key), in_hand=in_hand)
 
     def hurry(self, scene: Scene) -> None:
