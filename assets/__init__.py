@@ -1,1 +1,1 @@
-"""What the program shows: its cards and its icons."""
+"""The pictures of the program: its cards and its icons."""

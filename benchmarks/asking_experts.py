@@ -1,4 +1,4 @@
-"""How much stronger the experts at Go Fish and Reviiyot are than the documents' bots, at every table size.
+"""The strength of the experts at Go Fish and Reviiyot against the documents' bots, at every table size.
 
     python -m benchmarks.asking_experts [GAMES] [go-fish|reviiyot] [PLAYERS ...]
 
@@ -33,7 +33,7 @@ EIGHT_NEED = 14
 
 
 class Result(NamedTuple):
-    """What came of some deals."""
+    """The results of some deals."""
 
     share: float
     """The expert's share of the wins."""

@@ -1,4 +1,4 @@
-"""How long the expert of Euchre thinks: ``python -m benchmarks.euchre_expert [HANDS]``, on one core.
+"""The thinking time of Euchre's expert: ``python -m benchmarks.euchre_expert [HANDS]``, on one core.
 
 The processor time of every choice in HANDS hands among experts. What matters at the table is the longest: no card may
 take 150 ms, and no call 400 ms.

@@ -50,7 +50,7 @@ def played(pack: list[Card]) -> tuple[int, int]:
 
 
 def same_score(text: str, score: tuple[int, int]) -> bool:
-    """Whether a game that was told ended with this score."""
+    """Return True if the game printed ended with this score."""
     return f"\nNorth and South have {score[0]} points\nEast and West have {score[1]} points\n\n" in text[-200:]
 
 

@@ -38,7 +38,7 @@ Features = tuple[str, ...]
 RIDGE = 3.0
 NEWTON_STEPS = 8
 SIMPLE = 0.45
-"""How often the opponents are two Simples."""
+"""The share of games in which the opponents are two Simples."""
 PLAUSIBLE = 0.2
 """A call is tried when it is thought to have at least this chance to be made."""
 PLAUSIBLE_ALONE = 0.65
@@ -62,7 +62,7 @@ class Passed(NamedTuple):
 
 
 class Findings(NamedTuple):
-    """What some deals gave."""
+    """The findings of some deals."""
 
     tried: list[Tried]
     passed: list[Passed]
@@ -74,7 +74,7 @@ class Findings(NamedTuple):
 
 
 def features_of(hand: Sequence[Card], trump: Suit, seat: int, situation: Situation) -> Features:
-    """What counts when ``seat`` calls ``trump`` with these five cards; names as in :class:`Figures`."""
+    """The features of ``seat`` calling ``trump`` with these five cards; names as in :class:`Figures`."""
     names: list[str] = []
     suits = set()
     for card in hand:
@@ -113,7 +113,7 @@ _RANKS = (ACE, KING, QUEEN, JACK)
 
 
 def features_of_pass(hand: Sequence[Card], seat: int, situation: Situation) -> Mapping[str, float]:
-    """What a pass is weighed by; names as in :class:`PassFigures`."""
+    """The features of a pass; names as in :class:`PassFigures`."""
     place = (seat - situation.dealer) % SEATS
     proposed, best = passing_chances(hand, seat, situation)
     names = {f"seat {place}": 1.0, f"best {place}": best}
@@ -154,7 +154,7 @@ def players_for(chance: Random) -> Players:
 
 
 def move_of(game: Euchre, log: Sequence[Event], players: Players) -> EuchreMove:
-    """What the seat to move does."""
+    """Return the move of the seat to move."""
     moves, seat = game.legal_moves(), game.to_move
     assert seat is not None, "the hand goes on"
     if len(moves) == 1:
@@ -172,7 +172,7 @@ def played_out(game: Euchre, log: Sequence[Event], players: Players) -> Euchre:
 
 
 def tried(game: Euchre, log: Sequence[Event], move: EuchreMove, players: Players) -> Euchre:
-    """What comes of ``move`` in a copy of the game."""
+    """Return the outcome of ``move`` in a copy of the game."""
     twin = game.clone()
     return played_out(twin, [*log, *twin.apply(move)], players)
 

@@ -1,4 +1,4 @@
-"""What a busy frame costs: 52 cards of which 20 move and turn, drawn by the painter and by a bare loop of blits.
+"""The cost of a busy frame: 52 cards of which 20 move and turn, drawn by the painter and by a bare loop of blits.
 
     python -m benchmarks.frame
 
@@ -90,7 +90,7 @@ def draw_bare(surface: pygame.Surface, blits: list[Blit]) -> None:
 
 
 def milliseconds(work: Callable[[], None]) -> float:
-    """How long the work takes."""
+    """Return the seconds that the work takes."""
     start = time.perf_counter()
     work()
     return (time.perf_counter() - start) * 1000
@@ -115,7 +115,7 @@ class Cost(NamedTuple):
 
 
 def measure(size: tuple[int, int]) -> Cost:
-    """What a frame costs at that many device pixels."""
+    """Return the cost of a frame at that many device pixels."""
     metrics = Metrics(*size)
     art = Art(1.0)
     art.fit(size, 1.0)

@@ -1,4 +1,4 @@
-"""What a table costs that waits for a person: the share of one core that the real program uses. Linux only.
+"""The cost of a table that waits for a person: the share of one core that the real program uses. Linux only.
 
     python -m benchmarks.idle
 

@@ -52,7 +52,7 @@ class Target(NamedTuple):
     modules: Sequence[str]
     tests: Sequence[str]
     keyword: str = ""
-    """What the names of the tests have in common, as ``pytest -k`` takes it."""
+    """The common part of the tests' names, as ``pytest -k`` takes it."""
 
 
 CONFORMANCE = ("tests/conformance/test_games.py", "tests/conformance/test_leaks.py", "tests/conformance/test_handed.py")

@@ -48,7 +48,7 @@ LOADS = (
 
 
 class Run(NamedTuple):
-    """What one run of the program took: turns, seconds by the clock and of the processor, megabytes at the peak."""
+    """One run of the program: turns, seconds by the clock and of the processor, megabytes at the peak."""
 
     turns: int
     seconds: float
@@ -84,7 +84,7 @@ def measured(load: Load, folder: str) -> Run:
 
 
 def bare_steps_a_second() -> float:
-    """How often a second of the processor a bare loop can look a number up and add it."""
+    """Return the numbers that a bare loop can look up and add in a second of processor time."""
     numbers, total = {number: number for number in range(500)}, 0
     start = time.process_time()
     for step in range(LOOP):

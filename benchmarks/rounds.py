@@ -12,7 +12,7 @@ Work = Callable[[int], int]
 
 
 class Comparison(NamedTuple):
-    """How often a second each of the two did its thing in its best round, and how they compare."""
+    """The best round of each of the two, in things a second, and their ratio."""
 
     measured: float
     yardstick: float
@@ -27,7 +27,7 @@ class Comparison(NamedTuple):
 
 
 def per_second(work: Work, number: int) -> float:
-    """How many things a second the work does in one round."""
+    """Return the things a second that the work does in one round."""
     start = time.perf_counter()
     done = work(number)
     return done / (time.perf_counter() - start)

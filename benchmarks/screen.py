@@ -1,4 +1,4 @@
-"""What the benchmarks of the real program share: a screen to open windows on, and a home that nobody lives in."""
+"""Parts that the benchmarks of the real program share: a screen to open windows on, and an empty home folder."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ class Level:
     title: str
     """One word that tells how strong it is, for the list of levels and the plate of its seat."""
     summary: str
-    """How it plays, in a sentence."""
+    """A sentence on its play."""
     kind: str
     """The bot's class, ``package.module:Class``; imported when the first one is made."""
     offered: bool = True
@@ -90,7 +90,7 @@ class Entry:
 
     @property
     def conditions(self) -> tuple[Condition, ...]:
-        """What the options need of each other."""
+        """The combinations of option values that are excluded."""
         return self.kind.conditions
 
     @property
@@ -117,7 +117,7 @@ class Entry:
         return checked(self.options, rules, self.conditions)
 
     def seats(self, rules: Values) -> int:
-        """Return how many play under these rules."""
+        """Return the number of seats under these rules."""
         return int(rules[PLAYERS]) if PLAYERS in rules else self.kind.seats
 
     def preset(self, key: str) -> Preset:

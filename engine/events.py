@@ -1,4 +1,4 @@
-"""What a move did, in order. Events are immutable values; only :class:`Moved` can hold what a seat may not know.
+"""The events of a move, in order. Events are immutable values; only :class:`Moved` can hold what a seat may not know.
 
 >>> dealt = Moved((Card.parse("AS"),), Place("deck"), Place("hand", 0))
 >>> visibility = {"hand": Visibility.OWNER, "deck": Visibility.NOBODY}

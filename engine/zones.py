@@ -1,4 +1,4 @@
-"""Where cards lie, and who sees them there.
+"""The zones of a game: places where cards lie, and the seats that see them there.
 
 A *place* names a zone: ``Place("hand", 2)`` or ``Place("kitty")``. Who sees a card depends on its place alone. Each
 game declares it by zone name; views and redacted events are built from that declaration and from nothing else.

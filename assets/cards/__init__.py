@@ -20,7 +20,7 @@ from assets.cards.names import BACKS, HIGHEST_NUMBER, JOKER, STANDARD, back, fil
 __all__ = ["BACKS", "FOLDER", "HEIGHT", "HIGHEST_NUMBER", "JOKER", "STANDARD", "WIDTH", "back_svg", "face_svg", "names"]
 
 FOLDER = Path(__file__).parent
-"""Where the files of the deck lie."""
+"""The folder of the deck's files."""
 
 WIDTH, HEIGHT = 250, 350
 """The size of a card in its own units, and the natural size of its SVG in pixels."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 FOLDER = Path(__file__).parent
-"""Where the icons lie."""
+"""The folder of the icons."""
 
 SIZE = 256
 """The width and height of an icon in its own units."""

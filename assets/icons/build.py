@@ -44,7 +44,7 @@ def lying(front: str, x: float, y: float, turn: float, sheet: str = PAPER) -> st
 
 
 def face(rank: str, suit: str) -> str:
-    """What a card shows in an icon: its letter in the corner, one large sign below."""
+    """Return a card's drawing in an icon: its letter in the corner, one large sign below."""
     colour = TWO_COLOUR[suit]
     weight = 9.5
     data, _ = lettering(rank, 46, weight, 40)

@@ -1,4 +1,4 @@
-"""What a deal is worth: every bot sits in every place, so that cards and seats favour nobody."""
+"""The results of deals: every bot sits in every place, so that cards and seats favour nobody."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What every game in the catalogue has to keep to; a game is tested by being there."""
+"""The conformance suite: every game in the catalogue is tested because it is there."""

@@ -1,4 +1,4 @@
-"""What holds for the conformance tests: experts imagine little, for what counts there is how they get on at all."""
+"""Settings of the conformance tests: experts get a low budget, because their strength does not matter there."""
 
 from __future__ import annotations
 

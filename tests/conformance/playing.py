@@ -1,4 +1,4 @@
-"""What the conformance tests share: games of any rules, random players, and everything that can be seen of a game."""
+"""Parts that the conformance tests share: games of any rules, random players, and everything visible of a game."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def rules_of(entry: Entry) -> st.SearchStrategy[dict[str, Value]]:
 
 
 def some_rules(entry: Entry, number: int, seed: int = 0) -> list[dict[str, Value]]:
-    """So many rules, each value chosen by chance; the first are the defaults."""
+    """Return that many sets of rules, each value chosen at random; the first are the defaults."""
     chance, found = Random(seed), [entry.checked({})]
     while len(found) < number:
         values = {option.key: chance.choice(sensible_values(option)) for option in entry.options}
@@ -187,7 +187,7 @@ def _put_together(kind: Callable[..., Any], moves: Sequence[Any]) -> Iterator[An
 
 
 def is_immutable(value: object) -> bool:
-    """Whether nobody can change a game through ``value``."""
+    """Return True if no game can be changed through ``value``."""
     if value is None or isinstance(value, (bool, int, str, Card, Rank, Enum, History)):
         return True
     if isinstance(value, (tuple, frozenset)):

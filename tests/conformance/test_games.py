@@ -1,4 +1,4 @@
-"""What every game keeps to whatever is played: it ends, loses no card, and accepts the legal moves and no others."""
+"""Every game ends, loses no card, and accepts the legal moves and no others, whatever is played."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ MOST_MOVES = 40_000
 
 
 def rounds(game: Game[Any]) -> int:
-    """How many rounds are over: hands that were scored in Euchre, whole games elsewhere."""
+    """Return the number of finished rounds: scored hands in Euchre, whole games elsewhere."""
     if isinstance(game, Euchre):
         return len(game.results)
     return int(game.to_move is None)

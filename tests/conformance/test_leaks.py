@@ -1,4 +1,4 @@
-"""What a seat may not know reaches it in no way: not by its view, its history, its legal moves or its bot."""
+"""A seat learns nothing that it may not know: not from its view, its history, its legal moves or its bot."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def padded(text: str, margin: int) -> pygame.Surface:
 
 
 def count(surface: pygame.Surface, colour: Colour, tolerance: int = 8) -> int:
-    """How many pixels have a colour, give or take the tolerance in each channel."""
+    """Return the number of pixels of a colour, within the tolerance in each channel."""
     limits = (tolerance, tolerance, tolerance, 255)
     return pygame.mask.from_threshold(surface, colour, limits).count()
 

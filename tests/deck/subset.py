@@ -41,11 +41,11 @@ VALUES = {
     "transform": rf"(?:(?:translate|rotate|scale)\({NUMBER}(?: {NUMBER}){{0,2}}\) ?)+",
     "d": rf"M(?:[MLHVCSQTAZmlhvcsqtaz ,]|{NUMBER})+",
 }
-"""What each attribute may say; all others are plain numbers."""
+"""The values that each attribute may have; all others are plain numbers."""
 
 
 def faults(text: str) -> list[str]:
-    """What in an SVG document lies outside the subset, one sentence each; empty if nothing does."""
+    """Return a sentence for everything in an SVG document that lies outside the subset."""
     root = ElementTree.fromstring(text)
     found = [] if root.tag == f"{NAMESPACE}svg" else [f"the document is a {root.tag}"]
     identities = {element.get("id") for element in root.iter() if element.get("id")}

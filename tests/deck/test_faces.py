@@ -1,4 +1,4 @@
-"""What the cards look like, measured in the pixels that the program will show."""
+"""The look of the cards, measured in the pixels that the program shows."""
 
 from __future__ import annotations
 

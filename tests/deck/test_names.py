@@ -1,4 +1,4 @@
-"""Which cards there are, and what is said about those there are not."""
+"""The names of cards, and the messages about names that no card has."""
 
 from __future__ import annotations
 

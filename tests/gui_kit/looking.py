@@ -1,4 +1,4 @@
-"""What tests ask of a picture."""
+"""Measures of pictures for tests."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ def test_turning_is_clockwise() -> None:
 
 
 def _ink_in(surface: pygame.Surface, corner: str) -> int:
-    """How many dark pixels lie in a corner of a picture."""
+    """Return the number of dark pixels in a corner of a picture."""
     width, height = surface.get_size()
     part = surface.subsurface((0 if "left" in corner else width * 3 // 4, 4, width // 4, height // 4))
     return pygame.mask.from_threshold(part, (29, 36, 51), (40, 40, 40, 255)).count()

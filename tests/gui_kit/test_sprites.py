@@ -30,7 +30,7 @@ GROUND = (43, 116, 88)
 
 
 def drawn(draw: Callable[..., object], *arguments: object, z: float = 1.0, **named: object) -> pygame.Surface:
-    """What the drawing with those arguments leaves on a plain green ground of 800 x 600."""
+    """Return a plain green surface of 800 x 600 after the drawing with those arguments."""
     surface = pygame.Surface((800, 600), 0, 32)
     surface.fill(GROUND)
     draw(Painter(surface, Art(1.0), z), *arguments, **named)
@@ -38,7 +38,7 @@ def drawn(draw: Callable[..., object], *arguments: object, z: float = 1.0, **nam
 
 
 def seen(draw: Callable[..., object], *arguments: object, z: float = 1.0, **named: object) -> pygame.Rect:
-    """Where the drawing leaves anything."""
+    """Return the area that the drawing has changed."""
     return changed(drawn(draw, *arguments, z=z, **named), GROUND)
 
 

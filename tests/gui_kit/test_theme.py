@@ -21,7 +21,7 @@ def colour(text: str) -> Colour:
 
 
 def over(top: str, opacity: float, bottom: str) -> Colour:
-    """What is seen of a see-through colour over another."""
+    """Return the colour that a see-through colour over another gives."""
     pairs = zip(colour(top), colour(bottom), strict=True)
     return tuple(opacity * a + (1 - opacity) * b for a, b in pairs)  # type: ignore[return-value]
 

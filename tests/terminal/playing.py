@@ -29,7 +29,7 @@ TRANSCRIPTS = Path(__file__).parent / "transcripts"
 
 
 class Played(NamedTuple):
-    """What came of a game: the exit status (None: the input ended before the game), the output and the errors."""
+    """The result of a game: the exit status (None: the input ended before the game), the output and the errors."""
 
     status: int | None
     out: str
@@ -54,7 +54,7 @@ def play(game: str, arguments: Sequence[str], typed: str = "") -> Played:
 
 
 class Journal:
-    """What happens on the three streams, in its order, as a transcript writes it."""
+    """Everything on the three streams, in its order, as a transcript writes it."""
 
     def __init__(self) -> None:
         self.text = ""

@@ -118,7 +118,7 @@ def test_a_closed_pipe_is_no_error() -> None:
 @posix
 @pytest.mark.parametrize("words", [f"euchre pack.in noshuffle 1 {' '.join(SIMPLE)}", "war --seed 1", "war --sed 1"])
 def test_a_pipe_that_was_closed_before_is_no_error(words: str) -> None:
-    """What stays in the buffers is not tried again when Python ends, which would be told and give status 120."""
+    """Output left in the buffers is not written again when Python ends; that would print an error, with status 120."""
     reading, closed = os.pipe()
     os.close(reading)
     command = [*BARE, str(MAIN), *words.split()]

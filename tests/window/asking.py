@@ -31,7 +31,7 @@ class AskingPlayer(Player):
 
     @property
     def view(self) -> AskingView:
-        """What the person who looks sees of the match here."""
+        """Return the view of the person who looks."""
         return cast(AskingView, self.match.view(self.seat))
 
     def play_match(self) -> None:

@@ -19,7 +19,7 @@ CROWDS: dict[str, tuple[str, dict[str, Value]]] = {
     "reviiyot-8": ("reviiyot", {"players": 8, "highest": 18, "dealt": 9}),
 }
 TURNS = 7
-"""How many turns of one's own a game is played before its picture is taken."""
+"""The player's own turns before a picture is taken."""
 
 
 def asking(camera: Camera) -> None:
@@ -53,7 +53,7 @@ def asking(camera: Camera) -> None:
 
 
 def asked_aloud(camera: Camera) -> None:
-    """What is said at the seats."""
+    """The words said at the seats."""
     for game in ("go-fish", "reviiyot"):
         with camera.program("play", game, "--demo", "--seed", "3", "--speed", "slow", "--players", "6") as program:
             for number in range(4):

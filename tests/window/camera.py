@@ -12,7 +12,7 @@ from gui.settings.table_plan import TablePlan
 from tests.window.driver import OPENS_AT, Program, Screen, remember
 
 ASIDE = (2, 2)
-"""Where the pointer touches nothing."""
+"""A point where the pointer touches nothing."""
 
 
 class Camera:

@@ -32,7 +32,7 @@ CLASS = "card-table"
 NEEDS = ("Xvfb", "xdotool")
 
 _STRANGE = ("SDL_", "XDG_", "CARD_TABLE_", "WAYLAND_", "DISPLAY", "HOME", "PYGAME_")
-"""How variables begin that would let the machine's own set-up into a test."""
+"""Prefixes of environment variables that would let the machine's own settings into a test."""
 
 
 def a_frame_or_so() -> float:
@@ -81,12 +81,12 @@ def command(arguments: Sequence[str]) -> list[str]:
 
 
 def log_path(home: Path) -> Path:
-    """Where a program with that home writes its log."""
+    """Return the log file of a program with that home."""
     return home / "state" / "card-table" / "log" / "card-table.log"
 
 
 def settings_path(home: Path) -> Path:
-    """Where a program with that home keeps its settings."""
+    """Return the settings file of a program with that home."""
     return home / "config" / "card-table" / "settings.json"
 
 
@@ -108,7 +108,7 @@ class Program:
         self.home = home
         self.scale = scale
         self.may_warn = False
-        """Whether it has a reason to complain in its log."""
+        """True if the program may complain in its log."""
         self.environment = environment(home, screen.display)
         self._outputs = [open(home / f"{name}-{time.monotonic_ns()}", "w+") for name in ("stdout", "stderr")]  # noqa: SIM115
         words = [*arguments, *([] if scale == 1 else ["--scale", f"{scale:g}"])]
@@ -125,7 +125,7 @@ class Program:
 
     @property
     def log(self) -> str:
-        """What this process has logged."""
+        """Return the lines that this process has logged."""
         return "".join(f"{line}\n" for line in self._logged.lines)
 
     @property
@@ -236,7 +236,7 @@ class Program:
         self._tool("windowfocus", "--sync", self.window)
 
     def ask_to_close(self) -> None:
-        """What a window manager does when somebody clicks the cross in the window's frame."""
+        """Close the window as a window manager does when its cross is clicked."""
         ask_to_close(self.environment["DISPLAY"], int(self.window))
 
     def leave_the_game(self) -> None:

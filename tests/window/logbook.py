@@ -1,4 +1,4 @@
-"""What one process writes into the program's log, read as it comes."""
+"""The lines that one process writes into the program's log, read as they come."""
 
 from __future__ import annotations
 

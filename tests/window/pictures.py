@@ -60,7 +60,7 @@ def setup(camera: Camera) -> None:
 
 
 def help_pages(camera: Camera) -> None:
-    """How to play: all pages of every game."""
+    """Take the pages of help of every game."""
     for game in FACES:
         with camera.program(plans=[usual_plan(game)]) as program:
             Mouse(program).choose(places.menu(program.size), game)

@@ -1,4 +1,4 @@
-"""Where on the window things are, asked of the same screens laid out here for a window of the same size."""
+"""Finds places in the window: lays the same screens out here for a window of the same size."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Size = tuple[float, float]
 
 
 def people_of(match: Match) -> list[Person]:
-    """Who sits round the table of that match; nothing on it is placed by their portraits."""
+    """Return the people at the table of that match; no place depends on their portraits."""
     return [Person(seat.name, BOTS[place].avatar) for place, seat in enumerate(match.seats)]
 
 
@@ -43,7 +43,7 @@ def table_of(match: Match, viewer: int | None = 0) -> Table[Any]:
 
 
 def _nothing() -> None:
-    """What a screen here does when it would go elsewhere."""
+    """Do nothing: a screen here never leads to another."""
 
 
 def _laid_out(scene: Scene, size: Size) -> Scene:
@@ -70,7 +70,7 @@ def setup(size: Size, plan: TablePlan) -> Scene:
 
 
 def help_of(size: Size, plan: TablePlan) -> HelpScene:
-    """How to play by that plan's rules."""
+    """Return the help screen for that plan's rules."""
     scene = HelpScene(host(size, "instant"), plan.game, plan.rules)
     _laid_out(scene, size)
     return scene
@@ -82,12 +82,12 @@ def pause(size: Size) -> Scene:
 
 
 def cover(size: Size, match: Match, seat: int) -> Scene:
-    """What asks the person at that seat to look."""
+    """Return the cover that asks the person at that seat to look."""
     return _laid_out(CoverScene(host(size, "instant"), people_of(match)[seat], _nothing, _nothing, _nothing), size)
 
 
 def outcome_of(match: Match, viewer: int | None = 0) -> Ending:
-    """What the table of a match that is over tells that seat, or all who share the screen."""
+    """Return the ending that the table shows to that seat, or to all who share the screen."""
     return TableScene(host((1280, 800), "instant"), table_of(match, viewer), match, _nothing).table.ending(
         match.view(viewer)
     )

@@ -45,7 +45,7 @@ def match_of(plan: TablePlan, seed: int, luck: str = "") -> Match:
 
 
 class Hands(ABC):
-    """How something on a screen is chosen: by the mouse or by the keyboard."""
+    """A way to choose something on a screen: the mouse or the keyboard."""
 
     def __init__(self, program: Program) -> None:
         self.program = program
@@ -129,7 +129,7 @@ class Player:
         self.match = match_of(self.plan, program.seed, program.luck)
         self.shared = len(self.plan.people) > 1 and places.table_of(self.match).hides_hands
         self.seat = self.plan.people[0]
-        """Who looks, or is going to."""
+        """The seat that looks, or that is asked to."""
         self.looked = False
         """True while a person looks at the table: after "I am looking" and before "Done"."""
         self._looked_until: dict[int, int] = {}
@@ -140,12 +140,12 @@ class Player:
 
     @property
     def persons_turn(self) -> bool:
-        """Whether a person at the screen is to move."""
+        """Return True if a person at the screen is to move."""
         seat = self.match.game.to_move
         return seat is not None and self.match.bots[seat] is None
 
     def look(self) -> None:
-        """Where several share the screen: let the one who is to move say "I am looking"."""
+        """If several people share the screen, let the one who is to move say "I am looking"."""
         seat = self.match.game.to_move
         assert seat is not None, "nobody looks after the end"
         if not self.shared or (self.looked and seat == self.seat):
@@ -216,11 +216,11 @@ class EuchrePlayer(Player):
         super().__init__(program, "euchre", hands, plan, **rules)
         self.chance = Random(self.match.seed)
         self.done: set[str] = set()
-        """What has happened to this player so far, by name."""
+        """The names of the events that this player has met so far."""
 
     @property
     def view(self) -> EuchreView:
-        """What the person sees of the match here."""
+        """Return the view of the person."""
         return cast(EuchreView, self.match.view(self.seat))
 
     def play_hand(self) -> None:
@@ -304,7 +304,7 @@ class EuchrePlayer(Player):
             self.done.add("refused")
 
     def _keys_of(self, move: EuchreMove) -> list[str]:
-        """What is chosen for that move, in order."""
+        """Return the targets that make up that move, in order."""
         if move.card is not None:
             return [f"card {move.card.name}"]
         if move.verb not in ("order", "name"):
@@ -327,7 +327,7 @@ class WarPlayer(Player):
 
     @property
     def view(self) -> WarView:
-        """What the person sees of the match here."""
+        """Return the view of the person."""
         return cast(WarView, self.match.view(self.seat))
 
     def _only_move(self) -> Any:

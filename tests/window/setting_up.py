@@ -27,7 +27,7 @@ class Twins:
 
     @property
     def plan(self) -> TablePlan:
-        """What has been chosen."""
+        """The table plan chosen so far."""
         return self.here.plan
 
     def click(self, key: str, share: float = 0.5) -> None:

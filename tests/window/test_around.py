@@ -1,4 +1,4 @@
-"""What lies around the games, in a real window: help, ready-made rules, what is remembered, Escape, other sizes."""
+"""The screens around the games, in a real window: help, ready-made rules, what is remembered, Escape, other sizes."""
 
 from __future__ import annotations
 

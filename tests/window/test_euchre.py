@@ -24,7 +24,7 @@ EVERYTHING = {
     "play in play",
     "refused",
 }
-"""What a player can do; the match of that seed, played by chance, has all of it."""
+"""The actions of a player; the match of that seed, played at random, has all of them."""
 
 
 def test_a_match_to_ten_by_mouse_and_back_to_the_menu_and_out(start: Start) -> None:

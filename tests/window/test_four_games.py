@@ -24,12 +24,12 @@ SHORT: dict[str, dict[str, Value]] = {
     "reviiyot": {"players": 3, "highest": 2, "dealt": 5, "asks": "one"},
 }
 CLICKED = {"euchre": "rule cards", "war": "rule down", "go-fish": "rule lucky_draw", "reviiyot": "rule asks"}
-"""What is changed in the set-up."""
+"""The changes made in the set-up."""
 DEAL = 11
 
 
 def short(game: str) -> TablePlan:
-    """How that game is played so that it does not last."""
+    """Return rules that make that game short."""
     return with_quick_bots(ordered(usual_plan(game), SHORT[game], (), None))
 
 

@@ -22,12 +22,12 @@ RULES: dict[str, dict[str, Value]] = {
 
 
 def shared(game: str, *seats: str) -> TablePlan:
-    """That game with these players at its seats, the last one at all that are left."""
+    """Return the plan of that game with these players; the last one takes all seats that are left."""
     return ordered(usual_plan(game), RULES[game], seats, None)
 
 
 def arguments(plan: TablePlan, seats: str) -> list[str]:
-    """What is written after `play` for that plan."""
+    """Return the arguments of `play` for that plan."""
     rules = [f"--{key.replace('_', '-')}={plan.rules[key]}" for key in RULES[plan.game]]
     return [plan.game, "--seats", seats, *rules]
 

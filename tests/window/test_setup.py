@@ -20,13 +20,13 @@ NOTCHES = 4
 
 
 def started(program: Program, number: int = 1) -> str:
-    """What the log tells of the last game that began, once so many have."""
+    """Return the log's line on the last game that began, once that many have begun."""
     program.wait(lambda: program.log.count(" starts: seed ") >= number, "A game")
     return program.log.rsplit(" starts: ", 1)[1].splitlines()[0]
 
 
 def remembered(program: Program, game: str) -> dict[str, Any]:
-    """What the program keeps of that game."""
+    """Return the settings that the program keeps of that game."""
     kept: dict[str, Any] = json.loads(settings_path(program.home).read_text(encoding="utf-8"))["games"][game]
     return kept
 

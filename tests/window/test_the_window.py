@@ -1,4 +1,4 @@
-"""What a window has to bear: resizing, the whole screen, closing at any moment, another one beside it."""
+"""The window survives resizing, full screen, closing at any moment, and another one beside it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the deck is drawn: from colours, shapes and signs up to whole cards.
+"""Draws the deck: from colours, shapes and signs up to whole cards.
 
 Nothing here needs a font, a clip path or a mask: pictures are cut by construction. Lengths are card units (a card is
 250 wide and 350 high), y grows downwards, angles are degrees clockwise. Court figures are drawn around x = 0; for them

@@ -1,4 +1,4 @@
-"""What court figures hold.
+"""The things that court figures hold.
 
 Each is drawn upright around the hand that holds it, at x, y.
 """

@@ -1,4 +1,4 @@
-"""What every court figure wears, and the hands that come out of it."""
+"""The clothes of every court figure, and its hands."""
 
 from __future__ import annotations
 

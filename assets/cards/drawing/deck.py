@@ -26,7 +26,7 @@ def face(name: str, *, four_colour: bool = False, large_index: bool = False) -> 
 
 
 def _picture(rank: str, suit: str, colour: str, large_index: bool) -> str:
-    """What lies between the corners."""
+    """Return the drawing between the corners of a card."""
     if rank == "A":
         return ace_face(suit, colour, large_index)
     if rank in COURTS:

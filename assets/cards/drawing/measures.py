@@ -11,4 +11,4 @@ PANEL = (41.0, 40.0, 168.0, 270.0)
 """The panel of a court card: its left and top edge, width and height."""
 
 WAIST = 176.0
-"""How far down half figures are drawn; the belt covers the seam."""
+"""The lower end of the half figures; the belt covers the seam."""

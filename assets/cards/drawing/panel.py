@@ -14,7 +14,7 @@ from assets.cards.drawing.shapes import box, coordinate, disc, line, mat, move, 
 
 
 def to_panel(angle: float) -> tuple[float, float]:
-    """Where a ray from behind the head meets the edge of the upper half of the panel."""
+    """Return the point where a ray from behind the head meets the edge of the panel's upper half."""
     half, top, start = PANEL[2] / 2 + 1, PANEL[1] - 1, 104.0
     # The first edge that the ray comes to: a side, or the top.
     dx, dy = math.cos(angle), math.sin(angle)

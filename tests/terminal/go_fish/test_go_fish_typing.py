@@ -1,4 +1,4 @@
-"""Whatever is typed, the program neither crashes nor hangs nor loses a card; its messages tell all that happened."""
+"""The program never crashes, hangs or loses a card, whatever is typed; its messages tell all that happened."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ class Listener:
 
 
 def names(players: int) -> list[str]:
-    """How the messages call the players."""
+    """The names of the players in the messages."""
     return ["You", *(f"Player {number}" for number in range(2, players + 1))]
 
 

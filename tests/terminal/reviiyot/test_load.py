@@ -50,7 +50,7 @@ def play(file: str, out: Counting) -> None:
 
 
 def steps_of(run: Any) -> int:
-    """How many lines of Python ``run`` executes: a cost that does not hang on the machine or on other work."""
+    """Return the number of Python lines that ``run`` executes: a cost that does not depend on the machine."""
     steps = 0
 
     def count(_frame: Any, event: str, _argument: Any) -> Any:
