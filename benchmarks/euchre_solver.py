@@ -38,11 +38,21 @@ def deal(number: int) -> Deal:
     return Deal(tuple(layout.mask(cards[seat::4], trump) for seat in range(4)), chance.randrange(4))
 
 
+def tricks(search: Search) -> int:
+    """Return how many of the five tricks seats 0 and 2 take when everybody plays perfectly."""
+    need = 3
+    if search.takes(0, need):
+        while need < 5 and search.takes(0, need + 1):
+            need += 1
+        return need
+    return next(fewer for fewer in (2, 1, 0) if search.takes(0, fewer))
+
+
 def solve(number: int) -> int:
     """Solve the deals of one round, each for the first time, and return how many these are."""
     for each in range(number * DEALS, (number + 1) * DEALS):
         hands, leader = deal(each)
-        Search(hands, leader).tricks(0)
+        tricks(Search(hands, leader))
     return DEALS
 
 

@@ -61,8 +61,9 @@ CONFORMANCE = ("tests/conformance/test_games.py", "tests/conformance/test_leaks.
 def _target(key: str, modules: str) -> Target:
     """Return the target of a game: all tests of its rules."""
     folder = key.replace("-", "_")
-    tests = [str(path.relative_to(ROOT)) for path in sorted((ROOT / "tests/engine").glob(f"test_{folder}*.py"))]
-    slow = ("expert", "club", "solver", "valuing", "opponent", "duel", "beginner", "simple")
+    found = [*(ROOT / "tests/engine").glob(f"test_{folder}*.py"), *(ROOT / "tests/engine" / folder).glob("test_*.py")]
+    tests = [str(path.relative_to(ROOT)) for path in sorted(found)]
+    slow = ("expert", "club", "solver", "valuing", "opponent", "duel", "beginner", "simple", "worlds", "playing_out")
     tests = ["tests/engine/perft", *(test for test in tests if not any(word in test for word in slow)), *CONFORMANCE]
     return Target([f"engine/games/{folder}/{module}.py" for module in modules.split()], tests, f"{key} or {folder}")
 
@@ -74,7 +75,7 @@ TARGETS = {
     "war": _target("war", "rules view"),
     "go-fish": _target("go-fish", "rules view"),
     "reviiyot": _target("reviiyot", "rules view"),
-    "euchre": _target("euchre", "rules dealing bidding play scoring farmers ranking turn_order view"),
+    "euchre": _target("euchre", "rules state dealing bidding scoring ranking turn_order view"),
 }
 
 

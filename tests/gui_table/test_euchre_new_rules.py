@@ -6,7 +6,7 @@ from engine.events import Event
 from engine.games.euchre.rules import Euchre
 from gui.games.euchre.results import recap_of
 from gui.settings.people import BRUNO, MAYA, THEO, YOU
-from tests.engine.euchre_table import play, to_be_dealt
+from tests.engine.euchre.deals import play, to_be_dealt
 
 PEOPLE = (YOU, MAYA, THEO, BRUNO)
 HANDS = {0: "9C 10C KD AS 9D", 1: "JH AH KH QH 9S", 2: "QS KS QC KC AC", 3: "JD 10H 9H AD JS"}

@@ -54,6 +54,11 @@ class EuchreMove(NamedTuple):
     ``name`` a suit for the Benny; ``pass``; ``order`` a suit (in either round) or, without a suit, no trump, each of
     them ``alone`` or not; ``concede`` a point instead; ``discard`` a card; ``give`` the
     partner a card, or ``keep`` all; ``defend`` alone; ``play`` a card.
+
+    >>> str(EuchreMove("order", suit=Suit.HEARTS, alone=True)), str(NO_TRUMP), str(PASS)
+    ('order H alone', 'order NT', 'pass')
+    >>> DISCARD[Card.parse("9S")] == EuchreMove("discard", Card.parse("9S"))
+    True
     """
 
     verb: str

@@ -10,7 +10,7 @@ from engine.games.euchre.bots.club.calling import Situation, call, discard
 from engine.games.euchre.bots.expert.contracts import Contract, Worth
 from engine.games.euchre.bots.expert.worlds import Deal
 from engine.games.euchre.bots.solver.layout import BITS
-from engine.games.euchre.bots.solver.solver import Search
+from engine.games.euchre.bots.solver.search import Search
 from engine.games.euchre.moves import CONCEDE, SEATS, EuchreMove, Phase
 from engine.games.euchre.options import House
 from engine.games.euchre.ranking import best, weakest

@@ -13,7 +13,7 @@ from engine.games.euchre.bots.expert.worlds import Deal
 from engine.games.euchre.bots.knowledge.counting import setting_of, voids_of
 from engine.games.euchre.bots.knowledge.seen import seen_by
 from engine.games.euchre.bots.solver.layout import BITS, CARDS, mask
-from engine.games.euchre.bots.solver.solver import Search
+from engine.games.euchre.bots.solver.search import Search
 from engine.games.euchre.moves import PLAY, SEATS
 from engine.games.euchre.turn_order import side_of
 from engine.games.euchre.view import EuchreView

@@ -1,1 +1,1 @@
-"""The perfect-information solver's parts; :mod:`engine.games.euchre.bots.solver.solver` is its door."""
+"""The solver of Euchre with open hands; :mod:`engine.games.euchre.bots.solver.search` is its door."""

@@ -1,18 +1,21 @@
-"""Where a card's bit is while the solver thinks: five lanes of ten bits, within a lane the stronger card higher.
+"""Cards as bits: five lanes of ten bits, in each lane the stronger card higher.
 
 Lanes 0 to 3 are the suits by their number, lane 4 is trump; the trump suit's own lane stays empty, and without trump
-so does lane 4. Every card is thus one bit, every set of cards one number of 50 bits, and of two cards in one lane the
-better is the greater number. There is room for a pack of 32 cards and the Benny.
+so does lane 4. Every card is thus one bit, every set of cards a number of 50 bits, and of two cards in one lane the
+better one is the greater number. There is room for a pack of 32 cards and the Benny.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 from engine.cards import ACE, EIGHT, JACK, JOKER, KING, NINE, QUEEN, SEVEN, TEN, Card, Suit, pack
-from engine.games.euchre.bots.solver.packing import LANE_CARDS, LANE_WIDTH, LANES
 
-TRUMP_LANE = LANES - 1
+LANES: Final = 5
+LANE_WIDTH: Final = 10
+LANE_CARDS: Final = (1 << LANE_WIDTH) - 1
+TRUMP_LANE: Final = LANES - 1
 
 _PLAIN = (SEVEN, EIGHT, NINE, TEN, JACK, QUEEN, KING, ACE)
 _TRUMP = (SEVEN, EIGHT, NINE, TEN, QUEEN, KING, ACE)
@@ -34,33 +37,33 @@ def _bit(card: Card, trump: Suit | None) -> int:
 BITS: Mapping[Suit | None, Mapping[Card, int]] = {
     trump: {card: _bit(card, trump) for card in (*pack(_PLAIN), JOKER)} for trump in (None, *Suit)
 }
-"""trump (None for no trump) -> card -> its bit, for every card from the sevens up and the joker, who is the Benny."""
+"""trump (None for no trump) -> card -> its bit, for every card from the sevens up and the joker, which is the Benny."""
 
 CARDS: Mapping[Suit | None, Mapping[int, Card]] = {
     trump: {bit: card for card, bit in bits.items()} for trump, bits in BITS.items()
 }
-"""The other way round: trump -> bit -> card."""
+"""trump -> bit -> card."""
 
 TRUMPS = LANE_CARDS << LANE_WIDTH * TRUMP_LANE
 """The whole lane of trump."""
 
 
 def lane_of(suit: Suit, trump: Suit | None) -> int:
-    """The whole lane of the cards that belong to ``suit`` under ``trump``."""
+    """Return the whole lane of the cards that belong to ``suit`` under ``trump``."""
     return TRUMPS if suit is trump else LANE_CARDS << LANE_WIDTH * suit
 
 
 _BITS = tuple(1 << place for place in range(LANES * LANE_WIDTH))
 
 LANE: Mapping[int, int] = {bit: LANE_CARDS << place // LANE_WIDTH * LANE_WIDTH for place, bit in enumerate(_BITS)}
-"""bit -> the whole lane that it is in."""
+"""bit -> its whole lane."""
 
 ABOVE: Mapping[int, int] = {bit: LANE[bit] & ~(2 * bit - 1) for bit in _BITS}
-"""bit -> what is above it in its lane."""
+"""bit -> all bits above it in its lane."""
 
 
 def mask(cards: Iterable[Card], trump: Suit | None) -> int:
-    """The set of ``cards`` under ``trump`` as one number. Raises ValueError for a card that is in no Euchre pack."""
+    """Return the set of ``cards`` under ``trump``. Raises ValueError for a card that is in no Euchre pack."""
     bits = BITS[trump]
     total = 0
     for card in cards:

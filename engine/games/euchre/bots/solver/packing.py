@@ -1,10 +1,8 @@
-"""The cards of one deal moved together, so that all hands fit into 24 bits.
+"""The cards of one deal packed into 24 bits, and what can be counted within one lane.
 
-One of the modules that mypyc compiles; :mod:`engine.games.euchre.bots.solver.tricks` tells more.
-
-Cards come in five lanes of ten bits, a lane a suit or (the last) trump, within a lane the stronger card higher. Here
-they keep that order, but cards that nobody holds leave no gap: so cards of one hand that touch are seen to touch. A
-free bit parts two lanes. A seat that does not play holds spare cards of no lane, which never follow and never win.
+The cards keep the order of ``layout.py``, but cards that nobody holds leave no gap, so that neighbours in one hand are
+neighbouring bits. A free bit separates two lanes. A seat that does not play holds spare cards of no lane, which never
+follow and never win.
 """
 
 from __future__ import annotations
@@ -12,21 +10,74 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from engine.games.euchre.bots.solver.lanes import make_room
+from engine.games.euchre.bots.solver.layout import LANE_CARDS, LANE_WIDTH, LANES, TRUMP_LANE
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-LANES: Final = 5
-LANE_WIDTH: Final = 10
-TRUMP_SHIFT: Final = (LANES - 1) * LANE_WIDTH
-LANE_CARDS: Final = (1 << LANE_WIDTH) - 1
+TRUMP_SHIFT: Final = TRUMP_LANE * LANE_WIDTH
 PRIME: Final = 29
-"""The first 28 powers of two leave different remainders by it: a card's place in a short table."""
+"""The first 28 powers of two have different remainders modulo 29: a card's index in a short table."""
+
+
+_SURE: Final[list[list[int]]] = []
+"""Cards of a hand in one lane -> those against them -> the tricks that the first surely take; -1 if not yet known."""
+_RUN: Final[list[list[int]]] = []
+"""Cards of a hand in one lane -> all others -> the number of the first above all others; -1 if not yet known."""
+
+
+def make_room(cards: i64) -> None:
+    """Let both tables hold lanes of that many cards; if they have to grow, they forget what they know."""
+    size = 1 << cards
+    if len(_SURE) < size:
+        # Another thread may be reading: it trusts the size of the table that grows last.
+        _RUN[:] = [[-1] * size for _ in range(size)]
+        _SURE[:] = [[-1] * size for _ in range(size)]
+
+
+def sure_tricks(mine: i64, theirs: i64) -> i64:
+    """Return the tricks that ``mine`` take in any case: each of ``theirs`` beats at most one card below it."""
+    known: i64 = _SURE[mine][theirs]
+    if known >= 0:
+        return known
+    below: i64 = 0
+    beaten: i64 = 0
+    rest: i64 = mine | theirs
+    while rest:
+        card: i64 = rest & -rest
+        rest ^= card
+        if card & mine:
+            below += 1
+        elif below > beaten:
+            beaten += 1
+    _SURE[mine][theirs] = below - beaten
+    return below - beaten
+
+
+def run_above(mine: i64, others: i64) -> i64:
+    """Return how many of the cards ``mine`` are above all ``others``."""
+    known: i64 = _RUN[mine][others]
+    if known >= 0:
+        return known
+    run: i64 = 0
+    rest: i64 = mine | others
+    while rest:
+        card: i64 = rest & -rest
+        rest ^= card
+        run = run + 1 if card & mine else 0
+    _RUN[mine][others] = run
+    return run
+
+
+def highest(cards: i64) -> i64:
+    """Return the highest of ``cards``, of which there is at least one."""
+    while cards & cards - 1:
+        cards &= cards - 1
+    return cards
 
 
 class PackedCards:
-    """Who holds what, and which lanes there are."""
+    """The hands of one deal and its lanes."""
 
     __slots__ = (
         "_all_cards",
@@ -41,7 +92,7 @@ class PackedCards:
     )
 
     def __init__(self, hands: Sequence[int], table: Sequence[int], spare: Sequence[int]) -> None:
-        """Pack four hands and the cards of ``table``, and give each seat so many ``spare`` cards.
+        """Pack four hands and the cards of ``table``; ``spare`` is the number of spare cards of each seat.
 
         Raises ValueError with one sentence when a card is in two places.
         """
@@ -111,9 +162,9 @@ class PackedCards:
         self._lane_of: list[int] = lane_of
         """A card, modulo the prime -> its lane."""
         self._sides: list[tuple[int, int]] = sides
-        """The lanes but for the trumps, each with the place of its lowest card."""
+        """The lanes except trump, each with the place of its lowest card."""
         self._hands: tuple[int, ...] = (new_a, new_b, new_c, new_d, new_a, new_b, new_c, new_d)
-        """Each seat's cards, twice over, so that four neighbours can be had from any seat on."""
+        """Each seat's cards, twice over, so that four consecutive seats can start at any of them."""
         self._in_hands: i64 = new_a | new_b | new_c | new_d
         self._all_cards: i64 = self._in_hands
         """The cards in hands, and those of the table."""
@@ -121,7 +172,7 @@ class PackedCards:
             self._all_cards |= self._bit_of(each)
 
     def _bit_of(self, card: i64) -> i64:
-        """The bit here of a card of the layout: below it are spare cards, cards in play, and a free bit a lane."""
+        """Return the packed bit of a card: below it are spare cards, cards in play, and one free bit for each lane."""
         bit: i64 = 1 << self._spare
         below: i64 = self._everything & card - 1
         while below:

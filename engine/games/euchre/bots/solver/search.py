@@ -1,6 +1,16 @@
-"""What can be asked of the solver, in plain numbers: a position, and the tricks that are in it.
+"""The solver of Euchre with open hands: whether a side takes a number of tricks, now or after each legal card.
 
-One of the modules that mypyc compiles; :mod:`engine.games.euchre.bots.solver.tricks` tells more.
+Cards and sets of cards are numbers (``layout.py``).
+
+>>> from engine.cards import Card, Suit
+>>> from engine.games.euchre.bots.solver.layout import BITS, CARDS
+>>> def solved(trump):
+...     bits = BITS[trump]
+...     hands = [sum(bits[Card.parse(card)] for card in hand.split()) for hand in ("JS AS", "KS KH", "9H 9D", "AH QD")]
+...     search = Search(hands, leader=0)
+...     return {CARDS[trump][bit]: tricks for bit, tricks in search.steps(0, (1, 2)).items()}
+>>> solved(Suit.SPADES), solved(None)
+({AS: 2, JS: 2}, {JS: 0, AS: 2})
 """
 
 from __future__ import annotations
@@ -19,7 +29,7 @@ LONGEST_HAND: Final = 5
 
 
 class Search(TrickSearch):
-    """One position with open hands. It remembers what it found out: ask one search all that is to be asked."""
+    """One position with open hands. It remembers its answers: put every question about a position to one search."""
 
     __slots__ = ("_better", "_holder", "_lane", "_leader", "_left", "_turn", "to_play")
 
@@ -47,7 +57,7 @@ class Search(TrickSearch):
             seat = seat + 1 & 3
 
     def _find_turn(self, hands: Sequence[int], on_table: int, seats: Sequence[int]) -> list[int]:
-        """Find out whose turn it is, and check the hands; returns how many spare cards each seat needs."""
+        """Find the seat to play and check the hands; return how many spare cards each seat needs."""
         sizes = [hand.bit_count() for hand in hands]
         if len(sizes) != SEATS or self.to_play not in seats or on_table >= len(seats):
             raise ValueError("A position has four hands, a leader who plays, and somebody who has yet to play a card.")
@@ -88,46 +98,15 @@ class Search(TrickSearch):
     # -- what can be asked
 
     def takes(self, side: int, need: int) -> bool:
-        """Whether ``side`` (0: seats 0 and 2, 1: seats 1 and 3) takes ``need`` of the tricks left, or more."""
+        """Return whether ``side`` (0: seats 0 and 2, 1: seats 1 and 3) takes at least ``need`` of the tricks left."""
         if self._lane:
             return self._finish(self._in_hands, self._turn, self._lane, self._better, self._holder, side, need)
         return self._takes(self._in_hands, self._leader, side, need, self._left)
 
-    def tricks(self, side: int) -> int:
-        """How many of the tricks left, this one included, ``side`` takes when everybody plays as well as can be."""
-        need = (int(self._left) + 1) // 2
-        if self.takes(side, need):
-            while need < self._left and self.takes(side, need + 1):
-                need += 1
-            return need
-        need -= 1
-        while need > 0 and not self.takes(side, need):
-            need -= 1
-        return need
-
-    def counts(self) -> dict[int, int]:
-        """Every card that may be played now -> the tricks, this one included, that the side to play then takes."""
-        side = self.to_play & 1
-        found: dict[int, int] = {}
-        count = (int(self._left) + 1) // 2
-        for card, touching in self._choices().items():
-            if touching:
-                found[card] = found[touching]
-                continue
-            if self._takes_with(card, side, count):
-                while count < self._left and self._takes_with(card, side, count + 1):
-                    count += 1
-            else:
-                count -= 1
-                while count > 0 and not self._takes_with(card, side, count):
-                    count -= 1
-            found[card] = count
-        return found
-
     def steps(self, side: int, needs: Sequence[int]) -> dict[int, int]:
-        """Every card that may be played now -> how many of ``needs`` (tricks, in rising order) ``side`` reaches.
+        """Return every legal card -> how many of ``needs`` (tricks left to take, in ascending order) ``side`` reaches.
 
-        With the needs 3 and 5 of a whole deal: 0 euchred, 1 made, 2 a march. Much less work than :meth:`counts`.
+        With the needs 3 and 5 of a whole deal: 0 euchred, 1 made, 2 a march.
         """
         found: dict[int, int] = {}
         for card, touching in self._choices().items():
@@ -141,7 +120,7 @@ class Search(TrickSearch):
         return found
 
     def _choices(self) -> dict[int, int]:
-        """Every card that may be played -> 0, or a card of the same hand that touches it, so that both do the same."""
+        """Return every legal card -> 0, or a neighbouring card of the same hand, which has the same effect."""
         hand: i64 = self._hands[self.to_play]
         starts: i64 = hand & ~(hand << 1)
         legal: i64 = hand & self._lane or hand
@@ -170,7 +149,7 @@ class Search(TrickSearch):
     def _after(
         self, card: i64, alive: i64, turn: i64, lane: i64, better: i64, holder: i64, side: i64, need: i64
     ) -> bool:
-        """Whether ``side`` takes ``need`` tricks after ``card`` is the next of this trick."""
+        """Return whether ``side`` takes ``need`` tricks after ``card`` is the next of this trick."""
         if not lane:
             lane = self._lane_of[card % PRIME]
             better = (lane | self._trump) & -card
@@ -180,7 +159,7 @@ class Search(TrickSearch):
         return self._finish(alive ^ card, turn + 1, lane, better, holder, side, need)
 
     def _finish(self, alive: i64, turn: i64, lane: i64, better: i64, holder: i64, side: i64, need: i64) -> bool:
-        """Whether ``side`` takes ``need`` tricks when ``turn`` seats have played to this trick."""
+        """Return whether ``side`` takes ``need`` tricks when ``turn`` seats have played to this trick."""
         if turn == SEATS:
             if holder & 1 == side:
                 need -= 1

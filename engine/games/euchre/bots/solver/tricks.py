@@ -1,12 +1,11 @@
-"""The search from trick to trick: perfect-information Euchre by alpha-beta on bit masks.
+"""The search from trick to trick: perfect-information Euchre by alpha-beta on sets of bits.
 
-This and the modules that it imports, and ``search.py``, are the one source of both speeds.
-As they stand they are plain Python; compiled by mypyc, which reads the annotations (``i64`` is a machine integer), they
-are many times faster. So they are written for both: numbers and small loops, no objects.
+The question is always whether the leader's side takes at least a given number of the tricks left. A position between
+two tricks is the set of the cards left and the leader, because the owner of a card does not change. Of two cards in one
+lane the better one is the greater number, and trump is the highest lane.
 
-The question is always "does the leader's side take at least so many of the tricks that are left". A position between
-two tricks is the set of the cards left and the leader, for who holds which card does not change. Of two cards in one
-lane the better is the greater number, and the trumps are the highest lane.
+The code is numbers and small loops without objects, and its annotations (``i64`` is a machine integer) are those that
+mypyc needs to compile it.
 """
 
 from __future__ import annotations
@@ -14,8 +13,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from engine.games.euchre.bots.solver.lanes import highest, run_above, sure_tricks
-from engine.games.euchre.bots.solver.packing import LANE_WIDTH, PRIME, PackedCards
+from engine.games.euchre.bots.solver.layout import LANE_WIDTH
+from engine.games.euchre.bots.solver.packing import PRIME, PackedCards, highest, run_above, sure_tricks
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -24,12 +23,11 @@ _COUNT: Final[list[int]] = [bin(cards).count("1") for cards in range(1 << LANE_W
 
 
 class TrickSearch(PackedCards):
-    """Answers the question for any trick of one deal, and remembers what it found out."""
+    """Answers the question for any trick of one deal, and remembers the answers."""
 
     __slots__ = ("_known", "_known_of_two")
 
     def __init__(self, hands: Sequence[int], table: Sequence[int], spare: Sequence[int]) -> None:
-        """Take the cards as :class:`PackedCards` does."""
         super().__init__(hands, table, spare)
         self._known: dict[int, int] = {}
         """Cards left and leader -> the fewest tricks that the leader's side takes, three bits lower the most."""
@@ -37,7 +35,7 @@ class TrickSearch(PackedCards):
         """The same cards, leader and, in the last bit, whether both tricks are wanted -> whether it can be done."""
 
     def _takes(self, alive: i64, leader: i64, side: i64, need: i64, left: i64) -> bool:
-        """Whether ``side`` takes ``need`` of the ``left`` tricks to which the cards ``alive`` are played."""
+        """Return whether ``side`` takes ``need`` of the ``left`` tricks to which the cards ``alive`` are played."""
         if need <= 0:
             return True
         if need > left:
@@ -47,7 +45,7 @@ class TrickSearch(PackedCards):
         return self._reach(alive, leader, need, left) if left > 1 else self._wins_last(alive, leader)
 
     def _bounds(self, a: i64, b: i64, c: i64, d: i64, left: i64) -> i64:
-        """Tricks that the leader's side surely takes, shifted by three, and those that it takes at most.
+        """Return the tricks that the leader's side surely takes, shifted by three, and those that it takes at most.
 
         ``a`` to ``d`` are the four hands from the leader on.
         """
@@ -87,9 +85,10 @@ class TrickSearch(PackedCards):
         return low << 3 | high
 
     def _promising(self, leads: i64, b: i64, c: i64, d: i64) -> tuple[i64, i64]:
-        """Of the leader's ``leads`` those to be tried first, and those to be tried next.
+        """Return the ``leads`` to try first and those to try next.
 
-        First what no opponent can beat and ruff, next what the partner wins; ``b`` to ``d`` are the other hands.
+        First come those that no opponent can beat or ruff, next those that the partner wins; ``b`` to ``d`` are the
+        other hands.
         """
         trump: i64 = self._trump
         opponents: i64 = b | d
@@ -112,7 +111,7 @@ class TrickSearch(PackedCards):
         return first, second or group
 
     def _reach(self, alive: i64, leader: i64, need: i64, left: i64) -> bool:
-        """Whether the leader's side takes ``need`` of ``left`` tricks: at least 1 of at least 2, at most all."""
+        """Return whether the leader's side takes ``need`` of ``left`` tricks: at least 1 of at least 2, at most all."""
         if left == 2:
             return self._reach_of_two(alive, leader, need == 2)
         hands = self._hands
@@ -136,10 +135,10 @@ class TrickSearch(PackedCards):
         return False
 
     def _can_take(self, alive: i64, leader: i64, need: i64, left: i64, a: i64, b: i64, c: i64, d: i64) -> bool:
-        """The search of :meth:`_reach`; ``a`` to ``d`` are the hands from the leader on.
+        """Search for :meth:`_reach`; ``a`` to ``d`` are the hands from the leader on.
 
-        The leader and the partner look for one card that does it against all, the opponents for one that prevents it.
-        Of cards of one hand that touch, only the lowest is tried; a card that beats those before it is tried first.
+        The leader and the partner look for one card that succeeds against all, the opponents for one that prevents it.
+        Of neighbouring cards of one hand only the lowest is tried; a card that beats those before it is tried first.
         """
         gone: i64 = self._all_cards & ~alive
         # Each card's mark, a bit above it, is carried up through the cards that are gone, to the next that is left.
@@ -191,7 +190,7 @@ class TrickSearch(PackedCards):
     def _can_prevent(
         self, alive: i64, leader: i64, holder: i64, better: i64, choices: i64, need: i64, left: i64
     ) -> bool:
-        """Whether the fourth seat has a card among ``choices`` after which the leader's side misses its need.
+        """Return whether the fourth seat has a card among ``choices`` after which the leader's side misses its need.
 
         The leader's side has the trick so far, by the leader (``holder`` 0) or the partner (2); ``better`` beats it.
         """
@@ -216,7 +215,7 @@ class TrickSearch(PackedCards):
         return False
 
     def _can_use(self, alive: i64, leader: i64, better: i64, choices: i64, need: i64, left: i64) -> bool:
-        """Whether the opponents, the second of whom has the trick, then reach their ``need``.
+        """Return whether the opponents, the second of whom has the trick, then reach their ``need``.
 
         The fourth seat plays one of ``choices``; those in ``better`` take the trick over.
         """
@@ -230,7 +229,7 @@ class TrickSearch(PackedCards):
         return False
 
     def _reach_of_two(self, alive: i64, leader: i64, both: bool) -> bool:
-        """Whether the leader's side takes one of the last two tricks, or ``both``."""
+        """Return whether the leader's side takes one of the last two tricks, or ``both``."""
         hands = self._hands
         a: i64 = hands[leader] & alive
         b: i64 = hands[leader + 1] & alive
@@ -253,7 +252,7 @@ class TrickSearch(PackedCards):
         return found
 
     def _has_lead(self, alive: i64, leader: i64, both: bool, a: i64, b: i64, c: i64, d: i64) -> bool:
-        """The search of :meth:`_reach_of_two`; ``a`` to ``d`` are the hands from the leader on."""
+        """Search for :meth:`_reach_of_two`; ``a`` to ``d`` are the hands from the leader on."""
         lane_of = self._lane_of
         opponents: i64 = b | d
         low: i64 = a & -a
@@ -286,7 +285,7 @@ class TrickSearch(PackedCards):
         return self._lead_reaches(alive, leader, both, second, b, c, d)
 
     def _lead_reaches(self, alive: i64, leader: i64, both: bool, card_a: i64, b: i64, c: i64, d: i64) -> bool:
-        """Whether the leader's side does what :meth:`_reach_of_two` asks after leading ``card_a``."""
+        """Return whether the leader's side does what :meth:`_reach_of_two` asks after leading ``card_a``."""
         suit: i64 = self._lane_of[card_a % PRIME]
         choices_b: i64 = b & suit or b
         all_c: i64 = c & suit or c
@@ -326,7 +325,7 @@ class TrickSearch(PackedCards):
         return False
 
     def _wins_last(self, alive: i64, leader: i64) -> bool:
-        """Whether the leader's side takes the last trick."""
+        """Return whether the leader's side takes the last trick."""
         hands = self._hands
         playing: i64 = (self._lane_of[(hands[leader] & alive) % PRIME] | self._trump) & alive
         theirs: i64 = playing & (hands[leader + 1] | hands[leader + 3])

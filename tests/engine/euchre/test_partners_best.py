@@ -17,7 +17,7 @@ from engine.games.euchre.bots.expert.contracts import Contract
 from engine.games.euchre.bots.knowledge.seen import DISCARD_SPOT, seen_by
 from engine.games.euchre.moves import HAND, VISIBILITY, Phase
 from engine.games.euchre.rules import Euchre
-from tests.engine.euchre_table import hand, legal, play, refused, to_be_dealt
+from tests.engine.euchre.deals import hand, legal, play, refused, to_be_dealt
 
 HANDS = {0: "9C 10C KD AS 9D", 1: "JH AH KH QH 9S", 2: "QS KS QC KC AC", 3: "JD 10H 9H AD JS"}
 """Seat 1 has a heart hand; its partner, seat 3, has the left bower."""

@@ -12,7 +12,7 @@ from engine.games.euchre.moves import Phase
 from engine.games.euchre.rules import Euchre
 from engine.match import Match
 from engine.record import Record, Seat
-from tests.engine.euchre_table import house, play
+from tests.engine.euchre.deals import house, play
 
 
 def choice(game: Euchre) -> str:

@@ -8,7 +8,7 @@ from engine.cards import Card
 from engine.events import Gathered, Moved, Said, redact
 from engine.games.euchre.dealing import exchangeable, is_ace_no_face, is_blank
 from engine.games.euchre.moves import HAND, KITTY, SHOWN, VISIBILITY, Phase
-from tests.engine.euchre_table import hand, house, house_with_kitty, legal, play, refused
+from tests.engine.euchre.deals import hand, house, house_with_kitty, legal, play, refused
 
 HANDS = {0: "9D 10D JH QH AC", 1: "9S 10S 9H 10H 9C", 2: "QS KS JD 10C JC", 3: "AS KD QD QC KC"}
 """Seat 1 has nothing but nines and tens, three nines among them."""

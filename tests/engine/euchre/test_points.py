@@ -13,7 +13,7 @@ from engine.games.euchre.bots.expert.contracts import Contract, Worth
 from engine.games.euchre.moves import Phase
 from engine.games.euchre.rules import Euchre
 from engine.games.euchre.scoring import points_for
-from tests.engine.euchre_table import house, legal, play, random_positions, refused, to_be_dealt
+from tests.engine.euchre.deals import house, legal, play, random_positions, refused, to_be_dealt
 
 LEVELS = [key for key in entry_of("euchre").bots if key != "random"]
 HOPELESS = {0: "10H QH KH 9S 9C"}

@@ -8,7 +8,7 @@ from engine.cards import JOKER, Card, Suit
 from engine.events import Gathered, Moved, Said, Turned
 from engine.games.euchre.moves import HAND, UPCARD, EuchreMove, Phase
 from engine.games.euchre.rules import Euchre
-from tests.engine.euchre_table import hand, house, legal, play, refused
+from tests.engine.euchre.deals import hand, house, legal, play, refused
 
 HANDS = {0: "9D 10D JH QH AC", 1: "9S 10S JS KH AH", 2: "QS KS 9C 10C JC", 3: "AS 9H 10H QC KC"}
 """The jack of diamonds is turned up: the new pack as seat 0 deals it."""

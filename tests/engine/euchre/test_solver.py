@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import doctest
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
 import pytest
 
 from engine.cards import JOKER, Card, Suit
-from engine.games.euchre.bots.solver import layout, search
-from engine.games.euchre.bots.solver import solver as solver_module
-from engine.games.euchre.bots.solver.compiled import PREFIX, compiled, package_name
-from engine.games.euchre.bots.solver.solver import NEEDS, Outcome, Prices, Search, Solver
+from engine.games.euchre.bots.solver import layout
+from engine.games.euchre.bots.solver.search import Search
 from engine.games.euchre.moves import HAND, Phase
 from engine.games.euchre.ranking import STRENGTH, effective_suit
 from engine.games.euchre.rules import Euchre
-from tests.engine.euchre_brute_force import Open, count_cards, random_position
+from tests.engine.euchre.brute_force import Open, count_cards, random_position
 
 KINDS: Mapping[str, Mapping[str, object]] = {
     "document": {},
@@ -33,10 +30,42 @@ KINDS: Mapping[str, Mapping[str, object]] = {
     "alone against alone, Benny": {"sitting_out": 2, "benny": True},
 }
 """The kinds of deal that house rules make, as arguments of ``random_position``."""
+NEEDS = (3, 5)
+"""The tricks that make a hand, and that are a march."""
 
 
 def cards(words: str) -> list[Card]:
     return [Card.parse(word) for word in words.split()]
+
+
+class Solver:
+    """A position of cards: the search, which knows numbers, asked for all tricks and for outcomes."""
+
+    def __init__(
+        self,
+        hands: Sequence[Iterable[Card]],
+        trump: Suit | None,
+        leader: int,
+        table: Sequence[Card] = (),
+        seats: Sequence[int] = (0, 1, 2, 3),
+    ) -> None:
+        bits = [layout.mask((card,), trump) for card in table]
+        self._search = Search([layout.mask(hand, trump) for hand in hands], leader, bits, seats)
+        self._cards = layout.CARDS[trump]
+        self.to_play = self._search.to_play
+
+    def steps(self, side: int, needs: Sequence[int]) -> dict[Card, int]:
+        return {self._cards[bit]: reached for bit, reached in self._search.steps(side, needs).items()}
+
+    def counts(self) -> dict[Card, int]:
+        """Return every legal card -> the tricks that the side of the player takes from this one on."""
+        return self.steps(self.to_play % 2, range(1, 6))
+
+    def reached(self, side: int, needs: Sequence[int]) -> int:
+        return sum(self._search.takes(side, need) for need in needs)
+
+    def tricks(self, side: int) -> int:
+        return self.reached(side, range(1, 6))
 
 
 def solver_of(position: Open) -> Solver:
@@ -66,10 +95,10 @@ def check(position: Open) -> None:
     for makers in (0, 1):
         of_makers = {card: count if makers == side else left - count for card, count in expected.items()}
         outcomes = {card: sum(taken + count >= need for need in NEEDS) for card, count in of_makers.items()}
-        fresh = solver_of(position)
-        assert {card.name: int(outcome) for card, outcome in fresh.outcomes(makers, taken).items()} == outcomes
+        fresh, needs = solver_of(position), [need - taken for need in NEEDS]
+        assert {card.name: reached for card, reached in fresh.steps(makers, needs).items()} == outcomes
         choose = max if makers == side else min
-        assert fresh.outcome(makers, taken) == choose(outcomes.values())
+        assert fresh.reached(makers, needs) == choose(outcomes.values())
 
 
 def check_many(kind: str, seed: int, sizes: Mapping[int, int]) -> None:
@@ -141,9 +170,7 @@ def test_the_layout_has_the_order_of_the_rules(trump: Suit | None) -> None:
 class TestWhatPlayersKnow:
     def test_five_top_trumps_march(self) -> None:
         solver = opened(("JS JC AS KS QS", "10S 9S AH KH QH", "9H 10H 9D 10D JH", "AD KD QD JD AC"), Suit.SPADES)
-        assert solver.tricks(0) == 5
-        assert solver.outcome(makers=0) is Outcome.MARCH
-        assert solver.outcome(makers=1) is Outcome.EUCHRED
+        assert (solver.tricks(0), solver.reached(0, NEEDS), solver.reached(1, NEEDS)) == (5, 2, 0)
 
     def test_the_left_bower_follows_trump(self) -> None:
         hands = [cards(hand) for hand in ("9C", "JC AH", "9H 10H", "9D 10D")]
@@ -164,15 +191,6 @@ class TestWhatPlayersKnow:
         hands = [cards("JS 9H"), cards("KH QH"), cards("AH AC"), cards("9C 10C")]
         assert Solver(hands, Suit.SPADES, 0).tricks(0) == 2
         assert Solver([hands[0], hands[1], [], hands[3]], Suit.SPADES, 0, seats=(0, 1, 3)).tricks(0) == 1
-
-    def test_prices_are_by_outcome(self) -> None:
-        assert [Prices()[outcome] for outcome in Outcome] == [-2, 1, 2]
-        assert Prices(march=4)[Outcome.MARCH] == 4
-
-
-def test_the_examples_are_true() -> None:
-    result = doctest.testmod(solver_module)
-    assert (result.attempted, result.failed) == (5, 0)
 
 
 class TestRefusals:
@@ -203,47 +221,3 @@ class TestRefusals:
 
     def test_a_card_of_no_euchre_pack(self) -> None:
         assert self.refused("6S", "10S", "9H", "AH") == "The Six of Spades is in no pack of Euchre."
-
-
-def needs_compiled() -> type[search.Search]:
-    fast = compiled()
-    if fast is None:
-        pytest.skip("the solver is not compiled here: that takes a C compiler, and python -m start.compiling")
-    return fast
-
-
-class TestCompiled:
-    """The same source, compiled by mypyc."""
-
-    def test_it_is_used_where_it_is(self) -> None:
-        assert Search is needs_compiled()
-
-    def test_it_is_a_copy_of_these_sources(self) -> None:
-        name = package_name()
-        assert name is not None
-        assert name.startswith(PREFIX)
-        module = needs_compiled().__module__
-        assert module == f"{name}.search"
-
-    @pytest.mark.parametrize("kind", KINDS)
-    def test_both_speeds_find_the_same(self, kind: str) -> None:
-        fast, chance = needs_compiled(), Random(kind)
-        for tricks in (1, 2, 3, 4, 5) * 8:
-            position = random_position(chance, tricks, **KINDS[kind])  # type: ignore[arg-type]
-            trump = Suit.parse(position.trump) if position.trump else None
-            given = (
-                [layout.mask(cards(" ".join(hand)), trump) for hand in position.hands],
-                position.leader,
-                [layout.mask([Card.parse(card)], trump) for card in position.table],
-                position.seats,
-            )
-            plain, quick = search.Search(*given), fast(*given)
-            assert plain.to_play == quick.to_play
-            assert plain.counts() == quick.counts()
-            assert plain.steps(0, (1, 3)) == quick.steps(0, (1, 3))
-            assert plain.tricks(1) == quick.tricks(1)
-
-    def test_both_refuse_the_same(self) -> None:
-        for kind in (search.Search, needs_compiled()):
-            with pytest.raises(ValueError, match="A card is in two places"):
-                kind([1, 1, 2, 4], 0)

@@ -14,8 +14,8 @@ from engine.games.euchre.moves import HAND, UPCARD, Phase
 from engine.games.euchre.rules import Euchre
 from engine.match import Match
 from engine.record import Record, Seat
-from tests.engine.euchre_orders import FACES_AND_ACES, best_first, cards, suit_under
-from tests.engine.euchre_table import dealt, made, play, random_positions
+from tests.engine.euchre.deals import dealt, made, play, random_positions
+from tests.engine.euchre.orders import FACES_AND_ACES, best_first, cards, suit_under
 
 NEXT_SUIT = {Suit.SPADES: Suit.CLUBS, Suit.CLUBS: Suit.SPADES, Suit.HEARTS: Suit.DIAMONDS, Suit.DIAMONDS: Suit.HEARTS}
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.cards import PACK_24, Suit
 from engine.games.euchre.ranking import FACES_AND_ACES, STRENGTH, SUIT_UNDER, effective_suit, strength
-from tests.engine import euchre_orders as written
+from tests.engine.euchre import orders as written
 
 
 def test_the_written_tables_are_whole() -> None:

@@ -14,7 +14,7 @@ from engine.games.euchre.moves import ALL_CARDS, CUT, DRAWN, HAND, KITTY, STOCK,
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
 from engine.games.euchre.rules import Euchre
 from engine.zones import Place
-from tests.engine.euchre_table import house, legal, play, random_positions, refused
+from tests.engine.euchre.deals import house, legal, play, random_positions, refused
 from tests.engine.sentences import refusal
 
 # Written out, the best first: what the engine's tables are checked against.

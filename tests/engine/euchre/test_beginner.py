@@ -12,7 +12,7 @@ from engine.cards import ACE
 from engine.catalogue import entry_of
 from engine.games.euchre.bots.beginner import Beginner
 from engine.games.euchre.ranking import SUIT_UNDER
-from tests.engine.euchre_table import house, play, random_positions
+from tests.engine.euchre.deals import house, play, random_positions
 
 ENTRY = entry_of("euchre")
 TIMES = 300

@@ -12,7 +12,7 @@ from engine.games.euchre.moves import DEAL, HAND, KITTY, STOCK, UPCARD, Phase
 from engine.games.euchre.rules import Euchre
 from engine.shuffles import fair_shuffle
 from engine.zones import Visibility
-from tests.engine.euchre_table import DEALT_TO, hand, play
+from tests.engine.euchre.deals import DEALT_TO, hand, play
 
 
 def order_of_deal(game: Euchre) -> list[Card]:

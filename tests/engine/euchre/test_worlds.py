@@ -24,7 +24,7 @@ from engine.games.euchre.rules import Euchre
 from engine.games.euchre.view import EuchreView
 from engine.options import Value
 from tests.conformance.playing import PICKS, SEEDS, few, positions, rules_of
-from tests.engine.euchre_table import play, to_be_dealt
+from tests.engine.euchre.deals import play, to_be_dealt
 
 ENTRY = entry_of("euchre")
 SAMPLES = 3000

@@ -2,7 +2,7 @@
 
 A view leads to no hidden card, so it looks for the game in the frames of its callers, where the arena has it.
 
-``python main.py arena euchre --bots tests.engine.euchre_expert.perfect:Perfect,simple`` measures it.
+``python main.py arena euchre --bots tests.engine.euchre.perfect:Perfect,simple`` measures it.
 """
 
 from __future__ import annotations

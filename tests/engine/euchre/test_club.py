@@ -19,7 +19,7 @@ from engine.games.euchre.moves import ORDER, PASS, Phase
 from engine.games.euchre.options import house_of
 from engine.games.euchre.rules import Euchre
 from engine.shuffles import fair_shuffle
-from tests.engine.euchre_table import dealt, house, play
+from tests.engine.euchre.deals import dealt, house, play
 
 ENTRY = entry_of("euchre")
 DOCUMENTS = house_of(ENTRY.checked({}))

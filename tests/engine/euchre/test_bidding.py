@@ -8,7 +8,7 @@ from engine.cards import Card, Suit
 from engine.events import Moved, Said, Turned
 from engine.game import IllegalMove
 from engine.games.euchre.moves import DISCARDED, HAND, UPCARD, EuchreMove, Phase
-from tests.engine.euchre_table import dealt, hand, legal, play, refused
+from tests.engine.euchre.deals import dealt, hand, legal, play, refused
 
 NEW_PACK = {0: "9D 10D JH QH AC", 1: "9S 10S JS KH AH", 2: "QS KS 9C 10C JC", 3: "AS 9H 10H QC KC"}
 JACK_OF_DIAMONDS = Card.parse("JD")

@@ -12,8 +12,8 @@ from engine.events import Ended, Moved, Said, Scored, Taken
 from engine.game import IllegalMove
 from engine.games.euchre.moves import HAND, TAKEN, TRICK, EuchreMove, Phase
 from engine.games.euchre.rules import Euchre
-from tests.engine.euchre_orders import best_first, suit_under
-from tests.engine.euchre_table import legal, made, play, random_positions, refused
+from tests.engine.euchre.deals import legal, made, play, random_positions, refused
+from tests.engine.euchre.orders import best_first, suit_under
 
 
 def test_who_holds_the_led_suit_must_follow() -> None:

@@ -12,7 +12,7 @@ from engine.events import Event, Moved, Said, Scored, Taken
 from engine.games.euchre.moves import HAND, TRICK, UPCARD, Phase
 from engine.games.euchre.rules import Euchre
 from engine.games.euchre.scoring import points_for
-from tests.engine.euchre_table import hand, house, legal, play, refused
+from tests.engine.euchre.deals import hand, house, legal, play, refused
 
 HANDS = {0: "9D 10D JH QH AC", 1: "9S 10S JS KH AH", 2: "QS KS 9C 10C JC", 3: "AS 9H 10H QC KC"}
 """The jack of diamonds is turned up by seat 0."""

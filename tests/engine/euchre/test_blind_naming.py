@@ -12,7 +12,7 @@ from engine.catalogue import entry_of
 from engine.events import Event, Moved, redact
 from engine.games.euchre.moves import COVERED, DEAL, HAND, NAME, STOCK, VISIBILITY, Phase
 from engine.games.euchre.rules import Euchre
-from tests.engine.euchre_table import house, play
+from tests.engine.euchre.deals import house, play
 
 HANDS = {0: "JH AH KH 9S 10C", 1: "9D 10D QD QS KS"}
 LEVELS = list(entry_of("euchre").bots)

@@ -9,7 +9,7 @@ import pytest
 from engine.cards import Card
 from engine.games.euchre.bots.expert import following
 from engine.games.euchre.bots.expert.imagining import imagined
-from tests.engine.euchre_expert.test_expert import dealt, played
+from tests.engine.euchre.test_expert import dealt, played
 
 HANDS = ("JH AH KH QS 9C", "10S 9D 10C QC AD", "JD QH 10H 9S KC", "JS AC JC KD QD")
 DEALS = 600
