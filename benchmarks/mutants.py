@@ -2,8 +2,11 @@
 
     python -m benchmarks.mutants GAME [--sample N] [--seed S] [--file NAME]
 
-GAME is a key of `TARGETS`. The tests run in a copy of the project, each in a process of its own, until one fails.
-Prints every mutant that survives, and how many were killed. See docs/testing.md; needs ``pip install cosmic-ray``.
+GAME is a key of `TARGETS`. Prints every mutant that survives the tests, and how many were killed; see docs/testing.md.
+
+No file is changed. The tests are collected once; a process forked for each mutant replaces the code of one function
+and runs them until one fails. A change outside functions, and whatever survives, is tried again in a process that
+imports the changed module, which takes longer. Needs ``fork``: Linux or macOS.
 """
 
 from __future__ import annotations
@@ -11,25 +14,27 @@ from __future__ import annotations
 import argparse
 import ast
 import difflib
-import multiprocessing
+import gc
+import inspect
 import os
-import shutil
+import signal
 import sys
-import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from random import Random
+from types import CodeType, FunctionType
 from typing import Any, NamedTuple
 
 import parso
+import pytest
 from cosmic_ray.ast import ast_nodes, get_ast
 from cosmic_ray.mutating import MutationVisitor
 from cosmic_ray.operators.operator import Operator
 from cosmic_ray.plugins import get_operator
 
 ROOT = Path(__file__).parent.parent
-COPIED = ("engine", "tests", "arena", "gui", "assets", "start", "benchmarks", "docs", "pyproject.toml", "README.md")
 
 OPERATORS = (
     *("AddNot", "NumberReplacer", "ReplaceAndWithOr", "ReplaceOrWithAnd", "ReplaceTrueWithFalse"),
@@ -51,8 +56,14 @@ class Target(NamedTuple):
 
     modules: Sequence[str]
     tests: Sequence[str]
-    keyword: str = ""
+    keyword: str
     """The common part of the tests' names, as ``pytest -k`` takes it."""
+
+    @property
+    def arguments(self) -> list[str]:
+        """The arguments for pytest: the same tests with the same examples every time, until one fails."""
+        options = ["-x", "-q", "-n0", "-m", "not slow", "-k", self.keyword, "--hypothesis-profile=ci"]
+        return [*self.tests, *options, "-p", "no:cacheprovider"]
 
 
 CONFORMANCE = ("tests/conformance/test_games.py", "tests/conformance/test_leaks.py", "tests/conformance/test_handed.py")
@@ -102,34 +113,44 @@ class Mutant(NamedTuple):
     """A module with one change."""
 
     module: str
-    operator: str
+    name: str
     line: int
+    original: str
     source: str
 
-
-def mutants_of(module: str) -> list[Mutant]:
-    """Return every mutant of a module. Annotations are left alone: nothing reads them when the program runs."""
-    source = (ROOT / module).read_text(encoding="utf-8")
-    tree, annotated = get_ast(source), set(_annotations(source))
-    found = []
-    for name, operator in [
-        *((name, get_operator(f"core/{name}")()) for name in OPERATORS),
-        ("RemoveStatement", RemoveStatement()),
-    ]:
-        places = [place for node in ast_nodes(tree) for place in operator.mutation_positions(node)]
-        for occurrence, (start, _) in enumerate(places):
-            if start not in annotated:
-                mutated = MutationVisitor(occurrence, operator).walk(get_ast(source)).get_code()
-                found.append(Mutant(module, name, start[0], mutated))
-    return [mutant for mutant in found if _compiles(mutant.source)]
+    def __str__(self) -> str:
+        changes = difflib.unified_diff(self.original.splitlines(), self.source.splitlines(), lineterm="", n=0)
+        lines = [line for line in changes if not line.startswith(("---", "+++", "@@"))]
+        return "\n    ".join([f"{self.module}:{self.line} {self.name}", *lines])
 
 
-def _compiles(source: str) -> bool:
+def mutants_of(module: str, most: int, seed: int) -> list[Mutant]:
+    """Return a sample of the mutants of a module: ``most``, or all if there are not so many.
+
+    Annotations are left alone, since nothing reads them when the program runs.
+    """
+    original = (ROOT / module).read_text(encoding="utf-8")
+    nodes, annotated = [*ast_nodes(get_ast(original))], set(_annotations(original))
+    operators = {name: get_operator(f"core/{name}")() for name in OPERATORS}
+    places = [
+        (name, operator, occurrence, start[0])
+        for name, operator in {**operators, "RemoveStatement": RemoveStatement()}.items()
+        for occurrence, (start, _) in enumerate(place for node in nodes for place in operator.mutation_positions(node))
+        if start not in annotated
+    ]
+    found: list[Mutant] = []
+    for name, operator, occurrence, line in Random(seed).sample(places, len(places)):
+        source = MutationVisitor(occurrence, operator).walk(get_ast(original)).get_code()
+        if len(found) < most and _compiled(module, source) is not None:
+            found.append(Mutant(module, name, line, original, source))
+    return sorted(found, key=lambda mutant: mutant.line)
+
+
+def _compiled(module: str, source: str) -> CodeType | None:
     try:
-        compile(source, "", "exec")
+        return compile(source, str(ROOT / module), "exec")
     except SyntaxError:
-        return False
-    return True
+        return None
 
 
 def _annotations(source: str) -> Iterator[tuple[int, int]]:
@@ -144,76 +165,152 @@ def _annotations(source: str) -> Iterator[tuple[int, int]]:
                     yield from ((line, column) for column in range(first, last + 1))
 
 
-def run_tests(copy: Path, target: Target) -> None:
-    """Run the tests of ``target`` in ``copy``; the process ends with pytest's status."""
-    import pytest
-
-    quiet = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(quiet, 1)
-    os.dup2(quiet, 2)
-    os.chdir(copy)
-    sys.path[:] = [str(copy), *(path for path in sys.path if Path(path or ".").resolve() != ROOT)]
-    options = ["-x", "-q", "-m", "not slow", "-p", "no:cacheprovider", "--hypothesis-profile=ci", "-n0"]
-    os._exit(pytest.main([*target.tests, *options, *(["-k", target.keyword] if target.keyword else [])]))
+# -- one mutant
 
 
-def status(copy: Path, target: Target, seconds: float) -> int | None:
-    """Return pytest's status; None if it takes longer than ``seconds``."""
-    process = multiprocessing.get_context("fork").Process(target=run_tests, args=(copy, target))
-    process.start()
-    process.join(seconds)
-    if process.is_alive():
-        process.kill()
-        process.join()
+class Swap(NamedTuple):
+    """The code of a function, and the changed one."""
+
+    old: CodeType
+    new: CodeType
+
+
+def swap_of(mutant: Mutant) -> Swap | None:
+    """Return the one function that a mutant changes; None if the change is not inside a function."""
+    old, new = (_functions(_compiled(mutant.module, source)) for source in (mutant.original, mutant.source))
+    changed = [Swap(before, after) for before, after in zip(old, new) if _body(before) != _body(after)]  # noqa: B905
+    if len(old) != len(new) or len(changed) != 1 or changed[0].old.co_freevars != changed[0].new.co_freevars:
         return None
-    return process.exitcode
+    return changed[0]
+
+
+def _functions(code: CodeType | None) -> list[CodeType]:
+    """Return the code of the module, its classes and their functions, in the order of the source."""
+    assert code is not None
+    parts = [part for part in code.co_consts if isinstance(part, CodeType)]
+    is_function = bool(code.co_flags & inspect.CO_OPTIMIZED)
+    return [code] if is_function else [code, *(function for part in parts for function in _functions(part))]
+
+
+def _body(code: CodeType) -> tuple[object, ...]:
+    """Return what a code does, wherever it stands in the file; of a module or a class without its functions."""
+    is_function = code.co_flags & inspect.CO_OPTIMIZED
+    constants = [
+        (_body(part) if is_function else None) if isinstance(part, CodeType) else (type(part), part)
+        for part in code.co_consts
+    ]
+    return code.co_code, tuple(constants), code.co_names, code.co_varnames
+
+
+def forked(work: Callable[[], bool], seconds: int) -> bool:
+    """Return the answer of ``work`` in a process of its own; False if it takes too long or fails."""
+    process = os.fork()
+    if process == 0:
+        signal.alarm(seconds)
+        null = os.open(os.devnull, os.O_RDWR)
+        for stream in (0, 1, 2):
+            os.dup2(null, stream)
+        answer = False
+        try:
+            answer = work()
+        finally:
+            os._exit(0 if answer else 1)
+    _, status = os.waitpid(process, 0)
+    return status == 0
+
+
+class Collected:
+    """A plugin of pytest that runs the collected tests once for every mutant instead of once."""
+
+    def __init__(self, mutants: Sequence[Mutant], seconds: int) -> None:
+        self.mutants, self.seconds = mutants, seconds
+        self.survivors: list[Mutant] = []
+        self.passes = False
+        """True once the tests pass without a change."""
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Try every mutant."""
+        if not forked(lambda: _passes(session, [], None), 3600):
+            return True
+        self.passes = True
+        functions = [one for one in gc.get_objects() if isinstance(one, FunctionType)]
+        for mutant in self.mutants:
+            swap = swap_of(mutant)
+            live = [] if swap is None else [one for one in functions if _is(one.__code__, swap.old)]
+            if swap is None or not live or forked(lambda: _passes(session, live, swap.new), self.seconds):  # noqa: B023
+                self.survivors.append(mutant)
+        return True
+
+
+def _is(code: CodeType, other: CodeType) -> bool:
+    return code.co_filename == other.co_filename and code.co_firstlineno == other.co_firstlineno and code == other
+
+
+def _passes(session: pytest.Session, functions: Sequence[FunctionType], code: CodeType | None) -> bool:
+    """Give the functions another code, if there is one, and return True if all tests pass."""
+    for function in functions:
+        assert code is not None
+        function.__code__ = code
+    for number, item in enumerate(session.items):
+        following = session.items[number + 1] if number + 1 < len(session.items) else None
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+        if session.testsfailed:
+            return False
+    return True
+
+
+def passes_imported(target: Target, mutant: Mutant) -> bool:
+    """Return True if all tests pass with the changed module. Imports the engine, so it belongs into a fork."""
+    read = SourceFileLoader.get_code
+
+    def get_code(loader: SourceFileLoader, name: str) -> CodeType | None:
+        is_changed = Path(loader.path) == ROOT / mutant.module
+        return _compiled(mutant.module, mutant.source) if is_changed else read(loader, name)
+
+    SourceFileLoader.get_code = get_code  # type: ignore[assignment, method-assign]
+    return pytest.main(target.arguments) == 0
+
+
+def survivors(target: Target, mutants: Sequence[Mutant], seconds: int) -> list[Mutant]:
+    """Return the mutants that no test notices. Exits if the tests fail without a change."""
+    reading, writing = os.pipe()
+
+    def collect() -> bool:
+        plugin = Collected(mutants, seconds)
+        pytest.main(target.arguments, plugins=[plugin])
+        os.write(writing, " ".join(str(mutants.index(mutant)) for mutant in plugin.survivors).encode())
+        return plugin.passes
+
+    unchanged = mutants[0]._replace(source=mutants[0].original)
+    if not (forked(collect, 24 * 3600) and forked(lambda: passes_imported(target, unchanged), 3600)):
+        sys.exit("The tests fail without any change.")
+    os.close(writing)
+    with os.fdopen(reading) as answer:
+        left = [mutants[int(number)] for number in answer.read().split()]
+    return [mutant for mutant in left if forked(lambda: passes_imported(target, mutant), seconds)]  # noqa: B023
 
 
 def main() -> None:
     """Mutate the modules of a game."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.mutants")
     parser.add_argument("game", choices=TARGETS)
-    parser.add_argument("--sample", type=int, default=60, help="most mutants of a module, drawn by the seed")
-    parser.add_argument("--seed", type=int, default=11)
-    parser.add_argument("--file", default="", help="only the module of this name")
-    parser.add_argument("--seconds", type=float, default=180, help="a mutant that takes longer counts as killed")
+    parser.add_argument("--sample", type=int, default=60, help="most mutants of a module")
+    parser.add_argument("--seed", type=int, default=11, help="draws the sample")
+    parser.add_argument("--file", default="", help="only the modules with this in their name")
+    parser.add_argument("--seconds", type=int, default=300, help="a mutant that takes longer counts as killed")
     asked = parser.parse_args()
     target = TARGETS[asked.game]
+    os.chdir(ROOT)
     # What no mutant changes is imported once, before the processes are forked.
-    for name in ("hypothesis.strategies", "pygame", "pytest"):
+    for name in ("hypothesis.strategies", "pygame"):
         import_module(name)
-    with tempfile.TemporaryDirectory() as folder:
-        copy = Path(folder)
-        for name in COPIED:
-            source = ROOT / name
-            if source.is_dir():
-                shutil.copytree(source, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
-            else:
-                shutil.copy(source, copy / name)
-        if status(copy, target, 900) != 0:
-            sys.exit("The tests fail without any mutant.")
-        sys.dont_write_bytecode = True  # or Python would take one mutant's for the next one's
-        for module in target.modules:
-            if asked.file in Path(module).stem:
-                check(copy, target, module, asked.sample, asked.seed, asked.seconds)
-
-
-def check(copy: Path, target: Target, module: str, most: int, seed: int, seconds: float) -> None:
-    """Try a sample of the mutants of one module."""
-    mutants = mutants_of(module)
-    sample = sorted(Random(seed).sample(mutants, min(most, len(mutants))), key=lambda mutant: mutant.line)
-    original = (ROOT / module).read_text(encoding="utf-8")
-    killed = 0
-    for mutant in sample:
-        (copy / module).write_text(mutant.source, encoding="utf-8")
-        if status(copy, target, seconds) != 0:
-            killed += 1
-            continue
-        print(f"SURVIVED {module}:{mutant.line} {mutant.operator}")
-        changes = difflib.unified_diff(original.splitlines(), mutant.source.splitlines(), lineterm="", n=0)
-        print("\n".join(f"    {line}" for line in [*changes][3:]), flush=True)
-    (copy / module).write_text(original, encoding="utf-8")
-    print(f"{module}: {killed} of {len(sample)} killed; {len(mutants)} mutants in all", flush=True)
+    modules = [module for module in target.modules if asked.file in Path(module).stem]
+    mutants = [mutant for module in modules for mutant in mutants_of(module, asked.sample, asked.seed)]
+    left = survivors(target, mutants, asked.seconds)
+    print("", *(f"SURVIVED {mutant}" for mutant in left), sep="\n")
+    for module in modules:
+        tried, lived = (sum(mutant.module == module for mutant in some) for some in (mutants, left))
+        print(f"{module}: {tried - lived} of {tried} killed", flush=True)
 
 
 if __name__ == "__main__":
