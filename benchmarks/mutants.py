@@ -35,6 +35,8 @@ from cosmic_ray.operators.operator import Operator
 from cosmic_ray.plugins import get_operator
 
 ROOT = Path(__file__).parent.parent
+SCREEN = os.dup(sys.stderr.fileno())
+"""Where progress is shown, while the tests' own output goes nowhere."""
 
 OPERATORS = (
     *("AddNot", "NumberReplacer", "ReplaceAndWithOr", "ReplaceOrWithAnd", "ReplaceTrueWithFalse"),
@@ -230,33 +232,49 @@ class Collected:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Try every mutant."""
-        if not forked(lambda: _passes(session, [], None), 3600):
-            return True
-        self.passes = True
+        self.passes = self._killed_by(session, (), None) == ""
         functions = [one for one in gc.get_objects() if isinstance(one, FunctionType)]
-        for mutant in self.mutants:
+        gc.freeze()  # or every process would copy what its collector looks at
+        for mutant in self.mutants if self.passes else ():
             swap = swap_of(mutant)
             live = [] if swap is None else [one for one in functions if _is(one.__code__, swap.old)]
-            if swap is None or not live or forked(lambda: _passes(session, live, swap.new), self.seconds):  # noqa: B023
+            killer = self._killed_by(session, live, swap.new) if swap is not None and live else ""
+            if not killer:
                 self.survivors.append(mutant)
+            os.write(SCREEN, b"." if killer else b"?")
+            # What noticed one mutant is likely to notice the next one.
+            session.items.sort(key=lambda item: item.nodeid != killer)
         return True
 
+    def _killed_by(self, session: pytest.Session, functions: Sequence[FunctionType], code: CodeType | None) -> str:
+        """Return the test that fails when the functions have another code, or "time"; empty if all tests pass."""
+        reading, writing = os.pipe()
 
-def _is(code: CodeType, other: CodeType) -> bool:
-    return code.co_filename == other.co_filename and code.co_firstlineno == other.co_firstlineno and code == other
+        def work() -> bool:
+            for function in functions:
+                assert code is not None
+                function.__code__ = code
+            os.write(writing, _first_failure(session).encode())
+            return True
+
+        answered = forked(work, self.seconds)
+        os.close(writing)
+        with os.fdopen(reading) as answer:
+            return answer.read() if answered else "time"
 
 
-def _passes(session: pytest.Session, functions: Sequence[FunctionType], code: CodeType | None) -> bool:
-    """Give the functions another code, if there is one, and return True if all tests pass."""
-    for function in functions:
-        assert code is not None
-        function.__code__ = code
+def _first_failure(session: pytest.Session) -> str:
+    """Run the tests until one fails, and return its name; empty if all pass."""
     for number, item in enumerate(session.items):
         following = session.items[number + 1] if number + 1 < len(session.items) else None
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
         if session.testsfailed:
-            return False
-    return True
+            return item.nodeid
+    return ""
+
+
+def _is(code: CodeType, other: CodeType) -> bool:
+    return code.co_filename == other.co_filename and code.co_firstlineno == other.co_firstlineno and code == other
 
 
 def passes_imported(target: Target, mutant: Mutant) -> bool:

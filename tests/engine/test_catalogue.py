@@ -11,11 +11,7 @@ def test_every_game_is_found_by_its_key_alone() -> None:
     assert refusal(entry_of, "chess") == 'There is no game "chess"; there is euchre, war, go-fish or reviiyot.'
 
 
-def test_every_game_has_a_bot_for_each_of_its_seats() -> None:
-    for entry in games():
-        assert entry.bots
-        for key in entry.bots:
-            assert hasattr(entry.bot(key), "choose")
+def test_a_bot_that_there_is_not_is_refused() -> None:
     assert refusal(entry_of("war").bot, "simple") == 'War has no bot "simple"; it has random.'
 
 

@@ -22,13 +22,6 @@ def test_card_heights(height: float, hand: float, table: float, back: float) -> 
     assert (metrics.hand, metrics.table, metrics.back) == pytest.approx((hand, table, back))
 
 
-def test_chrome_of_the_nominal_window() -> None:
-    metrics = Metrics(1280, 800)
-    assert (metrics.toolbar, metrics.plate_width, metrics.plate_height) == (48, 176, 56)
-    assert (metrics.main_button, metrics.pill) == (56, 40)
-    assert (metrics.margin, metrics.gap) == (16, 16)
-
-
 @pytest.mark.parametrize(("width", "narrow", "drawer"), [(999, True, True), (1000, False, True), (1100, False, False)])
 def test_what_gives_way_in_narrow_windows(width: float, narrow: bool, drawer: bool) -> None:
     metrics = Metrics(width, 800)

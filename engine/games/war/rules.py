@@ -169,7 +169,7 @@ class War(Game[WarMove]):
         """Return what ``seat`` may see."""
         view = WarView(self, seat, history)
         view.dealt, view.turns, view.playing, view.why = self.dealt, self.turns, self.playing, self.why
-        view.dealt_cards, view.courses = self.dealt_cards, self.courses
+        view.dealt_cards, view._courses = self.dealt_cards, self.courses
         view.wars, view.longest_war, view.wars_won = self.wars, self.longest_war, tuple(self.wars_won)
         turned = [view.cards(UP[owner]) for owner in range(self.seats)]
         view.rows = tuple(

@@ -13,7 +13,7 @@ class WarView(View[WarMove]):
     """The facts of a game of War, filled in by ``War.view``."""
 
     __slots__ = (
-        "courses",
+        "_courses",
         "dealt",
         "dealt_cards",
         "longest_war",
@@ -40,7 +40,7 @@ class WarView(View[WarMove]):
     """The seats that are still in the game."""
     why: str
     """The reason why the game ended before one player had all cards, in one sentence; else empty."""
-    courses: Sequence[Sequence[int]]
+    _courses: Sequence[Sequence[int]]
     """Seat -> its cards after every turn, as :meth:`course` returns them; of two players only seat 0's.
 
     They may be twenty thousand numbers, and are public, so the game's own are shared instead of copied.
@@ -72,8 +72,8 @@ class WarView(View[WarMove]):
     def course(self, seat: int) -> Sequence[int]:
         """Return the cards of ``seat`` after the deal and after every turn, those it has in a war included."""
         if self.seats == 2 and seat:
-            return tuple([self.dealt_cards - cards for cards in self.courses[0]])
-        return tuple(self.courses[seat])
+            return tuple([self.dealt_cards - cards for cards in self._courses[0]])
+        return tuple(self._courses[seat])
 
     def stack(self, seat: int) -> int:
         """Return how many cards are in the stack of ``seat``."""
