@@ -163,7 +163,7 @@ def _play(game: Game[object], bots: Sequence[Bot], luck: str, unit: Unit, pair: 
         moves = game.legal_moves()
         if len(moves) == 1:
             (move,) = moves
-            if deals_hand(move):
+            if deals_hand is not None and deals_hand(move):
                 deals += 1
                 if unit is Unit.DEAL and deals > 1:
                     return log

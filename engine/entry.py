@@ -51,10 +51,6 @@ class Terminal:
     """Options that may have higher numbers there than at the table in the window."""
 
 
-def _never(move: object) -> bool:
-    return False
-
-
 @dataclass(frozen=True)
 class Entry:
     """A game that can be played."""
@@ -66,8 +62,8 @@ class Entry:
     """The bots at a new table, clockwise from the left of seat 0; the last one takes all seats that are left."""
     terminal: Terminal | None = None
     """None for a game that is played in the window alone."""
-    deals_hand: Callable[[Any], bool] = _never
-    """Return whether a move deals a new hand: the arena compares bots hand by hand. By default a game is one hand."""
+    deals_hand: Callable[[Any], bool] | None = None
+    """Return whether a move deals a hand, of which a game has several: the arena compares bots hand by hand."""
     about: str = ""
     """A sentence about the game, for the menu and the set-up of a game without a face."""
     help: Mapping[str, str] = field(default_factory=dict)

@@ -103,6 +103,16 @@ class Game(ABC, Generic[M]):
         ``view`` is a view of this game.
         """
 
+    @staticmethod
+    def move_words(move: Any) -> str:
+        """Return what the button of ``move`` says at the table of a game without a face."""
+        return str(move).capitalize()
+
+    @staticmethod
+    def status(view: Any) -> str:
+        """Return what stands beside the title of a game without a face: the score, the suit to follow; or nothing."""
+        return ""
+
     @abstractmethod
     def clone(self) -> Game[M]:
         """Return an independent game in the same state, its random numbers included."""

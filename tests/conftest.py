@@ -10,6 +10,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
+pytest.register_assert_rewrite("engine.conformance")
+
 
 @pytest.fixture(autouse=True, scope="session")
 def _fonts_outlive_windows() -> Iterator[None]:

@@ -10,10 +10,10 @@ from arena.contest import Chunk, Contest, Pair, Unit, pairs_of, play_chunk, seat
 from arena.players import bot_named
 from engine.bot import chance_of
 from engine.catalogue import entry_of, games
+from engine.conformance.sentences import refusal
 from engine.entry import Entry
 from engine.match import Match
 from engine.record import Record, Seat
-from tests.engine.sentences import refusal
 
 FIRST, LAST = "tests.arena.own_bots:First", "tests.arena.own_bots:Last"
 each_game = pytest.mark.parametrize("entry", games(), ids=[entry.key for entry in games()])

@@ -13,8 +13,8 @@ import pytest
 from arena.command import find_bots_here
 from arena.ledger import Ledger, seed_in
 from arena.locking import alone_with
+from engine.conformance.sentences import refusal
 from tests.arena.test_running import PAIR, contest_of, last_line_of_table, order, told
-from tests.engine.sentences import refusal
 
 ROOT = Path(__file__).parents[2]
 

@@ -12,8 +12,8 @@ import arena.players
 from arena.contest import Chunk, Contest, Pair, play_chunk
 from arena.players import GROUP, bot_named
 from engine.catalogue import entry_of
+from engine.conformance.playing import some_rules
 from tests.arena.own_bots import First
-from tests.conformance.playing import some_rules
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "bots.md"
 

@@ -17,7 +17,7 @@ from arena.contest import Chunk, Contest, Order, Pair, Unit, play_chunk
 from arena.ledger import Ledger, fingerprint
 from arena.work import Done, chunks_of, on_cores
 from engine.catalogue import entry_of
-from tests.engine.sentences import refusal
+from engine.conformance.sentences import refusal
 
 BOTS = ("opponent", "random")
 PAIR = Pair(*BOTS)

@@ -6,8 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from engine.conformance import pytest_generate_tests
 from engine.games.euchre.bots.expert import bot as euchre
 from engine.games.reviiyot.bots import expert as reviiyot
+
+__all__ = ["pytest_generate_tests"]
 
 FEW_DEALS = 3
 FEW_GAMES = 6

@@ -11,9 +11,9 @@ import pytest
 
 from engine.asking.chances import Chances, Tracker
 from engine.catalogue import entry_of
+from engine.conformance.playing import some_rules
 from engine.events import Event
 from engine.game import Game
-from tests.conformance.playing import some_rules
 from tests.engine.asking_games import KEYS, held, played, terms_of
 from tests.engine.go_fish_table import pack_of
 

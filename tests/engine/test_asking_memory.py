@@ -26,10 +26,10 @@ from engine.asking.memory import (
 from engine.asking.turns import Turn
 from engine.cards import Card, Rank
 from engine.catalogue import entry_of
+from engine.conformance.playing import SEEDS, few, rules_of, seats_of, some_rules
 from engine.events import Asked, Ended, Event, History
 from engine.game import Game
 from engine.games.reviiyot.rules import Reviiyot
-from tests.conformance.playing import SEEDS, few, rules_of, seats_of, some_rules
 from tests.engine.asking_games import KEYS, held, played, terms_of
 from tests.engine.go_fish_table import pack_of
 

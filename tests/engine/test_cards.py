@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import ACE, JACK, JOKER, PACK_24, PACK_52, SIX, Card, Rank, Suit, checked_pack, pack
-from tests.engine.sentences import refusal
+from engine.conformance.sentences import refusal
 
 NEW_PACK = """
     Nine of Spades, Ten of Spades, Jack of Spades, Queen of Spades, King of Spades, Ace of Spades,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.catalogue import entry_of, games
-from tests.engine.sentences import refusal
+from engine.conformance.sentences import refusal
 
 
 def test_every_game_is_found_by_its_key_alone() -> None:

@@ -11,11 +11,11 @@ import pytest
 
 from engine.bot import chance_of
 from engine.catalogue import entry_of
+from engine.conformance.playing import some_rules
 from engine.events import Event
 from engine.games.go_fish.bots.expert import Expert, Reckoning, Weights
 from engine.match import Match
 from engine.record import Record, Seat
-from tests.conformance.playing import some_rules
 from tests.engine.go_fish_table import pack_of
 
 

@@ -12,6 +12,7 @@ from engine.asking.moves import DEAL, ask
 from engine.bot import RandomBot, chance_of
 from engine.cards import PACK_52, Card, Rank
 from engine.catalogue import entry_of
+from engine.conformance.sentences import refusal
 from engine.events import Event, Moved, Said, redact
 from engine.game import IllegalMove
 from engine.games.go_fish.bots.opponent import Opponent, last_askers_with_cards
@@ -21,7 +22,6 @@ from engine.games.go_fish.rules import ALL_IN_VAIN, GoFish, Turn
 from engine.zones import Place
 from tests.engine.go_fish_reference import Reference, shuffled
 from tests.engine.go_fish_table import agree_to_the_end, asks, books, dealt, hand, lying, pack_of, play, pool
-from tests.engine.sentences import refusal
 
 THREE = ("7S 7H KS 2S 3D", "9S 9H JC JD KH", "7C 7D 5S 6S 8S")
 _CHOICES = (DEALT, SETS, PASSES_TO, LUCKY_DRAW, ENDS)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.conformance.sentences import refusal
 from engine.options import Choice, Condition, Number, Option, Toggle, checked, fitting, objections
-from tests.engine.sentences import refusal
 
 TOGGLE = Toggle("alone", "Going alone", "A maker may play alone.", True)
 NUMBER = Number("target", "Points to win", "Who reaches it wins.", 10, 1, 100)

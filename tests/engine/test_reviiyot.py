@@ -11,6 +11,7 @@ import pytest
 from engine.asking.moves import DEAL, AskMove, ask
 from engine.cards import Card, Rank, Suit
 from engine.catalogue import entry_of
+from engine.conformance.sentences import refusal
 from engine.events import Asked, Ended, Event, Moved, Said
 from engine.game import IllegalMove
 from engine.games.reviiyot.bots.strategies import STRATEGIES
@@ -20,7 +21,6 @@ from engine.games.reviiyot.rules import Reviiyot
 from engine.match import Match
 from engine.record import Record, Seat
 from engine.zones import Place
-from tests.engine.sentences import refusal
 
 J, Q, K, A = map(Rank, "JQKA")
 

@@ -11,6 +11,7 @@ from engine.asking.chances import Tracker, World
 from engine.asking.turns import turns_of
 from engine.bot import Bot, chance_of
 from engine.catalogue import entry_of
+from engine.conformance.playing import some_rules
 from engine.events import Event
 from engine.games.reviiyot.bots.expert import Expert
 from engine.games.reviiyot.bots.playout import Habit, Position, play_out, rank_by, target_by
@@ -18,7 +19,6 @@ from engine.games.reviiyot.bots.policies import Habits
 from engine.games.reviiyot.memory import terms_of
 from engine.games.reviiyot.moves import DECK
 from engine.games.reviiyot.rules import Reviiyot
-from tests.conformance.playing import some_rules
 from tests.engine.asking_games import held
 
 STRATEGY = {Habit.MOST: "most", Habit.LEAST: "least", Habit.HIGHEST: "highest", Habit.LOWEST: "lowest"}

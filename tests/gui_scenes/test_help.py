@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from engine.catalogue import entry_of, games
+from engine.conformance.playing import some_rules
 from engine.options import Values
 from gui.art import theme
 from gui.art.geometry import Pose, Rect
@@ -22,7 +23,6 @@ from gui.scenes.help.scene import LEAST_CARD, HelpScene
 from gui.scenes.pause import PauseScene
 from gui.scenes.scene import Scene
 from gui.widgets.targets import Key
-from tests.conformance.playing import some_rules
 from tests.gui_scenes.hosts import SIZES, FakeHost, shared_art
 from tests.gui_scenes.recording import RecordingPainter, check_words, host_of, laid_out, painter_for
 

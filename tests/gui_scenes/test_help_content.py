@@ -10,7 +10,8 @@ import pytest
 
 from assets.cards.names import parse as parse_picture_name
 from engine.cards import ACE, JACK, JOKER, Card, Suit
-from engine.catalogue import entry_of, games
+from engine.catalogue import OWN, entry_of, games
+from engine.conformance.playing import sensible_values, some_rules
 from engine.entry import Entry
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
 from engine.games.euchre.scoring import points_for
@@ -18,8 +19,8 @@ from engine.options import Choice, Number, Toggle, Value, Values
 from gui.games.faces import FACES, face_of
 from gui.help.content import Group, Help, Picture, RuleNote, Scores, Section, group
 from gui.help.rules import AS_USUAL, MARKED, preset_of, presets_section, rules_section, usual_words
-from tests.conformance.playing import each_game, sensible_values, some_rules
 
+each_game = pytest.mark.parametrize("entry", [*map(entry_of, OWN)], ids=OWN)
 EUCHRE, WAR, GO_FISH, REVIIYOT = map(entry_of, ("euchre", "war", "go-fish", "reviiyot"))
 RULES_TRIED = 40
 SPOKEN = "Any "

@@ -10,6 +10,7 @@ import pytest
 
 from engine.cards import JACK, Card
 from engine.catalogue import entry_of
+from engine.conformance.playing import some_rules
 from engine.games.euchre.moves import CONCEDE, DRAWN, EuchreMove, Phase
 from engine.games.euchre.view import EuchreView
 from engine.match import Match
@@ -21,7 +22,6 @@ from gui.scenes.table.own_cards import key_of
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import BRUNO, MAYA, THEO, YOU
 from gui.table.table import CardChoice
-from tests.conformance.playing import some_rules
 from tests.gui_table.hosts import SIZES, StackHost, finished
 
 ENTRY = entry_of("euchre")

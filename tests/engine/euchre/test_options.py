@@ -7,10 +7,10 @@ from itertools import groupby
 import pytest
 
 from engine.catalogue import entry_of
+from engine.conformance.sentences import refusal
 from engine.games.euchre.options import TARGET
 from engine.games.euchre.rules import Euchre
 from engine.options import Choice, fitting
-from tests.engine.sentences import refusal
 
 EUCHRE = entry_of("euchre")
 

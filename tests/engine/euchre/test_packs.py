@@ -8,6 +8,7 @@ from itertools import permutations
 import pytest
 
 from engine.cards import JOKER, Card, Suit
+from engine.conformance.sentences import refusal
 from engine.events import Gathered, Moved, Taken, redact
 from engine.game import IllegalMove
 from engine.games.euchre.moves import ALL_CARDS, CUT, DRAWN, HAND, KITTY, STOCK, Phase
@@ -15,7 +16,6 @@ from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
 from engine.games.euchre.rules import Euchre
 from engine.zones import Place
 from tests.engine.euchre.deals import house, legal, play, random_positions, refused
-from tests.engine.sentences import refusal
 
 # Written out, the best first: what the engine's tables are checked against.
 TRUMPS = {

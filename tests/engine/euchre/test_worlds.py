@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from engine.cards import Card
 from engine.catalogue import entry_of
+from engine.conformance.playing import PICKS, SEEDS, few, positions, rules_of
 from engine.events import Event
 from engine.games.euchre.bots.expert.worlds import Deal, Worlds
 from engine.games.euchre.bots.knowledge.seen import DISCARD_SPOT, KITTY_SPOT, SPOTS
@@ -23,7 +24,6 @@ from engine.games.euchre.ranking import SUIT_UNDER
 from engine.games.euchre.rules import Euchre
 from engine.games.euchre.view import EuchreView
 from engine.options import Value
-from tests.conformance.playing import PICKS, SEEDS, few, positions, rules_of
 from tests.engine.euchre.deals import play, to_be_dealt
 
 ENTRY = entry_of("euchre")

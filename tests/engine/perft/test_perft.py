@@ -14,10 +14,10 @@ import pytest
 
 from engine.cards import Card
 from engine.catalogue import entry_of
+from engine.conformance.playing import some_rules
 from engine.game import Game
 from engine.options import Value
 from engine.zones import Place
-from tests.conformance.playing import some_rules
 from tests.engine.perft.counting import Count, Facts, InEngine, Position, advanced, counted, difference
 from tests.engine.perft.euchre import Euchre
 from tests.engine.perft.go_fish import GoFish

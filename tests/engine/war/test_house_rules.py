@@ -9,13 +9,13 @@ import pytest
 
 from engine.cards import PACK_52, Card
 from engine.catalogue import entry_of
+from engine.conformance.playing import some_rules
 from engine.events import Ended, Moved, Said, Taken
 from engine.games.war.moves import DEAL, DOWN, PACK, STACK, TURN, UP
 from engine.games.war.options import LONGEST_GAME, REPEATS, repetition
 from engine.games.war.rules import NO_WINNER, SEEN_BEFORE, War
 from engine.options import Preset, Value
 from engine.shuffles import fair_shuffle
-from tests.conformance.playing import some_rules
 from tests.engine.war.reference import played_by
 
 MOST_TURNS = 3_000

@@ -10,12 +10,10 @@ from enum import Enum
 from random import Random
 from typing import Any
 
-import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from engine.cards import Card, Rank
-from engine.catalogue import games
 from engine.entry import Entry
 from engine.events import Event, Gathered, History, Moved
 from engine.game import Game
@@ -27,8 +25,6 @@ MOST_MADE_UP = 4_000
 """Most moves that are put together from parts; where there could be more, these are drawn by chance."""
 MOST_MOVES = 30_000
 """More than any game here can last: 199 hands of Euchre are 6,000 moves, a War is watched from turn 10,000 on."""
-
-each_game = pytest.mark.parametrize("entry", games(), ids=[entry.key for entry in games()])
 
 
 def few(examples: int) -> settings:

@@ -9,6 +9,7 @@ from types import BuiltinFunctionType, CodeType, FrameType, FunctionType, Method
 from typing import Any
 
 from engine.cards import Card, Rank
+from engine.view import View
 from engine.zones import Place
 
 MOST = 200_000
@@ -46,7 +47,7 @@ def _next(one: object) -> Iterator[object]:
             yield one.__func__
         return
     yield from (other for other in gc.get_referents(one) if not isinstance(other, (type, ModuleType)))
-    if type(one).__module__.startswith("engine."):
+    if isinstance(one, View) or type(one).__module__.startswith("engine."):
         # Properties, and what methods that need nothing answer.
         for name in dir(one):
             if name.startswith("__"):

@@ -1,23 +1,23 @@
 """Golden playthroughs: a short record of each game, and every seat's view beside the truth after every move.
 
-``python -m tests.conformance.golden`` writes the texts anew; read what changed against the rules before committing it.
+``python -m engine.conformance.golden`` writes the texts anew; read what changed against the rules before committing it.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Sequence
 from enum import Enum
 from pathlib import Path
 from typing import Any
 
 from engine.cards import Card, Suit
+from engine.conformance.playing import facts, seats_of
 from engine.events import Event, event_text, redact
 from engine.match import Match
 from engine.record import Record
 from engine.zones import Place
-from tests.conformance.playing import facts, seats_of
 
-FOLDER = Path(__file__).with_name("golden")
 LEFT_OUT = {"history", "legal moves", "rules", "house", "seat", "places", "seats"}
 
 
@@ -104,13 +104,9 @@ def value_text(value: Any) -> str:
     return str(value)
 
 
-def records() -> list[Path]:
-    return sorted(FOLDER.glob("*.json"))
-
-
 def main() -> None:
-    """Write every text anew."""
-    for path in records():
+    """Write every text of the folder anew."""
+    for path in Path(sys.argv[1]).glob("*.json"):
         record = Record.from_json(path.read_text(encoding="utf-8"))
         path.with_suffix(".txt").write_text(playthrough(record), encoding="utf-8", newline="\n")
 

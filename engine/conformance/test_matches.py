@@ -1,0 +1,191 @@
+"""A match is its record: play, undo, redo, save and resume always lead to what a fresh replay of the moves gives."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
+
+from engine.conformance.playing import SEEDS, everything, few, rules_of, universe
+from engine.conformance.sentences import refusal
+from engine.entry import Entry
+from engine.events import event_text
+from engine.game import IllegalMove
+from engine.match import Match
+from engine.record import Record, Seat, digest
+
+
+def record_of(entry: Entry, rules: Any, seed: int, player: str = "") -> Record:
+    """A match that has not begun, with the same player in every seat."""
+    seats = entry.new(rules, seed).seats
+    return Record(entry.key, rules, seed, tuple(Seat(f"Seat {seat}", player) for seat in range(seats)))
+
+
+def texts(match: Match) -> list[str]:
+    return [event_text(event) for event in match.log]
+
+
+class PlayedMatch(RuleBasedStateMachine):
+    """Play, play wrongly, take back, play again, save and load, in any order."""
+
+    entry: Entry
+    others: tuple[Any, ...]
+
+    @initialize(data=st.data(), seed=SEEDS)
+    def sit_down(self, data: st.DataObject, seed: int) -> None:
+        self.record = record_of(self.entry, data.draw(rules_of(self.entry)), seed)
+        self.match = Match(self.record)
+        self.moves: list[str] = []
+        self.taken_back: list[str] = []
+
+    @precondition(lambda self: self.match.legal_moves())
+    @rule(pick=st.integers(0, 1000), times=st.integers(1, 12))
+    def play(self, pick: int, times: int) -> None:
+        for number in range(times):
+            legal = list(self.match.legal_moves())
+            if legal:
+                move = legal[(pick + number) % len(legal)]
+                length = len(self.match.log)
+                events = self.match.play(move)
+                assert tuple(self.match.log[length:]) == events
+                self.moves.append(str(move))
+                self.taken_back = []
+
+    @rule(pick=st.integers(0, 10_000))
+    def play_wrongly(self, pick: int) -> None:
+        move = self.others[pick % len(self.others)]
+        if move not in self.match.legal_moves():
+            refusal(self.match.play, move, kind=IllegalMove)
+
+    @rule()
+    def undo(self) -> None:
+        assert self.match.undo() is bool(self.moves)
+        if self.moves:
+            self.taken_back.append(self.moves.pop())
+
+    @rule()
+    def redo(self) -> None:
+        assert self.match.redo() is bool(self.taken_back)
+        if self.taken_back:
+            self.moves.append(self.taken_back.pop())
+
+    @rule()
+    def save_and_load(self) -> None:
+        text = self.match.record.to_json()
+        self.match = Match(Record.from_json(text))
+        assert self.match.record.to_json() == text
+        self.taken_back = []
+
+    @invariant()
+    def equals_a_fresh_replay(self) -> None:
+        if not hasattr(self, "match"):
+            return
+        fresh = Match(replace(self.record, moves=tuple(self.moves)))
+        assert list(self.match.record.moves) == self.moves
+        assert self.match.ply == len(self.moves)
+        assert texts(self.match) == texts(fresh)
+        assert digest(self.match.log) == digest(fresh.log)
+        assert everything(self.match.game, self.match.log) == everything(fresh.game, fresh.log)
+
+
+# Some versions of Hypothesis leave it untyped.
+_run_machine: Callable[..., None] = run_state_machine_as_test
+
+
+def test_play_undo_redo_save_and_load_in_any_order(entry: Entry) -> None:
+    machine = type(f"Played{entry.title}", (PlayedMatch,), {"entry": entry, "others": universe(entry)})
+    _run_machine(machine, settings=few(12))
+
+
+def bot_keys(entry: Entry) -> list[str]:
+    return list(entry.bots)
+
+
+@given(data=st.data(), seed=SEEDS)
+@few(8)
+def test_every_bot_chooses_legal_moves_to_the_end(entry: Entry, data: st.DataObject, seed: int) -> None:
+    rules = data.draw(rules_of(entry))
+    record = record_of(entry, rules, seed)
+    players = [data.draw(st.sampled_from(bot_keys(entry))) for _ in record.seats]
+    record = replace(record, seats=tuple(Seat(player, player) for player in players))
+    match = Match(record)
+    while match.game.to_move is not None:
+        move = match.bot_move()
+        assert move in match.legal_moves()
+        match.play(move)
+    assert match.ply <= 30_000
+
+
+@given(data=st.data(), seed=SEEDS)
+@few(5)
+def test_a_match_from_its_record_is_byte_for_byte_the_same(entry: Entry, data: st.DataObject, seed: int) -> None:
+    match = Match(record_of(entry, data.draw(rules_of(entry)), seed, bot_keys(entry)[0]))
+    match.play_out(300)
+    text = match.record.to_json()
+    again = Match(Record.from_json(text))
+    assert again.record.to_json() == text
+    assert "\n".join(texts(again)).encode() == "\n".join(texts(match)).encode()
+    assert digest(again.log) == digest(match.log)
+    assert everything(again.game, again.log) == everything(match.game, match.log)
+
+
+@pytest.mark.parametrize("turn", range(2))
+def test_bots_never_choose_again_what_undo_took_back(entry: Entry, turn: int) -> None:
+    """A bot's luck hangs on the seed, the seat and the ply: not on what happened before, nor on global chance."""
+    player = bot_keys(entry)[-turn]
+    match = Match(record_of(entry, {}, 11, player))
+    random.seed(turn)
+    match.play_out(60)
+    first = texts(match)
+    for _ in range(25):
+        match.undo()
+    random.seed(99)
+    match.play_out(25)
+    assert texts(match) == first
+    half = Match(replace(match.record, moves=match.record.moves[:31]))
+    half.play_out(29)
+    assert texts(half) == first
+
+
+def test_a_frozen_view_stays_while_the_match_goes_on(entry: Entry) -> None:
+    match = Match(record_of(entry, {}, 4, bot_keys(entry)[0]))
+    match.play_out(9)
+    frozen = match.frozen_view(0)
+    before = (tuple(frozen.history), [frozen.cards(place) for place in frozen.places])
+    match.play_out(9)
+    assert (tuple(frozen.history), [frozen.cards(place) for place in frozen.places]) == before
+    assert len(match.view(0).history) > len(frozen.history)
+
+
+def test_a_bot_and_a_person_wait_for_each_other(entry: Entry) -> None:
+    people = Match(record_of(entry, {}, 4))
+    people.play_out()
+    assert people.ply == 0
+    assert "bot" in refusal(people.bot_move)
+    bots = Match(record_of(entry, {}, 4, bot_keys(entry)[0]))
+    bots.play_out(0)
+    assert bots.ply == 0
+    bots.play_out(1)
+    assert bots.ply == 1
+
+
+def test_seats_and_bots_that_do_not_fit_are_refused(entry: Entry) -> None:
+    record = record_of(entry, {}, 1)
+    for seats in ((), record.seats[1:], (*record.seats, Seat("One more"))):
+        assert f"{len(record.seats)} seats" in refusal(Match, replace(record, seats=seats))
+    assert '"robot"' in refusal(Match, replace(record, seats=(Seat("x", "robot"), *record.seats[1:])))
+    refusal(Match, replace(record, moves=("dance",)), kind=IllegalMove)
+    refusal(Match, replace(record, game="chess"))

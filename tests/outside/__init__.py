@@ -1,0 +1,1 @@
+"""A game that comes in a package of its own, as somebody else would write it."""
