@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from gui.art.geometry import Rect, bounds_of
 from gui.art.metrics import SMALLEST_TARGET, Metrics
 from gui.games.war.grid import WarGrid
+from gui.games.war.layout import WINNER_SIZE
 from tests.gui_arithmetic.test_war_layout import LONGEST, MESSAGE_ROOM, WAR, rows
 from tests.gui_arithmetic.windows import ODD_WINDOWS, assert_apart, assert_inside, windows
 
@@ -19,7 +20,7 @@ WARS_WORDS = (96.0, 20.0)
 """Room for "20 of 20 wars", before z."""
 
 
-def parts(layout: WarGrid, cards: int, row: tuple[str, ...]) -> dict[str, Rect]:
+def parts(layout: WarGrid, cards: int, row: tuple[bool, ...]) -> dict[str, Rect]:
     z = layout.metrics.z
     named = {"toolbar": layout.toolbar, "momentum": layout.momentum}
     if layout.panel is not None:
@@ -28,17 +29,17 @@ def parts(layout: WarGrid, cards: int, row: tuple[str, ...]) -> dict[str, Rect]:
     if layout.aside is not None:
         named["aside"] = layout.aside.bounds()
         named["words aside"] = Rect.around(layout.aside.x, named["aside"].bottom + 18 * z, 96 * z, 20 * z)
-    for index, rect in enumerate(layout.buttons((layout.button_width,) * 4)):
+    for index, rect in enumerate(layout.buttons(4)):
         named[f"button {index}"] = rect
     for position in range(layout.players):
-        named[f"plate {position}"] = layout.plate(position)
+        named[f"plate {position}"] = layout.block(position).plate
         x, y, anchor = layout.block(position).wars_at
         x -= WARS_WORDS[0] * z if anchor == "rm" else 0
         named[f"wars {position}"] = Rect(x, y - WARS_WORDS[1] * z / 2, WARS_WORDS[0] * z, WARS_WORDS[1] * z)
         if cards:
             named[f"stack {position}"] = bounds_of(layout.stack(position, cards))
         placed = layout.row(position, row)
-        named[f"row {position}"] = bounds_of((*placed, layout.winner(placed[-1])))
+        named[f"row {position}"] = bounds_of((*placed, placed[-1].scaled(WINNER_SIZE)))
     return named
 
 
@@ -49,7 +50,7 @@ def parts(layout: WarGrid, cards: int, row: tuple[str, ...]) -> dict[str, Rect]:
 @example(Metrics(800, 1400), 3, 52, list(LONGEST))
 @example(Metrics(2560, 700), 4, 26, list(WAR))
 @example(Metrics(1100, 600), 3, 26, list(WAR))
-def test_nothing_touches_however_long_the_war(metrics: Metrics, number: int, cards: int, row: list[str]) -> None:
+def test_nothing_touches_however_long_the_war(metrics: Metrics, number: int, cards: int, row: list[bool]) -> None:
     named = parts(WarGrid(metrics, number), cards, tuple(row))
     assert_inside(named, metrics)
     assert_apart(named)
@@ -62,12 +63,12 @@ def test_nothing_touches_however_long_the_war(metrics: Metrics, number: int, car
 def test_one_war_can_be_read(metrics: Metrics, number: int) -> None:
     for position in range(number):
         placed = WarGrid(metrics, number).row(position, WAR)
-        for lies, one, other in zip(WAR, placed, placed[1:], strict=False):
-            assert abs(other.x - one.x) >= (0.5 if lies == "up" else 0.15) * one.width
+        for turned, one, other in zip(WAR, placed, placed[1:], strict=False):
+            assert abs(other.x - one.x) >= (0.5 if turned else 0.15) * one.width
 
 
 @given(windows, players, rows)
-def test_all_rows_are_the_same(metrics: Metrics, number: int, row: list[str]) -> None:
+def test_all_rows_are_the_same(metrics: Metrics, number: int, row: list[bool]) -> None:
     layout = WarGrid(metrics, number)
     steps = [[abs(other.x - one.x) for one, other in pairwise(layout.row(position, row))] for position in range(number)]
     for others in steps[1:]:
@@ -76,12 +77,12 @@ def test_all_rows_are_the_same(metrics: Metrics, number: int, row: list[str]) ->
 
 def test_the_seats_go_clockwise_from_the_lower_left_or_from_the_middle_below() -> None:
     for size in ODD_WINDOWS:
-        four = [WarGrid(Metrics(*size), 4).stack_place(position) for position in range(4)]
+        four = [WarGrid(Metrics(*size), 4).block(position).stack for position in range(4)]
         assert (four[0].x, four[2].x) == (four[1].x, four[3].x)
         assert (four[0].y, four[1].y) == (four[3].y, four[2].y)
         assert four[0].x < four[3].x
         assert four[1].y < four[0].y
-        three = [WarGrid(Metrics(*size), 3).stack_place(position) for position in range(3)]
+        three = [WarGrid(Metrics(*size), 3).block(position).stack for position in range(3)]
         assert three[1].x < three[0].x < three[2].x
         assert three[1].y == three[2].y < three[0].y
 
@@ -96,23 +97,23 @@ def test_sizes_are_worth_having(metrics: Metrics, number: int) -> None:
     assert (layout.panel is None) == (metrics.width < 1100)
     assert layout.drawer.h >= 350 * metrics.z
     assert_inside({"drawer": layout.drawer}, metrics)
-    for rect in layout.buttons((layout.button_width,) * 4):
+    for rect in layout.buttons(4):
         assert min(rect.w, rect.h) >= SMALLEST_TARGET
 
 
 @given(windows, rows)
-@example(Metrics(1280, 800), ["up"])
-def test_the_table_is_even(metrics: Metrics, row: list[str]) -> None:
+@example(Metrics(1280, 800), [True])
+def test_the_table_is_even(metrics: Metrics, row: list[bool]) -> None:
     """Left and right are mirror images; with three the stack and the first card below stand in the middle."""
     four, three = WarGrid(metrics, 4), WarGrid(metrics, 3)
     middle = four.message[0]
     for left, right in ((0, 3), (1, 2)):
-        assert four.plate(left).cx + four.plate(right).cx == pytest.approx(2 * middle)
+        assert four.block(left).plate.cx + four.block(right).plate.cx == pytest.approx(2 * middle)
         both = zip(four.row(left, row), four.row(right, row), strict=True)
         lean = 8 * metrics.z
         assert all(abs(one.x + other.x - 2 * middle - lean) < 0.01 for one, other in both)
-    assert three.plate(0).cx == pytest.approx(middle)
-    assert three.stack_place(0).x + three.row(0, row)[0].x == pytest.approx(2 * middle)
+    assert three.block(0).plate.cx == pytest.approx(middle)
+    assert three.block(0).stack.x + three.row(0, row)[0].x == pytest.approx(2 * middle)
 
 
 def test_only_a_table_of_three_has_a_card_aside() -> None:

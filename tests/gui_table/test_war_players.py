@@ -15,10 +15,9 @@ from engine.games.war.view import WarView
 from engine.options import Value
 from gui.art.geometry import bounds_of
 from gui.games.war import table as war_table
-from gui.games.war.chrome import top_of
-from gui.games.war.outcome import outcome
+from gui.games.war.figures import ending_of, top_of
 from gui.games.war.table import WarTable
-from gui.games.war.words import last_turned, message, subtitle, tied
+from gui.games.war.words import message, subtitle
 from gui.scenes.result.scene import ResultScene
 from gui.settings.people import BRUNO, MAYA, THEO, YOU
 from gui.table.choreography import PlacedPiece
@@ -71,7 +70,7 @@ def test_nobody_covers_anybody(rules: dict[str, Value], size: tuple[int, int]) -
             seat = "aside" if place.seat is None else f"{place.name == 'stack'} {place.seat}"
             pieces.setdefault(seat, []).extend(lying[piece.key] for piece in host.table.showing.tabletop[place])
         named = {who: bounds_of(tuple(placed.pose for placed in cards)) for who, cards in pieces.items() if cards}
-        named.update({f"plate {seat}": table.places.plate(table.position(seat)) for seat in range(view.seats)})
+        named.update({f"plate {seat}": table.places.block(table.position(seat)).plate for seat in range(view.seats)})
         named["momentum"] = table.places.momentum
         for one, other in combinations(named, 2):
             assert not named[one].overlaps(named[other]), (one, other)
@@ -96,7 +95,7 @@ def test_the_message_covers_no_plate_and_no_card(rules: dict[str, Value], size: 
         (drawn,) = messages_drawn(host)
         assert isinstance(table, WarTable)
         lying = [placed.pose.bounds() for placed in host.table.showing.arrangement.values()]
-        plates = [table.places.plate(position) for position in range(len(table.people))]
+        plates = [table.places.block(position).plate for position in range(len(table.people))]
         for rect in (*lying, *plates, table.places.momentum):
             assert not drawn.rect.inset(EDGE).overlaps(rect), words
     assert len(told) > 5
@@ -177,9 +176,9 @@ def test_a_player_who_dropped_out_of_a_war_does_not_count_in_it_any_more() -> No
     """The king that tied is gone; the next round of the war is between the fives."""
     stacks = ("KS 3S 5S 4S 6S 7S", "KH", "3D 4D 5D 2D 7D 8D")
     first = played(*stacks, down="1")
-    assert tied(first) == [0, 1]
+    assert first.tied == (0, 1)
     second = played(*stacks, down="1", turns=2)
-    assert {seat: card.name for seat, card in last_turned(second).items()} == {0: "5S", 2: "5D"}
+    assert {seat: card.name for seat, card in second.turned.items()} == {0: "5S", 2: "5D"}
     assert said(second) == "War! Fives tie. 9 cards at stake."
     assert said(played(*stacks, down="1", turns=3)) == "Seven beats six. Theo wins the war and 11 cards."
 
@@ -203,13 +202,13 @@ def test_several_winners_are_named_together() -> None:
         game.zones[place].clear()
         game.zones[place].extend(map(Card.parse, text.split()))
     game.apply(TURN)
-    assert outcome(game.view(0), PEOPLE, 0).title == "You, Maya and Theo win", "five cards each, against one"
+    assert ending_of(game.view(0), PEOPLE, 0).title == "You, Maya and Theo win", "five cards each, against one"
     game.winners = (1, 3)
-    assert outcome(game.view(0), PEOPLE, 0).title == "Maya and Bruno win"
+    assert ending_of(game.view(0), PEOPLE, 0).title == "Maya and Bruno win"
     game.winners = (2,)
-    assert outcome(game.view(0), PEOPLE, 0).title == "Theo wins"
+    assert ending_of(game.view(0), PEOPLE, 0).title == "Theo wins"
     game.winners = ()
-    assert outcome(game.view(0), PEOPLE, 0).title == "A draw"
+    assert ending_of(game.view(0), PEOPLE, 0).title == "A draw"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

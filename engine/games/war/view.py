@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cards import Card
+from engine.events import Moved, Said, Taken
 from engine.games.war.moves import STACK, WarMove
 from engine.view import View
 
@@ -78,3 +79,60 @@ class WarView(View[WarMove]):
     def stack(self, seat: int) -> int:
         """Return how many cards are in the stack of ``seat``."""
         return self.count(STACK[seat])
+
+    def held(self, seat: int) -> int:
+        """Return how many cards ``seat`` has, those that it has in an undecided war included."""
+        return self.stack(seat) + len(self.rows[seat])
+
+    @property
+    def at_stake(self) -> int:
+        """The number of cards that lie in the undecided war."""
+        return sum(len(self.rows[seat]) for seat in range(self.seats))
+
+    @property
+    def ties(self) -> int:
+        """The number of ties in the undecided war so far."""
+        return max(sum(card is not None for card in self.rows[seat]) for seat in self.playing or range(self.seats))
+
+    @property
+    def turned(self) -> dict[int, Card]:
+        """The card of every seat that counted in the last turn; a seat that dropped out before it took no part.
+
+        That is the last card that the seat turned since cards were taken before: in a war a seat that has none left
+        stands by the one that tied.
+        """
+        found: dict[int, Card] = {}
+        gone: set[int] = set()
+        for event in reversed(self.history):
+            if isinstance(event, Taken) and found:
+                break
+            if isinstance(event, Said) and found:
+                gone.add(event.seat)
+            elif isinstance(event, Moved) and event.target.name == "up" and event.target.seat is not None:
+                card = event.cards[0]
+                if card is not None:
+                    found.setdefault(event.target.seat, card)
+        return {seat: card for seat, card in sorted(found.items()) if seat not in gone}
+
+    @property
+    def tied(self) -> tuple[int, ...]:
+        """The seats whose cards were highest in the last turn."""
+        turned = self.turned
+        highest = max((card.rank.order for card in turned.values()), default=0)
+        return tuple(seat for seat, card in turned.items() if card.rank.order == highest)
+
+    @property
+    def last_taken(self) -> Taken | None:
+        """The last event in which cards were taken."""
+        return next((event for event in reversed(self.history) if isinstance(event, Taken)), None)
+
+    @property
+    def dropped_out(self) -> tuple[int, ...]:
+        """The seats that dropped out with the last turn, while others play on."""
+        gone: list[int] = []
+        for event in reversed(self.history):
+            if isinstance(event, Moved) and event.target.name in ("up", "stack"):
+                break
+            if isinstance(event, Said):
+                gone.insert(0, event.seat)
+        return tuple(gone)

@@ -1,38 +1,105 @@
-"""Where everything lies on the War table of two, for any window: two rows of cards, panel, momentum strip, buttons.
+"""Where everything lies on a War table, for any window: toolbar, panel, buttons, stacks and rows; the table of two.
 
-Position 0 is you, in the lower row; position 1 the opponent, above. The rows get what height the chrome leaves them: in
-low windows the momentum strip gives way first, then the cards do.
+Positions count clockwise from the bottom; everything is in logical pixels. In low windows the momentum strip gives way
+first, then the cards do. Tables of three and four are in ``grid.py``.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
+from typing import ClassVar
 
-from gui.art.geometry import CARD_RATIO, Pose, Rect, clamp
-from gui.games.war.places import LOOSE_WAR, ROW_GAP, STACK_GAP, WINNER_SIZE, Block, WarPlaces
+from gui.art.geometry import CARD_RATIO, Pose, Rect, clamp, lerp
+from gui.art.metrics import Metrics
+from gui.table.layout import button_row, pile
 
 YOU, OPPONENT = range(2)
 
+WINNER_SIZE = 1.06
+"""Size of a card that wins, as a share of the others' size."""
+APART = 1.16
+"""Distance of a card from a neighbour that it must not cover, in widths of a card."""
+DOWN_STEP = 0.335
+"""Distance of a card laid down from the one that it is laid on, in widths of a card."""
+LOOSE_WAR = 2 * APART + 2 * DOWN_STEP + WINNER_SIZE
+"""Length of a whole war in one row, in widths of a card: a tie, three cards down, one turned."""
+STACK_GAP, ROW_GAP = 34.0, 49.0
+"""Distances from a plate to a stack, and from a stack to the row; the layers of the stack stand in the second."""
+LEAST_STRIP, USUAL_STRIP, MOST_STRIP = 96.0, 128.0, 240.0
+"""Heights of the momentum strip, before z."""
+_LEAST_FACE, _LEAST_BACK = 0.24, 0.06
+"""Shares of a face and of a back that still show when a row is as tight as can be read."""
+_STACK_LAYERS, _CARDS_A_LAYER = 6, 5
+_PANEL_WIDTH, _PANEL_HEIGHT = 232.0, 456.0
+
 
 @dataclass(frozen=True)
-class WarLayout(WarPlaces):
-    """The War table of two of one window; everything in logical pixels."""
+class Block:
+    """The places of one player; ``wars_at`` is the point of the words about wars won, and their anchor."""
 
-    # -- heights
+    plate: Rect
+    stack: Pose
+    """The lowest card of the stack, with the height of all cards."""
+    row_room: float
+    """From the middle of the row's first card to that of the furthest it can hold, enlarged as a winner."""
+    wars_at: tuple[float, float, str]
+    mirrored: bool = False
+    """True if the row grows to the left, from a stack at the right end."""
+
+
+@dataclass(frozen=True)
+class WarLayout(ABC):
+    """The War table of one window."""
+
+    metrics: Metrics
+    strip_gap: ClassVar[float]
+    """Distance of the momentum strip from the rows, before z."""
 
     @cached_property
+    def largest_card(self) -> float:
+        """Height of a card where there is room: two rows of cards are all there is."""
+        return clamp(0.23 * self.metrics.height, 104, 330)
+
+    @cached_property
+    def toolbar(self) -> Rect:
+        return Rect(0, 0, self.metrics.width, self.metrics.toolbar)
+
+    # -- what differs with the number of players
+
+    @property
+    @abstractmethod
     def _chrome_height(self) -> float:
-        """All that is neither cards nor the momentum strip: toolbar, gaps, message, buttons."""
-        return 304 * self.metrics.z
+        """Height of all that is neither cards nor the momentum strip."""
 
-    @cached_property
+    @property
+    @abstractmethod
     def card_height(self) -> float:
         """Height of a card in the rows and the stacks."""
-        left = self.metrics.height - self._chrome_height - 96 * self.metrics.z
-        # A stack's layers and the gaps take a share of the width beside the cards; the rest must hold one war.
-        wide = (self.row_limit - self._plates_right - 90 * self.metrics.z) / (1 + LOOSE_WAR)
-        return max(1.0, min(self.largest_card, left / 2, wide / CARD_RATIO))
+
+    @abstractmethod
+    def block(self, position: int) -> Block:
+        """Return the places of one player."""
+
+    @property
+    @abstractmethod
+    def message(self) -> tuple[float, float]:
+        """The middle of the message pill between the rows."""
+
+    @property
+    @abstractmethod
+    def rows(self) -> tuple[float, float]:
+        """The top of the highest and the bottom of the lowest card or plate of the rows."""
+
+    @property
+    def aside(self) -> Pose | None:
+        """The card that could not be dealt, at a table whose pack does not go round."""
+        return None
+
+    # -- heights
 
     @cached_property
     def _card_width(self) -> float:
@@ -43,17 +110,123 @@ class WarLayout(WarPlaces):
         return self.metrics.height - self._chrome_height - 2 * self.card_height
 
     @cached_property
-    def _momentum_height(self) -> float:
+    def _strip_height(self) -> float:
         z = self.metrics.z
-        most = 128 * z + max(0.0, self._free_height - 128 * z) / 4
-        return clamp(self._free_height, 96 * z, min(most, 240 * z))
+        most = USUAL_STRIP * z + max(0.0, self._free_height - USUAL_STRIP * z) / 4
+        return clamp(self._free_height, LEAST_STRIP * z, min(most, MOST_STRIP * z))
 
     @cached_property
     def _spare(self) -> float:
-        """What high windows add to each of the four gaps from the toolbar down to the buttons."""
-        return max(0.0, self._free_height - self._momentum_height) / 4
+        """Height that high windows add to each of the four gaps from the toolbar down to the buttons."""
+        return max(0.0, self._free_height - self._strip_height) / 4
 
-    # -- widths
+    # -- the players
+
+    def stack(self, position: int, count: int) -> tuple[Pose, ...]:
+        """Return a player's stack, the lowest card first; it gets lower as it loses cards."""
+        return pile(count, self.block(position).stack, 1.6 * self.metrics.z, _CARDS_A_LAYER, _STACK_LAYERS)
+
+    def row(self, position: int, turned: Sequence[bool]) -> tuple[Pose, ...]:
+        """Return the cards that a player has on the table, in the order they were laid; False is one that lies down.
+
+        Faces stand clear of their neighbours, cards laid down overlap. A row too long for its room moves together, its
+        faces keeping their index as long as they can.
+        """
+        if not turned:
+            return ()
+        block = self.block(position)
+        width = block.stack.width
+        loose = [width * (APART if one or other else DOWN_STEP) for one, other in pairwise(turned)]
+        tight = [width * (_LEAST_FACE if face else _LEAST_BACK) for face in turned[:-1]]
+        ahead = -1 if block.mirrored else 1
+        poses = [block.stack.moved(ahead * (width + ROW_GAP * self.metrics.z), 0)]
+        for step in _fitting_steps(loose, tight, block.row_room):
+            poses.append(poses[-1].moved(ahead * step, 0))
+        return tuple(poses)
+
+    # -- chrome
+
+    @cached_property
+    def row_limit(self) -> float:
+        """The right end of the rows."""
+        end = self.metrics.width if self.metrics.drawer else self.drawer_x
+        return end - self.metrics.margin
+
+    @cached_property
+    def drawer_x(self) -> float:
+        """The left end of the panel or the drawer."""
+        return self.metrics.width - self.metrics.margin - _PANEL_WIDTH * self.metrics.z
+
+    @cached_property
+    def drawer(self) -> Rect:
+        """The panel laid over the right end of the rows, for windows where it is opened on demand.
+
+        In low windows it reaches past the rows, so that its lines keep their height.
+        """
+        z = self.metrics.z
+        top, bottom = self.rows
+        highest, lowest = self.toolbar.bottom + 16 * z, self.momentum.y - 16 * z
+        height = min(max(bottom - top, _PANEL_HEIGHT * z), lowest - highest)
+        y = clamp((top + bottom - height) / 2, highest, lowest - height)
+        return Rect(self.drawer_x, y, _PANEL_WIDTH * z, height)
+
+    @property
+    def panel(self) -> Rect | None:
+        """The panel "This war", "This game"; None where there is no room beside the rows, and it becomes a drawer."""
+        return None if self.metrics.drawer else self.drawer
+
+    @cached_property
+    def momentum(self) -> Rect:
+        """The strip that draws the game so far."""
+        metrics = self.metrics
+        y = self.rows[1] + self.strip_gap * metrics.z + self._spare
+        return Rect(metrics.margin, y, metrics.width - 2 * metrics.margin, self._strip_height)
+
+    @cached_property
+    def message_room(self) -> float:
+        """Greatest width of the message pill."""
+        middle = self.message[0]
+        return 2 * min(middle - self.metrics.margin, self.row_limit - middle)
+
+    @cached_property
+    def buttons_y(self) -> float:
+        """The top of the row of buttons."""
+        return self.metrics.height - 24 * self.metrics.z - self.metrics.main_button
+
+    def buttons(self, count: int) -> tuple[Rect, ...]:
+        """Return a row of that many buttons; they get narrower where the row would be too wide."""
+        metrics = self.metrics
+        widths, room = [metrics.chrome(176)] * count, metrics.width - 2 * metrics.margin
+        return button_row([widths], metrics.width / 2, self.buttons_y, metrics.main_button, room, metrics)
+
+
+def _fitting_steps(loose: Sequence[float], tight: Sequence[float], room: float) -> list[float]:
+    """Return the loose steps if they fit, else steps as far towards the tight ones as it takes, or even smaller."""
+    loose_length, tight_length = sum(loose), sum(tight)
+    if loose_length <= room:
+        return list(loose)
+    if tight_length > room:
+        return [step * room / tight_length for step in tight]
+    share = (room - tight_length) / (loose_length - tight_length)
+    return [lerp(least, most, share) for least, most in zip(tight, loose, strict=True)]
+
+
+@dataclass(frozen=True)
+class WarOfTwo(WarLayout):
+    """The table of two players: one row of cards above the other, yours below."""
+
+    strip_gap: ClassVar[float] = 32.0
+
+    @cached_property
+    def _chrome_height(self) -> float:
+        return 304 * self.metrics.z
+
+    @cached_property
+    def card_height(self) -> float:
+        left = self.metrics.height - self._chrome_height - LEAST_STRIP * self.metrics.z
+        # A stack's layers and the gaps take a share of the width beside the cards; the rest must hold one war.
+        wide = (self.row_limit - self._plates_right - 90 * self.metrics.z) / (1 + LOOSE_WAR)
+        return max(1.0, min(self.largest_card, left / 2, wide / CARD_RATIO))
 
     @cached_property
     def _plates_right(self) -> float:
@@ -62,25 +235,22 @@ class WarLayout(WarPlaces):
 
     @cached_property
     def _row_inset(self) -> float:
-        """How far plates, stacks and rows stand in from the left where the window is wider than they need."""
+        """Distance of plates, stacks and rows from the left margin where the window is wider than they need."""
         needed = self._plates_right + 90 * self.metrics.z + self._card_width * (1 + LOOSE_WAR)
         return max(0.0, self.row_limit - needed - 80 * self.metrics.z) / 2
 
-    # -- the rows
-
     def _row_y(self, position: int) -> float:
-        """The middle of a row."""
+        """Return the middle of a row."""
         z, height = self.metrics.z, self.card_height
         upper = self.toolbar.bottom + 28 * z + self._spare + height / 2
         return upper if position == OPPONENT else upper + height + 88 * z + self._spare
 
     @property
     def rows(self) -> tuple[float, float]:
-        """From the top of the upper row to the bottom of the lower one."""
         return self._row_y(OPPONENT) - self.card_height / 2, self._row_y(YOU) + self.card_height / 2
 
     def block(self, position: int) -> Block:
-        """A plate, the stack right of it, the row right of that; the wars won below the plate."""
+        """Return a plate, the stack right of it, the row right of that, and the wars won below the plate."""
         metrics, z, width = self.metrics, self.metrics.z, self._card_width
         y = self._row_y(position)
         plate = Rect.around(0, y, metrics.plate_width, metrics.plate_height)
@@ -95,18 +265,8 @@ class WarLayout(WarPlaces):
         gaps = (STACK_GAP + ROW_GAP) * self.metrics.z
         return self._plates_right + self._row_inset + gaps + 1.5 * self._card_width
 
-    # -- chrome
-
     @cached_property
     def message(self) -> tuple[float, float]:
-        """The middle of the message pill between the rows."""
         left = self._first_x - self._card_width / 2
         right = min(self.row_limit, left + LOOSE_WAR * self._card_width)
         return (left + right) / 2, (self._row_y(YOU) + self._row_y(OPPONENT)) / 2
-
-    @cached_property
-    def momentum(self) -> Rect:
-        """The strip that draws the game so far."""
-        metrics = self.metrics
-        y = self._row_y(YOU) + self.card_height / 2 + 32 * metrics.z + self._spare
-        return Rect(metrics.margin, y, metrics.width - 2 * metrics.margin, self._momentum_height)

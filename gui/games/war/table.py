@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from engine.cards import Card
@@ -14,13 +15,11 @@ from gui.art import theme
 from gui.art.geometry import Pose
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
-from gui.art.theme import Motion, Speed
-from gui.games.war.chrome import draw_aside, draw_momentum, draw_panel, draw_wars_won
+from gui.art.theme import Motion, Speed, Weight
+from gui.games.war.figures import draw_momentum, draw_panel, ending_of
 from gui.games.war.grid import WarGrid
-from gui.games.war.layout import WarLayout
-from gui.games.war.outcome import outcome
-from gui.games.war.places import WarPlaces
-from gui.games.war.words import held, last_turned, message, subtitle
+from gui.games.war.layout import WarLayout, WarOfTwo
+from gui.games.war.words import message, subtitle
 from gui.settings.people import Person
 from gui.sprites.plates import draw_plate
 from gui.table.animator import in_cubic, out_back_by, out_cubic
@@ -31,19 +30,17 @@ from gui.table.tabletop import Piece, Tabletop
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.segments import Segments
 
-LEAST_TURN = 0.2
-"""Seconds between two turns at the least when the game plays on by itself, so that it can be followed and stopped."""
-BURST = out_back_by(1.1)
 SPEEDS = (Speed.SLOW, Speed.NORMAL, Speed.FAST)
-"""What the game can play on by itself at."""
+"""The speeds at which the game can play on by itself."""
+LEAST_TURN = 0.2
+"""Least seconds between two turns when the game plays on by itself, so that it can be followed and stopped."""
 DEAL_GAP = 0.022
 """Seconds from card to card of the deal: fifty-two of them, so closer than at other tables."""
-LEAST_SEEN = 0.45
-"""The same at the least, in real seconds, for somebody who plays at any speed."""
+SEEN, LEAST_SEEN = 0.55, 0.45
+"""Seconds that turned cards lie before the winner takes them, and the least for somebody who plays, at any speed."""
+BURST = out_back_by(1.1)
 OUT_OPACITY = 0.55
-"""How much shows of the plate of a player who is out."""
-SEEN = 0.55
-"""Seconds, at normal speed, that two turned cards lie before the winner takes them."""
+"""Opacity of the plate of a player who is out."""
 
 
 class WarTable(Table[WarView]):
@@ -61,21 +58,19 @@ class WarTable(Table[WarView]):
     def __init__(self, people: Sequence[Person], viewer: int | None) -> None:
         super().__init__(people, viewer)
         self.plays_on = viewer is None
-        """Whether the turns are made without being asked for."""
+        """True while turns are made without being asked for."""
         self._drawer_open = False
-        self._rows: tuple[dict[int, str], ...] = tuple({} for _ in people)
-        """By seat: piece -> how it lies, for every card that came to the table since it was bare."""
+        self._rows: tuple[dict[int, bool], ...] = tuple({} for _ in people)
+        """By seat: piece -> True if it lies face up, for every card that came to the table since it was bare."""
 
     def resize(self, metrics: Metrics) -> None:
-        """Compute every place for a window of that size."""
         self.metrics = metrics
         players = len(self.people)
-        self.places: WarPlaces = WarLayout(metrics) if players == 2 else WarGrid(metrics, players)
+        self.places: WarLayout = WarOfTwo(metrics) if players == 2 else WarGrid(metrics, players)
 
     # -- cards
 
     def arrange(self, tabletop: Tabletop, view: WarView) -> Arrangement:
-        """How every piece lies, the lowest first."""
         self._tabletop = tabletop
         lying: dict[int, PlacedPiece] = {}
         for place in tabletop:
@@ -84,18 +79,18 @@ class WarTable(Table[WarView]):
         return lying
 
     def _arranged(self, place: Place, tabletop: Tabletop, down: int) -> Iterator[PlacedPiece]:
+        """Yield how the pieces at one place lie, the lowest first; a row is laid with its turned cards."""
         seat, pieces = place.seat or 0, tabletop[place]
         if place.name == "stack":
             # The first card of a stack is its top card.
             poses = self.places.stack(self.position(seat), len(pieces))
-            yield from stacked(pieces[::-1], poses, theme.CARD_LIFT_PILE)
-        elif place.name == "pack":
-            yield from self._pack(pieces)
-        elif place.name == "up":
-            yield from self._row(seat, tabletop, down)
+            return stacked(pieces[::-1], poses, theme.CARD_LIFT_PILE)
+        if place.name == "pack":
+            return self._pack(pieces)
+        return self._row(seat, tabletop, down) if place.name == "up" else iter(())
 
     def _pack(self, pieces: Sequence[Piece]) -> Iterator[PlacedPiece]:
-        """In the middle while it is dealt; what does not go round goes aside."""
+        """Yield the pack in the middle while it is dealt; a card that does not go round goes aside."""
         aside = self.places.aside
         if aside is not None and len(pieces) < len(self.people):
             yield from (PlacedPiece(piece.key, piece.face, aside) for piece in pieces)
@@ -104,13 +99,13 @@ class WarTable(Table[WarView]):
         yield from stacked(pieces[::-1], [pose.moved(-layer, -layer) for layer in range(6)], theme.CARD_LIFT_PILE)
 
     def _row(self, seat: int, tabletop: Tabletop, down: int) -> Iterator[PlacedPiece]:
-        """One player's cards on the table: while the winner takes them one by one the rest stay where they are."""
+        """Yield one player's cards on the table; while the winner takes them one by one the rest stay in place."""
         present = {piece.key: piece for place in (UP[seat], DOWN[seat]) for piece in tabletop[place]}
         row = self._rows[seat]
         if not any(key in present for key in row):
             row.clear()
         for piece in _row_of(tabletop, seat, down):
-            row.setdefault(piece.key, "down" if piece.card is None else "up")
+            row.setdefault(piece.key, piece.card is not None)
         position = self.position(seat)
         lying = [
             PlacedPiece(key, present[key].face, pose)
@@ -121,30 +116,26 @@ class WarTable(Table[WarView]):
         yield from reversed(lying) if self.places.block(position).mirrored else lying
 
     def step_of(self, event: Event, previous: Event | None) -> Step:
-        """How the cards of that event travel."""
         if not isinstance(event, Moved):
             return Step(advance=0.0)
         if event.origin.name == "pack":
             return Step(Motion.DEAL, advance=DEAL_GAP)
         # All players turn and lay their cards at the same time: the next event waits for the last of them.
-        is_last = not any(self._tabletop[place] for place in self._stacks_after(event.target.seat))
+        seat = event.target.seat
+        is_last = seat is None or not any(self._tabletop[STACK[other]] for other in range(seat + 1, len(self.people)))
         if event.target.name == "up":
             return Step(Motion.WAR_FLIP, advance=None if is_last else 0.0, easing=out_cubic)
         if event.target.name == "down":
             return Step(Motion.WAR_DOWN, advance=Motion.WAR_DOWN_GAP if is_last else 0.0, easing=BURST)
-        settled = isinstance(previous, Moved) and previous.target.name == "up"
-        if settled:
-            least = LEAST_SEEN if self.viewer is not None else 0.0
-            return Step(Motion.SWEEP, advance=0.04, hold=SEEN, least_hold=least, easing=in_cubic)
-        return Step(Motion.SWEEP, advance=0.04, easing=in_cubic)
-
-    def _stacks_after(self, seat: int | None) -> Iterator[Place]:
-        return (STACK[other] for other in range(len(self.people)) if seat is not None and other > seat)
+        taken = Step(Motion.SWEEP, advance=0.04, easing=in_cubic)
+        if isinstance(previous, Moved) and previous.target.name == "up":
+            return replace(taken, hold=SEEN, least_hold=LEAST_SEEN if self.viewer is not None else 0.0)
+        return taken
 
     def spotlight(self, events: Sequence[Event], view: WarView) -> Card | None:
-        """The card that won the turn."""
+        """Return the card that won the turn."""
         taken = next((event for event in events if isinstance(event, Taken)), None)
-        return None if taken is None else last_turned(view).get(taken.seat)
+        return None if taken is None else view.turned.get(taken.seat)
 
     # -- chrome
 
@@ -157,7 +148,7 @@ class WarTable(Table[WarView]):
         return message(view, self.name, self.viewer)
 
     def message_place(self, view: WarView) -> tuple[float, float, float]:
-        """Between the two rows, and clear of the figures when they lie over them."""
+        """Return a place between the two rows, clear of the figures when they lie over them."""
         x, y = self.places.message
         if self.places.panel is None and self._drawer_open:
             left, right = self.metrics.margin, self.places.drawer.x - self.metrics.margin
@@ -165,11 +156,13 @@ class WarTable(Table[WarView]):
         return x, y, self.places.message_room
 
     def draw_under(self, painter: Painter, view: WarView) -> None:
-        """Plates with counts, the momentum strip, and the figures beside the rows."""
+        """Draw plates with counts, the momentum strip, and the figures beside the rows."""
         for seat in range(view.seats):
             self._draw_player(painter, view, seat)
-        if self.places.aside is not None and view.dealt:
-            draw_aside(painter, self.places.aside)
+        aside = self.places.aside
+        if aside is not None and view.dealt:
+            y = aside.bounds().bottom + 18 * painter.z
+            painter.text("1 card aside", aside.x, y, theme.LABEL_SIZE * painter.z, theme.TEXT, Weight.SEMI_BOLD, "cm")
         draw_momentum(painter, self.places.momentum, view, self.name, self.bottom)
         if self.places.panel is not None:
             draw_panel(painter, self.places.panel, view, self.name, self.bottom)
@@ -177,8 +170,7 @@ class WarTable(Table[WarView]):
     def _draw_player(self, painter: Painter, view: WarView, seat: int) -> None:
         block = self.places.block(self.position(seat))
         is_out = view.dealt and seat not in view.playing
-        count = held(view, seat)
-        cards = "Out" if is_out else f"{count}" if self.metrics.narrow else f"{count} cards"
+        cards = "Out" if is_out else f"{view.held(seat)}{'' if self.metrics.narrow else ' cards'}"
         with painter.faded(OUT_OPACITY if is_out else 1.0):
             draw_plate(
                 painter,
@@ -192,21 +184,22 @@ class WarTable(Table[WarView]):
             with painter.faded(OUT_OPACITY):
                 painter.slot(block.stack)
         if view.wars_to_win:
-            draw_wars_won(painter, block.wars_at, view, seat)
+            x, y, anchor = block.wars_at
+            words = f"{view.wars_won[seat]} of {view.wars_to_win} wars"
+            painter.text(words, x, y, theme.LABEL_SIZE * painter.z, theme.TEXT, Weight.BOLD, anchor)
 
     def draw_over(self, painter: Painter, view: WarView) -> None:
-        """The figures over the rows, where the window is narrow and they were asked for."""
+        """Draw the figures over the rows, where the window is narrow and they were asked for."""
         if self.places.panel is None and self._drawer_open:
             draw_panel(painter, self.places.drawer, view, self.name, self.bottom, over_cards=True)
 
     # -- what can be done
 
     def buttons(self, view: WarView) -> Sequence[Button]:
-        """One turn, on to the next war, on by itself, to the end."""
+        """Return the ways to go on: one turn, to the next war, by itself, to the end."""
         if not view.dealt or view.over:
             return ()
-        width = self.places.button_width
-        turn, war, on, end = self.places.buttons((width, width, width, width))
+        turn, war, on, end = self.places.buttons(4)
         if self.plays_on:
             return (
                 Button("on", on, "Stop", self._toggle_play_on, ButtonKind.PRIMARY, "pause"),
@@ -227,24 +220,23 @@ class WarTable(Table[WarView]):
         labels = [speed.label for speed in SPEEDS]
         keys = [f"speeds {place}" for place in range(len(SPEEDS))]
         # In place of the buttons for one turn and the next war, so that Stop stands where Play on was.
-        width = self.places.button_width
-        turn, war, _, _ = self.places.buttons((width, width, width, width))
+        turn, war, _, _ = self.places.buttons(4)
         return Segments(turn.union(war), keys, labels, chosen, self._choose_speed, group="buttons")
 
     def _choose_speed(self, place: int) -> None:
         self.actions.speed = SPEEDS[place]
 
     def spots(self, view: WarView) -> Sequence[Spot]:
-        """Your stack turns the next card."""
+        """Return the viewer's stack, which turns the next card."""
         poses = self.places.stack(0, view.stack(self.bottom))
         return [Spot("stack", poses[-1], self._turn, "Your stack")] if poses and view.dealt and not view.over else []
 
     def tools(self, view: WarView) -> Sequence[tuple[str, str, Callable[[], None]]]:
-        """The figures, where they do not stand beside the rows."""
+        """Return the switch of the figures, where they do not stand beside the rows."""
         return [("chart", "Figures", self._toggle_drawer)] if self.places.panel is None else []
 
     def key_pressed(self, text: str, view: WarView) -> bool:
-        """W goes to the next war, P plays on, E goes to the end."""
+        """Go to the next war (W), play on or stop (P), or go to the end (E)."""
         act = {"w": self._to_next_war, "p": self._toggle_play_on, "e": self._to_the_end}.get(text)
         if act is None or not view.dealt:
             return False
@@ -276,25 +268,24 @@ class WarTable(Table[WarView]):
     # -- course of the game
 
     def automatic(self, view: WarView, now: float, at_rest_since: float) -> WarMove | None:
-        """The deal; and every turn, while the game plays on by itself."""
+        """Return the deal, and every turn while the game plays on by itself."""
         if not view.dealt:
             return DEAL
         return TURN if self.plays_on and now >= at_rest_since + LEAST_TURN else None
 
     @property
     def paused(self) -> bool:
-        """Whether somebody who watches has stopped the game."""
+        """True if somebody who watches has stopped the game."""
         return self.viewer is None and not self.plays_on
 
     def ending(self, view: WarView) -> Ending:
-        """How the game ended."""
-        return outcome(view, self.people, self.viewer)
+        return ending_of(view, self.people, self.viewer)
 
 
 def _row_of(tabletop: Tabletop, seat: int, down: int) -> list[Piece]:
-    """The cards of one player on the table in the order in which they came: one up, ``down`` down, one up …
+    """Return the cards of one player on the table in the order in which they came: one up, ``down`` down, one up …
 
-    Only after the last turned card there may be fewer: that player had no more.
+    After the last turned card there may be fewer, if the player had no more.
     """
     row: list[Piece] = []
     hidden = tabletop[DOWN[seat]]

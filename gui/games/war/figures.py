@@ -1,0 +1,252 @@
+"""The figures of a War game: the panel, the strip that shows how the balance moved, and the result."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.games.war.view import WarView
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.games.war.words import possessive, title, turns_played
+from gui.settings.people import Person
+from gui.sprites.line_chart import Level, Series, draw_line_chart
+from gui.table.ending import ChartLine, Ending, Party
+from gui.table.sentences import Names, counted, inside
+
+HALF = 26
+REACHES = (10, 16, HALF)
+"""Distances from the half that the strip of two players may reach, in cards."""
+TOPS = (20, 26, 39, 52)
+"""Heights that the strip of more players may have, in cards."""
+CLEAR_OF_SHARE = 1.5
+"""Least height of the strip, in equal shares, so that the labels of both fit a low strip."""
+COLOURS = (theme.US, theme.THEM, theme.BEST, theme.BLUNDER)
+"""The lines of the players, clockwise from the bottom."""
+WORDS_WIDTH, COUNT_ROOM, LEGEND_ROOM = 184.0, 72.0, 168.0
+LEGEND_STEP = 20.0
+
+
+def clockwise(seats: int, bottom: int) -> list[int]:
+    """Return all seats as they sit round the table, the one at the bottom first."""
+    return [(bottom + step) % seats for step in range(seats)]
+
+
+def _courses(view: WarView, bottom: int) -> dict[int, Sequence[int]]:
+    """Return seat -> the cards after the deal and after every turn, clockwise from the bottom seat."""
+    share = view.dealt_cards // view.seats
+    return {seat: view.course(seat) or (share,) for seat in clockwise(view.seats, bottom)}
+
+
+def line_of(course: Sequence[int]) -> Sequence[int]:
+    """Return the part of a course that is worth drawing: it ends where the player is out."""
+    end = len(course)
+    while end > 1 and course[end - 1] == course[end - 2] == 0:
+        end -= 1
+    return course[:end]
+
+
+def _floats(course: Iterable[int]) -> tuple[float, ...]:
+    return tuple(map(float, course))
+
+
+# -- the strip
+
+
+def draw_momentum(painter: Painter, rect: Rect, view: WarView, name: Names, bottom: int) -> None:
+    """Draw the cards turn by turn, with a dot for every war: the bottom seat's if two play, else everybody's."""
+    z = painter.z
+    painter.panel(rect)
+    x, top = rect.x + 24 * z, rect.y + 28 * z
+    painter.text("Momentum", x, top, theme.BODY_SIZE * z, weight=Weight.BOLD)
+    line = f"{possessive(name(bottom))} cards, turn by turn" if view.seats == 2 else "Cards, turn by turn"
+    painter.text(line, x, top + 25 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
+    high_enough = rect.h >= 110 * z
+    legend_x, legend_y = (x, top + 55 * z) if high_enough else (x + 108 * z, top)
+    painter.disc(legend_x + 5 * z, legend_y, 5 * z, theme.GOLD)
+    painter.text("a war", legend_x + 18 * z, legend_y, 13 * z, theme.MUTED, Weight.MEDIUM)
+    left = x + WORDS_WIDTH * z
+    right_room = COUNT_ROOM if view.seats == 2 else LEGEND_ROOM
+    chart = Rect(left + 24 * z, rect.y + 16 * z, rect.right - left - 24 * z - right_room * z, rect.h - 32 * z)
+    courses = _courses(view, bottom)
+    if view.seats == 2:
+        _draw_balance(painter, chart, courses[bottom], view.wars)
+        count = str(courses[bottom][-1])
+        painter.text(count, rect.right - 24 * z, rect.cy, 22 * z, theme.GOLD, Weight.EXTRA_BOLD, "rm")
+    else:
+        _draw_courses(painter, chart, view, bottom, courses)
+        legend = Rect(chart.right + 20 * z, rect.y, (LEGEND_ROOM - 40) * z, rect.h)
+        _draw_legend(painter, legend, [(name(seat), course[-1]) for seat, course in courses.items()])
+
+
+def _draw_balance(painter: Painter, chart: Rect, values: Sequence[int], wars: Sequence[int]) -> None:
+    """Draw the cards of one player of two about the half, as far from it as the game has needed so far."""
+    furthest = max(abs(value - HALF) for value in values)
+    reach = next(reach for reach in REACHES if reach >= furthest)
+    draw_line_chart(
+        painter,
+        chart,
+        [Series(_floats(values), theme.GOLD, dots=False, marks=tuple(wars), fill_to=HALF)],
+        [Level(HALF + step, str(HALF + step), 0.14 if step else 0.3) for step in (-reach, 0, reach)],
+        low=HALF - reach,
+        high=HALF + reach,
+        last=max(20, len(values) - 1),
+    )
+
+
+def _draw_courses(painter: Painter, chart: Rect, view: WarView, bottom: int, courses: dict[int, Sequence[int]]) -> None:
+    """Draw everybody's cards, those of the bottom seat on top, with the wars on them."""
+    share = view.dealt_cards // view.seats
+    top = top_of(max(max(course) for course in courses.values()), share)
+    lines = []
+    for colour, (seat, course) in zip(COLOURS, courses.items(), strict=False):
+        line = line_of(course)
+        marks = tuple(turn for turn in view.wars if turn < len(line)) if seat == bottom else ()
+        lines.append(Series(_floats(line), colour, dots=False, marks=marks))
+    draw_line_chart(
+        painter,
+        chart,
+        lines[::-1],
+        [Level(0, "0"), Level(share, str(share), 0.3), Level(top, str(top))],
+        low=0,
+        high=top,
+        last=max(20, view.turns),
+    )
+
+
+def top_of(highest: int, share: int) -> int:
+    """Return the height of the strip of more players: above every line, its label clear of that of the share."""
+    return next((reach for reach in TOPS if reach >= highest and reach >= CLEAR_OF_SHARE * share), TOPS[-1])
+
+
+def _draw_legend(painter: Painter, rect: Rect, counts: Sequence[tuple[str, int]]) -> None:
+    """Draw whose line is whose, with everybody's number of cards."""
+    z = painter.z
+    step = min(LEGEND_STEP * z, (rect.h - 12 * z) / len(counts))
+    y = rect.cy - (len(counts) - 1) / 2 * step
+    for colour, (name, count) in zip(COLOURS, counts, strict=False):
+        wide = painter.text_width(str(count), theme.LABEL_SIZE * z, Weight.BOLD)
+        painter.disc(rect.x + 5 * z, y, 5 * z, colour)
+        who = painter.fit(name, rect.w - wide - 28 * z, 13 * z, Weight.MEDIUM)
+        painter.text(who, rect.x + 18 * z, y, 13 * z, theme.TEXT, Weight.MEDIUM)
+        painter.text(str(count), rect.right, y, theme.LABEL_SIZE * z, colour, Weight.BOLD, "rm")
+        y += step
+
+
+# -- the panel
+
+_Rows = list[tuple[str, str, bool]]
+"""Label, value, and whether the value is gold."""
+
+
+def draw_panel(
+    painter: Painter, rect: Rect, view: WarView, name: Names, bottom: int, *, over_cards: bool = False
+) -> None:
+    """Draw this war (or this turn) and this game, as labels and values."""
+    z = painter.z
+    painter.panel(rect, opacity=theme.PLATE_OPACITY + 0.06 if over_cards else theme.PANEL_OPACITY)
+    groups = (_this_war(view, name, bottom), _this_game(view, name, bottom))
+    lines, heads = sum(len(rows) for _, rows in groups), len(groups)
+    step = min(40 * z, (rect.h - 32 * z) / (lines + heads + 0.3 * heads))
+    x, right, y = rect.x + 24 * z, rect.right - 24 * z, rect.y + 16 * z + step / 2
+    for place, (head, rows) in enumerate(groups):
+        if place:
+            painter.rule(x, y - step * 0.35, right - x)
+            y += step * 0.3
+        painter.text(head, x, y, theme.BODY_SIZE * z, weight=Weight.BOLD)
+        y += step
+        for label, value, gold in rows:
+            wide = painter.text(label, x, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
+            colour = theme.GOLD if gold else theme.TEXT
+            shown = painter.fit(value, right - x - wide - 8 * z, theme.LABEL_SIZE * z, Weight.BOLD)
+            painter.text(shown, right, y, theme.LABEL_SIZE * z, colour, Weight.BOLD, "rm")
+            y += step
+
+
+def _this_war(view: WarView, name: Names, bottom: int) -> tuple[str, _Rows]:
+    turned, taken = view.turned, view.last_taken
+    if view.at_war:
+        return "This war", [
+            ("Tie", _listed([turned[seat].rank.symbol for seat in view.tied]), False),
+            ("Down", f"{view.down} each", False),
+            ("Rounds", str(view.ties), False),
+            ("At stake", f"{view.at_stake} cards", True),
+        ]
+    if not turned or taken is None:
+        return "This turn", [("Turned", "–", False), ("Winner", "–", False), ("Takes", "–", False)]
+    cards = [turned[seat].rank.symbol for seat in clockwise(view.seats, bottom) if seat in turned]
+    return "This turn" if taken.cards == len(turned) else "This war", [
+        ("Turned", _listed(cards), False),
+        ("Winner", name(taken.seat), taken.seat == bottom),
+        ("Takes", f"{taken.cards} cards", False),
+    ]
+
+
+def _listed(words: Sequence[str]) -> str:
+    return " and ".join(words) if len(words) < 3 else ", ".join(words)
+
+
+def _this_game(view: WarView, name: Names, bottom: int) -> tuple[str, _Rows]:
+    rows: _Rows = [("Turns", turns_played(view), False), ("Wars", str(len(view.wars)), False)]
+    if view.wars_to_win:
+        rows.append(("First to", counted(view.wars_to_win, "war"), False))
+    rows.append(("Longest war", _rounds(view.longest_war), False))
+    rows += [(label, value, False) for label, value in _extremes(view, name, bottom)]
+    return "This game", rows
+
+
+def _rounds(count: int) -> str:
+    """Return the number of ties in a war."""
+    return counted(count, "round") if count else "–"
+
+
+def _extremes(view: WarView, name: Names, bottom: int) -> list[tuple[str, str]]:
+    """Return the most and fewest cards of the bottom seat if two play, else the most that anybody has had."""
+    courses = _courses(view, bottom)
+    if view.seats == 2:
+        return [("Most cards", str(max(courses[bottom]))), ("Fewest cards", str(min(courses[bottom])))]
+    most = max(max(course) for course in courses.values())
+    holder = next(seat for seat, course in courses.items() if max(course) == most)
+    return [("Most cards", f"{name(holder)}, {most}" if view.turns else str(most))]
+
+
+# -- the result
+
+
+def ending_of(view: WarView, people: Sequence[Person], viewer: int | None) -> Ending:
+    """Return the whole game in figures, told from the seat at the bottom."""
+    bottom = viewer or 0
+    names = [person.name for person in people]
+    courses = {seat: line_of(course) for seat, course in _courses(view, bottom).items()}
+    colours = dict(zip(courses, COLOURS, strict=False))
+    # Of two players one line tells both; of more the one that lasts longest comes first, for it carries the wars.
+    lines = [bottom] if view.seats == 2 else sorted(courses, key=lambda seat: -len(courses[seat]))
+    facts = [
+        ("Wars", str(len(view.wars))),
+        ("Longest war", _rounds(view.longest_war)),
+        *_extremes(view, names.__getitem__, bottom),
+    ]
+    if view.wars_to_win:
+        facts += [(f"Wars won by {inside(names[seat])}", str(view.wars_won[seat])) for seat in courses]
+    return Ending(
+        title=title([names[seat] for seat in courses if seat in view.winners]),
+        summary=f"War, {counted(view.turns, 'turn')}{f'. {view.why}' if view.why else ''}",
+        parties=tuple(
+            Party(
+                names[seat],
+                str(course[-1]),
+                (people[seat].avatar,),
+                colours[seat],
+                seat in view.winners,
+                "card" if course[-1] == 1 else "cards",
+            )
+            for seat, course in courses.items()
+        ),
+        chart_title=f"{possessive(names[bottom])} cards, turn by turn" if len(lines) == 1 else "Cards, turn by turn",
+        step="turn",
+        highest=float(view.dealt_cards),
+        series=tuple(ChartLine(names[seat], colours[seat], _floats(courses[seat])) for seat in lines),
+        marks=tuple(view.wars),
+        facts=tuple(facts),
+    )
