@@ -122,8 +122,8 @@ class EuchreView(View[EuchreMove]):
 
     @property
     def can_follow(self) -> bool:
-        """True if this seat holds a card of the suit that was led."""
-        return any(SUIT_UNDER[self.trump][card] is self.led for card in self.hand)
+        """True if this seat holds a card of the suit that was led to the trick on the table."""
+        return self.led is not None and any(SUIT_UNDER[self.trump][card] is self.led for card in self.hand)
 
     @property
     def trick(self) -> tuple[tuple[int, Card], ...]:
