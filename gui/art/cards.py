@@ -47,7 +47,7 @@ RIM: Final = (141, 135, 120, 0)
 
 
 class CardStyle(NamedTuple):
-    """Which deck is played with: what the player chose in the settings."""
+    """The deck that is played with."""
 
     four_colour: bool = False
     large_index: bool = False

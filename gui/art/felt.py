@@ -17,7 +17,7 @@ from gui.art.theme import Felt
 GRID = (96, 60)
 FINEST = 4
 ORDERED = ((0, 2), (3, 1))
-"""What is taken from four times a level, pixel by pixel, before it is divided by four and rounded up."""
+"""Subtracted from four times a level, pixel by pixel, before that is divided by four and rounded up."""
 THREAD_LIGHT = 3
 """Levels of light added to every second thread of the weave."""
 THREAD = 2

@@ -23,7 +23,7 @@ MEASURES_KEPT = 4096
 WORLD_SIZE = 1.06
 """FiraGO's letters beside Manrope's, to look as large."""
 NO_LETTER = "\uffff"
-"""What no font has."""
+"""A letter that no font has."""
 
 
 class Piece(NamedTuple):
@@ -41,7 +41,7 @@ class Line(NamedTuple):
 
     surface: pygame.Surface
     ascent: float
-    """How far the baseline lies below the surface's top."""
+    """Distance of the baseline from the surface's top."""
 
 
 class Fonts:
@@ -72,7 +72,7 @@ class Fonts:
                 bold = weight is not Weight.MEDIUM
                 font = pygame.font.Font(io.BytesIO(_world_font(bold)), round(WORLD_SIZE * pixels))
                 if piece.script:
-                    # SDL_ttf may have been built without: then the letters stand in the wrong order, but stand there.
+                    # SDL_ttf may be built without directions and scripts: then the letters stand in the wrong order.
                     with contextlib.suppress(pygame.error):
                         font.set_direction(pygame.DIRECTION_RTL)
                         font.set_script(piece.script)

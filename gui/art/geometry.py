@@ -62,7 +62,7 @@ class Rect(NamedTuple):
         return self.cx, self.cy
 
     def contains(self, x: float, y: float) -> bool:
-        """Whether the point lies inside; the right and the bottom edge belong to the neighbour."""
+        """Return whether the point lies inside; the right and the bottom edge belong to the neighbour."""
         return self.x <= x < self.right and self.y <= y < self.bottom
 
     def inset(self, distance: float) -> Rect:
@@ -85,7 +85,7 @@ class Rect(NamedTuple):
 
 
 class Pose(NamedTuple):
-    """How a card lies: its middle, its height and its angle."""
+    """The way a card lies: its middle, its height and its angle."""
 
     x: float
     y: float
@@ -118,7 +118,7 @@ class Pose(NamedTuple):
         return self.x + dx, self.y + dy
 
     def contains(self, x: float, y: float) -> bool:
-        """Whether the point lies on the card as it is turned."""
+        """Return whether the point lies on the card as it is turned."""
         own_x, own_y = turned(x - self.x, y - self.y, -self.angle)
         return abs(own_x) <= self.width / 2 and abs(own_y) <= self.height / 2
 

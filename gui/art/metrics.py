@@ -65,7 +65,7 @@ class Metrics:
 
     @cached_property
     def back(self) -> float:
-        """Height of a card in somebody else's hand."""
+        """Height of a card in another player's hand."""
         return clamp(0.125 * self.height, 72, 180)
 
     @property

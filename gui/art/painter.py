@@ -1,7 +1,7 @@
 """Drawing in logical pixels: the few things that every screen is made of.
 
-Lengths and sizes are logical pixels as they shall appear; whoever draws chrome multiplies by `z` beforehand (the
-sprites do). Edges of boxes and middles of cards are put on whole device pixels, so nothing that rests is blurred.
+Lengths and sizes are logical pixels as they shall appear; sprites and widgets multiply the lengths of chrome by
+`z` beforehand. Edges of boxes and middles of cards are put on whole device pixels, so nothing that rests is blurred.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from gui.art.cards import marked
 from gui.art.geometry import Pose, Rect
 from gui.art.shapes import BoxLook, blank
 from gui.art.surfaces import Art
-from gui.art.theme import Weight
+from gui.art.theme import Felt, Weight
 from gui.art.typesetting import ellipsis, wrapped
 from gui.art.vector import circle, number, path, rectangle
 
 CAPITAL_MIDDLE = 0.36
-"""How far the baseline lies below the middle of the capitals, as a share of the size."""
+"""Distance of the baseline from the middle of the capitals, as a share of the size."""
 CAPITAL_TOP = 0.76
 CARD_SHADOW, DEEP_CARD_SHADOW = 0.38, 0.46
 FIELD_RADIUS, FIELD_OPACITY, FIELD_LINE_OPACITY = 10.0, 0.32, 0.16
@@ -62,6 +62,15 @@ class Painter:
             yield
         finally:
             self.opacity = before
+
+    @contextmanager
+    def zoomed(self, z: float) -> Iterator[None]:
+        """Draw, or measure, what follows in the `with` block with another chrome factor."""
+        before, self.z = self.z, z
+        try:
+            yield
+        finally:
+            self.z = before
 
     @contextmanager
     def clipped(self, rect: Rect) -> Iterator[None]:
@@ -112,6 +121,19 @@ class Painter:
     def shade(self, rect: Rect, opacity: float) -> None:
         """Darken a part of the surface, as behind a dialogue."""
         self.box(rect, 0, theme.BLACK, opacity)
+
+    def cloth(self, felt: Felt, rect: Rect, shape: str) -> None:
+        """Draw a piece of cloth, from its middle colour at the top to its edge colour at the bottom.
+
+        ``shape`` is an SVG element without its fill, such as ``circle r="20"``, in logical pixels from the corner.
+        """
+        height = number(rect.h)
+        body = (
+            f'<defs><linearGradient id="felt" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{height}">'
+            f'<stop offset="0" stop-color="{felt.middle}"/><stop offset="1" stop-color="{felt.edge}"/>'
+            f'</linearGradient></defs><{shape} fill="url(#felt)"/>'
+        )
+        self.drawing(body, rect.x, rect.y, rect.w, rect.h)
 
     # -------------------------------------------------------------------------------------------------------- shapes
 

@@ -14,13 +14,13 @@ import pygame
 from gui.art import vector
 
 BLUR_REACH = 2.5
-"""How far a shadow is seen beyond its shape, in blur radii."""
+"""Distance to which a shadow is seen beyond its shape, in blur radii."""
 BLUR_PIXELS = 3.0
 """The radius at which blurring is done: wider shadows are blurred small and scaled up, which nobody sees."""
 
 
 class BoxLook(NamedTuple):
-    """How a box looks, lengths in device pixels."""
+    """The look of a box; lengths in device pixels."""
 
     radius: float
     fill: str | None

@@ -105,7 +105,7 @@ MARGIN: Final = 16.0
 MENU_MARGIN: Final = 64.0
 
 RAISED: Final = 16.0
-"""How far a card that may be played stands up."""
+"""Distance by which a card that may be played stands up."""
 RAISED_HOVER: Final = 28.0
 RING_WIDTH: Final = 4.0
 
@@ -165,7 +165,7 @@ class Motion:
 
 
 class Speed(Enum):
-    """How fast the table moves: the value multiplies every duration."""
+    """The speed of the table: the value multiplies every duration."""
 
     SLOW = 1.6
     NORMAL = 1.0

@@ -1,4 +1,4 @@
-"""Breaking and shortening of words to a width. No pygame: whoever calls brings the measure."""
+"""Breaking and shortening of words to a width. No pygame: callers bring the measure."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What the pages of help are made of, as plain data. No pygame."""
+"""The pages of help as plain data, without pygame."""

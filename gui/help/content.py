@@ -1,4 +1,4 @@
-"""What the help is made of, as plain data: sections of words, pictures made of cards, and what is said of each rule."""
+"""The parts of help pages as plain data: sections of text, pictures made of cards, and notes on rules."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Laid(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Cards that lie together, what stands below them, and what is said above them."""
+    """Cards that lie together, with a label below them and a speech bubble above."""
 
     cards: tuple[Laid, ...]
     label: str = ""
@@ -54,7 +54,7 @@ def picture(caption: str, *groups: Group) -> Picture:
 
 
 class Scores(NamedTuple):
-    """What is worth how much: label and value."""
+    """A list of scores: label and value."""
 
     rows: tuple[tuple[str, str], ...]
 
@@ -86,14 +86,14 @@ class Section(NamedTuple):
 
 
 class Explained(NamedTuple):
-    """What the help says of a rule option beyond its sentence on the set-up screen."""
+    """The text of the help on a rule option, beyond its sentence on the set-up screen."""
 
     words: str | Mapping[Value, str]
     """By value; for a number it may be one text, in which ``{value}`` is the number."""
     compared: bool = True
     """True if a value that differs from the usual rules is marked."""
     off: str = ""
-    """What is said of a number that is 0, where that means something else than a number."""
+    """The text for the number 0, where it means something else than a number."""
 
     def of(self, value: Value) -> str:
         """Return the text about that value."""
@@ -107,8 +107,8 @@ class Help:
     """The help for one game."""
 
     sections: Callable[[Values], tuple[Section, ...]]
-    """How it is played under rules that hold a value for every option."""
+    """Returns the sections on how the game is played by rules with a value for every option."""
     rules: Mapping[str, Explained]
-    """What is said of each option, by its key."""
+    """The text on each option, by its key."""
     presets: Mapping[str, str]
-    """What is said of each preset, by its key."""
+    """The text on each preset, by its key."""

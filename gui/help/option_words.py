@@ -1,4 +1,4 @@
-"""How the values of a rule option are written on the screen."""
+"""The values of rule options as the screen writes them."""
 
 from __future__ import annotations
 

@@ -25,4 +25,4 @@ VERA = Person("Vera", "badger")
 PIA = Person("Pia", "penguin")
 
 BOTS: Final = (ADA, MAYA, THEO, BRUNO, NOA, FINN, VERA, PIA)
-"""Who plays for a seat that no person takes, clockwise from the bottom."""
+"""The bots of the seats that no person takes, clockwise from the bottom."""

@@ -1,4 +1,4 @@
-"""What the program remembers about the player's wishes: one small JSON file in the user's configuration folder."""
+"""The player's settings, in one small JSON file in the user's configuration folder."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Settings:
 
     speed: str = Speed.NORMAL.label.lower()
     memory: bool = True
-    """Whether the tables at which one asks show what everybody could remember."""
+    """True if the asking games show what everybody could remember."""
     reduced_motion: bool = False
     """True if the great moments of a game stand still instead of moving."""
     games: dict[str, Any] = field(default_factory=dict)
@@ -67,13 +67,13 @@ class Settings:
         if isinstance(known.get("reduced_motion"), bool):
             settings.reduced_motion = known["reduced_motion"]
         settings.games = _games_in(known)
-        settings._kept = settings._wishes
+        settings._kept = settings._values
         return settings
 
     def save(self, path: Path) -> None:
         """Write what was changed here, all or nothing; where that is not possible it lasts until the program ends."""
-        before = self._kept or Settings()._wishes
-        changed = {key: wish for key, wish in self._wishes.items() if wish != before[key]}
+        before = self._kept or Settings()._values
+        changed = {key: value for key, value in self._values.items() if value != before[key]}
         there = read_object(path)
         games = {game: fields for game, fields in self.games.items() if fields != before["games"].get(game)}
         try:
@@ -81,10 +81,10 @@ class Settings:
         except OSError as error:
             log.warning("The settings cannot be written to %s: %s", path, error)
         else:
-            self._kept = self._wishes
+            self._kept = self._values
 
     @property
-    def _wishes(self) -> dict[str, Any]:
+    def _values(self) -> dict[str, Any]:
         """All settings, by their names in the file."""
         return {
             "speed": self.speed,

@@ -1,6 +1,6 @@
-"""How a game is going to be played: its rules, who sits where, which deal. Plain data; no pygame.
+"""Table plans: by which rules a game is going to be played, who sits where, and with which deal. No pygame.
 
-A plan is made by the set-up screen, by the command line, or from what was remembered of the last game.
+Plans are made by the set-up screen, by the command line, or from what was remembered of the last game.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ LARGEST_SEED: Final = 10**18 - 1
 
 @dataclass(frozen=True)
 class Seating:
-    """Who sits at one place: a name, a portrait, and the key of a bot or PERSON."""
+    """A player at the table: a name, a portrait, and the key of a bot, or PERSON."""
 
     name: str
     avatar: str
@@ -65,7 +65,7 @@ class TablePlan:
 
     @property
     def preset(self) -> str | None:
-        """The key of the preset whose rules these are, None when they are somebody's own."""
+        """The key of the preset with these rules; None when they are the player's own."""
         return next((preset.key for preset in self.entry.presets if _goes_by(self, preset)), None)
 
     @property
@@ -221,7 +221,7 @@ def again(plan: TablePlan) -> TablePlan:
 
 
 PERSON_WORD: Final = "person"
-"""How a person is written where seats are listed by their players."""
+"""The word for a person where the command line lists players."""
 
 
 def ordered(plan: TablePlan, rules: Values, seats: Sequence[str], seed: int | None) -> TablePlan:

@@ -53,7 +53,7 @@ class Tick(NamedTuple):
 
 
 class _Frame(NamedTuple):
-    """How values become places."""
+    """The mapping of values to places."""
 
     rect: Rect
     low: float

@@ -1,4 +1,4 @@
-"""What lies at a player's place: the plate with portrait and name, the dealer's disc, finished sets of cards."""
+"""At a player's place: the plate with portrait and name, the dealer's disc, finished sets of cards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LINE = 1.25
 """From a line of a long name to the next, as a share of its size."""
 BOOK_HEIGHT = 48.0
 ACROSS, UP = 3.0, 2.0
-"""How far each card under the top one of a set stands out, where the set is ``BOOK_HEIGHT`` high."""
+"""Distance by which each card under the top one of a set stands out, at ``BOOK_HEIGHT``."""
 LARGE_RANK, SMALL_RANK = 19.0, 16.0
 """Sizes of a rank of one character, and of a longer one, at that height."""
 

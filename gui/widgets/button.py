@@ -21,7 +21,7 @@ TOOL_ICON = 20.0
 
 
 class ButtonKind(Enum):
-    """What a button is for."""
+    """The purpose of a button, which decides its look."""
 
     PRIMARY = "primary"
     """Gold: the thing to do next; at most one on a screen."""

@@ -1,4 +1,4 @@
-"""Which rows of a long list are seen. A list moves by whole rows, so that no line of words is ever cut. No pygame."""
+"""The rows of a long list that are seen. A list moves by whole rows, so that no line is ever cut. No pygame."""
 
 from __future__ import annotations
 

@@ -15,9 +15,9 @@ LYING = 1.6
 """A tile that is this much wider than it is high has its picture at the left, not above the words."""
 LYING_SHARE = 0.42
 LYING_WORDS = 180.0
-"""What words beside a picture need at the least."""
+"""Least width of the words beside a picture."""
 WORDS = 108.0
-"""What words below a picture need for two lines on the game; the picture is lower for them, but never too low."""
+"""Height of the words below a picture with two lines on the game; the picture is lower for them, but never too low."""
 LEAST_PICTURE = 0.45
 RADIUS = 16.0
 TITLE_SIZE, LINE_SIZE = 24.0, 15.0
@@ -55,31 +55,25 @@ def draw_tile(
     if focus:
         edge, width, opacity = theme.GOLD, 2 * z, 1.0
     painter.box(rect, RADIUS * z, theme.INK, theme.PANEL_OPACITY, lift=lift)
-    _picture(painter, tile_picture(rect, z), felt, RADIUS * z, lies(rect, z))
+    _draw_picture(painter, tile_picture(rect, z), felt, RADIUS * z, lies(rect, z))
     painter.box(rect, RADIUS * z, None, 1, edge, width, opacity)
     for name, pose in cards:
         painter.card(name, pose)
-    _words(painter, rect, title, players, line)
+    _draw_words(painter, rect, title, players, line)
 
 
-def _picture(painter: Painter, rect: Rect, felt: Felt, radius: float, lying: bool) -> None:
-    """Draw felt from its middle colour at the top to its edge colour at the bottom, round at the tile's corners."""
-    r = number(radius)
-    width, height = number(rect.w), number(rect.h)
+def _draw_picture(painter: Painter, rect: Rect, felt: Felt, radius: float, lying: bool) -> None:
+    """Draw felt with round corners where they are those of the tile."""
+    r, width, height = number(radius), number(rect.w), number(rect.h)
     arc = f"A{r} {r} 0 0 1"
     if lying:
-        shape = f"M{r} {height}{arc} 0 {number(rect.h - radius)}V{r}{arc} {r} 0H{width}V{height}Z"
+        path = f"M{r} {height}{arc} 0 {number(rect.h - radius)}V{r}{arc} {r} 0H{width}V{height}Z"
     else:
-        shape = f"M0 {r}{arc} {r} 0H{number(rect.w - radius)}{arc} {width} {r}V{height}H0Z"
-    body = (
-        f'<defs><linearGradient id="felt" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{height}">'
-        f'<stop offset="0" stop-color="{felt.middle}"/><stop offset="1" stop-color="{felt.edge}"/></linearGradient>'
-        f'</defs><path d="{shape}" fill="url(#felt)"/>'
-    )
-    painter.drawing(body, rect.x, rect.y, rect.w, rect.h)
+        path = f"M0 {r}{arc} {r} 0H{number(rect.w - radius)}{arc} {width} {r}V{height}H0Z"
+    painter.cloth(felt, rect, f'path d="{path}"')
 
 
-def _words(painter: Painter, rect: Rect, title: str, players: str, line: str) -> None:
+def _draw_words(painter: Painter, rect: Rect, title: str, players: str, line: str) -> None:
     z, picture = painter.z, tile_picture(rect, painter.z)
     if lies(rect, z):
         left, right, top = picture.right + 18 * z, rect.right - 16 * z, rect.y

@@ -21,7 +21,7 @@ CLOTH_PADDING, CLOTH_RADIUS = 18.0, 12.0
 WIDEST_STEP, CLOSE_STEP, NARROWEST_STEP, BACK_STEP = 0.62, 0.42, 0.27, 0.3
 """From card to card within a group, as shares of a card's width: with much room, with less, with little, on a back."""
 SHRUNK = 0.78
-"""How small cards get before they come as close as they can, as a share of what they may be."""
+"""Smallest share of their height to which cards shrink before they come as close as they can."""
 SMALLEST_CARD = 8.0
 GROUP_GAP = 26.0
 LABEL_ROOM, SPEECH_ROOM = 30.0, 58.0
@@ -32,19 +32,20 @@ SCORE_ROW = 34.0
 NOTE_HEAD, NOTE_TAIL, LINE_GAP = 28.0, 4.0, 10.0
 MARK_WIDTH, MARK_ROOM = 3.0, 15.0
 PLAIN_MARK = 0.16
-"""How much of the edge beside what is as in the document is seen."""
+"""Opacity of the edge beside values that are the usual ones."""
 
 
-def height_of(block: Block, painter: Painter, z: float, width: float, card: float) -> float:
+def height_of(block: Block, painter: Painter, width: float, card: float) -> float:
     """Return the height of a block in logical pixels, for that width and cards of that height."""
+    z = painter.z
     if isinstance(block, str):
         return _lines_height(painter, block, width, WORDS_SIZE * z, WORDS_LEADING)
     if isinstance(block, Picture):
         caption = _lines_height(painter, block.caption, width, CAPTION_SIZE * z, CAPTION_LEADING)
-        return _cloth(block, painter, z, width, card).height + CAPTION_GAP * z + caption
+        return _sizes(block, painter, width, card).height + CAPTION_GAP * z + caption
     if isinstance(block, Scores):
         return SCORE_ROW * z * len(block.rows)
-    return _note_height(block, painter, z, width)
+    return _note_height(block, painter, width)
 
 
 def draw_block(painter: Painter, block: Block, place: Rect, card: float, felt: Felt) -> None:
@@ -68,24 +69,12 @@ def _lines_height(painter: Painter, words: str, width: float, size: float, leadi
 # ----------------------------------------------------------------------------------------------------------- pictures
 
 
-class _Row(NamedTuple):
-    """Where the groups of a row lie: the middle of each, and the step from card to card in it, in card widths."""
-
-    middles: tuple[float, ...]
-    steps: tuple[float, ...]
-
-
-class _Cloth(NamedTuple):
-    """The sizes of a picture: its cards and the whole cloth."""
+class _Sizes(NamedTuple):
+    """The sizes of a picture: its cards, the step from card to card in card widths, and the height of the cloth."""
 
     card: float
+    step: float
     height: float
-    rows: tuple[_Row, ...]
-
-
-def _spread(group: Group, step: float) -> float:
-    """Return the width of the group, in card widths."""
-    return 1 + sum(_steps(group, step))
 
 
 def _steps(group: Group, step: float) -> list[float]:
@@ -93,25 +82,24 @@ def _steps(group: Group, step: float) -> list[float]:
     return [min(step, BACK_STEP) if laid.card is None else step for laid in group.cards[:-1]]
 
 
-def _words_width(group: Group, painter: Painter, z: float) -> float:
-    """Return the room that the words above and below the group need."""
+def _group_width(group: Group, painter: Painter, card: float, step: float) -> float:
+    z = painter.z
     label = painter.text_width(group.label, CAPTION_SIZE * z, Weight.SEMI_BOLD) if group.label else 0.0
     says = painter.text_width(group.says, theme.BODY_SIZE * z, Weight.BOLD) + 2 * BUBBLE_PADDING * z
-    return max(label, says if group.says else 0.0)
+    return max((1 + sum(_steps(group, step))) * (card * CARD_RATIO), label, says if group.says else 0.0)
 
 
-def _row_width(row: tuple[Group, ...], painter: Painter, z: float, card: float, step: float) -> float:
-    wide = card * CARD_RATIO
-    groups = (max(_spread(group, step) * wide, _words_width(group, painter, z)) for group in row)
-    return sum(groups) + GROUP_GAP * z * (len(row) - 1)
+def _row_width(row: tuple[Group, ...], painter: Painter, card: float, step: float) -> float:
+    return sum(_group_width(group, painter, card, step) for group in row) + GROUP_GAP * painter.z * (len(row) - 1)
 
 
-def _cloth(picture: Picture, painter: Painter, z: float, width: float, card: float) -> _Cloth:
-    """Choose cards as large and as far apart as the width allows."""
-    room, step, least = width - 2 * CLOTH_PADDING * z, WIDEST_STEP, SHRUNK * card
+def _sizes(picture: Picture, painter: Painter, width: float, card: float) -> _Sizes:
+    """Choose cards as large and as far apart as the width allows, at most ``card`` high."""
+    z, step, least = painter.z, WIDEST_STEP, SHRUNK * card
+    room = width - 2 * CLOTH_PADDING * z
 
     def too_wide() -> bool:
-        return max(_row_width(row, painter, z, card, step) for row in picture.rows) > room
+        return max(_row_width(row, painter, card, step) for row in picture.rows) > room
 
     while too_wide() and step > CLOSE_STEP:
         step -= 0.05
@@ -121,56 +109,36 @@ def _cloth(picture: Picture, painter: Painter, z: float, width: float, card: flo
         step -= 0.05
     while too_wide() and card > SMALLEST_CARD:
         card -= 2
-    rows = tuple(_placed_row(row, painter, z, card, step) for row in picture.rows)
     heights = (
         card + LABEL_ROOM * z * any(group.label for group in row) + SPEECH_ROOM * z * any(group.says for group in row)
         for row in picture.rows
     )
-    height = sum(heights) + ROW_GAP * z * (len(rows) - 1) + 2 * CLOTH_PADDING * z
-    return _Cloth(card, height, rows)
+    return _Sizes(card, step, sum(heights) + ROW_GAP * z * (len(picture.rows) - 1) + 2 * CLOTH_PADDING * z)
 
 
-def _placed_row(row: tuple[Group, ...], painter: Painter, z: float, card: float, step: float) -> _Row:
-    """Place the groups side by side about the middle, which is 0."""
-    x = -_row_width(row, painter, z, card, step) / 2
-    middles = []
-    for group in row:
-        wide = max(_spread(group, step) * card * CARD_RATIO, _words_width(group, painter, z))
-        middles.append(x + wide / 2)
-        x += wide + GROUP_GAP * z
-    return _Row(tuple(middles), (step,) * len(row))
-
-
-def _draw_picture(painter: Painter, picture: Picture, place: Rect, card: float, felt: Felt) -> None:
+def _draw_picture(painter: Painter, picture: Picture, place: Rect, most: float, felt: Felt) -> None:
     z = painter.z
-    cloth = _cloth(picture, painter, z, place.w, card)
-    ground = Rect(place.x, place.y, place.w, cloth.height)
-    _draw_cloth(painter, ground, felt)
+    card, step, height = _sizes(picture, painter, place.w, most)
+    ground, radius = Rect(place.x, place.y, place.w, height), CLOTH_RADIUS * z
+    shape = f'rect width="{number(ground.w)}" height="{number(height)}" rx="{number(radius)}"'
+    painter.cloth(felt, ground, shape)
+    painter.box(ground, radius, None, 1, theme.WHITE, 1, theme.HAIRLINE_OPACITY)
     y = ground.y + CLOTH_PADDING * z
-    for row, where in zip(picture.rows, cloth.rows, strict=True):
+    for row in picture.rows:
         y += SPEECH_ROOM * z * any(group.says for group in row)
-        for group, middle, step in zip(row, where.middles, where.steps, strict=True):
-            _draw_group(painter, group, ground.cx + middle, y + cloth.card / 2, cloth.card, step)
-        y += cloth.card + LABEL_ROOM * z * any(group.label for group in row) + ROW_GAP * z
+        x = -_row_width(row, painter, card, step) / 2
+        for group in row:
+            width = _group_width(group, painter, card, step)
+            _draw_group(painter, group, ground.cx + (x + width / 2), y + card / 2, card, step)
+            x += width + GROUP_GAP * z
+        y += card + LABEL_ROOM * z * any(group.label for group in row) + ROW_GAP * z
     y = ground.bottom + CAPTION_GAP * z
     painter.paragraph(picture.caption, place.x, y, place.w, CAPTION_SIZE * z, theme.MUTED, leading=CAPTION_LEADING)
 
 
-def _draw_cloth(painter: Painter, rect: Rect, felt: Felt) -> None:
-    """Draw a piece of the table, from its middle colour to its edge colour."""
-    width, height, z = number(rect.w), number(rect.h), painter.z
-    body = (
-        f'<defs><linearGradient id="felt" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{height}">'
-        f'<stop offset="0" stop-color="{felt.middle}"/><stop offset="1" stop-color="{felt.edge}"/></linearGradient>'
-        f'</defs><rect width="{width}" height="{height}" rx="{number(CLOTH_RADIUS * z)}" fill="url(#felt)"/>'
-    )
-    painter.drawing(body, rect.x, rect.y, rect.w, rect.h)
-    painter.box(rect, CLOTH_RADIUS * z, None, 1, theme.WHITE, 1, theme.HAIRLINE_OPACITY)
-
-
 def _draw_group(painter: Painter, group: Group, cx: float, cy: float, card: float, step: float) -> None:
     z, wide = painter.z, card * CARD_RATIO
-    x = cx - (_spread(group, step) - 1) * wide / 2
+    x = cx - sum(_steps(group, step)) * wide / 2
     for laid, onward in zip(group.cards, [*_steps(group, step), 0.0], strict=True):
         painter.card(laid.card, Pose(x, cy, card), dim=laid.dim, ring=laid.ring, lift=theme.CARD_LIFT_HAND)
         x += onward * wide
@@ -194,45 +162,40 @@ def _draw_scores(painter: Painter, scores: Scores, place: Rect) -> None:
         y += SCORE_ROW * z
 
 
-def _note_height(note: RuleNote, painter: Painter, z: float, width: float) -> float:
-    lines = sum(_line_height(line, len(note.lines) > 1, painter, z, width) for line in note.lines)
-    gaps = LINE_GAP * z * (len(note.lines) - 1)
-    document = 0.0
+def _note_height(note: RuleNote, painter: Painter, width: float) -> float:
+    z = painter.z
+    step = max(theme.SMALLEST_SIZE, NOTE_SIZE * z) * NOTE_LEADING
+    lines = sum(len(_broken(line, _lead_in(note, line), painter, width)) * step for line in note.lines)
+    gaps, usual = LINE_GAP * z * (len(note.lines) - 1), 0.0
     if note.usual:
-        document = LINE_GAP * z / 2 + _lines_height(
-            painter, note.usual, width - MARK_ROOM * z, CAPTION_SIZE * z, CAPTION_LEADING
-        )
-    return NOTE_HEAD * z + lines + gaps + document + NOTE_TAIL * z
+        words = _lines_height(painter, note.usual, width - MARK_ROOM * z, CAPTION_SIZE * z, CAPTION_LEADING)
+        usual = LINE_GAP * z / 2 + words
+    return NOTE_HEAD * z + lines + gaps + usual + NOTE_TAIL * z
 
 
-def _lead_in(line: RuleLine, several: bool) -> str:
+def _lead_in(note: RuleNote, line: RuleLine) -> str:
     """Return the bold words before the text on a value, where there are several values."""
-    return f"{line.value}:" if several else ""
+    return f"{line.value}:" if len(note.lines) > 1 else ""
 
 
-def _broken(line: RuleLine, lead_in: str, painter: Painter, z: float, width: float) -> list[str]:
+def _broken(line: RuleLine, lead_in: str, painter: Painter, width: float) -> list[str]:
     """Return the lines of a value's text; the first one begins with the bold words."""
-    size = NOTE_SIZE * z
+    size = NOTE_SIZE * painter.z
     bold, plain = (painter.text_width(lead_in, size, weight) for weight in (Weight.BOLD, Weight.MEDIUM))
-    room = width - MARK_ROOM * z - (bold - plain)
+    room = width - MARK_ROOM * painter.z - (bold - plain)
     return painter.lines(f"{lead_in} {line.words}".strip(), room, size)
-
-
-def _line_height(line: RuleLine, several: bool, painter: Painter, z: float, width: float) -> float:
-    size = max(theme.SMALLEST_SIZE, NOTE_SIZE * z)
-    return len(_broken(line, _lead_in(line, several), painter, z, width)) * size * NOTE_LEADING
 
 
 def _draw_note(painter: Painter, note: RuleNote, place: Rect) -> None:
     """Draw the title, with the value if there is just one, and the text with a gold edge beside what differs."""
-    z, y, several = painter.z, place.y, len(note.lines) > 1
+    z, y = painter.z, place.y
     painter.text(note.title, place.x, y + NOTE_HEAD * z / 2, WORDS_SIZE * z, weight=Weight.BOLD)
-    if not several and note.lines[0].value:
+    if len(note.lines) == 1 and note.lines[0].value:
         colour = theme.GOLD if note.lines[0].differs else theme.MUTED
         painter.text(note.lines[0].value, place.right, y + NOTE_HEAD * z / 2, NOTE_SIZE * z, colour, Weight.BOLD, "rm")
     y += NOTE_HEAD * z
     for line in note.lines:
-        y += _draw_line(painter, line, _lead_in(line, several), place._replace(y=y)) + LINE_GAP * z
+        y += _draw_line(painter, line, _lead_in(note, line), place._replace(y=y)) + LINE_GAP * z
     if note.usual:
         x, inner = place.x + MARK_ROOM * z, place.w - MARK_ROOM * z
         y -= LINE_GAP * z / 2
@@ -244,7 +207,7 @@ def _draw_line(painter: Painter, line: RuleLine, lead_in: str, place: Rect) -> f
     z, x = painter.z, place.x + MARK_ROOM * painter.z
     size = max(theme.SMALLEST_SIZE, NOTE_SIZE * z)
     step = size * NOTE_LEADING
-    lines = _broken(line, lead_in, painter, z, place.w)
+    lines = _broken(line, lead_in, painter, place.w)
     for number_of_line, words in enumerate(lines):
         y, left = place.y + (number_of_line + 0.5) * step, x
         if lead_in and not number_of_line:

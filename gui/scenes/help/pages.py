@@ -30,7 +30,7 @@ class Page(NamedTuple):
     number: int
     of: int
     card: float
-    """How high the cards in its pictures are, at the most."""
+    """Greatest height of the cards in its pictures."""
     blocks: tuple[PlacedBlock, ...]
 
 
@@ -38,7 +38,7 @@ Column = tuple[PlacedBlock, ...]
 
 
 class Frame(NamedTuple):
-    """What pages are made for: a room, one or two columns, the gaps, and how high cards may be, the largest first."""
+    """The room for pages: one or two columns, the gaps, and the heights that cards may have, the largest first."""
 
     room: Rect
     columns: int

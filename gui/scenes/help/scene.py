@@ -1,4 +1,4 @@
-"""How to play: the pages of a game, or of all games, with the rules that are on."""
+""" "How to play": the pages of a game, or of all games, with the rules that are on."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gui.art.metrics import NOMINAL_HEIGHT, NOMINAL_WIDTH, SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.games.faces import face_of
-from gui.help.content import Block, Section
+from gui.help.content import Section
 from gui.help.rules import presets_section, rules_section
 from gui.scenes.help.blocks import draw_block, height_of
 from gui.scenes.help.pages import Frame, Page, pages_of
@@ -37,9 +37,9 @@ BLOCK_GAP, COLUMN_GAP = 20.0, 40.0
 TWO_COLUMNS = 700.0
 """Width before z from which words and pictures stand side by side."""
 CARDS = (200.0, 176.0, 154.0, 134.0, 116.0)
-"""How high cards may be in pictures, before z."""
+"""Heights that cards in pictures may have, before z."""
 LEAST_CARD = 100.0
-"""The same at the least, whatever z."""
+"""Least height of cards in pictures, whatever z."""
 TURN_BUTTON, BACK_BUTTON = 56.0, 160.0
 
 
@@ -57,7 +57,7 @@ class HelpScene(ButtonScene):
         self._room = self.panel = self._contents = self._body = Rect(0, 0, 0, 0)
         self._choose_game(self._games[0])
 
-    # -- what there is to read
+    # -- the contents
 
     def _choose_game(self, key: str) -> None:
         self.game = key
@@ -109,15 +109,12 @@ class HelpScene(ButtonScene):
     def _break(self) -> None:
         """Make the pages anew, and stay in the section that is shown."""
         z, painter = self._z, self.host.painter
-
-        def measured(block: Block, width: float, card: float) -> float:
-            return height_of(block, painter, z, width, card)
-
         read = self.page if self._pages else None
         columns = 2 if self._body.w >= TWO_COLUMNS * z else 1
         cards = tuple(max(LEAST_CARD, card * z) for card in CARDS)
         frame = Frame(self._body, columns, BLOCK_GAP * z, COLUMN_GAP * z, cards)
-        self._pages = pages_of(self.sections, frame, measured)
+        with painter.zoomed(z):
+            self._pages = pages_of(self.sections, frame, lambda block, *sizes: height_of(block, painter, *sizes))
         if read is not None:
             first = self._first_page(read.section)
             self._page = first + min(read.number, self._pages[first].of) - 1
@@ -180,7 +177,7 @@ class HelpScene(ButtonScene):
     # -- leafing
 
     def turn(self, step: int) -> None:
-        """Go on by so many pages, or back, as far as there are."""
+        """Go on by that many pages, or back, as far as there are pages."""
         self._open(max(0, min(len(self._pages) - 1, self._page + step)))
 
     def show_section(self, index: int) -> None:
@@ -225,16 +222,13 @@ class HelpScene(ButtonScene):
 
     def draw(self, painter: Painter, now: float) -> None:
         painter.felt(face_of(self.game).felt)
-        before, painter.z = painter.z, self._z
-        try:
+        with painter.zoomed(self._z):
             self._draw_head(painter)
             painter.panel(self.panel, opacity=theme.PLATE_OPACITY)
             self._draw_contents(painter)
             self._draw_page(painter)
             self._draw_foot(painter)
             self.draw_buttons(painter)
-        finally:
-            painter.z = before
 
     def _draw_head(self, painter: Painter) -> None:
         z, room, tabs = painter.z, self._room, self._tabs

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from engine.catalogue import games
@@ -19,7 +20,7 @@ from gui.scenes.scene import ButtonScene, Host
 from gui.scenes.setup.scene import KEYS as SETUP_KEYS
 from gui.table.animator import Transition
 from gui.widgets.button import Button, side_by_side
-from gui.widgets.targets import Action, Key, Target
+from gui.widgets.targets import Key, Target
 from gui.widgets.tile import draw_tile, tile_picture
 
 TITLE = "Card Table"
@@ -34,7 +35,7 @@ LEAST_MARGIN = 32.0
 HEAD, TILE_GAP, FOOT_GAP, FOOT = 128.0, 24.0, 32.0, 48.0
 RAISED = 6.0
 WORDS_ROOM = 172.0
-"""What a tile needs below its picture to say "Play" besides what the game is."""
+"""Least height below a tile's picture that has room for "Play" besides the words on the game."""
 
 
 AT_A_TABLE: Final = ("At a table", (CARDS, ("?", "The keys of its game"), HELP))
@@ -89,7 +90,13 @@ class MenuScene(ButtonScene):
     def other_targets(self) -> Sequence[Target]:
         """Return the tiles."""
         return [
-            Target(entry.key, self._tiles[entry.key], self._opener(entry.key), label=entry.title, group="games")
+            Target(
+                entry.key,
+                self._tiles[entry.key],
+                partial(self.host.set_up, entry.key),
+                label=entry.title,
+                group="games",
+            )
             for entry in self._games
         ]
 
@@ -104,9 +111,6 @@ class MenuScene(ButtonScene):
             Button("keys", keys, "Keys", self._show_keys, icon="keyboard"),
             Button("quit", leave, "Quit", self.host.quit, icon="quit"),
         )
-
-    def _opener(self, game: str) -> Action:
-        return lambda: self.host.set_up(game)
 
     def _show_help(self) -> None:
         self.host.show(HelpScene(self.host))
@@ -139,16 +143,13 @@ class MenuScene(ButtonScene):
     def draw(self, painter: Painter, now: float) -> None:
         self._drawn = self._heights(now)
         painter.felt(theme.MENU_FELT)
-        before, painter.z = painter.z, self._factor
-        try:
+        with painter.zoomed(self._factor):
             self._draw_head(painter)
             for entry, raised in zip(self._games, self._drawn, strict=True):
                 self._draw_tile(painter, entry, raised)
             self.draw_buttons(painter)
             y = self._room.bottom - 16 * painter.z
             painter.text(FOOT_WORDS, self._room.cx, y, theme.LABEL_SIZE * painter.z, weight=Weight.MEDIUM, anchor="cm")
-        finally:
-            painter.z = before
 
     def _draw_head(self, painter: Painter) -> None:
         z, room = painter.z, self._room

@@ -28,7 +28,7 @@ HOLDING_NAME, HOLDING_SETS, MORE = 0.2, 0.3, 30.0
 """The shares of a line for the name and for the sets, and the room for a count of what does not fit."""
 ROW_GAP = 6.0
 RESULT_SHARE, MOST_SIDE = 0.5, 0.2
-"""Where the result of a hand begins and how wide the name of a side may be, as shares of the row."""
+"""The place where the result of a hand begins, and the widest name of a side, as shares of the row."""
 
 
 def party_places(rect: Rect, count: int, columns: int, gap: float) -> tuple[Rect, ...]:

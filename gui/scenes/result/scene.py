@@ -1,4 +1,4 @@
-"""How a game ended: who won, how it went, hand by hand; then again, or back to the menu."""
+"""The result of a game: who won, and how it went, hand by hand; then again, or back to the menu."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ HOLDINGS_SHARE = 0.55
 """Largest share of the room with the chart that the listing of all hands may take."""
 PAGER = 48.0
 LEAFING = 2 * PAGER + 168.0
-"""What leafing through the hands takes of a line: two buttons, and words before them."""
+"""Room in a line for paging through the hands: two buttons, and words before them."""
 
 
 @dataclass(frozen=True)
 class _Places:
-    """Where things are; what is not shown now has no place."""
+    """The places of everything; what is not shown now has none."""
 
     panels: tuple[Rect, ...]
     head: Rect
@@ -211,7 +211,7 @@ class ResultScene(ButtonScene):
         change = [] if game is None else [("setup", "Rules", lambda: host.set_up(game))]
         choices = (("again", "Play again", self._again), *change, ("menu", "Menu", host.menu))
         count = len(choices)
-        # Where the hands are leafed through in the same line, that needs its room.
+        # The buttons that page through the hands may stand in the same line.
         free = foot.w - (LEAFING * z if self._places.rows_foot == foot else 0)
         width = min(200 * z, (free - (count - 1) * 16 * z) / count)
         buttons = [

@@ -1,4 +1,4 @@
-"""What the set-up screen says of each game, and of the seats round its table."""
+"""Words of the set-up screen: the places of seats, and what a choice has changed besides itself."""
 
 from __future__ import annotations
 
