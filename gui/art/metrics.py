@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
+from gui.art import theme
 from gui.art.geometry import CARD_RATIO, Rect, clamp
 
 NOMINAL_WIDTH, NOMINAL_HEIGHT = 1280, 800
@@ -81,17 +82,17 @@ class Metrics:
     @property
     def margin(self) -> float:
         """Between the window's edge and what lies along it."""
-        return 16 * self.z
+        return theme.MARGIN * self.z
 
     @property
     def gap(self) -> float:
         """Between neighbours."""
-        return 16 * self.z
+        return theme.MARGIN * self.z
 
     @property
     def toolbar(self) -> float:
         """Height of the bar along the top."""
-        return 48 * self.z
+        return theme.TOOLBAR_HEIGHT * self.z
 
     @property
     def plate_width(self) -> float:
@@ -109,12 +110,12 @@ class Metrics:
     @property
     def main_button(self) -> float:
         """Height of a button in a table's main row."""
-        return 56 * self.z
+        return theme.MAIN_BUTTON_HEIGHT * self.z
 
     @property
     def pill(self) -> float:
         """Height of the message pill."""
-        return 40 * self.z
+        return theme.PILL_HEIGHT * self.z
 
     @property
     def trick(self) -> float:

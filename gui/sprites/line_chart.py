@@ -127,9 +127,10 @@ def lanes(lines: Sequence[Sequence[float]]) -> list[list[float]]:
     return asides
 
 
-def _lane(painter: Painter, count: int) -> float:
-    """Return the width of a lane where at most that many lines lie side by side."""
-    return min(LANE, LANES_IN_ALL / max(1, count)) * painter.z
+def _lane(painter: Painter, asides: Sequence[float]) -> float:
+    """Return the width of a lane, for a line that lies that many lanes aside at its places."""
+    count = round(2 * max(map(abs, asides), default=0)) + 1
+    return min(LANE, LANES_IN_ALL / count) * painter.z
 
 
 def _points(frame: _Frame, values: Sequence[float], asides: Sequence[float], lane: float) -> list[tuple[float, float]]:
@@ -146,8 +147,7 @@ def _points(frame: _Frame, values: Sequence[float], asides: Sequence[float], lan
 
 
 def _line(painter: Painter, frame: _Frame, series: Series, asides: Sequence[float]) -> None:
-    most = round(2 * max(map(abs, asides), default=0)) + 1
-    points = _points(frame, series.values, asides, _lane(painter, most))
+    points = _points(frame, series.values, asides, _lane(painter, asides))
     if series.fill_to is not None and len(points) > 1:
         level = frame.y(series.fill_to)
         painter.polygon([(points[0][0], level), *points, (points[-1][0], level)], series.colour, FILL_OPACITY)
@@ -156,7 +156,7 @@ def _line(painter: Painter, frame: _Frame, series: Series, asides: Sequence[floa
 
 def _marks(painter: Painter, frame: _Frame, series: Series, asides: Sequence[float]) -> None:
     z = painter.z
-    lane = _lane(painter, round(2 * max(map(abs, asides), default=0)) + 1)
+    lane = _lane(painter, asides)
     spacing = frame.rect.w / max(1, frame.last)
     if series.dots and (spacing >= CLOSEST_DOTS * z or len(series.values) == 1):
         for place, value in enumerate(series.values):

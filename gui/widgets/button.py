@@ -46,40 +46,29 @@ class _Look(NamedTuple):
 
 _REST = {
     ButtonKind.PRIMARY: _Look(theme.GOLD, 1, theme.ON_GOLD, theme.GOLD_LINE, 0.7),
-    ButtonKind.TICKED: _Look(theme.GOLD, 1, theme.ON_GOLD, theme.GOLD_LINE, 0.7),
     ButtonKind.PLAIN: _Look(theme.INK, theme.BUTTON_OPACITY, theme.TEXT, theme.WHITE, 0.22),
     ButtonKind.PAPER: _Look(theme.PAPER, 1, theme.PAPER_INK, theme.WHITE, 1),
     ButtonKind.TOOL: _Look(theme.WHITE, 0, theme.TEXT, theme.WHITE, 0, 0),
 }
 _HOVER = {
     ButtonKind.PRIMARY: _Look(theme.GOLD_HOVER, 1, theme.ON_GOLD, theme.GOLD_HOVER_LINE, 0.9),
-    ButtonKind.TICKED: _Look(theme.GOLD_HOVER, 1, theme.ON_GOLD, theme.GOLD_HOVER_LINE, 0.9),
     ButtonKind.PLAIN: _Look(theme.INK_HOVER, 1, theme.TEXT, theme.WHITE, 0.45),
     ButtonKind.PAPER: _Look(theme.PAPER_HOVER, 1, theme.PAPER_INK, theme.GOLD, 1, theme.BUTTON_LIFT * 1.5),
     ButtonKind.TOOL: _Look(theme.WHITE, 0.10, theme.TEXT, theme.WHITE, 0, 0),
 }
 _PRESSED = {
     ButtonKind.PRIMARY: _Look(theme.GOLD_PRESSED, 1, theme.ON_GOLD, theme.GOLD_PRESSED, 1, 0),
-    ButtonKind.TICKED: _Look(theme.GOLD_PRESSED, 1, theme.ON_GOLD, theme.GOLD_PRESSED, 1, 0),
     ButtonKind.PLAIN: _Look(theme.INK, 1, theme.TEXT, theme.WHITE, 0.22, 0),
     ButtonKind.PAPER: _Look(theme.PAPER_PRESSED, 1, theme.PAPER_INK, theme.PAPER_PRESSED, 1, 0),
     ButtonKind.TOOL: _Look(theme.BLACK, 0.25, theme.TEXT, theme.WHITE, 0, 0),
 }
+_INK_DISABLED = _Look(theme.INK, 0.5, theme.DISABLED_TEXT, theme.WHITE, 0.10, 0)
 _DISABLED = {
-    ButtonKind.PRIMARY: _Look(theme.INK, 0.5, theme.DISABLED_TEXT, theme.WHITE, 0.10, 0),
-    ButtonKind.TICKED: _Look(theme.INK, 0.5, theme.DISABLED_TEXT, theme.WHITE, 0.10, 0),
-    ButtonKind.PLAIN: _Look(theme.INK, 0.5, theme.DISABLED_TEXT, theme.WHITE, 0.10, 0),
+    ButtonKind.PRIMARY: _INK_DISABLED,
+    ButtonKind.PLAIN: _INK_DISABLED,
     ButtonKind.PAPER: _Look(theme.MUTED, 0.45, theme.PAPER_INK, theme.WHITE, 0.2, 0),
     ButtonKind.TOOL: _Look(theme.WHITE, 0, theme.DISABLED_TEXT, theme.WHITE, 0, 0),
 }
-
-
-def _look(kind: ButtonKind, hover: bool, pressed: bool, enabled: bool) -> _Look:
-    if not enabled:
-        return _DISABLED[kind]
-    if pressed:
-        return _PRESSED[kind]
-    return (_HOVER if hover else _REST)[kind]
 
 
 def draw_button(
@@ -97,7 +86,8 @@ def draw_button(
 ) -> None:
     """Draw a button with a word, an icon before it, or a suit's sign alone. A label too long for it is shortened."""
     z = painter.z
-    look = _look(kind, hover, pressed, enabled)
+    looks = _DISABLED if not enabled else _PRESSED if pressed else _HOVER if hover else _REST
+    look = looks[ButtonKind.PRIMARY if kind is ButtonKind.TICKED else kind]
     if pressed and enabled and kind is not ButtonKind.TOOL:
         rect = rect.move(0, PRESSED_DROP * z)
     radius = theme.BUTTON_RADIUS * z
