@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.entry import PLAYERS, Entry
+from engine.entry import Entry
 from engine.options import Number, Option, Preset, Toggle, Value, Values
 from gui.help.content import Block, Explained, Help, RuleLine, RuleNote, Section
 from gui.help.option_words import value_words
+from gui.settings.table_plan import preset_of
 
 AS_USUAL = "Every rule in this game is the usual one."
 MARKED = "A gold mark shows what differs from the usual rules."
@@ -45,16 +46,6 @@ def presets_section(entry: Entry, help_: Help) -> tuple[Section, ...]:
 
 def _described(preset: Preset, help_: Help) -> RuleNote:
     return RuleNote(preset.title, (RuleLine("", help_.presets[preset.key], differs=False),), "")
-
-
-def preset_of(entry: Entry, rules: Values) -> Preset | None:
-    """Return the preset that has these rules, or None; a preset may leave the number of players open."""
-    for preset in entry.presets:
-        whole = entry.checked(preset.rules)
-        seated = {PLAYERS} - set(preset.rules)
-        if all(whole[key] == value for key, value in rules.items() if key not in seated):
-            return preset
-    return None
 
 
 def _value_that_is_on(option: Option, explained: Explained, value: Value, usual: Value) -> RuleNote:

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from engine.catalogue import entry_of
 from engine.entry import PLAYERS, Entry
-from engine.options import Option, Preset, Value, Values, checked, fitting
+from engine.options import Preset, Value, Values, checked, fitting
 from gui.art.scripts import clean_name, shortened
 from gui.settings.people import BOTS, YOU
 
@@ -66,7 +66,8 @@ class TablePlan:
     @property
     def preset(self) -> str | None:
         """The key of the preset with these rules; None when they are the player's own."""
-        return next((preset.key for preset in self.entry.presets if _goes_by(self, preset)), None)
+        preset = preset_of(self.entry, self.rules)
+        return None if preset is None else preset.key
 
     @property
     def objection(self) -> str:
@@ -76,12 +77,14 @@ class TablePlan:
         return "" if twice is None else f"Two players are called {twice}. Give one of them another name."
 
 
-def _goes_by(plan: TablePlan, preset: Preset) -> bool:
-    """Return whether the rules are that preset's; the number of players is free where the preset does not say."""
-    rules = plan.entry.checked(preset.rules)
-    if PLAYERS in rules and PLAYERS not in preset.rules:
-        rules[PLAYERS] = plan.rules[PLAYERS]
-    return rules == dict(plan.rules)
+def preset_of(entry: Entry, rules: Values) -> Preset | None:
+    """Return the preset that has these rules, or None; a preset may leave the number of players open."""
+    for preset in entry.presets:
+        whole = entry.checked(preset.rules)
+        free = {PLAYERS} - set(preset.rules)
+        if all(whole[key] == value for key, value in rules.items() if key not in free):
+            return preset
+    return None
 
 
 def usual_plan(game: str) -> TablePlan:
@@ -98,20 +101,15 @@ def _seating(place: int, player: str, name: str = "") -> Seating:
     return Seating(name, avatar, player)
 
 
-def usual_name(place: int, player: str, shared: bool) -> str:
-    """Return the name of a player without one of their own; ``shared`` when several people are at the screen."""
-    if player != PERSON:
-        return BOTS[place].name
-    return f"Player {place + 1}" if shared or place else YOU.name
-
-
 def named(plan: TablePlan) -> TablePlan:
-    """Return the plan with the names that nobody chose fitting to who plays now: "You" are alone at the screen."""
+    """Return the plan with names that fit the people who play now, where nobody chose one: "You" sit here alone."""
     shared = len(plan.people) > 1
     seats = []
     for place, seat in enumerate(plan.seats):
-        unnamed = seat.name in ("", YOU.name, f"Player {place + 1}")
-        seats.append(replace(seat, name=usual_name(place, seat.player, shared) if unnamed else seat.name))
+        if seat.name in ("", YOU.name, f"Player {place + 1}"):
+            person = f"Player {place + 1}" if shared or place else YOU.name
+            seat = replace(seat, name=person if seat.is_person else BOTS[place].name)
+        seats.append(seat)
     return replace(plan, seats=tuple(seats))
 
 
@@ -165,11 +163,6 @@ def with_preset(plan: TablePlan, key: str) -> TablePlan:
     if PLAYERS in rules and PLAYERS not in preset.rules:
         rules[PLAYERS] = _players_for(plan, rules)
     return _rearranged(plan, rules, {})
-
-
-def with_defaults(plan: TablePlan) -> TablePlan:
-    """Return the plan with the usual rules, those of the first preset."""
-    return with_preset(plan, plan.entry.presets[0].key)
 
 
 def _players_for(plan: TablePlan, rules: Values) -> int:
@@ -269,24 +262,16 @@ def _remembered_rules(entry: Entry, given: object) -> Values:
     if not isinstance(given, Mapping):
         return values
     for key, value in given.items():
-        if key not in known or not _fits(known[key], value):
+        try:
+            values[key] = known[key].check(value)
+        except (KeyError, ValueError):
             log.info("%s: the remembered rule %.40r, %.40r, does not fit any more.", entry.title, key, value)
-            continue
-        values[key] = value
     try:
         settled = fitting(entry.options, values, entry.conditions)
         return checked(entry.options, settled, entry.conditions)
     except ValueError as error:
         log.info("%s: the remembered rules do not fit any more: %s", entry.title, error)
         return entry.usual_rules
-
-
-def _fits(option: Option, value: object) -> bool:
-    try:
-        option.check(value)
-    except ValueError:
-        return False
-    return True
 
 
 def _seated(plan: TablePlan, given: object) -> TablePlan:

@@ -26,7 +26,6 @@ from gui.settings.table_plan import (
     plan_of,
     usual_plan,
     watched,
-    with_defaults,
     with_name,
     with_option,
     with_player,
@@ -155,7 +154,7 @@ def test_a_preset_is_recognised_by_its_values_alone(game: str) -> None:
 def test_ones_own_rules_are_no_preset_and_defaults_lead_back() -> None:
     own = with_option(usual_plan("euchre"), "target", 7)
     assert own.preset is None
-    assert with_defaults(own) == usual_plan("euchre")
+    assert with_preset(own, own.entry.presets[0].key) == usual_plan("euchre")
 
 
 @pytest.mark.parametrize("game", MANY)

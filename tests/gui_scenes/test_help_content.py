@@ -18,7 +18,8 @@ from engine.games.euchre.scoring import points_for
 from engine.options import Choice, Number, Toggle, Value, Values
 from gui.games.faces import FACES, face_of
 from gui.help.content import Group, Help, Picture, RuleNote, Scores, Section, group
-from gui.help.rules import AS_USUAL, MARKED, preset_of, presets_section, rules_section, usual_words
+from gui.help.rules import AS_USUAL, MARKED, presets_section, rules_section, usual_words
+from gui.settings.table_plan import preset_of
 
 each_game = pytest.mark.parametrize("entry", [*map(entry_of, OWN)], ids=OWN)
 EUCHRE, WAR, GO_FISH, REVIIYOT = map(entry_of, ("euchre", "war", "go-fish", "reviiyot"))

@@ -12,7 +12,7 @@ from engine.options import Choice, Number, Option, Toggle, Value, objections
 from gui.art.painter import Painter
 from gui.help.option_words import value_words
 from gui.scenes.setup.words import grouped
-from gui.settings.table_plan import LARGEST_SEED, TablePlan, with_defaults, with_option, with_preset
+from gui.settings.table_plan import LARGEST_SEED, TablePlan, with_option, with_preset
 from gui.widgets.controls import (
     ChooserControl,
     Control,
@@ -62,7 +62,7 @@ def rule_rows(plan: TablePlan, painter: Painter, width: float, change: Change) -
 
 def defaults_link(plan: TablePlan, change: Change) -> LinkControl:
     """Return the link back to the usual rules."""
-    usual = with_defaults(plan)
+    usual = with_preset(plan, plan.entry.presets[0].key)
     back = partial(change, usual, usual.preset or "")
     return LinkControl("defaults", "Defaults", back, enabled=dict(usual.rules) != dict(plan.rules))
 

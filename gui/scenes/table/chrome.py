@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from engine.view import View
 from gui.art import theme
 from gui.art.geometry import Pose, Rect, clamp
-from gui.art.metrics import Metrics
+from gui.art.metrics import SMALLEST_TARGET, Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Motion, Weight
 from gui.sprites.messages import Tail, bubble_rect, draw_bubble, draw_pill
@@ -297,7 +297,7 @@ def _large_enough(target: Target) -> Target:
     rect = target.shape
     if isinstance(rect, Pose):
         return target
-    width, height = max(rect.w, theme.SMALLEST_TARGET), max(rect.h, theme.SMALLEST_TARGET)
+    width, height = max(rect.w, SMALLEST_TARGET), max(rect.h, SMALLEST_TARGET)
     return replace(target, shape=Rect.around(rect.cx, rect.cy, width, height))
 
 
