@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from engine.bot import Bot
-from engine.cards import Card
-from engine.game import Game
 from engine.options import Condition, Option, Preset, Value, Values, checked, listed
 from engine.plugins import load
 from engine.quoting import quoted
+
+if TYPE_CHECKING:  # A game in the terminal starts without them.
+    from engine.bot import Bot
+    from engine.cards import Card
+    from engine.game import Game
 
 PLAYERS = "players"
 """The key of the option that says how many play, in the games that any number can play."""
