@@ -81,7 +81,8 @@ class SheetPanel:
             self.open = not self.open
             actions.changed()
         else:
-            actions.memory = not actions.memory
+            actions.settings.memory = not actions.settings.memory
+            actions.rearrange()
 
     def close(self) -> bool:
         """Close the drawer; return whether it was open."""

@@ -64,7 +64,7 @@ class AskingTable(Table[ThisView]):
 
     def resize(self, metrics: Metrics) -> None:
         self.metrics = metrics
-        self.places = AskingLayout(metrics, len(self.people), self.actions.memory)
+        self.places = AskingLayout(metrics, len(self.people), self.actions.settings.memory)
 
     def right_end(self, view: ThisView, *, above_hand: bool) -> float:
         """Return the left edge of the sheet, or of the viewer's sets, which lie above the hand."""

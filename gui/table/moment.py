@@ -1,15 +1,17 @@
-"""A moment worth having: about a second at the end of a hand or a game, which any click or key ends."""
+"""Moments: about a second of celebration at the end of a hand or a game, which any click or key ends."""
 
 from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from gui.art import theme
 from gui.art.geometry import Pose, clamp, lerp
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
+from gui.art.theme import Motion
 from gui.sprites.celebration import draw_glow, draw_word
 from gui.table.animator import out_cubic
 
@@ -38,6 +40,35 @@ class Moment(ABC):
     @abstractmethod
     def draw_over(self, painter: Painter, share: float, *, still: bool) -> None:
         """Draw what lies above cards and plates."""
+
+
+@dataclass(frozen=True)
+class ShownMoment:
+    """A moment while it is shown. Times are in seconds on the program's clock."""
+
+    moment: Moment
+    begin: float
+    lasts: float
+    still: bool
+    """True if its end alone is shown, fading in."""
+
+    def over(self, now: float) -> bool:
+        return now >= self.begin + self.lasts
+
+    def share(self, now: float) -> float:
+        """Return how far it has come, from 0 to 1; 1 where nothing moves."""
+        return 1.0 if self.still else min(1.0, (now - self.begin) / self.lasts)
+
+    def draw_under(self, painter: Painter, now: float) -> None:
+        with painter.faded(self._opacity(now)):
+            self.moment.draw_under(painter, self.share(now), still=self.still)
+
+    def draw_over(self, painter: Painter, now: float) -> None:
+        with painter.faded(self._opacity(now)):
+            self.moment.draw_over(painter, self.share(now), still=self.still)
+
+    def _opacity(self, now: float) -> float:
+        return min(1.0, (now - self.begin) / Motion.MOMENT_FADE) if self.still else 1.0
 
 
 class GameMoment(Moment):

@@ -14,8 +14,8 @@ from engine.view import View
 from gui.art.geometry import Pose, Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
-from gui.art.theme import Speed
 from gui.settings.people import YOU, Person
+from gui.settings.settings import Settings
 from gui.table.choreography import Arrangement, PlacedPiece, Step
 from gui.table.ending import Ending
 from gui.table.moment import GameMoment, Moment
@@ -72,7 +72,10 @@ class Past(NamedTuple):
 
 
 class TableActions(Protocol):
-    """What a table may have done: implemented by the scene that it lies in."""
+    """What a table may ask of the scene that it lies in."""
+
+    settings: Settings
+    """The player's settings; a table that changes them calls ``changed`` or ``rearrange``."""
 
     def play(self, move: Any) -> None:
         """Make a move of the person at the table, with its movement."""
@@ -109,20 +112,6 @@ class TableActions(Protocol):
     @property
     def shared(self) -> bool:
         """Whether several people play at this screen and must not see each other's cards."""
-
-    @property
-    def speed(self) -> Speed:
-        """How fast the table moves."""
-
-    @speed.setter
-    def speed(self, speed: Speed) -> None: ...
-
-    @property
-    def memory(self) -> bool:
-        """Whether the person wants to be shown what everybody could remember."""
-
-    @memory.setter
-    def memory(self, shown: bool) -> None: ...
 
 
 class Scroller(Protocol):

@@ -18,9 +18,7 @@ from gui.scenes.scene import Scene
 from gui.scenes.setup.list import ListScene
 from gui.scenes.setup.scene import SetupScene
 from gui.scenes.table import sitting
-from gui.scenes.table.cover import CoverScene
-from gui.scenes.table.look_back import LookBackScene
-from gui.scenes.table.recap import RecapScene
+from gui.scenes.table.overlays import CoverScene, LookBackScene, RecapScene
 from gui.scenes.table.scene import TableScene
 from gui.settings.table_plan import PERSON_WORD, ordered, usual_plan, watched
 from tests.gui_table.hosts import StackHost, finished
@@ -72,7 +70,7 @@ def until(host: StackHost, shown: Callable[[StackHost], bool]) -> StackHost:
         elif scene.summary is not None:
             scene.summary_read()
         elif scene.hot_seat.waits_for_done:
-            scene.hot_seat.done()
+            scene.done()
         elif scene.at_rest and scene.session.person_to_move and scene.session.match.game.to_move == scene.table.viewer:
             scene.play(chance.choice(sorted(scene.session.match.legal_moves(), key=str)))
         host.frame(WAIT)

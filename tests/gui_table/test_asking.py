@@ -6,7 +6,7 @@ import pytest
 
 from gui.scenes.pause import PauseScene
 from gui.scenes.scene import Scene
-from gui.scenes.table.cover import CoverScene
+from gui.scenes.table.overlays import CoverScene
 from gui.scenes.table.scene import TableScene
 from tests.gui_table.asking import groups, message, pack_of, seats_offered, table_with
 from tests.gui_table.at_go_fish import moves_of, sitting

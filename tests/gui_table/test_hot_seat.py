@@ -15,8 +15,7 @@ from engine.record import Record, Seat
 from gui.art.painter import Painter
 from gui.games.faces import face_of
 from gui.scenes.help.scene import HelpScene
-from gui.scenes.table.cover import CoverScene
-from gui.scenes.table.recap import RecapScene
+from gui.scenes.table.overlays import CoverScene, RecapScene
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import Person
 from gui.table.table import Recap
@@ -83,7 +82,8 @@ def test_the_outcome_of_a_turn_stays_until_done(game: str) -> None:
         assert match.ply == ply, "nobody moves meanwhile"
         assert next(one.key for one in scene.targets.all if one.group == "buttons") == "done"
         held = match.view(viewer).cards(next(place for place in match.game.zones if (*place,) == ("hand", viewer)))
-        assert {placed.card for placed in scene.cards_in_hand()} == set(held), "what was drawn is seen"
+        seen = {placed.card for placed in scene.showing.held_by(viewer)}
+        assert seen == set(held), "what was drawn is seen"
         host.click_on("done")
         assert scene.table.viewer is None
         assert not any(placed.card for placed in hands_of(scene)), "nothing of a hand is seen after Done"

@@ -34,7 +34,7 @@ def test_score_tricks_and_trump_keep_still_while_the_last_trick_lies_there(speed
     assert any(words.endswith("are trump") for words in before)
     play_until(host, lambda one: bool(euchre_view(one).results), wait=STEP)
     lay = 0
-    while not host.table.showing.at_rest(host.time):
+    while host.table.showing.under_way(host.time):
         lay += len(faces_drawn(host)) >= 4
         assert told(host) == before
         host.frame(STEP)

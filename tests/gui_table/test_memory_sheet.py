@@ -20,7 +20,7 @@ def test_the_sheet_is_switched_off_for_those_who_want_to_remember() -> None:
     host.type("m")
     host.frame(0.01)
     assert host.table.table.places.sheet is None  # type: ignore[attr-defined]
-    assert not host.table.memory
+    assert not host.settings.memory
     # It is a wish: the next table knows of it.
     other = GoFishTable(host.table.table.people, 0)
     again = StackHost()
@@ -49,7 +49,7 @@ def test_in_a_small_window_it_is_a_drawer_that_closes_again(how: str) -> None:
         host.type("m")
     host.frame(0.01)
     assert host.top.targets.get("spot drawer") is None
-    assert host.table.memory
+    assert host.settings.memory
 
 
 def sheet_for(host: StackHost, seat: int | None) -> tuple[dict[tuple[int, str], Cell], set[str]]:

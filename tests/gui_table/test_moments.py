@@ -76,7 +76,7 @@ def shown(wanted: Wanted, speed: str = "normal", *, still: bool = False) -> Stac
     host.settings.reduced_motion = still
     scene = TableScene(host, EuchreTable((YOU, MAYA, THEO, BRUNO), 0), before, again=lambda: None)
     host.show(scene)
-    scene._happened(scene.session.play(before.game.parse(record.moves[-1])))
+    scene.follow(scene.session.play(before.game.parse(record.moves[-1])))
     return host
 
 

@@ -11,8 +11,7 @@ from engine.match import Match
 from engine.record import Record, Seat
 from gui.games.euchre.table import EuchreTable
 from gui.scenes.pause import PauseScene
-from gui.scenes.table.cover import CoverScene
-from gui.scenes.table.recap import RecapScene
+from gui.scenes.table.overlays import CoverScene, RecapScene
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import Person
 from tests.gui_table.hosts import StackHost, finished

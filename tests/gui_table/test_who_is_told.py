@@ -14,8 +14,7 @@ from engine.record import Record, Seat
 from gui.games.euchre.table import EuchreTable
 from gui.games.faces import face_of
 from gui.scenes.result.scene import ResultScene
-from gui.scenes.table.cover import CoverScene
-from gui.scenes.table.recap import RecapScene
+from gui.scenes.table.overlays import CoverScene, RecapScene
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import Person
 from tests.gui_table.hosts import StackHost, finished
@@ -63,7 +62,7 @@ def evening(host: StackHost) -> list[tuple[int | None, str]]:
             told += [(None, value) for _, value in scene.summary.rows]
             scene.summary_read()
         elif scene.hot_seat.waits_for_done:
-            scene.hot_seat.done()
+            scene.done()
         elif seat is not None and seat == scene.table.viewer and scene.at_rest and DEAL not in match.legal_moves():
             told.append((scene.table.viewer, scene.table.message(scene.shown)))
             scene.play(bot.choose(match.view(seat), chance_of(4, seat, match.ply)))

@@ -18,8 +18,7 @@ from gui.scenes.pause import PauseScene
 from gui.scenes.result.scene import ResultScene
 from gui.scenes.scene import Scene
 from gui.scenes.setup.scene import SetupScene
-from gui.scenes.table.cover import CoverScene
-from gui.scenes.table.recap import RecapScene
+from gui.scenes.table.overlays import CoverScene, RecapScene
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import BOTS, Person
 from gui.settings.table_plan import TablePlan

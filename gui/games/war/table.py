@@ -216,7 +216,7 @@ class WarTable(Table[WarView]):
         """Return the speeds at which the game plays on."""
         if not self.plays_on or not view.dealt or view.over:
             return None
-        chosen = SPEEDS.index(self.actions.speed) if self.actions.speed in SPEEDS else None
+        chosen = SPEEDS.index(self.actions.settings.pace) if self.actions.settings.pace in SPEEDS else None
         labels = [speed.label for speed in SPEEDS]
         keys = [f"speeds {place}" for place in range(len(SPEEDS))]
         # In place of the buttons for one turn and the next war, so that Stop stands where Play on was.
@@ -224,7 +224,8 @@ class WarTable(Table[WarView]):
         return Segments(turn.union(war), keys, labels, chosen, self._choose_speed, group="buttons")
 
     def _choose_speed(self, place: int) -> None:
-        self.actions.speed = SPEEDS[place]
+        self.actions.settings.pace = SPEEDS[place]
+        self.actions.changed()
 
     def spots(self, view: WarView) -> Sequence[Spot]:
         """Return the viewer's stack, which turns the next card."""
@@ -257,8 +258,9 @@ class WarTable(Table[WarView]):
 
     def _toggle_play_on(self) -> None:
         self.plays_on = not self.plays_on
-        if self.plays_on and self.actions.speed not in SPEEDS:
-            self.actions.speed = SPEEDS[-1]
+        if self.plays_on and self.actions.settings.pace not in SPEEDS:
+            self.actions.settings.pace = SPEEDS[-1]
+            self.actions.changed()
         self.actions.changed()
 
     def _toggle_drawer(self) -> None:

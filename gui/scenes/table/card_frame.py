@@ -10,9 +10,10 @@ from engine.cards import Card
 from gui.art.geometry import Pose, Rect
 from gui.art.painter import Painter
 from gui.scenes.table.own_cards import OwnCards
+from gui.scenes.table.showing import Showing
 from gui.sprites.messages import draw_tag
-from gui.table.animator import Animator, Flight, Sample
-from gui.table.choreography import Arrangement, PlacedPiece
+from gui.table.animator import Flight, Sample
+from gui.table.choreography import PlacedPiece
 from gui.table.table import Tag
 
 LANDS_FROM = 0.5
@@ -35,30 +36,29 @@ class CardFrame:
         self,
         painter: Painter,
         hand: OwnCards,
-        animator: Animator,
+        showing: Showing,
         now: float,
-        *,
-        before: Arrangement,
-        spotlight: Card | None,
         dims: bool,
         marks: Mapping[Card, str],
         tags: Mapping[Card, Tag],
     ) -> None:
-        """``before`` is how the cards lay before the last move; ``spotlight`` is ringed while it waits to be taken.
+        """``dims`` shows which cards of the hand may not be chosen.
 
-        ``dims`` shows which cards of the hand may not be chosen. ``marks`` are the cards with the sign of a suit in
-        their corners, ``tags`` those with a word on their edge while they lie.
+        ``marks`` are the letters of suits that some cards carry in their corners; ``tags`` are words on the edge of
+        cards that lie.
         """
-        self._marks, self._tags = marks, tags
+        moment = showing.moment
+        hidden = frozenset[int]() if moment is None else moment.moment.hides
         self._painter, self._hand, self._now = painter, hand, now
-        self._before, self._spotlight, self._dims = before, spotlight, dims
-        self._in_the_air = animator.hidden(now)
-        self._arrangement: Arrangement = {}
+        self._dims, self._marks, self._tags = dims, marks, tags
+        self._before, self._spotlight = showing.before, showing.spotlight
+        self._in_the_air = showing.animator.hidden(now)
+        self._arrangement = {key: lies for key, lies in showing.arrangement.items() if key not in hidden}
         self._gliding: dict[Hashable, _Shown] = {}
         self._waiting: dict[int, _Shown] = {}
         """Cards that have not left yet the place where they lay before the move."""
         self._flying: list[_Shown] = []
-        for flight, sample in animator.samples(now):
+        for flight, sample in showing.animator.samples(now):
             shown = _Shown(flight, sample)
             if self._waits_where_it_lay(flight):
                 assert isinstance(flight.key, int), "a card that lay on the table is a piece"
@@ -76,13 +76,12 @@ class CardFrame:
         lay = self._before.get(flight.key) if isinstance(flight.key, int) else None
         return self._now < flight.begin and lay is not None and lay.pose == flight.start
 
-    def draw_lying(self, arrangement: Arrangement) -> None:
-        """The cards at rest, the lowest first, and among them those that glide or wait."""
-        self._arrangement = arrangement
+    def draw_lying(self) -> None:
+        """Draw the cards at rest, the lowest first, and among them those that glide or wait."""
         self._late = self._above_landings()
         late = frozenset(self._late)
         on_top_of_others = _next_to_go(self._waiting.values())
-        for key in self._in_order(arrangement):
+        for key in self._in_order():
             if key in self._waiting:
                 if self._waiting[key].flight in on_top_of_others:
                     self._draw_flight(self._waiting[key])
@@ -132,11 +131,11 @@ class CardFrame:
         else:
             self._draw_resting(placed)
 
-    def _in_order(self, arrangement: Arrangement) -> list[int]:
+    def _in_order(self) -> list[int]:
         """The pieces from the lowest up; one that waits, or makes room before it goes, stays above what it lay on."""
-        going = {key for key in self._gliding if isinstance(key, int) and not arrangement[key].visible}
+        going = {key for key in self._gliding if isinstance(key, int) and not self._arrangement[key].visible}
         going |= self._waiting.keys()
-        order = [key for key in arrangement if key not in going]
+        order = [key for key in self._arrangement if key not in going]
         if not going:
             return order
         place = {key: float(index) for index, key in enumerate(order)}

@@ -1,115 +1,72 @@
-"""Several people at one screen: who looks, when that ends, and what the next one has missed."""
+"""Several people at one screen: whose turn to look it is, and what the next one has missed."""
 
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import Any
 
-from gui.art import theme
+from engine.view import View
 from gui.art.geometry import Rect
-from gui.art.painter import Painter
-from gui.art.theme import Weight
-from gui.scenes.table.cover import CoverScene
-from gui.scenes.table.recap import RecapScene
+from gui.table.choreography import PlacedPiece
+from gui.table.session import Session
+from gui.table.table import Recap, Table
 from gui.widgets.button import Button, ButtonKind
-
-if TYPE_CHECKING:
-    from gui.scenes.table.scene import TableScene
+from gui.widgets.targets import Action
 
 log = logging.getLogger(__name__)
 
 DONE_WIDTH = 168.0
-LINE = 21.0
-"""Distance between the lines of words above the button, before z."""
 
 
 class HotSeat:
-    """The seat in front of the screen of one table scene.
+    """The seat in front of the screen of one table, and the people who take it in turn.
 
-    Whoever looks makes their moves and then looks as long as they like, until they say "Done". From then on all hands
-    are covered, until the next person says "I am looking".
+    Whoever looks makes their moves, and looks on until they press "Done". Then all hands are covered, until the next
+    person says "I am looking".
     """
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    def __init__(self, table: Table[Any], session: Session) -> None:
+        self._table, self._session = table, session
+        self.people = [seat for seat, bot in enumerate(session.match.bots) if bot is None]
+        self.shared = table.hides_hands and len(self.people) > 1
+        """True if several people play at this screen and must not see each other's cards."""
         self.waits_for_done = False
-        """True once the viewer's turn is over and all of it has been shown."""
-        self._beside_hand = True
-        """True if there is room for the button beside the hand."""
+        """True once the turn of the person who looks is over and all of it has been shown."""
         self._looked_until: dict[int, int] = {}
         """Person -> the number of events that had happened when they looked last."""
 
     def turn_is_over(self) -> bool:
-        """Return whether the viewer's turn is over; nobody moves until they press "Done"."""
-        scene = self._scene
-        viewer = scene.table.viewer
-        over = scene.shared and viewer is not None and scene.session.match.game.to_move != viewer
-        if over and not self.waits_for_done:
-            self.waits_for_done = True
-            log.info("The turn is over; %s may look.", scene.table.own_name(viewer or 0))
-            scene.layout()
-            if scene.targets.keyboard_mode:
-                scene.targets.focus("done")
-        return over
+        """Return whether the turn of the person who looks is over; nobody moves until they press "Done"."""
+        viewer = self._table.viewer
+        return self.shared and viewer is not None and self._session.match.game.to_move != viewer
 
-    def done(self) -> None:
-        """Cover all hands: the viewer has seen enough."""
-        scene = self._scene
-        self.waits_for_done = False
-        if scene.table.viewer is None:
-            return
-        log.info("%s has looked.", scene.table.own_name(scene.table.viewer))
-        self._looked_until[scene.table.viewer] = len(scene.session.match.log)
-        scene.look_as(None)
+    def has_looked(self, seat: int) -> None:
+        """Note that the person at ``seat`` has seen everything so far."""
+        log.info("%s has looked.", self._table.own_name(seat))
+        self._looked_until[seat] = len(self._session.match.log)
 
-    def hand_over(self, seat: int) -> None:
-        """Turn the table to ``seat``, all hands covered, until the person there says that it is they who look."""
-        scene = self._scene
-        scene.table.bottom = seat
-        scene.look_as(None)
-        log.info("%s is asked to look.", scene.table.own_name(seat))
-        person = scene.table.people[seat]
-        scene.host.show(CoverScene(scene.host, person, lambda: self._look(seat), scene.open_menu, scene.open_help))
+    def recap(self) -> Recap | None:
+        """Return what the viewer has missed; None if nothing that concerns them has happened."""
+        viewer = self._table.viewer
+        return None if viewer is None else self._table.recap(self._session.view, self._looked_until.get(viewer, 0))
 
-    def _look(self, seat: int) -> None:
-        scene = self._scene
-        scene.look_as(seat)
-        recap = scene.table.recap(scene.session.view, self._looked_until.get(seat, 0))
-        if recap is not None:
-            scene.host.show(RecapScene(scene.host, recap))
+    def done_button(
+        self, view: View[Any], hand: Sequence[PlacedPiece], done: Action
+    ) -> tuple[Sequence[Button], Sequence[str]]:
+        """Return the button with which a turn ends, and lines of words above it, the lowest first.
 
-    # -- the button
-
-    def button(self) -> Button:
-        """The button with which a turn ends, at the right above the hand, or beside it where there is room."""
-        metrics = self._scene.metrics
-        z, margin = metrics.z, metrics.margin
-        width, height = DONE_WIDTH * z, metrics.main_button
-        table, view = self._scene.table, self._scene.shown
-        right = table.right_end(view, above_hand=False) - margin
-        place = Rect(right - width, metrics.height - margin - height, width, height)
-        hand = self._hand()
-        self._beside_hand = hand is None or hand.right + margin <= place.x
-        if hand is not None and not self._beside_hand:
-            right = table.right_end(view, above_hand=True) - margin
-            place = Rect(right - width, hand.y - margin - height, width, height)
-        return Button("done", place, "Done", self.done, ButtonKind.PRIMARY, "check")
-
-    def _hand(self) -> Rect | None:
-        """Return the room that the viewer's cards take up."""
-        room: Rect | None = None
-        for placed in self._scene.cards_in_hand():
-            bounds = placed.pose.bounds()
-            room = bounds if room is None else room.union(bounds)
-        return room
-
-    def draw_words(self, painter: Painter, button: Rect) -> None:
-        """Say above the button what it does and who plays then, where there is room for it."""
-        following, z = self._scene.session.match.game.to_move, painter.z
-        if following is None or not self._beside_hand:
-            return
-        name = self._scene.table.own_name(following)
-        lines = ("Look as long as you like.", "Done covers all hands;", f"then {name} plays.")
-        for place, words in enumerate(reversed(lines)):
-            y = button.y - (16 + LINE * place) * z
-            painter.text(words, button.right, y, theme.LABEL_SIZE * z, weight=Weight.MEDIUM, anchor="rm")
+        It stands beside the ``hand``, or above it where there is no room; there it has no words.
+        """
+        table, metrics = self._table, self._table.metrics
+        margin, width, height = metrics.margin, DONE_WIDTH * metrics.z, metrics.main_button
+        bounds = [placed.pose.bounds() for placed in hand]
+        x, y = table.right_end(view, above_hand=False) - margin - width, metrics.height - margin - height
+        following, notes = self._session.match.game.to_move, list[str]()
+        if bounds and max(rect.right for rect in bounds) + margin > x:
+            x = table.right_end(view, above_hand=True) - margin - width
+            y = min(rect.y for rect in bounds) - margin - height
+        elif following is not None:
+            then = f"then {table.own_name(following)} plays."
+            notes = [then, "Done covers all hands;", "Look as long as you like."]
+        return [Button("done", Rect(x, y, width, height), "Done", done, ButtonKind.PRIMARY, "check")], notes

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
@@ -11,33 +11,48 @@ from engine.events import Event
 from engine.match import Match
 from engine.view import View
 from gui.art.geometry import Pose
+from gui.art.metrics import Metrics
 from gui.art.painter import Painter
-from gui.art.theme import Motion, Speed
+from gui.art.theme import Motion
 from gui.games.faces import face_of
 from gui.scenes.help.scene import HelpScene
-from gui.scenes.keys import HELP, KeysScene, Sections
+from gui.scenes.keys import HELP, KeysScene, Sections, page_opened
 from gui.scenes.pause import PauseScene
 from gui.scenes.result.scene import ResultScene
 from gui.scenes.scene import Host, Scene
-from gui.scenes.table.celebrating import Celebrating
-from gui.scenes.table.chrome import SPOT, TableChrome
-from gui.scenes.table.hands import TableHands
+from gui.scenes.table.card_frame import CardFrame
+from gui.scenes.table.chrome import Controls, TableChrome
 from gui.scenes.table.hot_seat import HotSeat
-from gui.scenes.table.look_back import LookBackScene
-from gui.scenes.table.own_cards import OwnCards, key_of
+from gui.scenes.table.overlays import CoverScene, LookBackScene, RecapScene
+from gui.scenes.table.own_cards import GROUP, OwnCards, key_of
 from gui.scenes.table.showing import Showing
-from gui.table.choreography import PlacedPiece
 from gui.table.ending import with_hands
 from gui.table.session import Session
 from gui.table.table import Past, Spot, Summary, Table
 from gui.table.thinking import ThinkingProcess
+from gui.widgets.button import Button
 from gui.widgets.targets import Key, Seen, Target, Targets
 
 log = logging.getLogger(__name__)
 
+SPOT = "spot "
+"""The beginning of the keys of targets that are places on the table."""
+SPECTATOR_READS = 2.6
+"""Seconds, at normal speed, after which a summary closes by itself where nobody plays."""
+_SCROLLING = frozenset({"page up", "page down", "home", "end"})
+_MODIFIERS = frozenset(f"{side} {key}" for side in ("left", "right") for key in ("shift", "ctrl", "alt", "meta")) | {
+    "caps lock",
+    "numlock",
+    "alt gr",
+}
+
 
 class TableScene(Scene):
-    """One match at one table, from the first deal to the result."""
+    """One match at one table, from the first deal to the result.
+
+    It holds the state of the table: the session plays, `Showing` says how far that has been shown, `OwnCards` and
+    `TableChrome` place and draw what can be done, and the targets say what pointer and keys mean.
+    """
 
     def __init__(
         self,
@@ -53,28 +68,29 @@ class TableScene(Scene):
         super().__init__(host)
         self.targets = Targets(refused=lambda target: self.notice(target.reason or ""), clock=lambda: host.now)
         self.table = table
+        self.settings = host.settings
+        self._felt = face_of(match.record.game).felt
+        self._again = again
         clock = (lambda: host.now) if hurry else None
         self.session = Session(match, table.viewer, self._thinking_time, clock, process)
-        self._again = again
         table.actions = self
-        self._people = [seat for seat, bot in enumerate(match.bots) if bot is None]
+        self.hot_seat = HotSeat(table, self.session)
         if self.shared:
-            table.look_as(self._people[0])
+            table.look_as(self.hot_seat.people[0])
             table.look_as(None)
             self.session.viewer = None
         self.session.hands_open = self.nobody_plays and table.hides_hands
-        self._felt = face_of(match.record.game).felt
-        self.showing = Showing(table, self.session, host.now, self.changed)
-        self.chrome = TableChrome(self)
+        self.showing = Showing(table, self.session, host.now)
+        self.chrome = TableChrome(table, self.targets, self.settings)
         self.own_cards = OwnCards(self.targets, self.play)
-        self._hands = TableHands(self)
-        self.hot_seat = HotSeat(self)
-        self.celebrating = Celebrating()
         self.summary: Summary | None = None
         self._summaries_read = 0
-        self._stale = True
+        self._placed_for: Metrics | None = None
+        """The window that all places were computed for; None if they have to be computed anew."""
+        self._offered_for: View[Any] | None = None
+        """The view that the targets were made for; None if they have to be made anew."""
         self._moved = False
-        self._look()
+        """True if something moved when the table was drawn last."""
         rules = ", ".join(f"{name} {value}" for name, value in match.record.rules.items())
         if match.luck:
             log.info("The bots draw by %s", match.luck)
@@ -84,36 +100,62 @@ class TableScene(Scene):
 
     @property
     def shared(self) -> bool:
-        """Whether several people play at this screen and must not see each other's cards."""
-        return self.table.hides_hands and len(self._people) > 1
+        return self.hot_seat.shared
 
     @property
     def nobody_plays(self) -> bool:
-        """Whether all who play are bots."""
-        return not self._people
+        """True if all players are bots."""
+        return not self.hot_seat.people
 
     @property
     def unfinished(self) -> bool:
-        """True while a person's game is going on."""
         return not (self.nobody_plays or self.session.over)
 
     def look_as(self, viewer: int | None) -> None:
-        """Show the table as that seat sees it; None is what everybody may see."""
+        """Show the table as that seat sees it; None shows what everybody may see."""
         self.finish()
         self.table.look_as(viewer)
         self.session.viewer = viewer
         self.table.resize(self.metrics)
         self.chrome.resize(self.metrics)
-        self.showing.begin_anew(self.session.view)
-        self.showing.reveal()
-        self._look()
+        self.showing.look_anew()
 
     def open_hands(self) -> None:
         """Open or cover all hands, for a person who watches bots."""
         self.session.hands_open = not self.session.hands_open
         self.look_as(None)
 
-    # -- what the table may ask for
+    def _wait_for_done(self) -> None:
+        """Offer "Done" to the person whose turn is over."""
+        if not self.hot_seat.waits_for_done:
+            self.hot_seat.waits_for_done = True
+            log.info("The turn is over; %s may look.", self.table.own_name(self.table.bottom))
+            self.layout()
+            if self.targets.keyboard_mode:
+                self.targets.focus("done")
+
+    def done(self) -> None:
+        """Cover all hands: the person who looked has seen enough."""
+        self.hot_seat.waits_for_done = False
+        if self.table.viewer is not None:
+            self.hot_seat.has_looked(self.table.viewer)
+            self.look_as(None)
+
+    def _hand_over(self, seat: int) -> None:
+        """Turn the table to ``seat``, all hands covered, until the person there says that it is they who look."""
+
+        def look() -> None:
+            self.look_as(seat)
+            recap = self.hot_seat.recap()
+            if recap is not None:
+                self.host.show(RecapScene(self.host, recap))
+
+        self.table.bottom = seat
+        self.look_as(None)
+        log.info("%s is asked to look.", self.table.own_name(seat))
+        self.host.show(CoverScene(self.host, self.table.people[seat], look, self.open_menu, self.open_help))
+
+    # -- what the table may ask for: its `TableActions`
 
     def play(self, move: Any) -> None:
         """Make a move of the person at the table, with its movement.
@@ -121,13 +163,11 @@ class TableScene(Scene):
         Nothing happens when the game has moved on between the press and the release of a button.
         """
         self.finish()
-        if move not in self.session.match.legal_moves():
-            return
-        starts = self.own_cards.away_from_home(self.showing.arrangement, self.host.now)
-        self._happened(self.session.play(move), starts)
+        if move in self.session.match.legal_moves():
+            starts = self.own_cards.away_from_home(self.showing.arrangement, self.host.now)
+            self.follow(self.session.play(move), starts)
 
-    def run(self, until: Callable[[View[Any]], bool]) -> None:
-        """Make the moves that decide nothing, all but the last unseen, until the condition holds or the game ends."""
+    def run(self, until: Callable[[Any], bool]) -> None:
         self.finish()
         while not self.session.over:
             (move,) = self.session.match.legal_moves()
@@ -135,63 +175,50 @@ class TableScene(Scene):
             events = self.session.play(move)
             if until(self.session.view) or self.session.over:
                 self.showing.begin_anew(before)
-                self._happened(events)
+                self.follow(events)
                 return
 
     def notice(self, words: str) -> None:
-        """Show a sentence in the message pill for a while."""
         self.chrome.notice(words, self.host.now)
 
     def look_back(self, past: Callable[[], Past]) -> None:
-        """Show cards that have gone; ``past`` is asked anew for every size of the window."""
         self.host.show(LookBackScene(self.host, past))
 
     def changed(self) -> None:
-        """Buttons or targets have to be made anew."""
-        self._stale = True
+        self._offered_for = None
 
     def rearrange(self) -> None:
-        """Every place has to be computed anew, as in a window of another size."""
-        self.chrome.metrics = None
-        self._stale = True
+        self._placed_for = self._offered_for = None
 
     def points_at(self, spot: str) -> bool:
-        """Whether the pointer, or the keys where they are used, are on the spot of that key."""
         targets = self.targets
         return SPOT + spot in (targets.hovered, targets.focused if targets.keyboard_mode else None)
 
     def focus_spot(self, spot: str, *, by_key: bool = False) -> None:
-        """Put the focus on that spot if the player uses the keyboard: with this press (``by_key``) or before."""
         self.targets.keyboard_mode = self.targets.keyboard_mode or by_key
         if self.targets.keyboard_mode:
             self.targets.focus(SPOT + spot)
 
     @property
-    def memory(self) -> bool:
-        """Whether the person wants to be shown what everybody could remember."""
-        return self.host.settings.memory
-
-    @memory.setter
-    def memory(self, shown: bool) -> None:
-        self.host.settings.memory = shown
-        self.rearrange()
+    def moment(self) -> float | None:
+        moment = self.showing.moment
+        return None if moment is None else moment.share(self.host.now)
 
     @property
-    def speed(self) -> Speed:
-        """How fast the table moves."""
-        return self.host.settings.pace
+    def settled(self) -> View[Any]:
+        return self.showing.settled
 
-    @speed.setter
-    def speed(self, speed: Speed) -> None:
-        self.host.settings.pace = speed
-        self._stale = True
+    @property
+    def shown(self) -> View[Any]:
+        """The view that words, buttons and places show."""
+        return self.showing.view
 
     # -- time
 
     @property
     def pace(self) -> float:
-        """What multiplies every duration."""
-        return self.speed.value
+        """The factor of every duration."""
+        return self.settings.pace.value
 
     def _thinking_time(self) -> tuple[float, float]:
         shortest, longest = Motion.THINK
@@ -199,144 +226,145 @@ class TableScene(Scene):
 
     @property
     def at_rest(self) -> bool:
-        """Whether everything that happened has been shown."""
-        return self.showing.at_rest(self.host.now) and not self.celebrating.awaited
-
-    @property
-    def moment(self) -> float | None:
-        """Progress of the moment that the table shows, from 0 to 1; None where there is none."""
-        return self.celebrating.share(self.host.now)
-
-    @property
-    def settled(self) -> View[Any]:
-        """The view that scores and counts are read from: it changes when the cards of a move have arrived."""
-        return self.showing.settled
-
-    @property
-    def shown(self) -> View[Any]:
-        """What words, buttons and places may tell by now."""
-        return self.showing.view
+        """True if everything that happened has been shown."""
+        return self.showing.at_rest(self.host.now)
 
     def update(self, now: float) -> bool:
-        """Let cards fly, cues come up and bots move; whether anything has to be drawn again.
+        """Let cards fly, words follow and bots move.
 
         What moved when it was drawn last is drawn once more, at rest.
         """
-        moved, self._moved = self._moved, self.showing.animator.busy(now) or self.own_cards.settling(now)
-        moving = moved or self._moved or self.showing.waits_for_cues
-        self._pass_cues(now)
-        if self.showing.under_way(now):
-            if not self.session.over:
-                self.session.think_ahead()
-        else:
+        showing = self.showing
+        moved, self._moved = self._moved, showing.animator.busy(now) or self.own_cards.settling(now)
+        moving = moved or self._moved or showing.waits_for_cues
+        for cue in showing.cues(now):
+            self.table.happens(cue.event)
+            speech = self.table.speech(cue.event)
+            if speech is not None and self.pace > 0:
+                self.chrome.say(speech, cue.time)
+        if not showing.under_way(now):
             moving = self._go_on(now) or moving
-        if self._stale:
+        elif not self.session.over:
+            self.session.think_ahead()
+        if self._offered_for is not self.shown:
             self.layout()
             moving = True
         elif moved:
             self._aim_raised()
-        return self.chrome.update(now) or moving
+        return self.chrome.update(now, self.covered) or moving
 
     def _go_on(self, now: float) -> bool:
-        """At rest: show a summary or the result, or let the next one move."""
+        """At rest: show a moment, a summary or the result, or let the next one move. Return whether anything began."""
         if self.summary is not None:
-            return self.chrome.spectator_has_read(now)
-        if self.celebrating.go_on(now, self.pace, still=self.host.settings.reduced_motion):
+            return self._spectator_has_read(now)
+        if self.showing.begin_moment(now, self.pace, still=self.settings.reduced_motion):
             return True
-        view, summary = self._view, self._next_summary
+        summary = self.showing.next_summary
         if summary is not None and self._summaries_read < summary.number:
             self._summaries_read = summary.number
             self.summary = summary
-            self._stale = True
+            self.changed()
             log.info("%s. %s", summary.subtitle, summary.title)
-            self.chrome.summary_opened(now)
             return True
-        if view.over:
+        if self.showing.latest.over:
             self._show_result()
             return True
         if self.hot_seat.turn_is_over():
+            self._wait_for_done()
             return False
         if self.session.person_to_move:
             seat = self.session.match.game.to_move
             move = self.table.automatic(self.session.match.view(seat), now, self.showing.rest_at)
             if move is None and seat is not None and self.shared and seat != self.table.viewer:
-                self.hot_seat.hand_over(seat)
+                self._hand_over(seat)
                 return True
             events = () if move is None else self.session.play(move)
         else:
             events = () if self.table.paused else self.session.bot_plays(now)
         if events:
-            self._happened(events)
+            self.follow(events)
         return bool(events)
 
-    def _pass_cues(self, now: float) -> None:
-        for cue in self.showing.come_up(now):
-            self.table.happens(cue.event)
-            speech = self.table.speech(cue.event)
-            if speech is not None and self.pace > 0:
-                self.chrome.say(speech, cue.time)
-
-    def _happened(self, events: tuple[Event, ...], starts: Mapping[int, Pose] = MappingProxyType({})) -> None:
+    def follow(self, events: tuple[Event, ...], starts: Mapping[int, Pose] = MappingProxyType({})) -> None:
+        """Begin to show what a move did; ``starts`` is where a hand holds cards up."""
         self.chrome.forget_notice()
-        self.showing.follow(events, self.session.view, self.host.now, self.pace, starts)
-        self.celebrating.earn(self.table.moment(events, self.session.view, self.showing.tabletop))
-        self._look()
-        self._stale = True
-
-    def _look(self) -> None:
-        """See what the last move led to; between two moves nothing of it changes."""
-        self._view = self.session.view
-        self._next_summary = self.table.summary(self._view)
+        self.showing.follow(events, self.host.now, self.pace, starts)
+        self.changed()
 
     def finish(self) -> None:
         """Let everything that moves arrive at once."""
         self.showing.finish(self.host.now)
-        self.celebrating.end()
 
-    def arrive(self) -> None:
-        """Let everything arrive at once, and be where it is going to be seen."""
+    def _arrive(self) -> None:
+        """Let everything arrive at once, and make the targets that are seen then."""
         if not self.at_rest:
             self.finish()
             self.layout()
 
-    # -- places
+    def _spectator_has_read(self, now: float) -> bool:
+        """Close the summary by itself where only bots play; return whether that happened."""
+        read = self.nobody_plays and now >= self.chrome.summary_since + SPECTATOR_READS * self.pace
+        if read:
+            self.summary_read()
+        return read
+
+    def summary_read(self) -> None:
+        """Close the summary: the game goes on, with covered hands where several share the screen."""
+        self.summary = None
+        self.changed()
+        if self.shared:
+            self.done()
+
+    def _show_result(self) -> None:
+        ending = with_hands(self.table.ending(self.session.view), self.session.final_hands())
+        counts = ", ".join(f"{party.name} {party.count}" for party in ending.parties)
+        log.info("%s ended: %s. %s", self.table.title, ending.title, counts)
+        game = self.session.match.record.game
+        self.host.replace(ResultScene(self.host, ending, self._felt, self._again, game))
+
+    # -- places and targets
 
     def layout(self) -> None:
-        """Compute every place anew: after a resize, and after anything that changed the table."""
-        if self.chrome.metrics != self.metrics:
+        """Compute the places, if the window has changed, and the targets."""
+        if self._placed_for != self.metrics:
+            self._placed_for = self.metrics
             self.finish()
-            self.celebrating.forget()
             self.table.resize(self.metrics)
             self.chrome.resize(self.metrics)
-            self.showing.settle()
-        self._stale = False
-        self.own_cards.offer(self.table.choices(self.shown))
-        targets: list[Target] = []
+            self.showing.resize()
+        view = self._offered_for = self.shown
+        self.own_cards.offer(self.table.choices(view))
+        spots = self.table.spots(view) if self.summary is None else ()
+        targets = [_spot_target(spot) for spot in spots if not spot.over_cards]
         if self.summary is None:
-            spots = self.table.spots(self.shown)
-            targets += [_spot_target(spot) for spot in spots if not spot.over_cards]
             targets += self.own_cards.targets(self.showing.arrangement, self.metrics.z)
-            targets += [_spot_target(spot) for spot in spots if spot.over_cards]
-            self.chrome.ringed = frozenset(SPOT + spot.key for spot in spots if spot.ringed)
-        targets += self.chrome.targets(self.shown)
-        self.targets.replace(targets, self._cards_seen())
+        targets += [_spot_target(spot) for spot in spots if spot.over_cards]
+        targets += self.chrome.arrange(self._controls(spots), self.host.painter, self.host.now)
+        # Cards are seen long before one of them can be chosen.
+        held = self.showing.held_by(self.table.viewer)
+        seen = [Seen(key_of(placed.card), placed.pose) for placed in held if placed.card is not None]
+        self.targets.replace(targets, seen)
         self._aim_raised()
 
-    def _cards_seen(self) -> list[Seen]:
-        """The cards in the viewer's hand, as they lie: they are seen long before one of them can be chosen."""
-        return [Seen(key_of(placed.card), placed.pose) for placed in self.cards_in_hand() if placed.card is not None]
-
-    def cards_in_hand(self) -> list[PlacedPiece]:
-        """The cards in the viewer's hand, the lowest first."""
-        tabletop, viewer = self.showing.tabletop, self.table.viewer
-        hands = [place for place in tabletop if place.name == "hand" and place.seat == viewer is not None]
-        held = {piece.key for place in hands for piece in tabletop[place]}
-        return [placed for placed in self.showing.arrangement.values() if placed.key in held]
+    def _controls(self, spots: Sequence[Spot]) -> Controls:
+        """Return what can be done besides choosing cards."""
+        table, view = self.table, self.shown
+        tools = list(table.tools(view))
+        if self.nobody_plays and table.hides_hands:
+            tools.append(("hands", "Cover hands" if self.session.hands_open else "Open hands", self.open_hands))
+        tools.append(("speed", self.settings.pace.label, self.next_speed))
+        if self.summary is not None:
+            return Controls(self.open_menu, tools, summary=self.summary, summary_read=self.summary_read)
+        buttons: Sequence[Button] = table.buttons(view)
+        notes: Sequence[str] = ()
+        if self.hot_seat.waits_for_done:
+            buttons, notes = self.hot_seat.done_button(view, self.showing.held_by(table.viewer), self.done)
+        ringed = frozenset(SPOT + spot.key for spot in spots if spot.ringed)
+        return Controls(self.open_menu, tools, buttons, notes, table.segments(view), ringed)
 
     def _aim_raised(self) -> None:
         """Send every card of the hand to the height of its state."""
-        awake = self.summary is None
-        now = self.host.now
+        now, awake = self.host.now, self.summary is None
         flying = self.showing.animator.hidden(now)
         self.own_cards.aim(self.showing.arrangement, flying, now, self.metrics.z, self.pace, awake)
         # Where frames are slow, a card may have reached its height before the next one.
@@ -346,22 +374,26 @@ class TableScene(Scene):
 
     def draw(self, painter: Painter, now: float) -> None:
         """Draw felt, chrome, resting cards, flying cards, and what lies above them."""
+        table, showing, view = self.table, self.showing, self.shown
+        moment = showing.moment
         painter.felt(self._felt)
-        self.celebrating.draw_under(painter, now)
-        self.table.draw_under(painter, self.shown)
-        frame = self.showing.frame(painter, self.own_cards, now, dims=self.summary is None)
-        hidden = self.celebrating.hides
-        frame.draw_lying({key: lies for key, lies in self.showing.arrangement.items() if key not in hidden})
-        self.table.draw_over(painter, self.shown)
-        self.chrome.draw_resting(painter, self.shown)
+        if moment is not None:
+            moment.draw_under(painter, now)
+        table.draw_under(painter, view)
+        frame = CardFrame(
+            painter, self.own_cards, showing, now, self.summary is None, table.marks(view), table.tags(view)
+        )
+        frame.draw_lying()
+        table.draw_over(painter, view)
+        self.chrome.draw_resting(painter, view, self.covered)
         frame.draw_flying()
-        self.celebrating.draw_over(painter, now)
-        self.chrome.draw_above(painter, now)
+        if moment is not None:
+            moment.draw_over(painter, now)
+        self.chrome.draw_above(painter, now, self.covered)
 
-    # -- what the hands do
+    # -- pointer and keys: both finish what is moving, and then mean what they mean on the table that is seen now
 
     def mouse_moved(self, x: float, y: float) -> bool:
-        """The pointer is there now."""
         pulled = self.table.scroller is not None and self.table.scroller.pull(y)
         if not self.own_cards.dragging(x, y):
             return pulled
@@ -369,21 +401,26 @@ class TableScene(Scene):
         return True
 
     def mouse_left(self) -> bool:
-        """The pointer has left the window: the card that was under it lies down."""
         changed = super().mouse_left()
         self._aim_raised()
         return changed
 
     def mouse_pressed(self, x: float, y: float) -> bool:
-        """A press finishes what is moving, and then means what it means on the table that is seen now."""
-        changed = self._hands.press(x, y)
+        """Press what is there.
+
+        A press that is not taken does not finish what moves either: the trick that a double click ends is seen.
+        """
+        heeded = self.targets.heeds(x, y)
+        if heeded:
+            self._arrive()
+            if self.targets.heeds(x, y) and self.targets.press(x, y) is None and self.table.let_go():
+                self.layout()
         if self.table.scroller is not None:
             self.table.scroller.take(x, y)
         self._aim_raised()
-        return changed
+        return heeded
 
     def mouse_released(self, x: float, y: float) -> bool:
-        """The main button went up."""
         if self.table.scroller is not None:
             self.table.scroller.let_go()
         self.own_cards.let_go(x, y, self.host.now, self.pace)
@@ -395,55 +432,71 @@ class TableScene(Scene):
         return self.table.scroller is not None and self.table.scroller.wheel(x, y, steps)
 
     def key_pressed(self, key: Key) -> bool:
-        """A key finishes what is moving, and then means what it means on the table that is seen now."""
-        handled = self._hands.key(key, super().key_pressed)
+        if key.name in _MODIFIERS:
+            return False
+        if key.name in _SCROLLING and self.table.scroller is not None:
+            handled = self.table.scroller.leaf(key.name)
+        else:
+            self._arrive()
+            self.own_cards.put_back(self.host.now, self.pace)
+            handled = self._act_on(key)
         self._aim_raised()
         return handled
 
-    def put_back(self) -> None:
-        """Let a card that is being dragged go back: something else is done meanwhile."""
-        self.own_cards.put_back(self.host.now, self.pace)
+    def _act_on(self, key: Key) -> bool:
+        """Do what a key means on a table at rest; return whether it means anything."""
+        table, enters = self.table, key.name in ("return", "space")
+        if key.name == "escape":
+            if table.let_go():
+                self.changed()
+            else:
+                self.open_menu()
+            return True
+        if page_opened(key, self.open_keys, self.open_help) or (enters and table.confirm()):
+            return True
+        if enters and not (self.targets.keyboard_mode and self.targets.focused is not None):
+            return self.chrome.press_main()
+        if key.text.isdecimal() and self.summary is None:
+            # Where digits mean something of their own, as ranks do, they are no places in the hand.
+            return table.key_pressed(key.text, self.shown) or self._pick(int(key.text))
+        types = bool(key.text) and not key.text.isspace()
+        return (types and table.key_pressed(key.text.lower(), self.shown)) or super().key_pressed(key)
 
-    # -- ways out of the table
+    def _pick(self, number: int) -> bool:
+        """Choose the card at that place of the hand, counted from 1 at the left; 0 is the tenth."""
+        hand = [target for target in self.targets.all if target.group == GROUP]
+        number = number or 10
+        if not 1 <= number <= len(hand):
+            return False
+        self.targets.focus(hand[number - 1].key)
+        self.targets.activate_focused()
+        return True
+
+    # -- other scenes
 
     def leave(self) -> None:
         """Stop all thinking about this match."""
         self.session.close()
 
-    def summary_read(self) -> None:
-        """Close the summary: the game goes on, with covered hands where several share the screen."""
-        self.summary = None
-        self._stale = True
-        if self.shared:
-            self.hot_seat.done()
-
-    def open_menu(self) -> None:
-        """Show the menu of the table."""
-        record = self.session.match.record
-        self.host.show(PauseScene(self.host, self.table.title, self._again, self._keys, record.game, record.rules))
-
-    def open_keys(self) -> None:
-        """Show which keys there are."""
-        self.host.show(KeysScene(self.host, self._keys))
-
-    def open_help(self) -> None:
-        """Show how the game is played by the rules of this match."""
-        record = self.session.match.record
-        self.host.show(HelpScene(self.host, record.game, record.rules))
+    def next_speed(self) -> None:
+        """Change how fast the table moves."""
+        self.settings.pace = self.settings.pace.following
+        self.changed()
 
     @property
     def _keys(self) -> Sections:
         return [(self.table.title, (*self.table.keys, HELP))]
 
-    def next_speed(self) -> None:
-        """Change how fast the table moves."""
-        self.speed = self.speed.following
+    def open_menu(self) -> None:
+        record = self.session.match.record
+        self.host.show(PauseScene(self.host, self.table.title, self._again, self._keys, record.game, record.rules))
 
-    def _show_result(self) -> None:
-        outcome = with_hands(self.table.ending(self.session.view), self.session.final_hands())
-        counts = ", ".join(f"{party.name} {party.count}" for party in outcome.parties)
-        log.info("%s ended: %s. %s", self.table.title, outcome.title, counts)
-        self.host.replace(ResultScene(self.host, outcome, self._felt, self._again, self.session.match.record.game))
+    def open_keys(self) -> None:
+        self.host.show(KeysScene(self.host, self._keys))
+
+    def open_help(self) -> None:
+        record = self.session.match.record
+        self.host.show(HelpScene(self.host, record.game, record.rules))
 
 
 def _spot_target(spot: Spot) -> Target:

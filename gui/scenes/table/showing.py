@@ -1,43 +1,50 @@
-"""The course of time at a table: which cards fly, which events are still to be noticed, and what the words may tell."""
+"""The course of time at a table: which cards fly, which events have yet to show, and what the words may tell."""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from engine.cards import Card
 from engine.events import Event
 from engine.view import View
 from gui.art.geometry import Pose
-from gui.art.painter import Painter
-from gui.scenes.table.card_frame import CardFrame
-from gui.scenes.table.own_cards import OwnCards
+from gui.art.theme import Motion
 from gui.table.animator import Animator
-from gui.table.choreography import Arrangement, Choreographer, Cue
+from gui.table.choreography import Arrangement, Choreographer, Cue, PlacedPiece
+from gui.table.moment import Moment, ShownMoment
 from gui.table.session import Session
-from gui.table.table import Table
+from gui.table.table import Summary, Table
 from gui.table.tabletop import Tabletop
 
 
 class Showing:
-    """How far what has happened in a match has been shown at its table; times come from the scene, in seconds."""
+    """How far the events of a match have been shown at its table. Times are in seconds, and passed in."""
 
-    def __init__(self, table: Table[Any], session: Session, now: float, revealed: Callable[[], None]) -> None:
-        """``revealed`` is called whenever ``view`` has become another."""
-        self._table, self._session, self._revealed = table, session, revealed
-        self.tabletop = Tabletop(session.view, table.gives_from_top)
+    def __init__(self, table: Table[Any], session: Session, now: float) -> None:
+        self._table, self._session = table, session
+        self.latest: View[Any] = session.view
+        """The viewer's view of the match, though cards may still be on their way."""
+        self.next_summary: Summary | None = table.summary(self.latest)
+        """The summary that is due once everything has been shown."""
+        self.tabletop = Tabletop(self.latest, table.gives_from_top)
         self._choreographer = Choreographer(self.tabletop, table.arrange, table.step_of)
         self.animator = Animator()
         self.rest_at = now
-        """When the last movement ends that has been asked for, and the pause after it."""
+        """The end of the last movement and of the pause after it."""
         self._cues: deque[Cue] = deque()
         self._reveal_at: float | None = None
         self._spotlight: Card | None = None
         self.view: View[Any] = session.frozen_view
-        """What words, buttons and places may tell: the cards are on their way to more than that."""
+        """The view that words, buttons and places show. It lags behind the match until the move is revealed."""
         self.settled = self.view
         """The view that scores and counts show: ``view``, once all cards of the move have arrived."""
+        self._earned: Moment | None = None
+        """A moment that begins when the cards of the move have arrived."""
+        self.moment: ShownMoment | None = None
+        """The moment that is shown now."""
 
     @property
     def arrangement(self) -> Arrangement:
@@ -45,22 +52,42 @@ class Showing:
         return self._choreographer.arrangement
 
     @property
+    def before(self) -> Arrangement:
+        """How the cards lay before the last move."""
+        return self._choreographer.before
+
+    @property
+    def spotlight(self) -> Card | None:
+        """The card that decided the move, to be ringed while it waits to be taken."""
+        return None if self._reveal_at is not None else self._spotlight
+
+    @property
     def waits_for_cues(self) -> bool:
-        """Whether an event has not begun to show yet."""
+        """True if an event has not begun to show yet."""
         return bool(self._cues)
 
     def under_way(self, now: float) -> bool:
-        """Whether the table moves, or pauses after it has."""
+        """Return whether the table moves, or pauses after it has."""
         return now < self.rest_at or self.animator.busy(now)
 
     def at_rest(self, now: float) -> bool:
-        """Whether everything that happened has been shown."""
-        return not self._cues and self._reveal_at is None and not self.under_way(now)
+        """Return whether everything that happened has been shown."""
+        awaits_moment = self._earned is not None or self.moment is not None
+        return not self._cues and self._reveal_at is None and not self.under_way(now) and not awaits_moment
+
+    def held_by(self, seat: int | None) -> list[PlacedPiece]:
+        """Return the cards in that seat's hand as they lie, the lowest first; none without a seat."""
+        hands = [place for place in self.tabletop if place.name == "hand" and place.seat == seat is not None]
+        held = {piece.key for place in hands for piece in self.tabletop[place]}
+        return [placed for placed in self.arrangement.values() if placed.key in held]
+
+    # -- the course of a move
 
     def follow(
-        self, events: tuple[Event, ...], view: View[Any], now: float, pace: float, starts: Mapping[int, Pose]
+        self, events: tuple[Event, ...], now: float, pace: float, starts: Mapping[int, Pose] = MappingProxyType({})
     ) -> None:
-        """Begin to show ``events``, which led to ``view``; ``starts`` is where a hand holds cards up."""
+        """Begin to show the ``events`` of a move; ``starts`` is where a hand holds cards up."""
+        view = self._look(self._session.view)
         timeline = self._choreographer.timeline(events, view, now, pace, starts)
         # Whatever flew before has landed: a table that nobody draws would keep it for ever.
         self.animator.finish()
@@ -69,21 +96,36 @@ class Showing:
         self._reveal_at = timeline.reveals
         self.rest_at = timeline.ends
         self._spotlight = self._table.spotlight(events, view)
+        self._earned = self._table.moment(events, view, self.tabletop)
 
-    def come_up(self, now: float) -> Iterator[Cue]:
-        """The events that have begun to show, each once; after them the words may have changed."""
+    def _look(self, view: View[Any]) -> View[Any]:
+        self.latest, self.next_summary = view, self._table.summary(view)
+        return view
+
+    def cues(self, now: float) -> Iterator[Cue]:
+        """Yield the events that have begun to show, each once; after them the words may have changed."""
         while self._cues and self._cues[0].time <= now:
             yield self._cues.popleft()
         if self._reveal_at is not None and now >= self._reveal_at:
-            self.reveal()
+            self._reveal()
         if self._reveal_at is None and now >= self.rest_at:
             self.settled = self.view
 
-    def reveal(self) -> None:
+    def _reveal(self) -> None:
         """Let the words tell all that has happened."""
         self._reveal_at = None
         self.view = self._session.frozen_view
-        self._revealed()
+
+    def begin_moment(self, now: float, pace: float, *, still: bool) -> bool:
+        """Begin the moment that was earned; return whether one is shown now.
+
+        ``pace`` multiplies its length; at no length at all it is left out. ``still`` shows its end alone, fading in.
+        """
+        if self._earned is not None:
+            self.moment, self._earned = ShownMoment(self._earned, now, Motion.MOMENT * pace, still), None
+        if self.moment is not None and self.moment.over(now):
+            self.moment = None
+        return self.moment is not None
 
     def finish(self, now: float) -> None:
         """Let everything that moves arrive at once."""
@@ -91,30 +133,24 @@ class Showing:
         self.rest_at = min(self.rest_at, now)
         self._cues.clear()
         if self._reveal_at is not None:
-            self.reveal()
+            self._reveal()
         self.settled = self.view
+        self.moment = None
 
-    def settle(self) -> None:
-        """Lay the cards out anew, without movement."""
+    # -- without movement
+
+    def resize(self) -> None:
+        """Lay the cards out for a window of another size; a moment still to come belongs to the old one."""
+        self._earned = self.moment = None
         self._choreographer.settle(self._session.view)
 
     def begin_anew(self, view: View[Any]) -> None:
-        """Lay out what can be seen in ``view``, whatever lay on the table before."""
+        """Lay out the cards of ``view``, whatever lay on the table before."""
+        self._look(view)
         self.tabletop.rebuild(view)
         self._choreographer.settle(view)
 
-    def frame(self, painter: Painter, hand: OwnCards, now: float, dims: bool) -> CardFrame:
-        """The cards at this moment; ``dims`` shows which cards of the hand may not be chosen."""
-        spotlight = None if self._reveal_at is not None else self._spotlight
-        before = self._choreographer.before
-        return CardFrame(
-            painter,
-            hand,
-            self.animator,
-            now,
-            before=before,
-            spotlight=spotlight,
-            dims=dims,
-            marks=self._table.marks(self.view),
-            tags=self._table.tags(self.view),
-        )
+    def look_anew(self) -> None:
+        """Show the table to another seat, which the session looks from now."""
+        self.begin_anew(self._session.view)
+        self._reveal()

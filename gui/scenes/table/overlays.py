@@ -1,0 +1,220 @@
+"""The scenes that lie over a table: the cover between two people, the recap for the next one, the look back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from gui.art import theme
+from gui.art.geometry import Pose, Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.scenes.keys import HELP_KEY
+from gui.scenes.panel import HEAD, PADDING, PanelScene
+from gui.scenes.scene import Host, Scene
+from gui.settings.people import Person
+from gui.sprites.messages import draw_pill
+from gui.table.table import Past, Recap, RecapRow
+from gui.widgets.button import Button, ButtonKind
+from gui.widgets.targets import Action, Key, Target
+
+COVER_WIDTH = 384.0
+FACE = 72.0
+COVER_WORDS = ("All hands are covered.", "Take the seat at the screen, then look.")
+LINE = 24.0
+COVER_GAP = 16.0
+
+RECAP_WIDTH = 496.0
+TO_YOU, OTHER, HEADING = 60.0, 36.0, 36.0
+"""Heights of a row about the reader, a row about others, and the heading above those."""
+BUTTON = 52.0
+GAP = 12.0
+CHIP = 30.0
+
+SHADE = 0.55
+
+
+class CoverScene(PanelScene):
+    """Asks one person to take the seat; lies over a table that shows what everybody may see."""
+
+    closes: ClassVar[bool] = False
+    shade: ClassVar[float] = 0.35
+
+    def __init__(self, host: Host, person: Person, looks: Action, menu: Action, show_help: Action) -> None:
+        """``looks`` is done once the person says "I am looking"; ``menu`` and ``show_help`` are the table's."""
+        super().__init__(host, f"{person.name}, it is your turn")
+        self._person, self._looks, self._menu, self._show_help = person, looks, menu, show_help
+
+    def content_size(self) -> tuple[float, float]:
+        """The face beside the words, the button below."""
+        return COVER_WIDTH, FACE + COVER_GAP + theme.MAIN_BUTTON_HEIGHT
+
+    def arrange(self) -> Sequence[Button]:
+        """One button: it is the gold one, and Enter."""
+        z, room = self.metrics.z, self.content
+        height = theme.MAIN_BUTTON_HEIGHT * z
+        place = Rect(room.x, room.bottom - height, room.w, height)
+        return (Button("look", place, "I am looking", self._look, ButtonKind.PRIMARY),)
+
+    def draw_content(self, painter: Painter, room: Rect) -> None:
+        """Whose turn it is, and what to do."""
+        z = painter.z
+        painter.avatar(self._person.avatar, room.x + FACE * z / 2, room.y + FACE * z / 2, FACE * z)
+        x, y = room.x + (FACE + COVER_GAP) * z, room.y + (FACE - LINE) * z / 2
+        for words in COVER_WORDS:
+            words = painter.fit(words, room.right - x, theme.LABEL_SIZE * z, Weight.MEDIUM)
+            painter.text(words, x, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
+            y += LINE * z
+
+    def _look(self) -> None:
+        self.host.back()
+        self._looks()
+
+    def key_pressed(self, key: Key) -> bool:
+        """Esc opens the table's menu, for covered hands are no trap; F1 shows how to play."""
+        if key.name == "escape":
+            self._menu()
+            return True
+        if key.name == HELP_KEY:
+            self._show_help()
+            return True
+        return super().key_pressed(key)
+
+
+class RecapScene(PanelScene):
+    """A panel above the hand. Everything in it is what the reader's own view has told."""
+
+    shade: ClassVar[float] = 0.15
+
+    def __init__(self, host: Host, recap: Recap) -> None:
+        super().__init__(host, recap.title)
+        self._recap = recap
+        self._to_you: Sequence[RecapRow] = recap.to_you
+        self._others: Sequence[RecapRow] = recap.others
+
+    def layout(self) -> None:
+        """Keep the newest rows that fit; the panel ends above the hand."""
+        z = self.metrics.z
+        room = (self.room.h / z) - HEAD - PADDING - GAP - BUTTON
+        count = max(1, min(len(self._recap.to_you), int(room // TO_YOU)))
+        self._to_you = self._recap.to_you[-count:]
+        left = int((room - count * TO_YOU - HEADING) // OTHER)
+        self._others = self._recap.others[-left:] if left > 0 else ()
+        super().layout()
+
+    @property
+    def room(self) -> Rect:
+        """The window between the toolbar and the hand."""
+        metrics = self.metrics
+        top = metrics.toolbar + 8 * metrics.z
+        bottom = metrics.height - metrics.margin - metrics.hand - (theme.RAISED + 12) * metrics.z
+        return Rect(0, top, metrics.width, max(bottom, top + metrics.height / 3) - top)
+
+    def content_size(self) -> tuple[float, float]:
+        """The rows and the button."""
+        others = HEADING + OTHER * len(self._others) if self._others else 0.0
+        return RECAP_WIDTH, TO_YOU * len(self._to_you) + others + GAP + BUTTON
+
+    def arrange(self) -> Sequence[Button]:
+        """The way on."""
+        z, room = self.metrics.z, self.content
+        place = Rect(room.x, room.bottom - BUTTON * z, room.w, BUTTON * z)
+        return (Button("go on", place, "Go on", self.close, ButtonKind.PRIMARY),)
+
+    def draw_content(self, painter: Painter, room: Rect) -> None:
+        """First what happened to the reader, framed in gold; then the others."""
+        z, y = painter.z, room.y
+        frame = Rect(room.x, y, room.w, TO_YOU * len(self._to_you) * z).inset(-1)
+        frame = Rect(frame.x - 16 * z, frame.y, frame.w + 32 * z, frame.h)
+        painter.box(frame, 12 * z, theme.WHITE, 0.06, theme.GOLD, 1.5 * z, 0.6)
+        for place, row in enumerate(self._to_you):
+            if place:
+                painter.rule(room.x, y, room.w)
+            self._draw_to_you(painter, row, Rect(room.x, y, room.w, TO_YOU * z))
+            y += TO_YOU * z
+        if not self._others:
+            return
+        painter.text("Among the others", room.x, y + 22 * z, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
+        y += HEADING * z
+        for row in self._others:
+            self._draw_other(painter, row, Rect(room.x, y, room.w, OTHER * z))
+            y += OTHER * z
+
+    def _draw_to_you(self, painter: Painter, row: RecapRow, place: Rect) -> None:
+        z, size = painter.z, 15.5 * painter.z
+        painter.avatar(row.avatar, place.x + 18 * z, place.cy, 36 * z)
+        chips = sum(painter.chip_width(card, CHIP * z) + 6 * z for card in row.cards)
+        x = place.x + 50 * z
+        words = painter.fit(row.words, place.right - x - chips - 8 * z, size, Weight.BOLD)
+        x += painter.text(words, x, place.cy, size, weight=Weight.BOLD) + 10 * z
+        for card in row.cards:
+            x += painter.chip(card, x, place.cy, CHIP * z) + 6 * z
+
+    def _draw_other(self, painter: Painter, row: RecapRow, place: Rect) -> None:
+        z, size = painter.z, 15 * painter.z
+        painter.avatar(row.avatar, place.x + 14 * z, place.cy, 28 * z)
+        wide = painter.text(row.result, place.right, place.cy, size, theme.MUTED, Weight.SEMI_BOLD, "rm")
+        x = place.x + 40 * z
+        words = painter.fit(row.words, place.right - x - wide - 12 * z, size, Weight.MEDIUM)
+        painter.text(words, x, place.cy, size, weight=Weight.MEDIUM)
+
+
+class LookBackScene(Scene):
+    """Cards over the darkened table; any click or key closes it."""
+
+    overlay: ClassVar[bool] = True
+
+    def __init__(self, host: Host, past: Callable[[], Past]) -> None:
+        super().__init__(host)
+        self._ask = past
+        self._past = Past("", (), (0.0, 0.0))
+
+    def layout(self) -> None:
+        """The cards where they lay in a window of this size; the whole window closes it."""
+        self._past = self._ask()
+        self.targets.replace([Target("close", self.metrics.window, act=self.host.back, label="Close")])
+
+    def draw(self, painter: Painter, now: float) -> None:
+        """The cards with their names, the winning one ringed, and what they are."""
+        z = painter.z
+        painter.shade(self.metrics.window, SHADE)
+        title, cards, words_at = self._past
+        for past in cards:
+            painter.card(past.card, past.pose, ring=past.won, lift=theme.CARD_LIFT_RAISED, mark=past.mark)
+        for past in cards:
+            if not past.who:
+                continue
+            words = f"{past.who} led" if past.led else past.who
+            colour, ink = (theme.GOLD, theme.ON_GOLD) if past.won else (theme.INK, theme.TEXT)
+            width = painter.text_width(words, theme.LABEL_SIZE * z, Weight.BOLD) + 24 * z
+            place = Rect.around(*self._outer_edge(past.pose), width, 28 * z)
+            painter.box(place, 14 * z, colour, 1, theme.WHITE, 1, 0.2)
+            painter.text(words, place.cx, place.cy, theme.LABEL_SIZE * z, ink, Weight.BOLD, "cm")
+        winner = next((past.who for past in cards if past.won), "")
+        words = f"{title}: {winner} took it. Click to go on." if winner else f"{title}. Click to go on."
+        draw_pill(painter, *words_at, words)
+
+    def _outer_edge(self, pose: Pose) -> tuple[float, float]:
+        """The middle of the card's edge that looks away from the others: a name there covers the least of them."""
+        poses = [card.pose for card in self._past.cards]
+        middle_x, middle_y = (sum(one[axis] for one in poses) / len(poses) for axis in (0, 1))
+        rect, dx, dy = pose.bounds(), pose.x - middle_x, pose.y - middle_y
+        if abs(dx) > abs(dy):
+            return (rect.right if dx > 0 else rect.x), rect.cy
+        return rect.cx, (rect.bottom if dy > 0 else rect.y)
+
+    def mouse_pressed(self, x: float, y: float) -> bool:
+        """Close on any click but the second half of the double click that opened it."""
+        if not self.targets.settled:
+            return False
+        self.host.back()
+        return True
+
+    def mouse_released(self, x: float, y: float) -> bool:
+        """The click that opened it ends here."""
+        return False
+
+    def key_pressed(self, key: Key) -> bool:
+        """Any key closes it."""
+        self.host.back()
+        return True
