@@ -31,7 +31,7 @@ from engine.events import Asked, Ended, Event, History
 from engine.game import Game
 from engine.games.reviiyot.rules import Reviiyot
 from tests.engine.asking_games import KEYS, held, played, terms_of
-from tests.engine.go_fish_table import pack_of
+from tests.engine.go_fish.table import pack_of
 
 THREE = ("7S 7H KS 2S 3D", "9S 9H JC JD KH", "7C 7D 5S 6S 8S")
 

@@ -1,4 +1,4 @@
-"""The asks of Go Fish and the places where its cards lie.
+"""The asks of Go Fish, the places where its cards lie, and the events that happen often, made once.
 
 >>> str(ASK[2][ACE])
 'ask A of 2'
@@ -7,9 +7,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import Enum
+from functools import cache
 
 from engine.asking.moves import AskMove, ask
-from engine.cards import ACE, JACK, KING, NUMBERS, QUEEN, Rank
+from engine.cards import ACE, JACK, KING, NUMBERS, PACK_52, QUEEN, Card, Rank, Suit
+from engine.events import Asked, Event, Moved, Said
 from engine.zones import Place, Visibilities, Visibility
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 6
@@ -20,14 +23,14 @@ RANKS: tuple[Rank, ...] = (ACE, *NUMBERS, JACK, QUEEN, KING)
 ASK: tuple[Mapping[Rank, AskMove], ...] = tuple(
     {rank: ask(rank, seat) for rank in RANKS} for seat in range(MOST_PLAYERS)
 )
-"""seat that is asked -> rank -> the move."""
+"""Seat that is asked -> rank -> the move."""
 
 POOL = Place("pool")
 HAND = tuple(Place("hand", seat) for seat in range(MOST_PLAYERS))
 BOOKS = tuple(Place("books", seat) for seat in range(MOST_PLAYERS))
-"""What each seat has laid down: books, or pairs where those are collected."""
+"""Seat -> the place of what it has laid down: books, or pairs where those are collected."""
 SHOWN = Place("shown")
-"""Where a lucky catch lies while everybody looks at it: only where it is shown, and only in the middle of a move."""
+"""The place of a lucky catch while everybody looks at it: only where it is shown, and only in the middle of a move."""
 
 VISIBILITY: Visibilities = {
     "pool": Visibility.NOBODY,
@@ -35,3 +38,78 @@ VISIBILITY: Visibilities = {
     "books": Visibility.ALL,
     "shown": Visibility.ALL,
 }
+
+GO_FISH, LUCKY, NO_CARDS = "go fish", "lucky", "no cards"
+"""The calls: of a player who is asked and has no such card, of one who fished what was asked for, and of one who would
+have to ask with an empty hand and draws a card instead."""
+
+
+class Turn(str, Enum):
+    """The reason why a seat has the turn. A `str`, so that messages can use it directly."""
+
+    FIRST = "first"
+    """The game begins."""
+    GIVEN = "given"
+    """The seat was given what it asked for, so it asks again."""
+    LUCKY = "lucky"
+    """The seat fished what it had asked for, so it asks again."""
+    COMPLETED = "completed"
+    """The seat fished a card that completed another set, which earns another turn under the rules of this game."""
+    REFUSED = "refused"
+    """The seat was asked and said "Go Fish!"."""
+    PASSED = "passed"
+    """The turn came from the right, because it passes to the left or because the player there is out."""
+
+
+SuitSet = int
+"""Some cards of one rank: the sum of their bits."""
+BIT: Mapping[Card, SuitSet] = {card: 1 << card.suit for card in PACK_52}
+"""The bit that stands for a card among those of its rank."""
+CARDS: Mapping[Rank, tuple[tuple[Card, ...], ...]] = {
+    rank: tuple(tuple(Card(rank, suit) for suit in Suit if suits >> suit & 1) for suits in range(1 << len(Suit)))
+    for rank in RANKS
+}
+"""Rank -> set of suits -> those cards. Their order is always the same, so it tells nothing about a hand."""
+COMPLETE = tuple(
+    tuple(suits.bit_count() >= number for suits in range(1 << len(Suit))) for number in range(len(Suit) + 1)
+)
+"""Number of cards in a set -> set of suits -> whether it has as many."""
+
+Events = tuple[Event, ...]
+
+
+@cache
+def asks_of(others: tuple[int, ...]) -> Mapping[Rank, tuple[AskMove, ...]]:
+    """Return rank -> asking each of ``others`` for it."""
+    return {rank: tuple([ASK[other][rank] for other in others]) for rank in RANKS}
+
+
+@cache
+def gift(seat: int, giver: int, rank: Rank, suits: SuitSet) -> Events:
+    """Return the events of ``seat`` asking ``giver`` for ``rank`` and being given those cards."""
+    return Asked(seat, giver, rank), Moved(CARDS[rank][suits], HAND[giver], HAND[seat])
+
+
+_SEATS = range(MOST_PLAYERS)
+REFUSAL: tuple[tuple[Mapping[Rank, Events], ...], ...] = tuple(
+    tuple({rank: (Asked(seat, target, rank), Said(target, GO_FISH)) for rank in RANKS} for target in _SEATS)
+    for seat in _SEATS
+)
+"""Seat -> seat that is asked -> rank -> the events of asking in vain."""
+CATCH: tuple[Mapping[Card, Events], ...] = tuple(
+    {card: (Moved((card,), POOL, HAND[seat]),) for card in PACK_52} for seat in _SEATS
+)
+"""Seat -> card -> the events of fishing it."""
+
+
+def lucky_catch(seat: int, card: Card, shown: bool) -> Events:
+    """Return the events of fishing ``card``, which was asked for, and saying so or showing it."""
+    if shown:
+        return Moved((card,), POOL, SHOWN), Said(seat, LUCKY), Moved((card,), SHOWN, HAND[seat])
+    return (*CATCH[seat][card], Said(seat, LUCKY))
+
+
+@cache
+def laying(seat: int, rank: Rank, suits: SuitSet) -> Events:
+    """Return the events of laying down a set of those cards."""
+    return (Moved(CARDS[rank][suits], HAND[seat], BOOKS[seat]),)

@@ -1,7 +1,4 @@
-"""What may be agreed on before a game of Go Fish: the rule options and the usual ways to combine them.
-
-Every default is ``go-fish.txt``; the others are played in many homes and stated here in our own words.
-"""
+"""The rule options of Go Fish, and its presets. Every default is ``go-fish.txt``; the others are played at home."""
 
 from __future__ import annotations
 
@@ -9,9 +6,9 @@ from engine.games.go_fish.moves import FEWEST_PLAYERS, MOST_PLAYERS
 from engine.options import Choice, Number, Option, Preset, Toggle, Values
 
 HAND_SIZE, LARGE_HAND_SIZE = 5, 7
-"""How many cards everybody is dealt: the document's number, and that of the small rounds in which it is larger."""
+"""The number of cards that each player is dealt: the document's, and the larger one of few players."""
 
-PLAYERS = Number("players", "Players", "How many people play.", 4, FEWEST_PLAYERS, MOST_PLAYERS)
+PLAYERS = Number("players", "Players", "The number of players.", 4, FEWEST_PLAYERS, MOST_PLAYERS)
 
 FIVE, SEVEN_FOR_TWO, SEVEN_FOR_THREE = "five", "seven-for-two", "seven-for-three"
 DEALT = Choice(
@@ -27,14 +24,14 @@ DEALT = Choice(
 )
 _MOST_WITH_LARGE_HANDS = {FIVE: 0, SEVEN_FOR_TWO: 2, SEVEN_FOR_THREE: 3}
 
-BOOKS, PAIRS = "books", "pairs"
+PAIRS = "pairs"
 SETS = Choice(
     "sets",
     "Sets",
     "What is collected and laid down.",
-    BOOKS,
+    "books",
     {
-        BOOKS: "Books: all four cards of a rank.",
+        "books": "Books: all four cards of a rank.",
         PAIRS: "Pairs: any two cards of a rank, so there are twenty-six.",
     },
 )
@@ -52,7 +49,7 @@ PASSES_TO = Choice(
     group="Asking and fishing",
 )
 
-TOLD, SHOWN, IGNORED = "told", "shown", "ignored"
+TOLD, LUCK_SHOWN, IGNORED = "told", "shown", "ignored"
 LUCKY_DRAW = Choice(
     "lucky_draw",
     "A lucky catch",
@@ -60,7 +57,7 @@ LUCKY_DRAW = Choice(
     TOLD,
     {
         TOLD: "Saying so is enough: the player asks again and keeps the card hidden.",
-        SHOWN: "It is shown to everybody, then the player asks again.",
+        LUCK_SHOWN: "It is shown to everybody, then the player asks again.",
         IGNORED: "Nothing: nobody is told, and the turn passes.",
     },
     group="Asking and fishing",
@@ -75,7 +72,7 @@ FISHED_SET = Toggle(
 )
 
 MOST_VAIN_ASKS = 100
-"""A game that should go on to the end is over after this many asks in a row that bring nothing, with an empty pool."""
+"""The number of asks in a row without a card, once the pool is empty, that end a game that should go on to the end."""
 
 FIRST, ALL = "first", "all"
 ENDS = Choice(
@@ -99,19 +96,25 @@ PRESETS = (
         "Usual",
         "Seven cards for two or three players, five for more; all thirteen books are made, the turn goes round to the "
         "left, and luck is shown.",
-        {DEALT.key: SEVEN_FOR_THREE, PASSES_TO.key: LEFT, LUCKY_DRAW.key: SHOWN, ENDS.key: ALL},
+        {DEALT.key: SEVEN_FOR_THREE, PASSES_TO.key: LEFT, LUCKY_DRAW.key: LUCK_SHOWN, ENDS.key: ALL},
     ),
     Preset(
         "generous",
         "Generous",
         "As usual, and a fished card that completes a book earns another turn too.",
-        {DEALT.key: SEVEN_FOR_THREE, PASSES_TO.key: LEFT, LUCKY_DRAW.key: SHOWN, FISHED_SET.key: True, ENDS.key: ALL},
+        {
+            DEALT.key: SEVEN_FOR_THREE,
+            PASSES_TO.key: LEFT,
+            LUCKY_DRAW.key: LUCK_SHOWN,
+            FISHED_SET.key: True,
+            ENDS.key: ALL,
+        },
     ),
     Preset(
         "pairs",
         "Pairs for little ones",
         "Two cards make a pair, and play goes on until the last one is made.",
-        {SETS.key: PAIRS, PASSES_TO.key: LEFT, LUCKY_DRAW.key: SHOWN, ENDS.key: ALL},
+        {SETS.key: PAIRS, PASSES_TO.key: LEFT, LUCKY_DRAW.key: LUCK_SHOWN, ENDS.key: ALL},
     ),
     Preset(
         "documents",
@@ -123,11 +126,11 @@ PRESETS = (
 
 
 def hand_size(rules: Values) -> int:
-    """How many cards each player is dealt under these rules."""
+    """Return the number of cards that each player is dealt under these rules."""
     large = int(rules[PLAYERS.key]) <= _MOST_WITH_LARGE_HANDS[str(rules[DEALT.key])]
     return LARGE_HAND_SIZE if large else HAND_SIZE
 
 
 def cards_in_a_set(rules: Values) -> int:
-    """How many cards of a rank are laid down together under these rules."""
+    """Return the number of cards of a rank that are laid down together under these rules."""
     return 2 if rules[SETS.key] == PAIRS else 4

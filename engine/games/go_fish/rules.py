@@ -1,4 +1,4 @@
-"""The rules of Go Fish by ``go-fish.txt`` and the rulings on it, and the house rules of ``house_rules``.
+"""The rules of Go Fish by ``go-fish.txt`` and the rulings on it, and the house rules of ``options.py``.
 
 Quotations in the comments are the document's.
 """
@@ -6,34 +6,42 @@ Quotations in the comments are the document's.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection, Mapping, Sequence
-from enum import Enum
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import ClassVar, cast
 
-from engine.asking.moves import AskMove
+from engine.asking.moves import DEAL, AskMove
 from engine.cards import PACK_52, Card, Rank, checked_pack
 from engine.events import Ended, Event, Gathered, Said
 from engine.game import Game, IllegalMove
-from engine.games.go_fish.chairs import (
+from engine.games.go_fish.moves import (
     BIT,
+    BOOKS,
     CARDS,
-    CHAIRS,
+    CATCH,
     COMPLETE,
+    HAND,
     NO_CARDS,
-    Chair,
+    POOL,
+    RANKS,
+    REFUSAL,
+    SHOWN,
+    VISIBILITY,
     Events,
     SuitSet,
-    chair_among,
+    Turn,
+    asks_of,
     gift,
+    laying,
+    lucky_catch,
 )
-from engine.games.go_fish.moves import BOOKS, HAND, POOL, RANKS, SHOWN, VISIBILITY
 from engine.games.go_fish.options import (
     ALL,
     ENDS,
     FISHED_SET,
     IGNORED,
     LEFT,
+    LUCK_SHOWN,
     LUCKY_DRAW,
     MOST_VAIN_ASKS,
     OPTIONS,
@@ -44,7 +52,6 @@ from engine.games.go_fish.options import (
     cards_in_a_set,
     hand_size,
 )
-from engine.games.go_fish.options import SHOWN as LUCK_IS_SHOWN
 from engine.games.go_fish.view import GoFishView
 from engine.games.go_fish.words import objection
 from engine.options import Option, Preset, checked
@@ -54,43 +61,15 @@ from engine.zones import Pile, Place, Visibilities, Zones
 EMPTY_POOL = "The fishing pool is empty."
 EMPTY_HAND = "A hand is empty."
 ALL_MADE = "All {} are made."
-
 ALL_IN_VAIN = f"Nobody gave a card in {MOST_VAIN_ASKS} asks."
 
-
-class Turn(str, Enum):
-    """The reason why a seat has the turn. A `str`, so that messages can use it directly."""
-
-    FIRST = "first"
-    """The game begins."""
-    GIVEN = "given"
-    """The seat was given what it asked for, so it asks again."""
-    LUCKY = "lucky"
-    """The seat fished what it had asked for, so it asks again."""
-    COMPLETED = "completed"
-    """The seat fished a card that completed another set, and by the rules of this game that is luck too."""
-    REFUSED = "refused"
-    """The seat was asked and said "Go Fish!"."""
-    PASSED = "passed"
-    """It came round from the right: that is where the turn passes to, or who should ask is out."""
-
-
 _NO_MOVES: tuple[AskMove, ...] = ()
-# Looked up once, for it takes its time.
+# Looked up once: an attribute of an enum takes longer than a name.
 _GIVEN, _LUCKY, _COMPLETED, _PASSED = Turn.GIVEN, Turn.LUCKY, Turn.COMPLETED, Turn.PASSED
 
 
 class GoFish(Game[AskMove]):
-    """A game of Go Fish. Seat 0, the document's user, deals and asks first.
-
-    >>> game = GoFish({"players": 2}, seed=1)
-    >>> _ = game.apply(game.parse("deal"))
-    >>> game.view(0).hand
-    (10D, 3C, 4H, 8H, JD)
-    >>> _ = game.apply(game.parse("ask 10 of 1"))
-    >>> game.view(0).hand, game.to_move
-    ((10D, 3C, 4H, 8H, JD, 10C), 0)
-    """
+    """A game of Go Fish. Seat 0, the document's user, deals and asks first."""
 
     key: ClassVar[str] = "go-fish"
     title: ClassVar[str] = "Go Fish"
@@ -106,13 +85,13 @@ class GoFish(Game[AskMove]):
         Raises ValueError with one sentence for rules or a pack that do not fit.
         """
         self.rules = checked(self.options, rules, self.conditions)
-        self.seats = int(self.rules[PLAYERS.key])
+        self.seats = seats = int(self.rules[PLAYERS.key])
         self.in_a_set = cards_in_a_set(self.rules)
         self._is_complete = COMPLETE[self.in_a_set]
         self._goes_left = self.rules[PASSES_TO.key] == LEFT
         self._passed = Turn.PASSED if self._goes_left else Turn.REFUSED
         self._luck_counts = self.rules[LUCKY_DRAW.key] != IGNORED
-        self._shows_luck = self.rules[LUCKY_DRAW.key] == LUCK_IS_SHOWN
+        self._shows_luck = self.rules[LUCKY_DRAW.key] == LUCK_SHOWN
         self._fished_set_counts = bool(self.rules[FISHED_SET.key])
         self._goes_on = self.rules[ENDS.key] == ALL
         self.to_move: int | None = 0
@@ -120,20 +99,26 @@ class GoFish(Game[AskMove]):
         self.why = ""
         self.dealt = False
         self.turn = Turn.FIRST
-        self._vain_asks = 0  # in a row, since there is nothing to fish
-        self._lay_out(fair_shuffle(PACK_52, Random(seed)) if pack is None else checked_pack(pack, PACK_52))
-        # Seat -> rank -> the cards of it in that hand: what the zones hold too, but found without searching.
-        self._held: list[dict[Rank | None, SuitSet]] = [{} for _ in range(self.seats)]
-        self._chairs = CHAIRS[self.seats]
-        self._chair = self._chairs[0]  # of the seat to move
-        self._namable: Collection[Rank | None] = (None,)  # what it may name: the ranks it holds, or none with the deal
-        # The legal moves of the seat to move, and of each when it was its turn last; None where they are not known.
-        self._legal: tuple[AskMove, ...] | None = None
-        self._legal_of: list[tuple[AskMove, ...] | None] = [None] * self.seats
+        self._vain_asks = 0
+        """The number of asks in a row that brought nothing, with an empty pool."""
+        self._others = [tuple([other for other in range(seats) if other != seat]) for seat in range(seats)]
+        """Seat -> the other seats."""
+        self._all_asks = [asks_of(others) for others in self._others]
+        self._asks = self._all_asks[0]
+        """Rank -> the asks of the seat to move for it, if it holds the rank."""
+        self._held: list[dict[Rank, SuitSet]] = [{} for _ in range(seats)]
+        """Seat -> rank -> the cards of it in that hand; the zones hold the cards in the order in which they came.
 
-    def _lay_out(self, cards: Sequence[Card]) -> None:
+        Looking through the hands instead costs 40 % of the games of ``benchmarks.go_fish_games``.
+        """
+        self._legal_of: list[tuple[AskMove, ...] | None] = [None] * seats
+        """Seat -> its legal moves when it has the turn; None where its ranks have changed since they were made.
+
+        Made anew for every turn, they cost 20 % of the games of ``benchmarks.go_fish_games``.
+        """
+        cards = fair_shuffle(PACK_52, Random(seed)) if pack is None else checked_pack(pack, PACK_52)
         piles: dict[Place, Pile] = {POOL: deque(cards)}
-        piles.update({place: [] for place in (*HAND[: self.seats], *BOOKS[: self.seats])})
+        piles.update({place: [] for place in (*HAND[:seats], *BOOKS[:seats])})
         if self._shows_luck:
             piles[SHOWN] = []
         self._use(Zones(VISIBILITY, piles))
@@ -145,46 +130,51 @@ class GoFish(Game[AskMove]):
         self._hands = [cast("list[Card]", zones[place]) for place in HAND[: self.seats]]
         self._books = [zones[place] for place in BOOKS[: self.seats]]
 
-    def books(self, seat: int) -> tuple[Rank, ...]:
-        """The ranks of the sets that ``seat`` made, in the order in which it made them."""
-        return tuple([card.rank for card in self._books[seat]][:: self.in_a_set])
-
     def legal_moves(self) -> tuple[AskMove, ...]:
-        """All moves that may be made now, made once a position: rank by rank, in the order in which these came."""
-        legal = self._legal
+        """Return all moves that may be made now, rank by rank, in the order in which these came."""
+        seat = self.to_move
+        if seat is None or not self.dealt:
+            return (DEAL,) if seat == 0 else ()
+        legal = self._legal_of[seat]
         if legal is None:
             # "The rank asked for must be a rank of a card already held in the hand of the asking player."
-            legal = self._legal = sum(map(self._chair.moves_about, self._namable), _NO_MOVES)
+            legal = self._legal_of[seat] = sum(map(self._asks.__getitem__, self._held[seat]), _NO_MOVES)
         return legal
 
     def apply(self, move: AskMove) -> tuple[Event, ...]:
         """Make ``move``; see :meth:`engine.game.Game.apply`."""
-        rank, target = move.rank, move.seat
-        # What legal_moves() is made of, looked up instead of searched.
-        if rank not in self._namable or move not in self._chair.moves[rank]:
-            raise IllegalMove(self.objection(move))
-        if rank is None or target is None:
+        seat, rank, target = self.to_move, move.rank, move.seat
+        if seat is None or rank is None or target is None:
+            if move not in self.legal_moves():
+                raise IllegalMove(self.objection(move))
             return self._deal()
+        # The same as a search in legal_moves(), looked up.
+        if rank not in self._held[seat] or move not in self._asks[rank]:
+            raise IllegalMove(self.objection(move))
         suits = self._held[target].pop(rank, 0)
         if suits:
-            return self._give(target, rank, suits)
-        return self._fish(target, rank) if self._pool else self._ask_in_vain(target, rank)
+            return self._give(seat, target, rank, suits)
+        if self._pool:
+            return self._fish(seat, target, rank)
+        # There is nothing to fish, in a game that goes on nevertheless: the turn passes.
+        self._vain_asks += 1
+        self.turn = self._passed
+        return REFUSAL[seat][target][rank] + self._settle((seat + 1) % self.seats if self._goes_left else target)
 
     broken_rule = staticmethod(objection)
 
     def view(self, seat: int | None, history: Sequence[Event] = ()) -> GoFishView:
-        """What ``seat`` may see."""
-        return GoFishView(self, seat, history)
+        """Return what ``seat`` may see."""
+        view = GoFishView(self, seat, history)
+        view.dealt, view.turn, view.why, view.in_a_set = self.dealt, self.turn, self.why, self.in_a_set
+        return view
 
     def clone(self) -> GoFish:
-        """An independent game in the same state."""
+        """Return an independent game in the same state."""
         twin = object.__new__(GoFish)
         twin.__dict__.update(self.__dict__)
         twin._use(self.zones.copy())
-        twin._held = [held.copy() for held in self._held]
-        twin._legal_of = self._legal_of.copy()
-        if self.dealt and self.to_move is not None:
-            twin._namable = twin._held[self.to_move]
+        twin._held, twin._legal_of = [held.copy() for held in self._held], self._legal_of.copy()
         return twin
 
     # -- what a move does
@@ -193,32 +183,29 @@ class GoFish(Game[AskMove]):
         """One card at a time, the first card of the pack to seat 0, who also has the first turn."""
         events: list[Event] = [Gathered(POOL)]
         for _ in range(hand_size(self.rules)):
-            for chair in self._chairs:
+            for seat, held in enumerate(self._held):
                 card = self._pool.popleft()
-                self._hands[chair.seat].append(card)
-                held = self._held[chair.seat]
+                self._hands[seat].append(card)
                 held[card.rank] = held.get(card.rank, 0) | BIT[card]
-                events += chair.fishing[card]
+                events += CATCH[seat][card]
         # Four of a rank dealt at the start are a book at once (ruling); and so are two a pair where pairs are made.
-        for chair, held in zip(self._chairs, self._held, strict=True):
+        for seat, held in enumerate(self._held):
             for rank in [rank for rank in RANKS if self._is_complete[held.get(rank, 0)]]:
-                events += self._lay_dealt(chair, rank)
+                events += self._lay_dealt(seat, rank)
         self.dealt = True
-        self._legal, self._namable = None, self._held[0]
         return tuple(events)
 
-    def _lay_dealt(self, chair: Chair, rank: Rank) -> list[Event]:
-        """Lay down what is complete of ``rank``; two of three cards are the pair that came first, in a game of pairs.
+    def _lay_dealt(self, seat: int, rank: Rank) -> list[Event]:
+        """Lay down what is complete of ``rank``; of three cards, the pair that came first, in a game of pairs.
 
         So which two it is tells nothing of the third.
         """
-        hand, held, books = self._hands[chair.seat], self._held[chair.seat], self._books[chair.seat]
-        events: list[Event] = []
+        hand, held, events = self._hands[seat], self._held[seat], list[Event]()
         came = [card for card in hand if card.rank is rank]
         while len(came) >= self.in_a_set:
             suits = sum([BIT[card] for card in came[: self.in_a_set]])
-            books.extend(CARDS[rank][suits])
-            events += chair.laying(rank, suits)
+            self._books[seat].extend(CARDS[rank][suits])
+            events += laying(seat, rank, suits)
             del came[: self.in_a_set]
         hand[:] = [card for card in hand if card.rank is not rank or card in came]
         held[rank] = sum([BIT[card] for card in came])
@@ -226,10 +213,8 @@ class GoFish(Game[AskMove]):
             del held[rank]
         return events
 
-    def _give(self, target: int, rank: Rank, suits: SuitSet) -> Events:
+    def _give(self, seat: int, target: int, rank: Rank, suits: SuitSet) -> Events:
         """ "All of these cards are given to the asking player and the asking player gets another turn." """
-        chair = self._chair
-        seat = chair.seat
         hand, held, theirs = self._hands[seat], self._held[seat], self._hands[target]
         theirs[:] = [card for card in theirs if card.rank is not rank]
         hand += CARDS[rank][suits]
@@ -239,88 +224,68 @@ class GoFish(Game[AskMove]):
         events = gift(seat, target, rank, suits)
         held[rank] = together = held[rank] | suits
         if self._is_complete[together]:
-            events += self._lay_set(chair, rank, together)
-        if hand and theirs:
-            return events
+            events += self._lay_set(seat, rank, together)
+        if self._goes_on and not (hand and theirs):
+            return events + self._settle(seat)
         # "If the other player now has book, the book is shown and removed … before the game is over."
-        return events + (self._settle() if self._goes_on else self._end(EMPTY_HAND))
+        return events if hand and theirs else events + self._end(EMPTY_HAND)
 
-    def _fish(self, target: int, rank: Rank) -> Events:
+    def _fish(self, seat: int, target: int, rank: Rank) -> Events:
         """ "If the other player does not have a card of this rank, the asking player is told to "Go Fish!"." """
-        chair, pool = self._chair, self._pool
-        seat = chair.seat
-        hand, held, card = self._hands[seat], self._held[seat], pool.popleft()
+        pool, hand, held = self._pool, self._hands[seat], self._held[seat]
+        card = pool.popleft()
         hand.append(card)
         fished = card.rank
         suits = held.get(fished, 0)
         held[fished] = together = suits | BIT[card]
         lucky = fished is rank and self._luck_counts
-        if not lucky:
-            events = chair.refusal[target][rank] + chair.fishing[card]
-        elif self._shows_luck:
-            events = chair.refusal[target][rank] + chair.showing(card)
-        else:
-            events = chair.refusal[target][rank] + chair.fishing[card] + chair.luck
+        events = REFUSAL[seat][target][rank]
+        events += lucky_catch(seat, card, self._shows_luck) if lucky else CATCH[seat][card]
         completed = self._is_complete[together]
         if completed:
-            events += self._lay_set(chair, fished, together)
-        elif not suits and self._legal is not None:
-            self._legal += chair.moves[fished]
-        again = lucky or (completed and self._fished_set_counts)
-        if again:
+            events += self._lay_set(seat, fished, together)
+        elif not suits and (legal := self._legal_of[seat]) is not None:
+            self._legal_of[seat] = legal + self._asks[fished]
+        if lucky or (completed and self._fished_set_counts):
             # "… of the same rank as what was asked for, the asking player gets another turn …"
             after, self.turn = seat, _LUCKY if lucky else _COMPLETED
         else:
             # "… otherwise, the turn passes to the player who said "Go Fish!"."
-            after, self.turn = chair.left if self._goes_left else target, self._passed
+            after, self.turn = (seat + 1) % self.seats if self._goes_left else target, self._passed
         if self._goes_on:
-            self.to_move = after
-            return events + self._settle()
-        if not again:
-            self._legal_of[seat], self._legal = self._legal, self._legal_of[after]
-            self.to_move, self._chair, self._namable = after, self._chairs[after], self._held[after]
-        if pool and hand:
-            return events
-        return events + self._end(EMPTY_HAND if pool else EMPTY_POOL)
+            return events + self._settle(after)
+        self.to_move, self._asks = after, self._all_asks[after]
+        return events if pool and hand else events + self._end(EMPTY_HAND if pool else EMPTY_POOL)
 
-    def _ask_in_vain(self, target: int, rank: Rank) -> Events:
-        """There is nothing to fish, in a game that goes on nevertheless: the turn passes."""
-        self._vain_asks += 1
-        chair = self._chair
-        self.to_move, self.turn = chair.left if self._goes_left else target, self._passed
-        return chair.refusal[target][rank] + self._settle()
-
-    def _lay_set(self, chair: Chair, rank: Rank, suits: SuitSet) -> Events:
+    def _lay_set(self, seat: int, rank: Rank, suits: SuitSet) -> Events:
         """ "As soon as a player collects a book … this must be shown and those cards are removed." """
-        hand, held = self._hands[chair.seat], self._held[chair.seat]
+        hand = self._hands[seat]
         hand[:] = [card for card in hand if card.rank is not rank]
-        del held[rank]
-        self._legal = None
-        self._books[chair.seat].extend(CARDS[rank][suits])
-        return chair.laying(rank, suits)
+        del self._held[seat][rank]
+        self._legal_of[seat] = None
+        self._books[seat].extend(CARDS[rank][suits])
+        return laying(seat, rank, suits)
 
-    def _settle(self) -> Events:
-        """In a game that goes on to the end: see to it that somebody can ask, or that it is the end."""
-        hands, pool, seat = self._hands, self._pool, self.to_move
-        assert seat is not None, "it is over when nobody can ask"
+    def _settle(self, seat: int) -> Events:
+        """In a game that goes on to the end, give the turn to ``seat`` or the next player who can ask, or end it."""
+        hands, pool = self._hands, self._pool
         if not pool:
             if not any(hands):
                 return self._end(ALL_MADE.format(self.rules[SETS.key]))
             if self._vain_asks == MOST_VAIN_ASKS:
                 return self._end(ALL_IN_VAIN)
             while not hands[seat]:
-                seat, self.turn = self._chairs[seat].left, _PASSED
+                seat, self.turn = (seat + 1) % self.seats, _PASSED
         events: Events = ()
         if not hands[seat]:
             card = pool.popleft()
             hands[seat].append(card)
             self._held[seat][card.rank] = BIT[card]
-            events = (Said(seat, NO_CARDS), *self._chairs[seat].fishing[card])
+            events = (Said(seat, NO_CARDS), *CATCH[seat][card])
         # Nobody asks those who hold nothing, unless all the others hold nothing: then the ask is just for fishing.
-        others = [other for other in range(self.seats) if other != seat]
-        able = tuple([other for other in others if hands[other]])
-        self.to_move, self._namable, self._legal = seat, self._held[seat], None
-        self._chair = chair_among(self.seats, seat, able or tuple(others))
+        others = self._others[seat]
+        self.to_move, self._asks = seat, asks_of(tuple([other for other in others if hands[other]]) or others)
+        self._legal_of[seat] = None
         return events
 
     def _end(self, why: str) -> Events:
@@ -329,5 +294,4 @@ class GoFish(Game[AskMove]):
         best = tuple([seat for seat, cards in enumerate(made) if cards == max(made)])
         self.winners = best if len(best) < self.seats else ()
         self.to_move, self.why = None, why
-        self._namable, self._legal = (), ()
         return (Ended(self.winners, why),)

@@ -10,11 +10,11 @@ from engine.asking.moves import DEAL, AskMove
 from engine.bot import chance_of
 from engine.events import Event, Log, Moved
 from engine.games.go_fish.bots.opponent import Opponent
-from engine.games.go_fish.moves import HAND, POOL
-from engine.games.go_fish.narration import LETTER_OF, cards_text, counted, information, narrated, result, turn_line
+from engine.games.go_fish.moves import HAND, POOL, Turn
 from engine.games.go_fish.options import HAND_SIZE, PLAYERS
-from engine.games.go_fish.rules import GoFish, Turn
+from engine.games.go_fish.rules import GoFish
 from engine.games.go_fish.view import GoFishView
+from engine.games.go_fish.words import LETTER_OF, cards_text, counted, information, narrated, result, turn_line
 from engine.quoting import quoted
 from engine.terminal import FAILED, Console, EndOfInput, any_seed, seed_of
 
@@ -23,16 +23,16 @@ USER = 0
 PROMPT = "Command (h for help): "
 RANK_LETTERS = "A, 2 to 9, T, J, Q or K"
 FEWEST, MOST = PLAYERS.lowest - 1, PLAYERS.highest - 1
-"""Opponents."""
+"""The smallest and the largest number of opponents."""
 NO_GAME = "There is no game being played; s starts one."
 
 _RANK_OF = {letter: rank for rank, letter in LETTER_OF.items()}
 
 
 def main(arguments: Sequence[str], console: Console) -> int:
-    """Obey the user's commands until the user quits; returns the exit status.
+    """Obey the user's commands until the user quits; return the exit status.
 
-    Raises EndOfInput when the input ends in the middle of a game. ``--seed N`` fixes all chance of all games.
+    Raises EndOfInput when the input ends in the middle of a game. ``--seed N`` makes all games repeatable.
     """
     try:
         seed = _seed(arguments)
@@ -43,7 +43,7 @@ def main(arguments: Sequence[str], console: Console) -> int:
 
 
 def _seed(arguments: Sequence[str]) -> int:
-    """The seed that the arguments name, else any. Raises ValueError with one sentence."""
+    """Return the seed that the arguments name, else any. Raises ValueError with one sentence."""
     if not arguments:
         return any_seed()
     option, equals, value = arguments[0].partition("=")
@@ -58,10 +58,10 @@ def _seed(arguments: Sequence[str]) -> int:
 
 
 class ToldGame:
-    """One game in which everything that happens is told to the user."""
+    """One game whose events are all told to the user."""
 
     def __init__(self, console: Console, players: int, seed: int) -> None:
-        """Set up a game that has not been dealt; ``seed`` fixes the cards and the opponents' chance."""
+        """Set up a game that has not been dealt; ``seed`` determines the cards and the opponents' choices."""
         self._console = console
         self._game = GoFish({PLAYERS.key: players}, seed)
         self._seed = seed
@@ -70,11 +70,11 @@ class ToldGame:
 
     @property
     def view(self) -> GoFishView:
-        """What the user sees."""
+        """The view of the user."""
         return self._game.view(USER, self._log)
 
     def deal(self) -> None:
-        """Deal, and play on until it is the user's turn or the game is over."""
+        """Deal, then let the opponents play until it is the user's turn or the game is over."""
         events, view = self._apply(DEAL), self.view
         self._console.say(f"{HAND_SIZE} cards are dealt to each of {view.seats} players; {view.pool} are left to fish.")
         # Of the deal itself that is enough; the books that came of it are told one by one.
@@ -82,7 +82,7 @@ class ToldGame:
         self._play_opponents()
 
     def ask(self, move: AskMove) -> None:
-        """The user's turn, and those of the opponents after it. Raises IllegalMove with a sentence."""
+        """Make the user's move, then let the opponents play. Raises IllegalMove with a sentence."""
         self._tell(self._apply(move))
         self._play_opponents()
 
@@ -110,7 +110,7 @@ class ToldGame:
 
 
 class Command(NamedTuple):
-    """What the user may type: what follows the letter, what it does, and what does it."""
+    """A command of the user: what follows its letter, its help, and the method that obeys it."""
 
     takes: str
     help: str
@@ -118,10 +118,10 @@ class Command(NamedTuple):
 
 
 class Program:
-    """The interactive program: the game being played, if any, and what the next one will be like."""
+    """The interactive program: the game being played, if any, and the settings of the next one."""
 
     def __init__(self, console: Console, seed: int) -> None:
-        """``seed`` fixes the first game, and counts up by one for every other."""
+        """``seed`` determines the first game; it goes up by one for every other."""
         self._console = console
         self._next_seed = seed
         self._opponents = PLAYERS.default - 1
@@ -129,7 +129,7 @@ class Program:
         self._done = False
 
     def run(self) -> int:
-        """Obey command after command; returns the exit status. Raises EndOfInput in the middle of a game."""
+        """Obey command after command; return the exit status. Raises EndOfInput in the middle of a game."""
         while not self._done:
             if self._game:
                 self._console.say(f"Your hand: {cards_text(self._game.view.hand)}")
@@ -227,7 +227,7 @@ def _number(text: str) -> int | None:
 
 
 def _move(player: str, letter: str, seats: int) -> AskMove:
-    """Asking that player of ``seats``, the first of whom is the user, for that rank. Raises ValueError."""
+    """Return the ask for that rank of that player, one of ``seats``, the first being the user. Raises ValueError."""
     number, rank = _number(player), _RANK_OF.get(letter.upper())
     if number is None or not 1 <= number <= seats:
         others = "player 2" if seats == 2 else f"one of the players 2 to {seats}"

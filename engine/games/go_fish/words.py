@@ -1,23 +1,30 @@
-"""Why a Go Fish move is not legal, in the words of the table."""
+"""The words of Go Fish: why a move is not legal, and what happens, as the terminal tells it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
+
 from engine.asking.moves import AskMove
-from engine.games.go_fish.view import GoFishView
+from engine.cards import TEN, Card, Suit
+from engine.events import Asked, Ended, Event, Moved, Said
+from engine.games.go_fish.moves import GO_FISH, POOL, RANKS, Turn
+from engine.games.go_fish.view import GoFishView, last_askers
+
+LETTER_OF = {rank: "T" if rank is TEN else rank.symbol for rank in RANKS}
+"""Rank -> its character in the document's notation, in the document's order."""
+
+_RANK_ORDER = {rank: place for place, rank in enumerate(RANKS)}
+_SUIT_ORDER = {suit: place for place, suit in enumerate((Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES))}
 
 
 def objection(view: GoFishView, move: AskMove) -> str:
-    """The rule that ``move``, which is not legal for the seat of ``view``, would break: one sentence."""
+    """Return the rule that ``move``, which is not legal for the seat of ``view``, would break: one sentence."""
     if view.over:
         return "The game is over."
     if move.verb != ("ask" if view.dealt else "deal"):
         return "Ask somebody for a rank." if view.dealt else "The cards have to be dealt first."
     if move.verb == "deal":
         return f'{"A rank" if move.rank is not None else "A seat"} does not belong to "deal".'
-    return _ask_objection(view, move)
-
-
-def _ask_objection(view: GoFishView, move: AskMove) -> str:
     if move.rank is None:
         return "Say which rank you ask for."
     if move.seat is None:
@@ -29,3 +36,89 @@ def _ask_objection(view: GoFishView, move: AskMove) -> str:
     if all(card.rank is not move.rank for card in view.hand):
         return f"You hold no {move.rank.word.lower()}: ask for a rank that you hold."
     return "That player holds no cards: ask one who does."
+
+
+def name_of(seat: int) -> str:
+    """Return the name of a seat for the middle of a sentence; the user sits in seat 0."""
+    return "you" if seat == 0 else f"player {seat + 1}"
+
+
+def starting(text: str) -> str:
+    """Return ``text`` with a capital letter, for the beginning of a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+def counted(number: int, thing: str) -> str:
+    """Return a number of things: ``1 book``, ``2 books``."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def cards_text(cards: Iterable[Card | None]) -> str:
+    """Return cards as the document writes them (``TC``), in its order of ranks and suits."""
+    known = sorted(
+        [card for card in cards if card is not None], key=lambda card: (_RANK_ORDER[card.rank], _SUIT_ORDER[card.suit])
+    )
+    return " ".join(LETTER_OF[card.rank] + card.suit.letter for card in known)
+
+
+def narrated(event: Event) -> str:
+    """Return the line that tells the user ``event``; empty for one that needs no telling."""
+    if isinstance(event, Asked):
+        return f"{_does(event.seat, 'ask')} {name_of(event.target)} for {event.rank.plural}."
+    if isinstance(event, Said) and event.words == GO_FISH:
+        return f"{_does(event.seat, 'say')}: Go Fish!"
+    if isinstance(event, Said):
+        return f"It is what {name_of(event.seat)} asked for."
+    if isinstance(event, Moved):
+        return _moved_line(event)
+    return f"The game is over. {event.why}" if isinstance(event, Ended) else ""
+
+
+def _does(seat: int, verb: str) -> str:
+    return f"{starting(name_of(seat))} {verb if seat == 0 else verb + 's'}"
+
+
+def _moved_line(event: Moved) -> str:
+    cards, giver, seat = cards_text(event.cards), event.origin.seat, event.target.seat
+    assert seat is not None, "once the cards are put together they go to somebody"
+    if event.target.name == "books":
+        rank = next(card.rank for card in event.cards if card is not None)
+        return f"{_does(seat, 'make')} a book of {rank.plural}: {cards}."
+    if event.origin == POOL:
+        return f"{_does(seat, 'take')} {cards or 'a card'} from the fishing pool."
+    assert giver is not None, "what is not fished is given"
+    shown = f": {cards}" if cards else ""
+    return f"{_does(giver, 'give')} {counted(len(event.cards), 'card')} to {name_of(seat)}{shown}."
+
+
+def turn_line(view: GoFishView) -> str:
+    """Return the line that says whose turn it is after a move that did not end the game."""
+    assert view.to_move is not None, "the game goes on"
+    if view.turn is Turn.REFUSED:
+        return f"The turn passes to {name_of(view.to_move)}."
+    return f"{_does(view.to_move, 'get')} another turn."
+
+
+def information(view: GoFishView) -> Iterator[str]:
+    """Yield the lines of the command ``i``."""
+    for seat in range(view.seats):
+        books = counted(len(view.books(seat)), "book")
+        yield f"{starting(name_of(seat))}: {counted(view.held(seat), 'card')}, {books}"
+    yield "Who asked last for each rank:"
+    askers = last_askers(view.history)
+    for rank, letter in LETTER_OF.items():
+        yield f"{letter}: {name_of(askers[rank]) if rank in askers else 'nobody'}"
+
+
+def result(view: GoFishView, hands: Sequence[Iterable[Card]]) -> Iterator[str]:
+    """Yield the lines of the final listing; ``hands`` are the cards that each seat has left."""
+    for seat, hand in enumerate(hands):
+        books = counted(len(view.books(seat)), "book")
+        yield f"{starting(name_of(seat))}: {books}, left with {cards_text(hand) or 'no cards'}"
+    best = view.winners or range(view.seats)
+    books = counted(len(view.books(best[0])), "book")
+    if len(best) > 1:
+        *names, last = map(name_of, best)
+        yield f"It is a tie: {', '.join(names)} and {last} made {books} each."
+    else:
+        yield f"{_does(best[0], 'win')} with {books}."

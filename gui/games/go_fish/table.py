@@ -7,9 +7,8 @@ from typing import ClassVar
 
 from engine.asking.memory import Ask, Memory, Terms
 from engine.cards import Card, Rank
-from engine.games.go_fish.chairs import GO_FISH, LUCKY, NO_CARDS
 from engine.games.go_fish.memory import terms_of
-from engine.games.go_fish.moves import BOOKS
+from engine.games.go_fish.moves import BOOKS, GO_FISH, LUCKY, NO_CARDS
 from engine.games.go_fish.view import GoFishView
 from gui.asking.ending import Verdict
 from gui.asking.log import Sign

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.asking.memory import Ask, Memory
-from engine.games.go_fish.rules import Turn
+from engine.games.go_fish.moves import Turn
 from engine.games.go_fish.view import GoFishView
 from gui.asking.ending import Verdict, sets_over_time, title_of
 from gui.asking.words import a_card_of, asks_again, asks_first, turn_of

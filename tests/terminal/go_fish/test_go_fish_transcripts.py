@@ -14,7 +14,7 @@ import pytest
 
 import engine.games.go_fish.rules
 from engine.cards import Card
-from tests.engine.go_fish_table import pack_of
+from tests.engine.go_fish.table import pack_of
 from tests.terminal.playing import assert_as_told
 
 TRANSCRIPTS = Path(__file__).parent / "transcripts"

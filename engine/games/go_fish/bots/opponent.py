@@ -1,4 +1,4 @@
-"""The document's computer opponent, and the memory that all of them share."""
+"""The document's computer opponent."""
 
 from __future__ import annotations
 
@@ -9,20 +9,12 @@ from typing import cast
 from engine.asking.moves import AskMove
 from engine.cards import Card, Rank
 from engine.events import Asked, History, Moved
-from engine.games.go_fish.options import PAIRS, SETS
+from engine.games.go_fish.view import GoFishView, last_askers
 from engine.view import View
 
 
-def last_askers(history: History) -> Mapping[Rank, int]:
-    """Rank -> the seat that asked for it last in this game, for every rank that was asked for.
-
-    "Since this information is the same for all players", it follows from any seat's history, a spectator's too.
-    """
-    return {asked.rank: asked.seat for asked in history.only(Asked)}
-
-
 def last_askers_with_cards(history: History) -> Mapping[Rank, int]:
-    """The same without those who have laid down a pair of the rank since: they hold no other card of it."""
+    """Return rank -> who asked for it last, without those who have laid down a pair of it since and hold no other."""
     askers: dict[Rank, int] = {}
     for event in history:
         if isinstance(event, Asked):
@@ -46,7 +38,8 @@ class Opponent:
         all legal asks every rank has equally many. Where pairs are made it forgets who has made one (a house rule).
         """
         moves = tuple(view.legal_moves())
-        remember = last_askers_with_cards if view.rules[SETS.key] == PAIRS else last_askers
+        assert isinstance(view, GoFishView), "the opponent plays Go Fish"
+        remember = last_askers_with_cards if view.in_a_set == 2 else last_askers
         askers = remember(view.history)
         remembered = [move for move in moves if move.rank is not None and askers.get(move.rank) == move.seat]
         choices = remembered or moves

@@ -16,7 +16,7 @@ from engine.events import Event
 from engine.games.go_fish.bots.expert import Expert, Reckoning, Weights
 from engine.match import Match
 from engine.record import Record, Seat
-from tests.engine.go_fish_table import pack_of
+from tests.engine.go_fish.table import pack_of
 
 
 def choices(hands: Sequence[str], pool: str, *moves: str, **rules: object) -> Counter[str]:

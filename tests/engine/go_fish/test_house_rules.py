@@ -16,12 +16,12 @@ from engine.conformance.sentences import refusal
 from engine.events import Event, Moved, Said, redact
 from engine.game import IllegalMove
 from engine.games.go_fish.bots.opponent import Opponent, last_askers_with_cards
-from engine.games.go_fish.moves import BOOKS, HAND, POOL, SHOWN
+from engine.games.go_fish.moves import BOOKS, HAND, POOL, SHOWN, Turn
 from engine.games.go_fish.options import DEALT, ENDS, FISHED_SET, LUCKY_DRAW, MOST_VAIN_ASKS, PASSES_TO, SETS
-from engine.games.go_fish.rules import ALL_IN_VAIN, GoFish, Turn
+from engine.games.go_fish.rules import ALL_IN_VAIN, GoFish
 from engine.zones import Place
-from tests.engine.go_fish_reference import Reference, shuffled
-from tests.engine.go_fish_table import agree_to_the_end, asks, books, dealt, hand, lying, pack_of, play, pool
+from tests.engine.go_fish.reference import Reference, shuffled
+from tests.engine.go_fish.table import agree_to_the_end, asks, books, dealt, hand, lying, pack_of, play, pool
 
 THREE = ("7S 7H KS 2S 3D", "9S 9H JC JD KH", "7C 7D 5S 6S 8S")
 _CHOICES = (DEALT, SETS, PASSES_TO, LUCKY_DRAW, ENDS)
@@ -60,7 +60,7 @@ def test_pairs_that_are_dealt_are_laid_down_at_once() -> None:
         ("hand 2", ["Queen of Clubs", "Queen of Diamonds"]),
     ]
     assert [hand(game, seat) for seat in range(3)] == ["KH 2S 7H", "KD", "AS"]
-    assert game.books(1) == (Rank("9"), Rank("9"))
+    assert game.view(None).books(1) == (Rank("9"), Rank("9"))
     assert asks(game) == {f"ask {rank} of {seat}" for rank in ("K", "2", "7") for seat in (1, 2)}
 
 
@@ -99,7 +99,7 @@ def test_the_most_pairs_win() -> None:
     assert play(game, "ask K of 1")[-1] == "moved [KS KH] <hand 0> <books 0>"
     assert (game.to_move, game.turn) == (2, Turn.PASSED), "seats 0 and 1 are out"
     assert play(game, "ask Q of 3")[-1] == "ended [0] All pairs are made."
-    assert len(game.books(0)) == 25
+    assert len(game.view(None).books(0)) == 25
 
 
 # -- where the turn passes to

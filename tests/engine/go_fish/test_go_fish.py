@@ -11,12 +11,12 @@ from engine.cards import PACK_52, Card, Rank
 from engine.conformance.sentences import refusal
 from engine.events import Asked, Moved, event_text, redact
 from engine.game import IllegalMove
-from engine.games.go_fish.moves import ASK, BOOKS, HAND, POOL
-from engine.games.go_fish.rules import EMPTY_HAND, EMPTY_POOL, GoFish, Turn
+from engine.games.go_fish.moves import ASK, BOOKS, HAND, POOL, Turn
+from engine.games.go_fish.rules import EMPTY_HAND, EMPTY_POOL, GoFish
 from engine.match import Match
 from engine.record import Record, Seat
-from tests.engine.go_fish_reference import Reference, shuffled
-from tests.engine.go_fish_table import agree_to_the_end, books, dealt, hand, pack_of, play, pool
+from tests.engine.go_fish.reference import Reference, shuffled
+from tests.engine.go_fish.table import agree_to_the_end, books, dealt, hand, pack_of, play, pool
 
 THREE = ("7S 7H KS 2S 3D", "9S 9H JC JD KH", "7C 7D 5S 6S 8S")
 

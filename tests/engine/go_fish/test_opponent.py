@@ -12,13 +12,14 @@ from engine.asking.moves import DEAL
 from engine.bot import chance_of
 from engine.cards import Card, Rank
 from engine.events import Asked, Event, History
-from engine.games.go_fish.bots.opponent import Opponent, last_askers
+from engine.games.go_fish.bots.opponent import Opponent
 from engine.games.go_fish.moves import VISIBILITY
 from engine.games.go_fish.rules import GoFish
+from engine.games.go_fish.view import last_askers
 from engine.match import Match
 from engine.record import Record, Seat
-from tests.engine.go_fish_reference import Reference, shuffled
-from tests.engine.go_fish_table import pack_of
+from tests.engine.go_fish.reference import Reference, shuffled
+from tests.engine.go_fish.table import pack_of
 
 HANDS = ("7S 7H KS 2S 3D", "KD 7C JC JD KH", "QD QC 5S 6S 8S")
 

@@ -10,7 +10,7 @@ from engine.cards import PACK_52, Card
 from engine.events import Event, event_text
 from engine.games.go_fish.moves import BOOKS, HAND, POOL
 from engine.games.go_fish.rules import GoFish
-from tests.engine.go_fish_reference import Reference
+from tests.engine.go_fish.reference import Reference
 
 
 def cards(text: str) -> list[Card]:
@@ -50,7 +50,7 @@ def lying(hands: Sequence[str], pool: str = "", **rules: object) -> GoFish:
         for card in cards(hand):
             game._held[seat][card.rank] = game._held[seat].get(card.rank, 0) | 1 << card.suit
     game.dealt = True
-    game._settle()
+    game._settle(0)
     return game
 
 
@@ -88,7 +88,7 @@ def agree_to_the_end(game: GoFish, told: Reference, chance: Random) -> None:
         for seat in range(game.seats):
             assert {card.name for card in game.zones[HAND[seat]]} == told.hands[seat]
             # Only the books of the deal can be several at once, and they lie in no given order.
-            assert sorted(map(str, game.books(seat))) == sorted(told.books[seat])
+            assert sorted(map(str, game.view(None).books(seat))) == sorted(told.books[seat])
         assert [card.name for card in game.zones[POOL]] == told.pool
         moves = game.legal_moves()
         assert {(move.seat, str(move.rank)) for move in moves} == told.requests()
