@@ -88,7 +88,7 @@ def test_a_card_that_may_not_be_played_is_multiplied() -> None:
 def test_pictures_of_a_card_stay_within_their_bytes() -> None:
     limit = 2_000_000
     cards = CardArt(limit, CardStyle())
-    for place, name in enumerate(STANDARD * 2):
+    for place, name in enumerate(STANDARD):
         cards.card(name, 150, place % 7, moving=bool(place % 3))
         cards.shadow(150, place, 6.5, 0.38, moving=bool(place % 3))
         assert cards.pictures.held <= limit

@@ -169,9 +169,9 @@ def test_felts_of_other_sizes_are_dropped(art: Art) -> None:
 
 def test_many_words_and_boxes_stay_within_their_bytes(painter: Painter) -> None:
     art = painter.art
-    art.shapes.limit = art.fonts.cache.limit = 400_000
-    for place in range(200):
+    art.shapes.limit = art.fonts.cache.limit = 100_000
+    for place in range(60):
         painter.text(f"Number {place}", 20, 20, 16 + place % 9)
         painter.box(Rect(0, 0, 100 + place, 60), lift=6)
-    assert art.shapes.held <= 400_000
-    assert art.fonts.cache.held <= 400_000
+    assert art.shapes.held <= 100_000
+    assert art.fonts.cache.held <= 100_000

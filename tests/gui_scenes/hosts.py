@@ -15,7 +15,8 @@ from gui.settings.table_plan import TablePlan
 from gui.table.ending import ChartLine, Ending, HandRow, Party
 from gui.widgets.targets import SEEN, TREMBLE
 
-SIZES = ((800, 600), (1000, 700), (1280, 800), (1920, 1080), (2560, 1440))
+SIZES = ((800, 600), (1100, 600), (1280, 800), (2560, 1440))
+"""The smallest window, the narrowest with two panels side by side, the usual one, and a large one."""
 
 
 @lru_cache

@@ -29,8 +29,9 @@ from gui.scenes.setup.scene import SetupScene
 from gui.settings.table_plan import ordered, usual_plan
 from gui.table.ending import Ending
 from gui.widgets.targets import Key
-from tests.gui_scenes.hosts import SIZES, FakeHost, euchre_outcome, war_outcome
+from tests.gui_scenes.hosts import FakeHost, euchre_outcome, war_outcome
 
+SIZES = ((800, 600), (1000, 700), (1280, 800), (1920, 1080), (2560, 1440))
 LONG_PATH = Path("/home/somebody/.local/state/card-table/log/and/a/folder/whose/name/goes/on/and/on/card-table.log")
 
 

@@ -9,7 +9,7 @@ import pygame
 
 from gui.art import theme
 from gui.art.geometry import Rect
-from gui.art.metrics import Metrics
+from gui.art.metrics import SMALLEST_TARGET, Metrics
 from gui.art.painter import Painter
 from gui.art.surfaces import Art
 from gui.art.theme import Weight
@@ -88,3 +88,19 @@ def check_words(painter: RecordingPainter, size: tuple[int, int], whole: bool = 
         assert line.rect.bottom <= window.bottom, line
     for one, other in combinations(painter.written, 2):
         assert not one.rect.overlaps(other.rect), (one, other)
+
+
+def check_targets(scene: Scene, size: tuple[int, int]) -> None:
+    """Every target is large enough, inside a window of that size, and beside the others."""
+    rects = []
+    for target in scene.targets.all:
+        rect = target.shape
+        assert isinstance(rect, Rect)
+        assert rect.x >= 0
+        assert rect.y >= 0
+        assert rect.right <= size[0]
+        assert rect.bottom <= size[1]
+        assert min(rect.w, rect.h) >= SMALLEST_TARGET - 0.01
+        rects.append(rect)
+    for one, other in combinations(rects, 2):
+        assert not one.inset(0.01).overlaps(other)

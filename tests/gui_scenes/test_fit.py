@@ -11,7 +11,7 @@ import pytest
 from engine.catalogue import games
 from engine.options import Value
 from gui.art.geometry import Rect
-from gui.art.metrics import SMALLEST_TARGET, Metrics
+from gui.art.metrics import Metrics
 from gui.art.theme import GOLD, THEM
 from gui.games.faces import FACES, face_of
 from gui.scenes.error import ErrorScene
@@ -25,10 +25,9 @@ from gui.settings.table_plan import ordered, usual_plan
 from gui.table.ending import Ending, Party
 from gui.widgets.targets import Key
 from tests.gui_scenes.hosts import SIZES, FakeHost, euchre_outcome, war_outcome
-from tests.gui_scenes.recording import check_words, painter_for
+from tests.gui_scenes.recording import check_targets, check_words, painter_for
 
 LONG_PATH = Path("/" + "/".join(f"a-folder-with-number-{number}" for number in range(12)) + "/card-table.log")
-MORE_SIZES = (*SIZES, (1100, 600), (1099, 640), (800, 1200), (2560, 700))
 EUCHRE_KEYS = (
     "Euchre",
     (
@@ -80,7 +79,7 @@ TOO_FEW = max((condition.why for entry in games() for condition in entry.conditi
 SETUPS = {
     **{f"set-up of {game}": _setup(game) for game in FACES},
     **{f"rules of {game}": _setup(game, tab=1, notice=TOO_FEW) for game in FACES},
-    **{f"rules of {game}, page {page + 1}": _setup(game, tab=1, pages=page) for game in FACES for page in (1, 2, 9)},
+    **{f"rules of {game}, page {page + 1}": _setup(game, tab=1, pages=page) for game in FACES for page in (1, 9)},
     "set-up for eight": _setup("reviiyot", players=8, highest=13),
     "set-up for eight, page 2": _setup("reviiyot", pages=1, players=8, highest=13),
 }
@@ -106,46 +105,16 @@ SCENES: dict[str, Callable[[], Scene]] = {
 }
 
 
-@pytest.fixture(params=MORE_SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def size(request: pytest.FixtureRequest) -> tuple[int, int]:
-    chosen: tuple[int, int] = request.param
-    return chosen
-
-
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", SCENES)
-def test_targets_lie_apart_inside_the_window_and_are_large_enough(name: str, size: tuple[int, int]) -> None:
+def test_targets_and_words_lie_apart_inside_the_window(name: str, size: tuple[int, int]) -> None:
     scene = SCENES[name]()
     scene.resize(Metrics(*size))
-    rects = [target.shape for target in scene.targets.all]
-    for rect in rects:
-        assert isinstance(rect, Rect)
-        assert rect.x >= 0
-        assert rect.y >= 0
-        assert rect.right <= size[0]
-        assert rect.bottom <= size[1]
-        assert min(rect.w, rect.h) >= SMALLEST_TARGET - 0.01
-    for one, other in combinations(rects, 2):
-        assert isinstance(one, Rect)
-        assert isinstance(other, Rect)
-        assert not one.overlaps(other)
-
-
-@pytest.mark.parametrize("name", SCENES)
-def test_words_are_whole_inside_the_window_and_beside_each_other(name: str, size: tuple[int, int]) -> None:
-    scene = SCENES[name]()
-    scene.resize(Metrics(*size))
+    check_targets(scene, size)
     painter = painter_for(size)
     scene.draw(painter, 0.0)
     assert painter.written
     check_words(painter, size)
-
-
-@pytest.mark.parametrize("name", SCENES)
-def test_words_stay_off_the_buttons_that_are_not_theirs(name: str, size: tuple[int, int]) -> None:
-    scene = SCENES[name]()
-    scene.resize(Metrics(*size))
-    painter = painter_for(size)
-    scene.draw(painter, 0.0)
     buttons = [target.shape for target in scene.targets.all if target.group != "games"]
     for line in painter.written:
         for button in buttons:
@@ -154,7 +123,7 @@ def test_words_stay_off_the_buttons_that_are_not_theirs(name: str, size: tuple[i
             assert inside or not button.overlaps(line.rect), line
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", ["menu", "pause", "keys", "error", "rules of euchre", "twelve hands", "war"])
 def test_every_screen_is_drawn_at_twice_the_pixels(name: str) -> None:
     scene = SCENES[name]()
     scene.resize(Metrics(900, 640))
@@ -165,7 +134,7 @@ def test_every_screen_is_drawn_at_twice_the_pixels(name: str) -> None:
     assert [line.words for line in twice.written] == [line.words for line in once.written]
 
 
-@pytest.mark.parametrize("turns", [1, 2, 3, 29, 30, 1500])
+@pytest.mark.parametrize("turns", [1, 2, 30, 1500])
 @pytest.mark.parametrize("tab", [0, 1])
 def test_a_war_of_any_length_is_drawn(turns: int, tab: int) -> None:
     scene = _result(war_outcome(turns), tab)()
