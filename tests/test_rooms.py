@@ -18,7 +18,17 @@ ROOT = Path(__file__).parent.parent
 
 ORDER = (
     *("engine", "assets", "arena"),
-    *("gui.art", "gui.settings", "gui.help", "gui.sprites", "gui.widgets", "gui.table", "gui.asking", "gui.games"),
+    *(
+        "gui.art",
+        "gui.settings",
+        "gui.help",
+        "gui.sprites",
+        "gui.widgets",
+        "gui.table",
+        "gui.asking",
+        "gui.plain",
+        "gui.games",
+    ),
     *("gui.scenes", "gui.display", "gui.log", "gui.app", "start"),
 )
 """The rooms. Each may import from those before it and from itself; nothing in the window imports the arena."""

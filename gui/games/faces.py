@@ -6,10 +6,14 @@ table must not need pygame.
 
 from __future__ import annotations
 
+import logging
 from functools import cache
 from typing import Final
 
-from engine.plugins import load
+from engine.catalogue import entry_of
+from engine.plugins import installed, load, load_foreign
+from engine.quoting import quoted
+from gui.plain.face import plain_face
 from gui.table.face import Face
 
 FACES: Final = {
@@ -21,8 +25,24 @@ FACES: Final = {
 """Key -> the game's face. Each is imported when it is asked for."""
 
 
+GROUP: Final = "cardtable.faces"
+"""The entry point group under which other packages install faces: key = "package.module:FACE"."""
+
+log = logging.getLogger(__name__)
+
+
 @cache
 def face_of(key: str) -> Face:
-    """Return the face of the game of that key."""
-    face: Face = load(FACES[key])
-    return face
+    """Return the face of the game of that key; one without a face, or whose face cannot be loaded, has a plain one."""
+    if key in FACES:
+        own: Face = load(FACES[key])
+        return own
+    if key in installed(GROUP):
+        try:
+            face = load_foreign(installed(GROUP)[key], f"The face of {quoted(key)}")
+            if isinstance(face, Face):
+                return face
+            log.warning("The face of %s is left out: it is no gui.table.face.Face.", quoted(key))
+        except ValueError as error:
+            log.warning("%s The game has a plain table.", error)
+    return plain_face(entry_of(key))

@@ -153,6 +153,8 @@ class GroupChoice:
     chosen: bool = False
     reason: str = ""
     """Why they cannot be chosen now; empty when they can."""
+    raised: bool = False
+    """True for cards that stand out before they are chosen, as those that may be played do."""
 
 
 class Spot(NamedTuple):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from engine.catalogue import games
+from engine.catalogue import games, problems
 from engine.entry import PLAYERS, Entry
 from engine.options import Number
 from gui.art import theme
@@ -22,6 +23,8 @@ from gui.table.animator import Transition
 from gui.widgets.button import Button, side_by_side
 from gui.widgets.targets import Key, Target
 from gui.widgets.tile import draw_tile, tile_picture
+
+log = logging.getLogger(__name__)
 
 TITLE = "Card Table"
 SUBTITLE = "{}, good company, no hurry."
@@ -67,6 +70,8 @@ class MenuScene(ButtonScene):
         self._factor = 1.0
         self._room = Rect(0, 0, 0, 0)
         self._games = games()
+        for problem in problems():
+            log.warning(problem)
         self._tiles: dict[str, Rect] = {}
         self._raised = {entry.key: Transition(0.0, Motion.RAISE) for entry in self._games}
         self._drawn: tuple[float, ...] = ()
@@ -149,7 +154,8 @@ class MenuScene(ButtonScene):
                 self._draw_tile(painter, entry, raised)
             self.draw_buttons(painter)
             y = self._room.bottom - 16 * painter.z
-            painter.text(FOOT_WORDS, self._room.cx, y, theme.LABEL_SIZE * painter.z, weight=Weight.MEDIUM, anchor="cm")
+            words = painter.fit(" ".join(problems()) or FOOT_WORDS, self._room.w, theme.LABEL_SIZE * painter.z)
+            painter.text(words, self._room.cx, y, theme.LABEL_SIZE * painter.z, weight=Weight.MEDIUM, anchor="cm")
 
     def _draw_head(self, painter: Painter) -> None:
         z, room = painter.z, self._room

@@ -187,7 +187,7 @@ class OwnCards:
                 continue
             if key_of_group(group.name) in (pointed, focused) and not group.reason:
                 wanted[placed.key] = theme.RAISED_HOVER * z
-            elif group.chosen:
+            elif group.chosen or group.raised:
                 wanted[placed.key] = theme.RAISED * z
         for piece in self._raised.keys() | wanted.keys():
             transition = self._raised.setdefault(piece, Transition(0.0, Motion.RAISE))

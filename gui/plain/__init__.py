@@ -1,0 +1,1 @@
+"""The table of games without a face of their own: rules in, table out."""

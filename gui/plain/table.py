@@ -1,0 +1,319 @@
+"""A table made from a game's zones and legal moves alone.
+
+Hands lie at their seats; every other zone has a place in the middle. A card that occurs in one legal move plays it when
+it is clicked; one that occurs in several offers them as buttons, and so do the moves without a card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, ClassVar, NamedTuple
+
+from engine.cards import Card, Rank, Suit
+from engine.entry import Entry
+from engine.events import Ended, Event, Gathered, Moved, Said, Taken
+from engine.view import View
+from engine.zones import Place, Visibility
+from gui.art import theme
+from gui.art.geometry import CARD_RATIO, Pose, Rect
+from gui.art.metrics import Metrics
+from gui.art.painter import Painter
+from gui.art.theme import Motion, Weight
+from gui.asking.layout import AskingLayout
+from gui.plain.words import ending_of, happened
+from gui.settings.people import Person
+from gui.sprites.plates import draw_plate
+from gui.table.animator import in_out_cubic, out_cubic
+from gui.table.choreography import Arrangement, PlacedPiece, Step
+from gui.table.ending import Ending
+from gui.table.layout import button_row, hand_fan, pile, turned_to_reader
+from gui.table.table import CardChoice, GroupChoice, Speech, Table, stacked
+from gui.table.tabletop import Piece, Tabletop
+from gui.widgets.button import Button, ButtonKind
+
+SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+"""The order of suits in a hand: black and red take turns."""
+OPEN_STEP = 0.32
+"""Distance between the cards of an open pile, in widths of a card."""
+COLUMN_GAP = 0.4
+"""Distance between two zones in the middle, in widths of a card."""
+LABEL_ROOM = 24.0
+LETTER_WIDTH = 9.0
+"""Width of a letter on a button, before z."""
+BUTTONS_IN_A_ROW = 5
+HEARD = 0.7
+"""Seconds from something said to what follows."""
+END_SEEN = 1.2
+"""Seconds that the table is seen after the last move."""
+
+
+class _Column(NamedTuple):
+    """A zone in the middle: where its first card lies, and the distance from card to card."""
+
+    place: Place
+    pose: Pose
+    step: float
+    width: float
+
+
+class PlainTable(Table[View[Any]]):
+    """Any game's table; a subclass names the game."""
+
+    entry: ClassVar[Entry]
+    keys: ClassVar[tuple[tuple[str, str], ...]] = (("Esc", "Let go of the card that is chosen"),)
+
+    def __init__(self, people: Sequence[Person], viewer: int | None) -> None:
+        super().__init__(people, viewer)
+        self._chosen: Card | None = None
+        self._page = 0
+        """The page of buttons, where there are more than fit in a row."""
+        self._used: dict[Place, None] = {}
+        """The zones in the middle that have held cards, in the order of the game's zones."""
+
+    def resize(self, metrics: Metrics) -> None:
+        self.metrics = metrics
+        self.places = AskingLayout(metrics, len(self.people), sheet_shown=False)
+
+    # -- cards
+
+    def _is_hand(self, place: Place) -> bool:
+        return place.seat is not None and self.entry.kind.visibility[place.name] is Visibility.OWNER
+
+    def _is_open(self, place: Place) -> bool:
+        return self.entry.kind.visibility[place.name] is Visibility.ALL
+
+    def arrange(self, tabletop: Tabletop, view: View[Any]) -> Arrangement:
+        used = {place for place in tabletop if tabletop[place] and not self._is_hand(place)} | set(self._used)
+        self._used = dict.fromkeys(place for place in tabletop if place in used)
+        lying: list[PlacedPiece] = []
+        for column in self._columns():
+            lying += self._in_the_middle(tabletop[column.place], column)
+        for seat in range(len(self.people)):
+            held = [
+                piece for place in tabletop if place.seat == seat and self._is_hand(place) for piece in tabletop[place]
+            ]
+            lying += self._hand(held, seat)
+        return {placed.key: placed for placed in lying}
+
+    def _hand(self, pieces: Sequence[Piece], seat: int) -> Iterator[PlacedPiece]:
+        """Yield a hand, suit by suit where its faces are seen."""
+        position, count = self.position(seat), len(pieces)
+        room, seen = self.places.seats[position], all(piece.face is not None for piece in pieces)
+        if not count:
+            return
+        if position:
+            poses = turned_to_reader(room.fan(count)) if seen else room.fan(count)
+        elif seen:
+            poses = hand_fan(count, room.fan_x, room.fan_y, room.fan_height, room.fan_room)
+        else:
+            poses = self.places.covered_hand(count)
+        lift = theme.CARD_LIFT_PILE if position else theme.CARD_LIFT_HAND
+        for piece, pose in zip(sorted(pieces, key=_hand_order) if seen else pieces, poses, strict=True):
+            yield PlacedPiece(piece.key, piece.face, pose, lift)
+
+    def _columns(self) -> Iterator[_Column]:
+        """Yield the places of the zones in the middle, side by side."""
+        x, y = self.places.pool_middle
+        height, z = self.places.shown.height, self.metrics.z
+        widths = [self._open_cards(place) * OPEN_STEP + 1 - OPEN_STEP for place in self._used]
+        total = sum(widths) + COLUMN_GAP * (len(widths) - 1)
+        side = self.metrics.margin + self.metrics.counted_plate_width
+        width = min(height * CARD_RATIO, (self.places.area.w - 2 * side) / max(total, 1.0))
+        left = x - total * width / 2
+        for place, share in zip(self._used, widths, strict=True):
+            pose = Pose(left + width / 2, y - LABEL_ROOM / 2 * z, width / CARD_RATIO)
+            yield _Column(place, pose, OPEN_STEP * width, share * width)
+            left += (share + COLUMN_GAP) * width
+
+    def _open_cards(self, place: Place) -> int:
+        """Return how many cards of a zone are seen side by side: one for each player in an open one of the table."""
+        return len(self.people) if self._is_open(place) and place.seat is None else 1
+
+    def _in_the_middle(self, pieces: Sequence[Piece], column: _Column) -> Iterator[PlacedPiece]:
+        """Yield a closed pile with its first card on top, or an open one with its last cards side by side."""
+        if not self._is_open(column.place):
+            poses = pile(len(pieces), column.pose, 1.2 * self.metrics.z, 4)
+            yield from stacked(pieces[::-1], poses, theme.CARD_LIFT_PILE)
+            return
+        shown = self._open_cards(column.place)
+        for index, piece in enumerate(pieces):
+            place = max(0, index - max(0, len(pieces) - shown))
+            hidden = index < len(pieces) - shown - 1
+            yield PlacedPiece(piece.key, piece.face, column.pose.moved(place * column.step, 0), visible=not hidden)
+
+    def step_of(self, event: Event, previous: Event | None) -> Step:
+        if isinstance(event, Said):
+            return Step(advance=HEARD)
+        if isinstance(event, Ended):
+            return Step(advance=END_SEEN)
+        if not isinstance(event, Moved):
+            return Step(advance=0.0)
+        if self._is_hand(event.origin) and not self._is_hand(event.target):
+            return Step(Motion.PLAY, easing=out_cubic, arc=Motion.PLAY_ARC)
+        if isinstance(previous, Moved) and previous.origin == event.origin and previous.target != event.target:
+            return Step(Motion.DEAL, gap=Motion.DEAL_GAP / 2, advance=Motion.DEAL_GAP)
+        if isinstance(previous, (Gathered, type(None))) or self._is_hand(event.target):
+            return Step(Motion.HAND_OVER, gap=Motion.HAND_OVER_GAP, easing=in_out_cubic)
+        hold = Motion.TRICK_PAUSE if isinstance(previous, Taken) else 0.0
+        return Step(Motion.SWEEP, advance=0.04, hold=hold, easing=in_out_cubic)
+
+    # -- what can be done
+
+    def _own_cards(self, view: View[Any]) -> list[Card]:
+        hands = [place for place in view.places if self._is_hand(place) and view.shows(place)]
+        return [card for place in hands for card in view.cards(place) if card is not None]
+
+    def _moves_by_card(self, view: View[Any]) -> dict[Card, list[Any]]:
+        """Return the cards that legal moves are about, each with its moves.
+
+        These are the cards that a move names, where the player sees them; else the player's own of the same rank.
+        """
+        own = self._own_cards(view)
+        seen = {card for place in view.places for card in view.cards(place)}
+        found: dict[Card, list[Any]] = {}
+        for move in view.legal_moves():
+            parts = tuple(_parts(move))
+            named = [part for part in parts if isinstance(part, Card)]
+            ranks = {card.rank for card in named} | {part for part in parts if isinstance(part, Rank)}
+            for card in [card for card in named if card in seen] or [card for card in own if card.rank in ranks]:
+                found.setdefault(card, []).append(move)
+        return found
+
+    def choices(self, view: View[Any]) -> Sequence[CardChoice | GroupChoice]:
+        by_card = self._moves_by_card(view)
+        if not by_card:
+            return ()
+        cards = dict.fromkeys((*self._own_cards(view), *by_card))
+        return [self._choice(card, by_card.get(card, []), view, by_card) for card in cards]
+
+    def _choice(
+        self, card: Card, moves: Sequence[Any], view: View[Any], by_card: dict[Card, list[Any]]
+    ) -> CardChoice | GroupChoice:
+        if len(moves) > 1:
+            choose = self._chooser(card)
+            return GroupChoice(card.words, (card,), choose, chosen=card is self._chosen, raised=True)
+        return CardChoice(card, moves[0]) if moves else CardChoice(card, None, _objection(card, view, by_card))
+
+    def _chooser(self, card: Card) -> Callable[[], None]:
+        def choose() -> None:
+            self._chosen, self._page = (None if card is self._chosen else card), 0
+            self.actions.changed()
+
+        return choose
+
+    def let_go(self) -> bool:
+        had, self._chosen, self._page = self._chosen is not None, None, 0
+        return had
+
+    def happens(self, event: Event) -> None:
+        self.let_go()
+
+    def buttons(self, view: View[Any]) -> Sequence[Button]:
+        by_card = self._moves_by_card(view)
+        named = {move for moves in by_card.values() for move in moves}
+        free = [move for move in view.legal_moves() if move not in named]
+        moves = by_card.get(self._chosen, free) if self._chosen is not None else free
+        pages = -(-len(moves) // BUTTONS_IN_A_ROW)
+        page = self._page % max(1, pages)
+        shown = moves[page * BUTTONS_IN_A_ROW : (page + 1) * BUTTONS_IN_A_ROW]
+        words = [self.entry.kind.move_words(move) for move in shown]
+        acts = [self._player(move) for move in shown]
+        if pages > 1:
+            words, acts = [*words, "More"], [*acts, self._leaf]
+        kind = ButtonKind.PRIMARY if len(words) == 1 else ButtonKind.PLAIN
+        places = self._button_places(words)
+        return [
+            Button(f"move {number}", place, label, act, kind)
+            for number, (place, label, act) in enumerate(zip(places, words, acts, strict=True))
+        ]
+
+    def _button_places(self, words: Sequence[str]) -> Sequence[Rect]:
+        z, height = self.metrics.z, theme.BUTTON_HEIGHT * self.metrics.z
+        widths = [max(96.0, len(label) * LETTER_WIDTH + 48) * z for label in words]
+        room = self.places.area.w - 2 * self.metrics.margin
+        return button_row(
+            [widths], self.places.area.cx, self.places.row_top - 8 * z - height, height, room, self.metrics
+        )
+
+    def _player(self, move: Any) -> Callable[[], None]:
+        return lambda: self.actions.play(move)
+
+    def _leaf(self) -> None:
+        self._page += 1
+        self.actions.changed()
+
+    def automatic(self, view: View[Any], now: float, at_rest_since: float) -> Any | None:
+        """Return the deal: the only move of somebody whose hand is empty."""
+        hands = [place for place in view.places if self._is_hand(place) and place.seat == view.seat]
+        moves = tuple(view.legal_moves())
+        return moves[0] if hands and len(moves) == 1 and not any(map(view.count, hands)) else None
+
+    # -- chrome
+
+    def subtitle(self, view: View[Any]) -> str:
+        return self.entry.kind.status(view)
+
+    def draw_under(self, painter: Painter, view: View[Any]) -> None:
+        settled = self.actions.settled
+        for seat, person in enumerate(self.people):
+            hands = [place for place in settled.places if self._is_hand(place) and place.seat == seat]
+            room, turn = self.places.seats[self.position(seat)], view.to_move == seat
+            count = sum(map(settled.count, hands)) if hands else None
+            draw_plate(painter, room.plate, self.name(seat), None, person.avatar, turn=turn, count=count)
+        for column in self._columns():
+            self._draw_label(painter, column, settled.count(column.place))
+
+    def _draw_label(self, painter: Painter, column: _Column, count: int) -> None:
+        """Draw a zone's name and number of cards below it, and a slot where it is empty."""
+        place, pose, z = column.place, column.pose, painter.z
+        if not count:
+            painter.slot(pose)
+        owner = "" if place.seat is None else f"{self.name(place.seat)}: "
+        words = f"{owner}{place.name}".capitalize() if not owner else f"{owner}{place.name}"
+        words = f"{words} {count}" if count else words
+        x = pose.x + (column.width - pose.width) / 2 if self._open_cards(place) > 1 else pose.x
+        y = pose.y + pose.height / 2 + LABEL_ROOM * z * 0.65
+        painter.text(words, x, y, theme.LABEL_SIZE * z, theme.TEXT, Weight.SEMI_BOLD, "cm")
+
+    def draw_over(self, painter: Painter, view: View[Any]) -> None:
+        pass
+
+    def message(self, view: View[Any]) -> str:
+        told = happened(view, self.name, self._is_hand)
+        if view.seat is None or view.to_move != view.seat:
+            return told
+        return f"{told} Now choose." if self._chosen is not None else f"{told} It is your turn.".strip()
+
+    def message_place(self, view: View[Any]) -> tuple[float, float, float]:
+        return self.places.message(0)
+
+    def speech(self, event: Event) -> Speech | None:
+        if not isinstance(event, Said):
+            return None
+        return Speech(event.words.capitalize(), *self.places.seats[self.position(event.seat)].speech)
+
+    def ending(self, view: View[Any]) -> Ending:
+        return ending_of(view, self.entry.title, self.people, self.own_name, self._is_hand)
+
+
+def _parts(value: Any) -> Iterator[Any]:
+    """Yield what a move is made of."""
+    for part in value if isinstance(value, tuple) else vars(value).values() if hasattr(value, "__dict__") else ():
+        yield part
+        if isinstance(part, (tuple, list)):
+            yield from _parts(tuple(part))
+
+
+def _objection(card: Card, view: View[Any], by_card: dict[Card, list[Any]]) -> str:
+    """Return why ``card`` cannot be played: the rule that a legal move would break if it were made with that card."""
+    for known, moves in by_card.items():
+        if hasattr(moves[0], "_replace") and known in moves[0]:
+            fields = [card if part is known else part for part in moves[0]]
+            plain = type(moves[0])(*fields)
+            return view.objection(plain) or "That card cannot be played now."
+    return "That card cannot be played now."
+
+
+def _hand_order(piece: Piece) -> tuple[int, int]:
+    card = piece.face
+    return (0, 0) if card is None or card.suit is None else (SUITS.index(card.suit), card.rank.order)

@@ -1,0 +1,126 @@
+"""A plain table plays any game: our own four here, each to its end, by clicks on what it offers."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.catalogue import OWN, entry_of
+from engine.entry import Entry
+from engine.zones import Place
+from gui.art.metrics import Metrics
+from gui.help.rules import rules_section
+from gui.plain.face import plain_face
+from gui.scenes.result.scene import ResultScene
+from gui.scenes.table import sitting
+from gui.settings.people import Person
+from gui.table.table import CardChoice, GroupChoice
+from tests.gui_table.hosts import StackHost, finished, table_scene
+
+MOST_ACTIONS = 30_000
+SIZES = [(800, 600), (1280, 800), (1920, 1080), (800, 600)]
+
+
+@pytest.fixture
+def _plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Our own games lose their faces."""
+    monkeypatch.setattr(sitting, "face_of", lambda key: plain_face(entry_of(key)))
+
+
+def act(host: StackHost, rng: Random) -> None:
+    """Click on a card or a button of the table, if it offers any."""
+    keys = [target.key for target in host.table.targets.all if target.enabled]
+    offered = [key for key in keys if key.startswith(("move ", "card ", "group "))]
+    if offered:
+        host.click_on(rng.choice(offered))
+
+
+def play_out(host: StackHost, seed: int) -> ResultScene:
+    rng = Random(seed)
+    for number in range(MOST_ACTIONS):
+        host.frame(0.4, draw=number % 400 == 0)
+        if isinstance(host.top, ResultScene):
+            return host.top
+        if host.table.at_rest and host.table.session.person_to_move:
+            act(host, rng)
+            if finished(host):
+                host.frame(0.4)
+    raise AssertionError("the match does not end")
+
+
+@pytest.mark.usefixtures("_plain")
+@pytest.mark.parametrize(("game", "size"), [*zip(OWN, SIZES, strict=True)])
+def test_a_whole_match_of_our_own_games(game: str, size: tuple[int, int]) -> None:
+    host = table_scene(game, 3, speed="instant", size=size)
+    scene = host.table
+    result = play_out(host, 3)
+    view = scene.session.view
+    assert view.over
+    assert [party.won for party in result.outcome.parties] == [seat in view.winners for seat in range(view.seats)]
+    host.draw()
+
+
+@pytest.mark.usefixtures("_plain")
+def test_a_card_of_one_move_is_played_and_one_of_several_offers_them() -> None:
+    """In Reviiyot every card of a value stands for asking each of the others for it."""
+    host = table_scene("reviiyot", 3, speed="instant")
+    while len(host.table.shown.legal_moves()) < 2 or not host.table.at_rest:
+        host.frame(0.4)
+    scene = host.table
+    choices = scene.table.choices(scene.shown)
+    held = [card for card in scene.shown.cards(Place("hand", 0)) if card is not None]
+    assert {choice.cards[0] for choice in choices if isinstance(choice, GroupChoice)} == set(held)
+    card = held[0]
+    host.click_on(f"group {card.words}")
+    asks = [str(move).capitalize() for move in scene.shown.legal_moves() if move.rank is card.rank]
+    labels = [button.label for button in scene.table.buttons(scene.shown)]
+    assert labels == (asks if len(asks) <= 5 else [*asks[:5], "More"])
+    host.key("escape")
+    assert not [button for button in scene.table.buttons(scene.shown) if button.label in labels]
+
+
+@pytest.mark.usefixtures("_plain")
+def test_a_card_that_breaks_a_rule_says_which() -> None:
+    host = table_scene("euchre", 3, speed="instant")
+    for number in range(400):
+        host.frame(0.4)
+        if not (host.table.at_rest and host.table.session.person_to_move):
+            continue
+        choices = [one for one in host.table.table.choices(host.table.shown) if isinstance(one, CardChoice)]
+        refused = [one.reason for one in choices if one.reason]
+        if refused and any(not one.reason for one in choices):
+            assert all(reason.endswith(".") and "suit" in reason for reason in refused), refused
+            return
+        act(host, Random(number))
+    raise AssertionError("every card could always be played")
+
+
+@pytest.mark.usefixtures("_plain")
+def test_people_at_one_screen_see_no_hand_but_their_own() -> None:
+    host = table_scene("go-fish", 1, speed="instant")
+    table = host.table.table
+    assert table.hides_hands
+    table.look_as(None)
+    assert host.table.session.match.view(None).legal_moves() == ()
+
+
+@pytest.mark.parametrize("entry", [*map(entry_of, OWN)], ids=OWN)
+def test_every_option_has_words_in_the_help(entry: Entry) -> None:
+    face = plain_face(entry)
+    for rules in (None, entry.usual_rules):
+        assert len(rules_section(entry, face.help, rules).blocks) >= len(entry.options)
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (2560, 1440)])
+def test_buttons_stay_inside_the_window(players: int, size: tuple[int, int]) -> None:
+    face = plain_face(entry_of("reviiyot"))
+    table = face.table([Person(f"P{seat}", "owl", "") for seat in range(players)], 0)
+    table.resize(Metrics(*size))
+    game = entry_of("reviiyot").new({"players": players, "highest": 30}, 1)
+    game.apply(game.parse("deal"))
+    seat = game.to_move or 0
+    for button in table.buttons(game.view(seat)):
+        assert 0 <= button.rect.x < button.rect.right <= size[0]
+        assert button.rect.bottom < size[1]
