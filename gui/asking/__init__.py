@@ -1,1 +1,1 @@
-"""What the tables of the asking games, Go Fish and Reviiyot, share: places, choices, words, chrome."""
+"""The table that Go Fish and Reviiyot share: layout, choices, words, panel, result."""

@@ -43,7 +43,7 @@ class Choosing:
 
     @property
     def asking(self) -> bool:
-        """Whether the viewer has somebody and something to ask for."""
+        """True if the viewer has somebody and something to ask for."""
         return bool(self._asks)
 
     @property

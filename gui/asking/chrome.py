@@ -1,4 +1,4 @@
-"""What an asking table draws around its cards: plates, sets that were laid down, the count of the stock."""
+"""The drawing around the cards of an asking table: plates, sets that were laid down, the count of the stock."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How an asking game ended, for the result screen."""
+"""The end of an asking game in figures, for the result screen."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Course = tuple[tuple[float, ...], ...]
 
 
 class Verdict(NamedTuple):
-    """What a game makes of its end: the headline, how long the game was, and the numbers that decided it."""
+    """A game's words about its end: the headline, the length of the game, and the numbers that decided it."""
 
     title: str
     length: str

@@ -1,4 +1,4 @@
-"""Where everything lies on the table of an asking game, for 2 to 8 players and any window.
+"""The layout of an asking game's table, for 2 to 8 players and any window.
 
 Position 0 is at the bottom, the others follow clockwise. From the bottom up: the hand, the row with the own plate and
 the message, the plates at the sides with their fans above, the pool in the middle, and the seats across. Places are
@@ -35,17 +35,17 @@ SETS_APART = 0.2
 READABLE_HAND, READABLE_STEP = 10, 6.0
 """Number of cards that can be told apart in a fan at the side, and their distance, before z."""
 CROWD = 4
-"""With so many seats across, or more, their sets lie below the plates instead of beside them."""
+"""Number of seats across from which on their sets lie below the plates instead of beside them."""
 NOMINAL_HAND, NOMINAL_HAND_OF_TWO = 9, 12
-"""How many cards a fan alone across has room for before they move together."""
+"""Number of cards for which a fan alone across has room before they move together."""
 RAISED_ROOM = 34.0
-"""Between the hand and the row above it: what a raised card needs."""
+"""Distance between the hand and the row above it, for a raised card."""
 PILL_HEIGHT = 32.0
 SUIT_WIDTH, SUIT_HEIGHT = 72.0, 48.0
 LEAST_MESSAGE = 400.0
-"""How wide the message may be, before z, before it goes into the middle of the table."""
+"""Width of the message, before z, from which on it stands in the middle of the table."""
 MOST_OF_ROW = 0.34
-"""What your own sets may take of the width, before they overlap."""
+"""Share of the width that your own sets take before they overlap."""
 
 
 class LaidRow(NamedTuple):
@@ -75,25 +75,24 @@ class LaidRow(NamedTuple):
 
 @dataclass(frozen=True)
 class SeatRoom:
-    """What belongs to one seat; everything in logical pixels."""
+    """The places of one seat, in logical pixels."""
 
     place: SeatPlace
     plate: Rect
     sets: LaidRow
-    """Where what it has laid down lies."""
     speech: tuple[float, float, str]
-    """The tip of what it says, and the side of the bubble that the tip is on."""
+    """The tip of its speech bubble, and the side of the bubble that the tip is on."""
     fan_x: float
     fan_y: float
     """The middle of the fan; for a seat at the side the end nearest to the plate."""
     fan_height: float
     fan_room: float
-    """How long the fan may be."""
+    """Greatest length of the fan."""
     upright: bool = False
     """True if a side seat's fan lies across, above its plate, because the room is too low for the usual one."""
 
     def fan(self, count: int) -> tuple[Pose, ...]:
-        """So many backs."""
+        """Return the seat's cards as that many backs."""
         side, height = self.place.side, self.fan_height
         if not count:
             return ()
@@ -105,7 +104,7 @@ class SeatRoom:
         return tuple(pose.moved(0, -up) for pose in poses)
 
     def area(self, count: int) -> Rect:
-        """All of the seat, to be pointed at: its plate and its fan."""
+        """Return plate and fan together, to be pointed at."""
         return self.plate.union(bounds_of(self.fan(max(1, count))))
 
 
@@ -116,7 +115,7 @@ class AskingLayout:
     metrics: Metrics
     players: int
     sheet_shown: bool = True
-    """Whether a panel beside the table is wanted where there is room for it."""
+    """True if a panel beside the table is wanted where there is room for it."""
 
     @cached_property
     def toolbar(self) -> Rect:
@@ -125,25 +124,20 @@ class AskingLayout:
     # -- the panel
 
     @cached_property
-    def _sheet_place(self) -> Rect:
+    def drawer(self) -> Rect:
+        """The panel over the right end of the table, for windows where it is opened on demand."""
         metrics, z = self.metrics, self.metrics.z
-        width = SHEET_WIDTH * z
-        top = self.toolbar.bottom + 16 * z
+        width, top = SHEET_WIDTH * z, self.toolbar.bottom + 16 * z
         return Rect(metrics.width - metrics.margin - width, top, width, metrics.height - metrics.margin - top)
 
     @property
     def sheet(self) -> Rect | None:
         """The panel beside the table; None where it is not wanted, or has no room and becomes a drawer."""
-        return self._sheet_place if self.sheet_shown and not self.metrics.drawer else None
-
-    @property
-    def drawer(self) -> Rect:
-        """The same panel over the right end of the table, for windows where it is opened on demand."""
-        return self._sheet_place
+        return self.drawer if self.sheet_shown and not self.metrics.drawer else None
 
     @cached_property
     def area(self) -> Rect:
-        """What is left for the table, below the toolbar."""
+        """The part of the window that is left for the table, below the toolbar."""
         metrics = self.metrics
         width = metrics.width if self.sheet is None else self.sheet.x - 8 * metrics.z
         return Rect(0, self.toolbar.bottom, width, metrics.height - self.toolbar.bottom)
@@ -159,11 +153,11 @@ class AskingLayout:
         return self.area.w - 64 * self.metrics.z
 
     def hand(self, counts: Sequence[int]) -> tuple[tuple[Pose, ...], ...]:
-        """Your cards, a group for each rank."""
+        """Return your cards, a group for each rank."""
         return grouped_hand(counts, self.area.cx, self._hand_y, self.metrics.hand, self._hand_room)
 
     def covered_hand(self, count: int) -> tuple[Pose, ...]:
-        """The same as backs, while nobody may see it."""
+        """Return your cards as backs, while nobody may see them."""
         height = 0.85 * self.metrics.hand
         return backs_fan(count, self.area.cx, self._hand_y, height, 0.0, self._hand_room)
 
@@ -176,25 +170,20 @@ class AskingLayout:
         return self.metrics.height - (28 + RAISED_ROOM) * z - self.metrics.hand - self.metrics.plate_height
 
     @cached_property
-    def _row_y(self) -> float:
-        return self.row_top + self.metrics.plate_height / 2
-
-    @cached_property
     def own_plate(self) -> Rect:
-        """Your plate."""
         metrics = self.metrics
         return Rect(metrics.margin, self.row_top, metrics.counted_plate_width, metrics.plate_height)
 
     @cached_property
     def own_sets(self) -> LaidRow:
-        """Where your own sets lie: at the right end of the row."""
+        """The place of your own sets, at the right end of the row."""
         metrics = self.metrics
         width = MOST_OF_ROW * self.area.w
         room = Rect(self.area.right - metrics.margin - width, self.row_top, width, metrics.plate_height)
         return LaidRow(room, SET_HEIGHT * metrics.z, 1.0)
 
     def message(self, sets: int, drawer_open: bool = False) -> tuple[float, float, float]:
-        """The middle of the message and its greatest width, beside so many sets of your own and the open drawer."""
+        """Return the middle of the message and its greatest width, clear of your own sets and the open drawer."""
         gap = self.metrics.gap
         left = self.own_plate.right + gap
         right = self.area.right - gap
@@ -206,7 +195,7 @@ class AskingLayout:
         # In the middle of the table where the words leave room for that, so that it does not move for every set.
         aside = clamp(room / 2 - LEAST_MESSAGE / 2 * self.metrics.z, 0.0, 0.12 * room)
         middle = clamp(self.area.cx, left + room / 2 - aside, left + room / 2 + aside)
-        return middle, self._row_y, 2 * min(middle - left, right - middle)
+        return middle, self.own_plate.cy, 2 * min(middle - left, right - middle)
 
     def suits(self, count: int) -> tuple[Rect, ...]:
         """Return places for that many buttons of suits, between the message and the stock."""
@@ -232,7 +221,7 @@ class AskingLayout:
 
     @cached_property
     def _across(self) -> int:
-        """How many seats there are across."""
+        """The number of seats across."""
         return sum(place.side is Side.TOP for place in seat_places(self.players))
 
     @cached_property
@@ -243,7 +232,7 @@ class AskingLayout:
 
     @cached_property
     def _bow(self) -> float:
-        """How far the ends of a long fan stand out of its line."""
+        """Distance by which the ends of a long fan stand out of its line."""
         return 0.1 * self.back
 
     def _own_seat(self, place: SeatPlace) -> SeatRoom:
@@ -254,7 +243,7 @@ class AskingLayout:
         )
 
     def _alone_across(self, place: SeatPlace) -> SeatRoom:
-        """The plate left of the fan, the sets right of it."""
+        """Return a seat with the plate left of the fan, the sets right of it."""
         metrics, z = self.metrics, self.metrics.z
         x, y = self.area.cx, self.toolbar.bottom + 8 * z + self._bow + self.back / 2
         nominal = NOMINAL_HAND_OF_TWO if self.players == 2 else NOMINAL_HAND
@@ -269,31 +258,25 @@ class AskingLayout:
         speech = (plate.x + 62 * z, plate.bottom + 6 * z, "up")
         return SeatRoom(place, plate, LaidRow(room, SET_HEIGHT * z, 0.0), speech, x, y, self.back, fan_room)
 
-    def _cell(self) -> float:
-        """From one seat across to the next."""
-        shares = [place.share for place in seat_places(self.players) if place.side is Side.TOP]
-        return (shares[1] - shares[0]) * self.area.w
-
     def _seat_across(self, place: SeatPlace) -> SeatRoom:
-        """The plate under the fan, the sets beside it, or under it in a crowd."""
+        """Return a seat with the plate under the fan, the sets beside the plate, or under it in a crowd."""
         metrics, z = self.metrics, self.metrics.z
-        cell = self._cell()
+        shares = [place.share for place in seat_places(self.players) if place.side is Side.TOP]
+        cell = (shares[1] - shares[0]) * self.area.w
         width = min(metrics.counted_plate_width, cell - 20 * z)
         x, y = self.area.w * place.share, self.toolbar.bottom + 8 * z + self._bow + self.back / 2
         plate = Rect(x - width / 2, y + self.back / 2 + 12 * z, width, metrics.plate_height)
         speech = (x, plate.bottom + 4 * z, "up")
         longest = min(cell - 16 * z, backs_length(NOMINAL_HAND_OF_TWO, self.back) + 24 * z)
         fan_room = min(longest, 2 * (x - metrics.margin / 2), 2 * (self.area.w - x - metrics.margin / 2))
-        return SeatRoom(place, plate, self._sets_across(plate, x, cell), speech, x, y, self.back, fan_room)
-
-    def _sets_across(self, plate: Rect, x: float, cell: float) -> LaidRow:
-        metrics, z = self.metrics, self.metrics.z
         if self._across >= CROWD:
             room = Rect(plate.x + 8 * z, plate.bottom + 10 * z, plate.w - 16 * z, CROWDED_SET_HEIGHT * z)
-            return LaidRow(room, CROWDED_SET_HEIGHT * z, 0.5)
-        left = plate.right + 10 * z
-        right = min(x + cell - plate.w / 2 - 14 * z, self.area.right - metrics.margin / 2)
-        return LaidRow(Rect(left, plate.y, right - left, plate.h), SET_HEIGHT * z, 0.0)
+            sets = LaidRow(room, CROWDED_SET_HEIGHT * z, 0.5)
+        else:
+            left = plate.right + 10 * z
+            right = min(x + cell - plate.w / 2 - 14 * z, self.area.right - metrics.margin / 2)
+            sets = LaidRow(Rect(left, plate.y, right - left, plate.h), SET_HEIGHT * z, 0.0)
+        return SeatRoom(place, plate, sets, speech, x, y, self.back, fan_room)
 
     @cached_property
     def _below_across(self) -> float:
@@ -313,7 +296,7 @@ class AskingLayout:
         return self.row_top - 54 * self.metrics.z - self.metrics.plate_height
 
     def _seat_at_side(self, place: SeatPlace) -> SeatRoom:
-        """The fan above the plate, the sets between it and the pool."""
+        """Return a seat with the fan above the plate, the sets between the plate and the pool."""
         metrics, z = self.metrics, self.metrics.z
         left = place.side is Side.LEFT
         width = metrics.counted_plate_width
@@ -340,7 +323,7 @@ class AskingLayout:
 
     @cached_property
     def _side_top(self) -> float:
-        """What the fans at the sides must stay below."""
+        """The upper limit of the fans at the sides."""
         metrics = self.metrics
         across = [self._seat(place) for place in seat_places(self.players) if place.side is Side.TOP]
         column = metrics.margin + metrics.counted_plate_width
@@ -376,7 +359,7 @@ class AskingLayout:
         return self.area.cx, self._pool_top + spare / 2 + radius
 
     def pool(self, count: int) -> tuple[Pose, ...]:
-        """So many cards of the pool, the next one to be drawn last."""
+        """Return the cards of the pool, the next one to be drawn last."""
         return ring(count, *self.pool_middle, self.pool_card, 1.2 * self.metrics.z)
 
     @cached_property
@@ -387,14 +370,14 @@ class AskingLayout:
 
     @cached_property
     def shown(self) -> Pose:
-        """Where a card is turned up for everybody to see."""
+        """The place of a card that is turned up for everybody to see."""
         x, y = self.pool_middle
         return Pose(x, y, min(self.metrics.table, 1.5 * self.pool_card))
 
     # -- a look at what was laid down
 
     def laid_out(self, counts: Sequence[int]) -> tuple[tuple[Pose, ...], ...]:
-        """Sets side by side, large enough to be looked at, in as many rows as it takes."""
+        """Return sets side by side, large enough to be looked at, in as many rows as it takes."""
         metrics, gap = self.metrics, self.metrics.gap
         room = metrics.width - 4 * metrics.margin
         high = metrics.height - self.toolbar.bottom - 6 * metrics.margin - metrics.pill
@@ -412,6 +395,6 @@ class AskingLayout:
         return tuple(groups)
 
     def words_below(self, groups: Sequence[Sequence[Pose]]) -> tuple[float, float]:
-        """The middle of the words about cards that are laid out so."""
+        """Return the middle of the words below cards that are laid out."""
         lowest = max(pose.y + pose.height / 2 for poses in groups for pose in poses)
         return self.metrics.width / 2, lowest + 1.5 * self.metrics.margin + self.metrics.pill / 2

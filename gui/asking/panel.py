@@ -64,7 +64,7 @@ class SheetPanel:
 
     def __init__(self) -> None:
         self.open = False
-        """Whether the drawer is open, in a window that has no room for the panel."""
+        """True while the drawer is open, in a window that has no room for the panel."""
         self.tab = SHEET
         self._explained: bool | None = None
         self._first = self._rows = 0

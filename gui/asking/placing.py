@@ -1,4 +1,4 @@
-"""How the pieces of an asking game lie, and how they travel."""
+"""The pieces of an asking game: where each lies and how each travels."""
 
 from __future__ import annotations
 

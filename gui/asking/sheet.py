@@ -14,7 +14,7 @@ from gui.table.sentences import Names, does, inside, is_you, joined, owner
 
 
 class Cell(NamedTuple):
-    """What is known of one player and one rank."""
+    """The knowledge about one player and one rank."""
 
     standing: Standing
     at_least: int = 1
@@ -35,7 +35,7 @@ class SheetRow(NamedTuple):
 
     @property
     def tells(self) -> bool:
-        """Whether there is anything to read in it."""
+        """True if there is anything to read in the row."""
         return not self.done and (self.own or any(cell.standing is not Standing.NOTHING for cell in self.cells))
 
 

@@ -1,4 +1,4 @@
-"""What an asking table tells of asks: while one is made, at rest, and to a person who did not see it."""
+"""The words about asks while they are made, and the recap for a person who did not see them."""
 
 from __future__ import annotations
 

@@ -172,6 +172,6 @@ def test_seats_at_the_sides_come_in_where_the_window_is_wide() -> None:
 
 def test_speech_comes_from_its_seat() -> None:
     layout = EuchreLayout(Metrics(1280, 800))
-    assert [layout.speech(seat).tail for seat in range(SEATS)] == ["down", "left", "up", "right"]
+    assert [layout.speech(seat)[2] for seat in range(SEATS)] == ["down", "left", "up", "right"]
     for seat in OTHERS:
         assert not layout.plate(seat).contains(*layout.speech(seat)[:2])

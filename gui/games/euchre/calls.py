@@ -1,4 +1,4 @@
-"""What a Euchre player answers with words: calls, weak hands, the Benny, a lone defence; its buttons and keys."""
+"""The buttons and keys for every Euchre question that is answered in words: calls, weak hands, the Benny …"""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Calls:
     # -- buttons
 
     def buttons(self, view: EuchreView, places: EuchreLayout) -> Sequence[Button]:
-        """One for every answer, the most usual one in gold where there is one."""
+        """Return a button for every answer, the most usual one in gold where there is one."""
         legal = view.legal_moves()
         if not legal or view.phase not in ASKS:
             return ()
@@ -71,7 +71,7 @@ class Calls:
         return self._in_words(legal, self._answers(view), places)
 
     def _answers(self, view: EuchreView) -> Sequence[tuple[EuchreMove, str, float]]:
-        """Move, words and wished width of the answers that are given in words."""
+        """Return move, words and wished width of every answer but the naming of a suit."""
         if view.phase is Phase.KEEP:
             return (
                 (KEEP, "Keep the hand", _LONG),
@@ -94,7 +94,7 @@ class Calls:
         self, legal: Collection[EuchreMove], answers: Sequence[tuple[EuchreMove, str, float]], places: EuchreLayout
     ) -> Sequence[Button]:
         possible = [answer for answer in answers if answer[0] in legal]
-        # Whoever may give a card away mostly does.
+        # A single answer is not the usual one: a player who may give a card away mostly does.
         first = ButtonKind.PRIMARY if len(possible) > 1 else ButtonKind.PLAIN
         z = places.metrics.z
         rects = places.buttons([width * z for _, _, width in possible])
@@ -146,7 +146,7 @@ class Calls:
         return lambda: self._actions().play(self._call(view, suit))
 
     def _call(self, view: EuchreView, suit: Suit | None) -> EuchreMove:
-        """The move that names ``suit``, or no trump: alone where that was ticked."""
+        """Return the move that names ``suit``, or no trump: alone where that was ticked."""
         if suit is not None and view.phase is Phase.NAME:
             return NAME[suit]
         alone = self._ticked(view)
@@ -157,7 +157,7 @@ class Calls:
     # -- keys
 
     def key_pressed(self, text: str, view: EuchreView) -> bool:
-        """Make the move that the letter means, or say why it is none; whether the letter means anything."""
+        """Make the move that the letter means, or say why it is none; return False if it means nothing."""
         if view.phase is Phase.ROUND_TWO and text == "a" and any(move.alone for move in view.legal_moves()):
             self._tick(view)
             return True
@@ -184,5 +184,5 @@ class Calls:
 
 
 def _key(move: EuchreMove) -> str:
-    """The key of the button that makes ``move``."""
+    """Return the key of the button that makes ``move``."""
     return f"{move.verb} alone" if move.alone else move.verb

@@ -1,4 +1,4 @@
-"""How the cards of a Euchre table lie and how they travel."""
+"""The cards on a Euchre table: where each lies, how each travels, and the order of a hand."""
 
 from __future__ import annotations
 

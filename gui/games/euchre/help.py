@@ -1,4 +1,4 @@
-"""How Euchre is played. What is said of each of its rule options stands in ``euchre_rules``."""
+"""The help pages of Euchre. The words about each rule option are in ``help_rules.py``."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from gui.help.content import Block, Help, Scores, Section, group, picture
 
 
 class _Pack(NamedTuple):
-    """How a pack is told of: its range, and the ranks below the nine."""
+    """The words for a pack: its range, and the ranks below the nine."""
 
     words: str
     low: tuple[str, ...]
@@ -32,14 +32,14 @@ _LOW_WORDS = MappingProxyType({"8": "eight", "7": "seven"})
 
 
 def sections(rules: Values) -> tuple[Section, ...]:
-    """The pages, under these rules."""
+    """Return the pages for these rules."""
     asked = (_weak_hands(rules),) if house_of(rules).asks_about_hands else ()
     alone = (_alone(rules),) if rules["going_alone"] else ()
     return (_aim(rules), _trump(rules), *asked, _naming(rules), *alone, _playing(rules), _points(rules))
 
 
 def _suit(rules: Values, suit: str, ranks: str) -> str:
-    """Cards of a suit from the ranks given down to the lowest of the pack."""
+    """Return cards of a suit from the ranks given down to the lowest of the pack."""
     return " ".join(rank + suit for rank in (*ranks.split(), *_PACKS[str(rules["cards"])].low))
 
 

@@ -1,4 +1,4 @@
-"""What the help says of Euchre's rule options and of the sets that are usual together."""
+"""The help's words about Euchre's rule options and about its ready-made sets of rules."""
 
 from __future__ import annotations
 

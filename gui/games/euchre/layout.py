@@ -1,4 +1,4 @@
-"""Where everything lies on the Euchre table, for any window: four seats, trick, kitty, message, buttons.
+"""The layout of the Euchre table for any window: four seats, trick, kitty, message, buttons.
 
 Seats are numbered clockwise from yours: 0 you (bottom), 1 left, 2 your partner (top), 3 right. Places are those of a
 full hand, so nothing moves when cards are played. The window is filled from the bottom: the hand has its size, and what
@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
 
 from gui.art.geometry import CARD_RATIO, Pose, Rect, bounds_of, clamp
 from gui.art.metrics import NOMINAL_WIDTH, Metrics
@@ -41,14 +40,6 @@ _COMFORTABLE_STEP = 0.45
 """Your plate makes way for the hand before its cards lie closer than this."""
 
 
-class Speech(NamedTuple):
-    """Where a bubble's tail points, and the side of the bubble that the tail is on: left, right, up or down."""
-
-    x: float
-    y: float
-    tail: str
-
-
 @dataclass(frozen=True)
 class EuchreLayout:
     """The Euchre table of one window; everything in logical pixels."""
@@ -67,7 +58,7 @@ class EuchreLayout:
         return Rect(margin, self.toolbar.bottom + margin, 208 * z, 144 * z)
 
     def score(self, row: int) -> tuple[float, float]:
-        """The middle of the number in that row of the scoreboard."""
+        """Return the middle of the number in that row of the scoreboard."""
         z = self.metrics.z
         return self.scoreboard.right - 28 * z, self.scoreboard.y + (36 + 44 * row) * z
 
@@ -78,14 +69,14 @@ class EuchreLayout:
 
     @cached_property
     def side_inset(self) -> float:
-        """How far the seats at the sides stand in from the margin: wide windows would leave them lost at the edge."""
+        """Distance of the seats at the sides from the margin: in wide windows they stand nearer to the middle."""
         return max(0.0, self.metrics.width - NOMINAL_WIDTH * self.metrics.z) / 4
 
     # -- your hand
 
     @cached_property
     def _plate_row(self) -> bool:
-        """Whether your plate has a row of its own above the hand, because the hand needs the whole width."""
+        """True if your plate has a row of its own above the hand, because the hand needs the whole width."""
         wished = hand_fan(MOST_CARDS, 0, 0, self.metrics.hand, self._room_beside_plate)
         comfortable = hand_fan(MOST_CARDS, 0, 0, self.metrics.hand, self.metrics.width * 100)
         spread, full_spread = (bounds_of(poses).w - self.metrics.hand_width for poses in (wished, comfortable))
@@ -100,7 +91,7 @@ class EuchreLayout:
 
     @cached_property
     def hand_room(self) -> float:
-        """How wide your hand may be."""
+        """Greatest width of your hand."""
         return self.metrics.width - 2 * self.metrics.margin if self._plate_row else self._room_beside_plate
 
     @cached_property
@@ -143,16 +134,16 @@ class EuchreLayout:
 
     @cached_property
     def _side_top(self) -> float:
-        """Where the slots of the hands at the sides begin."""
+        """The top of the slots of the hands at the sides."""
         about_middle = self._trick_y - (self._slot + self.metrics.gap + self.metrics.plate_height) / 2
         return max(about_middle, self.scoreboard.bottom + 24 * self.metrics.z)
 
     def _mirrored(self, rect: Rect, seat: int) -> Rect:
-        """A place drawn for the left seat, at the right one's side when that is meant."""
+        """Return a place of the left seat, mirrored if it is the right seat's."""
         return rect._replace(x=self.metrics.width - rect.right) if seat == RIGHT else rect
 
     def hand(self, seat: int, count: int) -> tuple[Pose, ...]:
-        """The cards in a hand, from the holder's left to right; yours by their faces, the others' as backs."""
+        """Return the cards of a hand, from the holder's left to right; yours as faces, the others' as backs."""
         turn = seat_places(SEATS)[seat].side.turn
         middle = self.metrics.width / 2
         if seat == YOU:
@@ -165,7 +156,7 @@ class EuchreLayout:
         return backs_fan(count, x if seat == LEFT else self.metrics.width - x, y, self.back, turn)
 
     def laid_away(self, seat: int, count: int) -> tuple[Pose, ...]:
-        """The cards of a seat that sits out: one squared stack on the table, a little askew, the lowest card first."""
+        """Return the cards of a seat that sits out: a squared stack, a little askew, the lowest card first."""
         fan = self.hand(seat, HAND_CARDS)
         middle = fan[len(fan) // 2]
         turn = seat_places(SEATS)[seat].side.turn
@@ -175,7 +166,7 @@ class EuchreLayout:
     # -- seats
 
     def plate(self, seat: int) -> Rect:
-        """The seat's name plate."""
+        """Return the seat's name plate."""
         metrics, z = self.metrics, self.metrics.z
         width, height = metrics.plate_width, metrics.plate_height
         if seat == YOU:
@@ -189,7 +180,7 @@ class EuchreLayout:
         return self._mirrored(left, seat)
 
     def disc(self, seat: int) -> tuple[float, float]:
-        """The middle of the dealer's disc when that seat deals."""
+        """Return the middle of the dealer's disc when that seat deals."""
         plate, z = self.plate(seat), self.metrics.z
         if seat == PARTNER and plate.x - 48 * z < self.scoreboard.right:
             # No room between the panel and the plate in the narrowest windows.
@@ -197,7 +188,7 @@ class EuchreLayout:
         return (plate.right + 24 * z, plate.cy) if seat in (YOU, LEFT) else (plate.x - 24 * z, plate.cy)
 
     def tricks(self, seat: int, count: int) -> tuple[Pose, ...]:
-        """The tricks a seat has taken, as small crossed piles beside its plate, the last one last."""
+        """Return the tricks a seat has taken, as small crossed piles beside its plate, the last one last."""
         metrics, z = self.metrics, self.metrics.z
         plate, height = self.plate(seat), metrics.trick
         if seat == YOU:
@@ -209,16 +200,16 @@ class EuchreLayout:
         left = plate.x if seat == LEFT else plate.right - crossed_piles_width(count, height)
         return crossed_piles(count, left, plate.bottom + metrics.gap + 20 * z, height)
 
-    def speech(self, seat: int) -> Speech:
-        """Where a bubble of that seat points."""
+    def speech(self, seat: int) -> tuple[float, float, str]:
+        """Return the tip of a bubble's tail, and the side of the bubble that it is on: left, right, up or down."""
         plate, gap = self.plate(seat), self.metrics.gap / 2
         if seat == YOU:
-            return Speech(plate.cx, plate.y - gap, "down")
+            return plate.cx, plate.y - gap, "down"
         if seat == PARTNER:
-            return Speech(plate.x + 44 * self.metrics.z, plate.bottom + gap, "up")
+            return plate.x + 44 * self.metrics.z, plate.bottom + gap, "up"
         fan_y = self._side_top + self._slot / 2
         depth = self.metrics.margin + self.side_inset + self.back + 2 * gap
-        return Speech(depth, fan_y, "left") if seat == LEFT else Speech(self.metrics.width - depth, fan_y, "right")
+        return (depth, fan_y, "left") if seat == LEFT else (self.metrics.width - depth, fan_y, "right")
 
     @cached_property
     def _side_depth(self) -> float:
@@ -240,7 +231,7 @@ class EuchreLayout:
 
     @cached_property
     def message_room(self) -> float:
-        """How wide the message pill and the row of buttons may be."""
+        """Greatest width of the message pill and of the row of buttons."""
         return self.metrics.width - 2 * (self._side_depth + 8 * self.metrics.z)
 
     @cached_property
@@ -271,14 +262,14 @@ class EuchreLayout:
         return max(1.0, min(self.metrics.table, high, wide))
 
     def played(self, seat: int) -> Pose:
-        """Where that seat's card of the trick lies."""
+        """Return the place of that seat's card of the trick."""
         height, middle = self.trick_height, self.metrics.width / 2
         across, down = self._trick_spread * height * CARD_RATIO, 0.53 * height
         dx, dy = ((0, down), (-across, 0), (0, -down), (across, 0))[seat]
         return Pose(middle + dx, self._trick_y + dy, height, _TRICK_TILT[seat])
 
     def stock(self, dealer: int) -> Pose:
-        """Where the pack lies while that seat deals: on the table before it, clear of the hands."""
+        """Return the place of the pack while that seat deals: on the table before it, clear of the hands."""
         if dealer in (YOU, PARTNER):
             return self.played(dealer)._replace(height=self.back, angle=0.0)
         trick_edge = self.played(LEFT).bounds().x
@@ -293,7 +284,7 @@ class EuchreLayout:
         return self._above_hand - 4 * self.metrics.z - self.metrics.main_button
 
     def buttons(self, *groups: Sequence[float]) -> tuple[Rect, ...]:
-        """The row of buttons, from their wished widths; narrower in proportion where the row would be too wide."""
+        """Return the row of buttons from their wished widths, narrower in proportion where the row is too wide."""
         metrics = self.metrics
         return button_row(groups, metrics.width / 2, self.buttons_y, metrics.main_button, self.message_room, metrics)
 
@@ -331,7 +322,7 @@ class EuchreLayout:
         return Pose(self.metrics.width / 2 - 0.62 * height * CARD_RATIO, self._kitty_bottom - height / 2, height)
 
     def kitty_cards(self, count: int = KITTY_CARDS) -> tuple[Pose, ...]:
-        """The kitty as a stack, the lowest card first."""
+        """Return the kitty as a stack, the lowest card first."""
         return pile(count, self.kitty, 2 * self.metrics.z, layers=KITTY_CARDS)
 
     @cached_property

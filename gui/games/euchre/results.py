@@ -1,4 +1,4 @@
-"""What Euchre tells of hands that are over: the summary, the result of the game, and a recap at a shared screen."""
+"""The end of Euchre hands and games in words and figures: summary, result, and the recap at a shared screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the Euchre table says: one or two short sentences for every moment."""
+"""The sentences of the Euchre table, one or two for every moment."""
 
 from __future__ import annotations
 
@@ -205,7 +205,7 @@ _SPOKEN = {
     "no trump": "No trump!",
     "no trump alone": "No trump, alone!",
 }
-"""What is announced -> how it is said, where no suit is named."""
+"""Announcement in the game's events -> words heard at the seat, where no suit is named."""
 
 
 def spoken(said: Said) -> str:

@@ -1,4 +1,4 @@
-"""How Go Fish is played."""
+"""The help pages of Go Fish."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gui.help.content import Block, Explained, Help, Picture, Section, group, pi
 
 
 def sections(rules: Values) -> tuple[Section, ...]:
-    """The pages, under these rules."""
+    """Return the pages for these rules."""
     return (_aim(rules), _asking(rules), _fishing(rules), _end(rules), _remembering(), panel_section("rank"))
 
 

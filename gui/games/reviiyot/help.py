@@ -1,4 +1,4 @@
-"""How Reviiyot is played."""
+"""The help pages of Reviiyot."""
 
 from __future__ import annotations
 

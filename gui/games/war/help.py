@@ -1,4 +1,4 @@
-"""How War is played."""
+"""The help pages of War."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _DOWN_WORDS = MappingProxyType({"3": "three cards", "1": "one card"})
 
 
 def sections(rules: Values) -> tuple[Section, ...]:
-    """The pages, under these rules."""
+    """Return the pages for these rules."""
     return (_turn(rules), _war(rules), _end(rules))
 
 
@@ -73,7 +73,7 @@ def _war(rules: Values) -> Section:
 
 
 def _rows(players: int, down: int) -> tuple[tuple[Group, ...], ...]:
-    """Every player's cards of a war, two players side by side."""
+    """Return every player's cards of a war, two players side by side."""
     backs = " -- " * down
     groups = [group(_TIE[seat] + backs + _SETTLED[seat], _NAMES[players][seat]) for seat in range(players)]
     return tuple(tuple(groups[start : start + 2]) for start in range(0, players, 2))
@@ -129,7 +129,7 @@ def _last_standing(players: int) -> str:
 
 
 def _too_few(players: int) -> Picture:
-    """A war that one player has a card too few for."""
+    """Return a picture of a war for which one player has a card too few."""
     end = "the war is yours, and the game." if players == 2 else "Bruno is out."
     return picture(
         f"The fours tie. Bruno's last card goes down, and there is none to follow it: {end}",

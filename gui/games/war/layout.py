@@ -1,4 +1,4 @@
-"""Where everything lies on a War table, for any window: toolbar, panel, buttons, stacks and rows; the table of two.
+"""The layout of a War table for any window: toolbar, panel, buttons, stacks and rows; the table of two.
 
 Positions count clockwise from the bottom; everything is in logical pixels. In low windows the momentum strip gives way
 first, then the cards do. Tables of three and four are in ``grid.py``.

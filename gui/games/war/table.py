@@ -140,11 +140,9 @@ class WarTable(Table[WarView]):
     # -- chrome
 
     def subtitle(self, view: WarView) -> str:
-        """The turn and the wars."""
         return subtitle(view)
 
     def message(self, view: WarView) -> str:
-        """What the last turn brought."""
         return message(view, self.name, self.viewer)
 
     def message_place(self, view: WarView) -> tuple[float, float, float]:

@@ -1,4 +1,4 @@
-"""What the War table says."""
+"""The sentences of the War table."""
 
 from __future__ import annotations
 
