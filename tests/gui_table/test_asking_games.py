@@ -15,12 +15,9 @@ from tests.gui_table.hosts import StackHost
 from tests.gui_table.players import play_to_the_end
 
 GAMES = [
-    ("go-fish", {"players": 4}, (800, 600), "instant", "click"),
-    ("go-fish", {"players": 6}, (1280, 800), "normal", "keys"),
+    ("go-fish", {"players": 4, "lucky_draw": "ignored"}, (800, 600), "instant", "keys"),
     ("go-fish", {"players": 2, "ends": "all", "dealt": "seven-for-two"}, (1920, 1080), "fast", "click"),
     ("go-fish", {"players": 3, "sets": "pairs", "ends": "all", "lucky_draw": "shown"}, (1280, 800), "normal", "click"),
-    ("go-fish", {"players": 5, "passes_to": "left", "lucky_draw": "ignored"}, (800, 600), "instant", "keys"),
-    ("reviiyot", {"players": 4}, (800, 600), "instant", "keys"),
     ("reviiyot", {"players": 8, "highest": 12, "patience": 50}, (1280, 800), "normal", "click"),
     ("reviiyot", {"players": 2, "highest": 4, "asks": "until-refused"}, (1920, 1080), "slow", "click"),
     ("reviiyot", {"players": 7, "highest": 30, "dealt": 5, "patience": 50}, (800, 600), "fast", "keys"),

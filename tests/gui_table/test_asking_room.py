@@ -86,18 +86,15 @@ def parts(scene: TableScene, host: StackHost) -> dict[str, Rect]:
     return found
 
 
-@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("crowd", CROWDS)
-def test_nothing_covers_anything(crowd: str, size: tuple[int, int]) -> None:
+def test_nothing_covers_anything(crowd: str) -> None:
     game, rules = CROWDS[crowd]
-    host = StackHost("instant", size)
+    hosts = [(StackHost("instant", size), Metrics(*size)) for size in ((800, 600), (1280, 800), (1920, 1080))]
     people = [YOU, LONG, *BOTS[2:]]
-    most_held = 0
     for match in moments(game, rules):
-        scene = TableScene(host, face_of(game).table(people[: len(match.seats)], 0), match, again=lambda: None)
-        scene.resize(Metrics(*size))
-        found = parts(scene, host)
-        assert_inside(found, scene.metrics)
-        assert_apart(found)
-        most_held = max([most_held, *(match.view(0).count(place) for place in match.view(0).places if place.seat)])
-    assert most_held >= 8
+        for host, metrics in hosts:
+            scene = TableScene(host, face_of(game).table(people[: len(match.seats)], 0), match, again=lambda: None)
+            scene.resize(metrics)
+            found = parts(scene, host)
+            assert_inside(found, scene.metrics)
+            assert_apart(found)

@@ -64,8 +64,7 @@ def test_the_cards_are_dealt_without_being_asked_for_and_then_it_waits() -> None
     assert (war_view(host).stack(0), war_view(host).stack(1)) == (26, 26)
 
 
-@pytest.mark.parametrize("how", ["turn", "spot stack", "space", "return"])
-@pytest.mark.parametrize("speed", SPEEDS)
+@pytest.mark.parametrize(("how", "speed"), [*zip(("turn", "spot stack", "space", "return"), SPEEDS, strict=True)])
 def test_one_turn_for_one_wish(how: str, speed: str) -> None:
     host = dealt(speed=speed)
     for turn in range(1, 8):
@@ -86,8 +85,7 @@ def test_hands_quicker_than_the_cards_turn_as_often_as_they_ask() -> None:
     assert host.table.showing.tabletop.agrees(host.table.session.view)
 
 
-@pytest.mark.parametrize("by_key", [False, True])
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize(("by_key", "seed"), [(False, 1), (True, 2)])
 def test_to_the_next_war(by_key: bool, seed: int) -> None:
     host, match = dealt(seed), same_match(seed)
     wars = 0
@@ -109,9 +107,7 @@ def test_to_the_next_war(by_key: bool, seed: int) -> None:
     assert wars
 
 
-@pytest.mark.parametrize("by_key", [False, True])
-@pytest.mark.parametrize("seed", [1, 4])
-@pytest.mark.parametrize("speed", ["slow", "instant"])
+@pytest.mark.parametrize(("by_key", "seed", "speed"), [(False, 1, "slow"), (True, 4, "instant")])
 def test_to_the_end(by_key: bool, seed: int, speed: str) -> None:
     host = dealt(seed, speed)
     table = host.table
@@ -125,8 +121,7 @@ def test_to_the_end(by_key: bool, seed: int, speed: str) -> None:
     host.draw()
 
 
-@pytest.mark.parametrize("speed", SPEEDS)
-@pytest.mark.parametrize("stop", ["on", "p", "spot stack", "space"])
+@pytest.mark.parametrize(("stop", "speed"), [*zip(("on", "p", "spot stack", "space"), SPEEDS, strict=True)])
 def test_it_plays_on_by_itself_until_it_is_stopped(speed: str, stop: str) -> None:
     host = dealt(speed=speed)
     host.click_on("on") if stop == "on" else host.type("p")
@@ -240,7 +235,7 @@ def shot(host: StackHost) -> bytes:
 @pytest.mark.parametrize("pickup", ["winner", "document", "shuffled"])
 def test_every_pick_up_order_plays_to_the_end(pickup: str) -> None:
     """The document's order may repeat itself: then it is a draw."""
-    for seed in range(1, 5):
+    for seed in (1, 2):
         host = dealt(seed, "instant", pickup=pickup)
         host.type("w")
         for _ in range(20):
