@@ -67,7 +67,7 @@ class CardArt:
     """Every picture of a card that is in use; `limit` bytes of cards, a quarter as many of shadows and rings."""
 
     def __init__(self, limit: int, style: CardStyle) -> None:
-        self._style = style
+        self.style = style
         self.pictures = SurfaceCache(limit)
         self.shadows = SurfaceCache(limit // 4)
         """Shadows and rings."""
@@ -102,8 +102,8 @@ class CardArt:
 
     def set_style(self, style: CardStyle) -> None:
         """Play with another deck; the pictures of the old one are dropped."""
-        if style != self._style:
-            self._style = style
+        if style != self.style:
+            self.style = style
             self._bodies.clear()
             self._heights.clear()
             self.pictures.clear()
@@ -162,7 +162,7 @@ class CardArt:
     def _body(self, name: str | None) -> str:
         body = self._bodies.get(name)
         if body is None:
-            style = self._style
+            style = self.style
             if name is None:
                 body = vector.body_of(back_svg(style.back))
             else:

@@ -290,7 +290,7 @@ class Painter:
 
     def pip(self, suit: str, cx: float, cy: float, size: float, colour: str | None = None) -> None:
         """Draw a suit's sign (S, H, C or D) about (cx, cy), `size` high, in the suit's colour or another."""
-        self._centred(self.art.pip(suit, size, colour or self.art.style.suit_colour(suit)), cx, cy)
+        self._centred(self.art.pip(suit, size, colour or self.art.cards.style.suit_colour(suit)), cx, cy)
 
     def avatar(self, who: str, cx: float, cy: float, diameter: float) -> None:
         """Draw a player's portrait about (cx, cy)."""
@@ -378,7 +378,7 @@ class Painter:
         if card_name == theme.JOKER:
             self.icon("star", x + width / 2, cy, height * 0.6, theme.PAPER_INK, theme.GOLD)
             return width
-        colour = self.art.style.suit_colour(suit)
+        colour = self.art.cards.style.suit_colour(suit)
         wide = self.text(rank, x + height * 0.26, cy, height * 0.57, colour, Weight.BOLD)
         self.pip(suit, x + height * 0.26 + wide + height * 0.3, cy, height * 0.46)
         return width

@@ -25,19 +25,13 @@ FELTS_KEPT = 2
 class Art:
     """The pictures of one scale: ``scale`` device pixels make a logical one."""
 
-    def __init__(self, scale: float, style: CardStyle | None = None) -> None:
+    def __init__(self, scale: float) -> None:
         self.scale = scale
-        self.style = style or CardStyle()
-        self.cards = CardArt(round(CARD_SCREENS * LEAST_SCREEN), self.style)
+        self.cards = CardArt(round(CARD_SCREENS * LEAST_SCREEN), CardStyle())
         self.fonts = Fonts(scale, round(TEXT_SCREENS * LEAST_SCREEN))
         self.shapes = SurfaceCache(round(SHAPE_SCREENS * LEAST_SCREEN))
         self._screen = LEAST_SCREEN
         self._felts: dict[tuple[Felt, tuple[int, int]], pygame.Surface] = {}
-
-    def set_style(self, style: CardStyle) -> None:
-        """Play with another deck from now on."""
-        self.style = style
-        self.cards.set_style(style)
 
     def fit(self, device_size: tuple[int, int], scale: float) -> None:
         """Make ready for a window of that many device pixels. Call it whenever the window's size may have changed.

@@ -1,16 +1,35 @@
-"""The pages about rule options: what is on and what could be, compared with the usual rules."""
+"""Rule options in words: their values, and the pages that compare rules with the usual ones."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.entry import Entry
-from engine.options import Number, Option, Preset, Toggle, Value, Values
+from engine.options import Choice, Number, Option, Preset, Toggle, Value, Values
 from gui.help.content import Block, Explained, Help, RuleLine, RuleNote, Section
-from gui.help.option_words import value_words
 from gui.settings.table_plan import preset_of
 
 AS_USUAL = "Every rule in this game is the usual one."
 MARKED = "A gold mark shows what differs from the usual rules."
 SETS = "Ready-made rules"
+_WRITTEN: Final = {"in-shuffle": "In-shuffle", "document": "As laid"}
+"""Values that are written otherwise than by their keys, in which hyphens stand for spaces."""
+
+
+def choice_words(choice: str) -> str:
+    """Return a choice as words: ``until-refused`` is "Until refused", ``last_card`` is "Last card"."""
+    words = choice.replace("_", " ").replace("-", " ")
+    return _WRITTEN.get(choice) or words[:1].upper() + words[1:]
+
+
+def value_words(option: Option, value: Value) -> str:
+    """Return a value of that option as the screen writes it: "On", "10", "Off" for a limit of 0, "In-shuffle"."""
+    if isinstance(option, Toggle):
+        return "On" if value else "Off"
+    if isinstance(option, Number):
+        return option.zero if value == 0 and option.zero else str(value)
+    assert isinstance(option, Choice), "there are three kinds of options"
+    return choice_words(str(value))
 
 
 def rules_section(entry: Entry, help_: Help, rules: Values | None) -> Section:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -15,7 +15,8 @@ from gui.art.vector import number
 
 GLOW = (("0", "#ffcf73", 1.0), ("0.45", theme.GOLD, 0.42), ("1", theme.GOLD, 0.0))
 """The stops of a light's gradient: share of the radius, colour, opacity."""
-RAYS, RAY_WIDTH, RAY_OPACITY = 18, 0.45, 0.22
+RAYS, RAY_WIDTH = 18, 0.45
+RAYS_FADE = (("0.2", theme.GOLD, 0.22), ("1", theme.GOLD, 0.0))
 LOZENGE_WIDTH, LOZENGE_HEIGHT = 26.0, 11.0
 TRAIL, TRAIL_OPACITY = 5, 0.28
 ARC = 24.0
@@ -29,15 +30,19 @@ def draw_glow(painter: Painter, cx: float, cy: float, radius: float, opacity: fl
     """Draw light on the felt about (cx, cy)."""
     if opacity <= 0:
         return
-    stops = "".join(
-        f'<stop offset="{place}" stop-color="{colour}" stop-opacity="{share:g}"/>' for place, colour, share in GLOW
-    )
-    r, side = number(radius), number(2 * radius)
-    body = (
-        f'<defs><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{r}" cy="{r}" r="{r}">{stops}'
-        f'</radialGradient></defs><rect x="0" y="0" width="{side}" height="{side}" fill="url(#g)"/>'
-    )
+    side = number(2 * radius)
+    body = _gradient(GLOW, radius) + f'<rect x="0" y="0" width="{side}" height="{side}" fill="url(#g)"/>'
     painter.drawing(body, cx - radius, cy - radius, 2 * radius, 2 * radius, opacity)
+
+
+def _gradient(stops: Iterable[tuple[str, str, float]], radius: float) -> str:
+    """Return an SVG gradient from the middle of a square outwards; its stops are radius, colour and opacity."""
+    r = number(radius)
+    drawn = "".join(
+        f'<stop offset="{place}" stop-color="{colour}" stop-opacity="{share:g}"/>' for place, colour, share in stops
+    )
+    around = f'gradientUnits="userSpaceOnUse" cx="{r}" cy="{r}" r="{r}"'
+    return f'<defs><radialGradient id="g" {around}>{drawn}</radialGradient></defs>'
 
 
 def draw_rays(painter: Painter, cx: float, cy: float, inner: float, outer: float, opacity: float) -> None:
@@ -56,13 +61,7 @@ def draw_rays(painter: Painter, cx: float, cy: float, inner: float, outer: float
         )
         points = (f"{number(outer + r * math.cos(a))} {number(outer + r * math.sin(a))}" for r, a in corners)
         parts.append(f"M{'L'.join(points)}Z")
-    r = number(outer)
-    body = (
-        f'<defs><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{r}" cy="{r}" r="{r}">'
-        f'<stop offset="0.2" stop-color="{theme.GOLD}" stop-opacity="{RAY_OPACITY}"/>'
-        f'<stop offset="1" stop-color="{theme.GOLD}" stop-opacity="0"/></radialGradient></defs>'
-        f'<path d="{"".join(parts)}" fill="url(#g)"/>'
-    )
+    body = _gradient(RAYS_FADE, outer) + f'<path d="{"".join(parts)}" fill="url(#g)"/>'
     painter.drawing(body, cx - outer, cy - outer, 2 * outer, 2 * outer, opacity)
 
 
@@ -87,8 +86,8 @@ def draw_points(
                 painter.box(rect, rect.h / 2, colour, 1, theme.GOLD_LINE, 1, 0.9, lift=theme.DISC_LIFT * z)
 
 
-def draw_word(painter: Painter, words: str, cx: float, cy: float, sub: str = "", room: float | None = None) -> Rect:
-    """Draw a great word on ink about (cx, cy), and below it a small line; return its place."""
+def draw_word(painter: Painter, words: str, cx: float, cy: float, sub: str = "", room: float | None = None) -> None:
+    """Draw a great word on ink about (cx, cy), and below it a small line."""
     z = painter.z
     limit = (room or painter.size[0]) - 2 * WORD_PADDING * z
     size = WORD_SIZE * z
@@ -102,7 +101,6 @@ def draw_word(painter: Painter, words: str, cx: float, cy: float, sub: str = "",
     painter.text(words, cx, middle, size, weight=Weight.EXTRA_BOLD, anchor="cm")
     if below:
         painter.text(below, cx, middle + size / 2 + 18 * z, SUB_SIZE * z, theme.TEXT, Weight.SEMI_BOLD, "cm")
-    return rect
 
 
 def draw_shine(painter: Painter, poses: Sequence[Pose], share: float) -> None:

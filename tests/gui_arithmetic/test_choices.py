@@ -5,7 +5,7 @@ import pytest
 from engine.catalogue import games
 from engine.entry import Entry
 from engine.options import Choice, Number
-from gui.help.option_words import choice_words, value_words
+from gui.help.rules import choice_words, value_words
 
 CHOICES = [key for game in games() for option in game.options if isinstance(option, Choice) for key in option.choices]
 

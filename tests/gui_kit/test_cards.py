@@ -110,12 +110,12 @@ def test_another_deck_brings_other_pictures() -> None:
     first = pixels(art.cards.card("5C", 150, 0))
     backs = set()
     for back in BACKS:
-        art.set_style(CardStyle(back=back))
+        art.cards.set_style(CardStyle(back=back))
         backs.add(pixels(art.cards.card(None, 150, 0)))
     assert len(backs) == len(BACKS)
-    art.set_style(CardStyle(four_colour=True))
+    art.cards.set_style(CardStyle(four_colour=True))
     assert pixels(art.cards.card("5C", 150, 0)) != first
-    assert art.style.suit_colour("C") != CardStyle().suit_colour("C")
+    assert art.cards.style.suit_colour("C") != CardStyle().suit_colour("C")
 
 
 def test_a_hurried_card_is_not_kept_as_the_sharp_one() -> None:

@@ -63,7 +63,7 @@ def test_no_two_icons_or_portraits_look_alike(art: Art) -> None:
 
 @pytest.mark.parametrize("suit", SUIT_COLOURS)
 def test_signs_have_their_height_and_colour(art: Art, suit: str) -> None:
-    surface = art.pip(suit, 60, art.style.suit_colour(suit))
+    surface = art.pip(suit, 60, art.cards.style.suit_colour(suit))
     assert abs(solid(surface).height - 58) <= 3
     middle = surface.get_at((surface.get_width() // 2, surface.get_height() // 2))
     assert "#{:02x}{:02x}{:02x}".format(*middle[:3]) == SUIT_COLOURS[suit]

@@ -12,7 +12,7 @@ import pytest
 from engine.catalogue import games
 from engine.entry import Entry
 from engine.options import Choice
-from gui.help.option_words import choice_words
+from gui.help.rules import choice_words
 from start.arguments import main_parser, play_parser
 
 PROJECT = Path(__file__).parents[2]

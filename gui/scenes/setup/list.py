@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import ClassVar
 
 from gui.art import theme
@@ -12,7 +13,7 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.scene import Host, Scene
 from gui.widgets.controls import Item
-from gui.widgets.targets import Action, Key, Target
+from gui.widgets.targets import Key, Target
 
 WIDTH = 440.0
 PADDING = 8.0
@@ -69,7 +70,7 @@ class ListScene(Scene):
             top += height
         self.targets.replace(
             [
-                Target(f"item {place}", rect, self._taker(place), label=item.title, group="items")
+                Target(f"item {place}", rect, partial(self._take, place), label=item.title, group="items")
                 for place, (item, rect) in enumerate(zip(self._items, self._rects, strict=True))
             ]
         )
@@ -78,25 +79,13 @@ class ListScene(Scene):
             self.targets.focus(f"item {self._chosen or 0}")
             self.targets.keyboard_mode = self._by_keys
 
-    def _taker(self, place: int) -> Action:
-        def take() -> None:
-            self.host.back()
-            self._choose(place)
-
-        return take
+    def _take(self, place: int) -> None:
+        self.host.back()
+        self._choose(place)
 
     def draw(self, painter: Painter, now: float) -> None:
         z = painter.z
-        painter.box(
-            self._panel,
-            14 * z,
-            theme.INK,
-            1,
-            theme.WHITE,
-            1,
-            0.28,
-            lift=theme.PANEL_LIFT * 1.6 * z,
-        )
+        painter.box(self._panel, 14 * z, theme.INK, 1, theme.WHITE, 1, 0.28, lift=theme.PANEL_LIFT * 1.6 * z)
         for place, (item, rect) in enumerate(zip(self._items, self._rects, strict=True)):
             self._draw_item(painter, place, item, rect)
 

@@ -10,7 +10,7 @@ from random import SystemRandom
 from engine.entry import PLAYERS
 from engine.options import Choice, Number, Option, Toggle, Value, objections
 from gui.art.painter import Painter
-from gui.help.option_words import value_words
+from gui.help.rules import value_words
 from gui.scenes.setup.words import grouped
 from gui.settings.table_plan import LARGEST_SEED, TablePlan, with_option, with_preset
 from gui.widgets.controls import (

@@ -7,7 +7,7 @@ from typing import Final
 from engine.entry import PLAYERS
 from engine.options import Option
 from gui.games.faces import face_of
-from gui.help.option_words import value_words
+from gui.help.rules import value_words
 from gui.settings.people import YOU
 from gui.settings.table_plan import TablePlan
 
