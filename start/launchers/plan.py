@@ -1,4 +1,4 @@
-"""What a launcher starts, and the files that make a launcher. Plain data."""
+"""Launchers and the files that they consist of, as plain data."""
 
 from __future__ import annotations
 

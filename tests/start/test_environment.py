@@ -1,4 +1,4 @@
-"""What a Python has, when an environment is current, and which interpreter a start goes to."""
+"""The packages of a Python, current environments, and the interpreter that a start goes to."""
 
 from __future__ import annotations
 

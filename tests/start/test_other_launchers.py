@@ -1,4 +1,4 @@
-"""What is written for Windows and macOS: contents that can be checked on any system."""
+"""The files for Windows and macOS, whose contents can be checked on any system."""
 
 from __future__ import annotations
 
