@@ -1,6 +1,6 @@
 """Change the rules one small step at a time, and see whether the tests notice: a mutation check with cosmic-ray.
 
-    python -m benchmarks.mutants GAME [--sample N] [--seed S] [--file NAME]
+    python -m benchmarks.mutants GAME [--sample N] [--seed S] [--file NAME] [--thorough]
 
 GAME is a key of `TARGETS`. Prints every mutant that survives the tests, and how many were killed; see docs/testing.md.
 
@@ -20,9 +20,9 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from importlib import import_module
 from importlib.machinery import SourceFileLoader
-from itertools import filterfalse
 from pathlib import Path
 from random import Random
 from types import CodeType, FunctionType
@@ -62,14 +62,15 @@ class Target(NamedTuple):
     keyword: str
     """The common part of the tests' names, as ``pytest -k`` takes it."""
 
-    @property
-    def arguments(self) -> list[str]:
-        """The arguments for pytest: the same tests with the same examples every time, until one fails."""
+    def arguments(self, tests: Sequence[str] = ()) -> list[str]:
+        """Return the arguments for pytest: the same tests with the same examples every time, until one fails."""
         options = ["-x", "-q", "-n0", "-m", "not slow", "-k", self.keyword, "--hypothesis-profile=ci"]
-        return [*self.tests, *options, "-p", "no:cacheprovider"]
+        return [*(tests or self.tests), *options, "-p", "no:cacheprovider"]
 
 
+DEEP = ("tests/engine/perft", "tests/conformance/test_golden.py")
 CONFORMANCE = ("tests/conformance/test_games.py", "tests/conformance/test_leaks.py", "tests/conformance/test_handed.py")
+"""Tests that take long, for mutants that survive the others, when asked for."""
 
 
 def _target(key: str, modules: str) -> Target:
@@ -78,14 +79,12 @@ def _target(key: str, modules: str) -> Target:
     found = [*(ROOT / "tests/engine").glob(f"test_{folder}*.py"), *(ROOT / "tests/engine" / folder).glob("test_*.py")]
     tests = [str(path.relative_to(ROOT)) for path in sorted(found)]
     slow = ("expert", "club", "solver", "valuing", "opponent", "duel", "beginner", "simple", "worlds", "playing_out")
-    tests = ["tests/engine/perft", *(test for test in tests if not any(word in test for word in slow)), *CONFORMANCE]
+    tests = [*(test for test in tests if not any(word in test for word in slow)), *DEEP]
     return Target([f"engine/games/{folder}/{module}.py" for module in modules.split()], tests, f"{key} or {folder}")
 
 
 TARGETS = {
-    "zones": Target(
-        ["engine/zones.py"], ["tests/engine/test_zones.py", "tests/engine/perft", *CONFORMANCE], "zones or war"
-    ),
+    "zones": Target(["engine/zones.py"], ["tests/engine/test_zones.py", *DEEP], "zones or war"),
     "war": _target("war", "rules view"),
     "go-fish": _target("go-fish", "rules view"),
     "reviiyot": _target("reviiyot", "rules view"),
@@ -241,8 +240,7 @@ class Collected:
         for mutant in self.mutants if self.passes else ():
             swap = swap_of(mutant)
             live = [] if swap is None else [one for one in functions if _is(one.__code__, swap.old)]
-            items = session.items if _is_seen(mutant) else [*filterfalse(_is_conformance, session.items)]
-            killer = self._killed_by(items, live, swap.new) if swap is not None and live else ""
+            killer = self._killed_by(session.items, live, swap.new) if swap is not None and live else ""
             if not killer:
                 self.survivors.append(mutant)
             os.write(SCREEN, b"." if killer else b"?")
@@ -277,20 +275,11 @@ def _first_failure(items: Sequence[pytest.Item]) -> str:
     return ""
 
 
-def _is_conformance(item: pytest.Item) -> bool:
-    return item.nodeid.startswith("tests/conformance")
-
-
-def _is_seen(mutant: Mutant) -> bool:
-    """Return True for what players see, which the conformance tests notice first. For rules they come last."""
-    return Path(mutant.module).stem in ("view", "zones")
-
-
 def _is(code: CodeType, other: CodeType) -> bool:
     return code.co_filename == other.co_filename and code.co_firstlineno == other.co_firstlineno and code == other
 
 
-def passes_imported(target: Target, mutant: Mutant) -> bool:
+def passes_imported(target: Target, mutant: Mutant, tests: Sequence[str] = ()) -> bool:
     """Return True if all tests pass with the changed module. Imports the engine, so it belongs into a fork."""
     read = SourceFileLoader.get_code
 
@@ -299,16 +288,16 @@ def passes_imported(target: Target, mutant: Mutant) -> bool:
         return _compiled(mutant.module, mutant.source) if is_changed else read(loader, name)
 
     SourceFileLoader.get_code = get_code  # type: ignore[assignment, method-assign]
-    return pytest.main(target.arguments) == 0
+    return pytest.main(target.arguments(tests)) == 0
 
 
-def survivors(target: Target, mutants: Sequence[Mutant], seconds: int) -> list[Mutant]:
+def survivors(target: Target, mutants: Sequence[Mutant], seconds: int, thorough: bool) -> list[Mutant]:
     """Return the mutants that no test notices. Exits if the tests fail without a change."""
     reading, writing = os.pipe()
 
     def collect() -> bool:
         plugin = Collected(mutants, seconds)
-        pytest.main(target.arguments, plugins=[plugin])
+        pytest.main(target.arguments(), plugins=[plugin])
         os.write(writing, " ".join(str(mutants.index(mutant)) for mutant in plugin.survivors).encode())
         return plugin.passes
 
@@ -318,7 +307,9 @@ def survivors(target: Target, mutants: Sequence[Mutant], seconds: int) -> list[M
     os.close(writing)
     with os.fdopen(reading) as answer:
         left = [mutants[int(number)] for number in answer.read().split()]
-    return [mutant for mutant in left if forked(lambda: passes_imported(target, mutant), seconds)]  # noqa: B023
+    for tests in ((), CONFORMANCE) if thorough else ((),):
+        left = [mutant for mutant in left if forked(partial(passes_imported, target, mutant, tests), seconds)]
+    return left
 
 
 def main() -> None:
@@ -328,6 +319,7 @@ def main() -> None:
     parser.add_argument("--sample", type=int, default=60, help="most mutants of a module")
     parser.add_argument("--seed", type=int, default=11, help="draws the sample")
     parser.add_argument("--file", default="", help="only the modules with this in their name")
+    parser.add_argument("--thorough", action="store_true", help="survivors meet the conformance tests, too")
     parser.add_argument("--seconds", type=int, default=300, help="a mutant that takes longer counts as killed")
     asked = parser.parse_args()
     target = TARGETS[asked.game]
@@ -337,7 +329,7 @@ def main() -> None:
         import_module(name)
     modules = [module for module in target.modules if asked.file in Path(module).stem]
     mutants = [mutant for module in modules for mutant in mutants_of(module, asked.sample, asked.seed)]
-    left = survivors(target, mutants, asked.seconds)
+    left = survivors(target, mutants, asked.seconds, asked.thorough)
     print("", *(f"SURVIVED {mutant}" for mutant in left), sep="\n")
     for module in modules:
         tried, lived = (sum(mutant.module == module for mutant in some) for some in (mutants, left))
