@@ -8,6 +8,7 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from hypothesis import HealthCheck, settings
@@ -188,4 +189,6 @@ def is_immutable(value: object) -> bool:
         return True
     if isinstance(value, (tuple, frozenset)):
         return all(map(is_immutable, value))
+    if isinstance(value, MappingProxyType):
+        return all(map(is_immutable, value.values()))
     return False

@@ -102,8 +102,9 @@ def seen_so_far(log: Sequence[Event], game: Game[Any], seat: int | None) -> set[
 def told(entry: Entry, view: View[Any], moves: Sequence[Any], seed: int, ply: int) -> dict[str, object]:
     """All that a seat can learn: its facts, the objections to any move, and what each bot would choose for it."""
     everything = facts(view)
-    everything["objections"] = [view.objection(move) for move in moves]
-    if view.seat is not None and view.to_move == view.seat:
+    is_asked = view.seat is not None and view.to_move == view.seat
+    everything["objections"] = [view.objection(move) for move in (moves if is_asked else moves[:1])]
+    if view.seat is not None and is_asked:
         for key in entry.bots:
             everything[f"bot {key}"] = entry.bot(key).choose(view, chance_of(seed, view.seat, ply))
     return everything
@@ -115,7 +116,7 @@ def test_hidden_cards_could_lie_anywhere_for_all_that_a_seat_learns(
     entry: Entry, data: st.DataObject, chance: Random
 ) -> None:
     game, picks = entry.new(data.draw(rules_of(entry)), data.draw(SEEDS)), data.draw(PICKS)
-    moves, log = universe(entry)[::17], list[Event]()
+    moves, log = universe(entry)[::17], Log()
     for ply, events in enumerate(positions(game, picks, most=40)):
         log += events
         for seat in seats_of(game):

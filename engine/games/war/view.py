@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from engine.cards import Card
 from engine.events import Moved, Said, Taken
@@ -95,7 +96,7 @@ class WarView(View[WarMove]):
         return max(sum(card is not None for card in self.rows[seat]) for seat in self.playing or range(self.seats))
 
     @property
-    def turned(self) -> dict[int, Card]:
+    def turned(self) -> Mapping[int, Card]:
         """The card of every seat that counted in the last turn; a seat that dropped out before it took no part.
 
         That is the last card that the seat turned since cards were taken before: in a war a seat that has none left
@@ -112,7 +113,7 @@ class WarView(View[WarMove]):
                 card = event.cards[0]
                 if card is not None:
                     found.setdefault(event.target.seat, card)
-        return {seat: card for seat, card in sorted(found.items()) if seat not in gone}
+        return MappingProxyType({seat: card for seat, card in sorted(found.items()) if seat not in gone})
 
     @property
     def tied(self) -> tuple[int, ...]:
