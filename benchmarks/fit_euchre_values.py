@@ -24,10 +24,10 @@ from typing import NamedTuple, cast
 from engine.bot import Bot
 from engine.cards import ACE, JACK, KING, QUEEN, Card, Suit
 from engine.events import Event
-from engine.games.euchre.bots.club.bot import Club, situation_of
+from engine.games.euchre.bots.club.bot import Club
 from engine.games.euchre.bots.club.calling import after_picking_up, passing_chances
 from engine.games.euchre.bots.club.estimates import MOST_LOSERS, PLACES, STRONG
-from engine.games.euchre.bots.club.valuing import Situation, outlook, place_of_trump, place_of_upcard
+from engine.games.euchre.bots.club.valuing import Situation, outlook, place_of_trump, place_of_upcard, situation_of
 from engine.games.euchre.bots.simple import Simple
 from engine.games.euchre.moves import DEAL, PASS, SEATS, EuchreMove, Phase
 from engine.games.euchre.rules import Euchre

@@ -12,10 +12,11 @@ from random import Random
 from types import FrameType
 
 from engine.games.euchre.bots.expert.bot import Expert
-from engine.games.euchre.bots.expert.contracts import Worth
 from engine.games.euchre.bots.expert.imagining import Weighted
 from engine.games.euchre.bots.expert.play import OpenHands, Position
 from engine.games.euchre.bots.expert.worlds import Deal
+from engine.games.euchre.bots.knowledge.seen import Seen
+from engine.games.euchre.bots.knowledge.stakes import Worth
 from engine.games.euchre.moves import DISCARDED, HAND, KITTY, SEATS
 from engine.games.euchre.rules import Euchre
 from engine.games.euchre.view import EuchreView
@@ -24,10 +25,10 @@ from engine.games.euchre.view import EuchreView
 class Perfect(Expert):
     """The expert, but for that it imagines one deal only, the true one, and plays to it with open hands."""
 
-    def _position(self, view: EuchreView, stakes: Worth) -> Position:
+    def _position(self, view: EuchreView, seen: Seen, stakes: Worth) -> Position:
         return OpenHands(view, stakes)
 
-    def _imagined(self, view: EuchreView, chance: Random, count: int) -> list[Weighted]:
+    def _imagined(self, view: EuchreView, seen: Seen, rng: Random, count: int) -> list[Weighted]:
         zones = _game_above().zones
         hands = tuple(tuple(zones[HAND[seat]]) for seat in range(SEATS))
         return [(1.0, Deal(hands, tuple(zones[KITTY]), tuple(zones[DISCARDED])))]

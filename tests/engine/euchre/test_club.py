@@ -14,7 +14,8 @@ from engine.cards import PACK_24, Card, Suit
 from engine.catalogue import entry_of
 from engine.events import Event
 from engine.games.euchre.bots.club.bot import Club
-from engine.games.euchre.bots.club.calling import Situation, call, discard
+from engine.games.euchre.bots.club.calling import call, discard
+from engine.games.euchre.bots.club.valuing import Situation
 from engine.games.euchre.moves import ORDER, PASS, Phase
 from engine.games.euchre.options import house_of
 from engine.games.euchre.rules import Euchre

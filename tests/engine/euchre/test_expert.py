@@ -11,9 +11,8 @@ from engine.bot import Thinker, chance_of
 from engine.cards import PACK_24, Card
 from engine.catalogue import entry_of
 from engine.events import Event
-from engine.games.euchre.bots.expert.bot import Expert
-from engine.games.euchre.bots.expert.contracts import Contract, Worth
-from engine.games.euchre.bots.expert.thinking import Averages, averaged
+from engine.games.euchre.bots.expert.bot import Averages, Expert, averaged
+from engine.games.euchre.bots.knowledge.stakes import Contract, Worth
 from engine.games.euchre.rules import Euchre
 from engine.games.euchre.view import EuchreView
 
@@ -141,17 +140,14 @@ def test_it_thinks_no_longer_than_it_takes() -> None:
     """A choice that is always better is clear at the first look; two that never differ are, too."""
     seen = 0
 
-    def worlds(values: dict[str, float]) -> list[tuple[float, object]]:
-        def look() -> dict[str, float]:
-            nonlocal seen
-            seen += 1
-            return values
-
-        return [(1.0, look) for _ in range(500)]
+    def look(values: dict[str, float]) -> dict[str, float]:
+        nonlocal seen
+        seen += 1
+        return values
 
     for values in ({"a": 1.0, "b": 0.0}, {"a": 1.0, "b": 1.0}):
         seen = 0
-        averages = averaged(tuple(values), worlds(values), lambda: False)  # type: ignore[arg-type]
+        averages = averaged(tuple(values), [(1.0, values)] * 500, look, lambda: False)
         assert seen == 24
         assert averages.best(lambda choice: 0.0) == "a"
 

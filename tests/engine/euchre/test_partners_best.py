@@ -9,12 +9,11 @@ import pytest
 from engine.cards import Card, Suit
 from engine.catalogue import entry_of
 from engine.events import Event, Moved, Said, redact
-from engine.games.euchre.bots.club.bot import situation_of
 from engine.games.euchre.bots.club.calling import with_partners_best
-from engine.games.euchre.bots.club.valuing import outlook
+from engine.games.euchre.bots.club.valuing import outlook, situation_of
 from engine.games.euchre.bots.expert.bidding import with_exchange
-from engine.games.euchre.bots.expert.contracts import Contract
 from engine.games.euchre.bots.knowledge.seen import DISCARD_SPOT, seen_by
+from engine.games.euchre.bots.knowledge.stakes import Contract
 from engine.games.euchre.moves import HAND, VISIBILITY, Phase
 from engine.games.euchre.rules import Euchre
 from tests.engine.euchre.deals import hand, legal, play, refused, to_be_dealt
@@ -115,11 +114,11 @@ def test_an_exchange_is_worth_the_average_over_the_partner_s_best_card() -> None
     """By brute force: random hands of the partner, and in each the very best card."""
     game = to_be_dealt(HANDS, "10D", "", {"going_alone": True, "partners_best": True})
     log = play(game, "deal", *ALONE[:-1])
-    situation, held, chance = situation_of(game.view(1, log)), [*game.view(1).hand], Random(8)
+    situation, held, chance = situation_of(game.view(1, log)), game.view(1).hand, Random(8)
     unseen = [card for card in game.pack if card not in held and card is not situation.upcard]
     total, number = 0.0, 4000
     for _ in range(number):
-        partner = chance.sample(unseen, 5)
+        partner = tuple(chance.sample(unseen, 5))
         hands = with_exchange([(), held, (), partner], Contract(1, alone=True), Suit.HEARTS)
         total += outlook(hands[1], Suit.HEARTS, 1, situation, True).march
     assert abs(with_partners_best(held, Suit.HEARTS, 1, situation).march - total / number) < 0.01

@@ -11,13 +11,13 @@ from engine.cards import Card
 from engine.catalogue import entry_of
 from engine.events import Event
 from engine.games.euchre.bots.club.bot import Club
-from engine.games.euchre.bots.expert.contracts import Worth
-from engine.games.euchre.bots.expert.following import UNUSUAL, Following
+from engine.games.euchre.bots.expert.imagining import UNUSUAL, Following
 from engine.games.euchre.bots.expert.play import ClosedHands
 from engine.games.euchre.bots.expert.playing_out import in_bits
 from engine.games.euchre.bots.expert.worlds import Deal
 from engine.games.euchre.bots.knowledge.counting import setting_of
 from engine.games.euchre.bots.knowledge.seen import seen_by
+from engine.games.euchre.bots.knowledge.stakes import Worth
 from engine.games.euchre.moves import DISCARDED, HAND, KITTY, PLAY, SEATS, EuchreMove, Phase
 from engine.games.euchre.rules import Euchre
 from engine.games.euchre.turn_order import side_of
@@ -83,7 +83,7 @@ def test_a_play_out_ends_as_the_table_does(name: str) -> None:
             assert isinstance(view, EuchreView)
             assert view.seat is not None
             stakes = Worth(view, side_of(view.seat))
-            position = ClosedHands(view, stakes)
+            position = ClosedHands(view, seen_by(view), stakes)
             for card, value in position.values(true_deal(game)).items():
                 compared += 1
                 assert value == at_the_table(game, log, card, position.outcomes), (seed, str(card), len(log))
@@ -108,7 +108,7 @@ def test_a_deal_is_the_less_likely_the_more_cards_a_club_player_would_not_have_p
                 view = game.view(game.to_move, log)
                 seen = seen_by(view)
                 if seen.plays:
-                    following = Following(seen, setting_of(view, seen), game.to_move)
+                    following = Following(seen, setting_of(view), game.to_move)
                     others = sum(seat != game.to_move for seat in odd)
                     likelihood = following.likelihood(*in_bits(true_deal(game), view.trump))
                     assert likelihood == pytest.approx(UNUSUAL**others)

@@ -9,7 +9,7 @@ import pytest
 
 from engine.catalogue import entry_of
 from engine.events import Ended, Said, Scored
-from engine.games.euchre.bots.expert.contracts import Contract, Worth
+from engine.games.euchre.bots.knowledge.stakes import Contract, Worth
 from engine.games.euchre.moves import Phase
 from engine.games.euchre.rules import Euchre
 from engine.games.euchre.scoring import points_for

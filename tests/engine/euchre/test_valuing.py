@@ -14,9 +14,9 @@ from engine.cards import PACK_24, Card, Suit
 from engine.catalogue import entry_of
 from engine.events import Event
 from engine.games.euchre.bidding import round_one, round_two
-from engine.games.euchre.bots.club.bot import Club, situation_of
+from engine.games.euchre.bots.club.bot import Club
 from engine.games.euchre.bots.club.calling import call, call_values, chance_of_call
-from engine.games.euchre.bots.club.valuing import Outlook, Situation, outlook
+from engine.games.euchre.bots.club.valuing import Outlook, Situation, outlook, situation_of
 from engine.games.euchre.bots.knowledge.stakes import chance_to_win, stakes, swing
 from engine.games.euchre.moves import DEAL, ORDER, PASS, Phase
 from engine.games.euchre.options import House, house_of

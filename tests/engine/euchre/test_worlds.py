@@ -16,10 +16,9 @@ from engine.catalogue import entry_of
 from engine.conformance.playing import PICKS, SEEDS, few, positions, rules_of
 from engine.events import Event
 from engine.games.euchre.bots.expert.worlds import Deal, Worlds
-from engine.games.euchre.bots.knowledge.seen import DISCARD_SPOT, KITTY_SPOT, SPOTS
+from engine.games.euchre.bots.knowledge.seen import DISCARD_SPOT, KITTY_SPOT, SPOTS, seen_by
 from engine.games.euchre.dealing import pack_of
 from engine.games.euchre.moves import HAND, Phase
-from engine.games.euchre.options import house_of
 from engine.games.euchre.ranking import SUIT_UNDER
 from engine.games.euchre.rules import Euchre
 from engine.games.euchre.view import EuchreView
@@ -51,12 +50,12 @@ def test_every_deal_fits_what_was_seen_and_the_truth_is_one_of_them(data: st.Dat
     assert isinstance(game, Euchre)
     chance = Random(1)
     for view in views(game, data.draw(PICKS), 60):
-        worlds = Worlds(view)
+        worlds = Worlds(view, seen_by(view))
         assert worlds.count > 0
         deal = worlds.deal(chance)
         assert deal.hands[view.seat or 0] == view.hand
         everywhere = [card for cards in spots_of(deal) for card in cards]
-        assert sorted([*everywhere, *worlds.seen.gone]) == sorted(pack_of(house_of(view.rules)))
+        assert sorted([*everywhere, *worlds.seen.gone]) == sorted(pack_of(view.house))
         assert [len(cards) for cards in spots_of(deal)] == [view.count(place) for place in SPOTS]
         for seat, suits in enumerate(worlds.seen.void if view.maker is not None else ()):
             assert not any(SUIT_UNDER[view.trump][card] in suits for card in deal.hands[seat])
@@ -73,7 +72,7 @@ def test_every_deal_fits_what_was_seen_and_the_truth_is_one_of_them(data: st.Dat
 def every_deal(view: EuchreView, worlds: Worlds) -> Iterator[tuple[frozenset[Card], ...]]:
     """All deals that fit, by trying every choice of cards for every spot: slow, and written apart from the sampler."""
     seen = worlds.seen
-    hidden = [card for card in pack_of(house_of(view.rules)) if card not in (*view.hand, *seen.gone)]
+    hidden = [card for card in pack_of(view.house) if card not in (*view.hand, *seen.gone)]
     sizes = [0 if spot == view.seat else view.count(place) for spot, place in enumerate(SPOTS)]
 
     def fits(card: Card, spot: int) -> bool:
@@ -104,7 +103,7 @@ def late_positions(rules: dict[str, Value], cards_left: int, number: int) -> Ite
         game = ENTRY.new(rules, seed)
         assert isinstance(game, Euchre)
         for view in views(game, [seed * 7 + 3, seed, 5, 2], 60):
-            if view.phase is Phase.PLAY and len(view.hand) == cards_left and any(Worlds(view).seen.void):
+            if view.phase is Phase.PLAY and len(view.hand) == cards_left and any(seen_by(view).void):
                 yield view
                 found += 1
                 break
@@ -127,7 +126,7 @@ def late_positions(rules: dict[str, Value], cards_left: int, number: int) -> Ite
 def test_every_card_turns_up_everywhere_as_often_as_counting_says(rules: dict[str, Value]) -> None:
     chance = Random(5)
     for view in late_positions(rules, 2, 3):
-        worlds = Worlds(view)
+        worlds = Worlds(view, seen_by(view))
         deals = list(every_deal(view, worlds))
         assert len(set(deals)) == len(deals)
         expected = Counter((card, spot) for deal in deals for spot, cards in enumerate(deal) for card in cards)
@@ -148,7 +147,7 @@ def test_every_card_turns_up_everywhere_as_often_as_counting_says(rules: dict[st
 def test_whole_deals_are_equally_likely() -> None:
     chance = Random(9)
     (view,) = late_positions({}, 1, 1)
-    worlds = Worlds(view)
+    worlds = Worlds(view, seen_by(view))
     deals = list(every_deal(view, worlds))
     assert len(deals) < 3000
     drawn = Counter(
@@ -174,8 +173,8 @@ def test_before_the_first_lead_a_card_lies_everywhere_as_often_as_imagined() -> 
             moves = [move for move in game.legal_moves() if move.verb == verb]
             log += game.apply(moves[int(chance.random() * len(moves))])
         view = game.view(1, log)
-        worlds = Worlds(view)
-        hidden = sorted(card for card in pack_of(house_of(view.rules)) if card not in (*view.hand, *worlds.seen.gone))
+        worlds = Worlds(view, seen_by(view))
+        hidden = sorted(card for card in pack_of(view.house) if card not in (*view.hand, *worlds.seen.gone))
         watched = hidden[seed % len(hidden)]
         true.update(spot for spot, place in enumerate(SPOTS) if watched in game.zones[place])
         imagined.update(spot for spot, cards in enumerate(spots_of(worlds.deal(chance))) if watched in cards)
@@ -188,7 +187,8 @@ def test_before_the_first_lead_a_card_lies_everywhere_as_often_as_imagined() -> 
 def seen_after(hands: dict[int, str], upcard: str, moves: str, seat: int, **rules: Value) -> Worlds:
     """Return the deals that ``seat`` can imagine after these moves of the first hand, divided by commas."""
     game = to_be_dealt(hands, upcard, "", rules)
-    return Worlds(game.view(seat, play(game, "deal", *moves.split(", "))))
+    view = game.view(seat, play(game, "deal", *moves.split(", ")))
+    return Worlds(view, seen_by(view))
 
 
 def names(cards: Iterable[Card]) -> set[str]:

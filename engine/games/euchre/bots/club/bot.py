@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import cast
 
-from engine.cards import ACE, Suit
-from engine.games.euchre.bots.club.calling import Situation, call, call_by_thumb, discard
+from engine.cards import ACE, Card, Suit
+from engine.games.euchre.bots.club.calling import call, call_by_thumb, discard
 from engine.games.euchre.bots.club.play import card_to_play
-from engine.games.euchre.bots.club.valuing import trumps_from_the_top
+from engine.games.euchre.bots.club.valuing import situation_of, trumps_from_the_top
 from engine.games.euchre.bots.house_rules import give_best, give_lowest, name_blind
 from engine.games.euchre.bots.knowledge.counting import counted
+from engine.games.euchre.bots.knowledge.seen import Seen, seen_by
 from engine.games.euchre.bots.solver.layout import CARDS
 from engine.games.euchre.moves import (
     DEFEND,
@@ -58,16 +59,13 @@ class Club:
         if sight.phase is Phase.NAME:
             return name_blind(chance)
         if sight.phase is Phase.PLAY:
-            return PLAY[CARDS[sight.trump][card_to_play(counted(sight, self._thorough))]]
+            return PLAY[club_card(sight, seen_by(sight), self._thorough)]
         return _CHOICES[sight.phase](sight)
 
 
-def situation_of(view: EuchreView) -> Situation:
-    """What everybody knows while trump is made."""
-    assert view.proposed is not None, "a suit is proposed"
-    assert view.upcard is not None, "there is an upcard while trump is being made"
-    house = view.house
-    return Situation(view.dealer, view.proposed, view.upcard, not view.turned_down, view.score, view.target, house)
+def club_card(view: EuchreView, seen: Seen, remembers_all: bool) -> Card:
+    """Return the card that a Club player plays in ``view``."""
+    return CARDS[view.trump][card_to_play(counted(view, seen, remembers_all))]
 
 
 def _discard(view: EuchreView) -> EuchreMove:

@@ -39,8 +39,6 @@ from engine.games.euchre.options import House
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER, TRUMPS, weakest
 from engine.games.euchre.turn_order import PARTNER_OF, side_of
 
-__all__ = ["Situation", "call", "call_by_thumb", "call_values", "chance_of_call", "discard"]
-
 DOUBT = 0.45
 """How far apart, in points, the values of two calls must be for an unknown player to make the better one nearly three
 times as often."""

@@ -30,10 +30,11 @@ from engine.games.euchre.bots.club.estimates import (
 from engine.games.euchre.moves import ALL_CARDS, SEATS
 from engine.games.euchre.options import House
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
+from engine.games.euchre.view import EuchreView
 
 
 class Situation(NamedTuple):
-    """What is known to everybody while trump is being made."""
+    """The public facts of the bidding."""
 
     dealer: int
     proposed: Suit
@@ -46,8 +47,16 @@ class Situation(NamedTuple):
     house: House
 
 
+def situation_of(view: EuchreView, first_round: bool | None = None) -> Situation:
+    """Return the situation in the bidding of ``view``, or that of an earlier call if ``first_round`` is given."""
+    assert view.proposed is not None, "a suit is proposed"
+    assert view.turned_up is not None, "there is an upcard while trump is being made"
+    now_first = not view.turned_down if first_round is None else first_round
+    return Situation(view.dealer, view.proposed, view.turned_up, now_first, view.score, view.target, view.house)
+
+
 class Outlook(NamedTuple):
-    """What a caller may expect."""
+    """The chances of a caller."""
 
     made: float
     """The chance of at least three tricks."""

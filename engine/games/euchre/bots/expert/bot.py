@@ -1,65 +1,120 @@
-"""The expert as a bot: what it is asked, and how long it thinks about it.
+"""The expert: samples the cards it cannot see, and plays what is best on average over the sampled deals.
 
-It imagines deals that fit all that its view has seen, weighs them by what the others called and played, and takes the
-choice that is best in them on average. For a call each deal is solved with open hands (perfect information Monte Carlo;
-see M. Ginsberg, "GIB: Imperfect Information in a Computationally Challenging Game", 2001, for the method and its
-limits), and so it is for a card of the last tricks; for one of the first it is played out with closed hands
-(``playing_out.py``). Its budget is a number of deals, so that the same seed gives the same
-play on any machine.
+The deals fit all that its view has seen and are weighted by the other players' calls and plays. For a call, and for a
+card of the last tricks, each deal is solved with open hands (perfect information Monte Carlo; see M. Ginsberg, "GIB:
+Imperfect Information in a Computationally Challenging Game", 2001, for the method and its limits); for a card of the
+first tricks it is played out with closed hands (``playing_out.py``). The budget is a number of deals, so that the same
+seed gives the same play on any machine.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from copy import copy
 from random import Random
-from typing import TypeVar, cast
+from typing import Generic, TypeVar, cast
 
-from engine.cards import Card
-from engine.games.euchre.bots.club.bot import Club, situation_of
+from engine.games.euchre.bots.club.bot import Club, club_card
 from engine.games.euchre.bots.club.calling import call_values
-from engine.games.euchre.bots.expert.bidding import Made, table_of, values_of_calls, with_exchange, worth
-from engine.games.euchre.bots.expert.contracts import Worth
+from engine.games.euchre.bots.club.valuing import Situation, situation_of
+from engine.games.euchre.bots.expert.bidding import Bid, Made, bid_out, with_exchange, worth
 from engine.games.euchre.bots.expert.imagining import Weighted, imagined
-from engine.games.euchre.bots.expert.play import (
-    ClosedHands,
-    OpenHands,
-    Position,
-    card_averages,
-    contract_of,
-    legal_cards,
-)
-from engine.games.euchre.bots.expert.thinking import Averages, averaged
+from engine.games.euchre.bots.expert.play import ClosedHands, OpenHands, Position
 from engine.games.euchre.bots.expert.worlds import Deal
-from engine.games.euchre.bots.knowledge.seen import seen_by
-from engine.games.euchre.moves import DEFEND, DISCARD, PASS, PLAY, EuchreMove, Phase
-from engine.games.euchre.turn_order import PARTNER_OF, side_of
+from engine.games.euchre.bots.knowledge.seen import Seen, seen_by
+from engine.games.euchre.bots.knowledge.stakes import Worth, contract_of
+from engine.games.euchre.moves import DISCARD, PASS, PLAY, EuchreMove, Phase
+from engine.games.euchre.turn_order import side_of
 from engine.games.euchre.view import EuchreView
 from engine.view import View
 
 CARD_DEALS, CALL_DEALS = 100, 150
-"""How many deals it imagines for a card, and for a call."""
-CARD_HABIT, CALL_HABIT = 0.06, 0.02
-"""So many points a card, or a call, is thought better that a thorough Club player chooses.
+"""Deals sampled for a card, and for a call."""
+CARD_POLICY, CALL_POLICY = 0.06, 0.02
+"""Points added to the estimate of the card, or the call, that a thorough Club player chooses.
 
-It settles what is about equal: with so few deals the best of several cards looks better than it is by as much.
+They settle near ties: with so few deals, the best of several estimates is too high by about as much.
 """
 SOLVED = 3
-"""The last so many tricks are solved: so late few hidden cards can mislead, and solving is exact."""
+"""The number of last tricks that are solved: by then few cards are hidden, and solving is exact."""
 FIGURES = 0.5
-"""How much weight what a hand is usually worth has beside what it came to in the imagined deals, for a call.
+"""Weight of the precomputed hand value beside the sampled one when judging a call.
 
 With open cards everybody plays too well; the figures of the Club player come from hands played with closed ones.
 """
 CAUTION = 0.2
-"""So many points a call is thought worse than in the imagined deals, for open cards flatter whoever calls.
+"""Points subtracted from the estimate of every call: with all cards visible, sampled deals overrate the caller.
 
 Found by trying some values against the Club player (``main.py arena euchre --bots expert,club``).
 """
 BOLD = 0.25
-"""What a boldness of one is worth, in points, to every call; going alone is so much bolder again."""
+"""Points that a boldness of 1 adds to every call; for going alone it adds twice as many."""
 
-M = TypeVar("M", EuchreMove, Card)
+FIRST_LOOK, NEXT_LOOK = 24, 12
+"""Deals after which it is checked for the first time, and then again, whether the choice is clear."""
+CLEAR = 3.3
+"""A choice is clear if it is ahead by this many standard errors."""
+
+T = TypeVar("T", bound=Hashable)
+D = TypeVar("D")
+
+
+class Averages(Generic[T]):
+    """The weighted mean value of every choice over the deals so far."""
+
+    def __init__(self, choices: Iterable[T]) -> None:
+        self._sums = dict.fromkeys(choices, 0.0)
+        self._values: list[tuple[float, Mapping[T, float]]] = []
+        self._weight = 0.0
+
+    def add(self, values: Mapping[T, float], weight: float) -> None:
+        """Add a deal in which every choice has its value."""
+        for choice in self._sums:
+            self._sums[choice] += weight * values[choice]
+        self._values.append((weight, values))
+        self._weight += weight
+
+    def mean(self, choice: T) -> float:
+        """Return the mean value of a choice."""
+        return self._sums[choice] / self._weight if self._weight else 0.0
+
+    def best(self, inclination: Callable[[T], float]) -> T:
+        """Return the choice with the highest sum of mean and ``inclination``."""
+        return max(self._sums, key=lambda choice: self.mean(choice) + inclination(choice))
+
+    def is_clear(self) -> bool:
+        """Return whether the best choice is so far ahead of every other that more deals would not change it."""
+        ranked = sorted(self._sums, key=self.mean, reverse=True)
+        return all(self._is_ahead(ranked[0], other) for other in ranked[1:])
+
+    def _is_ahead(self, one: T, other: T) -> bool:
+        ahead = self.mean(one) - self.mean(other)
+        square = sum(weight * weight * (values[one] - values[other] - ahead) ** 2 for weight, values in self._values)
+        error = square**0.5 / self._weight if self._weight else 0.0
+        # Two choices that never differed are equally good: more deals would hardly separate them.
+        return ahead > CLEAR * error or ahead == error == 0
+
+
+def averaged(
+    choices: Sequence[T],
+    worlds: Iterable[tuple[float, D]],
+    values: Callable[[D], Mapping[T, float]],
+    out_of_time: Callable[[], bool],
+) -> Averages[T]:
+    """Return the averages of ``values`` over the weighted ``worlds``, or over the first of them if these are enough."""
+    averages = Averages(choices)
+    next_look = FIRST_LOOK
+    weights = 0.0
+    for weight, deal in worlds:
+        averages.add(values(deal), weight)
+        weights += weight
+        if weights >= next_look:
+            if averages.is_clear():
+                break
+            next_look += NEXT_LOOK
+        if out_of_time():
+            break
+    return averages
 
 
 class Expert:
@@ -67,70 +122,61 @@ class Expert:
 
     def __init__(
         self,
-        card_deals: int | None = None,
-        call_deals: int | None = None,
+        card_deals: int = CARD_DEALS,
+        call_deals: int = CALL_DEALS,
         boldness: float = 0.0,
         out_of_time: Callable[[], bool] = lambda: False,
     ) -> None:
-        """How many deals it imagines at most is :data:`CARD_DEALS` and :data:`CALL_DEALS` unless told.
+        """Take the number of deals to sample for a card and for a call.
 
-        ``boldness`` makes it call more (or less, below 0). ``out_of_time`` may cut its thoughts short at a table; then
-        the same seed need not give the same play.
+        A ``boldness`` above 0 makes it call more, below 0 less. ``out_of_time`` may cut its thoughts short at a table;
+        then the same seed need not give the same play.
         """
-        self._card_deals = CARD_DEALS if card_deals is None else card_deals
-        self._call_deals = CALL_DEALS if call_deals is None else call_deals
+        self._card_deals, self._call_deals = card_deals, call_deals
         self._boldness = boldness
         self._out_of_time = out_of_time
         self._club = Club(boldness, thorough=True)
 
     def hurried(self, out_of_time: Callable[[], bool]) -> Expert:
-        """The same player, whose thoughts ``out_of_time`` may cut short."""
+        """Return the same player, whose thoughts ``out_of_time`` may cut short."""
         other = copy(self)
         other._out_of_time = out_of_time
         return other
 
     def choose(self, view: View[EuchreMove], chance: Random) -> EuchreMove:
-        """One of the legal moves of ``view``, which must be an :class:`EuchreView` of the seat to move."""
+        """Return one of the legal moves of ``view``, which must be an :class:`EuchreView` of the seat to move."""
         sight = cast(EuchreView, view)
         moves = sight.legal_moves()
         if len(moves) == 1:
             return next(iter(moves))
         assert sight.seat is not None, "a spectator chooses nothing"
-        habit = self._club.choose(view, chance)
-        stakes = Worth(sight, side_of(sight.seat))
+        seen, stakes = seen_by(sight), Worth(sight, side_of(sight.seat))
         if sight.phase is Phase.PLAY:
-            worlds = self._imagined(sight, chance, self._card_deals)
-            position = self._position(sight, stakes)
-            cards = card_averages(position, legal_cards(sight), worlds, self._out_of_time)
-            return PLAY[cards.best(lambda card: CARD_HABIT * (PLAY[card] == habit))]
+            usual_card = club_card(sight, seen, remembers_all=True)
+            worlds = self._imagined(sight, seen, chance, self._card_deals)
+            legal = [card for card in sight.hand if PLAY[card] in moves]
+            cards = averaged(legal, worlds, self._position(sight, seen, stakes).values, self._out_of_time)
+            return PLAY[cards.best(lambda card: CARD_POLICY * (card is usual_card))]
+        usual = self._club.choose(view, chance)
         if sight.phase in (Phase.KEEP, Phase.EXCHANGE, Phase.NAME, Phase.GIVE, Phase.RETURN):
-            return habit
-        count = self._card_deals if sight.phase is Phase.DISCARD else self._call_deals
-        worlds = self._imagined(sight, chance, count)
-        averages = self._before_the_play(sight, stakes, worlds)
-        usual = usual_worth(sight)
-        return averages.best(lambda move: CALL_HABIT * (move == habit) + FIGURES * usual(move) + self._daring(move))
-
-    def _position(self, view: EuchreView, stakes: Worth) -> Position:
-        return (OpenHands if len(view.hand) <= SOLVED else ClosedHands)(view, stakes)
-
-    def _imagined(self, view: EuchreView, chance: Random, count: int) -> Iterable[Weighted]:
-        return imagined(view, chance, count)
-
-    def _before_the_play(self, view: EuchreView, stakes: Worth, worlds: Iterable[Weighted]) -> Averages[EuchreMove]:
-        upcard = seen_by(view).upcard
-        assert upcard is not None, "there is an upcard while trump is being made"
-        table = table_of(view, upcard)
-        moves = tuple(view.legal_moves())
+            return usual
+        worlds = self._imagined(
+            sight, seen, chance, self._card_deals if sight.phase is Phase.DISCARD else self._call_deals
+        )
+        situation = situation_of(sight)
 
         def values(deal: Deal) -> Mapping[EuchreMove, float]:
-            if view.phase is Phase.DISCARD:
-                return {move: worth(_discarded(view, move, deal), table, stakes) for move in moves}
-            if view.phase is Phase.DEFEND:
-                return {move: worth(_defended(view, move, deal), table, stakes) for move in moves}
-            return values_of_calls(view, moves, deal, table, stakes)
+            return {move: worth(_after(sight, move, deal, situation), situation, stakes) for move in moves}
 
-        return averaged(moves, ((weight, _later(values, deal)) for weight, deal in worlds), self._out_of_time)
+        averages = averaged(tuple(moves), worlds, values, self._out_of_time)
+        figure = _figures(sight, situation)
+        return averages.best(lambda move: CALL_POLICY * (move == usual) + FIGURES * figure(move) + self._daring(move))
+
+    def _position(self, view: EuchreView, seen: Seen, stakes: Worth) -> Position:
+        return OpenHands(view, stakes) if len(view.hand) <= SOLVED else ClosedHands(view, seen, stakes)
+
+    def _imagined(self, view: EuchreView, seen: Seen, rng: Random, count: int) -> Iterable[Weighted]:
+        return imagined(view, seen, rng, count)
 
     def _daring(self, move: EuchreMove) -> float:
         if move.verb not in ("order", "defend"):
@@ -138,34 +184,28 @@ class Expert:
         return BOLD * self._boldness * (1 + move.alone) - CAUTION * (move.verb == "order")
 
 
-def usual_worth(view: EuchreView) -> Callable[[EuchreMove], float]:
-    """What a call is worth by the figures of the Club player; nothing where these do not tell choices apart."""
+def _figures(view: EuchreView, situation: Situation) -> Callable[[EuchreMove], float]:
+    """Return the worth of each call by the figures of the Club player; 0 for a discard or a lone defence."""
     if view.phase not in (Phase.ROUND_ONE, Phase.ROUND_TWO):
         return lambda move: 0.0
     assert view.seat is not None, "somebody calls"
-    values = call_values(view.hand, view.seat, situation_of(view))
+    values = call_values(view.hand, view.seat, situation)
     least = min(values.values())
     return lambda move: values.get(move, least)
 
 
-def _later(values: Callable[[Deal], Mapping[M, float]], deal: Deal) -> Callable[[], Mapping[M, float]]:
-    return lambda: values(deal)
-
-
-def _discarded(view: EuchreView, move: EuchreMove, deal: Deal) -> Made:
-    assert view.seat is not None, "the dealer lays a card away"
-    hands = list(deal.hands)
-    hands[view.seat] = tuple(card for card in view.hand if DISCARD[card] != move)
-    contract = contract_of(view)
-    settled = with_exchange(hands, contract, view.trump) if view.house.partners_best else tuple(hands)
-    return Made(contract, view.trump, settled)
-
-
-def _defended(view: EuchreView, move: EuchreMove, deal: Deal) -> Made:
-    contract = contract_of(view)
-    if move == PASS:
-        return Made(contract, view.trump, deal.hands)
-    assert move == DEFEND, "one passes or defends"
-    assert view.seat is not None, "somebody defends"
-    assert PARTNER_OF[view.seat] not in (view.alone, None), "the loner does not defend"
-    return Made(contract._replace(defended_alone=True), view.trump, deal.hands, view.seat)
+def _after(view: EuchreView, move: EuchreMove, deal: Deal, situation: Situation) -> Bid:
+    """Return the result of the bidding in ``deal`` if the seat of ``view`` makes ``move``."""
+    assert view.seat is not None, "a spectator bids nothing"
+    if view.phase is Phase.DISCARD:
+        hands = list(deal.hands)
+        hands[view.seat] = tuple(card for card in view.hand if DISCARD[card] != move)
+        contract = contract_of(view)
+        return Made(
+            contract, view.trump, with_exchange(hands, contract, view.trump) if view.house.partners_best else hands
+        )
+    if view.phase is Phase.DEFEND:
+        alone = move != PASS
+        contract = contract_of(view)._replace(defended_alone=alone)
+        return Made(contract, view.trump, deal.hands, view.seat if alone else None)
+    return bid_out(move, view.seat, deal.hands, situation)

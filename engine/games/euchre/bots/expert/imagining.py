@@ -1,51 +1,55 @@
-"""Deals that could be, the more often the better they explain what the others called."""
+"""Sampled deals, weighted by how well they explain the other players' calls and plays."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
+from typing import NamedTuple
 
 from engine.cards import Card
-from engine.games.euchre.bots.club.calling import Situation, chance_of_call
-from engine.games.euchre.bots.expert.following import Following
-from engine.games.euchre.bots.expert.playing_out import in_bits
+from engine.games.euchre.bots.club.calling import chance_of_call
+from engine.games.euchre.bots.club.valuing import situation_of
+from engine.games.euchre.bots.expert.playing_out import PlayingOut, PlayState, after, in_bits
 from engine.games.euchre.bots.expert.worlds import Deal, Worlds
-from engine.games.euchre.bots.knowledge.counting import setting_of
-from engine.games.euchre.bots.knowledge.seen import Call
+from engine.games.euchre.bots.knowledge.counting import Setting, setting_of
+from engine.games.euchre.bots.knowledge.seen import Seen
+from engine.games.euchre.bots.solver.layout import BITS
 from engine.games.euchre.moves import SEATS
 from engine.games.euchre.view import EuchreView
 
 BATCH = 12
-"""So many deals are imagined at a time."""
+"""Deals sampled at a time."""
 POOL = 3
-"""So many deals are drawn for each that is used."""
+"""Deals drawn for each that is used."""
 LEAST_CHANCE = 0.04
-"""Whatever somebody called is taken to be at least so likely: people do call strangely."""
+"""The least likelihood of any call: people do call strangely."""
+UNUSUAL = 0.3
+"""The likelihood of a card that a Club player would not have played, relative to the one that it would."""
 CALLS = ("pass", "order", "order alone", "no trump", "no trump alone")
 
 Weighted = tuple[float, Deal]
 
 
-def imagined(view: EuchreView, chance: Random, count: int) -> Iterator[Weighted]:
-    """About ``count`` deals with their weights, drawn from more by how well each explains what was heard and seen.
+def imagined(view: EuchreView, seen: Seen, rng: Random, count: int) -> Iterator[Weighted]:
+    """Yield about ``count`` deals with their weights, drawn from more by how well each explains calls and plays.
 
-    They are imagined a batch at a time: who has seen enough need not ask for the rest.
+    They are sampled a batch at a time, so that the caller may stop early.
     """
-    worlds = Worlds(view)
-    opinions = Opinions(view, worlds)
+    worlds = Worlds(view, seen)
+    opinions = Opinions(view, seen)
     for start in range(0, count, BATCH):
         size = min(BATCH, count - start)
         if opinions.none:
-            yield from ((1.0, worlds.deal(chance)) for _ in range(size))
+            yield from ((1.0, worlds.deal(rng)) for _ in range(size))
             continue
-        pool = [worlds.deal(chance) for _ in range(POOL * size)]
-        yield from _drawn([(opinions.likelihood(deal), deal) for deal in pool], chance, size)
+        pool = [worlds.deal(rng) for _ in range(POOL * size)]
+        yield from _drawn([(opinions.likelihood(deal), deal) for deal in pool], rng, size)
 
 
-def _drawn(pool: Sequence[Weighted], chance: Random, count: int) -> Iterator[Weighted]:
-    """``count`` draws at even distances along the sum of the weights of the pool; a deal drawn twice counts double."""
+def _drawn(pool: Sequence[Weighted], rng: Random, count: int) -> Iterator[Weighted]:
+    """Yield ``count`` draws at even distances along the sum of the pool's weights; a deal drawn twice counts double."""
     step = sum(weight for weight, _ in pool) / count
-    mark = chance.random() * step
+    mark = rng.random() * step
     for weight, deal in pool:
         draws = 0
         while mark < weight:
@@ -57,59 +61,84 @@ def _drawn(pool: Sequence[Weighted], chance: Random, count: int) -> Iterator[Wei
 
 
 class Opinions:
-    """How likely the calls and the plays of the others are, the hands being what a deal says."""
+    """The likelihood of the other players' calls and plays, given a deal."""
 
-    def __init__(self, view: EuchreView, worlds: Worlds) -> None:
-        self._view = view
-        self._dealer = view.dealer
-        seen = worlds.seen
-        # The hands of those who exchanged a card later are no longer those that they called with.
+    def __init__(self, view: EuchreView, seen: Seen) -> None:
+        self._trump, self._dealer = view.trump, view.dealer
+        # The hands of players who exchanged a card later are no longer those that they called with.
         unknown = seen.exchanged | {view.seat}
-        self.calls = [call for call in seen.calls if call.seat not in unknown and call.words in CALLS]
-        self._played: Mapping[int, list[Card]] = {
-            seat: [play.card for play in seen.plays if play.seat == seat] for seat in range(SEATS)
-        }
-        picked_up = view.upcard is None and view.maker is not None
-        self._upcard = seen.upcard
-        self._picked_up = picked_up
-        self._situations = [self._situation(call) for call in self.calls]
+        self._calls = [
+            (call, situation_of(view, call.first_round))
+            for call in seen.calls
+            if call.seat not in unknown and call.words in CALLS
+        ]
+        self._played = [[play.card for play in seen.plays if play.seat == seat] for seat in range(SEATS)]
+        self._picked_up = view.picked_up
         self._following = None
-        if seen.plays and view.seat is not None:
-            following = Following(seen, setting_of(view, seen), view.seat)
-            self._following = None if following.none else following
+        if any(play.seat != view.seat for play in seen.plays) and view.seat is not None:
+            self._following = Following(seen, setting_of(view), view.seat)
 
     @property
     def none(self) -> bool:
-        """Whether nothing was said or played that makes one deal likelier than another."""
-        return not self.calls and self._following is None
-
-    def _situation(self, call: Call) -> Situation:
-        view = self._view
-        assert view.proposed is not None, "calls are about a proposed suit"
-        assert self._upcard is not None, "there is an upcard while trump is being made"
-        return Situation(
-            dealer=self._dealer,
-            proposed=view.proposed,
-            upcard=self._upcard,
-            first_round=call.first_round,
-            score=view.score,
-            target=view.target,
-            house=view.house,
-        )
+        """True if nothing was said or played that makes one deal likelier than another."""
+        return not self._calls and self._following is None
 
     def likelihood(self, deal: Deal) -> float:
-        """The product of the chances of all calls, and of what was played, if the hands are those of ``deal``."""
+        """Return the product of the likelihoods of all calls and plays, if the hands are those of ``deal``."""
         product = 1.0
         if self._following is not None:
-            product *= self._following.likelihood(*in_bits(deal, self._view.trump))
-        for call, situation in zip(self.calls, self._situations, strict=True):
+            product *= self._following.likelihood(*in_bits(deal, self._trump))
+        for call, situation in self._calls:
             hand = self._hand_then(call.seat, deal)
             product *= max(LEAST_CHANCE, chance_of_call(hand, call.seat, situation, call.words, call.suit))
         return product
 
     def _hand_then(self, seat: int, deal: Deal) -> tuple[Card, ...]:
-        """The five cards that ``seat`` had when it called: before it played any, and before it took the upcard."""
+        """Return the five cards that ``seat`` called with: before it played any, and before it took the upcard."""
         hand = (*deal.hands[seat], *self._played[seat])
-        if seat == self._dealer and self._picked_up and deal.discard:
-            return tuple(card for card in (*hand, *deal.discard) if card is not self._upcard)
+        if seat == self._dealer and self._picked_up is not None and deal.discard:
+            return tuple(card for card in (*hand, *deal.discard) if card is not self._picked_up)
         return hand
+
+
+class _Past(NamedTuple):
+    """A card that another player played."""
+
+    state: PlayState
+    card: int
+    later: int
+    """All that the same seat has played from this card on: it held these cards then."""
+
+
+class Following:
+    """The likelihood of the other players' plays: they probably played as a Club player does."""
+
+    def __init__(self, seen: Seen, setting: Setting, seat: int) -> None:
+        """Look at the plays of everybody but ``seat``, which is the one that thinks."""
+        self._playing = PlayingOut(setting)
+        self._plays = tuple(play for play in _plays(seen, setting) if play.state.seat != seat)
+
+    def likelihood(self, hands: Sequence[int], laid_away: int) -> float:
+        """Return a factor for every card that a Club player would not have played; ``hands`` are held now."""
+        product = 1.0
+        for state, card, later in self._plays:
+            if self._playing.choice(state, hands[state.seat] | later, laid_away) != card:
+                product *= UNUSUAL
+        return product
+
+
+def _plays(seen: Seen, setting: Setting) -> list[_Past]:
+    """Return every play, the last one first."""
+    bits = BITS[setting.trump]
+    states: list[PlayState] = []
+    state = PlayState(seen.plays[0].seat, (), 0, (0,) * SEATS, (0,) * SEATS)
+    for play in seen.plays:
+        states.append(state)
+        state = after(state, bits[play.card], setting)
+    later = [0] * SEATS
+    found = []
+    for state, play in zip(reversed(states), reversed(seen.plays), strict=True):
+        card = bits[play.card]
+        later[play.seat] |= card
+        found.append(_Past(state, card, later[play.seat]))
+    return found

@@ -1,10 +1,9 @@
-"""Deals that could be: every way to lay the unseen cards that fits what was seen, each exactly as likely.
+"""Possible deals: a uniform sample of all ways to place the unseen cards that fit what a seat has seen.
 
-Cards that were seen once and may lie at several spots make *cases*, one for every way they can lie. The other unseen
-cards fall into *lots*, all cards of a lot being able to lie at the same spots: the cards of a suit that some seat is
-void in, and the rest. How many deals there are for every way to share out
-a lot is counted once; then a deal is drawn lot by lot by these counts, and shuffled. Spots at which every card can lie
-are one to the count, and shared out at the end.
+Cards that were seen once and may lie at several spots make *cases*, one for each way in which they can lie. The other
+unseen cards are sorted into *lots*: all cards of a lot can lie at the same spots. A suit that some seat is void in is a
+lot, and so is the rest. The deals for every way to share out a lot are counted once; then a deal is drawn lot by lot in
+proportion to these counts. Spots where every card can lie count as one place, and are told apart at the end.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from random import Random
 from typing import NamedTuple, TypeVar
 
 from engine.cards import Card, Suit
-from engine.games.euchre.bots.knowledge.seen import DISCARD_SPOT, KITTY_SPOT, SPOTS, Seen, seen_by
+from engine.games.euchre.bots.knowledge.seen import DISCARD_SPOT, KITTY_SPOT, SPOTS, Seen
 from engine.games.euchre.dealing import pack_of
 from engine.games.euchre.moves import SEATS
 from engine.games.euchre.ranking import SUIT_UNDER
@@ -24,7 +23,7 @@ from engine.shuffles import fair_shuffle
 
 T = TypeVar("T")
 Counts = tuple[int, ...]
-"""How many cards go to each place of :class:`Worlds`, or how much room is left there."""
+"""The number of cards that go to each place of a case, or the room that is left there."""
 
 
 class Lot(NamedTuple):
@@ -36,7 +35,7 @@ class Lot(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """Where every card lies that is not out: what each seat holds, the kitty, and what the dealer laid away."""
+    """The cards that have not been played: hands by seat, the kitty, and the dealer's discard."""
 
     hands: tuple[tuple[Card, ...], ...]
     kitty: tuple[Card, ...]
@@ -46,9 +45,8 @@ class Deal(NamedTuple):
 class Worlds:
     """All deals that fit what the seat of a view has seen."""
 
-    def __init__(self, view: EuchreView) -> None:
-        assert view.seat is not None, "a spectator has nothing to go by"
-        seen = seen_by(view)
+    def __init__(self, view: EuchreView, seen: Seen) -> None:
+        assert view.seat is not None, "a spectator holds no hand"
         own = set(view.hand)
         room = [view.count(place) for place in SPOTS]
         room[view.seat] = 0
@@ -56,22 +54,21 @@ class Worlds:
         unseen = [card for card in pack_of(view.house) if card not in elsewhere]
         barred = _barred_seats(view, seen, (*unseen, *seen.ways[0]))
         possible = [way for way in seen.ways if not any(spot in barred.get(card, ()) for card, spot in way.items())]
-        self.seen = seen
-        self._hand = view.seat, view.hand
+        self.seen, self._hand = seen, (view.seat, view.hand)
         cases = [_Case({**seen.known, **way}, room, unseen, barred) for way in possible]
         self._cases = [case for case in cases if case.count]
 
     @property
     def count(self) -> int:
-        """How many deals there are; how the spots at which any card can lie share theirs out is not counted."""
+        """The number of deals, where deals that differ only at the spots open to every card count as one."""
         return sum(case.count for case in self._cases)
 
-    def deal(self, chance: Random) -> Deal:
-        """One of the deals, each as likely as any other."""
+    def deal(self, rng: Random) -> Deal:
+        """Return a random deal, all equally likely."""
         case = self._cases[0]
         if len(self._cases) > 1:
-            case = _drawn([(case.weight, case) for case in self._cases], chance)
-        at_spot = case.deal(chance)
+            case = _drawn([(case.weight, case) for case in self._cases], rng)
+        at_spot = case.deal(rng)
         seat, hand = self._hand
         at_spot[seat] = list(hand)
         hands = tuple(tuple(cards) for cards in at_spot[:SEATS])
@@ -79,7 +76,7 @@ class Worlds:
 
 
 def _barred_seats(view: EuchreView, seen: Seen, unseen: Sequence[Card]) -> Mapping[Card, frozenset[int]]:
-    """Card -> the seats that cannot hold it."""
+    """Return each card -> the seats that cannot hold it."""
     if view.maker is None:
         return {}
     suit_of = SUIT_UNDER[view.trump]
@@ -88,7 +85,7 @@ def _barred_seats(view: EuchreView, seen: Seen, unseen: Sequence[Card]) -> Mappi
 
 
 class _Case:
-    """The deals in which the cards of ``known`` lie at their spots, and all others anywhere they can."""
+    """The deals in which the cards of ``known`` lie at their spots."""
 
     def __init__(
         self,
@@ -103,7 +100,7 @@ class _Case:
             self._room[spot] -= 1
         self._bound = sorted({seat for card in unseen for seat in barred.get(card, ()) if self._room[seat] > 0})
         self._free = [spot for spot in range(len(SPOTS)) if self._room[spot] and spot not in self._bound]
-        # The first place is all spots at which any card can lie; each of the others is one seat.
+        # The first place stands for all spots where any card can lie; each of the others is one seat.
         self._space: Counts = (
             sum(self._room[spot] for spot in self._free),
             *(self._room[seat] for seat in self._bound),
@@ -115,21 +112,21 @@ class _Case:
 
     @property
     def weight(self) -> int:
-        """For how many deals the case stands, those counted in that differ at the free spots alone."""
+        """The number of deals in the case, including those that differ only at the free spots."""
         return self.count * _arrangements(tuple(self._room[spot] for spot in self._free))
 
     def _lots_of(self, unseen: Sequence[Card], barred: Mapping[Card, frozenset[int]]) -> Sequence[Lot]:
         lots: dict[frozenset[int], list[Card]] = {}
         for card in unseen:
             lots.setdefault(barred.get(card, frozenset()), []).append(card)
-        # What can lie at the fewest places comes first: the fewer ways there are to begin with, the quicker the count.
+        # The lot with the fewest places comes first: the fewer ways there are to begin with, the quicker the count.
         return [
             Lot(tuple(cards), (0, *(1 + place for place, seat in enumerate(self._bound) if seat not in seats)))
             for seats, cards in sorted(lots.items(), key=lambda item: -len(item[0]))
         ]
 
     def _count(self, lot: int, space: Counts) -> int:
-        """In how many ways the lots from ``lot`` on fill ``space``."""
+        """Return the number of ways in which the lots from ``lot`` on fill ``space``."""
         if lot == len(self._lots):
             return 1
         known = self._ways.get((lot, space))
@@ -138,7 +135,7 @@ class _Case:
         return known
 
     def _shares(self, lot: int, space: Counts) -> tuple[tuple[int, Counts], ...]:
-        """Every way to share out a lot: in how many deals it is so, and how many of its cards go to each place."""
+        """Return every way to share out a lot as (number of deals, cards for each place)."""
         known = self._choices.get((lot, space))
         if known is None:
             found = []
@@ -150,13 +147,13 @@ class _Case:
             known = self._choices[lot, space] = tuple(found)
         return known
 
-    def deal(self, chance: Random) -> list[list[Card]]:
-        """The cards at every spot, in one of the deals."""
+    def deal(self, rng: Random) -> list[list[Card]]:
+        """Return the cards at every spot in a random deal of the case."""
         at_place: list[list[Card]] = [[] for _ in self._space]
         space = self._space
         for lot, (cards, _) in enumerate(self._lots):
-            share = _drawn(self._shares(lot, space), chance)
-            mixed, start = fair_shuffle(cards, chance), 0
+            share = _drawn(self._shares(lot, space), rng)
+            mixed, start = fair_shuffle(cards, rng), 0
             for place, taken in enumerate(share):
                 at_place[place] += mixed[start : start + taken]
                 start += taken
@@ -166,7 +163,7 @@ class _Case:
             at_spot[spot].append(card)
         for seat, hand in zip(self._bound, at_place[1:], strict=True):
             at_spot[seat] += hand
-        free, start = fair_shuffle(at_place[0], chance), 0
+        free, start = fair_shuffle(at_place[0], rng), 0
         for spot in self._free:
             at_spot[spot] += free[start : start + self._room[spot]]
             start += self._room[spot]
@@ -174,7 +171,7 @@ class _Case:
 
 
 def _shares_of(cards: int, places: Sequence[int], space: Counts) -> Iterator[Counts]:
-    """Every way to lay so many cards at the given places, none of them too full."""
+    """Yield every way to lay ``cards`` cards at the given places within their room."""
     if not places:
         if not cards:
             yield (0,) * len(space)
@@ -186,7 +183,7 @@ def _shares_of(cards: int, places: Sequence[int], space: Counts) -> Iterator[Cou
 
 
 def _arrangements(share: Counts) -> int:
-    """In how many ways the cards of a lot can be chosen for the places."""
+    """Return the number of ways to choose the cards of a lot for the places."""
     ways, left = 1, sum(share)
     for taken in share:
         ways *= comb(left, taken)
@@ -194,9 +191,9 @@ def _arrangements(share: Counts) -> int:
     return ways
 
 
-def _drawn(weighted: Sequence[tuple[int, T]], chance: Random) -> T:
-    """One of the things, by its weight."""
-    point = chance.random() * sum(weight for weight, _ in weighted)
+def _drawn(weighted: Sequence[tuple[int, T]], rng: Random) -> T:
+    """Return one of the things, drawn in proportion to its weight."""
+    point = rng.random() * sum(weight for weight, _ in weighted)
     for weight, thing in weighted:
         point -= weight
         if point < 0:

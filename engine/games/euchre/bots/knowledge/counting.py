@@ -1,7 +1,7 @@
-"""What a player knows who counts: the cards not seen yet, who is void, and how likely a seat can beat a card.
+"""The knowledge of a player who counts: unseen cards, voids, and the chance that a seat can beat a card.
 
-Cards are bits and hands sets of them, as in ``bots/solver/layout.py``: whoever imagines deals has some
-thousand such counts made for one choice.
+Cards are bits and hands sets of bits, as in ``bots/solver/layout.py``, because the expert makes about a thousand such
+counts for one choice.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from engine.cards import Suit
-from engine.games.euchre.bots.knowledge.seen import DISCARD_SPOT, KITTY_SPOT, Seen, seen_by
+from engine.games.euchre.bots.knowledge.seen import DISCARD_SPOT, KITTY_SPOT, Seen
 from engine.games.euchre.bots.solver.layout import ABOVE, BITS, CARDS, LANE, TRUMPS, lane_of, mask
 from engine.games.euchre.dealing import pack_of
 from engine.games.euchre.moves import SEATS
@@ -20,10 +20,10 @@ from engine.games.euchre.turn_order import LEFT_OF, PARTNER_OF, TURN_ORDERS, Tur
 from engine.games.euchre.view import EuchreView
 
 MAKERS_TRUMPS, OTHERS_TRUMPS = 1.6, 0.85
-"""How many times as likely as any other unseen card a trump is with the maker, and with somebody else."""
+"""How much likelier than any other unseen card a trump is with the maker, and with another player: factors."""
 MOST_LIKELY = 0.95
 DECIDING = 1.6
-"""How much a trick counts that makes or breaks the hand."""
+"""The weight of a trick that makes or breaks the hand; other tricks count 1."""
 
 ORDER: Mapping[Suit | None, Mapping[int, int]] = {
     trump: {bit: STRENGTH[trump][None][card] for bit, card in cards.items() if card in STRENGTH[trump][None]}
@@ -32,17 +32,17 @@ ORDER: Mapping[Suit | None, Mapping[int, int]] = {
 """trump -> bit of a card -> its strength before a card is led; no two cards have the same."""
 
 Trick = Sequence[tuple[int, int]]
-"""Who played which card, in order."""
+"""(seat, card) in the order of play."""
 
 
 class Setting(NamedTuple):
-    """What everybody knows of a hand before the first card is played, and nothing changes."""
+    """The public facts of a hand that do not change once the first card is led."""
 
     trump: Suit | None
     trumps: int
     """Every card that can be a trump; none at no trump."""
     pack: int
-    """All cards but an upcard that was turned down."""
+    """All cards except an upcard that was turned down."""
     maker: int
     order: TurnOrder
     dealer: int
@@ -50,12 +50,12 @@ class Setting(NamedTuple):
     """The upcard, if the dealer took it up."""
 
 
-def setting_of(view: EuchreView, seen: Seen) -> Setting:
-    """The setting of the hand that is played in ``view``."""
+def setting_of(view: EuchreView) -> Setting:
+    """Return the setting of the hand that is played in ``view``."""
     assert view.maker is not None, "somebody made trump"
     trump = view.trump
     pack = mask(pack_of(view.house), trump)
-    upcard = 0 if seen.upcard is None else BITS[trump][seen.upcard]
+    upcard = 0 if view.turned_up is None else BITS[trump][view.turned_up]
     lies_open = view.upcard is not None
     return Setting(
         trump=trump,
@@ -69,7 +69,7 @@ def setting_of(view: EuchreView, seen: Seen) -> Setting:
 
 
 class Count:
-    """A trick that a seat plays to, and what the seat knows that has followed the hand."""
+    """A seat about to play to a trick, with its knowledge of the hand so far."""
 
     __slots__ = (
         "against",
@@ -106,9 +106,9 @@ class Count:
         void: Sequence[int],
         tricks: Sequence[int],
     ) -> None:
-        """``unseen`` are the cards of the pack that the seat neither holds nor has seen go.
+        """Take the cards as sets of bits; ``unseen`` are those that the seat neither holds nor has seen played.
 
-        ``void``: seat -> the suits that it did not follow, each as the set of all its cards; ``tricks``: seat -> taken.
+        ``void``: seat -> all cards of the suits that it did not follow; ``tricks``: seat -> the number taken.
         """
         self.trump, self.trumps, _, self.maker, order, dealer, picked_up = setting
         self.seat, self.hand, self.unseen, self.void = seat, hand, unseen, void
@@ -129,15 +129,15 @@ class Count:
         self.to_come = order.rounds[seat][1 : len(order.seats) - len(trick)]
         self.partner_after = partner in self.to_come
         self.opponents_after = [other for other in self.to_come if other != partner]
-        # A dealer who took a trump keeps it, as good as always.
+        # A dealer who picked up a trump practically always keeps it.
         self.picked_up = (dealer, picked_up) if picked_up & unseen and dealer != seat else (dealer, 0)
-        # Who is still to play holds as many cards as this seat.
+        # A seat that is still to play holds as many cards as this one.
         share = hand.bit_count() / max(1, unseen.bit_count())
         self.lacks = 1 - share
         self.lacks_trump = 1 - min(MOST_LIKELY, share * OTHERS_TRUMPS), 1 - min(MOST_LIKELY, share * MAKERS_TRUMPS)
 
     def threats(self, card: int, led: int) -> Threats:
-        """What of the unseen cards could beat ``card`` when ``led`` is the suit of the trick."""
+        """Return the unseen cards that could beat ``card`` when ``led`` is the suit of the trick."""
         unseen, trumps = self.unseen, self.trumps
         above = unseen & ABOVE[card]
         upcard = self.picked_up[1] & trumps
@@ -149,7 +149,7 @@ class Count:
         return Threats(led, above.bit_count(), (unseen & led).bit_count(), (unseen & trumps).bit_count(), upcard)
 
     def can_beat(self, seat: int, threats: Threats) -> float:
-        """How likely ``seat``, still to play, has a card that beats the one of ``threats``, and may play it."""
+        """Return the chance that ``seat``, still to play, can legally beat the card that ``threats`` is about."""
         led, higher, following, trumps, upcard = threats
         void = self.void[seat]
         has_upcard = upcard and self.picked_up[0] == seat
@@ -168,25 +168,24 @@ class Count:
         return 1 - self.lacks**higher + self.lacks**following * may_trump
 
     def is_boss(self, card: int) -> bool:
-        """Whether no unseen card of its suit is better."""
+        """Return whether no unseen card of its suit is better."""
         return not self.unseen & ABOVE[card]
 
     def trumps_against(self) -> int:
-        """How many unseen trumps there are, if an opponent may still hold one, else none."""
+        """Return the number of unseen trumps, or 0 if no opponent can hold one."""
         left, right = self.against
         if self.void[left] & self.void[right] & self.trumps:
             return 0
         return (self.unseen & self.trumps).bit_count()
 
 
-def counted(view: EuchreView, remembers_all: bool = True) -> Count:
-    """The count of the seat of ``view``, which is to play a card.
+def counted(view: EuchreView, seen: Seen, remembers_all: bool = True) -> Count:
+    """Return the count of the seat of ``view``, which is to play a card.
 
-    Who does not remember all knows which trumps are out and who is void, but of the other suits the last trick only.
+    A player who does not remember all knows the trumps played and the voids, but of other suits only the last trick.
     """
     assert view.seat is not None, "a spectator counts for nobody"
-    seen = seen_by(view)
-    setting = setting_of(view, seen)
+    setting = setting_of(view)
     bits, hand = BITS[view.trump], mask(view.hand, view.trump)
     out = {KITTY_SPOT, DISCARD_SPOT, *(set(range(SEATS)) - set(view.active))}
     laid_away = {card for card, spot in seen.known.items() if spot in out}
@@ -207,12 +206,12 @@ def counted(view: EuchreView, remembers_all: bool = True) -> Count:
 
 
 def voids_of(seen: Seen, trump: Suit | None) -> tuple[int, ...]:
-    """seat -> the suits that it did not follow, each as the set of all its cards."""
+    """Return, by seat, all cards of the suits that it did not follow."""
     return tuple(sum(lane_of(suit, trump) for suit in suits) for suits in seen.void)
 
 
 def best_of(trick: Trick, winning: int) -> tuple[int, int]:
-    """Who is taking the trick, and with which card; ``winning`` are the cards of the suit led and the trumps."""
+    """Return the seat that is winning the trick, and its card; ``winning`` are the led suit and trump."""
     best = trick[0]
     for played in trick:
         if played[1] & winning and played[1] > best[1]:
@@ -221,14 +220,15 @@ def best_of(trick: Trick, winning: int) -> tuple[int, int]:
 
 
 class Threats(NamedTuple):
-    """Unseen cards against one card."""
+    """The unseen cards against one card, as counts."""
 
     led: int
+    """The whole suit that was led, as a set of bits."""
     higher: int
-    """How many of the suit led beat it."""
+    """Cards of the led suit that beat it."""
     following: int
-    """How many there are of the suit led."""
+    """Cards of the led suit."""
     trumps: int
-    """How many beat it as trumps."""
+    """Cards that beat it as trumps."""
     upcard: int
-    """The upcard, if it beats it and the dealer still holds it."""
+    """The upcard, if it beats the card and the dealer still holds it; else 0."""

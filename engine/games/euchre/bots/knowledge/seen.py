@@ -1,7 +1,6 @@
-"""The facts that a seat of Euchre has seen in this hand: calls, tricks, voids, and where known cards can lie.
+"""The facts that a seat of Euchre has seen in this hand: calls, tricks, voids, and the possible places of known cards.
 
-Everything follows from the view's own redacted events since the cards were gathered; the same seat in the same hand has
-always seen the same.
+Everything follows from the view's own redacted events since the cards were gathered.
 """
 
 from __future__ import annotations
@@ -12,19 +11,19 @@ from typing import NamedTuple
 
 from engine.cards import Card, Suit
 from engine.events import Event, Gathered, Moved, Said, Turned
-from engine.games.euchre.moves import DISCARDED, HAND, KITTY, SEATS, UPCARD
+from engine.games.euchre.moves import DISCARDED, HAND, KITTY, SEATS
 from engine.games.euchre.ranking import SUIT_UNDER
 from engine.games.euchre.view import EuchreView
 from engine.zones import Place
 
 SPOTS: tuple[Place, ...] = (*HAND, KITTY, DISCARDED)
-"""The places where cards may lie that a seat does not see; a *spot* is an index into these, for a hand its seat."""
+"""The places of cards that a seat may not see. A *spot* is an index into these; a hand's spot is its seat."""
 KITTY_SPOT, DISCARD_SPOT = SEATS, SEATS + 1
 _SPOT_OF = {place: spot for spot, place in enumerate(SPOTS)}
 
 
 class Call(NamedTuple):
-    """What a seat said while trump was made: ``pass``, ``order`` …; ``first_round`` tells in which round."""
+    """A seat's words in the bidding: ``pass``, ``order`` …"""
 
     seat: int
     words: str
@@ -33,7 +32,7 @@ class Call(NamedTuple):
 
 
 class Play(NamedTuple):
-    """A card that was played: by whom, to which led suit (its own when it was led), in which trick, from 0."""
+    """A card that was played to the trick of that number, from 0; ``led`` is its own suit if it was led."""
 
     seat: int
     card: Card
@@ -42,15 +41,15 @@ class Play(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """All that a seat knows of the hand besides its own cards."""
+    """A seat's knowledge of the hand, besides its own cards."""
 
     known: Mapping[Card, int]
-    """A card that this seat does not see, but knows where it lies -> the spot."""
+    """Each card that this seat does not see, but whose place it knows -> the spot."""
     ways: tuple[Mapping[Card, int], ...]
     """Every way in which the cards can lie that this seat saw once and lost track of: card -> spot.
 
-    Such are the upcard that was picked up and may have been laid away again, and what a farmer showed. All ways are
-    about the same cards; there is always one.
+    Such cards are an upcard that was picked up and may have been laid away again, and those that a farmer showed. All
+    ways are about the same cards, and there is at least one.
     """
     gone: frozenset[Card]
     """Cards that lie open, or were played."""
@@ -60,20 +59,26 @@ class Seen(NamedTuple):
     plays: tuple[Play, ...]
     exchanged: frozenset[int]
     """The seats that exchanged a card after they had called: the loner and the partner."""
-    upcard: Card | None
-    """The card that was turned up, wherever it lies now."""
 
 
 def seen_by(view: EuchreView) -> Seen:
-    """What the seat of ``view`` has seen in this hand."""
+    """Return the knowledge of the seat of ``view``."""
     events = _this_hand(view)
-    kept_upcard = None if view.rules["discard_upcard"] else _turned_up(events)
+    kept_upcard = None if view.house.discard_upcard else view.turned_up
     ways: list[dict[Card, int]] = [{}]
     held = [0] * len(SPOTS)
-    gone: set[Card] = set()
+    gone, exchanged, calls, first_round = set[Card](), set[int](), list[Call](), True
     for event in events:
         if isinstance(event, Moved):
             ways = _followed(event, ways, held, gone, kept_upcard)
+            if event.origin.name == event.target.name == "hand" and event.origin.seat is not None:
+                exchanged.add(event.origin.seat)
+        elif isinstance(event, Turned):
+            first_round = False
+        elif isinstance(event, Said):
+            calls.append(Call(event.seat, event.words, event.suit, first_round))
+    if view.upcard is not None:
+        gone.add(view.upcard)
     own = set(view.hand)
     places = {card: {way[card] for way in ways} for card in ways[0] if card not in own}
     known = {card: spots.pop() for card, spots in places.items() if len(spots) == 1}
@@ -81,17 +86,16 @@ def seen_by(view: EuchreView) -> Seen:
     return Seen(
         known=known,
         ways=tuple({card: way[card] for card in places if card not in known} for way in ways),
-        gone=frozenset(gone | set(view.cards(UPCARD))),  # type: ignore[arg-type]
+        gone=frozenset(gone),
         void=_voids(plays, view.trump),
-        calls=_calls(events),
+        calls=tuple(calls),
         plays=plays,
-        exchanged=_exchanged(events),
-        upcard=_turned_up(events),
+        exchanged=frozenset(exchanged),
     )
 
 
 def _this_hand(view: EuchreView) -> list[Event]:
-    """The events since the cards were last put together."""
+    """Return the events since the cards were last put together."""
     events: list[Event] = []
     for event in reversed(view.history):
         if isinstance(event, Gathered):
@@ -104,9 +108,9 @@ def _this_hand(view: EuchreView) -> list[Event]:
 def _followed(
     event: Moved, ways: list[dict[Card, int]], held: list[int], gone: set[Card], kept: Card | None
 ) -> list[dict[Card, int]]:
-    """Return the ways in which known cards can lie after ``event``; ``held`` counts the cards at every spot.
+    """Return the ways in which known cards can lie after ``event``, and bring ``held`` and ``gone`` up to date.
 
-    ``kept`` is a card that the dealer may not lay away.
+    ``held`` counts the cards at every spot; ``kept`` is a card that the dealer may not lay away.
     """
     count, target = len(event.cards), _SPOT_OF.get(event.target)
     origin = _SPOT_OF.get(event.origin)
@@ -133,7 +137,7 @@ def _followed(
 def _after_hidden(
     count: int, origin: int, target: int, ways: Sequence[Mapping[Card, int]], held: Sequence[int], kept: Card | None
 ) -> list[dict[Card, int]]:
-    """Return the ways after that many hidden cards went from one spot to another; known cards may be among them."""
+    """Return the ways after ``count`` hidden cards went from one spot to another; known cards may be among them."""
     found: dict[frozenset[tuple[Card, int]], dict[Card, int]] = {}
     for way in ways:
         there = [card for card, spot in way.items() if spot == origin]
@@ -171,36 +175,9 @@ def _plays(view: EuchreView, events: Sequence[Event]) -> tuple[Play, ...]:
 
 
 def _voids(plays: Sequence[Play], trump: Suit | None) -> tuple[frozenset[Suit], ...]:
-    """A card of another suit than the one led shows that there was none of that."""
+    """Return the suits that each seat did not follow."""
     void: tuple[set[Suit], ...] = tuple(set() for _ in range(SEATS))
     for play in plays:
         if SUIT_UNDER[trump][play.card] is not play.led:
             void[play.seat].add(play.led)
     return tuple(frozenset(suits) for suits in void)
-
-
-def _exchanged(events: Sequence[Event]) -> frozenset[int]:
-    moved = (event for event in events if isinstance(event, Moved))
-    return frozenset(
-        event.origin.seat
-        for event in moved
-        if event.origin.seat is not None and event.origin.name == event.target.name == "hand"
-    )
-
-
-def _turned_up(events: Sequence[Event]) -> Card | None:
-    for event in events:
-        if isinstance(event, Moved) and event.target == UPCARD:
-            return event.cards[0]
-    return None
-
-
-def _calls(events: Sequence[Event]) -> tuple[Call, ...]:
-    calls: list[Call] = []
-    first_round = True
-    for event in events:
-        if isinstance(event, Turned):
-            first_round = False
-        elif isinstance(event, Said):
-            calls.append(Call(event.seat, event.words, event.suit, first_round))
-    return tuple(calls)

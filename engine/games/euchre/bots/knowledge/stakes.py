@@ -1,7 +1,7 @@
-"""What the outcomes of a hand are worth: their points, and near the end of a match what they do for the chance to win.
+"""The worth of the outcomes of a hand: their points, and near the end of a match their effect on the chance to win.
 
-Everything is said in points, so that a hand can be weighed in the same numbers at any score: a stake is how much an
-outcome moves the chance of winning the match, divided by what one point moves it at this score.
+All worths are in points, so that a hand is weighed in the same numbers at any score: the worth of an outcome is the
+change of the chance to win the match, divided by the change that one point makes at this score.
 """
 
 from __future__ import annotations
@@ -9,26 +9,35 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from engine.games.euchre.scoring import EUCHRE, LONE_MARCH, MARCH, POINT
+from engine.games.euchre.scoring import (
+    EUCHRE,
+    LONE_MARCH,
+    MAJORITY,
+    MARCH,
+    POINT,
+    TRICKS_IN_HAND,
+    points_for,
+)
 from engine.games.euchre.turn_order import side_of
+from engine.games.euchre.view import EuchreView
 
 NEAR_THE_END = 6
-"""A side that needs so many points, or fewer, plays for the match and not for points."""
+"""Points that a side still needs. With this many or fewer it plays for the match and not for points."""
 
 
 class Stakes(NamedTuple):
-    """What each outcome is worth to the side that makes trump, in points; a loss is negative."""
+    """The worth of each outcome to the side that makes trump, in points; a loss is negative."""
 
     euchred: float
     made: float
     march: float
     lone_march: float
     lone_euchred: float
-    """A loner who made it without a march gets what ``made`` says."""
+    """For a loner who makes it without a march ``made`` applies."""
 
 
 class Swing(NamedTuple):
-    """What it is worth to a side, in points, when it gets so many points from a hand, or the others do."""
+    """The worth to a side, in points, of 1, 2 or 4 points that it gets, or that the others get."""
 
     one: float
     two: float
@@ -39,10 +48,10 @@ class Swing(NamedTuple):
 
 
 EVENLY = Swing(1, 2, 4, -1, -2, -4)
-"""Far from the end a point is a point."""
+"""The swing far from the end, where a point is worth a point."""
 
-# How often the dealing side and the other one get so many points of a hand: counted over 5,000 hands of four players of
-# the level Club, the documents' rules and going alone.
+# The share of hands that bring the dealing side (or the other one, negative) these points: counted over 5,000 hands of
+# four Club players by the documents' rules with going alone.
 _DEALING_SIDE: tuple[tuple[int, float], ...] = (
     (1, 0.529),
     (2, 0.127),
@@ -55,9 +64,9 @@ _DEALING_SIDE: tuple[tuple[int, float], ...] = (
 
 @cache
 def chance_to_win(need: int, others_need: int, deals_next: bool) -> float:
-    """The chance that a side wins the match which needs so many points while the others need theirs.
+    """Return the chance to win the match of a side that needs ``need`` points while the others need ``others_need``.
 
-    ``deals_next`` says whether one of the side deals the next hand. Both sides play equally well.
+    ``deals_next`` is True if one of the side deals the next hand. Both sides play equally well.
     """
     if need <= 0:
         return 1.0
@@ -65,18 +74,15 @@ def chance_to_win(need: int, others_need: int, deals_next: bool) -> float:
         return 0.0
     sign = 1 if deals_next else -1
     chance = 0.0
-    for points, often in _DEALING_SIDE:
+    for points, share in _DEALING_SIDE:
         mine = points * sign
-        chance += often * chance_to_win(need - max(mine, 0), others_need - max(-mine, 0), not deals_next)
+        chance += share * chance_to_win(need - max(mine, 0), others_need - max(-mine, 0), not deals_next)
     return chance
 
 
 @cache
 def swing(need: int, others_need: int, deals_next: bool) -> Swing:
-    """The worth of points to a side that needs ``need`` while the others need ``others_need``.
-
-    ``deals_next`` says whether one of the side deals the next hand.
-    """
+    """Return the worth of points to a side that needs ``need``, as :func:`chance_to_win` has it."""
     if min(need, others_need) > NEAR_THE_END:
         return EVENLY
     now = chance_to_win(need, others_need, deals_next)
@@ -88,7 +94,7 @@ def swing(need: int, others_need: int, deals_next: bool) -> Swing:
 
 @cache
 def stakes(need: int, others_need: int, deals_next: bool, loner_euchred: int = EUCHRE) -> Stakes:
-    """What a side plays for that makes trump while it needs ``need`` points and the others ``others_need``."""
+    """Return the worth of the outcomes to a side that makes trump, as :func:`chance_to_win` has it."""
     worth = swing(need, others_need, deals_next)
     gain = {POINT: worth.one, MARCH: worth.two, LONE_MARCH: worth.four}
     loss = {EUCHRE: worth.loses_two, 4: worth.loses_four}
@@ -98,3 +104,53 @@ def stakes(need: int, others_need: int, deals_next: bool, loner_euchred: int = E
 def loses_by_a_point(seat: int, score: tuple[int, int], target: int) -> bool:
     """Return whether one point more wins the match for the opponents of ``seat``."""
     return score[1 - side_of(seat)] + POINT >= target
+
+
+ESCAPE = 1
+"""Tricks with which the makers escape a super-euchre."""
+
+
+class Contract(NamedTuple):
+    """The maker, and who plays without the partner."""
+
+    maker: int
+    alone: bool = False
+    defended_alone: bool = False
+
+
+def contract_of(view: EuchreView) -> Contract:
+    """Return the contract of a hand in which trump is made."""
+    assert view.maker is not None, "trump is made"
+    return Contract(view.maker, view.alone is not None, view.defending_alone is not None)
+
+
+class Worth:
+    """The worth to one side of every way in which a hand can end."""
+
+    def __init__(self, view: EuchreView, side: int) -> None:
+        self._side = side
+        self._loner_euchred, self._super_euchre = view.house.loner_euchred, view.house.super_euchre
+        self.needs = (ESCAPE, MAJORITY, TRICKS_IN_HAND) if self._super_euchre else (MAJORITY, TRICKS_IN_HAND)
+        """The numbers of tricks at which the makers' result changes, in ascending order."""
+        need = [view.target - points for points in view.score]
+        # The next hand is dealt at the dealer's left, by the other side.
+        worth = swing(need[side], need[1 - side], side_of(view.dealer) != side)
+        self._gains = {1: worth.one, 2: worth.two, 4: worth.four}
+        self._losses = {1: worth.loses_one, 2: worth.loses_two, 4: worth.loses_four}
+
+    def outcomes(self, contract: Contract) -> tuple[float, ...]:
+        """Return the worth by how many of :attr:`needs` the makers reach: the first for none, the last for a march."""
+        return tuple(self._outcome(contract, tricks) for tricks in (0, *self.needs))
+
+    def _outcome(self, contract: Contract, makers_tricks: int) -> float:
+        makers = side_of(contract.maker)
+        made = makers_tricks >= MAJORITY
+        tricks = makers_tricks if made else TRICKS_IN_HAND - makers_tricks
+        points, _ = points_for(
+            tricks, made, contract.alone, contract.defended_alone, self._loner_euchred, self._super_euchre
+        )
+        return self.points(makers if made else 1 - makers, points)
+
+    def points(self, side: int, points: int) -> float:
+        """Return the worth of ``points`` for ``side``."""
+        return (self._gains if side == self._side else self._losses)[points]
