@@ -1,8 +1,8 @@
-"""The level Beginner: somebody who knows the rules and a few sayings, and makes the mistakes that beginners make.
+"""The level Beginner: a player who knows the rules and a few sayings, and makes typical mistakes.
 
-It follows every rule and tries to win tricks. But it keeps no count, keeps high cards back when it leads, wastes them
-on tricks that are won already, saves its trumps for a day that does not come, calls now too easily and now too
-carefully, and often does not see that its partner has the trick.
+It tries to win tricks. But it keeps no count, holds high cards back when it leads, wastes them on tricks that are
+already won, saves its trumps for too long, calls now too easily and now too carefully, and often overlooks that its
+partner has the trick.
 """
 
 from __future__ import annotations
@@ -29,36 +29,36 @@ from engine.games.euchre.moves import (
     EuchreMove,
     Phase,
 )
-from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
+from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER, weakest
 from engine.games.euchre.turn_order import PARTNER_OF
 from engine.games.euchre.view import EuchreView
 from engine.view import View
 
 FEWEST, MOST = 1.0, 2.1
-"""Between these lies how good a hand must look to be called: it depends on the mood."""
+"""The range of looks from which a hand is called, depending on the mood; see ``_looks``."""
 HOPELESS = 1.5
-"""A dealer who is stuck gives a point away rather than call a suit that looks worse."""
+"""The looks below which a dealer who is stuck gives a point away, if possible, rather than call."""
 ALONE_FROM, GOES_ALONE = 5.5, 0.5
-"""How good a hand must look for going alone, and how often it is then done."""
+"""The looks from which the player thinks of going alone, and the chance that it then does."""
 OVERLOOKS_PARTNER = 0.7
-"""How often it is not noticed that the partner's card has the trick."""
+"""The chance to overlook that the partner's card has the trick."""
 GRABS_HIGH = 0.7
-"""How often a trick is taken with the highest card where a lower one would do."""
+"""The chance to take a trick with the highest card where a lower one would do."""
 SAVES_TRUMPS = 0.9
-"""How often a trick is not trumped that could be."""
+"""The chance not to trump a trick that could be trumped."""
 CARELESS = 0.4
-"""How often any card that is neither ace nor trump goes to a trick that is lost, and not the lowest."""
+"""The chance to throw any card but an ace or a trump, not the lowest, to a lost trick."""
 LEADS_TRUMP = 0.35
-"""How often a trump is led without a reason."""
+"""The chance to lead a trump without a reason."""
 SHY = 0.7
-"""How often a low card is led, the high ones being kept for later."""
+"""The chance to lead a low card and keep the high ones for later."""
 
 
 class Beginner:
-    """Plays by a few sayings, and by its mood."""
+    """A player by a few sayings, and by its mood."""
 
     def choose(self, view: View[EuchreMove], chance: Random) -> EuchreMove:
-        """One of the legal moves of ``view``, which must be an :class:`EuchreView` of the seat to move."""
+        """Return one of the legal moves of ``view``, which must be an :class:`EuchreView` of the seat to move."""
         sight = cast(EuchreView, view)
         moves = sight.legal_moves()
         if len(moves) == 1:
@@ -70,9 +70,9 @@ class Beginner:
 
 
 def _looks(hand: Sequence[Card], trump: Suit) -> float:
-    """How good a hand looks at a glance: every card of the suit counts one, its jack and the Benny two, an ace a half.
+    """Return the looks of a hand: a card of the suit counts 1, its jack and the Benny 2, an ace of another suit 0.5.
 
-    That the other jack of the colour will be a trump is overlooked.
+    The player overlooks that the other jack of the colour will be a trump.
     """
     looks = 0.0
     for card in hand:
@@ -84,32 +84,32 @@ def _looks(hand: Sequence[Card], trump: Suit) -> float:
 
 
 def _has_some(hand: Sequence[Card], suit: Suit) -> bool:
-    """Whether there is more of the suit than one small card: nobody calls that."""
+    """Return whether the hand holds more of the suit than one small card, on which nobody calls."""
     held = [card for card in hand if card.suit is suit or card is JOKER]
     return len(held) >= 2 or any(card.rank is JACK or card is JOKER for card in held)
 
 
-def _mood(chance: Random) -> float:
-    return FEWEST + (MOST - FEWEST) * chance.random()
+def _mood(rng: Random) -> float:
+    return FEWEST + (MOST - FEWEST) * rng.random()
 
 
-def _round_one(view: EuchreView, chance: Random) -> EuchreMove:
-    """The upcard counts as if it were one's own for whoever deals, and tempts everybody else."""
+def _round_one(view: EuchreView, rng: Random) -> EuchreMove:
+    """Call the suit of the upcard, which the dealer counts as its own, or pass."""
     assert view.proposed is not None, "a suit is proposed"
     assert view.upcard is not None, "there is an upcard while trump is being made"
     hand = (*view.hand, view.upcard) if view.seat == view.dealer else view.hand
-    return _called(view, hand, chance, {view.proposed: _looks(hand, view.proposed)})
+    return _called(view, hand, rng, {view.proposed: _looks(hand, view.proposed)})
 
 
-def _round_two(view: EuchreView, chance: Random) -> EuchreMove:
+def _round_two(view: EuchreView, rng: Random) -> EuchreMove:
     looks = {suit: _looks(view.hand, suit) for suit in Suit if suit is not view.proposed}
-    return _called(view, view.hand, chance, looks)
+    return _called(view, view.hand, rng, looks)
 
 
-def _called(view: EuchreView, hand: Sequence[Card], chance: Random, looks: Mapping[Suit, float]) -> EuchreMove:
-    """The suit that looks best, if it looks good enough for this mood, or if something must be called."""
+def _called(view: EuchreView, hand: Sequence[Card], rng: Random, looks: Mapping[Suit, float]) -> EuchreMove:
+    """Call the suit that looks best if it looks good enough for this mood, or if something must be called."""
     moves = view.legal_moves()
-    mood, daring = _mood(chance), chance.random()
+    mood, daring = _mood(rng), rng.random()
     allowed = [suit for suit in looks if ORDER[suit] in moves or ORDER_ALONE[suit] in moves]
     if PASS in moves:
         allowed = [suit for suit in allowed if _has_some(hand, suit)]
@@ -126,28 +126,28 @@ def _called(view: EuchreView, hand: Sequence[Card], chance: Random, looks: Mappi
     return ORDER[suit] if wants or PASS not in moves else PASS
 
 
-def _discard(view: EuchreView, chance: Random) -> EuchreMove:
-    """The lowest card that is no trump, whatever suit it leaves alone."""
+def _discard(view: EuchreView, rng: Random) -> EuchreMove:
+    """Discard the lowest card, trumps last, without a thought for voids."""
     assert view.trump is not None, "the dealer picks up after trump is made"
     moves = view.legal_moves()
     cards = [card for card in view.hand if DISCARD[card] in moves]
-    return DISCARD[min(cards, key=STRENGTH[view.trump][None].__getitem__)]
+    return DISCARD[weakest(cards, view.trump)]
 
 
 # -- the play
 
 
-def _play(view: EuchreView, chance: Random) -> EuchreMove:
+def _play(view: EuchreView, rng: Random) -> EuchreMove:
     moves = view.legal_moves()
     cards = [card for card in view.hand if PLAY[card] in moves]
-    return PLAY[_lead(view, cards, chance) if view.led is None else _follow(view, cards, chance)]
+    return PLAY[_lead(view, cards, rng) if view.led is None else _follow(view, cards, rng)]
 
 
-def _lead(view: EuchreView, cards: Sequence[Card], chance: Random) -> Card:
-    """An ace, or the highest card of another suit; or what the mood says: a trump, or something low."""
+def _lead(view: EuchreView, cards: Sequence[Card], rng: Random) -> Card:
+    """Lead the highest card of another suit than trump, or by mood a trump, or something low."""
     trump, suit_of = view.trump, SUIT_UNDER[view.trump]
     order = STRENGTH[trump][None].__getitem__
-    draws, is_shy = chance.random() < LEADS_TRUMP, chance.random() < SHY
+    draws, is_shy = rng.random() < LEADS_TRUMP, rng.random() < SHY
     trumps = [card for card in cards if suit_of[card] is trump]
     plain = [card for card in cards if suit_of[card] is not trump]
     if not plain or (trumps and draws):
@@ -155,25 +155,25 @@ def _lead(view: EuchreView, cards: Sequence[Card], chance: Random) -> Card:
     return min(plain, key=order) if is_shy else max(plain, key=order)
 
 
-def _follow(view: EuchreView, cards: Sequence[Card], chance: Random) -> Card:
-    """Takes the trick if it can, though often too dearly, and leaves it to the partner when it notices."""
-    assert view.led is not None, "somebody led"
+def _follow(view: EuchreView, cards: Sequence[Card], rng: Random) -> Card:
+    """Take the trick if possible, often too dearly, unless it notices that it is the partner's."""
     order = STRENGTH[view.trump][view.led].__getitem__
-    notices, grabs = chance.random() >= OVERLOOKS_PARTNER, chance.random() < GRABS_HIGH
-    saves = chance.random() < SAVES_TRUMPS
-    winner, best = max(view.trick, key=lambda played: order(played[1]))
+    notices, grabs = rng.random() >= OVERLOOKS_PARTNER, rng.random() < GRABS_HIGH
+    saves = rng.random() < SAVES_TRUMPS
+    assert view.winning is not None, "somebody led"
+    winner, best = view.winning
     assert view.seat is not None, "a spectator plays nothing"
     takers = [card for card in cards if order(card) > order(best)]
     if saves and view.led is not view.trump:
         takers = [card for card in takers if SUIT_UNDER[view.trump][card] is not view.trump]
     if not takers or (winner == PARTNER_OF[view.seat] and notices):
-        return _thrown(view, cards, chance)
+        return _thrown(view, cards, rng)
     return max(takers, key=order) if grabs else min(takers, key=order)
 
 
-def _thrown(view: EuchreView, cards: Sequence[Card], chance: Random) -> Card:
-    """What goes to a trick that somebody else takes."""
-    is_careless, pick = chance.random() < CARELESS, chance.random()
+def _thrown(view: EuchreView, cards: Sequence[Card], rng: Random) -> Card:
+    """Return the card for a trick that another player takes."""
+    is_careless, pick = rng.random() < CARELESS, rng.random()
     little = [card for card in cards if card.rank is not ACE and SUIT_UNDER[view.trump][card] is not view.trump]
     if is_careless and little:
         return little[int(pick * len(little))]
@@ -183,20 +183,20 @@ def _thrown(view: EuchreView, cards: Sequence[Card], chance: Random) -> Card:
 # -- what house rules ask
 
 
-def _keep(view: EuchreView, chance: Random) -> EuchreMove:
-    """A right to another hand is always used."""
+def _keep(view: EuchreView, rng: Random) -> EuchreMove:
+    """Ask for a new deal or swap cards whenever that is a right."""
     moves = view.legal_moves()
     if REDEAL in moves:
         return REDEAL
     return SWAP if SWAP in moves else KEEP
 
 
-def _give(view: EuchreView, chance: Random) -> EuchreMove:
+def _give(view: EuchreView, rng: Random) -> EuchreMove:
     """Give the lowest card, be it the left bower."""
     return GIVE[min(view.hand, key=lambda card: _at_a_glance(card, view.trump))]
 
 
-def _give_back(view: EuchreView, chance: Random) -> EuchreMove:
+def _give_back(view: EuchreView, rng: Random) -> EuchreMove:
     """Give the card that looks best; the left bower does not."""
     return GIVE[max(view.hand, key=lambda card: _at_a_glance(card, view.trump))]
 
@@ -207,8 +207,8 @@ def _at_a_glance(card: Card, trump: Suit | None) -> tuple[bool, bool, Card]:
     return is_trump, is_trump and (card.rank is JACK or card is JOKER), card
 
 
-def _defend(view: EuchreView, chance: Random) -> EuchreMove:
-    """A beginner never thinks of it."""
+def _defend(view: EuchreView, rng: Random) -> EuchreMove:
+    """Never defend alone: a beginner does not think of it."""
     return PASS
 
 

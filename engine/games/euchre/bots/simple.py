@@ -25,7 +25,7 @@ from engine.games.euchre.moves import (
     EuchreMove,
     Phase,
 )
-from engine.games.euchre.ranking import FACES_AND_ACES, STRENGTH, SUIT_UNDER
+from engine.games.euchre.ranking import FACES_AND_ACES, STRENGTH, SUIT_UNDER, left_bower, weakest
 from engine.games.euchre.view import EuchreView
 from engine.view import View
 
@@ -33,12 +33,12 @@ from engine.view import View
 class Simple:
     """The Simple Player of ``euchre-2024.txt``, to the letter, and as simple under house rules. It never uses chance.
 
-    Whatever a house rule adds it uses only with a hand that leaves little doubt: it goes alone or defends alone when
-    the best trumps are its own, and calls no trump with three aces.
+    It uses the rights that house rules give only with a clear hand: it goes alone or defends alone when it holds the
+    best trumps, and calls no trump with three aces.
     """
 
     def choose(self, view: View[EuchreMove], chance: Random) -> EuchreMove:
-        """One of the legal moves of ``view``, which must be an :class:`EuchreView` of the seat to move."""
+        """Return one of the legal moves of ``view``, which must be an :class:`EuchreView` of the seat to move."""
         sight = cast(EuchreView, view)
         moves = sight.legal_moves()
         if len(moves) == 1:
@@ -83,7 +83,7 @@ def _discard(view: EuchreView, moves: Moves) -> EuchreMove:
     """ "Adding the Upcard": the lowest card goes, even if it is the upcard."""
     assert view.trump is not None, "the dealer picks up after trump is made"
     cards = [card for card in view.hand if DISCARD[card] in moves]
-    return DISCARD[min(cards, key=STRENGTH[view.trump][None].__getitem__)]
+    return DISCARD[weakest(cards, view.trump)]
 
 
 def _play(view: EuchreView, moves: Moves) -> EuchreMove:
@@ -98,7 +98,7 @@ def _play(view: EuchreView, moves: Moves) -> EuchreMove:
 
 
 def _keep(view: EuchreView, moves: Moves) -> EuchreMove:
-    """Ask for a new deal, but not with two aces; where that is no right, swap three cards."""
+    """Ask for a new deal, but not with two aces; else swap three cards if possible."""
     if REDEAL in moves and sum(card.rank is ACE for card in view.hand) < 2:
         return REDEAL
     return SWAP if SWAP in moves else KEEP
@@ -110,7 +110,7 @@ def _name(view: EuchreView, moves: Moves) -> EuchreMove:
 
 
 def _defend(view: EuchreView, moves: Moves) -> EuchreMove:
-    """Alone with the three best trumps, for these are three tricks; at no trump never."""
+    """Defend alone with the three best trumps, which are three tricks; never at no trump."""
     needed = () if view.trump is None else _best_trumps(view.trump, view)[:3]
     return DEFEND if needed and set(needed) <= set(view.hand) else PASS
 
@@ -130,7 +130,7 @@ _CHOICES: Mapping[Phase, Callable[[EuchreView, Moves], EuchreMove]] = {
 
 
 def _faces_and_aces(hand: tuple[Card, ...], trump: Suit) -> int:
-    """How many face or ace cards of trump, the bowers and the Benny among them, ``hand`` holds."""
+    """Return the number of face or ace cards of trump, bowers and Benny included, in ``hand``."""
     suit_of = SUIT_UNDER[trump]
     return sum((card.rank in FACES_AND_ACES or card is JOKER) and suit_of[card] is trump for card in hand)
 
@@ -145,13 +145,13 @@ def _trumps(hand: tuple[Card, ...], trump: Suit) -> list[Card]:
 
 
 def _best_trumps(trump: Suit, view: EuchreView) -> tuple[Card, ...]:
-    """The Benny, if it is in the pack, the bowers and the ace, the best first."""
+    """Return the Benny, if it is in the pack, the bowers and the ace, the best first."""
     benny = (JOKER,) if view.rules["benny"] else ()
-    return (*benny, Card(JACK, trump), Card(JACK, trump.same_colour), Card(ACE, trump))
+    return (*benny, Card(JACK, trump), left_bower(trump), Card(ACE, trump))
 
 
 def _is_sure_to_march(hand: tuple[Card, ...], trump: Suit, view: EuchreView) -> bool:
-    """Whether five tricks are near certain: the three best trumps, one more, and nothing but aces beside them."""
+    """Return whether five tricks are nearly certain: the three best trumps, a fourth, and otherwise aces alone."""
     trumps = _trumps(hand, trump)
     others = len([card for card in hand if card not in trumps and card.rank is not ACE])
     spare = len(hand) - 5  # the dealer puts one away

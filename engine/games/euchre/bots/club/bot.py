@@ -1,4 +1,4 @@
-"""The level Club: a player who counts trumps, trusts the partner and knows when to go alone. It imagines no deals."""
+"""The level Club: a player who counts trumps, trusts the partner and knows when to go alone. It samples no deals."""
 
 from __future__ import annotations
 
@@ -32,22 +32,22 @@ from engine.view import View
 
 
 class Club:
-    """A good player's rules of thumb. But for the suit of a Benny, which is named blind, it never uses chance.
+    """A player by a good player's rules of thumb. It uses chance only to name a suit for the Benny.
 
-    It calls what it expects to make, and counts trumps; of the other suits it has the last trick in mind.
+    It calls what it expects to make, and counts trumps; of the other suits it remembers the last trick.
     """
 
     def __init__(self, boldness: float = 0.0, thorough: bool = False) -> None:
-        """``boldness`` above 0 makes it call more and go alone more, below 0 less; 1 is a lot.
+        """Make a player; a ``boldness`` above 0 calls more and goes alone more, below 0 less; 1 is a lot.
 
-        ``thorough`` makes it weigh every call against passing, and remember every card. So the expert takes the others
-        to play.
+        ``thorough`` makes it weigh every call against passing, and remember every card. The expert assumes that the
+        others play like this.
         """
         self._boldness = boldness
         self._thorough = thorough
 
     def choose(self, view: View[EuchreMove], chance: Random) -> EuchreMove:
-        """One of the legal moves of ``view``, which must be an :class:`EuchreView` of the seat to move."""
+        """Return one of the legal moves of ``view``, which must be an :class:`EuchreView` of the seat to move."""
         sight = cast(EuchreView, view)
         moves = sight.legal_moves()
         if len(moves) == 1:
@@ -77,7 +77,7 @@ def _discard(view: EuchreView) -> EuchreMove:
 
 
 def _keep(view: EuchreView) -> EuchreMove:
-    """Ask for a new deal with a poor hand; where that is no right, swap: any three cards are as good on average."""
+    """Ask for a new deal with a poor hand, else swap if possible: three other cards are at least as good on average."""
     moves = view.legal_moves()
     if REDEAL in moves and _is_poor(view):
         return REDEAL
@@ -93,7 +93,7 @@ def _is_poor(view: EuchreView) -> bool:
 
 
 def _exchange(view: EuchreView) -> EuchreMove:
-    """Of the cards that may go, one of the shortest suit, and the lowest there, so that the hand has fewer suits."""
+    """Lay away the lowest card of the shortest suit, so that the hand has fewer suits."""
     moves = view.legal_moves()
     cards = [card for card in view.hand if EXCHANGE[card] in moves]
     lengths = {suit: sum(card.suit is suit for card in view.hand) for suit in Suit}
@@ -101,11 +101,11 @@ def _exchange(view: EuchreView) -> EuchreMove:
 
 
 SURE_TRICKS_TO_DEFEND_ALONE = 2.5
-"""A lone defender needs three tricks; this many must be near certain."""
+"""Tricks that must be nearly certain for a lone defence, which needs three."""
 
 
 def _defend(view: EuchreView) -> EuchreMove:
-    """Alone against a loner with trumps enough to take three tricks; at no trump with three aces."""
+    """Defend alone with enough trumps for three tricks, at no trump with three aces."""
     return DEFEND if _tricks_alone(view) >= SURE_TRICKS_TO_DEFEND_ALONE else PASS
 
 

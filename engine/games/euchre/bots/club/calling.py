@@ -1,8 +1,7 @@
-"""What a good player calls while trump is made, and what a good dealer lays away: pure functions of a hand.
+"""The calls of a good player, and a good dealer's discard: pure functions of a hand.
 
-A call is weighed against passing: both are values in points (see ``bots/knowledge/stakes.py``), so that near the end
-of a match a hand is called that need not be good, or passed that is. Whoever imagines deals can ask what the imagined
-hands would call.
+A call is weighed against passing. Both are values in points (see ``bots/knowledge/stakes.py``), so near the end of a
+match the score can decide for a weak hand or against a good one. The expert asks the same about sampled hands.
 """
 
 from __future__ import annotations
@@ -40,24 +39,23 @@ from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER, TRUMPS, weakest
 from engine.games.euchre.turn_order import PARTNER_OF, side_of
 
 DOUBT = 0.45
-"""How far apart, in points, the values of two calls must be for an unknown player to make the better one nearly three
-times as often."""
+"""Points by which a call must be better for an unknown player to make it nearly three times (e times) as often."""
 BOLD = 0.25
-"""What a boldness of 1 is worth, in points."""
+"""Points that a boldness of 1 adds to a call."""
 EXPECTED, BOLDLY_EXPECTED = 0.6, 0.08
-"""By rule of thumb a hand is called that is made three times in five; with a boldness of 1, so much less often."""
+"""By rule of thumb a hand is called from this chance to make it; each 1 of boldness lowers it by the second figure."""
 BOLD_ALONE = 0.5
-"""How much more, in parts of that, boldness thinks of going alone."""
+"""The share of :data:`BOLD` that going alone gets on top."""
 LIKELY_MARCH = 0.25
-"""A partner is not left out for a march that is less likely than this."""
+"""The least chance of a march for going alone."""
 BOLD_MARCH = 0.08
-"""How much less likely it may be for each 1 of boldness."""
+"""Each 1 of boldness lowers :data:`LIKELY_MARCH` by this."""
 HOPE = 0.4
-"""A call that is worth less with the partner is not thought of alone."""
+"""A call that is worth fewer points than this with the partner is not considered alone."""
 
 SURE, SURELY = 0.85, 0.5
-"""With this chance to make it in the proposed suit a hand is not held back in the hope that others call worse: calling
-it is so many points better, at least. Against weak players it may be a little less; partners want to rely on it."""
+"""From this chance to make it in the proposed suit, a hand is not held back in the hope that others call worse: calling
+is taken to be at least ``SURELY`` points better than passing, so that partners can rely on it."""
 
 CALLS: Mapping[Suit | None, EuchreMove] = {suit: NO_TRUMP if suit is None else ORDER[suit] for suit in TRUMPS}
 CALLS_ALONE: Mapping[Suit | None, EuchreMove] = {
@@ -66,18 +64,18 @@ CALLS_ALONE: Mapping[Suit | None, EuchreMove] = {
 
 
 def call(hand: Sequence[Card], seat: int, situation: Situation, boldness: float = 0.0) -> EuchreMove:
-    """What a good player calls with these five cards: one of the legal calls of the round.
+    """Return the legal call that a good player makes with these five cards.
 
-    ``hand`` is without the upcard, for the dealer too. A ``boldness`` of 1 calls what is worth :data:`BOLD` points less
-    than passing, and goes alone when that is worth half so many points less than playing with the partner.
+    ``hand`` is without the upcard, for the dealer too. With a ``boldness`` of 1 a call may be worth :data:`BOLD` points
+    less than passing, and going alone half as many points less than playing with the partner.
     """
     return _best(call_values(hand, seat, situation, boldness), boldness)
 
 
 def call_by_thumb(hand: Sequence[Card], seat: int, situation: Situation, boldness: float = 0.0) -> EuchreMove:
-    """What a player calls who asks whether a hand will be made, and not what comes of passing it.
+    """Return the call of a player who judges only the chance to make it, not the value of passing.
 
-    Where the end of the match is near, what is at stake decides, as in :func:`call`.
+    Near the end of the match the stakes decide, as in :func:`call`.
     """
     values = call_values(hand, seat, situation, boldness)
     calls = {move: value for move, value in values.items() if move is not PASS}
@@ -99,21 +97,21 @@ def _best(values: Mapping[EuchreMove, float], boldness: float) -> EuchreMove:
 
 
 def _standing(seat: int, situation: Situation) -> tuple[int, int, bool]:
-    """How many points the side of ``seat`` and the others need, and whether the side deals next."""
+    """Return the points that the side of ``seat`` and the others need, and whether the side deals next."""
     score, target, side = situation.score, situation.target, side_of(seat)
     return target - score[side], target - score[1 - side], side_of(situation.dealer) != side
 
 
 def _held(hand: Sequence[Card], seat: int, situation: Situation) -> Sequence[Card]:
-    """The hand that a call is played with."""
+    """Return the hand that a call is played with."""
     return after_picking_up(hand, situation) if situation.first_round and seat == situation.dealer else hand
 
 
 def chance_of_call(hand: Sequence[Card], seat: int, situation: Situation, words: str, suit: Suit | None) -> float:
-    """How likely a reasonable player of unknown habits says this with this hand.
+    """Return the chance that a reasonable but unknown player makes this call with this hand.
 
     ``words`` and ``suit`` are those of the event: ``pass``, ``order`` or ``order alone`` and a suit, ``no trump`` or
-    ``no trump alone``. A call that cannot be made is 0; the chances of those that can add up to 1.
+    ``no trump alone``. The chance of an illegal call is 0; those of the legal ones add up to 1.
     """
     values = call_values(hand, seat, situation)
     wanted = PASS if words == "pass" else (CALLS_ALONE if words.endswith("alone") else CALLS)[suit]
@@ -127,9 +125,9 @@ def chance_of_call(hand: Sequence[Card], seat: int, situation: Situation, words:
 def call_values(
     hand: Sequence[Card], seat: int, situation: Situation, boldness: float = 0.0
 ) -> dict[EuchreMove, float]:
-    """What the legal calls are worth to the side of ``seat``, in points; loners only where there is hope of a march.
+    """Return the worth of the legal calls to the side of ``seat``, in points; loners only if a march is likely enough.
 
-    A bolder player hopes for more.
+    A bolder player needs less chance of a march.
     """
     house, proposed = situation.house, situation.proposed
     is_dealer = seat == situation.dealer
@@ -154,7 +152,7 @@ def call_values(
         if move.alone:
             if expected.march < LIKELY_MARCH - boldness * BOLD_MARCH and move.suit in made:
                 continue
-            # The figures for either were found apart; but three tricks are never easier alone.
+            # Both figures were fitted separately; but three tricks are never easier alone.
             expected = Outlook(min(expected.made, made.get(move.suit, 1.0)), expected.march)
         else:
             made[move.suit] = expected.made
@@ -177,15 +175,15 @@ def _value(expected: Outlook, worth: Stakes, alone: bool) -> float:
 # -- a loner's exchange
 
 NEGLIGIBLE = 0.02
-"""A best card of the partner's that is less likely than this is not thought of."""
+"""The least chance with which a card is considered as the partner's best."""
 
 
 def with_partners_best(
     hand: Sequence[Card], trump: Suit | None, seat: int, situation: Situation, alone: bool = True
 ) -> Outlook:
-    """Return what a loner may expect who swaps the weakest of these five cards for the partner's best.
+    """Return the outlook of a loner who swaps the weakest of these five cards for the partner's best.
 
-    It is the average over the cards that the partner's best one can be, each as likely as it is among unseen cards.
+    It is the average over all cards that can be the partner's best, weighted by their chances among the unseen cards.
     """
     order = STRENGTH[trump][None].__getitem__
     gift = weakest(hand, trump)
@@ -207,17 +205,17 @@ def with_partners_best(
 # -- passing
 
 TWOS = 0.35
-"""How many of the hands that bring a side anything bring it two points, or four."""
+"""The share of a side's won hands that bring two points or four."""
 LONERS = 0.06
-"""How many bring it four, where one may go alone."""
+"""The share that brings four, where players may go alone."""
 FEARED_LONERS, LONERS_WITH_A_JACK = 0.12, 0.17
-"""The same when the opponents deal and one's own hand can hardly stop them; the latter when they get a right bower."""
+"""The same when the opponents deal and this hand can hardly stop them; the second when they pick up a right bower."""
 HARDLY = 0.3
-"""A hand that has no more than this chance in a suit can hardly stop a loner in it."""
+"""A hand with at most this chance to make it in a suit can hardly stop a loner in it."""
 
 
 def _passing_value(hand: Sequence[Card], seat: int, situation: Situation, worth: Swing) -> float:
-    """What it is worth to pass: to expect so many points of a hand that somebody else will make."""
+    """Return the worth of passing: of the points expected from a hand that another player will make."""
     points = passing_points(hand, seat, situation)
     if worth is EVENLY:
         return points
@@ -234,7 +232,7 @@ def _average(loners: float, one: float, two: float, four: float) -> float:
 
 
 def _feared(hand: Sequence[Card], seat: int, situation: Situation) -> float:
-    """How many of the hands that the opponents win are lone marches."""
+    """Return the share of lone marches among the hands that the opponents win."""
     their_deal = side_of(situation.dealer) != side_of(seat)
     if not (situation.first_round and their_deal) or passing_chances(hand, seat, situation)[0] > HARDLY:
         return LONERS
@@ -242,7 +240,7 @@ def _feared(hand: Sequence[Card], seat: int, situation: Situation) -> float:
 
 
 def passing_points(hand: Sequence[Card], seat: int, situation: Situation) -> float:
-    """How many points the side of ``seat`` may expect of the hand when the seat passes."""
+    """Return the points that the side of ``seat`` can expect from the hand if the seat passes."""
     place = (seat - situation.dealer) % SEATS
     proposed, best = passing_chances(hand, seat, situation)
     figures, by_cards = _passing(situation.first_round, situation.house.stick_the_dealer)
@@ -258,7 +256,7 @@ def passing_points(hand: Sequence[Card], seat: int, situation: Situation) -> flo
 
 @cache
 def _passing(first_round: bool, stick_the_dealer: bool) -> tuple[PassFigures, Callable[[Card], float]]:
-    """The figures, and what each card adds by them."""
+    """Return the figures, and a function from a card to what it adds by them."""
     if first_round:
         figures = PASS_FIRST if stick_the_dealer else PASS_FIRST_FREE
     else:
@@ -268,7 +266,7 @@ def _passing(first_round: bool, stick_the_dealer: bool) -> tuple[PassFigures, Ca
 
 
 def passing_chances(hand: Sequence[Card], seat: int, situation: Situation) -> tuple[float, float]:
-    """The chances to make it in the proposed suit, where that can still be called, and in the best other one."""
+    """Return the chances to make it in the proposed suit (0 once it is turned down), and in the best other one."""
     proposed = situation.proposed
     best = max([chance_to_make(hand, suit, seat, situation, False) for suit in OTHER_SUITS[proposed]])
     return chance_to_make(hand, proposed, seat, situation, True) if situation.first_round else 0.0, best
@@ -278,9 +276,9 @@ def passing_chances(hand: Sequence[Card], seat: int, situation: Situation) -> tu
 
 
 def discard(hand: Sequence[Card], trump: Suit, house: House) -> Card:
-    """What a good dealer lays away of six cards, the last of which is the upcard.
+    """Return a good dealer's discard from six cards, the last of which is the upcard.
 
-    A trump goes only where there is nothing else; a lone card that is no ace leaves a void in which to trump.
+    A trump goes only if there is nothing else. A single card of a suit, unless it is an ace, leaves a void to ruff in.
     """
     cards = hand if house.discard_upcard else hand[:-1]
     suit_of = SUIT_UNDER[trump]
@@ -307,7 +305,7 @@ def discard(hand: Sequence[Card], trump: Suit, house: House) -> Card:
 
 
 def after_picking_up(hand: Sequence[Card], situation: Situation) -> list[Card]:
-    """The dealer's five cards once the upcard was picked up and another card laid away."""
+    """Return the dealer's five cards after picking up the upcard and discarding."""
     six = [*hand, situation.upcard]
     six.remove(discard(six, situation.proposed, situation.house))
     return six

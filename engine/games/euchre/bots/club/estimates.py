@@ -1,6 +1,6 @@
-"""The numbers behind the value of a hand of Euchre, as ``python -m benchmarks.fit_euchre_values`` finds them.
+"""The figures behind the value of a hand of Euchre, as found by ``python -m benchmarks.fit_euchre_values``.
 
-They are logarithms of odds that add up: of making three tricks, and of making all five.
+They are terms of log-odds: of making three tricks, and of making all five.
 """
 
 from __future__ import annotations
@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 PLACES = 6
-"""Trumps count by their place among those alive, the best first; from the sixth on they are all low."""
+"""Trumps count by their place among those alive, the best first; from the sixth on they all count as the sixth."""
 MOST_LOSERS = 3
-"""More losers count as so many."""
+"""A hand with more losers counts as one with this many."""
 
 
 class Figures(NamedTuple):
-    """What each feature of a caller's hand adds to the odds of one outcome."""
+    """The part of each feature of a caller's hand in the log-odds of one outcome."""
 
     trumps: tuple[float, ...]
     """By place."""
@@ -34,9 +34,9 @@ class Figures(NamedTuple):
     second_cross: tuple[float, ...]
     """The same with one of the other two suits."""
     partner_takes: tuple[float, ...]
-    """When the partner picks the upcard up (or has to leave it), by its place among the trumps."""
+    """If the partner picks the upcard up (or has to leave it), by its place among the trumps."""
     others_take: tuple[float, ...]
-    """When an opponent picks it up."""
+    """If an opponent picks it up."""
     pack: tuple[float, float, float]
     """With 24, 28 and 32 cards."""
 
@@ -54,11 +54,11 @@ class NoTrumpFigures(NamedTuple):
 
 
 STRONG = 0.6
-"""A chance from which on a hand has more to lose by passing than the smaller chances say."""
+"""The chance above which passing costs more than the smaller chances suggest."""
 
 
 class PassFigures(NamedTuple):
-    """What passing is worth, in points, to the side of the seat that passes: a sum."""
+    """The terms of the worth of passing, in points, to the side of the seat that passes."""
 
     seat: tuple[float, ...]
     """By the seat's place after the dealer, who is 0."""

@@ -1,8 +1,8 @@
 """Which card a good player plays who counts, but imagines no deals.
 
-Every card is weighed by how likely the side takes the trick with it, less what the card is worth later. From this the
-rules of thumb follow: the partner's winner is not trumped, a trick is taken as cheaply as will do, a lone low card goes
-so that its suit can be trumped. What they do not tell, who leads what to draw trumps, is said here in so many words.
+Every card is weighed by the chance that the side takes the trick with it, less the later value of the card. The rules
+of thumb follow from this: the partner's winner is not trumped, a trick is taken as cheaply as possible, a single low
+card goes so that its suit can be trumped. Leading trumps to draw those of others has explicit figures.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from engine.games.euchre.bots.knowledge.counting import Count
 from engine.games.euchre.bots.solver.layout import ABOVE, CARDS, LANE
 
 SAVES = 0.5
-"""How often a partner who can beat what is on the table has a card that beats the opponent's, too."""
+"""The chance that a partner who can beat the card on the table can beat an opponent's as well."""
 
 
 def card_to_play(count: Count) -> int:
-    """The card that the seat of ``count`` plays, which has several to choose from."""
+    """Return the card that the seat of ``count`` plays, which has several legal ones."""
     value = _lead_value if count.led == 0 else _value
     order = count.order
     best, highest = 0, 0.0
@@ -45,7 +45,7 @@ def _worth_now(count: Count, card: int) -> float:
 
 
 def chance_of_trick(count: Count, card: int) -> float:
-    """How likely the side takes this trick when ``card`` is played to it."""
+    """Return the chance that the side takes this trick if ``card`` is played to it."""
     led, best = count.led or LANE[card], count.best
     if best is None or (card > best[1] and card & (led | count.trumps)):
         return _chance(count, card, led, True)
@@ -55,7 +55,7 @@ def chance_of_trick(count: Count, card: int) -> float:
 
 
 def _chance(count: Count, winner: int, led: int, ours: bool) -> float:
-    """How likely the side takes the trick that ``winner`` is taking so far."""
+    """Return the chance that the side takes the trick that ``winner`` is winning so far."""
     if not count.to_come:
         return float(ours)
     threats = count.threats(winner, led)
@@ -69,7 +69,7 @@ def _chance(count: Count, winner: int, led: int, ours: bool) -> float:
 
 
 def _worth_later(count: Count, card: int) -> float:
-    """What it costs to part with ``card``: about the chance that it would take a later trick."""
+    """Return the cost of parting with ``card``: about the chance that it would take a later trick."""
     if count.hand == card:
         return 0.0
     if card & count.trumps:
@@ -78,10 +78,10 @@ def _worth_later(count: Count, card: int) -> float:
 
 
 TRUMP_LATER = (0.9, 0.7, 0.55, 0.48, 0.42, 0.4, 0.38, 0.36)
-"""By the number of unseen trumps that are better."""
+"""The later value of a trump, by the number of unseen better trumps."""
 
 RANK_LATER = {rank: 0.012 * place for place, rank in enumerate((SEVEN, EIGHT, NINE, TEN, JACK, QUEEN, KING))}
-"""A little more for a higher card of the other suits, as long as there is a better one."""
+"""The later value of a card of another suit while there is a better one, a little more for a higher rank."""
 
 _RANK_LATER: Mapping[Suit | None, Mapping[int, float]] = {
     trump: {bit: RANK_LATER.get(card.rank, 0.0) for bit, card in cards.items()} for trump, cards in CARDS.items()
@@ -113,8 +113,8 @@ def _plain_later(count: Count, card: int) -> float:
 # -- leading
 
 BOSS_DRAWS, MAKER_DRAWS, PARTNER_DRAWS, LAST_TRUMP, DEFENDER_DRAWS = 0.6, 0.6, 0.5, -0.2, -0.5
-"""What it brings to lead a trump: the best one there is, another of several of the maker's, one of the partner's, the
-maker's last; and one of a defender's, who would help the makers."""
+"""The value of leading a trump: the best one left; another one by the maker with several, or by the maker's partner;
+the maker's last; and any by a defender, who would help the makers."""
 
 
 def _lead_value(count: Count, card: int) -> float:
@@ -125,7 +125,7 @@ def _lead_value(count: Count, card: int) -> float:
 
 
 def _trump_lead(count: Count, card: int) -> float:
-    """What it brings to draw trumps."""
+    """Return the value of drawing trumps with ``card``."""
     if not count.trumps_against():
         return -0.3
     if not count.makers_play:
@@ -145,4 +145,4 @@ def _plain_lead(count: Count, card: int) -> float:
 
 
 DEFENDERS_ACE = 0.25
-"""What it brings a defender to lead the best card of a suit: later the makers may be able to trump it."""
+"""The value for a defender of leading the best card of a suit: later the makers may be able to trump it."""

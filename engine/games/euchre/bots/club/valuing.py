@@ -1,7 +1,7 @@
-"""What a hand of Euchre is worth to the one who calls, at a glance: the chances of making it and of a march.
+"""The value of a hand of Euchre to its caller: the chances of making it and of a march.
 
-The numbers come from played deals (``estimates.py``). They add up card by card, so that a hand is
-valued in a few microseconds: one that imagines deals can afford it in each of them.
+The figures come from played deals (``estimates.py``). They add up card by card, so a hand is valued in a few
+microseconds, which is quick enough for the expert to do in every sampled deal.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class Outlook(NamedTuple):
 
 
 def trumps_from_the_top(trump: Suit, benny: bool, dead: Card | None = None) -> tuple[Card, ...]:
-    """The trumps of the largest pack, the best first, without the Benny where there is none and without a dead card."""
+    """Return the trumps of the largest pack, the best first, with the Benny or not, and without a dead card."""
     order = STRENGTH[trump][None]
     trumps = [card for card, suit in SUIT_UNDER[trump].items() if suit is trump]
     there = [card for card in trumps if card is not dead and (benny or card is not JOKER)]
@@ -76,23 +76,23 @@ def trumps_from_the_top(trump: Suit, benny: bool, dead: Card | None = None) -> t
 
 
 def _dead(upcard: Card, first_round: bool) -> Card | None:
-    """A card turned down that would be a trump of another suit: a jack, or the Benny."""
+    """Return the upcard if it was turned down but would be a trump of another suit: a jack, or the Benny."""
     return upcard if not first_round and (upcard.rank is JACK or upcard is JOKER) else None
 
 
 @cache
 def _places(trump: Suit, benny: bool, dead: Card | None) -> Mapping[Card, int]:
-    """Trump card -> its place among those alive, from 0 for the best one."""
+    """Return each trump -> its place among those alive, from 0 for the best one."""
     return {card: min(place, PLACES - 1) for place, card in enumerate(trumps_from_the_top(trump, benny, dead))}
 
 
 def place_of_upcard(situation: Situation) -> int:
-    """The place of the upcard among the trumps of its suit."""
+    """Return the place of the upcard among the trumps of its suit."""
     return _places(situation.proposed, situation.house.benny, None)[situation.upcard]
 
 
 def place_of_trump(card: Card, trump: Suit, situation: Situation) -> int | None:
-    """The place of ``card`` among the trumps that are alive, from 0; None when it is no trump."""
+    """Return the place of ``card`` among the trumps that are alive, from 0; None if it is no trump."""
     return _places(trump, situation.house.benny, _dead(situation.upcard, situation.first_round)).get(card)
 
 
@@ -100,11 +100,11 @@ def place_of_trump(card: Card, trump: Suit, situation: Situation) -> int | None:
 
 _PACKS = ("24", "28", "32")
 _NO_UPCARD = (0.0,) * PLACES
-"""What the dealer picks up counts as a card of the hand."""
+"""For the dealer, whose hand includes the upcard."""
 
 
 class Scale(NamedTuple):
-    """A hand is weighed by adding up what its cards, its shape and its seat bring."""
+    """The terms of the sum that gives the odds of a hand: its cards, its shape and its seat."""
 
     made: Callable[[Card], float]
     """Card -> what it adds to the odds of making it."""
@@ -122,7 +122,7 @@ class Scale(NamedTuple):
 def scale(
     trump: Suit, place: int, alone: bool, proposed: Suit, upcard: Card, first_round: bool, benny: bool, pack: str
 ) -> Scale:
-    """How to weigh a hand that calls ``trump`` from the seat ``place`` after the dealer."""
+    """Return the terms for a hand that calls ``trump``, ``place`` seats after the dealer."""
     dead = _dead(upcard, first_round)
     made, march = _both(alone)
     seats = (
@@ -194,7 +194,7 @@ def _shape(figures: Figures, trumps: int, suits: int, losers: int) -> float:
 def _seat(
     figures: Figures, trump: Suit, place: int, proposed: Suit, upcard: Card, first_round: bool, benny: bool, pack: str
 ) -> float:
-    """What the seat adds to the odds: when it calls, what, and who gets the upcard."""
+    """Return the seat's part of the odds, which depends on the round, the suit and who gets the upcard."""
     everywhere = figures.pack[_PACKS.index(pack)]
     if not first_round:
         is_next = trump is proposed.same_colour
@@ -207,7 +207,7 @@ def _seat(
 
 
 def outlook(hand: Sequence[Card], trump: Suit | None, seat: int, situation: Situation, alone: bool = False) -> Outlook:
-    """What ``seat`` may expect that calls ``trump`` (None: no trump) with the five cards of ``hand``.
+    """Return the outlook of ``seat`` if it calls ``trump`` (None: no trump) with the five cards of ``hand``.
 
     A dealer's hand in the first round is that after the discard.
     """
@@ -215,7 +215,7 @@ def outlook(hand: Sequence[Card], trump: Suit | None, seat: int, situation: Situ
     place = (seat - dealer) % SEATS
     if trump is None:
         return _no_trump(hand, place, house, alone)
-    # Written out, for it is asked a hundred thousand times a second.
+    # Written out, because it is called up to a hundred thousand times a second.
     made, march, digit, shapes, seat_made, seat_march = scale(
         trump, place, alone, proposed, upcard, first_round, house.benny, house.cards
     )
@@ -226,7 +226,7 @@ def outlook(hand: Sequence[Card], trump: Suit | None, seat: int, situation: Situ
 
 
 def chance_to_make(hand: Sequence[Card], trump: Suit, seat: int, situation: Situation, first_round: bool) -> float:
-    """The chance of at least three tricks, in either round, whichever it is now."""
+    """Return the chance of at least three tricks for a call in the given round."""
     dealer, proposed, upcard, _, _, _, house = situation
     place = (seat - dealer) % SEATS
     weigh = scale(trump, place, False, proposed, upcard, first_round, house.benny, house.cards)
