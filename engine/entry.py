@@ -41,6 +41,10 @@ class Level:
 RANDOM = Level("Random", "Makes any legal move, each as likely as the others.", "engine.bot:RandomBot", offered=False)
 
 
+USUAL = Preset("usual", "Usual rules", "Every option has its default.", {})
+"""The preset of a game that declares none."""
+
+
 @dataclass(frozen=True)
 class Terminal:
     """A game's program in the terminal."""
@@ -93,13 +97,13 @@ class Entry:
 
     @property
     def presets(self) -> tuple[Preset, ...]:
-        """Rules that are usual together."""
-        return self.kind.presets
+        """Rules that are usual together, the usual ones first; there is always one."""
+        return self.kind.presets or (USUAL,)
 
     @property
     def usual_rules(self) -> dict[str, Value]:
-        """The value of every option at a new table: the first preset's rules, else the defaults."""
-        return self.checked(self.presets[0].rules if self.presets else {})
+        """The value of every option at a new table: the first preset's rules."""
+        return self.checked(self.presets[0].rules)
 
     @property
     def offered(self) -> dict[str, Level]:
@@ -123,7 +127,7 @@ class Entry:
         for preset in self.presets:
             if preset.key == key:
                 return preset
-        there_is = listed(preset.key for preset in self.presets) or "none"
+        there_is = listed(preset.key for preset in self.presets)
         raise ValueError(f"{self.title} has no preset {quoted(key)}; there is {there_is}.")
 
     def new(self, rules: Mapping[str, object], seed: int, pack: tuple[Card, ...] | None = None) -> Game[Any]:

@@ -30,7 +30,8 @@ def plain_face(game: Entry) -> Face:
     def cards(room: Rect, raised: float) -> TileCards:
         """Return some cards of the game's pack."""
         height, pack = min(0.58 * room.h, 0.44 * room.w), game.kind.pack
-        names = [card.name for card in pack[:: max(1, len(pack) // ON_THE_TILE)][:ON_THE_TILE]]
+        step = max(1, len(pack) // ON_THE_TILE)
+        names = [card.name for card in pack[step - 1 :: step][:ON_THE_TILE]]
         poses = fan(len(names), room.cx, room.cy, height, 0.42, 7)
         return list(zip(names, spread(poses, room.cx, lerp(1, 1.08, raised)), strict=True))
 

@@ -86,18 +86,25 @@ def ending_of(view: View[Any], title: str, people: Sequence[Person], name: Names
 
 
 def _cards_in_hand(view: View[Any], seats: int, is_hand: IsHand) -> tuple[tuple[float, ...], ...]:
-    """Return the number of cards in each hand, at first and after every event that changed one."""
+    """Return the number of cards in each hand, from the first card that left one on, after every event that counts."""
     held = [0.0] * seats
     courses: list[list[float]] = [[] for _ in held]
     for event in view.history:
         if isinstance(event, Gathered):
             held = [0.0] * seats
         elif isinstance(event, Moved):
+            if is_hand(event.origin) and not courses[0]:
+                _note(courses, held)
             for place, change in ((event.origin, -len(event.cards)), (event.target, len(event.cards))):
                 if is_hand(place) and place.seat is not None:
                     held[place.seat] += change
         else:
             continue
-        for course, number in zip(courses, held, strict=True):
-            course.append(number)
+        if courses[0]:
+            _note(courses, held)
     return tuple(tuple(course) or (0.0,) for course in courses)
+
+
+def _note(courses: Sequence[list[float]], numbers: Sequence[float]) -> None:
+    for course, number in zip(courses, numbers, strict=True):
+        course.append(number)

@@ -49,6 +49,7 @@ class Twins:
         tab = next(place for place, sheet in enumerate(sheets) if key in sheet.order)
         if self.here.metrics.drawer and self.here.tab != tab:
             self.click(f"tab {tab}")
+            time.sleep(SEEN)
         sheet = sheets[tab]
         while self.here.targets.get(key) is None:
             first, row = sheet.first, sheet.row_of(key)
