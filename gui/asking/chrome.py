@@ -6,14 +6,12 @@ from collections.abc import Callable, Sequence
 
 from engine.asking.view import AskingView
 from engine.cards import Card, Rank
-from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.asking.choosing import Choosing
-from gui.asking.layout import PILL_HEIGHT, AskingLayout, LaidRow
+from gui.asking.layout import AskingLayout, LaidRow
 from gui.settings.people import Person
-from gui.sprites.messages import draw_pill
 from gui.sprites.plates import draw_book, draw_plate
 from gui.table.table import Past, PastCard
 
@@ -62,12 +60,6 @@ def draw_plates(
             hover=lit,
             focus=chosen,
         )
-
-
-def draw_pool(painter: Painter, layout: AskingLayout, words: str, count: int) -> None:
-    """Draw the words about the stock: below it, or in its place when it is empty."""
-    place = layout.pool_label if count else layout.pool_middle
-    draw_pill(painter, *place, words, size=theme.LABEL_SIZE, height=PILL_HEIGHT)
 
 
 def draw_sets(painter: Painter, row: LaidRow, ranks: Sequence[Rank], in_a_set: int, hover: bool) -> None:

@@ -13,18 +13,20 @@ from engine.asking.view import AskingView
 from engine.cards import Card, Rank
 from engine.events import Asked, Event, Said
 from engine.zones import Place
+from gui.art import theme
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.asking import chrome, placing
 from gui.asking.choosing import Choosing, Typed, typed
 from gui.asking.ending import Verdict, ending_of, sets_made
-from gui.asking.layout import AskingLayout
+from gui.asking.layout import PILL_HEIGHT, AskingLayout
 from gui.asking.log import Sign, log_of, result_of
 from gui.asking.panel import Contents, SheetPanel
 from gui.asking.sheet import origin_of, sheet_of
 from gui.asking.telling import Telling, drawn_since_last_ask, recap_of
 from gui.asking.words import happened, no_rank, none_held, question, wait_words
 from gui.settings.people import Person
+from gui.sprites.messages import draw_pill
 from gui.table.choreography import Arrangement, PlacedPiece, Step
 from gui.table.ending import Ending
 from gui.table.sentences import counted, owner
@@ -122,11 +124,7 @@ class AskingTable(Table[ThisView]):
     # -- cards
 
     def arrange(self, tabletop: Tabletop, view: ThisView) -> Arrangement:
-        lying: dict[int, PlacedPiece] = {}
-        for place in tabletop:
-            for placed in self._arranged(place, tabletop, view):
-                lying[placed.key] = placed
-        return lying
+        return {placed.key: placed for place in tabletop for placed in self._arranged(place, tabletop, view)}
 
     def _arranged(self, place: Place, tabletop: Tabletop, view: ThisView) -> Iterator[PlacedPiece]:
         """Yield how the pieces at one place of the game lie, the lowest first."""
@@ -290,7 +288,8 @@ class AskingTable(Table[ThisView]):
             chrome.draw_sets(painter, row, ranks, memory.terms.in_a_set, points_at(chrome.sets_key(seat)))
         if view.dealt and not self._cards_to_choose:
             stock = next(place for place in view.places if place.name == self.stock)
-            chrome.draw_pool(painter, self.places, self._stock_words(view), view.count(stock))
+            place = self.places.pool_label if view.count(stock) else self.places.pool_middle
+            draw_pill(painter, *place, self._stock_words(view), size=theme.LABEL_SIZE, height=PILL_HEIGHT)
 
     def draw_over(self, painter: Painter, view: ThisView) -> None:
         """Draw the panel, which is a drawer over the cards where there is no room beside them."""

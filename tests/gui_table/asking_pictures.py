@@ -21,8 +21,6 @@ from engine.catalogue import entry_of
 from engine.match import Match
 from engine.options import Value
 from engine.record import Record, Seat
-from gui.art.painter import Painter
-from gui.art.surfaces import Art
 from gui.games.go_fish.table import GoFishTable
 from gui.games.reviiyot.table import ReviiyotTable
 from gui.scenes.table.scene import TableScene
@@ -47,13 +45,9 @@ class Shot(NamedTuple):
     pack: tuple[Card, ...] | None = None
 
 
-def table_at(shot: Shot, size: tuple[int, int], scale: float = 1.0) -> StackHost:
+def table_at(shot: Shot, size: tuple[int, int]) -> StackHost:
     """A table with that many moves played by bots, the person's among them, and its last movement over."""
     host = StackHost(size=size)
-    art = Art(scale)
-    device = (round(size[0] * scale), round(size[1] * scale))
-    art.fit(device, scale)
-    host.painter = Painter(pygame.Surface(device), art, host.top.metrics.z)
     entry = entry_of(shot.game)
     rules = entry.checked(shot.rules)
     people = (BOTS[0] if shot.demo else YOU, *BOTS[1:])[: entry.seats(rules)]

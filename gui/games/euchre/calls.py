@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from engine.cards import Suit
 from engine.games.euchre.moves import (
@@ -21,7 +22,6 @@ from engine.games.euchre.moves import (
     Phase,
 )
 from engine.games.euchre.view import EuchreView
-from gui.art.geometry import Rect
 from gui.games.euchre.layout import EuchreLayout
 from gui.table.table import TableActions
 from gui.widgets.button import Button, ButtonKind
@@ -68,7 +68,14 @@ class Calls:
         if view.phase is Phase.ROUND_TWO:
             suits = [suit for suit in SUIT_ORDER if ORDER[suit] in legal or ORDER_ALONE[suit] in legal]
             return self._suits(view, places, suits)
-        return self._in_words(legal, self._answers(view), places)
+        possible = [answer for answer in self._answers(view) if answer[0] in legal]
+        # A single answer is not the usual one: a player who may give a card away mostly does.
+        first = ButtonKind.PRIMARY if len(possible) > 1 else ButtonKind.PLAIN
+        rects = places.buttons([width * places.metrics.z for _, _, width in possible])
+        return [
+            Button(_key(move), rect, words, partial(self._play, move), ButtonKind.PLAIN if place else first)
+            for place, ((move, words, _), rect) in enumerate(zip(possible, rects, strict=True))
+        ]
 
     def _answers(self, view: EuchreView) -> Sequence[tuple[EuchreMove, str, float]]:
         """Return move, words and wished width of every answer but the naming of a suit."""
@@ -90,19 +97,6 @@ class Calls:
             (ORDER_ALONE[view.proposed], f"{takes} alone", _LONGEST),
         )
 
-    def _in_words(
-        self, legal: Collection[EuchreMove], answers: Sequence[tuple[EuchreMove, str, float]], places: EuchreLayout
-    ) -> Sequence[Button]:
-        possible = [answer for answer in answers if answer[0] in legal]
-        # A single answer is not the usual one: a player who may give a card away mostly does.
-        first = ButtonKind.PRIMARY if len(possible) > 1 else ButtonKind.PLAIN
-        z = places.metrics.z
-        rects = places.buttons([width * z for _, _, width in possible])
-        return [
-            Button(_key(move), rect, words, self._playing(move), ButtonKind.PLAIN if place else first)
-            for place, ((move, words, _), rect) in enumerate(zip(possible, rects, strict=True))
-        ]
-
     def _suits(self, view: EuchreView, places: EuchreLayout, suits: Sequence[Suit]) -> Sequence[Button]:
         legal, z = view.legal_moves(), places.metrics.z
         no_trump, goes_alone = NO_TRUMP in legal, any(move.alone for move in legal)
@@ -111,39 +105,33 @@ class Calls:
         named = [places.suit_button_width] * len(suits) + ([136.0 * z] if no_trump else [])
         rects = iter(places.buttons(*(group for group in (named, [width * z for width in words]) if group)))
         buttons = [
-            Button(suit.word, next(rects), suit.word, self._naming(view, suit), ButtonKind.PAPER, suit=suit.letter)
+            Button(
+                suit.word, next(rects), suit.word, partial(self._name, view, suit), ButtonKind.PAPER, suit=suit.letter
+            )
             for suit in suits
         ]
         if no_trump:
             # Beside giving a point and going alone there is no room for it in a narrow window.
             call = "NT" if places.metrics.narrow and CONCEDE in legal else "No trump"
-            buttons.append(Button("no trump", next(rects), call, self._naming(view, None), ButtonKind.PLAIN))
+            buttons.append(Button("no trump", next(rects), call, partial(self._name, view, None), ButtonKind.PLAIN))
         if PASS in legal:
-            buttons.append(Button("pass", next(rects), "Pass", self._playing(PASS)))
+            buttons.append(Button("pass", next(rects), "Pass", partial(self._play, PASS)))
         if CONCEDE in legal:
             give = "Give 1" if places.metrics.narrow else "Give a point"
-            buttons.append(Button("concede", next(rects), give, self._playing(CONCEDE)))
+            buttons.append(Button("concede", next(rects), give, partial(self._play, CONCEDE)))
         if goes_alone:
-            buttons.append(self._tick_box(view, next(rects), narrow=places.metrics.narrow))
+            # Gold with a tick while the person wants to go alone.
+            ticked, narrow = self._ticked(view), places.metrics.narrow
+            alone = "Alone" if narrow else "Going alone" if ticked else "Go alone"
+            kind, icon = (ButtonKind.TICKED, "ticked") if ticked else (ButtonKind.PLAIN, "square")
+            buttons.append(Button("alone", next(rects), alone, partial(self._tick, view), kind, icon))
         return buttons
 
-    def _tick_box(self, view: EuchreView, rect: Rect, *, narrow: bool) -> Button:
-        """Return the box for going alone: gold with a tick while the person wants to."""
-        ticked = self._ticked(view)
-        return Button(
-            "alone",
-            rect,
-            "Alone" if narrow else "Going alone" if ticked else "Go alone",
-            lambda: self._tick(view),
-            ButtonKind.TICKED if ticked else ButtonKind.PLAIN,
-            "ticked" if ticked else "square",
-        )
+    def _play(self, move: EuchreMove) -> None:
+        self._actions().play(move)
 
-    def _playing(self, move: EuchreMove) -> Callable[[], None]:
-        return lambda: self._actions().play(move)
-
-    def _naming(self, view: EuchreView, suit: Suit | None) -> Callable[[], None]:
-        return lambda: self._actions().play(self._call(view, suit))
+    def _name(self, view: EuchreView, suit: Suit | None) -> None:
+        self._play(self._call(view, suit))
 
     def _call(self, view: EuchreView, suit: Suit | None) -> EuchreMove:
         """Return the move that names ``suit``, or no trump: alone where that was ticked."""

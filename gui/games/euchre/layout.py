@@ -135,12 +135,8 @@ class EuchreLayout:
     @cached_property
     def _side_top(self) -> float:
         """The top of the slots of the hands at the sides."""
-        about_middle = self._trick_y - (self._slot + self.metrics.gap + self.metrics.plate_height) / 2
+        about_middle = self.trick_middle - (self._slot + self.metrics.gap + self.metrics.plate_height) / 2
         return max(about_middle, self.scoreboard.bottom + 24 * self.metrics.z)
-
-    def _mirrored(self, rect: Rect, seat: int) -> Rect:
-        """Return a place of the left seat, mirrored if it is the right seat's."""
-        return rect._replace(x=self.metrics.width - rect.right) if seat == RIGHT else rect
 
     def hand(self, seat: int, count: int) -> tuple[Pose, ...]:
         """Return the cards of a hand, from the holder's left to right; yours as faces, the others' as backs."""
@@ -177,7 +173,7 @@ class EuchreLayout:
                 metrics.width / 2 - self._slot / 2 - 24 * z - width, self._partner_y - height / 2, width, height
             )
         left = Rect(metrics.margin + self.side_inset, self._side_top + self._slot + metrics.gap, width, height)
-        return self._mirrored(left, seat)
+        return left._replace(x=metrics.width - left.right) if seat == RIGHT else left
 
     def disc(self, seat: int) -> tuple[float, float]:
         """Return the middle of the dealer's disc when that seat deals."""
@@ -239,13 +235,9 @@ class EuchreLayout:
         return self.message[1] - 20 * self.metrics.z
 
     @cached_property
-    def _trick_y(self) -> float:
-        return (self._below_partner + self._trick_bottom) / 2 + 4 * self.metrics.z
-
-    @property
     def trick_middle(self) -> float:
-        """The height of the middle of the trick."""
-        return self._trick_y
+        """The middle of the trick from top to bottom."""
+        return (self._below_partner + self._trick_bottom) / 2 + 4 * self.metrics.z
 
     @cached_property
     def _trick_spread(self) -> float:
@@ -266,7 +258,7 @@ class EuchreLayout:
         height, middle = self.trick_height, self.metrics.width / 2
         across, down = self._trick_spread * height * CARD_RATIO, 0.53 * height
         dx, dy = ((0, down), (-across, 0), (0, -down), (across, 0))[seat]
-        return Pose(middle + dx, self._trick_y + dy, height, _TRICK_TILT[seat])
+        return Pose(middle + dx, self.trick_middle + dy, height, _TRICK_TILT[seat])
 
     def stock(self, dealer: int) -> Pose:
         """Return the place of the pack while that seat deals: on the table before it, clear of the hands."""
@@ -274,7 +266,7 @@ class EuchreLayout:
             return self.played(dealer)._replace(height=self.back, angle=0.0)
         trick_edge = self.played(LEFT).bounds().x
         x = max((self._side_depth + trick_edge) / 2, self._side_depth + self.metrics.gap + self.back / 2)
-        return Pose(x if dealer == LEFT else self.metrics.width - x, self._trick_y, self.back, 90.0)
+        return Pose(x if dealer == LEFT else self.metrics.width - x, self.trick_middle, self.back, 90.0)
 
     # -- the middle, while trump is named
 

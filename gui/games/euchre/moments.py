@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from engine.games.euchre.moves import TAKEN
 from engine.games.euchre.scoring import HandResult
 from engine.games.euchre.turn_order import PARTNER_OF, side_of
 from engine.games.euchre.view import EuchreView
 from gui.art import theme
-from gui.art.geometry import Pose, Rect, lerp
+from gui.art.geometry import Pose, lerp
 from gui.art.painter import Painter
 from gui.games.euchre.layout import EuchreLayout
 from gui.games.euchre.words import partnership
 from gui.sprites.boards import trump_sign_middle
 from gui.sprites.celebration import draw_glow, draw_points, draw_rays, draw_shine, draw_word
 from gui.table.moment import Moment, part
-from gui.table.sentences import Names
+from gui.table.sentences import Names, counted
 from gui.table.tabletop import Tabletop
 
 ARRIVES = 0.85
@@ -26,143 +25,100 @@ ARRIVES = 0.85
 SIGN_TURNS = (0.12, 0.45)
 """The shares of a moment between which the sign of trump turns to its grey side."""
 FAN_STEP, FAN_ANGLE = 0.62, 7.0
-"""From trick to trick in the fan, in widths of a card, and the degrees between them."""
-
-
-@dataclass(frozen=True)
-class Stage:
-    """The places of a moment: ``piles`` are the winners' tricks as they lie, ``plate`` is the lone player's."""
-
-    middle: tuple[float, float]
-    card: float
-    """The height of a card in the middle."""
-    scoreboard: Rect
-    row: tuple[float, float]
-    """The middle of the winners' score."""
-    sign: tuple[float, float]
-    """The middle of the sign of trump."""
-    piles: tuple[Pose, ...]
-    plate: Rect | None
-    room: float
-    """Largest width of the word."""
+"""Distance from trick to trick in the fan, in widths of a card, and the degrees between them."""
+_NUMBERS = ("No", "One", "Two", "Three", "Four", "Five")
 
 
 class HandMoment(Moment):
-    """The end of a hand that is worth a moment; it moves only for those who won it."""
+    """The end of a hand in a march or a euchre; it moves only for those who won it."""
 
-    def __init__(self, stage: Stage, result: HandResult, sub: str, colour: str, *, ours: bool, hides: frozenset[int]):
-        """``sub`` is the small line below the word, ``colour`` the winners' own."""
-        self.hides = hides if ours else frozenset()
-        self._stage, self._result, self._sub = stage, result, sub
-        self._colour, self._ours = colour, ours
+    def __init__(
+        self,
+        view: EuchreView,
+        places: EuchreLayout,
+        tabletop: Tabletop,
+        position: Callable[[int], int],
+        name: Names,
+        audience: int | None,
+        first: int,
+    ) -> None:
+        """The moment moves for ``audience``, None for everybody; ``first`` is the upper side on the scoreboard."""
+        self._places, self._result = places, view.results[-1]
+        side, alone = self._result.side, self._result.alone
+        self._march = self._result.why == "march"
+        self._ours = audience is None or side_of(audience) == side
+        winners, size = (side, PARTNER_OF[side]), len(view.active)
+        self._piles = [
+            pose for seat in winners for pose in places.tricks(position(seat), view.count(TAKEN[seat]) // size)
+        ]
+        self._plate = places.plate(position(alone)) if alone is not None and self._march else None
+        self._row = 0 if side == first else 1
+        self._colour = theme.US if side == first else theme.THEM
+        self._sub = sub_line(self._result, partnership(side, name))
+        if self._ours:
+            self.hides = frozenset(piece.key for seat in winners for piece in tabletop[TAKEN[seat]])
 
     @property
-    def _word(self) -> str:
-        if self._result.euchred:
-            return "Euchred"
-        return "March" if self._result.alone is None else "Lone march"
+    def _middle(self) -> tuple[float, float]:
+        return self._places.metrics.width / 2, self._places.trick_middle
 
     def draw_under(self, painter: Painter, share: float, *, still: bool) -> None:
-        """Draw rays behind the plate of who marched alone."""
-        plate = self._stage.plate
-        if plate is None or still or not self._ours or self._result.why != "march":
+        """Draw rays behind the plate of a player who marched alone."""
+        plate = self._plate
+        if plate is None or still or not self._ours:
             return
         light = part(share, 0.0, 0.3) * (1 - part(share, 0.85, 1.0) * 0.4)
-        reach = self._stage.card * 3
+        reach = self._places.trick_height * 3
         draw_rays(painter, *plate.centre, plate.w * 0.3, reach, light)
         draw_glow(painter, *plate.centre, reach * 0.6, 0.5 * light)
 
     def draw_over(self, painter: Painter, share: float, *, still: bool) -> None:
         """Draw the tricks, the word, the points on their way, and the score that they come to."""
-        stage, z = self._stage, painter.z
-        x, y = stage.middle
-        moves = self._ours and not still
-        if moves:
+        places, result = self._places, self._result
+        x, y = self._middle
+        if self._ours and not still:
             self._draw_tricks(painter, share)
-            y += stage.card * 0.62
-            draw_points(
-                painter, self._result.points, self._points_from, stage.row, part(share, 0.3, ARRIVES), self._colour
-            )
+            y += places.trick_height * 0.62
+            row, way = places.score(self._row), part(share, 0.3, ARRIVES)
+            draw_points(painter, result.points, self._points_from, row, way, self._colour)
+        word = "Euchred" if result.euchred else "March" if result.alone is None else "Lone march"
         with painter.faded(1.0 if still else part(share, 0.2, 0.4)):
-            draw_word(painter, self._word, x, y, self._sub, stage.room)
+            draw_word(painter, word, x, y, self._sub, places.message_room)
         if still or share >= ARRIVES:
-            painter.box(stage.scoreboard, theme.PANEL_RADIUS * z, None, 1, self._colour, 2 * z)
+            painter.box(places.scoreboard, theme.PANEL_RADIUS * painter.z, None, 1, self._colour, 2 * painter.z)
 
     @property
     def _points_from(self) -> tuple[float, float]:
         """The place that the points fly from: the sign that turned, the loner's plate, or the tricks."""
         if self._result.euchred:
-            return self._stage.sign
-        return self._stage.middle if self._stage.plate is None else self._stage.plate.centre
+            return trump_sign_middle(self._places.trump_panel, self._places.metrics.z)
+        return self._middle if self._plate is None else self._plate.centre
 
     def _draw_tricks(self, painter: Painter, share: float) -> None:
         """Draw the winners' tricks: they come to the middle, and those of a march open to a fan."""
-        stage, way = self._stage, part(share, 0.0, 0.32)
-        march = self._result.why == "march"
-        count, height = len(stage.piles), stage.card * (0.85 if march else 0.7)
-        x, y = stage.middle
+        card, way = self._places.trick_height, part(share, 0.0, 0.32)
+        count, height = len(self._piles), card * (0.85 if self._march else 0.7)
+        x, y = self._middle
         poses = []
-        for place, pile in enumerate(stage.piles):
+        for place, pile in enumerate(self._piles):
             aside = place - (count - 1) / 2
             turn = math.radians(aside * FAN_ANGLE)
             step = Pose(0, 0, height).width * FAN_STEP
-            sinks = aside * step * math.tan(turn / 2) if march else 0.0
-            end = Pose(x + aside * step, y - stage.card * 0.2 + sinks, height, aside * FAN_ANGLE if march else 0.0)
+            sinks = aside * step * math.tan(turn / 2) if self._march else 0.0
+            end = Pose(x + aside * step, y - card * 0.2 + sinks, height, aside * FAN_ANGLE if self._march else 0.0)
             poses.append(pile.between(end, way))
         for pose in poses:
             painter.card(None, pose, ring=share < 0.6, lift=theme.CARD_LIFT_RAISED, moving=way < 1)
-        if march and way >= 1:
+        if self._march and way >= 1:
             draw_shine(painter, poses, lerp(0.0, 1.0, (share - 0.32) / 0.4))
 
 
-def hand_moment(
-    view: EuchreView,
-    places: EuchreLayout,
-    tabletop: Tabletop,
-    position: Callable[[int], int],
-    name: Names,
-    audience: int | None,
-    first: int,
-) -> Moment | None:
-    """Return the moment of the hand that has just ended, if it was a march or a euchre.
-
-    It moves for the ``audience``, None for everybody; ``first`` is the side that stands first on the scoreboard.
-    """
-    result = view.results[-1]
-    if result.why != "march" and not result.euchred:
-        return None
-    ours = audience is None or side_of(audience) == result.side
-    winners = (result.side, PARTNER_OF[result.side])
-    names = partnership(result.side, name)
-    names = "you" + names[3:] if names.startswith("You and ") else names
-    size = len(view.active)
-    piles = [pose for seat in winners for pose in places.tricks(position(seat), view.count(TAKEN[seat]) // size)]
-    stage = Stage(
-        middle=(places.metrics.width / 2, places.trick_middle),
-        card=places.trick_height,
-        scoreboard=places.scoreboard,
-        row=places.score(0 if result.side == first else 1),
-        sign=trump_sign_middle(places.trump_panel, places.metrics.z),
-        piles=tuple(piles),
-        plate=places.plate(position(result.alone)) if result.alone is not None and result.why == "march" else None,
-        room=places.message_room,
-    )
-    return HandMoment(
-        stage,
-        result,
-        sub_line(result, names),
-        theme.US if result.side == first else theme.THEM,
-        ours=ours,
-        hides=frozenset(piece.key for seat in winners for piece in tabletop[TAKEN[seat]]),
-    )
-
-
 def sub_line(result: HandResult, winners: str) -> str:
-    """Return what a moment says below its word."""
-    points = f"{_NUMBERS.get(result.points, str(result.points))} point{'s' if result.points != 1 else ''}"
+    """Return the line below the word of a moment."""
+    winners = "you" + winners[3:] if winners.startswith("You and ") else winners
+    points = counted(result.points, "point")
+    if result.points < len(_NUMBERS):
+        points = points.replace(str(result.points), _NUMBERS[result.points], 1)
     if result.why == "march" and result.alone is None:
         return f"All five tricks: {points.lower()} for {winners}"
     return f"{points} for {winners}"
-
-
-_NUMBERS = {1: "One", 2: "Two", 3: "Three", 4: "Four", 5: "Five"}

@@ -18,7 +18,7 @@ from gui.art.painter import Painter
 from gui.games.euchre.calls import ASKS, SUIT_ORDER, Calls
 from gui.games.euchre.cards import UPCARD_IS_ASKED_ABOUT, EuchreCards, step_of
 from gui.games.euchre.layout import EuchreLayout
-from gui.games.euchre.moments import ARRIVES, SIGN_TURNS, hand_moment
+from gui.games.euchre.moments import ARRIVES, SIGN_TURNS, HandMoment
 from gui.games.euchre.results import ending_of, recap_of, summary_of, taken_cards
 from gui.games.euchre.words import (
     alone_is_ticked,
@@ -33,7 +33,7 @@ from gui.games.euchre.words import (
 from gui.settings.people import Person
 from gui.sprites.boards import NO_TRUMP, Side, draw_scoreboard, draw_trump_panel
 from gui.sprites.plates import draw_dealer, draw_plate
-from gui.table.choreography import Arrangement, PlacedPiece, Step
+from gui.table.choreography import Arrangement, Step
 from gui.table.ending import Ending
 from gui.table.moment import Moment, part
 from gui.table.table import CardChoice, Past, PastCard, Recap, Speech, Summary, Table, Tag
@@ -84,11 +84,7 @@ class EuchreTable(Table[EuchreView]):
 
     def arrange(self, tabletop: Tabletop, view: EuchreView) -> Arrangement:
         self._drawn_lie = any(tabletop[place] for place in tabletop if place.name in ("cut", "shown"))
-        lying: dict[int, PlacedPiece] = {}
-        for place in tabletop:
-            for placed in self._cards.lying(place, tabletop, view):
-                lying[placed.key] = placed
-        return lying
+        return {placed.key: placed for place in tabletop for placed in self._cards.lying(place, tabletop, view)}
 
     def step_of(self, event: Event, previous: Event | None) -> Step:
         return step_of(event, drawn=self._drawn_lie, played_by_person=self.viewer is not None, z=self.metrics.z)
@@ -255,8 +251,10 @@ class EuchreTable(Table[EuchreView]):
         """Return the moment of a game that ended, or of a hand that ended in a march or a euchre."""
         if view.over or not any(isinstance(event, Scored) for event in events):
             return super().moment(events, view, tabletop)
+        if view.results[-1].why != "march" and not view.results[-1].euchred:
+            return None
         first = side_of(self.viewer or 0)
-        return hand_moment(view, self.places, tabletop, self.position, self.name, self.audience, first)
+        return HandMoment(view, self.places, tabletop, self.position, self.name, self.audience, first)
 
     def winning_cards(self, view: EuchreView) -> Sequence[str]:
         """Return the cards that the winners took in the last hand, suit by suit."""

@@ -72,11 +72,7 @@ class WarTable(Table[WarView]):
 
     def arrange(self, tabletop: Tabletop, view: WarView) -> Arrangement:
         self._tabletop = tabletop
-        lying: dict[int, PlacedPiece] = {}
-        for place in tabletop:
-            for placed in self._arranged(place, tabletop, view.down):
-                lying[placed.key] = placed
-        return lying
+        return {placed.key: placed for place in tabletop for placed in self._arranged(place, tabletop, view.down)}
 
     def _arranged(self, place: Place, tabletop: Tabletop, down: int) -> Iterator[PlacedPiece]:
         """Yield how the pieces at one place lie, the lowest first; a row is laid with its turned cards."""
