@@ -1,7 +1,8 @@
 """From events to movement: the difference of two layouts, eased over time.
 
-The tabletop follows the events one by one; before and after each one the table says how every piece lies, and what lies
-differently flies there. The state is final before the first frame is drawn, so dropping the flights shows the truth.
+The tabletop follows the events one by one. Before and after each event the table arranges the pieces; a piece that lies
+differently flies to its new place. The state is final before the first frame is drawn, so the flights can be dropped at
+any time.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from gui.table.tabletop import Tabletop
 
 
 class PlacedPiece(NamedTuple):
-    """How the layout shows one piece; ``card`` None is a back."""
+    """A piece where the layout has it; ``card`` None is a back."""
 
     key: int
     card: Card | None
@@ -30,11 +31,11 @@ class PlacedPiece(NamedTuple):
     visible: bool = True
     """False for a card that others cover completely, as inside a stack: drawn only while it flies."""
     glides: bool = True
-    """Whether it moves softly when its neighbours come or go; a stack does not."""
+    """True if it moves softly when its neighbours come or go; a stack does not."""
 
 
 Arrangement = Mapping[int, PlacedPiece]
-"""Piece -> how it lies, the lowest piece first."""
+"""Key of a piece -> the piece where it lies, the lowest first."""
 
 
 @dataclass(frozen=True)
@@ -47,31 +48,31 @@ class Step:
     advance: float | None = None
     """From this event to the next; None waits until the last card has landed."""
     hold: float = 0.0
-    """How long what lies there stays to be seen before this event begins."""
+    """The pause before this event begins, in which the table can be read."""
     least_hold: float = 0.0
-    """The same at the least, in real seconds at any speed."""
+    """The shortest such pause, in real seconds at any speed."""
     told_at_end: bool = False
-    """Whether the words around the cards may tell of it only when the last card has landed."""
+    """True if the words around the cards tell of it only when the last card has landed."""
     easing: Easing = out_cubic
     arc: float = 0.0
     grow: float = 1.0
 
 
 class Cue(NamedTuple):
-    """The moment when an event begins to show."""
+    """The time at which an event begins to show."""
 
     time: float
     event: Event
 
 
 class Timeline(NamedTuple):
-    """What one move looks like: the flights, and when each event shows."""
+    """The movement of one move: the flights, and the times at which its events show."""
 
     flights: tuple[Flight, ...]
     cues: tuple[Cue, ...]
     reveals: float
-    """When the words around the cards may tell what happened: as the last pause begins, or with the last event, or
-    when the cards of an event have landed that is told at its end."""
+    """The time at which the words around the cards tell what happened: as the last pause begins, with the last event,
+    or when the cards of an event that is told at its end have landed."""
     ends: float
 
 
@@ -87,7 +88,7 @@ class Choreographer:
         self._tabletop, self._arrange, self._step_of = tabletop, arrange, step_of
         self.arrangement: Arrangement = {}
         self.before: Arrangement = {}
-        """How the pieces lay before the last move, for those that still wait to go."""
+        """The pieces as they lay before the last move, for those that have yet to set off."""
 
     def settle(self, view: View[Any]) -> None:
         """Lay the pieces out anew without movement: at the start, after a resize, after anything not followed."""
@@ -102,7 +103,7 @@ class Choreographer:
         pace: float,
         starts: Mapping[int, Pose] = MappingProxyType({}),
     ) -> Timeline:
-        """The movement of ``events``, which led to ``view``, from ``begin`` on; ``pace`` multiplies every duration.
+        """Return the movement of ``events``, which led to ``view``, from ``begin`` on; ``pace`` multiplies durations.
 
         ``starts`` are poses of pieces that do not lie where the layout has them: one dragged or raised by a hand.
         """

@@ -1,4 +1,4 @@
-"""What a result screen tells, as plain data: a table fills it in, the screen only draws it."""
+"""The result of a game as plain data: a table makes it, the result screen draws it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.cards import Card
 
 @dataclass(frozen=True)
 class Party:
-    """A side with its final count; ``colour`` is the side's own, ``avatars`` the faces that belong to it."""
+    """A side with its final count, its colour and its faces."""
 
     name: str
     count: str
@@ -18,12 +18,12 @@ class Party:
     colour: str
     won: bool
     unit: str = ""
-    """The thing that is counted: points, cards."""
+    """The unit of the count: points, cards."""
 
 
 @dataclass(frozen=True)
 class FinalCards:
-    """A player's cards at the end: the sets that were made, by rank, and the cards left in the hand, by name."""
+    """A player's cards at the end: the ranks of the sets, and the names of the cards left in the hand."""
 
     name: str
     avatar: str
@@ -43,7 +43,7 @@ class ChartLine:
 
 @dataclass(frozen=True)
 class HandRow:
-    """One line of the story: a hand that was played.
+    """A line of the list of hands.
 
     ``suit`` is a letter (S, H, C, D), NT, or empty; ``colour`` is the winners'.
     """
@@ -65,29 +65,29 @@ class Ending:
     parties: tuple[Party, ...]
     chart_title: str
     step: str
-    """What one step along the chart is: hand, turn."""
+    """The unit along the chart: hand, turn."""
     highest: float
     """The value at the top of the chart."""
     series: tuple[ChartLine, ...]
     marks: tuple[int, ...] = ()
-    """Steps that get a dot even where steps are too many for dots of their own: the wars."""
+    """Steps that get a dot even where there are too many steps for dots of their own: the wars."""
     facts: tuple[tuple[str, str], ...] = ()
     in_short: str = ""
-    """The final count in a few words, as it is said at the moment when the game ends."""
+    """The final count in a few words, for the moment when the game ends."""
     holdings: tuple[FinalCards, ...] = ()
-    """By seat, in games that are about the cards that one collects; empty in others."""
+    """By seat, in games in which cards are collected; empty in others."""
     set_word: str = ""
     """The game's word for a set: book, quartet."""
     rows_title: str = ""
     rows: tuple[HandRow, ...] = ()
 
 
-def with_hands(outcome: Ending, hands: Sequence[Sequence[Card]]) -> Ending:
-    """Return the outcome with the cards that everybody has left, by seat, where it lists what everybody has."""
+def with_hands(ending: Ending, hands: Sequence[Sequence[Card]]) -> Ending:
+    """Return the ending with the cards that every seat has left, if it lists the players' cards."""
     return replace(
-        outcome,
+        ending,
         holdings=tuple(
             replace(holding, hand=tuple(card.name for card in sorted(hand)))
-            for holding, hand in zip(outcome.holdings, hands, strict=False)
+            for holding, hand in zip(ending.holdings, hands, strict=False)
         ),
     )

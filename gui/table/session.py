@@ -28,19 +28,19 @@ Pace = Callable[[], tuple[float, float]]
 """The shortest and the longest time, in seconds, that a bot seems to think; asked anew for every move."""
 
 LONGEST_THOUGHT = 1.5
-"""Seconds after which a bot that people wait for has to come to an end; on most machines none comes near it."""
+"""Seconds after which a bot that people wait for must decide; on most machines none takes nearly as long."""
 
 
 @dataclass
 class _Thought:
-    """A bot's choice in the making: filled in by its thread, read by the table."""
+    """A bot's decision: filled in by its thread, read by the table."""
 
     ply: int
     done: threading.Event = field(default_factory=threading.Event)
     move: Any = None
     error: BaseException | None = None
     cut: bool = False
-    """Whether it was told to come to an end."""
+    """True if it was told to decide at once."""
 
 
 class Session:
@@ -71,34 +71,33 @@ class Session:
 
     @property
     def view(self) -> View[Any]:
-        """What the viewer sees now."""
+        """The viewer's view of the match."""
         return self.match.open_view() if self.hands_open else self.match.view(self.viewer)
 
     @property
     def frozen_view(self) -> View[Any]:
-        """The same, of a copy that nobody will change."""
+        """The viewer's view of a copy of the match, which does not change."""
         return self.match.open_view() if self.hands_open else self.match.frozen_view(self.viewer)
 
     @property
     def over(self) -> bool:
-        """Whether the match has ended."""
+        """True once the match has ended."""
         return self.match.game.to_move is None
 
-    def final_hands(self) -> tuple[tuple[Card, ...], ...]:
-        """Return the cards that every seat has left, which all may see once the match has ended; none before."""
+    def final_hands(self, hand_zone: str) -> tuple[tuple[Card, ...], ...]:
+        """Return the cards that every seat has left in its hand, which all may see once the match has ended."""
         if not self.over:
             return ()
-        hands = [
-            (view, Place("hand", seat)) for seat, view in enumerate(map(self.match.view, range(self.match.game.seats)))
-        ]
-        return tuple(
-            tuple(card for card in view.cards(place) if card is not None) if place in view.places else ()
-            for view, place in hands
-        )
+        hands = []
+        for seat in range(self.match.game.seats):
+            view, place = self.match.view(seat), Place(hand_zone, seat)
+            cards = view.cards(place) if place in view.places else ()
+            hands.append(tuple(card for card in cards if card is not None))
+        return tuple(hands)
 
     @property
     def person_to_move(self) -> bool:
-        """Whether it is a person's turn."""
+        """True if it is a person's turn."""
         seat = self.match.game.to_move
         return seat is not None and self.match.bots[seat] is None
 
@@ -113,9 +112,9 @@ class Session:
         return tuple(redact(event, self.viewer, visibility) for event in events)
 
     def bot_plays(self, now: float) -> tuple[Event, ...]:
-        """Let the bot whose turn it is move, if it is ready and has seemed to think long enough; else no events.
+        """Let the bot whose turn it is move, once it is ready and has seemed to think; return the events, if any.
 
-        To be called as often as the table is at rest. A mistake of the bot is raised here, on the caller's thread.
+        Called in every frame in which the table is at rest. A bot's error is raised here, on the caller's thread.
         """
         if self.over or self.person_to_move:
             return ()
@@ -130,7 +129,7 @@ class Session:
         return self.play(thought.move)
 
     def think_ahead(self) -> None:
-        """Start the bot whose turn it is, so that its answer is ready when the table is."""
+        """Start the bot whose turn it is, so that its move is ready when the table is."""
         if not self.over and not self.person_to_move:
             self._start_thought()
 
@@ -143,7 +142,7 @@ class Session:
         return thought
 
     def _start_thought(self) -> _Thought:
-        """The thought about the present position; one about an earlier position is forgotten."""
+        """Return the thought about the present position; one about an earlier position is forgotten."""
         if self._thought is None or self._thought.ply != self.match.ply:
             seat = self.match.game.to_move
             assert seat is not None, "nobody thinks after the end"

@@ -1,4 +1,4 @@
-"""What a table is: the places, targets and words of one game. The scene around it knows no game."""
+"""The table of one game: its places, targets and words, as data. The scene around it knows no game."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ GameView = TypeVar("GameView", bound=View[Any])
 
 
 class PastCard(NamedTuple):
-    """A card that has gone: who played it, its name, where it lay, and whether it won or was led."""
+    """A card of the past: its player, its name, its pose, and whether it won the trick or was led to it."""
 
     who: str
     card: str
@@ -39,7 +39,7 @@ class PastCard(NamedTuple):
 
 
 class RecapRow(NamedTuple):
-    """One thing that happened: who did it, in a few words, the cards that it was about, and what came of it."""
+    """An event in a few words, beside the face of the player: the cards that it was about, and its result."""
 
     avatar: str
     words: str
@@ -48,7 +48,7 @@ class RecapRow(NamedTuple):
 
 
 class Recap(NamedTuple):
-    """The events that a person at a shared screen has missed, newest last: those that concerned them, and the rest."""
+    """The events that a person at a shared screen has missed, the newest last: those about them, and the others."""
 
     title: str
     to_you: tuple[RecapRow, ...]
@@ -56,7 +56,7 @@ class Recap(NamedTuple):
 
 
 class Tag(NamedTuple):
-    """A word on the edge of a card that lies: where on the card its middle is, as shares of width and height."""
+    """A word on the edge of a lying card; ``across`` and ``down`` place its middle, as shares of width and height."""
 
     words: str
     across: float = 0.5
@@ -84,19 +84,19 @@ class TableActions(Protocol):
         """Make the moves that decide nothing, all but the last unseen, until the condition holds or the game ends."""
 
     def look_back(self, past: Callable[[], Past]) -> None:
-        """Show cards that have gone; ``past`` is asked anew for every size of the window."""
+        """Show cards of the past; ``past`` is called again for every size of the window."""
 
     def notice(self, words: str) -> None:
         """Show a sentence in the message pill for a while."""
 
     def changed(self) -> None:
-        """Buttons or targets have to be made anew."""
+        """Make buttons and targets anew before the next drawing."""
 
     def rearrange(self) -> None:
-        """Every place has to be computed anew, as in a window of another size."""
+        """Compute every place anew, as in a window of another size."""
 
     def points_at(self, spot: str) -> bool:
-        """Whether the pointer, or the keys where they are used, are on the spot of that key."""
+        """Return whether the pointer, or the focus of the keys, is on the spot with that key."""
 
     def focus_spot(self, spot: str, *, by_key: bool = False) -> None:
         """Put the focus on that spot if the player uses the keyboard: with this press (``by_key``) or before."""
@@ -111,7 +111,7 @@ class TableActions(Protocol):
 
     @property
     def shared(self) -> bool:
-        """Whether several people play at this screen and must not see each other's cards."""
+        """True if several people play at this screen and must not see each other's cards."""
 
 
 class Scroller(Protocol):
@@ -135,24 +135,24 @@ class Scroller(Protocol):
 
 @dataclass(frozen=True)
 class CardChoice:
-    """A card of one's own that can be chosen: the move it makes, or why it cannot be made now."""
+    """A card in the viewer's hand, with the move that it makes."""
 
     card: Card
     move: Any
     reason: str = ""
-    """Empty when the move is legal."""
+    """The sentence that says why the move cannot be made now; empty when it is legal."""
 
 
 @dataclass(frozen=True)
 class GroupChoice:
-    """Cards of one's own that are chosen together, as a part of a move that is made of several choices."""
+    """Cards in the viewer's hand that are chosen together, as one part of a move."""
 
     name: str
     cards: tuple[Card, ...]
     choose: Callable[[], None]
     chosen: bool = False
     reason: str = ""
-    """Why they cannot be chosen now; empty when they can."""
+    """The sentence that says why they cannot be chosen now; empty when they can."""
     raised: bool = False
     """True for cards that stand out before they are chosen, as those that may be played do."""
 
@@ -166,13 +166,13 @@ class Spot(NamedTuple):
     label: str = ""
     """Its name when spoken."""
     ringed: bool = True
-    """Whether the scene draws a line round it while the keys are on it; else the table shows that itself."""
+    """True if the scene draws a line round it while the keys are on it; else the table shows that itself."""
     over_cards: bool = False
-    """Whether it lies over the cards of the hand."""
+    """True if it lies over the cards of the hand."""
 
 
 class Speech(NamedTuple):
-    """Words that a seat says aloud, and where: the tip of the bubble's tail and the side that it is on."""
+    """Words that a seat says, in a bubble: ``x`` and ``y`` are the tip of its tail, ``tail`` is the tail's side."""
 
     words: str
     x: float
@@ -184,10 +184,10 @@ class Speech(NamedTuple):
 
 @dataclass(frozen=True)
 class Summary:
-    """What the table says between two hands: a title, rows of label and value, and the word on the button."""
+    """The panel between two hands: a title, rows of label and value, and the word on the button."""
 
     number: int
-    """Which summary of the game this is, from 1: each is shown once."""
+    """The number of the summary in this game, from 1: each is shown once."""
     title: str
     subtitle: str
     rows: tuple[tuple[str, str], ...]
@@ -197,17 +197,19 @@ class Summary:
 class Table(ABC, Generic[GameView]):
     """One game's table; ``GameView`` is that game's view.
 
-    ``viewer`` is the seat whose eyes it shows, None for a spectator and between two people at one screen; ``bottom`` is
-    the seat that is drawn nearest, the viewer's or the last one's.
+    ``viewer`` is the seat whose view it shows, None for a spectator and between two people at one screen. ``bottom``
+    is the seat that is drawn nearest: the viewer's, or the last viewer's.
     """
 
     title: ClassVar[str]
     keys: ClassVar[tuple[tuple[str, str], ...]]
-    """The keys of this game alone: key, what it does."""
+    """The keys of this game alone, for the page of keys: (key, what it does)."""
+    hand_zone: ClassVar[str] = "hand"
+    """The name of the zone that holds a player's hand: its cards can be chosen and are listed at the end."""
     gives_from_top: ClassVar[bool] = False
-    """Whether cards that leave a hand which is not seen are taken from its top; else from its middle."""
+    """True if a card that leaves a hidden hand is taken from its top; else from its middle."""
     hides_hands: ClassVar[bool] = True
-    """Whether people who share the screen must not see each other's cards."""
+    """True if people who share the screen must not see each other's cards."""
 
     metrics: Metrics
     """The window that the table is laid out for, from the first ``resize`` on."""
@@ -226,20 +228,20 @@ class Table(ABC, Generic[GameView]):
             self.bottom = viewer
 
     def position(self, seat: int) -> int:
-        """Where a seat is drawn: 0 at the bottom, then clockwise."""
+        """Return the position of a seat on the screen: 0 at the bottom, then clockwise."""
         return (seat - self.bottom) % len(self.people)
 
     def name(self, seat: int) -> str:
-        """Who sits there, in words to whoever looks: "You" when that is they, whatever their name."""
+        """Return the name of the player there; "You" for the viewer."""
         return YOU.name if seat == self.viewer and self.hides_hands else self.people[seat].name
 
     def own_name(self, seat: int) -> str:
-        """Who sits there, in words to everybody at the screen."""
+        """Return the player's own name, in words to everybody at the screen."""
         return self.people[seat].name
 
     @property
     def audience(self) -> int | None:
-        """Who is told what a hand or the game has brought: the viewer, or None for all who share the screen."""
+        """The seat that results are told to: the viewer, or None for all who share the screen."""
         return None if self.actions.shared else self.viewer
 
     @abstractmethod
@@ -247,44 +249,44 @@ class Table(ABC, Generic[GameView]):
         """Compute every place for a window of that size."""
 
     def right_end(self, view: GameView, *, above_hand: bool) -> float:
-        """Return where the free room at the right ends, beside the hand or in the row above it."""
+        """Return the x at which the free room at the right ends, beside the hand or in the row above it."""
         return self.metrics.width
 
     # -- cards
 
     @abstractmethod
     def arrange(self, tabletop: Tabletop, view: GameView) -> Arrangement:
-        """How every piece lies, the lowest first."""
+        """Return how every piece lies, the lowest first."""
 
     @abstractmethod
     def step_of(self, event: Event, previous: Event | None) -> Step:
-        """How the cards of that event travel; ``previous`` is the event before it in the same move."""
+        """Return how the cards of that event travel; ``previous`` is the event before it in the same move."""
 
     def choices(self, view: GameView) -> Sequence[CardChoice | GroupChoice]:
-        """The viewer's own cards, when one of them is to be chosen; none otherwise."""
+        """Return the viewer's own cards when one of them is to be chosen; none otherwise."""
         return ()
 
     def let_go(self) -> bool:
-        """Forget what has been chosen of a move that is made of several choices; whether there was anything."""
+        """Forget the parts of a move that have been chosen so far; return whether there were any."""
         return False
 
     def happens(self, event: Event) -> None:
-        """That event begins to show."""
+        """Note that an event begins to show."""
 
     def spotlight(self, events: Sequence[Event], view: GameView) -> Card | None:
-        """The card that decided what happened, ringed in gold while it waits to be taken."""
+        """Return the card that decided the events, to be ringed in gold while it waits to be taken."""
         return None
 
     def marks(self, view: GameView) -> Mapping[Card, str]:
-        """The cards that carry the sign of another suit in their corners -> the letter of that suit."""
+        """Return the cards that carry the sign of another suit in their corners -> the letter of that suit."""
         return {}
 
     def tags(self, view: GameView) -> Mapping[Card, Tag]:
-        """The cards that have a word on their edge while they lie."""
+        """Return the cards that have a word on their edge while they lie."""
         return {}
 
     def moment(self, events: Sequence[Event], view: GameView, tabletop: Tabletop) -> Moment | None:
-        """Return what is worth a second of show in what has happened, if anything: the end of the game."""
+        """Return the celebration that the events deserve, if any: by default one at the end of the game."""
         if not any(isinstance(event, Ended) for event in events):
             return None
         ending = self.ending(view)
@@ -296,7 +298,7 @@ class Table(ABC, Generic[GameView]):
         )
 
     def _light(self, position: int) -> tuple[float, float]:
-        """Return where the light falls for who sits at that position."""
+        """Return the point that the light falls on for the player at that position."""
         metrics = self.metrics
         if position == 0:
             return metrics.width / 2, metrics.height * 0.85
@@ -304,68 +306,68 @@ class Table(ABC, Generic[GameView]):
         return metrics.width * (0.5 + 0.42 * math.cos(angle)), metrics.height * (0.5 + 0.36 * math.sin(angle))
 
     def winning_cards(self, view: GameView) -> Sequence[str]:
-        """Return the names of cards that everybody may see, in which the winners can take pride."""
+        """Return the names of the cards that the winners show at the end; everybody may see them."""
         return ()
 
     # -- chrome
 
     @abstractmethod
     def subtitle(self, view: GameView) -> str:
-        """What stands beside the title on the toolbar."""
+        """Return the words beside the title on the toolbar."""
 
     def draw_sign(self, painter: Painter, x: float, cy: float) -> float:
-        """Draw what belongs to the title from x on, about the line cy; returns its width."""
+        """Draw a sign beside the title, from ``x`` on and about the line ``cy``; return its width."""
         return 0.0
 
     @abstractmethod
     def draw_under(self, painter: Painter, view: GameView) -> None:
-        """Draw what lies below the cards."""
+        """Draw everything below the cards."""
 
     @abstractmethod
     def draw_over(self, painter: Painter, view: GameView) -> None:
-        """Draw what lies above the cards."""
+        """Draw everything above the cards."""
 
     @abstractmethod
     def message(self, view: GameView) -> str:
-        """What happened and what can be done, for the pill; empty for none."""
+        """Return what happened and what can be done, for the message pill; empty for no message."""
 
     @abstractmethod
     def message_place(self, view: GameView) -> tuple[float, float, float]:
-        """The middle of the pill and its greatest width."""
+        """Return the middle of the message pill and its greatest width."""
 
     @abstractmethod
     def buttons(self, view: GameView) -> Sequence[Button]:
-        """The buttons for what can be done now; the gold one is what Enter does."""
+        """Return the buttons for what can be done now; Enter presses the gold one."""
 
     def segments(self, view: GameView) -> Segments | None:
-        """A choice beside the buttons, if there is one."""
+        """Return a row of choices beside the buttons, if there is one."""
         return None
 
     def tools(self, view: GameView) -> Sequence[tuple[str, str, Callable[[], None]]]:
-        """Tools of this game for the toolbar: icon, word, what it does."""
+        """Return the tools of this game for the toolbar: (icon, word, action)."""
         return ()
 
     def spots(self, view: GameView) -> Sequence[Spot]:
-        """Places on the table that can be clicked besides cards and buttons."""
+        """Return the places on the table that can be clicked besides cards and buttons."""
         return ()
 
     def speech(self, event: Event) -> Speech | None:
-        """What a seat is heard to say when that event happens."""
+        """Return what a seat says when that event happens."""
         return None
 
     def key_pressed(self, text: str, view: GameView) -> bool:
-        """A letter or a digit of this game's own was typed; whether it meant anything."""
+        """Act on a typed letter or digit; return whether it means anything in this game."""
         return False
 
     def confirm(self) -> bool:
-        """Take what has been typed so far for the whole; whether there was anything to take."""
+        """Accept what has been typed so far as complete; return whether there was anything."""
         return False
 
     # -- course of the game
 
     @abstractmethod
     def automatic(self, view: GameView, now: float, at_rest_since: float) -> Any | None:
-        """The move that is made for a person because there is nothing to decide; None when there is."""
+        """Return the move that is made for a person who has nothing to decide; None where there is a decision."""
 
     @property
     def scroller(self) -> Scroller | None:
@@ -374,24 +376,24 @@ class Table(ABC, Generic[GameView]):
 
     @property
     def paused(self) -> bool:
-        """Whether the bots are kept from moving."""
+        """True while the bots are kept from moving."""
         return False
 
     def summary(self, view: GameView) -> Summary | None:
-        """What is to be read before the game goes on; None when it goes on by itself."""
+        """Return what is to be read before the game goes on; None when it goes on by itself."""
         return None
 
     def recap(self, view: GameView, since: int) -> Recap | None:
-        """Return what has happened to the viewer after the first ``since`` events; None when nothing did."""
+        """Return what the viewer has missed after the first ``since`` events; None if it was nothing."""
         return None
 
     @abstractmethod
     def ending(self, view: GameView) -> Ending:
-        """How the game ended, for the result screen."""
+        """Return how the game ended, for the result screen."""
 
 
 def stacked(pieces: Sequence[Piece], poses: Sequence[Pose], lift: float) -> Iterator[PlacedPiece]:
-    """A stack of ``pieces``, the lowest first, shown by the few ``poses`` of its layers."""
+    """Yield a stack of ``pieces``, the lowest first, shown by the few ``poses`` of its layers."""
     count, layers = len(pieces), len(poses)
     for index, piece in enumerate(pieces):
         layer = index * layers // count

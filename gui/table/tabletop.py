@@ -1,7 +1,7 @@
 """The cards as things on a table: every card is a *piece* that keeps its identity while it moves.
 
-The engine names hidden cards None, and a table has to show *some* back flying. A tabletop follows the events of one
-seat's view and says which piece went where; after every move it holds exactly what the view shows.
+In a view hidden cards are None, but on the screen a certain back has to fly. A tabletop follows the events as one seat
+sees them and decides which piece went where; after every move it holds exactly what the view shows.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from engine.zones import Place
 
 @dataclass(frozen=True)
 class Piece:
-    """One card on the table: ``card`` is None while its face is not known; ``came_from`` is where it lay before."""
+    """One card on the table: ``card`` is None while it is not known; ``came_from`` is the place where it lay before."""
 
     key: int
     card: Card | None
@@ -29,22 +29,25 @@ class Piece:
 
     @property
     def face(self) -> Card | None:
-        """What is to be seen of it: its card, or None for a back."""
+        """The card whose face can be seen; None for a back."""
         return self.card if self.face_up else None
 
 
 class Tabletop:
-    """Which pieces lie at which place, the first one lowest."""
+    """The pieces at each place, the lowest first."""
 
-    def __init__(self, view: View[Any], gives_from_top: bool = False) -> None:
-        """``gives_from_top``: of a hand whose cards are not seen the last one goes first, not the middle one."""
-        self._gives_from_top = gives_from_top
+    def __init__(self, view: View[Any], hand_zone: str = "hand", gives_from_top: bool = False) -> None:
+        """A card that leaves a hidden hand, in ``hand_zone``, is its middle one, or its last if it ``gives_from_top``.
+
+        Of other hidden cards the lowest goes first.
+        """
+        self._hand_zone, self._gives_from_top = hand_zone, gives_from_top
         self._keys = count()
         self._piles: dict[Place, list[Piece]] = {}
         self.rebuild(view)
 
     def rebuild(self, view: View[Any]) -> None:
-        """Forget the pieces and lay out what ``view`` shows: after undo, load, or anything that was not followed."""
+        """Forget the pieces and lay out what ``view`` shows, after anything that was not followed."""
         origins, turned_down = _remembered(view.history)
         self._piles = {
             place: [
@@ -61,7 +64,7 @@ class Tabletop:
         return iter(self._piles)
 
     def follow(self, event: Event, view: View[Any]) -> tuple[Piece, ...]:
-        """Do to the pieces what ``event`` did to the cards; returns the pieces that moved or turned, as they are now.
+        """Do to the pieces what ``event`` did to the cards; return the pieces that moved or turned, as they are now.
 
         ``view`` says which places show their cards to this seat.
         """
@@ -95,9 +98,9 @@ class Tabletop:
         for index, piece in enumerate(pile):
             if card is not None and piece.card is card:
                 return pile.pop(index)
-        # Nobody knows which of the hidden cards it was: take one from the middle of a hand, the first of a stack.
+        # Nobody knows which of the hidden cards it was.
         hidden = [index for index, piece in enumerate(pile) if piece.card is None]
-        if place.name != "hand":
+        if place.name != self._hand_zone:
             return pile.pop(hidden[0])
         return pile.pop(hidden[-1 if self._gives_from_top else len(hidden) // 2])
 
@@ -109,14 +112,14 @@ class Tabletop:
         return tuple(pieces)
 
     def agrees(self, view: View[Any]) -> bool:
-        """Whether the pieces are what ``view`` shows, place by place."""
+        """Return whether the pieces are what ``view`` shows, place by place."""
         return all(
             _faces(piece.card for piece in self._piles[place]) == _faces(view.cards(place)) for place in view.places
         )
 
 
 def _remembered(history: Iterable[Event]) -> tuple[dict[Card, Place], set[Card]]:
-    """Where every card that was seen to move came from, and which known cards lie turned down."""
+    """Return the place that every card seen to move came from, and the known cards that lie turned down."""
     origins: dict[Card, Place] = {}
     turned_down: set[Card] = set()
     for event in history:

@@ -39,7 +39,7 @@ def test_nothing_of_other_hands_is_told_before_the_end() -> None:
     for _ in range(30):
         host.frame(0.2)
     assert not host.table.session.over
-    assert host.table.session.final_hands() == ()
+    assert host.table.session.final_hands("hand") == ()
 
 
 @pytest.mark.parametrize(("game", "players"), [("go-fish", 6), ("reviiyot", 5), ("war", 4)])

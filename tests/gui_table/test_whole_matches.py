@@ -1,4 +1,4 @@
-"""Whole matches at the table, by pointer alone and by keys alone, at every speed and in windows of several sizes."""
+"""Whole matches at the table, by pointer alone and by keys alone, in the smallest, the usual and the largest window."""
 
 from __future__ import annotations
 
@@ -20,12 +20,7 @@ from tests.gui_table.players import (
     war_by_space,
 )
 
-WINDOWS = [
-    (1, (800, 600), "instant"),
-    (2, (1280, 800), "normal"),
-    (3, (1920, 1080), "fast"),
-    (4, (1280, 800), "slow"),
-]
+SMALLEST, USUAL, LARGEST = (800, 600), (1280, 800), (2560, 1440)
 
 
 def outcome_of(host: StackHost) -> Ending:
@@ -60,17 +55,25 @@ def check_war(host: StackHost, table: TableScene) -> None:
     assert told.summary.startswith(f"War, {view.turns} turn")
 
 
-@pytest.mark.parametrize(("seed", "size", "speed"), WINDOWS)
-@pytest.mark.parametrize("act", [euchre_by_click, euchre_by_digits, by_focus])
-def test_a_whole_euchre_match(act: Act, seed: int, size: tuple[int, int], speed: str) -> None:
-    host = table_scene("euchre", seed, speed=speed, size=size)
-    check_euchre(host, play_to_the_end(host, act, seed, draw_every=80))
+@pytest.mark.parametrize(
+    ("act", "size", "speed"),
+    [
+        (euchre_by_click, SMALLEST, "instant"),
+        (euchre_by_digits, USUAL, "normal"),
+        (by_focus, LARGEST, "slow"),
+    ],
+)
+def test_a_whole_euchre_match(act: Act, size: tuple[int, int], speed: str) -> None:
+    host = table_scene("euchre", 1, speed=speed, size=size)
+    check_euchre(host, play_to_the_end(host, act, 1, draw_every=80))
     host.draw()
 
 
-@pytest.mark.parametrize(("seed", "size", "speed"), WINDOWS)
-@pytest.mark.parametrize("act", [war_by_click, war_by_space, by_focus])
-def test_a_whole_war(act: Act, seed: int, size: tuple[int, int], speed: str) -> None:
-    host = table_scene("war", seed, speed=speed, size=size)
-    check_war(host, play_to_the_end(host, act, seed, draw_every=150))
+@pytest.mark.parametrize(
+    ("act", "size", "speed"),
+    [(war_by_click, SMALLEST, "fast"), (war_by_space, USUAL, "normal"), (by_focus, LARGEST, "instant")],
+)
+def test_a_whole_war(act: Act, size: tuple[int, int], speed: str) -> None:
+    host = table_scene("war", 2, speed=speed, size=size)
+    check_war(host, play_to_the_end(host, act, 2, draw_every=150))
     host.draw()

@@ -150,7 +150,7 @@ class Player:
         if not self.shared or (self.looked and seat == self.seat):
             return
         self.program.wait_for_scene("CoverScene")
-        asked = re.findall(r"hot_seat: (.+) is asked to look\.", self.program.log)
+        asked = re.findall(r" gui\.\S+: (.+) is asked to look\.", self.program.log)
         assert asked[-1] == self.match.seats[seat].name
         self.seat, self.looked = seat, True
         self.hands.choose(places.cover(self.program.size, self.match, seat), "look")

@@ -316,7 +316,7 @@ class TableScene(Scene):
             self.done()
 
     def _show_result(self) -> None:
-        ending = with_hands(self.table.ending(self.session.view), self.session.final_hands())
+        ending = with_hands(self.table.ending(self.session.view), self.session.final_hands(self.table.hand_zone))
         counts = ", ".join(f"{party.name} {party.count}" for party in ending.parties)
         log.info("%s ended: %s. %s", self.table.title, ending.title, counts)
         game = self.session.match.record.game

@@ -29,7 +29,7 @@ class Showing:
         """The viewer's view of the match, though cards may still be on their way."""
         self.next_summary: Summary | None = table.summary(self.latest)
         """The summary that is due once everything has been shown."""
-        self.tabletop = Tabletop(self.latest, table.gives_from_top)
+        self.tabletop = Tabletop(self.latest, table.hand_zone, table.gives_from_top)
         self._choreographer = Choreographer(self.tabletop, table.arrange, table.step_of)
         self.animator = Animator()
         self.rest_at = now
@@ -77,7 +77,8 @@ class Showing:
 
     def held_by(self, seat: int | None) -> list[PlacedPiece]:
         """Return the cards in that seat's hand as they lie, the lowest first; none without a seat."""
-        hands = [place for place in self.tabletop if place.name == "hand" and place.seat == seat is not None]
+        zone = self._table.hand_zone
+        hands = [place for place in self.tabletop if place.name == zone and place.seat == seat is not None]
         held = {piece.key for place in hands for piece in self.tabletop[place]}
         return [placed for placed in self.arrangement.values() if placed.key in held]
 
