@@ -32,7 +32,7 @@ class NoDisplay(RuntimeError):  # noqa: N818 - it names what is missing, as the 
 
 
 def driver_is_unseen(driver: str, asked_for: str | None) -> bool:
-    """Whether SDL fell back to a video driver nobody can see without having been asked for it.
+    """Return whether SDL fell back to an invisible video driver without having been asked for it.
 
     `asked_for` is the value of SDL_VIDEODRIVER, a comma separated list, or None when it is not set.
     """
@@ -52,7 +52,7 @@ def prefer_plain_framebuffer(environment: dict[str, str] | os._Environ[str], pla
 
 
 def has_no_screen(environment: Mapping[str, str], platform: str = sys.platform) -> bool:
-    """Whether nothing in the environment leads to a screen; SDL's libraries would complain of it in their own words."""
+    """Return whether the environment names no screen; SDL's libraries would report that in words of their own."""
     ways = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
     return platform.startswith("linux") and not any(environment.get(way) for way in ways)
 
@@ -91,7 +91,7 @@ def _rooms() -> list[tuple[int, int]]:
 
 
 def clipboard_text() -> str:
-    """The text on the system's clipboard; empty where there is none."""
+    """Return the text on the system's clipboard; empty where there is none."""
     try:
         return pygame.scrap.get_text()
     except pygame.error:
@@ -144,12 +144,12 @@ class Display:
 
     @property
     def window(self) -> pygame.Window:
-        """The window itself, for what only the event loop needs to ask it."""
+        """The window itself, for the event loop."""
         return self._window
 
     @property
     def surface(self) -> pygame.Surface:
-        """What is drawn on, in device pixels. Ask for it every frame: a resize changes its size and empties it."""
+        """The surface to draw on, in device pixels. Ask for it every frame: a resize replaces it."""
         return self._window.get_surface()
 
     @property
@@ -174,7 +174,7 @@ class Display:
 
     @property
     def fullscreen(self) -> bool:
-        """Whether the window fills the screen."""
+        """True if the window fills the screen."""
         return self._fullscreen
 
     @property
@@ -184,7 +184,7 @@ class Display:
         return self.device_size[0] / points if points else 1.0
 
     def to_logical(self, position: tuple[float, float]) -> tuple[float, float]:
-        """The place of a mouse event, which comes in window points, in logical pixels."""
+        """Return the place of a mouse event, which comes in window points, in logical pixels."""
         factor = self._density / self.scale
         return position[0] * factor, position[1] * factor
 

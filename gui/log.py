@@ -14,12 +14,12 @@ LARGEST, KEPT = 512 * 1024, 2
 
 
 class LogFile(RotatingFileHandler):
-    """A log that gives up quietly where it cannot be written, as on a full disk: nobody at the table is to blame."""
+    """A log that goes on without its file where that cannot be written, as on a full disk."""
 
     _told = False
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - the name is logging's
-        """Say on standard error that something could not be written; the first time alone."""
+        """Say once on standard error that the log cannot be written."""
         error = sys.exc_info()[1]
         if self._told or sys.stderr is None:
             return
@@ -34,12 +34,12 @@ class LogFile(RotatingFileHandler):
 
 
 def log_file() -> Path:
-    """Where the log is."""
+    """Return the path of the log."""
     return user_log_path("card-table", appauthor=False) / "card-table.log"
 
 
 def start_log() -> Path | None:
-    """Write the log to its file from now on; None where that is not possible, then warnings go to standard error."""
+    """Write the log to its file from now on, and return that; without one, warnings go to standard error."""
     path = log_file()
     root = logging.getLogger()
     root.setLevel(logging.INFO)
@@ -49,7 +49,7 @@ def start_log() -> Path | None:
             path, maxBytes=LARGEST, backupCount=KEPT, encoding="utf-8", errors="backslashreplace"
         )
     except OSError:
-        # Where there is no terminal either, nothing is to be said of that.
+        # Without a terminal there is nowhere to say so.
         handler = logging.NullHandler() if sys.stderr is None else logging.StreamHandler(sys.stderr)
         handler.setLevel(logging.WARNING)
         root.addHandler(handler)

@@ -1,4 +1,4 @@
-"""What is shown when the program made a mistake. It stands on as little as possible: boxes and words, no pictures."""
+"""The screen after a program error. It uses as little as possible: boxes and words, no pictures."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ class _Block(NamedTuple):
 
     @property
     def height(self) -> float:
-        """With the gap below."""
+        """Height with the gap below, in logical pixels."""
         return (len(self.lines) * LEADING + BLOCK_GAP) * self.size
 
 
 class ErrorScene(Scene):
-    """Says calmly that the table had to stop and where the log file is; leads to the menu or out."""
+    """Says that the table had to stop and names the log file; leads to the menu or out."""
 
     def __init__(self, host: Host, log_path: Path | None) -> None:
         super().__init__(host)
@@ -58,7 +58,6 @@ class ErrorScene(Scene):
         self._panel = Rect(0, 0, 0, 0)
 
     def layout(self) -> None:
-        """A panel in the middle, as high as the words and the path need."""
         z, metrics = self.metrics.z, self.metrics
         width = min(WIDTH * z, metrics.width - 2 * metrics.margin)
         inside = width - 2 * PADDING * z
@@ -71,7 +70,7 @@ class ErrorScene(Scene):
         self.targets.replace([Target(one.key, one.rect, one.act, label=one.label) for one in self._buttons])
 
     def _broken(self, width: float) -> tuple[_Block, ...]:
-        """The words and the path in lines of that width."""
+        """Return the words and the path in lines of that width."""
         painter, body, small = self.host.painter, theme.BODY_SIZE * self.metrics.z, theme.LABEL_SIZE * self.metrics.z
         log_words = NO_LOG_WORDS if self._log_path is None else LOG_WORDS
         blocks = [
@@ -92,7 +91,6 @@ class ErrorScene(Scene):
         )
 
     def draw(self, painter: Painter, now: float) -> None:
-        """The words, the path, the two buttons."""
         z, panel = painter.z, self._panel
         painter.surface.fill(theme.MENU_FELT.edge)
         painter.box(panel, theme.PANEL_RADIUS * z, theme.INK, 1, theme.WHITE, 1, theme.HAIRLINE_OPACITY)
@@ -130,7 +128,7 @@ class ErrorScene(Scene):
 
 
 def broken(path: str, width: float, measure: Callable[[str], float]) -> list[str]:
-    """A path cut into lines no wider than that, after a separator where there is one near enough."""
+    """Return a path cut into lines no wider than that, after a separator where there is one near enough."""
     lines, line = [], ""
     for letter in path:
         if line and measure(line + letter) > width:
@@ -144,5 +142,5 @@ def broken(path: str, width: float, measure: Callable[[str], float]) -> list[str
 
 
 def shortened(lines: list[str], room: int) -> list[str]:
-    """At most that many lines, the last of them last: a file's name says more than the folders above it."""
+    """Return at most that many lines, the last ones: a file's name says more than the folders above it."""
     return lines if len(lines) <= room else ["…", *lines[len(lines) - room + 1 :]]

@@ -15,7 +15,7 @@ from gui.widgets.button import Button, ButtonKind
 from gui.widgets.targets import Action, Key
 
 Sections = Sequence[tuple[str, Sequence[tuple[str, str]]]]
-"""Headings, and below each the keys with what they do. A space parts keys (``Enter Space``), a dash joins a range."""
+"""Headings, each with its keys and what they do. A space parts keys (``Enter Space``), a dash joins a range."""
 
 EVERYWHERE: Final = (
     "Everywhere",
@@ -29,7 +29,7 @@ EVERYWHERE: Final = (
 )
 CARDS: Final = ("1–6", "Play the card at that place")
 HELP_KEY: Final = "f1"
-"""The key that opens and closes the help, as the program hears of it: no table has a use for it."""
+"""The name of the key that opens and closes the help."""
 HELP: Final = (HELP_KEY.upper(), "How to play")
 AT_THE_TABLE: Final = ("At the table", (CARDS, HELP))
 
@@ -50,20 +50,17 @@ class KeysScene(PanelScene):
         self._columns = _columns((EVERYWHERE, *(sections or (AT_THE_TABLE,))))
 
     def content_size(self) -> tuple[float, float]:
-        """As many columns as are needed, and the button."""
         count = len(self._columns)
         tallest = max(_height(column) for column in self._columns)
         return COLUMN * count + COLUMN_GAP * (count - 1), tallest + FOOT + theme.BUTTON_HEIGHT
 
     def arrange(self) -> Sequence[Button]:
-        """The way back."""
         z, room = self.metrics.z, self.content
         width, height = BUTTON_WIDTH * z, theme.BUTTON_HEIGHT * z
         place = Rect(room.right - width, room.bottom - height, width, height)
         return [Button("back", place, "Back", self.host.back, ButtonKind.PRIMARY)]
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
-        """The columns."""
         z, count = painter.z, len(self._columns)
         width = (room.w - COLUMN_GAP * z * (count - 1)) / count
         high = room.h - (FOOT + theme.BUTTON_HEIGHT) * z
@@ -80,7 +77,7 @@ class KeysScene(PanelScene):
 
 
 def page_opened(key: Key, show_keys: Action, show_help: Action) -> bool:
-    """Open the page of keys for the question mark, the help for its key; whether it was one of them."""
+    """Open the page of keys for the question mark, the help for its key; return whether it was one of them."""
     if key.text == "?":
         show_keys()
     elif key.name == HELP_KEY:
@@ -98,14 +95,14 @@ def _height(column: Sequence[Section]) -> float:
 
 
 def _columns(sections: Sequence[Section]) -> tuple[tuple[Section, ...], ...]:
-    """The sections in two columns, in their order, cut where the taller one is lowest."""
+    """Return the sections in two columns, in their order, cut where the taller column is lowest."""
     cuts = range(1, len(sections) + 1)
     cut = min(cuts, key=lambda cut: max(_height(sections[:cut]), _height(sections[cut:])))
     return tuple(column for column in (tuple(sections[:cut]), tuple(sections[cut:])) if column)
 
 
 def _draw_column(painter: Painter, column: Sequence[Section], room: Rect) -> None:
-    """Headings and their keys; where the room is short, the lines stand closer."""
+    """Draw headings and their keys; where the room is short, the lines stand closer."""
     z = painter.z
     share = min(1.0, room.h / (_height(column) * z))
     words = max(_caps_width(painter, _parted(keys)) for _, rows in column for keys, _ in rows) + WORDS_GAP * z
@@ -122,7 +119,7 @@ def _draw_column(painter: Painter, column: Sequence[Section], room: Rect) -> Non
 
 
 def _draw_words(painter: Painter, words: str, x: float, cy: float, width: float) -> None:
-    """What a key does, in one line or two."""
+    """Draw what a key does, in one or two lines."""
     size = 15 * painter.z
     lines = painter.lines(words, width, size)
     for place, line in enumerate(lines):
@@ -130,7 +127,7 @@ def _draw_words(painter: Painter, words: str, x: float, cy: float, width: float)
 
 
 def _parted(keys: str) -> list[str]:
-    """Each key by itself; a range is one."""
+    """Return each key by itself; a range is one."""
     return keys.replace(" – ", "–").split()
 
 
@@ -144,7 +141,7 @@ def _caps_width(painter: Painter, keys: Sequence[str]) -> float:
 
 
 def _draw_caps(painter: Painter, keys: Sequence[str], x: float, cy: float) -> None:
-    """Keys as they lie on the keyboard."""
+    """Draw keys as they look on a keyboard."""
     z, size = painter.z, theme.LABEL_SIZE * painter.z
     for key in keys:
         cap = Rect(x, cy - CAP * z / 2, _cap_width(painter, key), CAP * z)

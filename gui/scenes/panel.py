@@ -1,4 +1,4 @@
-"""A panel over what was on the screen: it darkens that, rises into place, and goes away again."""
+"""A panel over another scene: it darkens that scene and rises into place."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HEAD = 72.0
 SHADE = 0.55
 RISE = 16.0
 GROUND_OPACITY = 0.97
-"""More than other panels have: what lies below is busy."""
+"""More than other panels have, as the picture below is busy."""
 
 
 class PanelScene(ButtonScene):
@@ -33,7 +33,7 @@ class PanelScene(ButtonScene):
     overlay: ClassVar[bool] = True
     closes: ClassVar[bool] = True
     shade: ClassVar[float] = SHADE
-    """Share by which the scene below is darkened."""
+    """The share by which the scene below is darkened."""
 
     def __init__(self, host: Host, title: str) -> None:
         super().__init__(host)
@@ -44,20 +44,16 @@ class PanelScene(ButtonScene):
         self._drawn = -1.0
         self._pressed_outside = False
 
-    # -- what a subclass says
-
     def content_size(self) -> tuple[float, float]:
-        """Width and height of what the panel holds, before z; the panel is never larger than the window."""
+        """Return width and height of the content, before z; the panel is never larger than the window."""
         raise NotImplementedError
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
-        """Draw what the panel holds besides its buttons, in that room."""
+        """Draw the content besides the buttons, in that room."""
 
     def arrange(self) -> Sequence[Button]:
-        """The buttons, placed within ``self.content``."""
+        """Return the buttons, placed within ``self.content``."""
         raise NotImplementedError
-
-    # -- what all panels do
 
     @property
     def room(self) -> Rect:
@@ -65,7 +61,6 @@ class PanelScene(ButtonScene):
         return self.metrics.window.inset(self.metrics.margin)
 
     def layout(self) -> None:
-        """Centre the panel and put the buttons in it."""
         metrics, z = self.metrics, self.metrics.z
         wide, tall = self.content_size()
         width = min((wide + 2 * PADDING) * z, metrics.width - 2 * metrics.margin)
@@ -80,12 +75,11 @@ class PanelScene(ButtonScene):
         super().layout()
 
     def update(self, now: float) -> bool:
-        """Rise into place."""
         self._shown.aim(1.0, now)
         return self._shown.value(now) != self._drawn
 
     def draw(self, painter: Painter, now: float) -> None:
-        """Darken what lies below and draw the panel as far as it has come."""
+        """Darken the scene below and draw the panel as far as it has risen."""
         self._shown.aim(1.0, now)
         shown = self._drawn = self._shown.value(now)
         z = painter.z
@@ -108,12 +102,11 @@ class PanelScene(ButtonScene):
         self.host.back()
 
     def mouse_pressed(self, x: float, y: float) -> bool:
-        """A press outside may become a click that closes; not the second half of the click that opened the panel."""
+        """Note a press outside, which may become a click that closes, unless the panel has only just opened."""
         self._pressed_outside = self.targets.settled and not self.panel.contains(x, y)
         return super().mouse_pressed(x, y)
 
     def mouse_released(self, x: float, y: float) -> bool:
-        """A click outside closes."""
         outside, self._pressed_outside = self._pressed_outside and not self.panel.contains(x, y), False
         if outside and self.closes:
             self.close()
@@ -121,7 +114,6 @@ class PanelScene(ButtonScene):
         return super().mouse_released(x, y)
 
     def key_pressed(self, key: Key) -> bool:
-        """Esc closes."""
         if key.name == "escape" and self.closes:
             self.close()
             return True

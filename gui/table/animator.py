@@ -49,7 +49,7 @@ def out_back(share: float, overshoot: float = 1.70158) -> float:
 
 
 def out_back_by(overshoot: float) -> Easing:
-    """`out_back` with that overshoot, as an easing of one argument."""
+    """Return `out_back` with that overshoot, as an easing of one argument."""
     return lambda share: out_back(share, overshoot)
 
 
@@ -60,9 +60,9 @@ class Sample(NamedTuple):
     squeeze: float
     """The card's width as a share of its own: 1 lying flat, 0 seen from the edge while it turns over."""
     showing_after: bool
-    """Whether to draw the flight's `after` rather than its `before`."""
+    """True if the flight's `after` is drawn rather than its `before`."""
     alpha: float = 1.0
-    """1 solid, 0 not to be seen; below 1 only while a flight fades."""
+    """Opacity from 0 to 1; below 1 only while a flight fades."""
 
 
 @dataclass(frozen=True)
@@ -104,7 +104,7 @@ class Flight:
         return now >= self.lands
 
     def sample(self, now: float) -> Sample:
-        """The card at that time: at its start before the flight begins, at its end once it has landed."""
+        """Return the card at that time: at its start before the flight begins, at its end once it has landed."""
         if self.landed(now):
             return Sample(self.end, 1.0, True)
         if now <= self.begin:
@@ -132,7 +132,7 @@ class Flight:
         return Sample(pose, squeeze, inside >= 0.5 if self.turns else True)
 
     def _aside(self) -> tuple[float, float]:
-        """The unit vector across the way that points up the screen."""
+        """Return the unit vector across the way that points up the screen."""
         dx, dy = self.end.x - self.start.x, self.end.y - self.start.y
         length = math.hypot(dx, dy)
         if not length:
@@ -148,23 +148,23 @@ class Animator:
         self._flights: list[Flight] = []
 
     def add(self, flights: Iterable[Flight]) -> None:
-        """Lets these begin when they say; those already under way go on."""
+        """Add flights; those already under way go on."""
         self._flights.extend(flights)
 
     def finish(self) -> None:
-        """Drops everything: what is left to be seen is the layout."""
+        """Drop all flights: the cards lie where the layout has them."""
         self._flights.clear()
 
     def busy(self, now: float) -> bool:
-        """Whether any card has yet to land."""
+        """Return whether any card has yet to land."""
         return any(not flight.landed(now) for flight in self._flights)
 
     def hidden(self, now: float) -> frozenset[Hashable]:
-        """The keys of cards still in the air: the layout must not draw these where they are going to lie."""
+        """Return the keys of cards still in the air, which are not to be drawn where they will lie."""
         return frozenset(flight.key for flight in self._flights if not flight.landed(now))
 
     def samples(self, now: float) -> tuple[tuple[Flight, Sample], ...]:
-        """What to draw over the layout, lowest first; landed cards are gone and forgotten, so time must not run back.
+        """Return what to draw over the layout, lowest first. Landed cards are forgotten, so time must not run back.
 
         Within a layer, cards that wait for their flight lie below those that fly, the next to go on top, as in a stock.
         """
@@ -198,17 +198,17 @@ class Transition:
         return self._target
 
     def aim(self, target: float, now: float) -> None:
-        """Heads for the target from the present value; aiming again where it already goes changes nothing."""
+        """Head for a target from the present value; aiming again where it already goes changes nothing."""
         if target != self._target:
             self._from, self._target, self._begin = self.value(now), target, now
 
     def value(self, now: float) -> float:
-        """The number at that time."""
+        """Return the number at that time."""
         if self.settled(now):
             return self._target
         passed = clamp((now - self._begin) / self.duration, 0, 1)
         return lerp(self._from, self._target, self._easing(passed))
 
     def settled(self, now: float) -> bool:
-        """Whether the target is reached, so that nothing changes until the next `aim`."""
+        """Return whether the target is reached, so that nothing changes until the next `aim`."""
         return not self.duration or now >= self._begin + self.duration

@@ -1,4 +1,4 @@
-"""The bots of a match in a process of their own: what the window's side of it asks and hears."""
+"""The bots of a match in a process of their own, as the window's process sees it."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from gui.table import thinker
 log = logging.getLogger(__name__)
 
 ATTEMPTS = 2
-"""A process that ends in the midst of a thought is started once more; then the bots think in this process."""
+"""Number of times that a thought is tried in a process before the bots think in the window's own."""
 
 
 class Lost(Exception):  # noqa: N818 - it names what happened
-    """The process does not answer, and nobody else can in its place."""
+    """The process does not answer, and could not be replaced by a new one."""
 
 
 class Answer(NamedTuple):
@@ -32,7 +32,7 @@ class Answer(NamedTuple):
 
 
 class ThinkingProcess:
-    """The bots of one match in a process that follows its moves; the first choice that is wanted starts it."""
+    """The bots of one match in a process that follows its moves; the first question starts it."""
 
     def __init__(self, command: Sequence[str] | None = None) -> None:
         """``command`` starts another process than the usual one."""
@@ -42,10 +42,10 @@ class ThinkingProcess:
         self._told: Record | None = None
         """The record that the process has followed so far."""
         self.closed = False
-        """True once no further choice is wanted."""
+        """True once no further move is wanted."""
 
     def answer(self, record: Record, seconds: float | None) -> Answer:
-        """Return the choice of the bot whose turn it is after ``record``, which has ``seconds`` for it.
+        """Return the move of the bot whose turn it is after ``record``; it has ``seconds``, or all the time it needs.
 
         Waits for it, so it is called on a thread of its own. Raises Lost, or RuntimeError with the bot's own mistake.
         """
@@ -80,7 +80,7 @@ class ThinkingProcess:
                 process.stdin.close()
 
     def _ask(self, record: Record, seconds: float | None) -> dict[str, Any]:
-        """Tell the process what it does not know yet, and ask. Raises OSError or ValueError when it does not answer."""
+        """Send the process the latest moves, and ask. Raises OSError or ValueError without an answer."""
         process = self._process
         if process is None:
             process = self._process = self._started()

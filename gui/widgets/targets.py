@@ -1,14 +1,14 @@
-"""What can be pointed at, focused and pressed: a list of targets and the one place that knows which is hovered.
+"""Targets: the things on a screen that can be pointed at, focused and pressed.
 
-Pure logic: positions in logical pixels and a clock come in, keys and actions come out. A scene builds a fresh list of
+Pure logic: positions in logical pixels and a clock come in, keys and actions come out. A scene makes a new list of
 targets whenever its picture changes; hover, focus and a press in progress survive by the targets' keys.
 
 A click is meant for what the player saw and aimed at, so a press is taken only on a target that
 
-- has been on the screen for :data:`SEEN` seconds. What counts is the thing, not when it can be chosen: a card that has
-  lain in the hand can be clicked the moment it is one's turn (``things``). That is why quick play does not feel dead.
-- was under the pointer when the pointer last moved. What slid or opened under a pointer at rest is not even hovered;
-  it is once the pointer moves by more than :data:`TREMBLE`, which a hand on its way anywhere does at once.
+- has been on the screen for :data:`SEEN` seconds. The thing counts, not the time at which it can be chosen: a card that
+  has lain in the hand can be clicked the moment it is the player's turn (``things``), so quick play is not slowed down.
+- was under the pointer when the pointer last moved. A target that slides or opens under a resting pointer is not
+  hovered until the pointer moves by more than :data:`TREMBLE`.
 
 A press that is not taken does nothing at all. Keys are not held to this: nobody aims a key.
 """
@@ -26,7 +26,7 @@ Action = Callable[[], None]
 
 
 class Key(NamedTuple):
-    """A key that went down: its name (``tab``, ``return``, ``left``, ``a``) and the text that it types, if any."""
+    """A pressed key: its name (``tab``, ``return``, ``left``, ``a``) and the text that it types, if any."""
 
     name: str
     text: str = ""
@@ -39,12 +39,12 @@ DRAG_DISTANCE = 6.0
 """Logical pixels that a press must move before it is a drag rather than a click."""
 
 SEEN = 0.35
-"""Seconds that a choice is on the screen before a click can be meant for it; a double click takes less."""
+"""Seconds that a target is on the screen before a click can be meant for it; a double click takes less."""
 TREMBLE = 3.0
-"""Logical pixels by which a hand that clicks again and again moves the pointer without aiming."""
+"""Logical pixels by which a hand moves the pointer when it clicks repeatedly without aiming."""
 
 _SIDEWAYS_COST = 2.0
-"""What a pixel aside counts against a pixel ahead when the arrow keys look for a neighbour."""
+"""The cost of a pixel aside against a pixel ahead when the arrow keys look for a neighbour."""
 
 
 @dataclass(frozen=True)
@@ -60,16 +60,16 @@ class Target:
     act: Callable[[], None]
     enabled: bool = True
     reason: str | None = None
-    """Why it cannot be chosen now, as one sentence."""
+    """The sentence that says why it cannot be chosen now."""
     label: str = ""
     """Its name when spoken."""
     group: str = ""
-    """What it belongs to: a hand, a row of buttons."""
+    """The name of the hand or the row of buttons that it belongs to."""
     draggable: bool = False
     drop: Callable[[float, float], None] | None = None
-    """What happens when it is dragged and let go at that point."""
+    """Called with the point at which it is dropped after a drag."""
     things: tuple[str, ...] = ()
-    """The names of what it stands for, where that may be seen before it can be chosen: the cards of a group."""
+    """The names of the things that it stands for, as the cards of a group: they may be seen before it can be chosen."""
 
     @property
     def names(self) -> frozenset[str]:
@@ -93,14 +93,14 @@ class _Press:
 
 
 class Seen(NamedTuple):
-    """A thing on the screen that cannot be chosen now and may be later: a card while others play."""
+    """A thing on the screen that may be a target later: a card while others play."""
 
     name: str
     shape: Rect | Pose
 
 
 class Targets:
-    """Hover, focus and press over the present list of targets; where shapes overlap, the last in the list is on top."""
+    """The present list of targets, with hover, focus and press; where shapes overlap, the last one is on top."""
 
     def __init__(
         self,
@@ -108,40 +108,39 @@ class Targets:
         refused: Callable[[Target], None] | None = None,
         clock: Callable[[], float] | None = None,
     ) -> None:
-        """``refused`` is told of every target that was chosen although it is not enabled: it says why.
+        """``refused`` is called with every target that is chosen although it is not enabled.
 
-        ``clock`` tells seconds. Without one no time passes, and everything has always been on the screen.
+        ``clock`` returns seconds. Without one no time passes, and everything has always been on the screen.
         """
         self._refused = refused
         self._clock = clock or (lambda: math.inf)
         self._targets: tuple[Target, ...] = ()
         self._seen: tuple[Seen, ...] = ()
         self._since: dict[str, float] = {}
-        """The name of everything on the screen -> since when it has been there."""
+        """Name of a thing on the screen -> the time at which it appeared."""
         self._up_since = -math.inf
         """The time at which the screen came up."""
         self._pointer: tuple[float, float] | None = None
         self._rests_at: tuple[float, float] | None = None
-        """The place where the pointer lay when something else came under it; None once it has moved since."""
+        """The place of the pointer when something else came under it; None once the pointer has moved."""
         self._rests_since = -math.inf
         self._wheeled_at = -math.inf
         self._under: frozenset[str] = frozenset()
-        """The names of what lies under the pointer."""
+        """The names of the topmost thing under the pointer."""
         self._hovered: str | None = None
         self._focused: str | None = None
         self._press: _Press | None = None
         self.keyboard_mode = False
-        """Whether the focus is to be shown: from the first key until the pointer is pressed."""
+        """True if the focus is shown: from the first key until the pointer is pressed."""
         self.replace(targets)
 
     # -- the list
 
     def replace(self, targets: Sequence[Target], seen: Iterable[Seen] = ()) -> None:
-        """Take a new list. What was focused or pressed stays so by its key.
+        """Take a new list. The focused and the pressed target stay so by their keys.
 
-        ``seen`` is what else is on the screen, the topmost last. When the focused target is gone, somebody at the
-        keyboard goes on from its nearest neighbour of the same group. Raises ValueError when two targets have the same
-        key.
+        ``seen`` are other things on the screen, the topmost last. When the focused target is gone, the focus of the
+        keyboard goes to its nearest neighbour in the same group. Raises ValueError when two targets have the same key.
         """
         keys = {target.key for target in targets}
         if len(keys) < len(targets):
@@ -164,7 +163,7 @@ class Targets:
             self._since.update(dict.fromkeys(target.names, since))
 
     def _look_under(self) -> None:
-        """Notice what the new list has laid under the pointer."""
+        """Note the things of the new list under the pointer."""
         if self._pointer is None:
             return
         under = self._names_at(*self._pointer)
@@ -177,7 +176,7 @@ class Targets:
         self._rests_at, self._rests_since = self._pointer, self._clock()
 
     def come_up(self, pointer: tuple[float, float] | None) -> None:
-        """The screen comes up, or is seen again, while the pointer lies there: nothing has been aimed at yet."""
+        """Note that the screen comes up, or is seen again, with the pointer there: nothing has been aimed at yet."""
         self._up_since = now = self._clock()
         self._since = dict.fromkeys(self._since, now)
         self._pointer = pointer
@@ -185,7 +184,7 @@ class Targets:
         self._hover()
 
     def _heir(self, gone: Target) -> str | None:
-        """The target of the same group nearest to where that one was."""
+        """Return the key of the nearest target of the same group."""
         group = [target for target in self._targets if target.group == gone.group]
         return min(group, key=lambda target: math.dist(target.centre, gone.centre)).key if group else None
 
@@ -195,15 +194,15 @@ class Targets:
         return self._targets
 
     def get(self, key: str | None) -> Target | None:
-        """The target with that key, if there is one now."""
+        """Return the target with that key, if there is one now."""
         return next((target for target in self._targets if target.key == key), None)
 
     def at(self, x: float, y: float) -> Target | None:
-        """The topmost target at that point."""
+        """Return the topmost target at that point."""
         return next((target for target in reversed(self._targets) if target.contains(x, y)), None)
 
     def _names_at(self, x: float, y: float) -> frozenset[str]:
-        """The names of what lies topmost at that point, whether it can be chosen or only be seen."""
+        """Return the names of the topmost thing at that point, target or only seen."""
         target = self.at(x, y)
         if target is not None:
             return target.names
@@ -212,7 +211,7 @@ class Targets:
 
     @property
     def hovered(self) -> str | None:
-        """The target that the pointer was moved to: a press there is meant for it."""
+        """The key of the target that the pointer was moved to: a press there is meant for it."""
         return self._hovered
 
     @property
@@ -221,31 +220,31 @@ class Targets:
 
     @property
     def pressed(self) -> str | None:
-        """The target that is held down: pressed, not dragged away, with the pointer still on it."""
+        """The key of the target that is held down, not dragged, with the pointer still on it."""
         press = self._press
         return press.key if press is not None and not press.dragged and press.key == self._hovered else None
 
     @property
     def dragged(self) -> str | None:
-        """The target that is being dragged."""
+        """The key of the target that is being dragged."""
         return self._press.key if self._press is not None and self._press.dragged else None
 
     # -- the pointer
 
     def move(self, x: float, y: float) -> None:
-        """The pointer is at that point."""
+        """Follow the pointer to that point."""
         self._pointer = (x, y)
         if self._rests_at is not None and math.dist(self._pointer, self._rests_at) > TREMBLE:
             self._rests_at = None
         self._hover()
 
     def wheeled(self) -> None:
-        """The wheel was turned: what it brings under the pointer has been brought there by the hand."""
+        """Note that the wheel was turned: the player brought the thing that is now under the pointer there."""
         self._wheeled_at, self._rests_at = self._clock(), None
         self._hover()
 
     def leave(self) -> None:
-        """The pointer has left the window."""
+        """Note that the pointer has left the window."""
         self._pointer = self._rests_at = None
         self._hover()
 
@@ -257,8 +256,8 @@ class Targets:
     def heeds(self, x: float, y: float) -> bool:
         """Return whether a press at that point is taken.
 
-        Beside all targets it is, once the pointer has moved on or rested for a while since something went away there:
-        the second half of a double click is meant for what its first half did away with.
+        Beside all targets it is taken once the pointer has moved, or rested for a while, since something went away
+        there: the second half of a double click is meant for the thing that its first half removed.
         """
         self.move(x, y)
         target = self.at(x, y)
@@ -267,7 +266,7 @@ class Targets:
         return self._rests_at is None or self._clock() >= self._rests_since + SEEN
 
     def press(self, x: float, y: float) -> str | None:
-        """The button goes down; the key of the target that takes the press, which gets the focus, unseen."""
+        """Press the button there; return the key of the target that takes the press, and the focus unseen."""
         self._press = None
         if not self.heeds(x, y):
             return None
@@ -279,7 +278,7 @@ class Targets:
         return self._hovered
 
     def dragging(self, x: float, y: float) -> tuple[float, float] | None:
-        """The pointer moves with the button down: how far from where it was pressed, once that is a drag."""
+        """Move the pointer; return how far it has dragged a target, None where nothing is dragged."""
         self.move(x, y)
         press = self._press
         if press is None:
@@ -295,9 +294,9 @@ class Targets:
         return dx, dy
 
     def release(self, x: float, y: float) -> bool:
-        """The button goes up: acts if that is on the pressed target. Whether there was anything to act on.
+        """Let the button go: act if that is on the pressed target, or drop what is dragged.
 
-        The end of a drag is `drop`.
+        Return whether there was anything to act on.
         """
         if self.dragged is not None:
             return self.drop(x, y)
@@ -308,7 +307,7 @@ class Targets:
         return self._choose(press.key)
 
     def drop(self, x: float, y: float) -> bool:
-        """Lets go of what is dragged: its own `drop` decides what that means. Whether anything took it."""
+        """Let go of what is dragged, by its own `drop`; return whether it has one."""
         self.move(x, y)
         key, self._press = self.dragged, None
         target = self.get(key)
@@ -318,11 +317,11 @@ class Targets:
         return True
 
     def cancel(self) -> None:
-        """Forgets a press or a drag in progress: the window lost the pointer, or the player changed their mind."""
+        """Forget a press or a drag in progress."""
         self._press = None
 
     def _hover(self) -> None:
-        """Find what lies under the pointer; what came there while the pointer rests is not hovered."""
+        """Find the target under the pointer; one that came there while the pointer rests is not hovered."""
         under = None if self._pointer is None else self.at(*self._pointer)
         self._under = frozenset() if self._pointer is None else self._names_at(*self._pointer)
         self._hovered = None if under is None or self._rests_at is not None else under.key
@@ -330,14 +329,14 @@ class Targets:
     # -- the keyboard
 
     def focus(self, key: str | None) -> bool:
-        """Puts the focus there without showing it; None takes it away. Whether there is such a target."""
+        """Put the focus there without showing it; None takes it away. Return whether there is such a target."""
         if key is not None and self.get(key) is None:
             return False
         self._focused = key
         return True
 
     def focus_next(self, step: int = 1) -> str | None:
-        """Moves the focus along the list, round its ends; with nothing focused it starts at the near end."""
+        """Move the focus along the list, round its ends; with nothing focused it starts at the near end."""
         self.keyboard_mode = True
         if not self._targets:
             return None
@@ -348,10 +347,10 @@ class Targets:
         return self._focused
 
     def focus_direction(self, dx: float, dy: float) -> str | None:
-        """Moves the focus to the neighbour in that direction, and leaves it where there is none.
+        """Move the focus to the neighbour in that direction, if there is one.
 
-        Near and straight ahead counts as best; what lies further aside than ahead is only taken for want of better,
-        and what lies beside or behind never. With nothing focused the first target gets the focus.
+        The nearest target straight ahead is best; one that lies further aside than ahead is taken only for want of a
+        better one, and one beside or behind never. With nothing focused the first target gets the focus.
         """
         self.keyboard_mode = True
         here = self.get(self._focused)
@@ -372,7 +371,7 @@ class Targets:
         return self._focused
 
     def activate_focused(self) -> bool:
-        """Acts on the focused target, as Enter or Space would. Whether there was one."""
+        """Act on the focused target, as Enter or Space would; return whether there was one."""
         self.keyboard_mode = True
         return self._choose(self._focused)
 

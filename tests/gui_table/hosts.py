@@ -32,7 +32,8 @@ from gui.table.table import Table
 from gui.widgets.targets import SEEN, TREMBLE, Key, Target
 from tests.quick_bots import with_quick_bots
 
-SIZES = ((800, 600), (1280, 800), (1920, 1080), (2560, 1440))
+SIZES = ((800, 600), (1280, 800), (2560, 1440))
+"""The smallest window, the usual one, and the largest that tests draw."""
 NORMAL_SIZE = (1280, 800)
 SPEEDS = ("slow", "normal", "fast", "instant")
 GAMES = ("euchre", "war")

@@ -1,4 +1,4 @@
-"""One frame of the cards on a table: those that lie, those that make room for others, those that fly."""
+"""One frame of the cards on a table: lying, gliding to make room for others, or flying."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from gui.table.choreography import PlacedPiece
 from gui.table.table import Tag
 
 LANDS_FROM = 0.5
-"""The share of its way from which on a flying card is drawn at the depth at which it is going to lie."""
+"""The share of its way after which a flying card is drawn at the depth at which it will lie."""
 GLIDING = 0
-"""The layer of flights of cards that only make room: they stay among their neighbours."""
+"""The layer of flights of cards that only make room and stay among their neighbours."""
 
 
 class _Shown(NamedTuple):
@@ -30,7 +30,7 @@ class _Shown(NamedTuple):
 
 
 class CardFrame:
-    """The cards at one moment; drawn in two parts, for a table has something to lay between them."""
+    """The cards at one time, drawn in two parts: the table draws words between them."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class CardFrame:
         self._arrangement = {key: lies for key, lies in showing.arrangement.items() if key not in hidden}
         self._gliding: dict[Hashable, _Shown] = {}
         self._waiting: dict[int, _Shown] = {}
-        """Cards that have not left yet the place where they lay before the move."""
+        """Cards that have not left yet the place where they lay before the move, by the key of their piece."""
         self._flying: list[_Shown] = []
         for flight, sample in showing.animator.samples(now):
             shown = _Shown(flight, sample)
@@ -97,7 +97,7 @@ class CardFrame:
             self._draw_at_rest(self._arrangement[key])
 
     def _above_landings(self) -> list[int]:
-        """The pieces above those that are landing: a card slips under them, so that it does not as it lies down."""
+        """Return the pieces above those that are landing: a card slips under them in flight, not when it lies down."""
         landing = {shown.flight.key for shown in self._flying if self._lands(shown)}
         if not landing:
             return []
@@ -132,7 +132,7 @@ class CardFrame:
             self._draw_resting(placed)
 
     def _in_order(self) -> list[int]:
-        """The pieces from the lowest up; one that waits, or makes room before it goes, stays above what it lay on."""
+        """Return the pieces from the lowest up; one that waits or glides before it goes stays above what it lay on."""
         going = {key for key in self._gliding if isinstance(key, int) and not self._arrangement[key].visible}
         going |= self._waiting.keys()
         order = [key for key in self._arrangement if key not in going]
@@ -151,7 +151,7 @@ class CardFrame:
         return sorted(place, key=place.__getitem__)
 
     def draw_flying(self) -> None:
-        """The cards in the air, and the one in the player's hand.
+        """Draw the cards in the air, and the one in the player's hand.
 
         Lowest are those that wait for another flight, then those that land, at their depth, then those that set off,
         at the depth at which they lay.
@@ -179,7 +179,7 @@ class CardFrame:
         self._draw_tags()
 
     def _depth_before(self) -> Callable[[_Shown], int]:
-        """Return what tells the depth at which a card lay; those that have flown before lay above the others."""
+        """Return a function that gives the depth at which a card lay; one that has flown lay above the others."""
         depth: dict[Hashable, int] = {key: place for place, key in enumerate(self._before)}
 
         def of(shown: _Shown) -> int:
@@ -227,13 +227,13 @@ class CardFrame:
             self._tagged.append((tag, pose))
 
     def _draw_tags(self) -> None:
-        """The words on cards, above the neighbours of those."""
+        """Draw the words on cards, above the neighbours of those cards."""
         for tag, pose in self._tagged:
             draw_tag(self._painter, tag.words, *pose.point(tag.across, tag.down))
         self._tagged.clear()
 
 
 def _next_to_go(waiting: Iterable[_Shown]) -> frozenset[Flight]:
-    """Of cards that wait on one another, as in a stock, only the top one shows; their shadows would add up."""
+    """Return the top flight of each stack of waiting cards: if all were drawn, their shadows would add up."""
     top: Mapping[object, Flight] = {shown.flight.start: shown.flight for shown in waiting}
     return frozenset(top.values())

@@ -20,12 +20,12 @@ PLAYED_ABOVE = 0.35
 
 
 def key_of(card: Card) -> str:
-    """The key of a card's target."""
+    """Return the key of a card's target."""
     return f"card {card.name}"
 
 
 def key_of_group(name: str) -> str:
-    """The key of the target of cards that are chosen together."""
+    """Return the key of the target of cards that are chosen together."""
     return f"group {name}"
 
 
@@ -34,13 +34,13 @@ class _Homing(NamedTuple):
 
     key: str
     away: tuple[float, float]
-    """How far from its place it was let go."""
+    """The distance from its place at which it was let go."""
     share: Transition
-    """What is left of that."""
+    """The share of that distance that is left."""
 
 
 class OwnCards:
-    """The state of the hand between two layouts; poses and times come from the scene."""
+    """The state of the hand from frame to frame; poses and times come from the scene."""
 
     def __init__(self, targets: Targets, play: Callable[[Any], None]) -> None:
         self._targets, self._play = targets, play
@@ -53,7 +53,7 @@ class OwnCards:
         self._homing: _Homing | None = None
 
     def offer(self, choices: Iterable[CardChoice | GroupChoice]) -> None:
-        """From now on these can be chosen, and no others."""
+        """Take the cards that can be chosen from now on, and no others."""
         offered = tuple(choices)
         self._choices = {choice.card: choice for choice in offered if isinstance(choice, CardChoice)}
         self._groups = {card: group for group in offered if isinstance(group, GroupChoice) for card in group.cards}
@@ -71,7 +71,7 @@ class OwnCards:
                 yield placed, group
 
     def targets(self, arrangement: Arrangement, z: float) -> list[Target]:
-        """A target for every card or group that can be chosen, or that says why not."""
+        """Return a target for every card or group that can be chosen, or that says why not."""
         single = [self._target(placed, choice, z) for placed, choice in self._choosable(arrangement)]
         return single + self._group_targets(arrangement, z)
 
@@ -113,26 +113,26 @@ class OwnCards:
     # -- dragging
 
     def dragging(self, x: float, y: float) -> bool:
-        """The pointer moves; whether anything may look different now."""
+        """Follow the pointer; return whether anything may look different now."""
         before = (self._targets.hovered, self._targets.pressed, self._drag)
         self._drag = self._targets.dragging(x, y)
         return before != (self._targets.hovered, self._targets.pressed, self._drag)
 
     def let_go(self, x: float, y: float, now: float, pace: float) -> None:
-        """The button goes up: a click acts, a drag is dropped; a card that is not played goes back to its place."""
+        """Let the button go: a click acts, a dragged card is played or goes back to its place."""
         self._let_go = self._targets.dragged
         self._homing = self._way_home(now, pace)
         self._targets.release(x, y)
         self._let_go = self._drag = None
 
     def put_back(self, now: float, pace: float) -> None:
-        """Forget a press or a drag: something else was done meanwhile."""
+        """Forget a press or a drag, as something else was done meanwhile."""
         self._homing = self._way_home(now, pace)
         self._targets.cancel()
         self._drag = None
 
     def _way_home(self, now: float, pace: float) -> _Homing | None:
-        """How the card that is dragged goes back; one that already does goes on."""
+        """Return how the card that is dragged goes back; one that already does goes on."""
         dragged = self._targets.dragged
         if dragged is None or self._drag is None:
             return self._homing
@@ -146,15 +146,15 @@ class OwnCards:
             self._play(choice.move)
 
     def is_dragged(self, placed: PlacedPiece) -> bool:
-        """Whether the player holds that card now."""
+        """Return whether the player holds that card now."""
         return placed.card is not None and key_of(placed.card) in (self._targets.dragged, self._let_go)
 
     def is_on_top(self, placed: PlacedPiece, now: float) -> bool:
-        """Whether that card is above everything: it is dragged, or on its way back from that."""
+        """Return whether that card is above everything: it is dragged, or on its way back."""
         return self.is_dragged(placed) or self._away(placed, now) is not None
 
     def _away(self, placed: PlacedPiece, now: float) -> tuple[float, float] | None:
-        """How far from its place that card is, by having been dragged."""
+        """Return how far a drag has brought that card from its place; None if it lies there."""
         if self._drag is not None and self.is_dragged(placed):
             return self._drag
         homing = self._homing
@@ -168,7 +168,7 @@ class OwnCards:
     def aim(
         self, arrangement: Arrangement, flying: frozenset[Hashable], now: float, z: float, pace: float, awake: bool
     ) -> None:
-        """Send every card to the height of its state: legal, or under hand. Asleep, all lie down.
+        """Send every card to its height: legal cards stand out, the one pointed at more; all lie down unless ``awake``.
 
         A card that flies lands in its place first: it would jump if it had been raised meanwhile.
         """
@@ -200,46 +200,46 @@ class OwnCards:
         }
 
     def settling(self, now: float) -> bool:
-        """Whether any card has yet to reach its height or its place."""
+        """Return whether any card has yet to reach its height or its place."""
         if self._homing is not None and not self._homing.share.settled(now):
             return True
         return any(not transition.settled(now) for transition in self._raised.values())
 
     def pose(self, placed: PlacedPiece, now: float) -> Pose:
-        """Where a resting card is drawn: its place, raised or dragged."""
+        """Return the pose at which a resting card is drawn: its place, raised or dragged."""
         raised = self._raised.get(placed.key)
         pose = placed.pose if raised is None else placed.pose.raised(raised.value(now))
         away = self._away(placed, now)
         return pose if away is None else pose.moved(*away)
 
     def lift(self, placed: PlacedPiece, z: float) -> float:
-        """The depth of a card's shadow."""
+        """Return the depth of a card's shadow."""
         raised = self._raised.get(placed.key)
         if raised is None:
             return placed.lift
         return theme.CARD_LIFT_HOVER if raised.target > theme.RAISED * z else theme.CARD_LIFT_RAISED
 
     def is_focused(self, placed: PlacedPiece) -> bool:
-        """Whether the keys are on that card, to be seen."""
+        """Return whether that card has the focus, and shows it."""
         if placed.card is None or not self._targets.keyboard_mode:
             return False
         group = self._groups.get(placed.card)
         return self._targets.focused == (key_of(placed.card) if group is None else key_of_group(group.name))
 
     def is_chosen(self, card: object) -> bool:
-        """Whether that card is part of what has been chosen so far."""
+        """Return whether that card is among those chosen so far."""
         group = self._groups.get(card) if isinstance(card, Card) else None
         return group is not None and group.chosen
 
     def is_refused(self, placed: PlacedPiece) -> bool:
-        """Whether that card cannot be chosen now, though others can."""
+        """Return whether that card cannot be chosen now, though others can."""
         if placed.card is None:
             return False
         choice = self._choices.get(placed.card) or self._groups.get(placed.card)
         return choice is not None and bool(choice.reason)
 
     def away_from_home(self, arrangement: Arrangement, now: float) -> dict[int, Pose]:
-        """The poses of the cards that do not lie where the layout has them."""
+        """Return the poses of the cards that do not lie where the layout has them."""
         return {
             placed.key: self.pose(placed, now)
             for placed in arrangement.values()

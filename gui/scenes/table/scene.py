@@ -256,7 +256,10 @@ class TableScene(Scene):
     def _go_on(self, now: float) -> bool:
         """At rest: show a moment, a summary or the result, or let the next one move. Return whether anything began."""
         if self.summary is not None:
-            return self._spectator_has_read(now)
+            read = self.nobody_plays and now >= self.chrome.summary_since + SPECTATOR_READS * self.pace
+            if read:
+                self.summary_read()
+            return read
         if self.showing.begin_moment(now, self.pace, still=self.settings.reduced_motion):
             return True
         summary = self.showing.next_summary
@@ -300,13 +303,6 @@ class TableScene(Scene):
         if not self.at_rest:
             self.finish()
             self.layout()
-
-    def _spectator_has_read(self, now: float) -> bool:
-        """Close the summary by itself where only bots play; return whether that happened."""
-        read = self.nobody_plays and now >= self.chrome.summary_since + SPECTATOR_READS * self.pace
-        if read:
-            self.summary_read()
-        return read
 
     def summary_read(self) -> None:
         """Close the summary: the game goes on, with covered hands where several share the screen."""
