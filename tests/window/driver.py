@@ -25,7 +25,7 @@ FRAME = 1 / 60
 ASIDE = 3 * TREMBLE
 """Logical pixels that the mouse comes from when it aims at something."""
 PATIENCE = 20.0
-"""Seconds after which what was awaited is taken to stay away; nothing here comes near it on a slow machine."""
+"""Seconds after which an awaited event is taken to stay away, on a machine with nothing else to do."""
 KEY_DELAY = 16
 """Milliseconds from key to key."""
 CLASS = "card-table"
@@ -37,7 +37,12 @@ _STRANGE = ("SDL_", "XDG_", "CARD_TABLE_", "WAYLAND_", "DISPLAY", "HOME", "PYGAM
 
 def a_frame_or_so() -> float:
     """Return the seconds that may pass before a picture or a click comes to be seen: more on a busy machine."""
-    return 0.1 * max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
+    return 0.1 * slowness()
+
+
+def slowness() -> float:
+    """Return how many times slower programs run here than on a machine with nothing else to do."""
+    return max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
 
 
 def missing_tools() -> list[str]:
@@ -162,7 +167,7 @@ class Program:
 
     def wait(self, what: Callable[[], bool], words: str) -> None:
         """Wait until it is so. Raises AssertionError with `words` and the end of the log when it does not happen."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + PATIENCE * slowness()
         while not what():
             if time.monotonic() > end or self.process.poll() is not None:
                 assert what(), f"{words}: it did not come. The log ends:\n{self.log[-2000:]}\n{self.said[1]}"
@@ -211,7 +216,7 @@ class Program:
 
     def settle(self) -> None:
         """Let a few frames pass, where nothing tells that the window has followed."""
-        time.sleep(6 * FRAME)
+        time.sleep(6 * FRAME * slowness())
 
     def place(self, x: int, y: int) -> None:
         """Move the window on the screen."""
