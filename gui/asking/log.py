@@ -57,7 +57,7 @@ class LogSummary(NamedTuple):
 LogRow = Union[LogEntry, LogHead, LogSummary]  # noqa: UP007 - evaluated at run time
 
 
-class Log(NamedTuple):
+class AskLog(NamedTuple):
     """The rows, newest first; the first ``fresh`` ones happened since the reader's last turn. Signs with meanings."""
 
     rows: tuple[LogRow, ...]
@@ -84,7 +84,7 @@ def log_of(
     set_word: str,
     result: Result,
     signs: tuple[tuple[Sign, str], ...],
-) -> Log:
+) -> AskLog:
     """Return the log for the seat of ``view``; a spectator's is not divided."""
 
     def name(seat: int) -> str:
@@ -106,7 +106,7 @@ def log_of(
         whom = inside(name(ask.target))
         rows.append(LogEntry(people[ask.seat].avatar, name(ask.seat), whom, wanted(ask), *result(ask)))
         newer = ask
-    return Log(tuple(rows), len(fresh) + 2 if fresh else 0, signs)
+    return AskLog(tuple(rows), len(fresh) + 2 if fresh else 0, signs)
 
 
 def _own_head(number: int, memory: Memory, view: AskingView) -> str:

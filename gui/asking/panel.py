@@ -11,20 +11,20 @@ from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.asking.layout import AskingLayout
-from gui.asking.log import Log
+from gui.asking.log import AskLog
 from gui.asking.panel_drawing import (
     TITLE,
     bar_of,
     cross_place,
     draw_log,
-    draw_memory_sheet,
     draw_remark,
+    draw_sheet,
     log_room,
     row_heights,
     sheet_places,
     tabs_place,
 )
-from gui.asking.sheet import Sheet
+from gui.asking.sheet import MemorySheet
 from gui.table.table import Spot, TableActions
 from gui.widgets import scrolling
 from gui.widgets.segments import draw_segments, segment_rects
@@ -43,8 +43,8 @@ GRASP = 8.0
 class Contents(NamedTuple):
     """The contents of the panel, for one view."""
 
-    sheet: Sheet
-    log: Log
+    sheet: MemorySheet
+    log: AskLog
     origin: Callable[[str], str]
     """The key of a sign -> where it comes from."""
 
@@ -219,6 +219,6 @@ class SheetPanel:
             return
         places = sheet_places(place, shown.sheet, z, self._explained)
         pointed = next(((key, rect) for key, rect in places.signs if actions.points_at(key)), None)
-        draw_memory_sheet(painter, places, shown.sheet, pointed[0] if pointed else None, actions.points_at(FOLD_KEY))
+        draw_sheet(painter, places, shown.sheet, pointed[0] if pointed else None, actions.points_at(FOLD_KEY))
         if pointed is not None:
             draw_remark(painter, place, pointed[1], shown.origin(pointed[0]))

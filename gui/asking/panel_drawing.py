@@ -11,8 +11,8 @@ from gui.art.geometry import Rect, clamp
 from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.asking.log import Log, LogEntry, LogHead, LogRow, LogSummary, Sign
-from gui.asking.sheet import SIGNS, Cell, Sheet, SheetRow
+from gui.asking.log import AskLog, LogEntry, LogHead, LogRow, LogSummary, Sign
+from gui.asking.sheet import SIGNS, Cell, MemorySheet, SheetRow
 from gui.widgets.scrolling import shown_from
 
 TITLE = "Who holds what"
@@ -93,7 +93,7 @@ class SheetPlaces(NamedTuple):
                     yield cell.key, self.cell(rect, column)
 
 
-def sheet_places(rect: Rect, sheet: Sheet, z: float, explained: bool | None) -> SheetPlaces:
+def sheet_places(rect: Rect, sheet: MemorySheet, z: float, explained: bool | None) -> SheetPlaces:
     """Lay the sheet out in a panel; unless the player chose, the signs are explained where the rows leave room."""
     faces_y = tabs_place(rect, z).bottom + FACES / 2 * z
     top = faces_y + (FACES / 2 - 3) * z
@@ -114,7 +114,7 @@ def sheet_places(rect: Rect, sheet: Sheet, z: float, explained: bool | None) -> 
     return SheetPlaces(rect, faces_y, _columns(rect, len(sheet.avatars), z), places, fold, explained)
 
 
-def draw_memory_sheet(painter: Painter, places: SheetPlaces, sheet: Sheet, lit: str | None, fold_lit: bool) -> None:
+def draw_sheet(painter: Painter, places: SheetPlaces, sheet: MemorySheet, lit: str | None, fold_lit: bool) -> None:
     """Draw the sheet on its panel; ``lit`` is the key of the sign that is pointed at."""
     z = painter.z
     columns = places.columns
@@ -236,14 +236,14 @@ def draw_remark(painter: Painter, room: Rect, cell: Rect, words: str) -> None:
 # -- the log
 
 
-def log_room(rect: Rect, log: Log, z: float) -> Rect:
+def log_room(rect: Rect, log: AskLog, z: float) -> Rect:
     """Return the part of the panel in which the rows of the log are seen."""
     top = tabs_place(rect, z).bottom + 10 * z
     signs = (SIGNS_HEAD + SIGNS_ROW * -(-len(log.signs) // 2) + FOOT) * z
     return Rect(rect.x + 8 * z, top, rect.w - 16 * z, rect.bottom - signs - top)
 
 
-def row_heights(painter: Painter, log: Log, width: float) -> list[float]:
+def row_heights(painter: Painter, log: AskLog, width: float) -> list[float]:
     """Return the height of every row of a log of that width."""
 
     def height(row: LogRow) -> float:
@@ -265,7 +265,7 @@ def bar_of(room: Rect, heights: Sequence[float], first: int) -> tuple[Rect, Rect
     return track, Rect(track.x, track.y + top * track.h, BAR, max(24.0, seen / whole * track.h))
 
 
-def draw_log(painter: Painter, rect: Rect, log: Log, heights: Sequence[float], first: int) -> None:
+def draw_log(painter: Painter, rect: Rect, log: AskLog, heights: Sequence[float], first: int) -> None:
     """Draw the rows from the ``first`` one on, the scroll bar, and the meaning of the signs."""
     z, room = painter.z, log_room(rect, log, painter.z)
     count = shown_from(heights, room.h, first)

@@ -39,7 +39,7 @@ class SheetRow(NamedTuple):
         return not self.done and (self.own or any(cell.standing is not Standing.NOTHING for cell in self.cells))
 
 
-class Sheet(NamedTuple):
+class MemorySheet(NamedTuple):
     """The faces over the columns, and the rows."""
 
     avatars: tuple[str, ...]
@@ -57,7 +57,7 @@ SIGNS: tuple[tuple[Cell | None, str], ...] = (
 """Every sign with its meaning; None is the dot at a rank of the reader's hand."""
 
 
-def sheet_of(memory: Memory, view: AskingView, people: Sequence[Person], set_word: str) -> Sheet:
+def sheet_of(memory: Memory, view: AskingView, people: Sequence[Person], set_word: str) -> MemorySheet:
     """Return the sheet for the seat of ``view``: the others clockwise from it, or everybody for a spectator.
 
     Nothing on it comes from the viewer's cards but the dots at the ranks that the viewer holds.
@@ -78,7 +78,7 @@ def sheet_of(memory: Memory, view: AskingView, people: Sequence[Person], set_wor
             return SheetRow(rank.symbol, False, (), _whose(memory, rank, name, set_word))
         return SheetRow(rank.symbol, rank in held, tuple(_cell(memory, seat, rank) for seat in others))
 
-    return Sheet(tuple(people[seat].avatar for seat in others), tuple(map(row, memory.terms.ranks)))
+    return MemorySheet(tuple(people[seat].avatar for seat in others), tuple(map(row, memory.terms.ranks)))
 
 
 def _cell(memory: Memory, seat: int, rank: Rank) -> Cell:

@@ -109,9 +109,9 @@ class AskingTable(Table[ThisView]):
     def _whose_turn(self, view: ThisView, memory: Memory) -> str:
         """Say whose turn it is and why, while the game goes on."""
 
-    @abstractmethod
     def _ended(self, view: ThisView) -> str:
         """Say why the game is over."""
+        return view.why
 
     @abstractmethod
     def _result(self, ask: Ask) -> str:

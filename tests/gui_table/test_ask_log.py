@@ -10,7 +10,7 @@ from engine.match import Match
 from engine.options import Value
 from engine.record import Record, Seat
 from gui.art.geometry import Rect
-from gui.asking.log import Log, LogEntry, LogHead, LogSummary, Sign
+from gui.asking.log import AskLog, LogEntry, LogHead, LogSummary, Sign
 from gui.asking.panel_drawing import ask_line, draw_log
 from gui.asking.table import AskingTable
 from gui.scenes.table.chrome import _bubble_middle
@@ -24,7 +24,7 @@ from tests.gui_table.hosts import StackHost
 TO_THE_END: dict[str, Value] = {"players": 3, "ends": "all", "passes_to": "left"}
 
 
-def log_of(host: StackHost) -> Log:
+def log_of(host: StackHost) -> AskLog:
     table = host.table.table
     assert isinstance(table, AskingTable)
     view = host.table.shown

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import NamedTuple
 
 from engine.games.euchre.options import house_of
 from engine.games.euchre.scoring import EUCHRE as EUCHRE_POINTS
@@ -13,22 +12,10 @@ from engine.options import Values
 from gui.games.euchre.help_rules import PRESETS, RULES
 from gui.help.content import Block, Help, Scores, Section, group, picture
 
-
-class _Pack(NamedTuple):
-    """The words for a pack: its range, and the ranks below the nine."""
-
-    words: str
-    low: tuple[str, ...]
-
-
-_PACKS: Mapping[str, _Pack] = MappingProxyType(
-    {
-        "24": _Pack("nine to ace", ()),
-        "28": _Pack("eight to ace", ("8",)),
-        "32": _Pack("seven to ace", ("8", "7")),
-    }
+_LOW: Mapping[str, Mapping[str, str]] = MappingProxyType(
+    {"24": {}, "28": {"8": "eight"}, "32": {"8": "eight", "7": "seven"}}
 )
-_LOW_WORDS = MappingProxyType({"8": "eight", "7": "seven"})
+"""Number of cards -> the ranks of the pack below the nine, and their names."""
 
 
 def sections(rules: Values) -> tuple[Section, ...]:
@@ -40,15 +27,16 @@ def sections(rules: Values) -> tuple[Section, ...]:
 
 def _suit(rules: Values, suit: str, ranks: str) -> str:
     """Return cards of a suit from the ranks given down to the lowest of the pack."""
-    return " ".join(rank + suit for rank in (*ranks.split(), *_PACKS[str(rules["cards"])].low))
+    return " ".join(rank + suit for rank in (*ranks.split(), *_LOW[str(rules["cards"])]))
 
 
 def _low_words(rules: Values) -> str:
-    return "".join(f", {_LOW_WORDS[rank]}" for rank in _PACKS[str(rules["cards"])].low)
+    return "".join(f", {name}" for name in _LOW[str(rules["cards"])].values())
 
 
 def _aim(rules: Values) -> Section:
-    count, benny = int(rules["cards"]), bool(rules["benny"])
+    count, benny = str(rules["cards"]), bool(rules["benny"])
+    lowest = ["nine", *_LOW[count].values()][-1]
     joker = " A joker is added: the Benny." if benny else ""
     groups = [group(_suit(rules, "S", "A K Q J 10 9"))]
     if benny:
@@ -60,7 +48,7 @@ def _aim(rules: Values) -> Section:
             "A hand has five tricks. One side names the trump suit and has to take at least three of them; the other "
             "side tries to prevent it.",
             picture(
-                f"The pack has {count} cards, {_PACKS[str(count)].words} of every suit. From the highest down: ace, "
+                f"The pack has {count} cards, {lowest} to ace of every suit. From the highest down: ace, "
                 f"king, queen, jack, ten, nine{_low_words(rules)}.{joker}",
                 *groups,
             ),

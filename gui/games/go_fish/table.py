@@ -56,9 +56,6 @@ class GoFishTable(AskingTable[GoFishView]):
     def _whose_turn(self, view: GoFishView, memory: Memory) -> str:
         return words.whose_turn(view, memory, self.name)
 
-    def _ended(self, view: GoFishView) -> str:
-        return view.why
-
     def _result(self, ask: Ask) -> str:
         return words.result(ask)
 
