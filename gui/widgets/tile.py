@@ -16,11 +16,11 @@ LYING = 1.6
 LYING_SHARE = 0.42
 LYING_WORDS = 180.0
 """Least width of the words beside a picture."""
-WORDS = 108.0
-"""Height of the words below a picture with two lines on the game; the picture is lower for them, but never too low."""
-LEAST_PICTURE = 0.45
+LOW, WORDS, LEAST_PICTURE = 260.0, 116.0, 0.4
+"""A tile lower than the first has a lower picture, so that its words have the room of the second, before z; but the
+picture never takes less than the last, as a share of the height."""
 RADIUS = 16.0
-TITLE_SIZE, LINE_SIZE = 24.0, 15.0
+TITLE_SIZE, LINE_SIZE, LEADING = 24.0, 15.0, 1.6
 
 
 def lies(rect: Rect, z: float) -> bool:
@@ -32,7 +32,10 @@ def tile_picture(rect: Rect, z: float) -> Rect:
     """Return the part of a tile that shows felt and cards."""
     if lies(rect, z):
         return rect._replace(w=round(rect.w * LYING_SHARE))
-    return rect._replace(h=round(max(LEAST_PICTURE * rect.h, min(rect.h * PICTURE_SHARE, rect.h - WORDS * z))))
+    room = rect.h * PICTURE_SHARE
+    if rect.h < LOW * z:
+        room = max(LEAST_PICTURE * rect.h, min(room, rect.h - WORDS * z))
+    return rect._replace(h=round(room))
 
 
 def draw_tile(
@@ -74,14 +77,19 @@ def _draw_picture(painter: Painter, rect: Rect, felt: Felt, radius: float, lying
 
 
 def _draw_words(painter: Painter, rect: Rect, title: str, players: str, line: str) -> None:
+    """Write the title, smaller where it has no room, and the sentence, if it has room."""
     z, picture = painter.z, tile_picture(rect, painter.z)
+    size = TITLE_SIZE * z
     if lies(rect, z):
         left, right, top = picture.right + 18 * z, rect.right - 16 * z, rect.y
         painter.text(players, left, top + 58 * z, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)
-        lines_from = top + 74 * z
+        lines_from, room = top + 74 * z, right - left
     else:
         left, right, top = rect.x + 24 * z, rect.right - 24 * z, picture.bottom
-        painter.text(players, right, top + 35 * z, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
-        lines_from = top + 60 * z
-    painter.text(title, left, top + 34 * z, TITLE_SIZE * z, weight=Weight.EXTRA_BOLD)
-    painter.paragraph(line, left, lines_from, right - left, LINE_SIZE * z, theme.MUTED, leading=1.6)
+        beside = painter.text(players, right, top + 35 * z, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
+        lines_from, room = top + 60 * z, right - left - beside - 12 * z
+    size *= min(1.0, room / painter.text_width(title, size, Weight.EXTRA_BOLD))
+    painter.text(title, left, top + 34 * z, size, weight=Weight.EXTRA_BOLD)
+    lines = painter.lines(line, right - left, LINE_SIZE * z)
+    if lines_from + len(lines) * LEADING * LINE_SIZE * z <= rect.bottom:
+        painter.paragraph(line, left, lines_from, right - left, LINE_SIZE * z, theme.MUTED, leading=LEADING)

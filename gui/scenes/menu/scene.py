@@ -52,6 +52,10 @@ def _players(entry: Entry) -> str:
     return f"{entry.kind.seats} players"
 
 
+ROOM_ABOVE = 100.0
+"""Height of a tile's picture, before z, from which on there is room for what lies above its cards."""
+
+
 def _grid(room: Rect, count: int, gap: float, narrow: bool) -> list[Rect]:
     """Return the places of the tiles: up to four side by side, more in rows of about the same length."""
     most = (2 if count <= 4 else 3) if narrow else 4
@@ -181,7 +185,8 @@ class MenuScene(ButtonScene):
             pressed=self.targets.pressed == entry.key,
             focus=self.focus_shown(entry.key),
         )
-        face.picture.above(painter, picture)
+        if picture.h >= ROOM_ABOVE * painter.z:
+            face.picture.above(painter, picture)
         if place.bottom - picture.bottom >= WORDS_ROOM * painter.z:
             self._draw_play(painter, place, raised)
 
