@@ -14,8 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from engine.asking.memory import OF_A_RANK, Terms
-from engine.asking.turns import Drew, Gave, Laid, Spoke, Step, Turn, turns_of
+from engine.asking.turns import OF_A_RANK, Drew, Gave, Laid, Spoke, Step, Terms, Turn, turns_of
 from engine.cards import Rank
 from engine.events import Event
 

@@ -17,28 +17,10 @@ from enum import Enum
 from typing import NamedTuple
 
 from engine.asking.bounds import Bounds
-from engine.asking.turns import Drew, Gave, Laid, Spoke, Step, Turn, turns_of
+from engine.asking.turns import OF_A_RANK, Drew, Gave, Laid, Spoke, Step, Terms, Turn, turns_of
 from engine.asking.whereabouts import Whereabouts
-from engine.cards import Card, Rank, Suit
+from engine.cards import Card, Rank
 from engine.events import Asked, Event
-
-OF_A_RANK = len(Suit)
-"""How many cards of a rank there are."""
-
-
-@dataclass(frozen=True)
-class Terms:
-    """The little that has to be known of a game's rules."""
-
-    seats: int
-    ranks: tuple[Rank, ...]
-    """The ranks of its pack, in the order in which they are listed."""
-    in_a_set: int = OF_A_RANK
-    """How many cards of a rank are laid down together: four in a book or a quartet, two in a pair."""
-    single_cards: bool = False
-    """True where players ask for one card, False where they ask for all cards of a rank."""
-    tells_luck: bool = False
-    """Whether who draws what was asked for says so at once (Go Fish): who says nothing drew something else."""
 
 
 class Claim(NamedTuple):

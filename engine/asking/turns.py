@@ -3,14 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import NamedTuple, Union
 
-from engine.cards import Rank
+from engine.cards import Rank, Suit
 from engine.events import Asked, Event, Gathered, Moved, Said
 from engine.zones import Place
 
+OF_A_RANK = len(Suit)
+"""The number of cards of a rank."""
+
 HAND = "hand"
 """The name of the zone of a hand, in every game of asking."""
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What has to be known of a game's rules to follow what is asked."""
+
+    seats: int
+    ranks: tuple[Rank, ...]
+    """The ranks of its pack, in the order in which they are listed."""
+    in_a_set: int = OF_A_RANK
+    """The number of cards of a rank that are laid down together: four in a book or a quartet, two in a pair."""
+    single_cards: bool = False
+    """True where players ask for one card, False where they ask for all cards of a rank."""
+    tells_luck: bool = False
+    """True if a player who draws what was asked for says so at once (Go Fish): silence means another card."""
 
 
 class Drew(NamedTuple):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from engine.asking.memory import OF_A_RANK, Ask, Memory, Standing
+from engine.asking.memory import Ask, Memory, Standing
+from engine.asking.turns import OF_A_RANK
 from engine.asking.view import AskingView
 from engine.cards import Card, Rank
 from gui.asking.words import cards_of, spelled, wanted

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import ClassVar, TypeVar
 
-from engine.asking.memory import Ask, Memory, RunningMemory, Terms
+from engine.asking.memory import Ask, Memory, RunningMemory
 from engine.asking.moves import DEAL, AskMove
+from engine.asking.turns import Terms
 from engine.asking.view import AskingView
 from engine.cards import Card, Rank
 from engine.events import Asked, Event, Said

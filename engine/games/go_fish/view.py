@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.asking.turns import Terms
 from engine.asking.view import AskingView
 from engine.cards import Card, Rank
 from engine.events import Asked, History
-from engine.games.go_fish.moves import BOOKS, HAND, POOL, Turn
+from engine.games.go_fish.moves import BOOKS, HAND, POOL, RANKS, Turn
+from engine.games.go_fish.options import IGNORED, LUCKY_DRAW
+
+
+def terms_of(view: GoFishView) -> Terms:
+    """Return the terms on which this game is followed."""
+    return Terms(view.seats, RANKS, view.in_a_set, tells_luck=view.rules[LUCKY_DRAW.key] != IGNORED)
 
 
 def last_askers(history: History) -> Mapping[Rank, int]:

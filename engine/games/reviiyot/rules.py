@@ -1,4 +1,4 @@
-"""The rules of Reviiyot by ``reviiyot.txt`` and the rulings on it, and the house rules of ``house_rules``.
+"""The rules of Reviiyot by ``reviiyot.txt`` and the rulings on it, and the house rules of ``options.py``.
 
 Numbers in comments are those of the document's section 3.
 """
@@ -42,7 +42,7 @@ from engine.shuffles import fair_shuffle
 from engine.zones import Pile, Place, Visibilities, Zones
 
 NONE = "none"
-"""What is said by the one who has no card of the value asked for."""
+"""The word said by a player who has no card of the value asked for."""
 
 _LOST_PATIENCE = "Nobody completed a quartet in {} turns."
 
@@ -78,7 +78,7 @@ class Reviiyot(Game[AskMove]):
 
     @classmethod
     def of(cls, highest: int, players: int, deck: Sequence[Card]) -> Reviiyot:
-        """The document's game, of any size and without an end but its own; ``deck`` is dealt as it is.
+        """Return the document's game, of any size and without an end but its own; ``deck`` is dealt as it is.
 
         Raises ValueError with one sentence when these do not fit together.
         """
@@ -143,21 +143,16 @@ class Reviiyot(Game[AskMove]):
         if self.to_move is not None:
             self._legal = self._asks[self.to_move] if self.dealt else (DEAL,)
 
-    @property
-    def hand_places(self) -> tuple[Place, ...]:
-        """The places of the seats' hands, by seat."""
-        return self._hand
-
     def hand(self, seat: int) -> Hand:
-        """The cards of ``seat``. For referees: players have ``view.hand``."""
+        """Return the cards of ``seat``. For referees: players have ``view.hand``."""
         return self._hands[seat]
 
     def legal_moves(self) -> Collection[AskMove]:
-        """All moves that may be made now: a window on the hand whose turn it is, for as long as that lasts."""
+        """Return all moves that may be made now: a window on the hand of the seat to move, good for this turn."""
         return self._legal
 
     def parse(self, text: str) -> AskMove:
-        """The legal move whose text this is; see :meth:`engine.game.Game.parse`. It does not search."""
+        """Return the legal move whose text this is, without a search; see :meth:`engine.game.Game.parse`."""
         move = _written(text)
         if move is not None and move in self._legal and str(move) == text:
             return move
@@ -166,11 +161,25 @@ class Reviiyot(Game[AskMove]):
     broken_rule = staticmethod(objection)
 
     def view(self, seat: int | None, history: Sequence[Event] = ()) -> ReviiyotView:
-        """What ``seat`` may see."""
-        return ReviiyotView(self, seat, history)
+        """Return what ``seat`` may see."""
+        holding, hand = (Holding(), Hand()) if seat is None else (self.holdings[seat], self._hands[seat])
+        view = ReviiyotView(
+            self,
+            seat,
+            history,
+            agreed=self.agreed,
+            holding=holding,
+            hand=hand,
+            asks=self.asks,
+            sizes=self.sizes,
+            made=self.made,
+        )
+        view.dealt, view.turns, view.given, view.why = self.dealt, self.turns, self.given, self.why
+        view.patience = self._draw_at - self.turns if self.agreed.patience and self.dealt else None
+        return view
 
     def clone(self) -> Reviiyot:
-        """An independent game in the same state."""
+        """Return an independent game in the same state."""
         twin = object.__new__(Reviiyot)
         twin.__dict__.update(self.__dict__)
         twin.asks, twin.made = [*self.asks], [*self.made]
@@ -178,11 +187,6 @@ class Reviiyot(Game[AskMove]):
         twin.sizes = self.sizes.copy()
         twin._use(self.zones.copy())
         return twin
-
-    @property
-    def patience_left(self) -> int | None:
-        """The number of further turns without a quartet that end the game; None where they never do."""
-        return self._draw_at - self.turns if self.agreed.patience and self.dealt else None
 
     def apply(self, move: AskMove) -> tuple[Event, ...]:
         """Make ``move``; see :meth:`engine.game.Game.apply`."""
@@ -345,7 +349,7 @@ class Reviiyot(Game[AskMove]):
 
 
 def _written(text: str) -> AskMove | None:
-    """The move that ``text`` could be the text of."""
+    """Return the move that ``text`` could be the text of; None for other texts."""
     verb, _, named = text.partition(" ")
     symbol, of, seat = named.partition(" of ")
     if not of:

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from engine.asking.moves import AskMove
+from engine.asking.turns import Terms
 from engine.asking.view import AskingView
 from engine.cards import Card, Rank
 from engine.events import Event
-from engine.games.reviiyot.holding import Hand, Holding
-from engine.games.reviiyot.moves import DECK, QUARTET, QUARTETS
+from engine.game import Game
+from engine.games.reviiyot.holding import Hand, Holding, Sizes
+from engine.games.reviiyot.moves import DECK, QUARTET, QUARTETS, ranks_up_to
 from engine.games.reviiyot.options import Agreed
 from engine.zones import Place, Zones, sees
-
-if TYPE_CHECKING:
-    from engine.games.reviiyot.rules import Reviiyot
 
 
 class ReviiyotView(AskingView):
@@ -28,7 +26,6 @@ class ReviiyotView(AskingView):
     __slots__ = (
         "_asks",
         "_hand",
-        "_hands",
         "_holding",
         "_made",
         "_open_hands",
@@ -54,28 +51,38 @@ class ReviiyotView(AskingView):
     patience: int | None
     """The number of turns without a quartet that are left before the game ends; None where it never does."""
 
-    def __init__(self, game: Reviiyot, seat: int | None, history: Sequence[Event] = ()) -> None:
+    def __init__(
+        self,
+        game: Game[AskMove],
+        seat: int | None,
+        history: Sequence[Event],
+        *,
+        agreed: Agreed,
+        holding: Holding,
+        hand: Hand,
+        asks: Sequence[int],
+        sizes: Sizes,
+        made: Sequence[int],
+    ) -> None:
+        """Hold facts that are shared with ``game``; ``Reviiyot.view`` fills in the others."""
         super().__init__(game, seat, history)
-        self.dealt, self.turns, self.given, self.why = game.dealt, game.turns, game.given, game.why
-        self.agreed, self.asks_for_card = game.agreed, game.agreed.asks_for_card
-        self.patience = game.patience_left
-        self._asks, self._sizes, self._hands, self._made = game.asks, game.sizes, game.hand_places, game.made
-        self._holding, self._hand = (Holding(), Hand()) if seat is None else (game.holdings[seat], game.hand(seat))
+        self.agreed, self.asks_for_card = agreed, agreed.asks_for_card
+        self._holding, self._hand, self._asks, self._sizes, self._made = holding, hand, asks, sizes, made
 
     def _look_at(self, zones: Zones) -> None:
         self.deck, self._quartets = len(zones[DECK]), zones[QUARTETS]
-        # No player sees another hand; the visibility open all hands for a person who only watches bots.
+        # No player sees another hand; the visibilities open all hands for a person who only watches bots.
         hands_open = sees(zones.visibility, Place("hand"), None)
         self._open_hands = {place: tuple(zones[place]) for place in zones if place.seat is not None and hands_open}
 
     @property
     def places(self) -> Iterable[Place]:
         """Every zone of the game."""
-        return (DECK, QUARTETS, *self._hands)
+        return (DECK, QUARTETS, *[Place("hand", seat) for seat in range(self.seats)])
 
     def shows(self, place: Place) -> bool:
         """Return whether this seat sees the cards that lie at ``place``."""
-        own = self.seat is not None and place == self._hands[self.seat]
+        own = self.seat is not None and place == Place("hand", self.seat)
         return place == QUARTETS or own or place in self._open_hands
 
     def cards(self, place: Place) -> tuple[Card | None, ...]:
@@ -124,7 +131,7 @@ class ReviiyotView(AskingView):
         return sizes.second if first == self.seat else first
 
     def asks(self, seat: int) -> int:
-        """How many times ``seat`` has asked; everybody can count that."""
+        """Return how many times ``seat`` has asked; everybody can count that."""
         return self._asks[seat]
 
     def held(self, seat: int) -> int:
@@ -138,3 +145,8 @@ class ReviiyotView(AskingView):
     def quartets(self) -> tuple[Rank, ...]:
         """The values whose four cards were discarded, in that order."""
         return tuple([card.rank for card in [*self._quartets][::QUARTET]])
+
+
+def terms_of(view: ReviiyotView) -> Terms:
+    """Return the terms on which this game is followed."""
+    return Terms(view.seats, ranks_up_to(int(view.rules["highest"])), single_cards=view.asks_for_card)

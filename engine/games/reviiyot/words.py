@@ -7,7 +7,7 @@ from engine.games.reviiyot.view import ReviiyotView
 
 
 def objection(view: ReviiyotView, move: AskMove) -> str:
-    """The rule that ``move``, which is not legal for the seat of ``view``, would break: one sentence."""
+    """Return the rule that ``move``, which is not legal for the seat of ``view``, would break: one sentence."""
     if view.over:
         return "The game is over."
     if not view.dealt:
@@ -28,14 +28,10 @@ def objection(view: ReviiyotView, move: AskMove) -> str:
         return f"You hold no {move.rank.plural}: ask for a {of_which}."
     if not view.held(move.seat):
         return "That player is out of the game: ask somebody who holds cards."
-    return _wrong_card(view, move)
-
-
-def _wrong_card(view: ReviiyotView, move: AskMove) -> str:
     if move.card is None:
-        return f"Ask for one card: say which of the {move.rank.plural if move.rank else 'cards'} you want."
+        return f"Ask for one card: say which of the {move.rank.plural} you want."
     if not view.asks_for_card:
         return "Ask for a value, not for one card."
     if move.card in view.hand:
         return f"You hold the {move.card.words} yourself: ask for a card that you do not hold."
-    return f"The {move.card.words} is none of the {move.rank.plural if move.rank else 'cards'}."
+    return f"The {move.card.words} is none of the {move.rank.plural}."

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from engine.asking.memory import Ask, Memory, Terms
+from engine.asking.memory import Ask, Memory
+from engine.asking.turns import Terms
 from engine.cards import Card, Rank
-from engine.games.go_fish.memory import terms_of
 from engine.games.go_fish.moves import BOOKS, GO_FISH, LUCKY, NO_CARDS
-from engine.games.go_fish.view import GoFishView
+from engine.games.go_fish.view import GoFishView, terms_of
 from gui.asking.ending import Verdict
 from gui.asking.log import Sign
 from gui.asking.table import AskingTable

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from engine.asking.memory import Ask, Memory, Terms
+from engine.asking.memory import Ask, Memory
+from engine.asking.turns import Terms
 from engine.cards import Card
-from engine.games.reviiyot.memory import terms_of
 from engine.games.reviiyot.moves import QUARTETS
 from engine.games.reviiyot.rules import NONE
-from engine.games.reviiyot.view import ReviiyotView
+from engine.games.reviiyot.view import ReviiyotView, terms_of
 from gui.art.painter import Painter
 from gui.asking.ending import Verdict, sets_made
 from gui.asking.log import Sign

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.engine.reviiyot_reference import Reference, shuffled, written
+from tests.engine.reviiyot.reference import Reference, shuffled, written
 from tests.terminal.playing import play
 
 Players = list[tuple[str, int]]

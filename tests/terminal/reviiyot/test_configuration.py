@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from engine.cards import Card
 from engine.conformance.sentences import assert_sentence
 from engine.games.reviiyot.configuration import Configuration, Player, read
-from tests.engine.reviiyot_reference import shuffled, whole_deck, written
+from tests.engine.reviiyot.reference import shuffled, whole_deck, written
 from tests.terminal.playing import play
 
 DECK = whole_deck(3)

@@ -16,7 +16,7 @@ from engine.games.reviiyot.bots.strategies import STRATEGIES
 from engine.games.reviiyot.rules import Reviiyot
 from engine.games.reviiyot.text import main
 from engine.terminal import Console
-from tests.engine.reviiyot_reference import shuffled, written
+from tests.engine.reviiyot.reference import shuffled, written
 
 
 class Counting(io.StringIO):

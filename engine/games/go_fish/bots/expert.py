@@ -7,8 +7,7 @@ from typing import NamedTuple, cast
 
 from engine.asking.chances import Chances, Likelihood, Tracker
 from engine.asking.moves import AskMove
-from engine.games.go_fish.memory import terms_of
-from engine.games.go_fish.view import GoFishView
+from engine.games.go_fish.view import GoFishView, terms_of
 from engine.view import View
 
 

@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 from random import Random
-from typing import cast
 
 from engine.asking.memory import Memory, remember
 from engine.asking.moves import AskMove
-from engine.games.reviiyot.memory import terms_of
-from engine.games.reviiyot.view import ReviiyotView
+from engine.games.reviiyot.view import ReviiyotView, terms_of
 from engine.view import View
 
 
 class Attentive:
     """A bot that asks for cards that a player certainly holds; otherwise for cards that one may hold."""
 
-    def choose(self, view: View[AskMove], chance: Random) -> AskMove:
+    def choose(self, view: View[AskMove], rng: Random) -> AskMove:
         """Return one of the legal moves of ``view``, a Reviiyot view of the seat to move."""
         moves = tuple(view.legal_moves())
         if len(moves) == 1:
             return moves[0]
-        memory = remember(view.history, terms_of(cast(ReviiyotView, view)))
+        assert isinstance(view, ReviiyotView), "this bot plays Reviiyot"
+        memory = remember(view.history, terms_of(view))
         hopes = [_hope(memory, move) for move in moves]
         best = max(hopes)
         choices = [move for move, hope in zip(moves, hopes, strict=True) if hope == best]
-        return choices[int(chance.random() * len(choices))]
+        return choices[int(rng.random() * len(choices))]
 
 
 def _hope(memory: Memory, move: AskMove) -> int:

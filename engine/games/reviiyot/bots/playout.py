@@ -1,29 +1,20 @@
-"""Reviiyot played to the end in the head: counts of values instead of cards, and everybody asking by some habit.
+"""Reviiyot played out on counts of values instead of cards, everybody asking by some policy.
 
-The expert plays deals that could be to their end with it. Tests check every step against the rules.
+The expert plays sampled deals to their end with it. This is a second writing of the rules and of the strategies: an ask
+of the rules and a strategy take three times as long. Tests check every step against the rules and the strategies.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from enum import IntEnum
 
 from engine.asking.chances import World
-from engine.asking.memory import OF_A_RANK
+from engine.asking.turns import OF_A_RANK
+from engine.games.reviiyot.bots.strategies import Policy, in_turn
 from engine.games.reviiyot.options import Agreed
 
 Draw = Callable[[], float]
-"""Gives numbers from 0 to 1."""
-
-
-class Habit(IntEnum):
-    """How somebody may ask: by one of the document's four strategies, or in no way that could be foreseen."""
-
-    MOST = 0
-    LEAST = 1
-    HIGHEST = 2
-    LOWEST = 3
-    ANY = 4
+"""A source of random numbers from 0 to 1."""
 
 
 class Position:
@@ -34,7 +25,7 @@ class Position:
     def __init__(
         self, world: World, seat: int, asks: Sequence[int], agreed: Agreed, made: Sequence[int] | None = None
     ) -> None:
-        """``asks`` is how often each seat has asked, ``made`` how many quartets each has completed."""
+        """``asks`` is how often each seat has asked, ``made`` how many quartets each has completed (none)."""
         self.hands = [[*hand] for hand in world.hands]
         self.stock = [*world.stock]
         self.seat, self.asks, self.agreed = seat, [*asks], agreed
@@ -42,12 +33,12 @@ class Position:
         self.made = [*made] if made else [0] * len(self.hands)
         self.winners: tuple[int, ...] = ()
         self.given: list[tuple[int, int]] = []
-        """The asks of this turn so far, all of which were answered with cards."""
+        """The asks of this turn so far, all of them answered with cards: column and seat."""
         self.since = 0
-        """How many asks ago somebody completed a quartet."""
+        """The number of asks since somebody completed a quartet."""
 
     def ask(self, column: int, target: int) -> None:
-        """The seat to move asks; then it is somebody's turn, or there are winners."""
+        """Let the seat to move ask; then it is somebody's turn, or there are winners."""
         seat, hands, sizes, agreed = self.seat, self.hands, self.sizes, self.agreed
         self.asks[seat] += 1
         self.since += 1
@@ -143,25 +134,21 @@ def _any(hand: Sequence[int], draw: Draw) -> int:
 
 
 RANK_BY: tuple[Callable[[Sequence[int], Draw], int], ...] = (_most, _least, _highest, _lowest, _any)
-"""Habit -> the column that somebody of this habit asks for, who holds so many of each."""
+"""Policy -> the column that it asks for, given the number of cards held of each."""
 
 
-def rank_by(habit: int, hand: Sequence[int], draw: Draw) -> int:
-    """The column that somebody of this habit asks for."""
-    return RANK_BY[habit](hand, draw)
-
-
-def target_by(habit: int, seat: int, sizes: Sequence[int], asks: int, draw: Draw) -> int:
-    """Whom somebody of this habit asks who has asked so many times before."""
-    if habit <= Habit.LEAST:
+def target_by(policy: int, seat: int, sizes: Sequence[int], asks: int, draw: Draw) -> int:
+    """Return whom ``seat`` asks by this policy after it has asked ``asks`` times."""
+    if policy <= Policy.LEAST:
         best, most = -1, -1
         for other, size in enumerate(sizes):
             if size >= most and other != seat:
                 best, most = other, size
         return best
-    place = asks % (len(sizes) - 1) if habit <= Habit.LOWEST else int(draw() * (len(sizes) - 1))
-    target = place if place < seat else place + 1
-    if not sizes[target]:  # who is out is passed over
+    if policy == Policy.ANY:
+        asks = int(draw() * (len(sizes) - 1))
+    target = in_turn(seat, len(sizes), asks)
+    if not sizes[target]:  # players who are out are passed over
         for step in range(1, len(sizes)):
             other = (target + step) % len(sizes)
             if sizes[other] and other != seat:
@@ -169,8 +156,8 @@ def target_by(habit: int, seat: int, sizes: Sequence[int], asks: int, draw: Draw
     return target
 
 
-def play_out(position: Position, habits: Sequence[int], patience: int, draw: Draw, while_stock: bool = False) -> None:
-    """Let everybody ask by their habits until somebody wins, or nobody completes a quartet in ``patience`` asks.
+def play_out(position: Position, policies: Sequence[int], patience: int, draw: Draw, while_stock: bool = False) -> None:
+    """Let everybody ask by their policies until somebody wins, or nobody completes a quartet in ``patience`` asks.
 
     With ``while_stock`` it is over with the stock too.
     """
@@ -179,12 +166,12 @@ def play_out(position: Position, habits: Sequence[int], patience: int, draw: Dra
         if while_stock and not position.stock:
             return
         seat = position.seat
-        habit, hand = habits[seat], position.hands[seat]
-        column = rank_by(habit, hand, draw)
-        target = target_by(habit, seat, sizes, asks[seat], draw)
+        policy, hand = policies[seat], position.hands[seat]
+        column = RANK_BY[policy](hand, draw)
+        target = target_by(policy, seat, sizes, asks[seat], draw)
         if position.given and (column, target) in position.given:
             # Nobody asks again for what was just given.
-            column, target = rank_by(Habit.ANY, hand, draw), target_by(Habit.ANY, seat, sizes, 0, draw)
+            column, target = _any(hand, draw), target_by(Policy.ANY, seat, sizes, 0, draw)
         position.ask(column, target)
     if position.agreed.most_win and not position.winners:
         position.winners = position.with_most_quartets

@@ -1,7 +1,7 @@
-"""How the others ask, as far as everybody can tell: the document's strategies give themselves away.
+"""The policies by which the others seem to ask: the document's strategies give themselves away.
 
-Whom a strategy asks follows from what everybody sees: how many cards each holds, or how often the seat has asked. Which
-value it asks for hints at whether it begins with the highest or the lowest, with what it has most or least of.
+The player that a strategy asks follows from what everybody sees: how many cards each holds, or how often the seat has
+asked. The value that it asks for hints at whether it begins with the highest or the lowest, with the most or the least.
 """
 
 from __future__ import annotations
@@ -10,33 +10,35 @@ from collections.abc import Sequence
 
 from engine.asking.chances import Tracker
 from engine.asking.turns import Turn
-from engine.games.reviiyot.bots.playout import Draw, Habit, target_by
+from engine.games.reviiyot.bots.playout import Draw, target_by
+from engine.games.reviiyot.bots.strategies import Policy
 
 _UNLIKE = 0.002
-"""How likely somebody of a habit does what does not fit it."""
-# How often somebody of a habit makes such an ask, for each time that somebody does who asks for any value: as counted
-# in games of each habit, but nearer to 1, for who asks for the same once more tells little new.
+"""The probability of an ask that does not fit the policy."""
+# How many times as likely an ask is under a policy as under the policy that asks for any value. Counted in games of
+# each policy, and then moved towards 1, since asking for the same value once more tells little new.
 _AMONG_MORE, _UNKNOWN_AMONG_MORE = 0.05, 0.15
-"""Asking for what is known to be there, and for what is not, while more is known of another value: most."""
+"""MOST asks for a value of which some is known, or none, while more is known of another."""
 _BELOW_AN_EQUAL = (1.0, 1.0, 0.05, 0.05)
-"""Asking for one of which so many are known, while as many are known of a higher one: most."""
+"""MOST asks for a value while as many are known of a higher one, by the number known."""
 _KNOWN_AS_MOST = (1.0, 2.5, 2.5, 0.7)
-"""Asking for what is known to be most, so many of them: most."""
+"""MOST asks for the value of which most are known, by the number known."""
 _MORE_THAN_SINGLE = (1.0, 0.4, 0.1)
-"""Asking for what is known to be two or more, while a single one is known of no value, a higher, a lower: least."""
+"""LEAST asks for a value of two or more, while a single card is known of no value, of a higher one, of a lower one."""
 _LOWEST_SINGLE, _NEAR_LOWER_SINGLE = 1.8, 0.7
-"""Asking for the lowest of which a single card is known, and for one beside it: least."""
+"""LEAST asks for the lowest value of which a single card is known, or for another."""
 _MOST_HELD = 7
-"""No hand is taken to have more different values than that, for many cards are pairs and threes by then."""
+"""The most different values that a hand is taken to have: a larger one holds pairs and threes."""
 
 
-class Habits:
-    """Which habit each seat has, as chances that sum to 1."""
+class PolicyGuesses:
+    """The policy of each seat, as probabilities that sum to 1."""
 
     def __init__(self, seats: int) -> None:
         self.asks = [0] * seats
-        """How often each seat has asked."""
-        self.chances = [[1 / len(Habit)] * len(Habit) for _ in range(seats)]
+        """The number of asks of each seat."""
+        self.chances = [[1 / len(Policy)] * len(Policy) for _ in range(seats)]
+        """Seat -> policy -> its probability."""
         self._asked_last: int | None = None
 
     def hear(self, turn: Turn, before: Tracker) -> None:
@@ -52,31 +54,31 @@ class Habits:
     def _weigh(self, seat: int, target: int, column: int, before: Tracker) -> None:
         chances = self.chances[seat]
         others = len(self.asks) - 1
-        by_size = target_by(Habit.MOST, seat, before.sizes, 0, _no_draw)
-        by_turn = target_by(Habit.LOWEST, seat, before.sizes, self.asks[seat], _no_draw)
-        for habit, likely in enumerate(_rank_likelihoods(column, before, seat)):
-            if habit == Habit.ANY:
-                chances[habit] *= 1 / others
+        by_size = target_by(Policy.MOST, seat, before.sizes, 0, _no_draw)
+        by_turn = target_by(Policy.LOWEST, seat, before.sizes, self.asks[seat], _no_draw)
+        for policy, likely in enumerate(_rank_likelihoods(column, before, seat)):
+            if policy == Policy.ANY:
+                chances[policy] *= 1 / others
             else:
-                fits = target == (by_size if habit <= Habit.LEAST else by_turn)
-                chances[habit] *= max(_UNLIKE, likely) if fits else _UNLIKE
+                fits = target == (by_size if policy <= Policy.LEAST else by_turn)
+                chances[policy] *= max(_UNLIKE, likely) if fits else _UNLIKE
         total = sum(chances)
         chances[:] = [chance / total for chance in chances]
 
     def drawn(self, draw: Draw) -> list[int]:
-        """A habit for every seat, drawn by their chances."""
+        """Return a policy for every seat, drawn by their probabilities."""
         found = []
         for chances in self.chances:
-            pick, habit = draw(), 0
-            while habit < Habit.ANY and pick >= chances[habit]:
-                pick -= chances[habit]
-                habit += 1
-            found.append(habit)
+            pick, policy = draw(), 0
+            while policy < Policy.ANY and pick >= chances[policy]:
+                pick -= chances[policy]
+                policy += 1
+            found.append(policy)
         return found
 
 
 def _rank_likelihoods(column: int, before: Tracker, seat: int) -> tuple[float, ...]:
-    """Habit -> how well asking for ``column`` fits it, where 1 is for who asks for any that is held."""
+    """Return policy -> how likely asking for ``column`` is, relative to asking for any value that is held."""
     located = before.located[seat]
     live = [other for other, count in enumerate(before.left) if count]
     height = (live.index(column) + 0.5) / len(live)
@@ -91,7 +93,7 @@ def _rank_likelihoods(column: int, before: Tracker, seat: int) -> tuple[float, .
 
 
 def _fits_most(column: int, located: Sequence[int], height: float) -> float:
-    """How well it fits who asks for what it has most of, the higher one of several."""
+    """Return how likely the ask is for MOST: the value of most cards, the higher one of several."""
     known = located[column]
     if known < max(located):
         return _AMONG_MORE if known else _UNKNOWN_AMONG_MORE
@@ -101,7 +103,7 @@ def _fits_most(column: int, located: Sequence[int], height: float) -> float:
 
 
 def _fits_least(column: int, located: Sequence[int], height: float) -> float:
-    """How well it fits who asks for what it has least of, the lower one of several."""
+    """Return how likely the ask is for LEAST: the value of least cards, the lower one of several."""
     lower_single, single = 1 in located[:column], 1 in located
     if located[column] > 1:
         return _MORE_THAN_SINGLE[lower_single + single]
@@ -111,4 +113,4 @@ def _fits_least(column: int, located: Sequence[int], height: float) -> float:
 
 
 def _no_draw() -> float:
-    raise AssertionError("these habits leave nothing to chance")
+    raise AssertionError("these policies draw no numbers")

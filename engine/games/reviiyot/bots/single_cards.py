@@ -15,8 +15,7 @@ from engine.asking.moves import AskMove
 from engine.asking.turns import turns_of
 from engine.asking.whereabouts import Whereabouts
 from engine.cards import Card, Rank
-from engine.games.reviiyot.memory import terms_of
-from engine.games.reviiyot.view import ReviiyotView
+from engine.games.reviiyot.view import ReviiyotView, terms_of
 
 _ROUNDS = 8
 """Number of times that the table is scaled; more would change the likelihoods by less than a hundredth."""

@@ -1,4 +1,4 @@
-"""The four strategies of ``reviiyot.txt``, section 6. None of them uses chance.
+"""The four strategies of ``reviiyot.txt``, section 6. None of them uses random numbers.
 
 House rules need more of them than the document says. Where one may ask until refused, the document's answer can be what
 the same player has just given; where one card is asked for, it is one of several, and what was refused before. Then
@@ -8,7 +8,10 @@ refused to them by a player who has got no card since.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from enum import IntEnum
+from operator import attrgetter
 from random import Random
 
 from engine.asking.moves import DEAL, AskMove, ask, ask_for_card
@@ -19,81 +22,98 @@ from engine.games.reviiyot.view import ReviiyotView
 from engine.view import View
 
 
-class MostOfFullest:
-    """Strategy 1: asks for the value it has most of, the higher one of several, the player with most cards."""
+class Policy(IntEnum):
+    """A way of asking: one of the document's four strategies, or none that could be foreseen."""
 
-    def choose(self, view: View[AskMove], chance: Random) -> AskMove:
-        """Return one of the legal moves of ``view``, which must be a :class:`ReviiyotView` of the seat to move."""
-        assert isinstance(view, ReviiyotView), "a strategy of Reviiyot plays Reviiyot"
-        rank = view.most
-        if rank is None:
-            return DEAL
-        if view.asks_for_card or view.given:
-            ranks = sorted(_held(view), key=lambda rank: (_number(view, rank), rank.order), reverse=True)
-            return _first_new(view, ((rank, seat) for rank in ranks for seat in _fullest_first(view)))
-        return ask(rank, view.fullest)
+    MOST = 0
+    LEAST = 1
+    HIGHEST = 2
+    LOWEST = 3
+    ANY = 4
 
 
-class LeastOfFullest:
-    """Strategy 2: asks for the value it has least of, the lower one of several, the player with most cards."""
+def in_turn(seat: int, seats: int, asks: int) -> int:
+    """Return whom ``seat`` asks after ``asks`` asks if it begins with the first of the others and goes round and round.
 
-    def choose(self, view: View[AskMove], chance: Random) -> AskMove:
-        """Return one of the legal moves of ``view``, which must be a :class:`ReviiyotView` of the seat to move."""
-        assert isinstance(view, ReviiyotView), "a strategy of Reviiyot plays Reviiyot"
-        rank = view.least
-        if rank is None:
-            return DEAL
-        if view.asks_for_card or view.given:
-            ranks = sorted(_held(view), key=lambda rank: (_number(view, rank), rank.order))
-            return _first_new(view, ((rank, seat) for rank in ranks for seat in _fullest_first(view)))
-        return ask(rank, view.fullest)
-
-
-class HighestInTurn:
-    """Strategy 3: asks for its highest value, all the others one after another."""
-
-    def choose(self, view: View[AskMove], chance: Random) -> AskMove:
-        """Return one of the legal moves of ``view``, which must be a :class:`ReviiyotView` of the seat to move."""
-        assert isinstance(view, ReviiyotView), "a strategy of Reviiyot plays Reviiyot"
-        rank = view.highest
-        if rank is None:
-            return DEAL
-        seat = next_in_turn(view)
-        if view.asks_for_card or view.given:
-            ranks = sorted(_held(view), reverse=True)
-            seats = _from(view, seat) if view.asks_for_card else (seat,)
-            return _first_new(view, ((rank, seat) for seat in seats for rank in ranks))
-        return ask(rank, seat)
-
-
-class LowestInTurn:
-    """Strategy 4: asks for its lowest value, all the others one after another."""
-
-    def choose(self, view: View[AskMove], chance: Random) -> AskMove:
-        """Return one of the legal moves of ``view``, which must be a :class:`ReviiyotView` of the seat to move."""
-        assert isinstance(view, ReviiyotView), "a strategy of Reviiyot plays Reviiyot"
-        rank = view.lowest
-        if rank is None:
-            return DEAL
-        seat = next_in_turn(view)
-        if view.asks_for_card or view.given:
-            ranks = sorted(_held(view))
-            seats = _from(view, seat) if view.asks_for_card else (seat,)
-            return _first_new(view, ((rank, seat) for seat in seats for rank in ranks))
-        return ask(rank, seat)
-
-
-def next_in_turn(view: ReviiyotView) -> int:
-    """Return whom the seat of ``view`` asks next when it begins with the first of the others and goes round and round.
-
-    Nobody has to remember the place: it follows from how many times the seat has asked, which everybody saw. Who is
-    out of the game (a house rule) is passed over.
+    Nobody has to remember the place: everybody saw how many times the seat has asked.
     """
+    place = asks % (seats - 1)
+    return place if place < seat else place + 1
+
+
+def _next(view: ReviiyotView) -> int:
+    """Return the player whose turn to be asked it is; players who are out (a house rule) are passed over."""
     seat = view.seat
     assert seat is not None, "a spectator asks nobody"
-    place = view.asks(seat) % (view.seats - 1)
-    target = place if place < seat else place + 1
+    target = in_turn(seat, view.seats, view.asks(seat))
     return next(_from(view, target)) if view.agreed.most_win else target
+
+
+class Strategy:
+    """A bot that asks by one of the document's strategies."""
+
+    def __init__(
+        self, policy: Policy, rank: Callable[[ReviiyotView], Rank | None], seat: Callable[[ReviiyotView], int]
+    ) -> None:
+        """``rank`` returns the value to ask for, which the game keeps, and ``seat`` the player to ask."""
+        self.policy, self._rank, self._seat = policy, rank, seat
+
+    def choose(self, view: View[AskMove], rng: Random) -> AskMove:
+        """Return one of the legal moves of ``view``, which must be a :class:`ReviiyotView` of the seat to move."""
+        assert isinstance(view, ReviiyotView), "a strategy of Reviiyot plays Reviiyot"
+        rank = self._rank(view)
+        if rank is None:
+            return DEAL
+        if view.asks_for_card or view.given:
+            return self._first_new(view)
+        return ask(rank, self._seat(view))
+
+    def _first_new(self, view: ReviiyotView) -> AskMove:
+        """Return the first of the asks, in the order of the strategy, that is not known to be vain; else the first."""
+        in_order = [move for rank, seat in self._in_order(view) for move in _asks(view, rank, seat)]
+        vain = refused(view) if view.asks_for_card else {(move.rank, move.seat) for move in view.given}
+        new = (move for move in in_order if (move.card or move.rank, move.seat) not in vain)
+        return next(new, in_order[0])
+
+    def _in_order(self, view: ReviiyotView) -> Iterator[tuple[Rank, int]]:
+        numbers = Counter([card.rank for card in view.hand])
+        ranks = sorted(numbers, reverse=self.policy in (Policy.MOST, Policy.HIGHEST))
+        if self.policy <= Policy.LEAST:
+            ranks.sort(key=numbers.__getitem__, reverse=self.policy is Policy.MOST)
+            seats = sorted(_from(view, 0), key=lambda seat: (view.held(seat), seat), reverse=True)
+            yield from ((rank, seat) for rank in ranks for seat in seats)
+        else:
+            first = _next(view)
+            seats = [*_from(view, first)] if view.asks_for_card else [first]
+            yield from ((rank, seat) for seat in seats for rank in ranks)
+
+
+class MostOfFullest(Strategy):
+    """Strategy 1: asks for the value it has most of, the higher one of several, the player with most cards."""
+
+    def __init__(self) -> None:
+        super().__init__(Policy.MOST, attrgetter("most"), attrgetter("fullest"))
+
+
+class LeastOfFullest(Strategy):
+    """Strategy 2: asks for the value it has least of, the lower one of several, the player with most cards."""
+
+    def __init__(self) -> None:
+        super().__init__(Policy.LEAST, attrgetter("least"), attrgetter("fullest"))
+
+
+class HighestInTurn(Strategy):
+    """Strategy 3: asks for its highest value, all the others one after another."""
+
+    def __init__(self) -> None:
+        super().__init__(Policy.HIGHEST, attrgetter("highest"), _next)
+
+
+class LowestInTurn(Strategy):
+    """Strategy 4: asks for its lowest value, all the others one after another."""
+
+    def __init__(self) -> None:
+        super().__init__(Policy.LOWEST, attrgetter("lowest"), _next)
 
 
 def _from(view: ReviiyotView, first: int) -> Iterator[int]:
@@ -102,13 +122,6 @@ def _from(view: ReviiyotView, first: int) -> Iterator[int]:
         seat = (first + step) % view.seats
         if seat != view.seat and view.held(seat):
             yield seat
-
-
-def _first_new(view: ReviiyotView, wishes: Iterable[tuple[Rank, int]]) -> AskMove:
-    """Return the first of the asks that is not known to be vain; the very first when all are."""
-    in_order = [move for rank, seat in wishes for move in _asks(view, rank, seat)]
-    vain = refused(view) if view.asks_for_card else {(move.rank, move.seat) for move in view.given}
-    return next((move for move in in_order if (move.card or move.rank, move.seat) not in vain), in_order[0])
 
 
 def _asks(view: ReviiyotView, rank: Rank, seat: int) -> Iterable[AskMove]:
@@ -130,20 +143,6 @@ def refused(view: ReviiyotView) -> set[tuple[Card | Rank | None, int | None]]:
         elif isinstance(event, Moved) and event.target.name == "hand":
             vain = {(card, seat) for card, seat in vain if seat != event.target.seat}
     return vain
-
-
-def _held(view: ReviiyotView) -> set[Rank]:
-    return {card.rank for card in view.hand}
-
-
-def _number(view: ReviiyotView, rank: Rank) -> int:
-    return sum(card.rank is rank for card in view.hand)
-
-
-def _fullest_first(view: ReviiyotView) -> list[int]:
-    """The other seats with cards, those with most first, the higher one of several first."""
-    others = [seat for seat in range(view.seats) if seat != view.seat and view.held(seat)]
-    return sorted(others, key=lambda seat: (view.held(seat), seat), reverse=True)
 
 
 STRATEGIES = (MostOfFullest, LeastOfFullest, HighestInTurn, LowestInTurn)

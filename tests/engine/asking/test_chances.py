@@ -14,7 +14,7 @@ from engine.catalogue import entry_of
 from engine.conformance.playing import some_rules
 from engine.events import Event
 from engine.game import Game
-from tests.engine.asking_games import KEYS, held, played, terms_of
+from tests.engine.asking.games import KEYS, held, played, terms_of
 from tests.engine.go_fish.table import pack_of
 
 SEVEN, KING, SIX = 6, 12, 5

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
-from engine.asking.memory import Terms
+from engine.asking.turns import Terms
 from engine.catalogue import entry_of
 from engine.events import Event
 from engine.game import Game
-from engine.games.go_fish.memory import terms_of as go_fish_terms
-from engine.games.reviiyot.memory import terms_of as reviiyot_terms
+from engine.games.go_fish.view import terms_of as go_fish_terms
+from engine.games.reviiyot.view import terms_of as reviiyot_terms
 from engine.zones import Place
 
 KEYS = ("go-fish", "reviiyot")

@@ -14,14 +14,15 @@ from engine.catalogue import entry_of
 from engine.conformance.playing import some_rules
 from engine.events import Event
 from engine.games.reviiyot.bots.expert import Expert
-from engine.games.reviiyot.bots.playout import Habit, Position, play_out, rank_by, target_by
-from engine.games.reviiyot.bots.policies import Habits
-from engine.games.reviiyot.memory import terms_of
+from engine.games.reviiyot.bots.playout import RANK_BY, Position, play_out, target_by
+from engine.games.reviiyot.bots.policies import PolicyGuesses
+from engine.games.reviiyot.bots.strategies import Policy
 from engine.games.reviiyot.moves import DECK
 from engine.games.reviiyot.rules import Reviiyot
-from tests.engine.asking_games import held
+from engine.games.reviiyot.view import terms_of
+from tests.engine.asking.games import held
 
-STRATEGY = {Habit.MOST: "most", Habit.LEAST: "least", Habit.HIGHEST: "highest", Habit.LOWEST: "lowest"}
+STRATEGY = {Policy.MOST: "most", Policy.LEAST: "least", Policy.HIGHEST: "highest", Policy.LOWEST: "lowest"}
 
 
 def position_of(game: Reviiyot) -> Position:
@@ -65,10 +66,10 @@ def test_what_is_played_out_is_reviiyot(number: int) -> None:
 
 
 @pytest.mark.parametrize("players", range(2, 8))
-@pytest.mark.parametrize("habit", STRATEGY)
-def test_a_habit_is_the_documents_strategy(habit: Habit, players: int) -> None:
-    """In whole games of one strategy the habit names the same value and the same player every time."""
-    bot: Bot = entry_of("reviiyot").bot(STRATEGY[habit])
+@pytest.mark.parametrize("policy", STRATEGY)
+def test_a_policy_is_the_documents_strategy(policy: Policy, players: int) -> None:
+    """In whole games of one strategy the policy names the same value and the same player every time."""
+    bot: Bot = entry_of("reviiyot").bot(STRATEGY[policy])
     for seed in range(4):
         game = Reviiyot({"players": players}, seed)
         game.apply(game.parse("deal"))
@@ -76,23 +77,23 @@ def test_a_habit_is_the_documents_strategy(habit: Habit, players: int) -> None:
         while (seat := game.to_move) is not None:
             move = bot.choose(game.view(seat), Random(0))
             sizes = [len(game.hand(other)) for other in range(players)]
-            assert ranks[rank_by(habit, held(game, seat), Random(0).random)] is move.rank
-            assert target_by(habit, seat, sizes, game.asks[seat], Random(0).random) == move.seat
+            assert ranks[RANK_BY[policy](held(game, seat), Random(0).random)] is move.rank
+            assert target_by(policy, seat, sizes, game.asks[seat], Random(0).random) == move.seat
             game.apply(move)
 
 
 def test_a_game_of_strategies_is_played_out_as_it_goes() -> None:
-    """With every hand and every habit known there is nothing left to chance: who wins is foreseen."""
+    """With every hand and every policy known there is nothing left to chance: who wins is foreseen."""
     foreseen = 0
     for seed in range(20):
-        habits = [Habit(seat % 2 + 2) for seat in range(4)]
+        policies = [Policy(seat % 2 + 2) for seat in range(4)]
         game = Reviiyot({"players": 4}, seed)
         game.apply(game.parse("deal"))
         if game.to_move is None:
             continue
         position = position_of(game)
-        play_out(position, habits, 100, Random(0).random)
-        bots = [entry_of("reviiyot").bot(STRATEGY[habit]) for habit in habits]
+        play_out(position, policies, 100, Random(0).random)
+        bots = [entry_of("reviiyot").bot(STRATEGY[policy]) for policy in policies]
         while game.to_move is not None:
             game.apply(bots[game.to_move].choose(game.view(game.to_move), Random(0)))
         assert tuple(sorted(position.winners)) == game.winners
@@ -104,28 +105,28 @@ def test_the_strategies_give_themselves_away() -> None:
     """After a game of four strategies each is known by whom it asks, mostly by what it asks for as well."""
     right = 0
     for seed in range(10):
-        habits = [Habit((seat + seed) % 4) for seat in range(4)]
-        bots = [entry_of("reviiyot").bot(STRATEGY[habit]) for habit in habits]
+        policies = [Policy((seat + seed) % 4) for seat in range(4)]
+        bots = [entry_of("reviiyot").bot(STRATEGY[policy]) for policy in policies]
         game, log = Reviiyot({"players": 4}, seed), list[Event]()
         while game.to_move is not None:
             log += game.apply(bots[game.to_move].choose(game.view(game.to_move, log), Random(0)))
         view = game.view(None, log)
-        tracker, seen = Tracker(terms_of(view)), Habits(4)
+        tracker, seen = Tracker(terms_of(view)), PolicyGuesses(4)
         for turn in turns_of(view.history):
             seen.hear(turn, tracker)
             tracker.hear(turn)
         assert seen.asks == game.asks
-        for seat, habit in enumerate(habits):
-            likeliest = max(Habit, key=seen.chances[seat].__getitem__)
+        for seat, policy in enumerate(policies):
+            likeliest = max(Policy, key=seen.chances[seat].__getitem__)
             assert sum(seen.chances[seat]) == pytest.approx(1)
             if game.asks[seat] > 4:
-                assert (likeliest <= Habit.LEAST) == (habit <= Habit.LEAST)
-                right += likeliest == habit
+                assert (likeliest <= Policy.LEAST) == (policy <= Policy.LEAST)
+                right += likeliest == policy
     assert right > 25
 
 
-@pytest.mark.parametrize("habit", STRATEGY)
-def test_between_two_the_values_give_the_strategies_away(habit: Habit) -> None:
+@pytest.mark.parametrize("policy", STRATEGY)
+def test_between_two_the_values_give_the_strategies_away(policy: Policy) -> None:
     """Whom one asks tells nothing there, but what everybody knows of the hand does: the strategy is seen twice as often
     as by guessing, and nobody is taken to ask for the highest value who is known to hold a higher one."""
     chance, right = Random(1), 0
@@ -134,19 +135,19 @@ def test_between_two_the_values_give_the_strategies_away(habit: Habit) -> None:
         log += game.apply(game.parse("deal"))
         ranks = terms_of(game.view(None)).ranks
         while (seat := game.to_move) is not None and game.asks[1] < 12:
-            column = rank_by(habit if seat else Habit.ANY, held(game, seat), chance.random)
+            column = RANK_BY[policy if seat else Policy.ANY](held(game, seat), chance.random)
             log += game.apply(game.parse(f"ask {ranks[column]} of {1 - seat}"))
-        tracker, seen = Tracker(terms_of(game.view(None))), Habits(2)
+        tracker, seen = Tracker(terms_of(game.view(None))), PolicyGuesses(2)
         for turn in turns_of(log):
             seen.hear(turn, tracker)
             if turn.asked is not None and turn.asked.seat == 0:
                 column, known = tracker.column[turn.asked.rank], tracker.located[0]
                 contradicted |= any(known[column + 1 :]) and any(known[:column])
             if contradicted:
-                assert max(seen.chances[0][Habit.HIGHEST], seen.chances[0][Habit.LOWEST]) < 0.1
+                assert max(seen.chances[0][Policy.HIGHEST], seen.chances[0][Policy.LOWEST]) < 0.1
             tracker.hear(turn)
-        right += max(Habit, key=seen.chances[1].__getitem__) == habit
-    assert right > 2 * 20 / len(Habit)
+        right += max(Policy, key=seen.chances[1].__getitem__) == policy
+    assert right > 2 * 20 / len(Policy)
 
 
 def play(rules: dict[str, Any], seed: int, bots: list[Bot]) -> Reviiyot:
@@ -170,7 +171,7 @@ def test_it_beats_the_four_strategies(players: int) -> None:
     share, deals = 0.0, 20 // players
     for seed in range(deals):
         for seat in range(players):
-            bots = [entry_of("reviiyot").bot(STRATEGY[Habit((place + seed) % 4)]) for place in range(players)]
+            bots = [entry_of("reviiyot").bot(STRATEGY[Policy((place + seed) % 4)]) for place in range(players)]
             bots[seat] = Expert(playouts=40)
             game = play({"players": players}, seed, bots)
             share += (seat in game.winners) / (len(game.winners) or 1)

@@ -18,7 +18,7 @@ from engine.match import Match
 from engine.options import Number, Toggle, fitting
 from engine.record import Record, Seat
 from engine.zones import Place
-from tests.engine.reviiyot_reference import shuffled
+from tests.engine.reviiyot.reference import shuffled
 
 J, Q, K, A = map(Rank, "JQKA")
 TWO, THREE = Rank("2"), Rank("3")

@@ -11,26 +11,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.asking.memory import (
-    Ask,
-    CardListener,
-    Claim,
-    LaidSet,
-    Listener,
-    Memory,
-    RunningMemory,
-    Standing,
-    Terms,
-    remember,
-)
-from engine.asking.turns import Turn
+from engine.asking.memory import Ask, CardListener, Claim, LaidSet, Listener, Memory, RunningMemory, Standing, remember
+from engine.asking.turns import Terms, Turn
 from engine.cards import Card, Rank
 from engine.catalogue import entry_of
 from engine.conformance.playing import SEEDS, few, rules_of, seats_of, some_rules
 from engine.events import Asked, Ended, Event, History
 from engine.game import Game
 from engine.games.reviiyot.rules import Reviiyot
-from tests.engine.asking_games import KEYS, held, played, terms_of
+from tests.engine.asking.games import KEYS, held, played, terms_of
 from tests.engine.go_fish.table import pack_of
 
 THREE = ("7S 7H KS 2S 3D", "9S 9H JC JD KH", "7C 7D 5S 6S 8S")

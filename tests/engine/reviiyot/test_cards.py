@@ -17,8 +17,8 @@ from engine.events import Event
 from engine.games.reviiyot.bots.attentive import Attentive
 from engine.games.reviiyot.bots.expert import Expert
 from engine.games.reviiyot.bots.single_cards import Reckoning, Weights
-from engine.games.reviiyot.memory import terms_of
 from engine.games.reviiyot.rules import Reviiyot
+from engine.games.reviiyot.view import terms_of
 
 REVIIYOT = entry_of("reviiyot")
 FAMILIES = ("family", "happy-families")
