@@ -29,7 +29,7 @@ STEADY: tuple[Easing, ...] = (out_quad, out_cubic, in_cubic, in_out_cubic, in_ou
 
 
 def linear(share: float) -> float:
-    """Even speed, so that it can be reckoned where a card is."""
+    """Even speed, so that the place of a card can be computed."""
     return share
 
 

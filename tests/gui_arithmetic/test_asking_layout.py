@@ -17,11 +17,11 @@ hands = st.integers(1, 30)
 sets = st.integers(0, 13)
 SMALL, NORMAL, LARGE = Metrics(800, 600), Metrics(1280, 800), Metrics(1920, 1080)
 WORDS = 168
-"""How wide the words about the pool are, before z."""
+"""Width of the words about the pool, before z."""
 
 
 def laid(layout: AskingLayout, position: int, count: int) -> Rect:
-    """The rectangle around so many sets, their lower cards included."""
+    """Return the rectangle around that many sets, their lower cards included."""
     places = layout.seats[position].sets.places(count)
     whole = places[0].union(places[-1])
     lower = 0.13 * whole.h

@@ -1,4 +1,4 @@
-"""How choices are written: as words, for all games."""
+"""The choices of all games, written as words."""
 
 import pytest
 

@@ -21,7 +21,7 @@ def around_point(point: tuple[float, float], width: float, height: float) -> Rec
 
 
 def seat_parts(layout: EuchreLayout, cards: int, tricks: int) -> dict[str, Rect]:
-    """What belongs to the seats, and the chrome that is there in every phase; all four discs, all cards raised."""
+    """Return what belongs to the seats, and the chrome of every phase; all four discs, all cards raised."""
     metrics = layout.metrics
     parts = {"toolbar": layout.toolbar, "scoreboard": layout.scoreboard, "trump": layout.trump_panel}
     for seat in range(SEATS):

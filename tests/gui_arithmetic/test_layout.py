@@ -24,7 +24,7 @@ from gui.table.layout import (
 
 
 def shown(poses: tuple[Pose, ...]) -> float:
-    """How much of each card but the last is seen, along the middle of the fan, in widths of a card."""
+    """Return the part of each card but the last that is seen, along the middle of the fan, in widths of a card."""
     width = poses[0].width
     return min(math.dist(one.centre, other.centre) for one, other in pairwise(poses)) / width
 

@@ -14,7 +14,7 @@ def anything(letter: str) -> bool:
 
 
 def after(text: str, *keys: str) -> Written:
-    """What stands there after these keys; what is no key is typed."""
+    """Return the text after these keys; a string that is no key is typed."""
     written = opened(text)
     for key in keys:
         written = edited(written, key) or typed(written, key, anything, 8)

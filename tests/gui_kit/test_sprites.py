@@ -1,4 +1,4 @@
-"""The parts: each state is told apart by eye, nothing leaves its place, long words are shortened."""
+"""Sprites and widgets: each state looks different, nothing leaves its place, long words are shortened."""
 
 from __future__ import annotations
 

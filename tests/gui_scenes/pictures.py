@@ -36,7 +36,7 @@ LONG_PATH = Path("/home/somebody/.local/state/card-table/log/and/a/folder/whose/
 
 
 def _nothing() -> None:
-    """What "again" does here."""
+    """Do nothing: "again" leads nowhere here."""
 
 
 def _focused(scene: Scene, steps: int) -> Scene:

@@ -42,7 +42,7 @@ WAR_KEYS = ("War", (("Space", "Turn the next cards"), ("W", "To the next war"), 
 
 
 def _nothing() -> None:
-    """What "again" does here."""
+    """Do nothing: "again" leads nowhere here."""
 
 
 def _result(outcome: Ending, tab: int = 0) -> Callable[[], Scene]:
@@ -59,7 +59,7 @@ def _result(outcome: Ending, tab: int = 0) -> Callable[[], Scene]:
 
 
 def _setup(game: str, *, tab: int = 0, pages: int = 0, notice: str = "", **rules: Value) -> Callable[[], Scene]:
-    """The set-up of a game by these rules; on a tab where there are tabs, so many pages further down."""
+    """Make the set-up of a game by these rules, on a tab, that many pages further down."""
 
     def make() -> Scene:
         scene = SetupScene(FakeHost(), ordered(usual_plan(game), rules, (), None))

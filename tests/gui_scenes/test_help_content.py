@@ -1,4 +1,4 @@
-"""What the help says is complete, true to the engine, and in the voice of the table."""
+"""The help is complete, true to the engine, and in the voice of the table."""
 
 from __future__ import annotations
 

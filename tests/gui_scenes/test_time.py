@@ -1,4 +1,4 @@
-"""What moves on the screens around the table, and that nothing is drawn again once it rests."""
+"""Movements on the screens around the table; nothing is drawn again once it rests."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_a_tile_under_the_pointer_rises_and_rests(painter: RecordingPainter) -> 
 
 
 def _height_of(words: str, scene: Scene, painter: RecordingPainter, now: float) -> float:
-    """Where the words stand after the scene was drawn at that time."""
+    """Return the height of the words after the scene was drawn at that time."""
     scene.update(now)
     painter.written.clear()
     scene.draw(painter, now)

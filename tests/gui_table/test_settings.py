@@ -242,7 +242,7 @@ def test_whatever_the_file_holds_every_game_starts_and_is_remembered(
     assert {game: loaded.plan(game) for game in GAMES} == plans
 
 
-def test_two_windows_leave_each_others_wishes_alone(tmp_path: Path) -> None:
+def test_two_windows_leave_each_others_settings_alone(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     one, other = Settings.load(path), Settings.load(path)
     one.remember(with_option(usual_plan("euchre"), "target", 7))

@@ -99,10 +99,10 @@ def remember(home: Path, speed: str | None = None, plans: Sequence[TablePlan] = 
     """Leave settings as if somebody had chosen that speed before, and played by these plans last."""
     path = settings_path(home)
     path.parent.mkdir(parents=True, exist_ok=True)
-    wishes: dict[str, object] = {} if speed is None else {"speed": speed}
+    written: dict[str, object] = {} if speed is None else {"speed": speed}
     if plans:
-        wishes["games"] = {plan.game: fields_of(plan) for plan in plans}
-    path.write_text(json.dumps(wishes), encoding="utf-8")
+        written["games"] = {plan.game: fields_of(plan) for plan in plans}
+    path.write_text(json.dumps(written), encoding="utf-8")
 
 
 class Program:
