@@ -26,7 +26,7 @@ from gui.asking.panel_drawing import (
 )
 from gui.asking.sheet import MemorySheet
 from gui.table.table import Spot, TableActions
-from gui.widgets import scrolling
+from gui.widgets.scrolling import RowList
 from gui.widgets.segments import draw_segments, segment_rects
 
 TABS, NARROW_TABS = (TITLE, "Log"), ("Who has what", "Log")
@@ -49,13 +49,6 @@ class Contents(NamedTuple):
     """The key of a sign -> where it comes from."""
 
 
-class _Grip(NamedTuple):
-    y: float
-    first: int
-    track: Rect | None
-    """The scroll bar's track, where it is the bar that is held."""
-
-
 class SheetPanel:
     """The panel beside the table: its tab, the sheet or the log, and how far the log is scrolled.
 
@@ -67,11 +60,9 @@ class SheetPanel:
         """True while the drawer is open, in a window that has no room for the panel."""
         self.tab = SHEET
         self._explained: bool | None = None
-        self._first = self._rows = 0
+        self._rows = 0
+        self._list = RowList()
         self._place: Rect | None = None
-        self._heights: Sequence[float] = ()
-        self._room = Rect(0, 0, 0, 0)
-        self._grip: _Grip | None = None
 
     # -- open or not
 
@@ -150,44 +141,29 @@ class SheetPanel:
         """Move the log two rows a notch; over the panel the wheel does nothing else."""
         if not self._scrolls or self._place is None or not self._place.contains(x, y):
             return False
-        self._scroll(-2 * (round(steps) or (1 if steps > 0 else -1)))
+        self._list.scroll(-2 * (round(steps) or (1 if steps > 0 else -1)))
         return True
 
     def leaf(self, key: str) -> bool:
         """Move the log by Page Up and Page Down, Home and End."""
-        if not self._scrolls:
-            return False
-        page = max(1, scrolling.shown_from(self._heights, self._room.h, self._first) - 1)
-        whole = len(self._heights)
-        self._scroll({"page up": -page, "page down": page, "home": -whole, "end": whole}[key])
-        return True
+        if self._scrolls:
+            self._list.leaf(key, overlap=1)
+        return self._scrolls
 
     def take(self, x: float, y: float) -> None:
         """Take hold of the log, by its scroll bar or anywhere on it, if the press is there."""
-        self._grip = None
-        if not self._scrolls or not self._room.inset(-GRASP).contains(x, y):
-            return
-        bar = bar_of(self._room, self._heights, self._first)
-        by_bar = bar is not None and bar[0].inset(-GRASP).contains(x, y)
-        self._grip = _Grip(y, self._first, bar[0] if bar is not None and by_bar else None)
+        self._list.let_go()
+        if self._scrolls and self._list.room.inset(-GRASP).contains(x, y):
+            bar = bar_of(self._list)
+            by_bar = bar is not None and bar[0].inset(-GRASP).contains(x, y)
+            self._list.take(y, bar[0] if bar is not None and by_bar else None)
 
     def pull(self, y: float) -> bool:
         """Move the log after the pointer that holds it."""
-        grip, before = self._grip, self._first
-        if grip is None:
-            return False
-        distance = grip.y - y
-        if grip.track is not None:
-            distance = -distance * sum(self._heights) / grip.track.h
-        wanted = scrolling.first_after(self._heights, grip.first, distance)
-        self._first = scrolling.limited(self._heights, self._room.h, wanted)
-        return self._first != before
+        return self._list.pull(y)
 
     def let_go(self) -> None:
-        self._grip = None
-
-    def _scroll(self, by: int) -> None:
-        self._first = scrolling.limited(self._heights, self._room.h, self._first + by)
+        self._list.let_go()
 
     # -- drawing
 
@@ -209,13 +185,13 @@ class SheetPanel:
             painter.icon("cross", cross.cx, cross.cy, 20 * z, colour)
         shown = contents()
         if self.tab == LOG:
-            self._room = log_room(place, shown.log, z)
-            self._heights = row_heights(painter, shown.log, self._room.w)
+            self._list.room = log_room(place, shown.log, z)
+            self._list.heights = row_heights(painter, shown.log, self._list.room.w)
             # The rows that are read stay where they are when newer ones come above them.
             new = len(shown.log.rows) - self._rows
             self._rows += new
-            self._scroll(max(0, new) if self._first else 0)
-            draw_log(painter, place, shown.log, self._heights, self._first)
+            self._list.scroll(max(0, new) if self._list.first else 0)
+            draw_log(painter, place, shown.log, self._list)
             return
         places = sheet_places(place, shown.sheet, z, self._explained)
         pointed = next(((key, rect) for key, rect in places.signs if actions.points_at(key)), None)

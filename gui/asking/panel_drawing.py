@@ -13,7 +13,7 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.asking.log import AskLog, LogEntry, LogHead, LogRow, LogSummary, Sign
 from gui.asking.sheet import SIGNS, Cell, MemorySheet, SheetRow
-from gui.widgets.scrolling import shown_from
+from gui.widgets.scrolling import RowList
 
 TITLE = "Who holds what"
 PADDING = 20.0
@@ -254,35 +254,30 @@ def row_heights(painter: Painter, log: AskLog, width: float) -> list[float]:
     return [height(row) * painter.z for row in log.rows]
 
 
-def bar_of(room: Rect, heights: Sequence[float], first: int) -> tuple[Rect, Rect] | None:
+def bar_of(rows: RowList) -> tuple[Rect, Rect] | None:
     """Return the track of the scroll bar and its thumb; None where all rows are seen at once."""
-    whole = sum(heights)
-    if whole <= room.h:
+    if sum(rows.heights) <= rows.room.h:
         return None
-    track = Rect(room.right - BAR + 5, room.y, BAR, room.h)
-    seen = sum(heights[first : first + shown_from(heights, room.h, first)])
-    top = sum(heights[:first]) / whole
-    return track, Rect(track.x, track.y + top * track.h, BAR, max(24.0, seen / whole * track.h))
+    return rows.bar(rows.room.right - BAR + 5, BAR, least=24.0)
 
 
-def draw_log(painter: Painter, rect: Rect, log: AskLog, heights: Sequence[float], first: int) -> None:
-    """Draw the rows from the ``first`` one on, the scroll bar, and the meaning of the signs."""
-    z, room = painter.z, log_room(rect, log, painter.z)
-    count = shown_from(heights, room.h, first)
+def draw_log(painter: Painter, rect: Rect, log: AskLog, rows: RowList) -> None:
+    """Draw the rows that are seen, the scroll bar, and the meaning of the signs."""
+    z, room, first, end = painter.z, rows.room, rows.first, rows.first + rows.count
     places: list[Rect] = []
     y = room.y
-    for height in heights[first : first + count]:
+    for height in rows.heights[first:end]:
         places.append(Rect(room.x, y, room.w - 4 * z, height))
         y += height
     fresh = places[: max(0, log.fresh - first)]
     if fresh:
         frame = fresh[0].union(fresh[-1])
         painter.box(frame._replace(h=frame.h + FRAME_BELOW * z), 10 * z, theme.GOLD, 0.06, theme.GOLD, 1.5 * z, 0.6)
-    for row, place in zip(log.rows[first : first + count], places, strict=True):
+    for row, place in zip(log.rows[first:end], places, strict=True):
         _draw_log_row(painter, place, row)
     if not log.rows:
         painter.text("Nobody has asked yet.", room.cx, room.y + HEAD * z, 14 * z, theme.MUTED, Weight.MEDIUM, "cm")
-    bar = bar_of(room, heights, first)
+    bar = bar_of(rows)
     if bar is not None:
         track, thumb = bar
         painter.box(track, BAR / 2, theme.WHITE, 0.10)

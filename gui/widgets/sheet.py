@@ -13,6 +13,7 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.widgets import scrolling
 from gui.widgets.controls import Control, LinkControl, control_height
+from gui.widgets.scrolling import RowList
 
 PADDING = 32.0
 HEAD, SHORT_HEAD = 76.0, 60.0
@@ -115,35 +116,21 @@ class WordsRow(Row):
         return (PlacedControl(self.controls[0], place),)
 
 
-class _Hold(NamedTuple):
-    """A press that pulls the list: its y, the first row at the time, and the bar's track if the bar was pressed."""
-
-    y: float
-    first: int
-    track: Rect | None
-
-
 class Sheet:
-    """A panel with a title, controls in its head, and rows.
-
-    The methods that move the list return whether it moved; then it has to be laid out again.
-    """
+    """A panel with a title, controls in its head, and rows. After ``list`` has moved it has to be laid out again."""
 
     def __init__(self, key: str, title: str, one: str) -> None:
         """``one`` is the word for a row, as in "1 more rule"."""
         self.key, self.title, self._one = key, title, one
-        self.first = 0
+        self.list = RowList()
         self.panel = Rect(0, 0, 0, 0)
-        self.room = Rect(0, 0, 0, 0)
         self.rows: Sequence[Row] = ()
         self.head: Sequence[PlacedControl] = ()
         self.more: PlacedControl | None = None
         self.seen: list[tuple[int, Rect]] = []
         """The rows that are shown, by their number, at their places."""
-        self._heights: list[float] = []
         self._titled = True
         self._z = 1.0
-        self._hold: _Hold | None = None
 
     # -- where things are
 
@@ -155,20 +142,18 @@ class Sheet:
         self.panel, self.rows, self._titled = panel, rows, titled
         side, top = PADDING * z, (HEAD if titled else SHORT_HEAD) * z
         self._place_head(head, panel.right - side + 10 * z, panel.y + top / 2, painter)
-        self.room = Rect(panel.x + side, panel.y + top, panel.w - 2 * side, panel.h - top - FOOT * z)
-        self._heights, self.more = [row.least for row in rows], None
-        if self._whole > self.room.h:
-            strip = max(SMALLEST_TARGET, MORE * z)
-            self.room = self.room._replace(h=panel.bottom - 6 * z - strip - self.room.y)
-            self.first = scrolling.limited(self._heights, self.room.h, self.first)
-            self._place_more(strip, painter)
-        else:
-            self.first = 0
-            self._heights = _grown(rows, self.room.h)
-        self.seen, y = [], self.room.y
-        for index in range(self.first, self.first + self._count):
-            self.seen.append((index, Rect(self.room.x, y, self.room.w, self._heights[index])))
-            y += self._heights[index]
+        room = Rect(panel.x + side, panel.y + top, panel.w - 2 * side, panel.h - top - FOOT * z)
+        least = [row.least for row in rows]
+        strip = max(SMALLEST_TARGET, MORE * z) if sum(least) > room.h else 0.0
+        if strip:
+            room = room._replace(h=panel.bottom - 6 * z - strip - room.y)
+        self.list.room, self.list.heights = room, least if strip else _grown(rows, room.h)
+        self.list.move_to(self.list.first)
+        self.more = self._link_to_more(strip, painter) if strip else None
+        self.seen, y = [], room.y
+        for index in range(self.list.first, self.list.first + self.list.count):
+            self.seen.append((index, Rect(room.x, y, room.w, self.list.heights[index])))
+            y += self.list.heights[index]
 
     def _place_head(self, controls: Sequence[Control], right: float, middle: float, painter: Painter) -> None:
         placed, height = [], control_height(painter.z)
@@ -178,25 +163,18 @@ class Sheet:
             right -= width + HEAD_GAP * painter.z
         self.head = placed[::-1]
 
-    @property
-    def _count(self) -> int:
-        return scrolling.shown_from(self._heights, self.room.h, self.first)
-
-    @property
-    def _whole(self) -> float:
-        return sum(self._heights)
-
-    def _place_more(self, strip: float, painter: Painter) -> None:
-        below = len(self.rows) - self.first - self._count
+    def _link_to_more(self, strip: float, painter: Painter) -> PlacedControl:
+        rows = self.list
+        below = len(self.rows) - rows.first - rows.count
         words = f"{below} more {self._one}{'s' if below > 1 else ''}" if below else "Back to the top"
 
         def act() -> None:
-            self.scroll(self._count if below else -len(self.rows))
+            rows.scroll(rows.count if below else -len(self.rows))
 
         control = LinkControl(f"{self.key} more", words, act, "down" if below else "up")
         width = control.width(painter)
         rect = Rect(self.panel.cx - width / 2, self.panel.bottom - 6 * painter.z - strip, width, strip)
-        self.more = PlacedControl(control, rect)
+        return PlacedControl(control, rect)
 
     # -- what is in it
 
@@ -231,61 +209,29 @@ class Sheet:
         """The track of the scroll bar and its thumb, where there is something to scroll."""
         if self.more is None:
             return None
-        track = Rect(self.panel.right - BAR_INSET - BAR, self.room.y, BAR, self.room.h)
-        top = sum(self._heights[: self.first]) / self._whole
-        share = sum(rect.h for _, rect in self.seen) / self._whole
-        return track, Rect(track.x, track.y + top * track.h, BAR, share * track.h)
+        return self.list.bar(self.panel.right - BAR_INSET - BAR, BAR)
 
     # -- what moves it
 
-    def _move_to(self, first: int) -> bool:
-        before, self.first = self.first, scrolling.limited(self._heights, self.room.h, first)
-        return self.first != before
-
-    def scroll(self, by: int) -> bool:
-        """Move on by that many rows."""
-        return self._move_to(self.first + by)
-
-    def leaf(self, key: str) -> bool:
-        """Move as Page Up, Page Down, Home or End mean."""
-        page, whole = max(1, len(self.seen)), len(self.rows)
-        return self.scroll({"page up": -page, "page down": page, "home": -whole, "end": whole}[key])
-
     def wheel(self, x: float, y: float, steps: float) -> bool:
-        """Move a row for every notch if the pointer is on the panel; the least turn is a notch."""
+        """Move a row for every notch if the pointer is on the panel, and return whether the list moved."""
+        # The least turn of a fine wheel is a notch.
         rows = -round(steps) or (-1 if steps > 0 else 1)
-        return self.panel.contains(x, y) and self.scroll(rows)
+        return self.panel.contains(x, y) and self.list.scroll(rows)
 
     def show(self, row: int) -> None:
         """Move so that this row is seen."""
-        self.first = scrolling.first_showing(self._heights, self.room.h, self.first, row)
+        rows = self.list
+        rows.first = scrolling.first_showing(rows.heights, rows.room.h, rows.first, row)
 
     def take(self, x: float, y: float, free: bool) -> bool:
         """Begin to pull the list, by its bar or where it is ``free`` of controls; return True for the bar."""
-        bar = self.bar
-        if bar is not None and bar[0].inset(-GRASP * self._z).contains(x, y):
-            self._hold = _Hold(y, self.first, bar[0])
+        if self.bar is not None and self.bar[0].inset(-GRASP * self._z).contains(x, y):
+            self.list.take(y, self.bar[0])
             return True
-        if free and self.room.contains(x, y):
-            self._hold = _Hold(y, self.first, None)
+        if free and self.list.room.contains(x, y):
+            self.list.take(y)
         return False
-
-    @property
-    def held(self) -> bool:
-        """True while the list is being pulled."""
-        return self._hold is not None
-
-    def pull(self, y: float) -> bool:
-        """Follow the pointer that holds the list."""
-        if self._hold is None:
-            return False
-        start, first, track = self._hold
-        distance = start - y if track is None else (y - start) * self._whole / track.h
-        return self._move_to(scrolling.first_after(self._heights, first, distance))
-
-    def let_go(self) -> None:
-        """End pulling."""
-        self._hold = None
 
     # -- the picture
 
@@ -310,9 +256,9 @@ class Sheet:
             return
         index, last = self.seen[-1]
         if index + 1 < len(self.rows):
-            rect = Rect(last.x, last.bottom, last.w, self._heights[index + 1])
+            rect = Rect(last.x, last.bottom, last.w, self.list.heights[index + 1])
             with painter.faded(NEXT_OPACITY):
-                self.rows[index + 1].draw(painter, rect, self.room.bottom)
+                self.rows[index + 1].draw(painter, rect, self.list.room.bottom)
 
 
 def _grown(rows: Sequence[Row], room: float) -> list[float]:

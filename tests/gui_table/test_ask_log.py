@@ -11,10 +11,11 @@ from engine.options import Value
 from engine.record import Record, Seat
 from gui.art.geometry import Rect
 from gui.asking.log import AskLog, LogEntry, LogHead, LogSummary, Sign
-from gui.asking.panel_drawing import ask_line, draw_log
+from gui.asking.panel_drawing import ask_line, draw_log, log_room
 from gui.asking.table import AskingTable
 from gui.scenes.table.chrome import _bubble_middle
 from gui.sprites.messages import Tail, bubble_rect
+from gui.widgets.scrolling import RowList
 from gui.widgets.targets import Key
 from tests.gui_scenes.recording import painter_for
 from tests.gui_table.asking import pack_of, table_with
@@ -35,7 +36,7 @@ def panel_of(host: StackHost) -> tuple[int, int]:
     """The first row of the log that is seen, and how many rows there are."""
     table = host.table.table
     assert isinstance(table, AskingTable)
-    return table._panel._first, len(table._panel._heights)
+    return table._panel._list.first, len(table._panel._list.heights)
 
 
 def long_game(size: tuple[int, int] = (1280, 800)) -> StackHost:
@@ -66,7 +67,9 @@ def test_the_newest_asks_come_first_and_your_own_divide_them() -> None:
 
 def test_a_log_without_asks_says_so() -> None:
     painter = painter_for((1280, 800))
-    draw_log(painter, Rect(900, 60, 300, 700), log_of(sitting(("deal",))), (), 0)
+    rect, log, rows = Rect(900, 60, 300, 700), log_of(sitting(("deal",))), RowList()
+    rows.room = log_room(rect, log, painter.z)
+    draw_log(painter, rect, log, rows)
     assert "Nobody has asked yet." in [line.words for line in painter.written]
 
 
@@ -117,7 +120,7 @@ def test_the_log_is_pulled_by_hand_and_by_its_bar() -> None:
     assert panel_of(host)[0] in (2, 3), "it was let go"
     table = host.table.table
     assert isinstance(table, AskingTable)
-    room = table._panel._room
+    room = table._panel._list.room
     host.top.mouse_pressed(room.right + 2, room.y + 5)
     host.move(room.right + 2, room.bottom)
     host.top.mouse_released(room.right + 2, room.bottom)

@@ -52,10 +52,10 @@ class Twins:
             time.sleep(SEEN)
         sheet = sheets[tab]
         while self.here.targets.get(key) is None:
-            first, row = sheet.first, sheet.row_of(key)
+            first, row = sheet.list.first, sheet.row_of(key)
             assert row is not None, "it was found in this list"
-            self._turn_wheel(sheet.room.centre, row - first)
-            assert sheet.first != first, f"{key} cannot be reached"
+            self._turn_wheel(sheet.list.room.centre, row - first)
+            assert sheet.list.first != first, f"{key} cannot be reached"
 
     def choose(self, key: str, share: float = 0.5) -> None:
         """Click a control wherever it is in its list."""

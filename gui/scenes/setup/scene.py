@@ -216,7 +216,7 @@ class SetupScene(ButtonScene):
     def mouse_moved(self, x: float, y: float) -> bool:
         """Light what is under the pointer, or pull the list that is held."""
         self._pointer = (x, y)
-        pulled = self._move_lists(lambda sheet: sheet.pull(y))
+        pulled = self._move_lists(lambda sheet: sheet.list.pull(y))
         changed = super().mouse_moved(x, y)
         # Controls light up in parts.
         return pulled or changed or self.targets.hovered is not None
@@ -237,13 +237,13 @@ class SetupScene(ButtonScene):
 
     @property
     def _pulling(self) -> bool:
-        return any(sheet.held for sheet in self.sheets)
+        return any(sheet.list.held for sheet in self.sheets)
 
     def mouse_released(self, x: float, y: float) -> bool:
         self._pointer = (x, y)
         if self._pulling:
             for sheet in self.sheets:
-                sheet.let_go()
+                sheet.list.let_go()
             self.targets.cancel()
         return super().mouse_released(x, y)
 
@@ -270,7 +270,7 @@ class SetupScene(ButtonScene):
             pass
         elif key.name in ("page up", "page down", "home", "end"):
             focused = (sheet for sheet in self.shown if sheet.row_of(self.targets.focused) is not None)
-            if next(focused, self.shown[-1]).leaf(key.name):
+            if next(focused, self.shown[-1]).list.leaf(key.name):
                 self.layout()
         elif not page_opened(key, self._show_keys, self._show_help):
             return super().key_pressed(key)
