@@ -22,5 +22,4 @@ def _hasty_experts() -> Iterator[None]:
         patch.setattr(euchre, "CARD_DEALS", FEW_DEALS)
         patch.setattr(euchre, "CALL_DEALS", FEW_DEALS)
         patch.setattr(reviiyot, "PLAYOUTS", FEW_GAMES)
-        patch.setattr(reviiyot, "OF_TWO", FEW_GAMES)
         yield

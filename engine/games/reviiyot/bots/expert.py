@@ -28,7 +28,7 @@ class Expert:
 
     def __init__(
         self,
-        playouts: int = PLAYOUTS,
+        playouts: int | None = None,
         compared: int = COMPARED,
         out_of_time: Callable[[], bool] = lambda: False,
     ) -> None:
@@ -47,7 +47,8 @@ class Expert:
             return moves[0]
         if view.asks_for_card:
             return best_card(view, moves, rng)
-        return _AskChoice(view, rng.random, self._out_of_time).best(moves, self._playouts, self._compared)
+        choice = _AskChoice(view, rng.random, self._out_of_time)
+        return choice.best(moves, self._playouts or PLAYOUTS, self._compared)
 
 
 class _AskChoice:
