@@ -246,7 +246,7 @@ CONDITIONS: tuple[Condition, ...] = (
         lambda rules: rules["shuffle"] in ("random", "none") or _is_small_pack(rules),
         "In-shuffles and cuts are made for 24 cards without the Benny.",
     ),
-    # Where chance does not mix the cards, the same hand could be thrown in or dealt anew for ever.
+    # Without a random shuffle the same hand could be thrown in or dealt anew for ever.
     Condition(
         "stick_the_dealer",
         lambda rules: bool(rules["stick_the_dealer"]) or rules["shuffle"] == "random",

@@ -22,7 +22,7 @@ from engine.terminal import FAILED, Console, read_file
 
 
 class Edition(NamedTuple):
-    """What the two documents do not share: the usage line, and the rule option that is their shuffle."""
+    """The differences of the two documents: the usage line, and the option value of their shuffle."""
 
     usage: str
     shuffle: str
@@ -36,19 +36,19 @@ EDITIONS = {
     ),
     "2015": Edition("Usage: euchre PACK_FILENAME [shuffle|noshuffle] POINTS_TO_WIN NAME1 NAME2 NAME3 NAME4", "cut"),
 }
-"""The editions by their years; the first is meant where none is named."""
+"""year -> edition; the first is the default."""
 
 SIMPLE, HUMAN = "Simple", "Human"
 
 _NAMES: Mapping[Card | None, str] = {card: str(card) for card in PACK_24}
-"""card -> its name in the output, made once; the referee's events, which are told here, hide no card."""
+"""card -> its name in the output. No card is None here, because the referee's events are told."""
 
 UPCARD_INDEX = -1
-"""What the dealer answers to discard the upcard."""
+"""The dealer's answer that discards the upcard."""
 
 
 class Request(NamedTuple):
-    """What the command line asks for."""
+    """The contents of the command line."""
 
     pack_filename: str
     shuffle: str
@@ -58,7 +58,7 @@ class Request(NamedTuple):
 
 
 def main(arguments: Sequence[str], console: Console) -> int:
-    """Play the game that the arguments describe; returns the exit status. Raises EndOfInput."""
+    """Play the game that the arguments describe and return the exit status. Raises EndOfInput."""
     edition, left = _edition(arguments)
     request = _request(left, edition)
     if request is None:
@@ -74,14 +74,14 @@ def main(arguments: Sequence[str], console: Console) -> int:
     except ValueError as error:
         console.complain(f"{request.pack_filename}: {error}")
         return FAILED
-    # The first line is the command as it was typed, a space after each of its words.
+    # The first line is the command as it was typed, with a space after each word.
     console.say("".join(f"{word} " for word in (console.program, *arguments)))
     _play(game, request, console)
     return 0
 
 
 def _edition(arguments: Sequence[str]) -> tuple[Edition, Sequence[str]]:
-    """The edition that the arguments name first, and the arguments behind it; an unknown one stays among them."""
+    """Return the edition that the arguments begin with, and the rest; an unknown edition stays among these."""
     if arguments:
         option, equals, year = arguments[0].partition("=")
         if option == "--edition" and not equals:
@@ -92,23 +92,19 @@ def _edition(arguments: Sequence[str]) -> tuple[Edition, Sequence[str]]:
 
 
 def _request(arguments: Sequence[str], edition: Edition) -> Request | None:
-    """The request that the document's eleven arguments make; None when they break one of its conditions."""
+    """Return the request of the document's eleven arguments; None if they break one of its conditions."""
     if len(arguments) != 3 + 2 * SEATS:
         return None
     pack_filename, shuffle, points, *players = arguments
     names, types = players[::2], players[1::2]
-    target = _target(points)
-    if shuffle not in ("shuffle", "noshuffle") or target is None or not {*types} <= {SIMPLE, HUMAN}:
+    try:
+        target = int(TARGET.parse(points))
+    except ValueError:
+        return None
+    if shuffle not in ("shuffle", "noshuffle") or not {*types} <= {SIMPLE, HUMAN}:
         return None
     humans = tuple(kind == HUMAN for kind in types)
     return Request(pack_filename, edition.shuffle if shuffle == "shuffle" else "none", target, tuple(names), humans)
-
-
-def _target(points: str) -> int | None:
-    try:
-        return TARGET.parse(points)
-    except ValueError:
-        return None
 
 
 def _play(game: Euchre, request: Request, console: Console) -> None:
@@ -125,12 +121,12 @@ def _play(game: Euchre, request: Request, console: Console) -> None:
 
 
 class _Log:
-    """Prints what happened, as the referee saw it."""
+    """Prints the events as the referee sees them."""
 
     def __init__(self, game: Euchre, names: Sequence[str], console: Console) -> None:
         self._game, self._names, self._say = game, names, console.say
         self._sides = tuple(f"{names[side]} and {names[side + 2]}" for side in range(2))
-        self._making, self._trick_is_empty = False, True
+        self._bidding, self._trick_is_empty = False, True
 
     def tell(self, events: Sequence[Event]) -> None:
         """Print the lines for the events of one move."""
@@ -145,9 +141,9 @@ class _Log:
                 self._tell_score(event)
             elif isinstance(event, Ended):
                 self._say(f"{self._sides[event.winners[0]]} win!")
-        if self._making and self._game.phase is Phase.PLAY:
-            # Once, after ordering up and any discard (ruling).
-            self._making = False
+        if self._bidding and self._game.phase is Phase.PLAY:
+            # Once, after ordering up and the discard, if there is one (ruling).
+            self._bidding = False
             self._say()
 
     def _tell_move(self, move: Moved) -> None:
@@ -157,7 +153,7 @@ class _Log:
             self._say(f"{_NAMES[move.cards[0]]} {how} by {self._names[move.origin.seat]}")
             self._trick_is_empty = False
         elif move.target == UPCARD:
-            self._making = True
+            self._bidding = True
             self._say(f"Hand {self._game.hand_number}")
             self._say(f"{self._names[self._game.dealer]} deals")
             self._say(f"{_NAMES[move.cards[0]]} turned up")
@@ -181,7 +177,7 @@ class _Log:
 
 
 Reading = Callable[[str], EuchreMove]
-"""The move that a word stands for. Raises ValueError with one sentence."""
+"""Returns the move that a word stands for. Raises ValueError with one sentence."""
 
 
 class _Person:
@@ -191,7 +187,7 @@ class _Person:
         self._game, self._names, self._console = game, names, console
 
     def choose(self, view: EuchreView) -> EuchreMove:
-        """The legal move that the player of ``view`` makes. Raises EndOfInput."""
+        """Return the legal move that the player of ``view`` makes. Raises EndOfInput."""
         assert view.seat is not None, "a player sits on a seat"
         player = f"Human player {self._names[view.seat]}"
         hand = sorted(view.hand)
@@ -239,7 +235,7 @@ def _call(word: str) -> EuchreMove:
 
 
 def _card(word: str, cards: Mapping[int, Card]) -> Card:
-    """The card that a number chooses. Raises ValueError with one sentence."""
+    """Return the card that a number chooses. Raises ValueError with one sentence."""
     digits = word[1:] if word[0] in "+-" else word
     card = cards.get(int(word)) if digits.isascii() and digits.isdigit() and len(digits) < 10 else None
     if card is None:

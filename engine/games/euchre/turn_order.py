@@ -1,4 +1,4 @@
-"""Who plays after whom, when all four play and when somebody sits out."""
+"""The order of turns, when all four play and when somebody sits out."""
 
 from __future__ import annotations
 

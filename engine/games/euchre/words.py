@@ -1,4 +1,4 @@
-"""Why a Euchre move is not legal, in the words of the table."""
+"""The reason why a Euchre move is not legal, as a sentence for the player."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _ABOUT_A_CARD, _ABOUT_A_SUIT = ("discard", "exchange", "give", "play"), ("order"
 
 
 def objection(view: EuchreView, move: EuchreMove) -> str:
-    """The rule that ``move``, which is not legal for the seat of ``view``, would break: one sentence."""
+    """Return the rule that ``move``, which is not legal for the seat of ``view``, would break: one sentence."""
     phase = view.phase
     if move.verb not in _VERBS[phase]:
         return _WAITING_FOR[phase]

@@ -1,1 +1,1 @@
-"""The level Club: counts trumps, trusts the partner, imagines no deals."""
+"""The level Club: counts trumps, trusts the partner, samples no deals."""

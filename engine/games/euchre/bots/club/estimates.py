@@ -76,7 +76,7 @@ class PassFigures(NamedTuple):
     partner_takes: tuple[float, ...]
     """In the first round, when the partner deals: by the place of the upcard among the trumps."""
     others_take: tuple[float, ...]
-    """When an opponent deals."""
+    """If an opponent deals."""
 
 
 MADE = Figures(

@@ -1,4 +1,4 @@
-"""Which card a good player plays who counts, but imagines no deals.
+"""The play of a good player, who counts but samples no deals.
 
 Every card is weighed by the chance that the side takes the trick with it, less the later value of the card. The rules
 of thumb follow from this: the partner's winner is not trumped, a trick is taken as cheaply as possible, a single low

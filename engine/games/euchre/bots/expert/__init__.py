@@ -1,1 +1,1 @@
-"""The expert: imagines the cards it cannot see, solves each deal, and plays what is best on average."""
+"""The expert: samples the cards it cannot see and plays what is best on average."""

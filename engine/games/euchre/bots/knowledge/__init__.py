@@ -1,1 +1,1 @@
-"""What a Euchre player knows: cards seen, voids, chances, and what points are worth at a score."""
+"""A Euchre player's knowledge: cards seen, voids, chances, and the worth of points at a score."""

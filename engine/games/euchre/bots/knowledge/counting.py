@@ -20,7 +20,7 @@ from engine.games.euchre.turn_order import LEFT_OF, PARTNER_OF, TURN_ORDERS, Tur
 from engine.games.euchre.view import EuchreView
 
 MAKERS_TRUMPS, OTHERS_TRUMPS = 1.6, 0.85
-"""How much likelier than any other unseen card a trump is with the maker, and with another player: factors."""
+"""Factors by which a trump is likelier than another unseen card to be with the maker, and with another player."""
 MOST_LIKELY = 0.95
 DECIDING = 1.6
 """The weight of a trick that makes or breaks the hand; other tricks count 1."""

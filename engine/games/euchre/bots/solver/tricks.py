@@ -25,14 +25,12 @@ _COUNT: Final[list[int]] = [bin(cards).count("1") for cards in range(1 << LANE_W
 class TrickSearch(PackedCards):
     """Answers the question for any trick of one deal, and remembers the answers."""
 
-    __slots__ = ("_known", "_known_of_two")
+    __slots__ = ("_known",)
 
     def __init__(self, hands: Sequence[int], table: Sequence[int], spare: Sequence[int]) -> None:
         super().__init__(hands, table, spare)
         self._known: dict[int, int] = {}
         """Cards left and leader -> the fewest tricks that the leader's side takes, three bits lower the most."""
-        self._known_of_two: dict[int, bool] = {}
-        """The same cards, leader and, in the last bit, whether both tricks are wanted -> whether it can be done."""
 
     def _takes(self, alive: i64, leader: i64, side: i64, need: i64, left: i64) -> bool:
         """Return whether ``side`` takes ``need`` of the ``left`` tricks to which the cards ``alive`` are played."""
@@ -42,7 +40,7 @@ class TrickSearch(PackedCards):
             return False
         if leader & 1 != side:
             return not self._takes(alive, leader, leader & 1, left - need + 1, left)
-        return self._reach(alive, leader, need, left) if left > 1 else self._wins_last(alive, leader)
+        return self._reach(alive, leader, need, left)
 
     def _bounds(self, a: i64, b: i64, c: i64, d: i64, left: i64) -> i64:
         """Return the tricks that the leader's side surely takes, shifted by three, and those that it takes at most.
@@ -111,9 +109,9 @@ class TrickSearch(PackedCards):
         return first, second or group
 
     def _reach(self, alive: i64, leader: i64, need: i64, left: i64) -> bool:
-        """Return whether the leader's side takes ``need`` of ``left`` tricks: at least 1 of at least 2, at most all."""
-        if left == 2:
-            return self._reach_of_two(alive, leader, need == 2)
+        """Return whether the leader's side takes ``need`` of ``left`` tricks: at least 1, at most all."""
+        if left == 1:
+            return self._wins_last(alive, leader)
         hands = self._hands
         a: i64 = hands[leader] & alive
         b: i64 = hands[leader + 1] & alive
@@ -226,102 +224,6 @@ class TrickSearch(PackedCards):
             choices ^= card
             if self._reach(alive ^ card, fourth if card & better else second, need, left - 1):
                 return True
-        return False
-
-    def _reach_of_two(self, alive: i64, leader: i64, both: bool) -> bool:
-        """Return whether the leader's side takes one of the last two tricks, or ``both``."""
-        hands = self._hands
-        a: i64 = hands[leader] & alive
-        b: i64 = hands[leader + 1] & alive
-        c: i64 = hands[leader + 2] & alive
-        d: i64 = hands[leader + 3] & alive
-        opponents: i64 = b | d
-        trump: i64 = self._trump
-        # The highest trump takes one trick.
-        if opponents & trump > (a | c) & trump:
-            if both:
-                return False
-        elif alive & trump and not both:
-            return True
-        key: i64 = alive << 3 | leader << 1 | both
-        known = self._known_of_two.get(key)
-        if known is not None:
-            return known
-        found = self._has_lead(alive, leader, both, a, b, c, d)
-        self._known_of_two[key] = found
-        return found
-
-    def _has_lead(self, alive: i64, leader: i64, both: bool, a: i64, b: i64, c: i64, d: i64) -> bool:
-        """Search for :meth:`_reach_of_two`; ``a`` to ``d`` are the hands from the leader on."""
-        lane_of = self._lane_of
-        opponents: i64 = b | d
-        low: i64 = a & -a
-        high: i64 = a ^ low
-        high_lane: i64 = lane_of[high % PRIME]
-        low_lane: i64 = lane_of[low % PRIME]
-        first: i64 = low
-        second: i64 = high
-        strong: i64 = 0
-        if low > opponents & low_lane:
-            strong = low
-        if high > opponents & high_lane:
-            strong |= high
-            first = high
-            second = low
-        if strong and not opponents & self._trump:
-            if not both:
-                return True
-            if strong == a and high > c & high_lane and low > c & low_lane:
-                return True
-        # As in _can_take; where the two cards touch, only one is tried.
-        gone: i64 = self._all_cards & ~alive
-        b &= ~(gone + (b << 1))
-        c &= ~(gone + (c << 1))
-        d &= ~(gone + (d << 1))
-        if self._lead_reaches(alive, leader, both, first, b, c, d):
-            return True
-        if gone + (low << 1) & high:
-            return False
-        return self._lead_reaches(alive, leader, both, second, b, c, d)
-
-    def _lead_reaches(self, alive: i64, leader: i64, both: bool, card_a: i64, b: i64, c: i64, d: i64) -> bool:
-        """Return whether the leader's side does what :meth:`_reach_of_two` asks after leading ``card_a``."""
-        suit: i64 = self._lane_of[card_a % PRIME]
-        choices_b: i64 = b & suit or b
-        all_c: i64 = c & suit or c
-        all_d: i64 = d & suit or d
-        suit |= self._trump
-        better_a: i64 = suit & -card_a
-        while choices_b:
-            card_b: i64 = choices_b & -choices_b
-            choices_b ^= card_b
-            better_b: i64 = suit & -card_b if card_b & better_a else better_a
-            choices_c: i64 = all_c
-            while choices_c:
-                card_c: i64 = choices_c & -choices_c
-                choices_c ^= card_c
-                better_c: i64 = better_b
-                holder: i64 = leader + 1 if card_b & better_a else leader
-                if card_c & better_b:
-                    better_c = suit & -card_c
-                    holder = leader + 2
-                choices_d: i64 = all_d
-                while choices_d:
-                    card_d: i64 = choices_d & -choices_d
-                    choices_d ^= card_d
-                    winner: i64 = leader + 3 if card_d & better_c else holder
-                    # Both sides need the last trick, unless it no longer matters.
-                    if (winner ^ leader) & 1:
-                        if both or self._wins_last(alive ^ card_a ^ card_b ^ card_c ^ card_d, winner & 3):
-                            break
-                    elif both and not self._wins_last(alive ^ card_a ^ card_b ^ card_c ^ card_d, winner & 3):
-                        break
-                else:
-                    break
-            else:
-                break
-        else:
-            return True
         return False
 
     def _wins_last(self, alive: i64, leader: i64) -> bool:
