@@ -14,24 +14,17 @@ from gui.table.table import GroupChoice
 
 
 class Choosing:
-    """The parts of an ask that were chosen so far. They belong to one view: in the next one nothing is chosen."""
+    """The parts of an ask that were chosen so far, from the legal asks of one view."""
 
-    def __init__(self) -> None:
-        self._view: AskingView | None = None
-        self._asks: tuple[AskMove, ...] = ()
+    def __init__(self, view: AskingView | None = None) -> None:
+        self._view = view
+        self._asks = tuple(move for move in view.legal_moves() if move.rank is not None) if view is not None else ()
         self.rank: Rank | None = None
         self.seat: int | None = None
         self.card: Card | None = None
         """The card that was chosen, where one card is asked for."""
         self.typed = ""
         """Digits of a rank that a further digit may complete."""
-
-    def look(self, view: AskingView) -> None:
-        """Choose from the asks of ``view`` from now on."""
-        if view is not self._view:
-            self._view = view
-            self._asks = tuple(move for move in view.legal_moves() if move.rank is not None)
-            self.clear()
 
     def clear(self) -> bool:
         """Forget the choices; return whether there were any."""

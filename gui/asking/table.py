@@ -58,6 +58,7 @@ class AskingTable(Table[ThisView]):
 
     def __init__(self, people: Sequence[Person], viewer: int | None) -> None:
         super().__init__(people, viewer)
+        self._shown: ThisView | None = None
         self._choosing = Choosing()
         self._telling = Telling(self.name, self.refusal)
         self._running = RunningMemory()
@@ -84,8 +85,9 @@ class AskingTable(Table[ThisView]):
 
     def _look(self, view: ThisView) -> Memory:
         """Note ``view`` as the one that is shown, and return what everybody could remember of it."""
-        self._choosing.look(view)
-        self._telling.look(view)
+        if view is not self._shown:
+            # Choices and the sentence about an ask belong to one view: in the next one there are none.
+            self._shown, self._choosing, self._telling.words = view, Choosing(view), ""
         return self.memory_of(view)
 
     # -- what a game adds

@@ -23,15 +23,9 @@ class Telling:
     def __init__(self, name: Names, refusal: str) -> None:
         """``refusal`` is what a player says who has none."""
         self._name, self._refusal = name, refusal
-        self._view: AskingView | None = None
         self._asked: Asked | None = None
         self.words = ""
         """The sentence; empty when nothing happens."""
-
-    def look(self, view: AskingView) -> None:
-        """Forget the sentence when another view is shown."""
-        if view is not self._view:
-            self._view, self.words = view, ""
 
     def happens(self, event: Event) -> None:
         """Follow an event that begins to show."""
