@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import NoReturn, TypeVar
 
 from engine import terminal
+from engine.catalogue import problems
 from engine.entry import Entry
 from engine.options import Choice, Number, Option, Preset, Toggle, Value, listed
 from engine.quoting import quoted
@@ -149,6 +150,9 @@ def game_of(
         raise StartError(f"Name the game right after {command}, {keys}, as in: {PROGRAM} {command} {games[0].key}")
     game = next((game for game in games if game.key == arguments[0]), None)
     if game is None:
+        broken = f"The installed game {quoted(arguments[0])} "
+        if found := next((problem for problem in problems() if problem.startswith(broken)), None):
+            raise StartError(found)
         raise StartError(f"There is no game {quoted(arguments[0])}; write {keys} right after {command}.")
     return game
 

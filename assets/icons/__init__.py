@@ -10,8 +10,9 @@ FOLDER = Path(__file__).parent
 SIZE = 256
 """The width and height of an icon in its own units."""
 
-NAMES = ("card-table", "euchre", "war", "go-fish", "reviiyot")
-"""The icons there are; the first is the program's own."""
+OWN = "card-table"
+NAMES = (OWN, *sorted(file.stem for file in FOLDER.glob("*.svg") if file.stem != OWN))
+"""The icons there are; the first is the program's own, the others are named after their games."""
 
 
 def icon_svg(name: str = NAMES[0]) -> str:

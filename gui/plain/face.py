@@ -21,11 +21,13 @@ ON_THE_TILE = 4
 
 def plain_face(game: Entry) -> Face:
     """Return a face for any game."""
+    hands = [name for name, seen in game.kind.visibility.items() if seen is Visibility.OWNER]
 
     class TableOfTheGame(PlainTable):
         entry: ClassVar[Entry] = game
         title: ClassVar[str] = game.title
-        hides_hands: ClassVar[bool] = Visibility.OWNER in game.kind.visibility.values()
+        hides_hands: ClassVar[bool] = bool(hands)
+        hand_zone: ClassVar[str] = hands[0] if hands else ""
 
     def cards(room: Rect, raised: float) -> TileCards:
         """Return some cards of the game's pack."""

@@ -10,11 +10,13 @@ from engine.catalogue import OWN, entry_of
 from engine.entry import Entry
 from engine.zones import Place
 from gui.art.metrics import Metrics
+from gui.games import faces
 from gui.help.rules import rules_section
-from gui.plain.face import plain_face
+from gui.plain.face import FELT, plain_face
 from gui.scenes.result.scene import ResultScene
 from gui.scenes.table import sitting
 from gui.settings.people import Person
+from gui.settings.table_plan import ordered, usual_plan
 from gui.table.table import CardChoice, GroupChoice
 from tests.gui_table.hosts import StackHost, finished, table_scene
 
@@ -97,12 +99,38 @@ def test_a_card_that_breaks_a_rule_says_which() -> None:
 
 
 @pytest.mark.usefixtures("_plain")
-def test_people_at_one_screen_see_no_hand_but_their_own() -> None:
-    host = table_scene("go-fish", 1, speed="instant")
-    table = host.table.table
-    assert table.hides_hands
-    table.look_as(None)
-    assert host.table.session.match.view(None).legal_moves() == ()
+@pytest.mark.parametrize("game", ["euchre", "go-fish", "reviiyot"])
+def test_people_at_one_screen_see_no_hand_but_their_own(game: str) -> None:
+    host = StackHost("instant")
+    plan = ordered(usual_plan(game), {}, ("person", "person"), 1)
+    host.show(sitting.table(host, plan))
+    scene = host.table
+    assert scene.shared
+    for _ in range(100):
+        host.frame(0.4)
+    tabletop = scene.showing.tabletop
+    for viewer in (None, 0, 1):
+        scene.look_as(viewer)
+        for place in tabletop:
+            if place.name == "hand" and place.seat != viewer:
+                assert not any(piece.face for piece in tabletop[place]), (viewer, place)
+
+
+def test_a_face_of_another_package_is_used_and_a_broken_one_replaced(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    faces.face_of.cache_clear()
+    offered = {"nice": "gui.games.war.face:FACE", "gone": "no_such_package:FACE", "wrong": "engine.cards:ACE"}
+    monkeypatch.setattr(faces, "installed", lambda group: offered if group == faces.GROUP else {})
+    monkeypatch.setattr(faces, "entry_of", lambda key: entry_of("war"))
+    assert faces.face_of("nice") is faces.face_of("war")
+    assert faces.face_of("gone").felt == faces.face_of("wrong").felt == FELT
+    assert [record.getMessage() for record in caplog.records] == [
+        "The face of \"gone\" cannot be loaded: ModuleNotFoundError: No module named 'no_such_package'. "
+        "The game has a plain table.",
+        'The face of "wrong" is left out: it is no gui.table.face.Face.',
+    ]
+    faces.face_of.cache_clear()
 
 
 @pytest.mark.parametrize("entry", [*map(entry_of, OWN)], ids=OWN)

@@ -83,5 +83,6 @@ def test_a_game_that_cannot_be_loaded_is_told_of_in_one_sentence(
     assert sentence.startswith('The installed game "broken"')
     assert why in sentence
     assert sentence.endswith(".")
-    played = run(path, "main.py", "arena", "broken")
-    assert (played.returncode, played.stderr.count("\n")) == (2, 1), played.stderr
+    for command in ("arena", "play"):
+        refused = run(path, "main.py", command, "broken")
+        assert (refused.returncode, refused.stderr) == (2, f"{sentence}\n")
