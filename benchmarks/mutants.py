@@ -19,6 +19,7 @@ import inspect
 import os
 import signal
 import sys
+import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from importlib import import_module
@@ -234,45 +235,61 @@ class Collected:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Try every mutant."""
-        self.passes = self._killed_by(session.items, (), None) == ""
+        items = session.items
+        took = self._answer(lambda: " ".join(map(str, _durations(items)))).split()
+        self.passes = len(took) == len(items)
+        if not self.passes:
+            return True
+        seconds = {item.nodeid: float(text) for item, text in zip(items, took, strict=True)}
+        items.sort(key=lambda item: seconds[item.nodeid])
         functions = [one for one in gc.get_objects() if isinstance(one, FunctionType)]
         gc.freeze()  # or every process would copy what its collector looks at
-        for mutant in self.mutants if self.passes else ():
+        for mutant in self.mutants:
             swap = swap_of(mutant)
             live = [] if swap is None else [one for one in functions if _is(one.__code__, swap.old)]
-            killer = self._killed_by(session.items, live, swap.new) if swap is not None and live else ""
+            killer = self._answer(partial(_first_failure, items, live, swap.new)) if swap and live else ""
             if not killer:
                 self.survivors.append(mutant)
             os.write(SCREEN, b"." if killer else b"?")
             # What noticed one mutant is likely to notice the next one.
-            session.items.sort(key=lambda item: item.nodeid != killer)
+            items.sort(key=lambda item: item.nodeid != killer)
         return True
 
-    def _killed_by(self, items: Sequence[pytest.Item], functions: Sequence[FunctionType], code: CodeType | None) -> str:
-        """Return the test that fails when the functions have another code, or "time"; empty if all tests pass."""
+    def _answer(self, work: Callable[[], str]) -> str:
+        """Return the answer of ``work`` in a process of its own; "time" if there is none."""
         reading, writing = os.pipe()
-
-        def work() -> bool:
-            for function in functions:
-                assert code is not None
-                function.__code__ = code
-            os.write(writing, _first_failure(items).encode())
-            return True
-
-        answered = forked(work, self.seconds)
+        answered = forked(lambda: os.write(writing, work().encode()) >= 0, self.seconds)
         os.close(writing)
         with os.fdopen(reading) as answer:
             return answer.read() if answered else "time"
 
 
-def _first_failure(items: Sequence[pytest.Item]) -> str:
-    """Run the tests until one fails, and return its name; empty if all pass."""
+def _durations(items: Sequence[pytest.Item]) -> list[float]:
+    """Return the seconds that each test takes, up to the first one that fails."""
+    took = []
     for number, item in enumerate(items):
-        following = items[number + 1] if number + 1 < len(items) else None
-        item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+        began = time.process_time()
+        _run(items, number)
+        if item.session.testsfailed:
+            break
+        took.append(time.process_time() - began)
+    return took
+
+
+def _first_failure(items: Sequence[pytest.Item], functions: Sequence[FunctionType], code: CodeType) -> str:
+    """Give the functions another code and return the name of the test that fails; empty if all pass."""
+    for function in functions:
+        function.__code__ = code
+    for number, item in enumerate(items):
+        _run(items, number)
         if item.session.testsfailed:
             return item.nodeid
     return ""
+
+
+def _run(items: Sequence[pytest.Item], number: int) -> None:
+    following = items[number + 1] if number + 1 < len(items) else None
+    items[number].config.hook.pytest_runtest_protocol(item=items[number], nextitem=following)
 
 
 def _is(code: CodeType, other: CodeType) -> bool:
