@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
+from engine.events import Event
 from engine.game import Game
 
 Facts = Hashable
 """All that can be told apart in a position, as texts and numbers."""
+
+
+Lately = tuple[tuple[Event, ...], ...]
+MOST_REMEMBERED = 30
+"""Moves whose events are kept; more than the longest war has turns."""
 
 
 class Position(Protocol):
@@ -27,10 +33,12 @@ class Position(Protocol):
 
 
 class InEngine:
-    """A position of the engine's."""
+    """A position of the engine's, with what happened lately."""
 
-    def __init__(self, game: Game[Any], facts_of: Callable[[Game[Any]], Facts]) -> None:
-        self._game, self._facts_of = game, facts_of
+    def __init__(
+        self, game: Game[Any], facts_of: Callable[[Game[Any], Sequence[Event]], Facts], lately: Lately = ()
+    ) -> None:
+        self._game, self._facts_of, self._lately = game, facts_of, lately
         self._legal: Mapping[str, Any] = {str(move): move for move in game.legal_moves()}
 
     @property
@@ -39,12 +47,12 @@ class InEngine:
 
     @property
     def facts(self) -> Facts:
-        return self._facts_of(self._game)
+        return self._facts_of(self._game, [event for events in self._lately for event in events])
 
     def after(self, move: str) -> InEngine:
         twin = self._game.clone()
-        twin.apply(self._legal[move])
-        return InEngine(twin, self._facts_of)
+        events = twin.apply(self._legal[move])
+        return InEngine(twin, self._facts_of, (*self._lately[1 - MOST_REMEMBERED :], events))
 
 
 class Count(NamedTuple):

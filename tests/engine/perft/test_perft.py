@@ -6,7 +6,7 @@ are those of the second rules.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -15,6 +15,7 @@ import pytest
 from engine.cards import Card
 from engine.catalogue import entry_of
 from engine.conformance.playing import some_rules
+from engine.events import Event
 from engine.game import Game
 from engine.options import Value
 from engine.zones import Place
@@ -43,23 +44,27 @@ def winners(game: Game[Any]) -> tuple[int, ...] | None:
     return game.winners if game.to_move is None else None
 
 
-def facts_of_war(game: Game[Any]) -> Facts:
-    return piles(game, "stack"), piles(game, "up"), piles(game, "down"), winners(game)
+def facts_of_war(game: Game[Any], log: Sequence[Event]) -> Facts:
+    view: Any = game.view(None, log)
+    war = tuple(map(view.held, range(game.seats))), view.at_stake, view.ties, view.wars_won
+    turned = tuple((seat, card.name) for seat, card in view.turned.items())
+    shown = turned, view.tied, view.dropped_out
+    return piles(game, "stack"), piles(game, "up"), piles(game, "down"), winners(game), war, *shown
 
 
-def facts_of_go_fish(game: Game[Any]) -> Facts:
+def facts_of_go_fish(game: Game[Any], _log: Sequence[Event]) -> Facts:
     view: Any = game.view(None)
     sets = tuple(tuple(rank.symbol for rank in view.books(seat)) for seat in range(game.seats))
     return game.to_move, hands(game), sets, names(game.zones[Place("pool")]), winners(game)
 
 
-def facts_of_reviiyot(game: Game[Any]) -> Facts:
+def facts_of_reviiyot(game: Game[Any], _log: Sequence[Event]) -> Facts:
     view: Any = game.view(None)
     made = tuple(view.made(seat) for seat in range(game.seats))
     return game.to_move, hands(game), made, names(game.zones[Place("deck")]), winners(game)
 
 
-def facts_of_euchre(game: Game[Any]) -> Facts:
+def facts_of_euchre(game: Game[Any], _log: Sequence[Event]) -> Facts:
     view: Any = game.view(None)
     if view.over:
         return "over", view.score, None
@@ -77,7 +82,7 @@ def facts_of_euchre(game: Game[Any]) -> Facts:
 class Kind(NamedTuple):
     """How a game is counted by the engine and by the second rules."""
 
-    facts: Callable[[Game[Any]], Facts]
+    facts: Callable[[Game[Any], Sequence[Event]], Facts]
     second_rules: Callable[[Mapping[str, Value], tuple[str, ...]], Position]
     pack: str
     """The zone that holds the cards before the deal, in the order in which they are dealt."""
@@ -232,6 +237,8 @@ MOST_MOVES = 250
         (12, {"pickup": "document"}, 398, ()),
         (1, {"down": "1", "out_of_cards": "last_card"}, 77, (0,)),
         (1, {"players": 3, "wars": 3}, 379, (0,)),
+        (2, {"players": 3}, 37, (2,)),
+        (0, {"players": 4}, 117, (2,)),
         (1, {"players": 4, "down": "1", "turns": 60}, 60, (3,)),
         (0, {"players": 4, "pickup": "document", "turns": 52}, 52, (2, 3)),
         (1, {"players": 3, "pickup": "document", "out_of_cards": "last_card"}, 156, (0,)),

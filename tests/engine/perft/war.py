@@ -26,13 +26,22 @@ class War:
     at_war: bool = False
     seen: frozenset[Any] = frozenset()
     winners: tuple[int, ...] | None = None
+    faces: tuple[tuple[int, str], ...] = ()
+    """The cards that counted in the last turn, by player."""
+    tied: tuple[int, ...] = ()
+    """Whose cards were highest in it."""
+    gone: tuple[int, ...] = ()
+    """Who dropped out with it, while others play on."""
 
     @property
     def facts(self) -> Any:
         players = range(self.rules["players"])
         lying = tuple(tuple(card for _, card, way in self.of(seat) if way is UP) for seat in players)
         hidden = tuple(tuple(card for _, card, way in self.of(seat) if way is DOWN) for seat in players)
-        return self.stacks or ((),) * len(players), lying, hidden, self.winners
+        stacks = self.stacks or ((),) * len(players)
+        held = tuple(len(stacks[seat]) + len(self.of(seat)) for seat in players)
+        war = held, len(self.table), max(map(len, lying)), self.wars_won or (0,) * len(players)
+        return stacks, lying, hidden, self.winners, war, self.faces, self.tied, self.gone
 
     @property
     def moves(self) -> Sequence[str]:
@@ -50,7 +59,9 @@ class War:
             stacks = tuple(self.pack[seat : each * players : players] for seat in range(players))
             dealt = replace(self, stacks=stacks, playing=tuple(range(players)), wars_won=(0,) * players)
             return replace(dealt, seen=frozenset([dealt.position]))
-        return self.turned().judged()
+        played = self.turned().judged()
+        gone = sorted(set(self.playing) - set(played.playing), key=lambda seat: (len(played.of(seat)), seat))
+        return replace(played, gone=tuple(gone) if self.rules["players"] > 2 else ())
 
     @property
     def position(self) -> Any:
@@ -73,6 +84,7 @@ class War:
         faces = {seat: [card for _, card, way in now.of(seat) if way is UP][-1] for seat in now.playing}
         strengths = {seat: RANKS.index(card[:-1]) for seat, card in faces.items()}
         best = [seat for seat in now.playing if strengths[seat] == max(strengths.values())]
+        now = replace(now, faces=tuple(faces.items()), tied=tuple(best))
         return now.taken(best[0]) if len(best) == 1 else replace(now, at_war=True).laid_down()
 
     def taken(self, winner: int) -> War:
