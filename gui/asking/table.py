@@ -12,7 +12,7 @@ from engine.asking.moves import DEAL, AskMove
 from engine.asking.turns import Terms
 from engine.asking.view import AskingView
 from engine.cards import Card, Rank
-from engine.events import Asked, Event, Said
+from engine.events import Asked, Event, Moved, Said
 from engine.zones import Place
 from gui.art import theme
 from gui.art.metrics import Metrics
@@ -23,9 +23,9 @@ from gui.asking.ending import Verdict, ending_of, sets_made
 from gui.asking.layout import PILL_HEIGHT, AskingLayout
 from gui.asking.log import Sign, log_of, result_of
 from gui.asking.panel import Contents, SheetPanel
+from gui.asking.recap import drawn_since_last_ask, recap_of
 from gui.asking.sheet import origin_of, sheet_of
-from gui.asking.telling import Telling, drawn_since_last_ask, recap_of
-from gui.asking.words import happened, no_rank, none_held, question, wait_words
+from gui.asking.words import asking, happened, no_rank, none_held, question, refusing, wait_words
 from gui.settings.people import Person
 from gui.sprites.messages import draw_pill
 from gui.table.choreography import Arrangement, PlacedPiece, Step
@@ -60,7 +60,9 @@ class AskingTable(Table[ThisView]):
         super().__init__(people, viewer)
         self._shown: ThisView | None = None
         self._choosing = Choosing()
-        self._telling = Telling(self.name, self.refusal)
+        self._asked: Asked | None = None
+        self._told = ""
+        """The sentence about the ask that is being made, until the table shows what came of it."""
         self._running = RunningMemory()
         self._remembered: tuple[ThisView, Memory] | None = None
         self._panel = SheetPanel()
@@ -87,7 +89,7 @@ class AskingTable(Table[ThisView]):
         """Note ``view`` as the one that is shown, and return what everybody could remember of it."""
         if view is not self._shown:
             # Choices and the sentence about an ask belong to one view: in the next one there are none.
-            self._shown, self._choosing, self._telling.words = view, Choosing(view), ""
+            self._shown, self._choosing, self._told = view, Choosing(view), ""
         return self.memory_of(view)
 
     # -- what a game adds
@@ -263,8 +265,8 @@ class AskingTable(Table[ThisView]):
     def message(self, view: ThisView) -> str:
         """Return the ask that is being made, or what has been chosen; else what happened and whose turn it is."""
         memory = self._look(view)
-        if self._telling.words or not view.dealt:
-            return self._telling.words
+        if self._told or not view.dealt:
+            return self._told
         if view.over:
             return self._ended(view)
         chosen = self._choosing.words(self.name)
@@ -350,7 +352,13 @@ class AskingTable(Table[ThisView]):
         return [("eye", "Memory", partial(self._panel.toggle, self.metrics, self.actions))]
 
     def happens(self, event: Event) -> None:
-        self._telling.happens(event)
+        if isinstance(event, Asked):
+            self._asked = event
+            self._told = asking(self.name(event.seat), self.name(event.target), event.rank, event.card)
+        elif isinstance(event, Said) and event.words == self.refusal and self._asked is not None:
+            self._told = refusing(self.name(event.seat), self._asked.rank, self._asked.card)
+        elif isinstance(event, Moved) and event.target.name not in ("hand", "shown"):
+            self._told = ""
 
     def speech(self, event: Event) -> Speech | None:
         """Return asks and answers, which are said aloud."""

@@ -1,4 +1,4 @@
-"""The words about asks while they are made, and the recap for a person who did not see them."""
+"""The asks as one seat saw them: the cards that it drew itself, and a recap for a person at a shared screen."""
 
 from __future__ import annotations
 
@@ -9,33 +9,12 @@ from typing import NamedTuple
 from engine.asking.memory import Ask, Memory
 from engine.asking.view import AskingView
 from engine.cards import Card
-from engine.events import Asked, Event, Moved, Said
+from engine.events import Asked, Moved
 from gui.asking.log import Result
-from gui.asking.words import asking, refusing, spelled, wanted
+from gui.asking.words import spelled, wanted
 from gui.settings.people import Person
 from gui.table.sentences import Names, does, inside
 from gui.table.table import Recap, RecapRow
-
-
-class Telling:
-    """The sentence about the ask that is being made; it holds until the table shows what came of it."""
-
-    def __init__(self, name: Names, refusal: str) -> None:
-        """``refusal`` is what a player says who has none."""
-        self._name, self._refusal = name, refusal
-        self._asked: Asked | None = None
-        self.words = ""
-        """The sentence; empty when nothing happens."""
-
-    def happens(self, event: Event) -> None:
-        """Follow an event that begins to show."""
-        if isinstance(event, Asked):
-            self._asked = event
-            self.words = asking(self._name(event.seat), self._name(event.target), event.rank, event.card)
-        elif isinstance(event, Said) and event.words == self._refusal and self._asked is not None:
-            self.words = refusing(self._name(event.seat), self._asked.rank, self._asked.card)
-        elif isinstance(event, Moved) and event.target.name not in ("hand", "shown"):
-            self.words = ""
 
 
 def drawn_since_last_ask(view: AskingView) -> tuple[Card, ...]:
@@ -47,9 +26,6 @@ def drawn_since_last_ask(view: AskingView) -> tuple[Card, ...]:
         if isinstance(event, Moved) and event.target.name == "hand" and event.target.seat == view.seat:
             drawn += [card for card in event.cards if card is not None and event.origin.name != "hand"]
     return tuple(drawn)
-
-
-# -- the recap for a person at a shared screen, told from that person's own view
 
 
 class _Missed(NamedTuple):
