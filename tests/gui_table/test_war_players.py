@@ -208,7 +208,7 @@ def test_plates_count_the_cards_that_the_strip_counts(players: int, monkeypatch:
 
     monkeypatch.setattr(war_table, "draw_plate", note)
     at_war = 0
-    for host in positions({"players": players}, (1280, 800), 5, 25):
+    for host in positions({"players": players}, (1280, 800), 5, 45):
         host.draw()
         view, name = war_view(host), host.table.table.name
         at_war += view.at_war
