@@ -27,19 +27,17 @@ class _DamagedError(Exception):
 def read_object(path: Path) -> dict[str, Any]:
     """Return the object in that file, without values that are not sound; empty where there is no file.
 
-    A file of which anything is left out is kept beside under another name, with a line in the log, for the next write
-    replaces it.
+    A file of which anything is left out is moved to a name beside its own, with a line in the log, because the next
+    write replaces it.
     """
     try:
-        raw = _bytes_of(path)
+        # Some editors begin a file with a byte-order mark.
+        found = json.loads(_bytes_of(path).decode("utf-8-sig"))
     except FileNotFoundError:
         return {}
     except (OSError, _DamagedError) as error:
         _set_aside(path, f"cannot be read ({error})")
         return {}
-    try:
-        # Some editors begin a file with a byte-order mark.
-        found = json.loads(raw.decode("utf-8-sig"))
     except (ValueError, RecursionError):
         found = None
     if not isinstance(found, dict):
