@@ -15,7 +15,7 @@ from engine.events import Ended, Event, Gathered, Moved, Said, Taken
 from engine.view import View
 from engine.zones import Place, Visibility
 from gui.art import theme
-from gui.art.geometry import CARD_RATIO, Pose, Rect
+from gui.art.geometry import CARD_RATIO, Pose, Rect, bounds_of
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Motion, Weight
@@ -37,6 +37,8 @@ OPEN_STEP = 0.32
 """Distance between the cards of an open pile, in widths of a card."""
 COLUMN_GAP = 0.4
 """Distance between two zones in the middle, in widths of a card."""
+FEW_ZONES = 5
+"""With more zones than these, empty ones are not shown."""
 LABEL_ROOM = 24.0
 LETTER_WIDTH = 9.0
 """Width of a letter on a button, before z."""
@@ -67,8 +69,10 @@ class PlainTable(Table[View[Any]]):
         self._chosen: Card | None = None
         self._page = 0
         """The page of buttons, where there are more than fit in a row."""
-        self._used: dict[Place, None] = {}
-        """The zones in the middle that have held cards, in the order of the game's zones."""
+        self._used: set[Place] = set()
+        """The zones in the middle that have held cards."""
+        self._shown: tuple[Place, ...] = ()
+        """The zones in the middle that have a place now."""
 
     def resize(self, metrics: Metrics) -> None:
         self.metrics = metrics
@@ -83,8 +87,7 @@ class PlainTable(Table[View[Any]]):
         return self.entry.kind.visibility[place.name] is Visibility.ALL
 
     def arrange(self, tabletop: Tabletop, view: View[Any]) -> Arrangement:
-        used = {place for place in tabletop if tabletop[place] and not self._is_hand(place)} | set(self._used)
-        self._used = dict.fromkeys(place for place in tabletop if place in used)
+        self._shown = self._zones_to_show(tabletop)
         lying: list[PlacedPiece] = []
         for column in self._columns():
             lying += self._in_the_middle(tabletop[column.place], column)
@@ -94,6 +97,13 @@ class PlainTable(Table[View[Any]]):
             ]
             lying += self._hand(held, seat)
         return {placed.key: placed for placed in lying}
+
+    def _zones_to_show(self, tabletop: Tabletop) -> tuple[Place, ...]:
+        """Return the zones in the middle: those with cards, and if they are few, those of the table that had some."""
+        middle = [place for place in tabletop if not self._is_hand(place)]
+        self._used.update(place for place in middle if tabletop[place])
+        kept = [place for place in middle if tabletop[place] or (place.seat is None and place in self._used)]
+        return tuple(kept if len(kept) <= FEW_ZONES else [place for place in middle if tabletop[place]])
 
     def _hand(self, pieces: Sequence[Piece], seat: int) -> Iterator[PlacedPiece]:
         """Yield a hand, suit by suit where its faces are seen."""
@@ -105,6 +115,8 @@ class PlainTable(Table[View[Any]]):
             poses = turned_to_reader(room.fan(count)) if seen else room.fan(count)
         elif seen:
             poses = hand_fan(count, room.fan_x, room.fan_y, room.fan_height, room.fan_room)
+            below = bounds_of(poses).bottom - self.metrics.height + self.metrics.margin / 2
+            poses = tuple(pose.moved(0, -max(0.0, below)) for pose in poses)
         else:
             poses = self.places.covered_hand(count)
         lift = theme.CARD_LIFT_PILE if position else theme.CARD_LIFT_HAND
@@ -115,12 +127,12 @@ class PlainTable(Table[View[Any]]):
         """Yield the places of the zones in the middle, side by side."""
         x, y = self.places.pool_middle
         height, z = self.places.shown.height, self.metrics.z
-        widths = [self._open_cards(place) * OPEN_STEP + 1 - OPEN_STEP for place in self._used]
+        widths = [self._open_cards(place) * OPEN_STEP + 1 - OPEN_STEP for place in self._shown]
         total = sum(widths) + COLUMN_GAP * (len(widths) - 1)
         side = self.metrics.margin + self.metrics.counted_plate_width
         width = min(height * CARD_RATIO, (self.places.area.w - 2 * side) / max(total, 1.0))
         left = x - total * width / 2
-        for place, share in zip(self._used, widths, strict=True):
+        for place, share in zip(self._shown, widths, strict=True):
             pose = Pose(left + width / 2, y - LABEL_ROOM / 2 * z, width / CARD_RATIO)
             yield _Column(place, pose, OPEN_STEP * width, share * width)
             left += (share + COLUMN_GAP) * width
@@ -271,7 +283,8 @@ class PlainTable(Table[View[Any]]):
         owner = "" if place.seat is None else f"{self.name(place.seat)}: "
         words = f"{owner}{place.name}".capitalize() if not owner else f"{owner}{place.name}"
         words = f"{words} {count}" if count else words
-        x = pose.x + (column.width - pose.width) / 2 if self._open_cards(place) > 1 else pose.x
+        x = pose.x + (max(1, min(count, self._open_cards(place))) - 1) * column.step / 2
+        words = painter.fit(words, column.width + COLUMN_GAP * pose.width, theme.LABEL_SIZE * z)
         y = pose.y + pose.height / 2 + LABEL_ROOM * z * 0.65
         painter.text(words, x, y, theme.LABEL_SIZE * z, theme.TEXT, Weight.SEMI_BOLD, "cm")
 

@@ -49,11 +49,7 @@ def _moved(event: Moved, name: Names, is_hand: IsHand) -> str:
         return f"{does(who, 'play', 'plays')} {named}."
     if is_hand(target) and target.seat is not None:
         who = name(target.seat)
-        return (
-            f"{does(who, 'get', 'gets')} {named}."
-            if is_you(who)
-            else f"{who} gets {counted(len(event.cards), 'card')}."
-        )
+        return f"You draw {named}." if is_you(who) else f"{who} draws {counted(len(event.cards), 'card')}."
     return "" if card is None else f"{named[0].upper()}{named[1:]} is turned up."
 
 
