@@ -39,11 +39,11 @@ class Simple:
 
     def choose(self, view: View[EuchreMove], chance: Random) -> EuchreMove:
         """Return one of the legal moves of ``view``, which must be an :class:`EuchreView` of the seat to move."""
-        sight = cast(EuchreView, view)
-        moves = sight.legal_moves()
+        position = cast(EuchreView, view)
+        moves = position.legal_moves()
         if len(moves) == 1:
             return next(iter(moves))
-        return _CHOICES[sight.phase](sight, moves)
+        return _CHOICES[position.phase](position, moves)
 
 
 Moves = Collection[EuchreMove]

@@ -48,19 +48,19 @@ class Club:
 
     def choose(self, view: View[EuchreMove], chance: Random) -> EuchreMove:
         """Return one of the legal moves of ``view``, which must be an :class:`EuchreView` of the seat to move."""
-        sight = cast(EuchreView, view)
-        moves = sight.legal_moves()
+        position = cast(EuchreView, view)
+        moves = position.legal_moves()
         if len(moves) == 1:
             return next(iter(moves))
-        if sight.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO):
-            assert sight.seat is not None, "a spectator calls nothing"
+        if position.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO):
+            assert position.seat is not None, "a spectator calls nothing"
             choose = call if self._thorough else call_by_thumb
-            return choose(sight.hand, sight.seat, situation_of(sight), self._boldness)
-        if sight.phase is Phase.NAME:
+            return choose(position.hand, position.seat, situation_of(position), self._boldness)
+        if position.phase is Phase.NAME:
             return name_blind(chance)
-        if sight.phase is Phase.PLAY:
-            return PLAY[club_card(sight, seen_by(sight), self._thorough)]
-        return _CHOICES[sight.phase](sight)
+        if position.phase is Phase.PLAY:
+            return PLAY[club_card(position, seen_by(position), self._thorough)]
+        return _CHOICES[position.phase](position)
 
 
 def club_card(view: EuchreView, seen: Seen, remembers_all: bool) -> Card:

@@ -145,31 +145,31 @@ class Expert:
 
     def choose(self, view: View[EuchreMove], chance: Random) -> EuchreMove:
         """Return one of the legal moves of ``view``, which must be an :class:`EuchreView` of the seat to move."""
-        sight = cast(EuchreView, view)
-        moves = sight.legal_moves()
+        position = cast(EuchreView, view)
+        moves = position.legal_moves()
         if len(moves) == 1:
             return next(iter(moves))
-        assert sight.seat is not None, "a spectator chooses nothing"
-        seen, stakes = seen_by(sight), Worth(sight, side_of(sight.seat))
-        if sight.phase is Phase.PLAY:
-            usual_card = club_card(sight, seen, remembers_all=True)
-            worlds = self._imagined(sight, seen, chance, self._card_deals)
-            legal = [card for card in sight.hand if PLAY[card] in moves]
-            cards = averaged(legal, worlds, self._position(sight, seen, stakes).values, self._out_of_time)
+        assert position.seat is not None, "a spectator chooses nothing"
+        seen, stakes = seen_by(position), Worth(position, side_of(position.seat))
+        if position.phase is Phase.PLAY:
+            usual_card = club_card(position, seen, remembers_all=True)
+            worlds = self._imagined(position, seen, chance, self._card_deals)
+            legal = [card for card in position.hand if PLAY[card] in moves]
+            cards = averaged(legal, worlds, self._position(position, seen, stakes).values, self._out_of_time)
             return PLAY[cards.best(lambda card: CARD_POLICY * (card is usual_card))]
         usual = self._club.choose(view, chance)
-        if sight.phase in (Phase.KEEP, Phase.EXCHANGE, Phase.NAME, Phase.GIVE, Phase.RETURN):
+        if position.phase in (Phase.KEEP, Phase.EXCHANGE, Phase.NAME, Phase.GIVE, Phase.RETURN):
             return usual
         worlds = self._imagined(
-            sight, seen, chance, self._card_deals if sight.phase is Phase.DISCARD else self._call_deals
+            position, seen, chance, self._card_deals if position.phase is Phase.DISCARD else self._call_deals
         )
-        situation = situation_of(sight)
+        situation = situation_of(position)
 
         def values(deal: Deal) -> Mapping[EuchreMove, float]:
-            return {move: worth(_after(sight, move, deal, situation), situation, stakes) for move in moves}
+            return {move: worth(_after(position, move, deal, situation), situation, stakes) for move in moves}
 
         averages = averaged(tuple(moves), worlds, values, self._out_of_time)
-        figure = _figures(sight, situation)
+        figure = _figures(position, situation)
         return averages.best(lambda move: CALL_POLICY * (move == usual) + FIGURES * figure(move) + self._daring(move))
 
     def _position(self, view: EuchreView, seen: Seen, stakes: Worth) -> Position:
