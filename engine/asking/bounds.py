@@ -1,93 +1,94 @@
-"""How many cards of each rank can lie in each hand and in the stock: so many to so many, as tight as sums make it.
+"""Bounds for the number of cards of each rank in each hand and in the stock, as tight as the sums make them.
 
-A table of numbers nobody knows: a row for every hand and a last one for the stock, a column for every rank. The sum of
-each row is known (everybody sees how many cards a hand has), and that of each column too (what is not laid down). So a
-hand all of whose cards are known holds nothing else, and cards that nobody else can have must be where they can be.
+The table has a row for every hand, a last one for the stock, and a column for every rank. The sum of each row is known,
+for everybody sees how many cards a hand has, and that of each column too: the cards that are not laid down. So a hand
+all of whose cards are known holds nothing else, and cards that nobody else can have must be where they can be.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from engine.asking.turns import OF_A_RANK, Follower, Terms
 
 
-class Bounds:
-    """The table. Facts are told with the methods; :meth:`settle` draws the conclusions."""
+class Bounds(Follower):
+    """The table. :meth:`settle` draws the conclusions from what was heard."""
 
-    __slots__ = ("_dirty_columns", "_dirty_rows", "_most_kept", "_stock", "fewest", "left", "most", "sizes")
+    __slots__ = ("_dirty_columns", "_dirty_rows", "_stock", "fewest", "left", "most", "sizes")
 
     fewest: list[list[int]]
-    """row -> column -> the least number possible."""
+    """Row -> column -> the least number possible."""
     most: list[list[int]]
-    """row -> column -> the greatest number possible."""
+    """Row -> column -> the greatest number possible."""
     sizes: list[int]
-    """row -> how many cards lie there."""
+    """Row -> the number of cards there."""
     left: list[int]
-    """column -> how many cards of that rank lie anywhere in the table."""
+    """Column -> the number of cards of that rank anywhere in the table."""
 
-    def __init__(self, rows: int, of_a_rank: Sequence[int], most_kept: int) -> None:
-        """All cards are in the stock, ``of_a_rank`` of each; a hand keeps ``most_kept`` of a rank after a turn."""
-        self._stock, self._most_kept = rows, most_kept
-        self.left = [*of_a_rank]
-        self.sizes = [0] * rows + [sum(of_a_rank)]
-        self.fewest = [[0] * len(of_a_rank) for _ in range(rows)] + [[*of_a_rank]]
-        self.most = [[0] * len(of_a_rank) for _ in range(rows)] + [[*of_a_rank]]
+    def __init__(self, terms: Terms) -> None:
+        """Begin with all cards in the stock."""
+        super().__init__(terms)
+        self._stock, columns = terms.seats, len(terms.ranks)
+        self.left = [OF_A_RANK] * columns
+        self.sizes = [0] * terms.seats + [OF_A_RANK * columns]
+        self.fewest = [[0] * columns for _ in range(terms.seats)] + [[OF_A_RANK] * columns]
+        self.most = [[0] * columns for _ in range(terms.seats)] + [[OF_A_RANK] * columns]
         self._dirty_rows: set[int] = set()
         self._dirty_columns: set[int] = set()
 
-    def at_least(self, row: int, column: int, number: int) -> None:
-        """The hand ``row`` holds that many or more now."""
-        if self.fewest[row][column] < number:
-            self.fewest[row][column] = number
-            self._touch(row, column)
+    def hold(self, seat: int, column: int, number: int) -> None:
+        if self.fewest[seat][column] < number:
+            self.fewest[seat][column] = number
+            self._touch(seat, column)
 
-    def at_most(self, row: int, column: int, number: int) -> None:
-        """The hand ``row`` holds that many or fewer now."""
+    def hold_exactly(self, seat: int, column: int, number: int) -> None:
+        self.hold(seat, column, number)
+        self._at_most(seat, column, number)
+
+    def _at_most(self, row: int, column: int, number: int) -> None:
         if self.most[row][column] > number:
             self.most[row][column] = number
             self._touch(row, column)
 
-    def draw(self, row: int, number: int, others: Collection[int] = ()) -> None:
-        """So many unknown cards come from the stock, none of them of a column in ``others``."""
+    def draw(self, seat: int, number: int, not_of: int | None = None) -> None:
         self.settle()
         stock, fewest, most = self._stock, self.fewest, self.most
-        self.sizes[row] += number
+        self.sizes[seat] += number
         self.sizes[stock] -= number
         for column, in_stock in enumerate(most[stock]):
-            if in_stock and column not in others:
-                most[row][column] += min(number, in_stock)
+            if in_stock and column != not_of:
+                most[seat][column] += min(number, in_stock)
                 fewest[stock][column] = max(0, fewest[stock][column] - number)
                 self._dirty_columns.add(column)
-        self._dirty_rows.update((row, stock))
+        self._dirty_rows.update((seat, stock))
 
-    def draw_known(self, row: int, column: int) -> None:
-        """One card of ``column`` comes from the stock."""
-        self.at_least(self._stock, column, 1)
-        self.move(self._stock, row, column, 1)
+    def draw_known(self, seat: int, column: int, held: int = 0) -> None:
+        self.hold(seat, column, held)
+        self.hold(self._stock, column, 1)
+        self.give(self._stock, seat, column, 1)
 
-    def move(self, origin: int, target: int, column: int, number: int) -> None:
-        """So many cards of ``column`` go from row to row."""
+    def give(self, giver: int, taker: int, column: int, number: int) -> None:
         self.settle()
-        for row, change in ((origin, -number), (target, number)):
+        for row, change in ((giver, -number), (taker, number)):
             self.sizes[row] += change
             self.fewest[row][column] += change
             self.most[row][column] += change
             self._touch(row, column)
 
-    def lay(self, row: int, column: int, number: int) -> None:
-        """So many cards of ``column`` leave the table."""
+    def lay(self, seat: int, column: int, number: int) -> None:
+        self.hold(seat, column, number)
         self.settle()
-        self.sizes[row] -= number
+        self.sizes[seat] -= number
         self.left[column] -= number
-        self.fewest[row][column] -= number
-        self.most[row][column] -= number
-        self._touch(row, column)
+        self.fewest[seat][column] -= number
+        self.most[seat][column] -= number
+        self._touch(seat, column)
 
     def end_turn(self) -> None:
-        """Nobody kept a whole set."""
-        for row in range(self._stock):
-            for column, most in enumerate(self.most[row]):
-                if most > self._most_kept:
-                    self.at_most(row, column, self._most_kept)
+        most_kept = self.terms.in_a_set - 1
+        for seat in range(self._stock):
+            for column, most in enumerate(self.most[seat]):
+                if most > most_kept:
+                    self._at_most(seat, column, most_kept)
         self.settle()
 
     def _touch(self, row: int, column: int) -> None:

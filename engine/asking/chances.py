@@ -14,8 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from engine.asking.turns import OF_A_RANK, Drew, Gave, Laid, Spoke, Step, Terms, Turn, turns_of
-from engine.cards import Rank
+from engine.asking.turns import OF_A_RANK, Follower, Terms, turns_of
 from engine.events import Event
 
 _ROUNDS = 6
@@ -34,13 +33,14 @@ class Slot:
         """How likely it is still there."""
 
 
-class Tracker:
+class Tracker(Follower):
     """Follows the public events turn by turn and keeps every hand as located cards and slots."""
 
+    __slots__ = ("left", "located", "sizes", "slots", "stock")
+
     def __init__(self, terms: Terms) -> None:
+        super().__init__(terms)
         columns = len(terms.ranks)
-        self.terms = terms
-        self.column: dict[Rank, int] = {rank: column for column, rank in enumerate(terms.ranks)}
         self.located = [[0] * columns for _ in range(terms.seats)]
         self.slots: list[list[Slot]] = [[] for _ in range(terms.seats)]
         self.sizes = [0] * terms.seats
@@ -49,78 +49,36 @@ class Tracker:
 
     @classmethod
     def of(cls, history: Iterable[Event], terms: Terms) -> Tracker:
-        """A tracker that has heard all of ``history``."""
+        """Return a tracker that has heard all of ``history``."""
         tracker = cls(terms)
         for turn in turns_of(history):
             tracker.hear(turn)
         return tracker
 
-    def hear(self, turn: Turn) -> None:
-        """Take in one whole turn; the first is the deal."""
-        asked, steps = turn
-        if asked is None:
-            self._hear_deal(steps)
-            return
-        seat, target, rank, _card = asked
-        column = self.column[rank]
-        self._locate(seat, column, 1)
-        self._exclude(target, column, steps[0].number if isinstance(steps[0], Gave) else 0)
-        if isinstance(steps[0], Gave):
-            self._give(steps[0], column)
-            self._go_on(steps[1:])
-        else:
-            self._go_on(steps[1:], column, seat)
-
-    def _hear_deal(self, steps: Sequence[Step]) -> None:
-        for step in steps:
-            if isinstance(step, Drew):
-                self._draw(step.seat, step.number, 0)
-        for step in steps:
-            if isinstance(step, Laid):
-                self._lay(step)
-
-    def _go_on(self, steps: Sequence[Step], wanted: int | None = None, seat: int | None = None) -> None:
-        """What is drawn and laid down; ``wanted`` is the column that ``seat`` fishes for."""
-        for place, step in enumerate(steps):
-            if isinstance(step, Drew):
-                unlucky = 0
-                laid = _laid_at_once(steps[place + 1 :], step.seat)
-                if place == 0 and wanted is not None:
-                    if steps[1:2] == (Spoke(step.seat),) and step.seat == seat:
-                        self._draw_known(step.seat, wanted)
-                        continue
-                    unlucky = 1 << wanted if self.terms.tells_luck else 0
-                for rank in laid:
-                    self._draw_known(step.seat, self.column[rank])
-                self._draw(step.seat, step.number - len(laid), unlucky)
-            elif isinstance(step, Laid):
-                self._lay(step)
-
-    def _draw(self, seat: int, number: int, excluded: int) -> None:
-        self.slots[seat] += [Slot(excluded) for _ in range(number)]
+    def draw(self, seat: int, number: int, not_of: int | None = None) -> None:
+        self.slots[seat] += [Slot(0 if not_of is None else 1 << not_of) for _ in range(number)]
         self.sizes[seat] += number
         self.stock -= number
 
-    def _draw_known(self, seat: int, column: int) -> None:
+    def draw_known(self, seat: int, column: int, held: int = 0) -> None:
         self.located[seat][column] += 1
         self.sizes[seat] += 1
         self.stock -= 1
 
-    def _give(self, gave: Gave, column: int) -> None:
-        self.located[gave.seat][column] = 0
-        self.located[gave.taker][column] += gave.number
-        self.sizes[gave.seat] -= gave.number
-        self.sizes[gave.taker] += gave.number
+    def give(self, giver: int, taker: int, column: int, number: int) -> None:
+        self.located[giver][column] = 0
+        self.located[taker][column] += number
+        self.sizes[giver] -= number
+        self.sizes[taker] += number
 
-    def _lay(self, laid: Laid) -> None:
-        column = self.column[laid.rank]
-        self._locate(laid.seat, column, laid.number)
-        self.located[laid.seat][column] -= laid.number
-        self.sizes[laid.seat] -= laid.number
-        self.left[column] -= laid.number
+    def lay(self, seat: int, column: int, number: int) -> None:
+        self.hold(seat, column, number)
+        self.located[seat][column] -= number
+        self.sizes[seat] -= number
+        self.left[column] -= number
 
-    def _locate(self, seat: int, column: int, number: int) -> None:
-        """``seat`` holds at least so many: what was not located before leaves the slots."""
+    def hold(self, seat: int, column: int, number: int) -> None:
+        """Locate ``number`` cards or more: those that were not located before leave the slots."""
         located = self.located[seat]
         for _ in range(number - located[column]):
             bit = 1 << column
@@ -131,21 +89,11 @@ class Tracker:
             self.slots[seat] = [slot for slot in self.slots[seat] if slot.weight > 1e-6]
             located[column] += 1
 
-    def _exclude(self, seat: int, column: int, number: int) -> None:
-        """``seat`` holds exactly so many: no other card of it is of that column."""
-        self._locate(seat, column, number)
+    def hold_exactly(self, seat: int, column: int, number: int) -> None:
+        self.hold(seat, column, number)
+        bit = 1 << column
         for slot in self.slots[seat]:
-            slot.excluded |= 1 << column
-
-
-def _laid_at_once(steps: Sequence[Step], seat: int) -> list[Rank]:
-    """The sets that ``seat`` lays down with the next steps: each was completed by a card just drawn."""
-    laid: list[Rank] = []
-    for step in steps:
-        if not isinstance(step, Laid) or step.seat != seat:
-            break
-        laid.append(step.rank)
-    return laid
+            slot.excluded |= bit
 
 
 class World(NamedTuple):

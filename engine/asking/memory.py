@@ -10,17 +10,16 @@ draws the plain conclusions:
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
 
 from engine.asking.bounds import Bounds
-from engine.asking.turns import OF_A_RANK, Drew, Gave, Laid, Spoke, Step, Terms, Turn, turns_of
+from engine.asking.turns import Laid, Terms, Turn, turns_of
 from engine.asking.whereabouts import Whereabouts
 from engine.cards import Card, Rank
-from engine.events import Asked, Event
+from engine.events import Event
 
 
 class Claim(NamedTuple):
@@ -130,166 +129,51 @@ class RunningMemory:
     """
 
     def __init__(self) -> None:
-        self._listener: Listener | CardListener | None = None
+        self._hands: Bounds | Whereabouts | None = None
         self._heard: list[Turn] = []
+        self._asks: list[Ask] = []
+        self._sets: list[LaidSet] = []
 
     def after(self, history: Iterable[Event], terms: Terms) -> Memory:
         """Return what everybody could remember after ``history``, whichever game it is of, and whoever saw it."""
         # Turns are the same for everybody; the events are not, and at a shared screen the one who looks changes.
         # What is no continuation (another game, moves taken back, a turn that grew nevertheless) is heard anew.
-        turns, heard, listener = [*turns_of(history)], self._heard, self._listener
-        if listener is None or listener.terms != terms or turns[: len(heard)] != heard:
-            listener, heard = CardListener(terms) if terms.single_cards else Listener(terms), []
-        for turn in turns[len(heard) :]:
-            listener.hear(turn)
-        self._listener, self._heard = listener, turns
-        return listener.memory()
+        turns, hands = [*turns_of(history)], self._hands
+        if hands is None or hands.terms != terms or turns[: len(self._heard)] != self._heard:
+            hands = Whereabouts(terms) if terms.single_cards else Bounds(terms)
+            self._hands, self._heard, self._asks, self._sets = hands, [], [], []
+        for turn in turns[len(self._heard) :]:
+            hands.hear(turn)
+            laid = tuple([LaidSet(step.seat, step.rank) for step in turn.steps if isinstance(step, Laid)])
+            self._sets += laid
+            if turn.asked is not None:
+                seat, target, rank, card = turn.asked
+                self._asks.append(Ask(seat, target, rank, turn.given, turn.drawn, turn.lucky, laid, card))
+        self._heard = turns
+        claims, left, cards = _of_ranks(hands) if isinstance(hands, Bounds) else _of_cards(hands)
+        last_askers = {ask.rank: ask.seat for ask in self._asks}
+        return Memory(terms, claims, last_askers, tuple(self._asks), tuple(self._sets), left, cards)
 
 
-class Listener:
-    """Follows a game turn by turn; :meth:`memory` may be asked for at any time."""
-
-    def __init__(self, terms: Terms) -> None:
-        self.terms = terms
-        self._column = {rank: column for column, rank in enumerate(terms.ranks)}
-        self._bounds = Bounds(terms.seats, [OF_A_RANK] * len(terms.ranks), terms.in_a_set - 1)
-        self._asks: list[Ask] = []
-        self._sets: list[LaidSet] = []
-        self._last_askers: dict[Rank, int] = {}
-
-    def hear(self, turn: Turn) -> None:
-        """Take in one whole turn; the first is the deal."""
-        if turn.asked is None:
-            self._hear_deal(turn.steps)
-        else:
-            self._hear_ask(turn.asked, turn.steps)
-        self._bounds.end_turn()
-
-    def memory(self) -> Memory:
-        """What everybody knows now."""
-        bounds, ranks = self._bounds, self.terms.ranks
-        return Memory(
-            self.terms,
-            tuple(
-                dict(zip(ranks, map(Claim, bounds.fewest[seat], bounds.most[seat]), strict=True))
-                for seat in range(self.terms.seats)
-            ),
-            dict(self._last_askers),
-            tuple(self._asks),
-            tuple(self._sets),
-            dict(zip(ranks, bounds.left, strict=True)),
-        )
-
-    def _hear_deal(self, steps: Sequence[Step]) -> None:
-        """Everybody's cards first: which of them completed a set, nobody saw."""
-        for step in steps:
-            if isinstance(step, Drew):
-                self._bounds.draw(step.seat, step.number)
-        for step in steps:
-            if isinstance(step, Laid):
-                self._lay(step)
-
-    def _hear_ask(self, asked: Asked, steps: Sequence[Step]) -> None:
-        seat, target, rank, _card = asked
-        bounds, column = self._bounds, self._column[rank]
-        self._last_askers[rank] = seat
-        bounds.at_least(seat, column, 1)
-        first, rest = steps[0], steps[1:]
-        given = first.number if isinstance(first, Gave) else 0
-        bounds.at_least(target, column, given)
-        bounds.at_most(target, column, given)
-        drawn, lucky, sets = 0, False, len(self._sets)
-        if given:
-            bounds.move(target, seat, column, given)
-        else:
-            drawn, lucky, rest = self._hear_fishing(seat, column, rest)
-        self._draw_and_lay(rest)
-        self._asks.append(Ask(seat, target, rank, given, drawn, lucky, tuple(self._sets[sets:])))
-
-    def _hear_fishing(self, seat: int, column: int, steps: Sequence[Step]) -> tuple[int, bool, Sequence[Step]]:
-        """What the asker draws after a refusal: how many cards, whether it was lucky, and the steps after that."""
-        if not steps or not isinstance(steps[0], Drew):
-            return 0, False, steps
-        drew = steps[0]
-        lucky = len(steps) > 1 and steps[1] == Spoke(seat)
-        if lucky:
-            self._bounds.draw_known(seat, column)
-            return drew.number, True, steps[2:]
-        if not self.terms.tells_luck:
-            return drew.number, False, self._draw_and_lay_once(drew, steps[1:])
-        return drew.number, False, self._draw_and_lay_once(drew, steps[1:], (column,))
-
-    def _draw_and_lay(self, steps: Sequence[Step]) -> None:
-        while steps:
-            first, steps = steps[0], steps[1:]
-            if isinstance(first, Drew):
-                steps = self._draw_and_lay_once(first, steps)
-            elif isinstance(first, Laid):
-                self._lay(first)
-
-    def _draw_and_lay_once(self, drew: Drew, steps: Sequence[Step], others: Collection[int] = ()) -> Sequence[Step]:
-        """A seat draws and lays down the sets that it then has; returns the steps after these."""
-        laid = [*itertools.takewhile(lambda step: isinstance(step, Laid) and step.seat == drew.seat, steps)]
-        # Whoever has a set lays it down at once: so each of these was completed by a card just drawn.
-        for step in laid:
-            assert isinstance(step, Laid)
-            column = self._column[step.rank]
-            self._bounds.at_least(drew.seat, column, step.number - drew.number)
-            self._bounds.draw_known(drew.seat, column)
-        if drew.number > len(laid):
-            self._bounds.draw(drew.seat, drew.number - len(laid), others)
-        for step in laid:
-            assert isinstance(step, Laid)
-            self._lay(step)
-        return steps[len(laid) :]
-
-    def _lay(self, laid: Laid) -> None:
-        column = self._column[laid.rank]
-        self._bounds.at_least(laid.seat, column, laid.number)
-        self._bounds.lay(laid.seat, column, laid.number)
-        self._sets.append(LaidSet(laid.seat, laid.rank))
+_Known = tuple[tuple[Mapping[Rank, Claim], ...], Mapping[Rank, int], Mapping[Card, Where]]
 
 
-class CardListener:
-    """A listener to a game in which one card is asked for; :meth:`memory` returns the memory at any time."""
+def _of_ranks(bounds: Bounds) -> _Known:
+    """Return the claims, the cards left of each rank, and no single cards."""
+    ranks, seats = bounds.terms.ranks, range(bounds.terms.seats)
+    claims = [dict(zip(ranks, map(Claim, bounds.fewest[seat], bounds.most[seat]), strict=True)) for seat in seats]
+    return tuple(claims), dict(zip(ranks, bounds.left, strict=True)), {}
 
-    def __init__(self, terms: Terms) -> None:
-        self.terms = terms
-        self.whereabouts = Whereabouts(terms.seats, terms.ranks)
-        self._asks: list[Ask] = []
-        self._sets: list[LaidSet] = []
-        self._last_askers: dict[Rank, int] = {}
 
-    def hear(self, turn: Turn) -> None:
-        """Take in one whole turn; the first is the deal."""
-        self.whereabouts.hear(turn)
-        laid = tuple(LaidSet(step.seat, step.rank) for step in turn.steps if isinstance(step, Laid))
-        self._sets += laid
-        if turn.asked is None:
-            return
-        seat, target, rank, card = turn.asked
-        self._last_askers[rank] = seat
-        given = int(isinstance(turn.steps[0], Gave))
-        drew = turn.steps[1] if len(turn.steps) > 1 else None
-        drawn = drew.number if isinstance(drew, Drew) and not given else 0
-        self._asks.append(Ask(seat, target, rank, given, drawn, False, laid, card))
-
-    def memory(self) -> Memory:
-        """Return what everybody knows now."""
-        where, terms = self.whereabouts, self.terms
-        held = [where.held(seat) for seat in range(terms.seats)]
-        cards = {card: rows for of_rank in where.possible.values() for card, rows in of_rank.items()}
-        places = {rows: self._where(rows) for rows in set(cards.values())}
-        return Memory(
-            terms,
-            tuple({rank: Claim(*theirs.get(rank, (0, 0))) for rank in terms.ranks} for theirs in held),
-            dict(self._last_askers),
-            tuple(self._asks),
-            tuple(self._sets),
-            {rank: len(where.possible.get(rank, ())) for rank in terms.ranks},
-            {card: places[rows] for card, rows in cards.items()},
-        )
-
-    def _where(self, rows: int) -> Where:
-        seats = frozenset(seat for seat in range(self.terms.seats) if rows >> seat & 1)
-        return Where(seats, bool(rows >> self.terms.seats & 1))
+def _of_cards(where: Whereabouts) -> _Known:
+    """Return the claims, the cards left of each rank, and where each card may lie."""
+    ranks, seats = where.terms.ranks, where.terms.seats
+    held = [where.held(seat) for seat in range(seats)]
+    claims = [{rank: Claim(*theirs.get(rank, (0, 0))) for rank in ranks} for theirs in held]
+    cards = {card: rows for of_rank in where.possible.values() for card, rows in of_rank.items()}
+    places = {
+        rows: Where(frozenset([seat for seat in range(seats) if rows >> seat & 1]), bool(rows >> seats & 1))
+        for rows in set(cards.values())
+    }
+    left = {rank: len(where.possible.get(rank, ())) for rank in ranks}
+    return tuple(claims), left, {card: places[rows] for card, rows in cards.items()}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Union
 
@@ -33,14 +34,14 @@ class Terms:
 
 
 class Drew(NamedTuple):
-    """A seat took so many cards from the stock; which, only the seat knows."""
+    """A seat took cards from the stock; only the seat knows which."""
 
     seat: int
     number: int
 
 
 class Gave(NamedTuple):
-    """The seat that was asked gave so many cards, all of the rank asked for, to the asker."""
+    """The seat that was asked gave cards, all of the rank asked for, to the asker."""
 
     seat: int
     taker: int
@@ -65,14 +66,31 @@ Step = Union[Drew, Gave, Spoke, Laid]  # noqa: UP007 - evaluated at run time
 
 
 class Turn(NamedTuple):
-    """An ask and what came of it; the deal is one without an ask."""
+    """An ask and what followed from it; the deal is one without an ask."""
 
     asked: Asked | None
     steps: tuple[Step, ...]
 
+    @property
+    def given(self) -> int:
+        """The number of cards that the asker was given."""
+        first = self.steps[0] if self.asked and self.steps else None
+        return first.number if isinstance(first, Gave) else 0
+
+    @property
+    def drawn(self) -> int:
+        """The number of cards that the asker drew after a refusal."""
+        drew = self.steps[1] if self.asked and len(self.steps) > 1 and not self.given else None
+        return drew.number if isinstance(drew, Drew) else 0
+
+    @property
+    def lucky(self) -> bool:
+        """True if the asker drew what was asked for, and said so."""
+        return self.asked is not None and self.steps[2:3] == (Spoke(self.asked.seat),) and self.drawn > 0
+
 
 def turns_of(history: Iterable[Event]) -> Iterator[Turn]:
-    """The turns of one game, the deal first; the last one may still go on."""
+    """Yield the turns of one game, the deal first; the last one may still go on."""
     asked: Asked | None = None
     stock: Place | None = None
     steps: list[Step] = []
@@ -109,3 +127,86 @@ def _left_hand(moved: Moved) -> Gave | Laid:
         return Gave(giver, taker, len(moved.cards))
     shown = next(card for card in moved.cards if card is not None)
     return Laid(giver, shown.rank, len(moved.cards))
+
+
+class Follower(ABC):
+    """Knowledge of the hands that follows a game turn by turn, of as many cards of a rank as everybody can tell.
+
+    :meth:`hear` says what a turn means for the hands; the other methods take that in. Ranks are columns of ``terms``.
+    """
+
+    __slots__ = ("column", "terms")
+
+    def __init__(self, terms: Terms) -> None:
+        self.terms = terms
+        self.column: dict[Rank, int] = {rank: column for column, rank in enumerate(terms.ranks)}
+
+    def hear(self, turn: Turn) -> None:
+        """Take in one whole turn; the first is the deal."""
+        if turn.asked is None:
+            # Everybody's cards first: nobody saw which of them completed a set.
+            for step in turn.steps:
+                if isinstance(step, Drew):
+                    self.draw(step.seat, step.number)
+            for step in turn.steps:
+                if isinstance(step, Laid):
+                    self.lay(step.seat, self.column[step.rank], step.number)
+        else:
+            seat, target, rank, _card = turn.asked
+            column, steps, first = self.column[rank], turn.steps, turn.steps[0]
+            self.hold(seat, column, 1)
+            if isinstance(first, Gave):
+                self.hold_exactly(target, column, first.number)
+                self.give(target, seat, column, first.number)
+                self._follow(steps[1:])
+            else:
+                self.hold_exactly(target, column, 0)
+                if turn.lucky:
+                    self.draw_known(seat, column)
+                    self._follow(steps[3:])
+                else:
+                    self._follow(steps[1:], column if self.terms.tells_luck else None)
+        self.end_turn()
+
+    def _follow(self, steps: Sequence[Step], not_drawn: int | None = None) -> None:
+        """Take in what is drawn and laid down; the first card drawn is not of the column ``not_drawn``."""
+        for place, step in enumerate(steps):
+            if isinstance(step, Laid):
+                self.lay(step.seat, self.column[step.rank], step.number)
+            elif isinstance(step, Drew):
+                # A set is laid down at once, so each of the next ones was completed by a card just drawn.
+                known = 0
+                for after in steps[place + 1 :]:
+                    if not isinstance(after, Laid) or after.seat != step.seat:
+                        break
+                    self.draw_known(step.seat, self.column[after.rank], after.number - step.number)
+                    known += 1
+                if step.number > known:
+                    self.draw(step.seat, step.number - known, None if place else not_drawn)
+
+    @abstractmethod
+    def hold(self, seat: int, column: int, number: int) -> None:
+        """``seat`` holds that many cards or more."""
+
+    @abstractmethod
+    def hold_exactly(self, seat: int, column: int, number: int) -> None:
+        """``seat`` holds that many cards."""
+
+    @abstractmethod
+    def give(self, giver: int, taker: int, column: int, number: int) -> None:
+        """``giver`` gives that many cards to ``taker``."""
+
+    @abstractmethod
+    def draw(self, seat: int, number: int, not_of: int | None = None) -> None:
+        """``seat`` draws that many unknown cards, none of them of the column ``not_of``."""
+
+    @abstractmethod
+    def draw_known(self, seat: int, column: int, held: int = 0) -> None:
+        """``seat``, which holds ``held`` cards of a column or more, draws one of it."""
+
+    @abstractmethod
+    def lay(self, seat: int, column: int, number: int) -> None:
+        """``seat`` lays down that many cards."""
+
+    def end_turn(self) -> None:  # noqa: B027 - nothing to do for those that draw no conclusions
+        """The turn is over: nobody keeps a whole set."""

@@ -1,33 +1,33 @@
 """The places where each card can be, as far as everybody knows, in a game in which players ask for one card.
 
-Who asks for a card does not hold it and holds another of its rank. Who gives it away hands it to the asker; who refuses
-does not hold it. What is drawn may be any card that can be in the stock. :meth:`Whereabouts.settle` draws conclusions:
-a hand that has no room for other cards holds none, and what can lie nowhere else lies there.
+A player who asks for a card does not hold it and holds another of its rank. One who gives it hands it to the asker; one
+who refuses does not hold it. A card that is drawn may be any that can be in the stock. :meth:`Whereabouts.settle` draws
+conclusions: a hand that has no room for other cards holds none, and what can lie nowhere else lies there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
-from engine.asking.turns import Drew, Gave, Laid, Turn
+from engine.asking.turns import OF_A_RANK, Drew, Laid, Terms, Turn
 from engine.cards import Card, Rank, Suit
-
-_SUITS = len(Suit)
 
 
 class Whereabouts:
     """The hands and the stock in which each card may be. Rows are the seats, and the stock after them."""
 
-    def __init__(self, seats: int, ranks: Sequence[Rank]) -> None:
+    def __init__(self, terms: Terms) -> None:
+        self.terms = terms
+        seats, ranks = terms.seats, terms.ranks
         self.stock = seats
-        self.sizes = [0] * seats + [len(ranks) * _SUITS]
-        """row -> how many cards lie there."""
+        self.sizes = [0] * seats + [len(ranks) * OF_A_RANK]
+        """Row -> the number of cards there."""
         self.possible: dict[Rank, dict[Card, int]] = {
             rank: {Card(rank, suit): 1 << seats for suit in Suit} for rank in ranks
         }
-        """rank -> card -> the rows where it may lie, as a sum of bits; a rank that was laid down is not there."""
+        """Rank -> card -> the rows where it may lie, as a sum of bits; without the ranks that were laid down."""
         self.least: list[dict[Rank, int]] = [{} for _ in range(seats)]
-        """seat -> rank -> how many cards of it the seat holds at least, for having asked."""
+        """Seat -> rank -> the least number of its cards that the seat holds, known from its asks."""
         self._dirty: set[int] = set()
 
     def hear(self, turn: Turn) -> None:
@@ -35,8 +35,7 @@ class Whereabouts:
         if turn.asked is not None:
             seat, target, rank, card = turn.asked
             assert card is not None, "one card is asked for"
-            given = any(isinstance(step, Gave) for step in turn.steps)
-            self._hear_ask(seat, target, rank, card, given)
+            self._hear_ask(seat, target, rank, card, turn.given > 0)
         for step in turn.steps:
             if isinstance(step, Drew):
                 self._draw(step.seat, step.number)
@@ -86,7 +85,7 @@ class Whereabouts:
     def _lay(self, seat: int, rank: Rank) -> None:
         for where in self.possible.pop(rank).values():
             self._touch(where)
-        self.sizes[seat] -= _SUITS
+        self.sizes[seat] -= OF_A_RANK
         for least in self.least:
             least.pop(rank, None)
 
@@ -105,7 +104,7 @@ class Whereabouts:
         held = {}
         for rank, rows in self.possible.items():
             can = sum([where >> seat & 1 for where in rows.values()])
-            held[rank] = fewest[rank], min(can, fewest[rank] + spare, _SUITS - 1)
+            held[rank] = fewest[rank], min(can, fewest[rank] + spare, OF_A_RANK - 1)
         return held
 
     def settle(self) -> None:
@@ -128,7 +127,7 @@ class Whereabouts:
             if sure < may == wanted:
                 self._decide(rows, bit, here=True)
                 sure = wanted
-            elif sure == _SUITS - 1 < may and is_hand:
+            elif sure == OF_A_RANK - 1 < may and is_hand:
                 self._decide(rows, bit, here=False)
                 may = sure
             needed += sure if sure > wanted else wanted

@@ -11,8 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.asking.memory import Ask, CardListener, Claim, LaidSet, Listener, Memory, RunningMemory, Standing, remember
+from engine.asking.bounds import Bounds
+from engine.asking.memory import Ask, Claim, LaidSet, Memory, RunningMemory, Standing, remember
 from engine.asking.turns import Terms, Turn
+from engine.asking.whereabouts import Whereabouts
 from engine.cards import Card, Rank
 from engine.catalogue import entry_of
 from engine.conformance.playing import SEEDS, few, rules_of, seats_of, some_rules
@@ -236,13 +238,13 @@ def test_a_running_memory_is_right_through_whole_games_of_single_cards(preset: s
 @pytest.mark.parametrize("key", KEYS)
 def test_no_turn_is_heard_twice(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     seen = families(4) if key == "reviiyot" else view_histories(key, {"players": 4}, 4, most=100)
-    kind = CardListener if key == "reviiyot" else Listener
+    kind = Whereabouts if key == "reviiyot" else Bounds
     heard: list[Turn] = []
     hear = kind.hear
 
-    def counted(listener: Any, turn: Turn) -> None:
+    def counted(hands: Any, turn: Turn) -> None:
         heard.append(turn)
-        hear(listener, turn)
+        hear(hands, turn)
 
     monkeypatch.setattr(kind, "hear", counted)
     running = RunningMemory()

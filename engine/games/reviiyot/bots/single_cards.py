@@ -53,7 +53,7 @@ class Reckoning:
         assert view.seat is not None, "a spectator asks nobody"
         self._seat, self._weights = view.seat, weights
         terms = terms_of(view)
-        public = Whereabouts(terms.seats, terms.ranks)
+        public = Whereabouts(terms)
         for turn in turns_of(view.history):
             public.hear(turn)
         self._public = {rank: public.fewest(view.seat, rank) > 0 for rank in terms.ranks}
