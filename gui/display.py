@@ -111,7 +111,6 @@ class Display:
         title: str,
         size: tuple[int, int] = OPENING_SIZE,
         scale: float | None = None,
-        fullscreen: bool = False,
     ) -> None:
         """Open the window. Raises NoDisplay, or ValueError for a scale outside 0.5 to 8."""
         self._forced = 1.0 if scale is None else scale
@@ -124,8 +123,6 @@ class Display:
             raise NoDisplay(CANNOT_SEE) from error
         self._window.minimum_size = self._least_size()
         self._fullscreen = False
-        if fullscreen:
-            self.toggle_fullscreen()
 
     def _opening_size(self, wanted: tuple[int, int]) -> tuple[int, int]:
         """Return the size to open with: as wanted, and room for the smallest screen, but no larger than the desktop."""

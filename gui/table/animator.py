@@ -7,10 +7,11 @@ that the thing is already where it goes. Flights are an overlay. The layout is t
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from engine.cards import Card
 from gui.art.geometry import Pose, clamp, lerp
 
 Easing = Callable[[float], float]
@@ -61,21 +62,19 @@ class Sample(NamedTuple):
     """The card's width as a share of its own: 1 lying flat, 0 seen from the edge while it turns over."""
     showing_after: bool
     """True if the flight's `after` is drawn rather than its `before`."""
-    alpha: float = 1.0
-    """Opacity from 0 to 1; below 1 only while a flight fades."""
 
 
 @dataclass(frozen=True)
 class Flight:
-    """One card's way from a pose to another.
+    """The way of one card from one pose to another; ``key`` is that of its piece.
 
-    `before` and `after` are what is drawn (the caller's cards; None for a back). They differ for a card that turns over
+    `before` and `after` are the card as it is drawn; None is a back. They differ for a card that turns over
     on the way: with `turns`, it is squeezed to its edge at the middle of the way, and the face changes there.
     """
 
-    key: Hashable
-    before: object | None
-    after: object | None
+    key: int
+    before: Card | None
+    after: Card | None
     start: Pose
     end: Pose
     begin: float
@@ -86,8 +85,6 @@ class Flight:
     turns: bool = False
     grow: float = 1.0
     """The card's size at the middle of the way against what it would have there: above 1 it is lifted to the eye."""
-    fade: bool = False
-    """Fade out at the start and in at the end instead of moving: for people who asked for less motion."""
     layer: int = 0
     """Flights of a higher layer are drawn above all of a lower one."""
 
@@ -110,11 +107,7 @@ class Flight:
         if now <= self.begin:
             return Sample(self.start, 1.0, False)
         passed = (now - self.begin) / self.duration
-        return self._faded(passed) if self.fade else self._flown(self.easing(passed))
-
-    def _faded(self, passed: float) -> Sample:
-        arriving = passed >= 0.5
-        return Sample(self.end if arriving else self.start, 1.0, arriving, abs(2 * passed - 1))
+        return self._flown(self.easing(passed))
 
     def _flown(self, way: float) -> Sample:
         # An easing may run past the goal; the bow and the turn belong to the way itself and stop at its ends.
@@ -159,7 +152,7 @@ class Animator:
         """Return whether any card has yet to land."""
         return any(not flight.landed(now) for flight in self._flights)
 
-    def hidden(self, now: float) -> frozenset[Hashable]:
+    def hidden(self, now: float) -> frozenset[int]:
         """Return the keys of cards still in the air, which are not to be drawn where they will lie."""
         return frozenset(flight.key for flight in self._flights if not flight.landed(now))
 
@@ -169,7 +162,7 @@ class Animator:
         Within a layer, cards that wait for their flight lie below those that fly, the next to go on top, as in a stock.
         """
         self._flights = [flight for flight in self._flights if not flight.landed(now)]
-        current: dict[Hashable, Flight] = {}
+        current: dict[int, Flight] = {}
         for flight in sorted(self._flights, key=lambda flight: flight.begin):
             current.setdefault(flight.key, flight)
         # Back to the order in which they were added: cards that go together keep the order they lie in.

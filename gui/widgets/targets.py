@@ -92,7 +92,7 @@ class _Press:
     dragged: bool = False
 
 
-class Seen(NamedTuple):
+class SeenThing(NamedTuple):
     """A thing on the screen that may be a target later: a card while others play."""
 
     name: str
@@ -115,7 +115,7 @@ class Targets:
         self._refused = refused
         self._clock = clock or (lambda: math.inf)
         self._targets: tuple[Target, ...] = ()
-        self._seen: tuple[Seen, ...] = ()
+        self._seen: tuple[SeenThing, ...] = ()
         self._since: dict[str, float] = {}
         """Name of a thing on the screen -> the time at which it appeared."""
         self._up_since = -math.inf
@@ -136,7 +136,7 @@ class Targets:
 
     # -- the list
 
-    def replace(self, targets: Sequence[Target], seen: Iterable[Seen] = ()) -> None:
+    def replace(self, targets: Sequence[Target], seen: Iterable[SeenThing] = ()) -> None:
         """Take a new list. The focused and the pressed target stay so by their keys.
 
         ``seen`` are other things on the screen, the topmost last. When the focused target is gone, the focus of the

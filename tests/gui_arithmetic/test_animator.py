@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.cards import Card
 from gui.art.geometry import Pose
 from gui.table.animator import (
     Animator,
@@ -21,6 +22,7 @@ from gui.table.animator import (
     out_quad,
 )
 
+FACE = Card.parse("AS")
 HERE, THERE = Pose(0, 0, 100, 0), Pose(200, 0, 100, 0)
 
 
@@ -34,9 +36,9 @@ def linear(share: float) -> float:
 
 
 def flight(
-    key: str = "card", begin: float = 10.0, duration: float = 1.0, arc: float = 0.0, layer: int = 0, **more: bool
+    key: int = 1, begin: float = 10.0, duration: float = 1.0, arc: float = 0.0, layer: int = 0, **more: bool
 ) -> Flight:
-    return Flight(key, "back", "face", HERE, THERE, begin, duration, linear, arc, layer=layer, **more)
+    return Flight(key, None, FACE, HERE, THERE, begin, duration, linear, arc, layer=layer, **more)
 
 
 # -- easings
@@ -87,9 +89,9 @@ def test_the_bow_is_highest_in_the_middle_and_points_up_both_ways() -> None:
     there = flight(arc=24)
     assert there.sample(10.5).pose.y == pytest.approx(-24)
     assert abs(there.sample(10.999).pose.y) < 0.1
-    back = Flight("card", None, None, THERE, HERE, 10, 1, linear, 24)
+    back = Flight(1, None, None, THERE, HERE, 10, 1, linear, 24)
     assert back.sample(10.5).pose.y == pytest.approx(-24)
-    upwards = Flight("card", None, None, HERE, Pose(0, -200, 100), 10, 1, linear, 24)
+    upwards = Flight(1, None, None, HERE, Pose(0, -200, 100), 10, 1, linear, 24)
     assert abs(upwards.sample(10.5).pose.x) == pytest.approx(24)
     assert upwards.sample(10.5).pose.y == pytest.approx(-100)
 
@@ -101,7 +103,7 @@ def test_a_card_turns_over_at_the_middle() -> None:
     assert not turning.sample(10.499).showing_after
     assert turning.sample(10.5).squeeze == pytest.approx(0, abs=1e-9)
     assert turning.sample(10.501).showing_after
-    assert turning.sample(11) == (THERE, 1, True, 1)
+    assert turning.sample(11) == (THERE, 1.0, True)
 
 
 def test_a_card_that_does_not_turn_is_never_squeezed() -> None:
@@ -109,16 +111,9 @@ def test_a_card_that_does_not_turn_is_never_squeezed() -> None:
 
 
 def test_growth_is_at_the_middle_and_gone_at_the_end() -> None:
-    grown = Flight("card", None, None, HERE, THERE, 0, 1, linear, grow=1.2)
+    grown = Flight(1, None, None, HERE, THERE, 0, 1, linear, grow=1.2)
     assert grown.sample(0.5).pose.height == pytest.approx(120)
     assert grown.sample(0.9999).pose.height == pytest.approx(100, abs=0.1)
-
-
-def test_a_fading_flight_never_moves_across_the_table() -> None:
-    fading = flight(fade=True)
-    assert {fading.sample(10 + step / 20).pose for step in range(21)} == {HERE, THERE}
-    assert [fading.sample(10 + share).alpha for share in (0.25, 0.5, 0.75)] == pytest.approx([0.5, 0, 0.5])
-    assert (fading.sample(10.4).showing_after, fading.sample(10.6).showing_after) == (False, True)
 
 
 @given(st.floats(0, 5))
@@ -130,11 +125,10 @@ def test_no_duration_is_there_at_once(begin: float) -> None:
 
 @given(st.sampled_from([*STEADY, out_back]), st.floats(0, 1), st.booleans(), st.floats(0, 2))
 def test_samples_are_always_drawable(easing: Easing, share: float, turns: bool, grow: float) -> None:
-    flown = Flight("card", None, "face", HERE, THERE, 0, 1, easing, 24, turns, grow)
+    flown = Flight(1, None, FACE, HERE, THERE, 0, 1, easing, 24, turns, grow)
     sample = flown.sample(share)
     assert 0 <= sample.squeeze <= 1
     assert sample.pose.height >= 0
-    assert 0 <= sample.alpha <= 1
 
 
 def test_negative_durations_are_refused() -> None:
@@ -149,17 +143,17 @@ def test_negative_durations_are_refused() -> None:
 
 def test_landed_cards_are_the_layouts_again() -> None:
     animator = Animator()
-    animator.add([flight("early", 0, 1), flight("late", 2, 1)])
-    assert animator.hidden(0.5) == {"early", "late"}
-    assert animator.hidden(1.5) == {"late"}
+    animator.add([flight(2, 0, 1), flight(3, 2, 1)])
+    assert animator.hidden(0.5) == {2, 3}
+    assert animator.hidden(1.5) == {3}
     assert (animator.busy(2.9), animator.busy(3)) == (True, False)
-    assert [flown.key for flown, _ in animator.samples(1.5)] == ["late"]
+    assert [flown.key for flown, _ in animator.samples(1.5)] == [3]
     assert animator.samples(3) == ()
 
 
 def test_finish_leaves_nothing() -> None:
     animator = Animator()
-    animator.add([flight("one"), flight("other", 50)])
+    animator.add([flight(4), flight(5, 50)])
     animator.finish()
     assert not animator.busy(0)
     assert not animator.hidden(0)
@@ -169,28 +163,28 @@ def test_finish_leaves_nothing() -> None:
 def test_a_card_waits_between_two_flights_where_the_next_begins() -> None:
     away = Pose(200, 300, 100)
     animator = Animator()
-    animator.add([Flight("card", None, None, THERE, away, 3, 1, linear), Flight("card", None, None, HERE, THERE, 0, 1)])
+    animator.add([Flight(1, None, None, THERE, away, 3, 1, linear), Flight(1, None, None, HERE, THERE, 0, 1)])
     poses = [animator.samples(now)[0][1].pose for now in (0, 2, 3.5)]
     assert poses == [HERE, THERE, Pose(200, 150, 100)]
     assert len(animator.samples(3.5)) == 1
-    assert animator.hidden(2) == {"card"}
+    assert animator.hidden(2) == {1}
     assert animator.samples(4) == ()
 
 
 def test_the_next_card_to_be_dealt_lies_on_top_of_the_pack_and_flies_above_it() -> None:
     animator = Animator()
-    animator.add([flight(key, begin) for key, begin in (("first", 0), ("second", 1), ("third", 2))])
-    assert [flown.key for flown, _ in animator.samples(-1)] == ["third", "second", "first"]
-    assert [flown.key for flown, _ in animator.samples(0.5)] == ["third", "second", "first"]
-    animator.add([flight("fourth", 0.2)])
-    assert [flown.key for flown, _ in animator.samples(0.5)] == ["third", "second", "first", "fourth"]
+    animator.add([flight(key, begin) for key, begin in ((6, 0), (7, 1), (8, 2))])
+    assert [flown.key for flown, _ in animator.samples(-1)] == [8, 7, 6]
+    assert [flown.key for flown, _ in animator.samples(0.5)] == [8, 7, 6]
+    animator.add([flight(9, 0.2)])
+    assert [flown.key for flown, _ in animator.samples(0.5)] == [8, 7, 6, 9]
 
 
 def test_cards_that_go_together_keep_their_order_and_layers_come_first() -> None:
     animator = Animator()
-    animator.add([flight("above", layer=1), flight("a"), flight("b")])
+    animator.add([flight(10, layer=1), flight(11), flight(12)])
     for now in (9, 10.5):
-        assert [flown.key for flown, _ in animator.samples(now)] == ["a", "b", "above"]
+        assert [flown.key for flown, _ in animator.samples(now)] == [11, 12, 10]
 
 
 # -- transitions

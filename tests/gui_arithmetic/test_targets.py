@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gui.art.geometry import Pose, Rect
-from gui.widgets.targets import SEEN, TREMBLE, Seen, Target, Targets
+from gui.widgets.targets import SEEN, TREMBLE, SeenThing, Target, Targets
 
 
 class Table:
@@ -194,7 +194,7 @@ def test_the_same_button_can_be_clicked_as_fast_as_one_can(clocked: Clocked) -> 
 
 def test_a_card_that_was_seen_before_it_could_be_chosen_takes_a_click_at_once(clocked: Clocked) -> None:
     lies = Pose(300, 50, 70)
-    clocked.targets.replace([], [Seen("seven of clubs", lies)])
+    clocked.targets.replace([], [SeenThing("seven of clubs", lies)])
     clocked.now += SEEN
     clocked.targets.move(300, 50)
     assert clocked.targets.hovered is None

@@ -72,7 +72,7 @@ def game_shown(
 def by_piece(timeline: Timeline) -> dict[int, list[Flight]]:
     flights: dict[int, list[Flight]] = {}
     for flight in timeline.flights:
-        flights.setdefault(cast(int, flight.key), []).append(flight)
+        flights.setdefault(flight.key, []).append(flight)
     return {key: sorted(chain, key=lambda flight: flight.begin) for key, chain in flights.items()}
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from engine.cards import Card
@@ -54,14 +54,13 @@ class CardFrame:
         self._before, self._spotlight = showing.before, showing.spotlight
         self._in_the_air = showing.animator.hidden(now)
         self._arrangement = {key: lies for key, lies in showing.arrangement.items() if key not in hidden}
-        self._gliding: dict[Hashable, _Shown] = {}
+        self._gliding: dict[int, _Shown] = {}
         self._waiting: dict[int, _Shown] = {}
         """Cards that have not left yet the place where they lay before the move, by the key of their piece."""
         self._flying: list[_Shown] = []
         for flight, sample in showing.animator.samples(now):
             shown = _Shown(flight, sample)
             if self._waits_where_it_lay(flight):
-                assert isinstance(flight.key, int), "a card that lay on the table is a piece"
                 self._waiting[flight.key] = shown
             elif flight.layer == GLIDING:
                 self._gliding[flight.key] = shown
@@ -73,7 +72,7 @@ class CardFrame:
         self._tagged: list[tuple[Tag, Pose]] = []
 
     def _waits_where_it_lay(self, flight: Flight) -> bool:
-        lay = self._before.get(flight.key) if isinstance(flight.key, int) else None
+        lay = self._before.get(flight.key)
         return self._now < flight.begin and lay is not None and lay.pose == flight.start
 
     def draw_lying(self) -> None:
@@ -119,7 +118,7 @@ class CardFrame:
     def _lands(self, shown: _Shown) -> bool:
         """Return whether the card is near enough to its place to be drawn at its final depth."""
         flight, pose = shown.flight, shown.sample.pose
-        placed = self._arrangement.get(flight.key) if isinstance(flight.key, int) else None
+        placed = self._arrangement.get(flight.key)
         if self._now < flight.begin or placed is None or not placed.visible:
             return False
         way = math.dist(flight.start[:2], flight.end[:2])
@@ -133,7 +132,7 @@ class CardFrame:
 
     def _in_order(self) -> list[int]:
         """Return the pieces from the lowest up; one that waits or glides before it goes stays above what it lay on."""
-        going = {key for key in self._gliding if isinstance(key, int) and not self._arrangement[key].visible}
+        going = {key for key in self._gliding if not self._arrangement[key].visible}
         going |= self._waiting.keys()
         order = [key for key in self._arrangement if key not in going]
         if not going:
@@ -180,10 +179,10 @@ class CardFrame:
 
     def _depth_before(self) -> Callable[[_Shown], int]:
         """Return a function that gives the depth at which a card lay; one that has flown lay above the others."""
-        depth: dict[Hashable, int] = {key: place for place, key in enumerate(self._before)}
+        depth = {key: place for place, key in enumerate(self._before)}
 
         def of(shown: _Shown) -> int:
-            lay = self._before.get(shown.flight.key) if isinstance(shown.flight.key, int) else None
+            lay = self._before.get(shown.flight.key)
             return depth[shown.flight.key] if lay is not None and lay.pose == shown.flight.start else len(depth)
 
         return of
@@ -193,18 +192,16 @@ class CardFrame:
         waits = self._now < flight.begin
         card = flight.after if sample.showing_after else flight.before
         decided = card is not None and card is self._spotlight and flight.layer != GLIDING
-        face = card if isinstance(card, Card) else None
         self._painter.card(
-            face.name if face else None,
+            card.name if card else None,
             sample.pose,
             squeeze=sample.squeeze,
-            opacity=sample.alpha,
             ring=waits and (decided or self._hand.is_chosen(card)),
             moving=not waits,
-            mark=self._mark(face),
+            mark=self._mark(card),
         )
         if waits:
-            self._note_tag(face, sample.pose)
+            self._note_tag(card, sample.pose)
 
     def _draw_resting(self, placed: PlacedPiece) -> None:
         pose = self._hand.pose(placed, self._now)

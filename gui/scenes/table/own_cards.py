@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from engine.cards import Card
@@ -166,7 +166,7 @@ class OwnCards:
     # -- standing out
 
     def aim(
-        self, arrangement: Arrangement, flying: frozenset[Hashable], now: float, z: float, pace: float, awake: bool
+        self, arrangement: Arrangement, flying: frozenset[int], now: float, z: float, pace: float, awake: bool
     ) -> None:
         """Send every card to its height: legal cards stand out, the one pointed at more; all lie down unless ``awake``.
 
@@ -226,9 +226,9 @@ class OwnCards:
         group = self._groups.get(placed.card)
         return self._targets.focused == (key_of(placed.card) if group is None else key_of_group(group.name))
 
-    def is_chosen(self, card: object) -> bool:
+    def is_chosen(self, card: Card | None) -> bool:
         """Return whether that card is among those chosen so far."""
-        group = self._groups.get(card) if isinstance(card, Card) else None
+        group = self._groups.get(card) if card is not None else None
         return group is not None and group.chosen
 
     def is_refused(self, placed: PlacedPiece) -> bool:

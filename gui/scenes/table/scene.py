@@ -31,7 +31,7 @@ from gui.table.session import Session
 from gui.table.table import Past, Spot, Summary, Table
 from gui.table.thinking import ThinkingProcess
 from gui.widgets.button import Button
-from gui.widgets.targets import Key, Seen, Target, Targets
+from gui.widgets.targets import Key, SeenThing, Target, Targets
 
 log = logging.getLogger(__name__)
 
@@ -338,7 +338,7 @@ class TableScene(Scene):
         targets += self.chrome.arrange(self._controls(spots), self.host.painter, self.host.now)
         # Cards are seen long before one of them can be chosen.
         held = self.showing.held_by(self.table.viewer)
-        seen = [Seen(key_of(placed.card), placed.pose) for placed in held if placed.card is not None]
+        seen = [SeenThing(key_of(placed.card), placed.pose) for placed in held if placed.card is not None]
         self.targets.replace(targets, seen)
         self._aim_raised()
 
