@@ -1,4 +1,4 @@
-"""A table made from a game's zones and legal moves alone.
+"""A table for two to eight players, made from a game's zones and legal moves alone.
 
 Hands lie at their seats; every other zone has a place in the middle. A card that occurs in one legal move plays it when
 it is clicked; one that occurs in several offers them as buttons, and so do the moves without a card.
@@ -7,6 +7,7 @@ it is clicked; one that occurs in several offers them as buttons, and so do the 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any, ClassVar, NamedTuple
 
 from engine.cards import Card, Rank, Suit
@@ -92,10 +93,8 @@ class PlainTable(Table[View[Any]]):
         for column in self._columns():
             lying += self._in_the_middle(tabletop[column.place], column)
         for seat in range(len(self.people)):
-            held = [
-                piece for place in tabletop if place.seat == seat and self._is_hand(place) for piece in tabletop[place]
-            ]
-            lying += self._hand(held, seat)
+            hands = [place for place in tabletop if place.seat == seat and self._is_hand(place)]
+            lying += self._hand([piece for place in hands for piece in tabletop[place]], seat)
         return {placed.key: placed for placed in lying}
 
     def _zones_to_show(self, tabletop: Tabletop) -> tuple[Place, ...]:
@@ -202,16 +201,13 @@ class PlainTable(Table[View[Any]]):
         self, card: Card, moves: Sequence[Any], view: View[Any], by_card: dict[Card, list[Any]]
     ) -> CardChoice | GroupChoice:
         if len(moves) > 1:
-            choose = self._chooser(card)
+            choose = partial(self._choose, card)
             return GroupChoice(card.words, (card,), choose, chosen=card is self._chosen, raised=True)
         return CardChoice(card, moves[0]) if moves else CardChoice(card, None, _objection(card, view, by_card))
 
-    def _chooser(self, card: Card) -> Callable[[], None]:
-        def choose() -> None:
-            self._chosen, self._page = (None if card is self._chosen else card), 0
-            self.actions.changed()
-
-        return choose
+    def _choose(self, card: Card) -> None:
+        self._chosen, self._page = (None if card is self._chosen else card), 0
+        self.actions.changed()
 
     def let_go(self) -> bool:
         had, self._chosen, self._page = self._chosen is not None, None, 0
@@ -229,7 +225,7 @@ class PlainTable(Table[View[Any]]):
         page = self._page % max(1, pages)
         shown = moves[page * BUTTONS_IN_A_ROW : (page + 1) * BUTTONS_IN_A_ROW]
         words = [self.entry.kind.move_words(move) for move in shown]
-        acts = [self._player(move) for move in shown]
+        acts: list[Callable[[], None]] = [partial(self.actions.play, move) for move in shown]
         if pages > 1:
             words, acts = [*words, "More"], [*acts, self._leaf]
         kind = ButtonKind.PRIMARY if len(words) == 1 else ButtonKind.PLAIN
@@ -242,13 +238,8 @@ class PlainTable(Table[View[Any]]):
     def _button_places(self, words: Sequence[str]) -> Sequence[Rect]:
         z, height = self.metrics.z, theme.BUTTON_HEIGHT * self.metrics.z
         widths = [max(96.0, len(label) * LETTER_WIDTH + 48) * z for label in words]
-        room = self.places.area.w - 2 * self.metrics.margin
-        return button_row(
-            [widths], self.places.area.cx, self.places.row_top - 8 * z - height, height, room, self.metrics
-        )
-
-    def _player(self, move: Any) -> Callable[[], None]:
-        return lambda: self.actions.play(move)
+        area, y = self.places.area, self.places.row_top - 8 * z - height
+        return button_row([widths], area.cx, y, height, area.w - 2 * self.metrics.margin, self.metrics)
 
     def _leaf(self) -> None:
         self._page += 1
