@@ -10,7 +10,7 @@ from engine.games.reviiyot.moves import DEALT, FEWEST_PLAYERS, pack_up_to
 from engine.quoting import quoted
 
 STRATEGIES = ("1", "2", "3", "4")
-"""How the four strategies are written."""
+"""The four strategies as the file writes them."""
 
 
 class Player(NamedTuple):
@@ -21,7 +21,7 @@ class Player(NamedTuple):
 
 
 class Configuration(NamedTuple):
-    """What a file says: whether to tell every turn, the highest number (N), the deck from the top, and who plays."""
+    """The contents of a file: True to tell every turn, the highest number (N), the deck from the top, the players."""
 
     verbal: bool
     highest: int
@@ -35,7 +35,7 @@ class _Line(NamedTuple):
 
 
 def read(text: str) -> Configuration:
-    """What ``text``, the contents of a file, says.
+    """Return what ``text``, the contents of a file, says.
 
     Raises ValueError with the number of the line and one sentence when it says anything else than a game.
     """
@@ -52,7 +52,7 @@ def read(text: str) -> Configuration:
 
 
 def _lines(text: str) -> Iterator[_Line]:
-    """The lines that say something: neither empty nor a comment."""
+    """Yield the lines that are neither empty nor a comment."""
     for number, line in enumerate(text.split("\n"), 1):
         stripped = line.strip()
         if stripped and not stripped.startswith("#"):
@@ -86,7 +86,7 @@ def _highest(line: _Line) -> int:
 
 
 def _deck(line: _Line, highest: int) -> tuple[Card, ...]:
-    """The deck from top to bottom: every card of its numbers once."""
+    """Return the deck from top to bottom: every card of its numbers once."""
     left = {card.name: card for card in pack_up_to(highest)}
     size = len(left)
     deck: list[Card] = []
@@ -102,7 +102,7 @@ def _deck(line: _Line, highest: int) -> tuple[Card, ...]:
 
 
 def _foreign(name: str, highest: int, deck: list[Card]) -> str:
-    """Why ``name`` cannot stand in the deck behind the cards ``deck``."""
+    """Return the reason why ``name`` cannot stand in the deck behind the cards ``deck``."""
     if any(card.name == name for card in deck):
         return f"The {name} is in the deck twice."
     numbers = f"a number from 2 to {highest}, " if highest > 1 else ""
@@ -110,7 +110,7 @@ def _foreign(name: str, highest: int, deck: list[Card]) -> str:
 
 
 def _players(lines: Iterator[_Line], cards: int) -> tuple[Player, ...]:
-    """Who plays, in the order around the table. Everybody needs seven cards."""
+    """Return the players in the order around the table. Everybody needs seven cards."""
     players: list[Player] = []
     names: set[str] = set()
     for line in lines:

@@ -1,4 +1,4 @@
-"""What may be agreed on before a game of Reviiyot: the rule options, what they need of each other, the usual ways.
+"""The rule options of Reviiyot, their conditions and its presets.
 
 Every default is ``reviiyot.txt``, but for the patience that ends a game which nobody can win. The first of the usual
 ways is what most people play; it is stated here in our own words.
@@ -21,7 +21,7 @@ HIGHEST = Number(
     30,
     (1, 3, 5, 7, 10, 12, 15, 20, 25, 30),
 )
-PLAYERS = Number("players", "Players", "How many people play.", 4, FEWEST_PLAYERS, 8)
+PLAYERS = Number("players", "Players", "The number of players.", 4, FEWEST_PLAYERS, 8)
 CARDS = Number("dealt", "Cards dealt", "How many cards each player gets.", DEALT, 4, 9)
 
 REPLACE, REFILL, ALL_DEALT = "replace", "refill", "all-dealt"

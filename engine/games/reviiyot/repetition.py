@@ -1,4 +1,4 @@
-"""Finding out that a game of bots without chance repeats itself, with memory that does not grow with the game.
+"""Detection of games without random numbers that repeat themselves, in memory that does not grow with the game.
 
 The rules do not know how their players choose, so they cannot tell a game that goes in a circle from one that only
 passed a position twice. Whoever lets the document's strategies play can: they look at nothing but the cards, whose turn
@@ -33,16 +33,16 @@ class Repetition:
     __slots__ = ("_away", "_look", "_mark", "_period", "_steps", "turn")
 
     def __init__(self, period: int) -> None:
-        """``period`` is the number of turns after which the turn and all places in the round are the same again."""
+        """``period`` is the number of turns after which the same seat asks and all places in the round are the same."""
         self._period = period
         self._mark, self._steps = 0, 1  # the turn of the mark, and after how many more it is moved
         self._away: dict[Card, Place] = {}  # each card that lies elsewhere than at the mark -> where it lay
         self.turn = 0
-        """How many turns were played."""
+        """The number of turns that were played."""
         self._look = 1
 
     def after(self, events: Iterable[Event]) -> bool:
-        """Hear what a turn did; whether the position after it has been there before."""
+        """Hear the events of a turn; return True if the position after it has been there before."""
         self.turn += 1
         away = self._away
         for event in events:
@@ -53,7 +53,7 @@ class Repetition:
         return self.turn == self._look and self._compared()
 
     def _compared(self) -> bool:
-        """Whether the cards lie as they did at the mark; if not, say when to look again."""
+        """Return True if the cards lie as they did at the mark; if not, set when to look again."""
         passed = self.turn - self._mark
         if passed % self._period == 0 and not self._away:
             return True
@@ -66,5 +66,5 @@ class Repetition:
 
 
 def period_of(players: int, goes_round: bool) -> int:
-    """After how many turns the turn is the same again and, if anybody goes round the others, all places as well."""
+    """Return the number of turns after which the same seat asks and, with ``goes_round``, all places are the same."""
     return players * (players - 1) if goes_round else players

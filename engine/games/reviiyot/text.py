@@ -24,7 +24,7 @@ _PLACE = {suit: place for place, suit in enumerate((Suit.CLUBS, Suit.DIAMONDS, S
 
 
 def main(arguments: Sequence[str], console: Console) -> int:
-    """Play the game that the configuration file describes; returns the exit status."""
+    """Play the game that the configuration file describes; return the exit status."""
     if len(arguments) != 1:
         console.complain(USAGE)
         return FAILED
@@ -63,14 +63,14 @@ def _play(configuration: Configuration, console: Console) -> None:
 
 
 def _play_turns(game: Reviiyot, strategies: Sequence[int], trace: _Trace | None) -> bool:
-    """Let the strategies play to the end; whether that was not an end, but a position that was there before."""
+    """Let the strategies play until the game ends, and return False, or until it repeats itself, and return True."""
     # Nobody keeps the history, which would grow with the game; the strategies do not look at it.
     bots = [(STRATEGIES[strategy - 1]().choose, game.view(seat)) for seat, strategy in enumerate(strategies)]
     repetition = Repetition(period_of(game.seats, any(strategy in GO_ROUND for strategy in strategies)))
-    chance = Random(0)
+    rng = Random(0)
     while (seat := game.to_move) is not None:
         choose, view = bots[seat]
-        move = choose(view, chance)
+        move = choose(view, rng)
         if trace:
             trace.tell(seat, move)
         events = game.apply(move)
@@ -82,7 +82,7 @@ def _play_turns(game: Reviiyot, strategies: Sequence[int], trace: _Trace | None)
 
 
 class _Trace:
-    """Tells every turn before it is made, and keeps nothing of it but how everything lies now."""
+    """The trace: tells every turn before it is made, and keeps only the lines of the present state."""
 
     def __init__(self, game: Reviiyot, names: Sequence[str], console: Console) -> None:
         self._game, self._names, self._console = game, names, console
@@ -92,7 +92,7 @@ class _Trace:
         self._state = "".join(self._lines)
 
     def tell(self, seat: int, move: AskMove) -> None:
-        """A turn: its number, the state before it, and who asks whom for what."""
+        """Write a turn: its number, the state before it, and who asks whom for what."""
         if self._changed:
             self._write_anew()
         assert move.seat is not None, "every turn is an ask, for the deal was before"
@@ -116,7 +116,7 @@ class _Trace:
 
 
 def _state(game: Reviiyot, names: Sequence[str]) -> str:
-    """The document's ``printState()``: the deck from top to bottom, and every player with the sorted hand."""
+    """Return the document's ``printState()``: the deck from top to bottom, and every player with the sorted hand."""
     return _deck_line(game) + "".join([_hand_line(game, seat, name) for seat, name in enumerate(names)])
 
 

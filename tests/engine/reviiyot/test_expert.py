@@ -160,7 +160,7 @@ def play(rules: dict[str, Any], seed: int, bots: list[Bot]) -> Reviiyot:
 @pytest.mark.parametrize("number", range(3))
 def test_the_same_view_and_luck_give_the_same_choice(number: int) -> None:
     rules = {**some_rules(entry_of("reviiyot"), 3, seed=1)[number], "patience": 50}
-    bots: list[Bot] = [Expert(playouts=12, compared=4) for _ in range(int(rules["players"]))]
+    bots: list[Bot] = [Expert(playouts=6, compared=3) for _ in range(int(rules["players"]))]
     first, second = (play(rules, number, bots) for _ in range(2))
     assert (first.turns, first.winners, first.asks) == (second.turns, second.winners, second.asks)
 

@@ -12,42 +12,42 @@ from engine.view import View
 
 
 class Weights(NamedTuple):
-    """What the expert goes by, in sets.
+    """The weights by which the expert judges an ask, in sets.
 
-    Measured: in some ten thousand games in which it guessed by chance, how many sets it was ahead at the end was
-    explained by what spoke for and against each guess.
+    Fitted to some ten thousand games in which it guessed at random: the features of each guess explain by how many sets
+    it was ahead at the end.
     """
 
     completed: float = 1.0
-    """A set that the ask completes."""
+    """The worth of a set that the ask completes."""
     card: float = 0.25
-    """A card of a rank of which it completes none."""
+    """The worth of a card that completes no set."""
     asked_before: float = 0.12
-    """That everybody knows already that the seat holds the rank: so the ask gives nothing away."""
+    """The worth of a rank that everybody knows the seat to hold: the ask gives nothing away."""
     answered: float = 1.0
-    """To be answered for certain: the turn goes on."""
+    """The worth of another turn."""
     ended: float = 3.0
-    """To end the game as its winner; and so much less than nothing to end it without a share of the win."""
+    """The worth of ending the game as its winner; without a share of the win it counts against the ask."""
 
 
 class Expert:
-    """Reckons from what everybody heard and its own hand alone; the same view and chance give the same choice."""
+    """A bot that reckons from its view alone: the same view and random numbers give the same choice."""
 
     def __init__(self, weights: Weights | None = None) -> None:
         self._weights = weights or Weights()
 
-    def choose(self, view: View[AskMove], chance: Random) -> AskMove:
+    def choose(self, view: View[AskMove], rng: Random) -> AskMove:
         """One of the legal moves of ``view``, a Go Fish view of the seat to move."""
         moves = tuple(view.legal_moves())
         if len(moves) == 1:
             return moves[0]
         choice = Reckoning(cast(GoFishView, view), self._weights)
-        # Chance decides between equals.
-        return max(moves, key=lambda move: (round(choice.worth(move), 6), chance.random()))
+        # Random numbers decide between equals.
+        return max(moves, key=lambda move: (round(choice.worth(move), 6), rng.random()))
 
 
 class Reckoning:
-    """What the asks of one position are worth to the seat whose turn it is."""
+    """The estimated worth of the asks in one position, for the seat to move."""
 
     def __init__(self, view: GoFishView, weights: Weights) -> None:
         assert view.seat is not None, "a spectator asks nobody"
@@ -62,7 +62,7 @@ class Reckoning:
         self._ends_early = view.rules.get("ends", "first") == "first"
 
     def worth(self, move: AskMove) -> float:
-        """What comes of an ask on average, in sets."""
+        """Return the average worth of an ask, in sets."""
         assert move.rank is not None, "the deal is no choice"
         assert move.seat is not None, "the deal is no choice"
         column, weights = self._tracker.column[move.rank], self._weights
@@ -99,7 +99,7 @@ class Reckoning:
         return sum(self._completing.values())
 
     def _ending(self, target: int, column: int, likelihood: Likelihood, complete: float) -> float:
-        """How likely the ask ends the game, times what that is worth: 1 for a win, -1 when others win."""
+        """Return the chance that the ask ends the game, times the worth of that: 1 for a win, -1 when others win."""
         with_set = complete > 0.5
         emptied = likelihood.at_least(self._view.held(target))
         if len(self._view.hand) == self._hand[column]:
@@ -110,7 +110,7 @@ class Reckoning:
         return ending
 
     def _balance(self, with_set: bool) -> float:
-        """What the end would be worth now, with one set more or without: from -1 to 1."""
+        """Return the worth of an end now, with one set more or without: from -1 to 1."""
         own = self._sets[self._seat] + with_set
         most = max(self._sets)
         if own < most:

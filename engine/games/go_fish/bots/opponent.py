@@ -29,7 +29,7 @@ def last_askers_with_cards(history: History) -> Mapping[Rank, int]:
 class Opponent:
     """The computer opponent of ``go-fish.txt``."""
 
-    def choose(self, view: View[AskMove], chance: Random) -> AskMove:
+    def choose(self, view: View[AskMove], rng: Random) -> AskMove:
         """One of the legal moves of ``view``, a Go Fish view of the seat to move.
 
         It asks for a rank that it holds and that another player asked for last, else for any of its ranks of anybody.
@@ -43,4 +43,4 @@ class Opponent:
         askers = remember(view.history)
         remembered = [move for move in moves if move.rank is not None and askers.get(move.rank) == move.seat]
         choices = remembered or moves
-        return choices[int(chance.random() * len(choices))]
+        return choices[int(rng.random() * len(choices))]

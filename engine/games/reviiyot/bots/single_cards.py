@@ -40,10 +40,10 @@ class _Slot(NamedTuple):
     cards: tuple[int, ...]
 
 
-def best_card(view: ReviiyotView, moves: Sequence[AskMove], chance: Random, weights: Weights | None = None) -> AskMove:
-    """Return the ask that is worth most to the seat of ``view``; chance decides between equals."""
+def best_card(view: ReviiyotView, moves: Sequence[AskMove], rng: Random, weights: Weights | None = None) -> AskMove:
+    """Return the ask that is worth most to the seat of ``view``; random numbers decide between equals."""
     reckoning = Reckoning(view, weights or Weights())
-    return max(moves, key=lambda move: (round(reckoning.worth(move), 6), chance.random()))
+    return max(moves, key=lambda move: (round(reckoning.worth(move), 6), rng.random()))
 
 
 class Reckoning:
