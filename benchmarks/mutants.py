@@ -236,7 +236,7 @@ class Collected:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Try every mutant."""
         items = session.items
-        took = self._answer(lambda: " ".join(map(str, _durations(items)))).split()
+        took = self._answer(lambda: " ".join(map(str, _durations(items))), 3600).split()
         self.passes = len(took) == len(items)
         if not self.passes:
             return True
@@ -247,7 +247,7 @@ class Collected:
         for mutant in self.mutants:
             swap = swap_of(mutant)
             live = [] if swap is None else [one for one in functions if _is(one.__code__, swap.old)]
-            killer = self._answer(partial(_first_failure, items, live, swap.new)) if swap and live else ""
+            killer = self._answer(partial(_first_failure, items, live, swap.new), self.seconds) if swap and live else ""
             if not killer:
                 self.survivors.append(mutant)
             os.write(SCREEN, b"." if killer else b"?")
@@ -255,10 +255,10 @@ class Collected:
             items.sort(key=lambda item: item.nodeid != killer)
         return True
 
-    def _answer(self, work: Callable[[], str]) -> str:
+    def _answer(self, work: Callable[[], str], seconds: int) -> str:
         """Return the answer of ``work`` in a process of its own; "time" if there is none."""
         reading, writing = os.pipe()
-        answered = forked(lambda: os.write(writing, work().encode()) >= 0, self.seconds)
+        answered = forked(lambda: os.write(writing, work().encode()) >= 0, seconds)
         os.close(writing)
         with os.fdopen(reading) as answer:
             return answer.read() if answered else "time"

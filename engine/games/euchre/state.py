@@ -153,7 +153,6 @@ class State(Game[EuchreMove]):
             setattr(twin, name, getattr(self, name))
         twin.rng = Random()
         twin.rng.setstate(self.rng.getstate())
-        twin.pack_order = self.pack_order.copy()
         twin.tricks = self.tricks.copy()
         twin._legal = None
         twin._lay_out(self.zones.copy())

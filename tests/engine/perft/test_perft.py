@@ -274,3 +274,26 @@ def test_both_agree_along_whole_games_by_any_rules(key: str, games: int) -> None
                 break
             line.append(rng.choice(moves))
             one, other = one.after(line[-1]), other.after(line[-1])
+
+
+def test_asks_in_vain_are_counted_from_the_last_gift() -> None:
+    """With an empty pool, a hundred asks in a row that bring nothing end a game that goes on to the last book."""
+    one, other = (position.after("deal") for position in both("go-fish", {**TO_THE_END, "players": 3}, 1))
+    assert isinstance(one, GoFish)
+
+    def gives(position: GoFish, move: str) -> bool:
+        rank, seat = move.removeprefix("ask ").split(" of ")
+        return any(card[:-1] == rank for card in position.hands[int(seat)])
+
+    in_vain = given = 0
+    while one.winners is None:
+        moves = sorted(one.moves)
+        wanted = not one.pool and in_vain == 60 and not given
+        move = next((move for move in moves if gives(one, move) is wanted), moves[0])
+        given += not one.pool and gives(one, move)
+        in_vain = in_vain + 1 if not (one.pool or gives(one, move)) else 0
+        after = one.after(move)
+        assert isinstance(after, GoFish)
+        one, other = after, other.after(move)
+        assert one.facts == other.facts
+    assert (given, in_vain) == (1, 100)
