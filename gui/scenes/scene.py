@@ -1,4 +1,4 @@
-"""What a screen is: it lays itself out for a window, draws itself, and takes pointer and keys."""
+"""The base class of screens: a screen lays itself out, draws itself, and takes pointer and keys."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gui.widgets.targets import Key, Target, Targets
 
 
 class Host(Protocol):
-    """What a scene may ask of the program around it; `gui.scenes.stack.SceneStack` implements it."""
+    """The part of the program that a scene may use; `gui.scenes.stack.SceneStack` implements it."""
 
     settings: Settings
     painter: Painter

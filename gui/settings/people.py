@@ -11,7 +11,7 @@ class Person(NamedTuple):
     name: str
     avatar: str
     level: str = ""
-    """How the bot plays that sits there, in a word or two; empty for a person."""
+    """The bot's level in a word or two; empty for a person."""
 
 
 YOU = Person("You", "you")

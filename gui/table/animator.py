@@ -55,7 +55,7 @@ def out_back_by(overshoot: float) -> Easing:
 
 
 class Sample(NamedTuple):
-    """How a flying card looks at one moment."""
+    """The look of a flying card at one moment."""
 
     pose: Pose
     squeeze: float
@@ -94,7 +94,7 @@ class Flight:
 
     @property
     def lands(self) -> float:
-        """When the card arrives."""
+        """The time at which the card arrives."""
         return self.begin + self.duration
 
     def landed(self, now: float) -> bool:

@@ -40,7 +40,7 @@ Arrangement = Mapping[int, PlacedPiece]
 
 @dataclass(frozen=True)
 class Step:
-    """How the cards of one event travel; times in seconds at normal speed, lengths in logical pixels."""
+    """The travel of one event's cards; times in seconds at normal speed, lengths in logical pixels."""
 
     duration: float = 0.0
     gap: float = 0.0

@@ -58,7 +58,7 @@ class HandRow:
 
 @dataclass(frozen=True)
 class Ending:
-    """How a game ended."""
+    """The end of a game, as the result screen shows it."""
 
     title: str
     summary: str

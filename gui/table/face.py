@@ -51,4 +51,4 @@ class Face:
     table: Callable[[Sequence[Person], int | None], Table[Any]]
     """Make the table from the people and the seat that looks on; a table class does."""
     partner: int | None = None
-    """How many seats to the left of a player the partner sits; None where everybody plays alone."""
+    """Seats from a player to the partner, counted to the left; None if everybody plays alone."""

@@ -1,4 +1,4 @@
-"""Where cards and seats go, in plain arithmetic: fans, piles, rows of buttons, places round a table of any number."""
+"""Places of cards and seats, in plain arithmetic: fans, piles, rows of buttons, seats round a table of any size."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ LOOSE_GROUP, LOOSE_GAP = 0.30, 1.14
 TIGHT_GROUP, TIGHT_GAP = 0.20, 0.42
 """The same in a hand that is as tight as can be read."""
 LEAST_GROUPED = 0.85
-"""What a grouped hand shrinks to, as a share of its size, before its cards move together."""
+"""The share of its size that a grouped hand shrinks to before its cards move together."""
 RING_SLOTS = 24
-"""How many cards lie round the ring of a pool before the next ones lie on top of them."""
+"""Cards round the ring of a pool before the next ones lie on top of them."""
 RING_MIDDLE = 0.52
 """From the middle of the ring to that of its cards, in heights of a card."""
 RING_RADIUS = 1.085
 """From the middle of the ring to its edge."""
 RING_LAST_CARDS = 7
-"""So many cards that are left lie as a fan about the side of the ring that is nearest to the viewer."""
+"""The last cards of a pool, up to this number, lie as a fan at the side of the ring that is nearest to the viewer."""
 
 
 def fan(
@@ -156,7 +156,7 @@ def backs_fan(
 
 
 def backs_length(count: int, height: float) -> float:
-    """How long a hand of that many backs is along its edge, corners of turned cards aside."""
+    """Return the length of a hand of that many backs along its edge, without the corners of turned cards."""
     step = BACKS_STEP if count <= BACKS_FEW else LONG_BACKS_STEP
     return height * CARD_RATIO * (1 + max(0, count - 1) * step)
 
@@ -197,7 +197,7 @@ def crossed_piles(count: int, left: float, centre_y: float, height: float) -> tu
 
 
 def crossed_piles_width(count: int, height: float) -> float:
-    """How wide that many crossed piles are, whatever way the outer ones lie."""
+    """Return the width of that many crossed piles, in whatever direction the outer ones lie."""
     return height + max(0, count - 1) * 0.55 * height if count else 0.0
 
 
@@ -238,11 +238,11 @@ class Side(Enum):
 
 @dataclass(frozen=True)
 class SeatPlace:
-    """Where one player sits."""
+    """The place of one player."""
 
     side: Side
     share: float
-    """How far along its edge, 0..1 from the left or the top; seats at the sides have .5, their table knows better."""
+    """Position along its edge, from 0 (left or top) to 1; seats at the sides have 0.5, and their table places them."""
     scale: float
     """The size of its cards against the usual size of a hand of backs."""
 

@@ -72,7 +72,7 @@ class Past(NamedTuple):
 
 
 class TableActions(Protocol):
-    """What a table may ask of the scene that it lies in."""
+    """The part of the scene that a table may use."""
 
     settings: Settings
     """The player's settings; a table that changes them calls ``changed`` or ``rearrange``."""

@@ -43,7 +43,7 @@ class Item(NamedTuple):
     summary: str
     choose: Action
     reason: str = ""
-    """Why it cannot be chosen now; empty where it can."""
+    """The reason why it cannot be chosen now; empty if it can."""
 
     def take(self) -> None:
         """Choose it. Raises RefusedError where it cannot be chosen now."""
@@ -58,7 +58,7 @@ class Control(ABC):
 
     key: str
     label: str
-    """What it changes, when spoken."""
+    """The name of what it changes, as spoken."""
 
     @abstractmethod
     def width(self, painter: Painter) -> float:

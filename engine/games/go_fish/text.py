@@ -168,7 +168,7 @@ class Program:
             command.obey(self, arguments)
 
     def _is_sure(self, question: str) -> bool:
-        """Whether the user wants to leave the game, if there is one. Raises EndOfInput."""
+        """Return True if the user wants to leave the game, or if there is none. Raises EndOfInput."""
         while self._game:
             answer = self._answer(f"{question} (y or n) ").strip().lower()
             if answer in ("n", "no"):

@@ -1,4 +1,4 @@
-"""What a player of Go Fish sees: the own hand, everybody's books, how many cards the others hold."""
+"""The view of a Go Fish player: the own hand, everybody's books, how many cards the others hold."""
 
 from __future__ import annotations
 

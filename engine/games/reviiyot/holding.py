@@ -175,7 +175,7 @@ def _take_out(ranks: list[Rank], rank: Rank) -> None:
 
 
 class Sizes:
-    """How many cards everybody holds, and who holds most: kept, not searched."""
+    """The number of cards of every seat, and the seats that hold most: kept, not searched."""
 
     __slots__ = ("_keys", "_seats", "_sizes", "first", "second")
     first: int

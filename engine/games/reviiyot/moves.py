@@ -18,10 +18,10 @@ from engine.games.reviiyot.holding import Holding
 from engine.zones import Place, Visibilities, Visibility
 
 DEALT = 7
-"""How many cards each player gets ("Rules", 2)."""
+"""Cards that each player gets ("Rules", 2)."""
 
 QUARTET = len(Suit)
-"""How many cards of one value there are."""
+"""Cards of one value."""
 
 FEWEST_PLAYERS = 2
 

@@ -1,4 +1,4 @@
-"""What a player of Reviiyot sees: the own cards, how many the others hold, and the quartets on the table."""
+"""The view of a Reviiyot player: the own cards, how many the others hold, and the quartets on the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a move of Reviiyot is not legal, in the words of the table."""
+"""The reasons why a move of Reviiyot is not legal, as sentences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What frames the cards on a table: toolbar, message, buttons, speech, and the summary between two hands."""
+"""The frame around the cards on a table: toolbar, message, buttons, speech, and the summary between two hands."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ NOTE_LINE = 21.0
 
 @dataclass(frozen=True)
 class Controls:
-    """What the player can do besides choosing cards; made anew with every layout."""
+    """The player's actions besides choosing cards; made anew with every layout."""
 
     open_menu: Action
     tools: Sequence[tuple[str, str, Action]]

@@ -21,7 +21,7 @@ from gui.table.tabletop import Tabletop
 
 
 class Showing:
-    """How far the events of a match have been shown at its table. Times are in seconds, and passed in."""
+    """The progress of showing a match's events at its table. Times are in seconds, and passed in."""
 
     def __init__(self, table: Table[Any], session: Session, now: float) -> None:
         self._table, self._session = table, session
@@ -48,12 +48,12 @@ class Showing:
 
     @property
     def arrangement(self) -> Arrangement:
-        """How the cards lie when everything has arrived."""
+        """The places of the cards once everything has arrived."""
         return self._choreographer.arrangement
 
     @property
     def before(self) -> Arrangement:
-        """How the cards lay before the last move."""
+        """The places of the cards before the last move."""
         return self._choreographer.before
 
     @property
