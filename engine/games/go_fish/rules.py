@@ -69,7 +69,16 @@ _GIVEN, _LUCKY, _COMPLETED, _PASSED = Turn.GIVEN, Turn.LUCKY, Turn.COMPLETED, Tu
 
 
 class GoFish(Game[AskMove]):
-    """A game of Go Fish. Seat 0, the document's user, deals and asks first."""
+    """A game of Go Fish. Seat 0, the document's user, deals and asks first.
+
+    >>> game = GoFish({"players": 2}, seed=1)
+    >>> _ = game.apply(game.parse("deal"))
+    >>> game.view(0).hand
+    (10D, 3C, 4H, 8H, JD)
+    >>> _ = game.apply(game.parse("ask 10 of 1"))
+    >>> game.view(0).hand, game.to_move
+    ((10D, 3C, 4H, 8H, JD, 10C), 0)
+    """
 
     key: ClassVar[str] = "go-fish"
     title: ClassVar[str] = "Go Fish"
