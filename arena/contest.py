@@ -18,7 +18,7 @@ from random import Random
 from typing import Any
 
 from arena.players import bot_named
-from engine.bot import KEY_BITS, Bot, chance_of
+from engine.bot import KEY_BITS, Bot, rng_of
 from engine.catalogue import entry_of
 from engine.events import Event, Log, Scored
 from engine.game import Game
@@ -168,15 +168,15 @@ def _play(game: Game[object], bots: Sequence[Bot], luck: str, unit: Unit, pair: 
                 if unit is Unit.DEAL and deals > 1:
                     return log
         else:
-            move = _chosen(bots[seat], game.view(seat, log), chance_of(0, seat, ply, luck), moves, pair)
+            move = _chosen(bots[seat], game.view(seat, log), rng_of(0, seat, ply, luck), moves, pair)
         log.extend(game.apply(move))
     raise ValueError(f"In {pair} a game did not end in {MOST_MOVES:,} moves.")
 
 
-def _chosen(bot: Bot, view: View[Any], chance: Random, moves: Collection[Any], pair: Pair) -> Any:
+def _chosen(bot: Bot, view: View[Any], rng: Random, moves: Collection[Any], pair: Pair) -> Any:
     """Return the move of ``bot``, one of ``moves``. Raises ValueError with one sentence when it makes none of them."""
     try:
-        move = bot.choose(view, chance)
+        move = bot.choose(view, rng)
         if move in moves:
             return move
         wrong = "chose no move" if move is None else f"made the illegal move {quoted(str(move))}"

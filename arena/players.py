@@ -41,5 +41,5 @@ def _made(name: str, reference: str) -> Bot:
         # A foreign bot may raise anything, even SystemExit; the message has to name the bot.
         raise ValueError(f"The bot {quoted(name)} cannot be made: {told(error)}.") from error
     if not is_bot:
-        raise ValueError(f"{quoted(name)} is no bot; a bot has a method choose(view, chance).")
+        raise ValueError(f"{quoted(name)} is no bot; a bot has a method choose(view, rng).")
     return bot  # type: ignore[no-any-return]

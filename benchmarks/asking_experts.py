@@ -16,7 +16,7 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from engine.bot import Bot, chance_of
+from engine.bot import Bot, rng_of
 from engine.catalogue import entry_of
 from engine.events import Event
 from engine.options import Value
@@ -51,10 +51,10 @@ class TimedExpert:
         self._expert = expert
         self.seconds, self.choices = 0.0, 0
 
-    def choose(self, view: Any, chance: Any) -> Any:
+    def choose(self, view: Any, rng: Any) -> Any:
         """The expert's choice."""
         start = time.perf_counter()
-        move = self._expert.choose(view, chance)
+        move = self._expert.choose(view, rng)
         if len(view.legal_moves()) > 1:
             self.seconds += time.perf_counter() - start
             self.choices += 1
@@ -66,7 +66,7 @@ def share_of(game: str, rules: Mapping[str, Value], seed: int, bots: Sequence[Bo
     played, log = entry_of(game).new(rules, seed), list[Event]()
     moves = 0
     while (mover := played.to_move) is not None:
-        log += played.apply(bots[mover].choose(played.view(mover, log), chance_of(seed, mover, moves)))
+        log += played.apply(bots[mover].choose(played.view(mover, log), rng_of(seed, mover, moves)))
         moves += 1
     if not played.winners:
         return None

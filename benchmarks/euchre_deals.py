@@ -41,17 +41,17 @@ def our_deals(number: int) -> int:
 
 def spiel_deals(game: Any, choose: Callable[[Random, Sequence[int]], int], number: int) -> int:
     """Play deals of OpenSpiel's Euchre; returns how many."""
-    chance = Random(number)
+    rng = Random(number)
     for _ in range(DEALS):
         state = game.new_initial_state()
         while not state.is_terminal():
-            state.apply_action(choose(chance, state.legal_actions()))
+            state.apply_action(choose(rng, state.legal_actions()))
     return DEALS
 
 
-def with_partner(chance: Random, actions: Sequence[int]) -> int:
+def with_partner(rng: Random, actions: Sequence[int]) -> int:
     """A random action, but nobody goes alone."""
-    return WITH_PARTNER if actions[0] == GO_ALONE else chance.choice(actions)
+    return WITH_PARTNER if actions[0] == GO_ALONE else rng.choice(actions)
 
 
 def main() -> int:

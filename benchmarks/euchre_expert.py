@@ -10,7 +10,7 @@ import sys
 import time
 from collections.abc import Iterator, Mapping
 
-from engine.bot import chance_of
+from engine.bot import rng_of
 from engine.catalogue import entry_of
 from engine.events import Event
 from engine.games.euchre.bots.expert.bot import Expert
@@ -29,7 +29,7 @@ def choices(hands: int, rules: Mapping[str, object]) -> Iterator[tuple[str, floa
         while game.to_move is not None and [str(move) for move in game.legal_moves()] != ["deal"]:
             view, moves = game.view(game.to_move, log), game.legal_moves()
             begin = time.process_time()
-            move = expert.choose(view, chance_of(seed, game.to_move, len(log)))
+            move = expert.choose(view, rng_of(seed, game.to_move, len(log)))
             if len(moves) > 1:
                 yield NAMES.get(view.phase, "a call"), time.process_time() - begin  # type: ignore[attr-defined]
             log += game.apply(move)

@@ -33,9 +33,9 @@ class Deal(NamedTuple):
 @cache
 def deal(number: int) -> Deal:
     """Return the deal of that number."""
-    chance = Random(number)
-    cards, trump = chance.sample(PACK_24, 20), chance.choice(list(Suit))
-    return Deal(tuple(layout.mask(cards[seat::4], trump) for seat in range(4)), chance.randrange(4))
+    rng = Random(number)
+    cards, trump = rng.sample(PACK_24, 20), rng.choice(list(Suit))
+    return Deal(tuple(layout.mask(cards[seat::4], trump) for seat in range(4)), rng.randrange(4))
 
 
 def tricks(search: Search) -> int:

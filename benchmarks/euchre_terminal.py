@@ -43,9 +43,9 @@ def told(path: str) -> str:
 
 def played(pack: list[Card]) -> tuple[int, int]:
     """Play the same game in the engine alone; returns the score."""
-    game, bot, chance = Euchre({"target": 10, "shuffle": "in-shuffle"}, 0, pack), Simple(), Random(0)
+    game, bot, rng = Euchre({"target": 10, "shuffle": "in-shuffle"}, 0, pack), Simple(), Random(0)
     while (seat := game.to_move) is not None:
-        game.apply(game.legal_moves()[0] if game.phase is Phase.DEAL else bot.choose(game.view(seat), chance))
+        game.apply(game.legal_moves()[0] if game.phase is Phase.DEAL else bot.choose(game.view(seat), rng))
     return game.score
 
 

@@ -131,14 +131,14 @@ def features_of_pass(hand: Sequence[Card], seat: int, situation: Situation) -> M
 # -- hands played
 
 
-def rules_for(chance: Random) -> dict[str, object]:
+def rules_for(rng: Random) -> dict[str, object]:
     """House rules for one deal: mostly the usual pack, every second time a dealer who may pass."""
-    benny = chance.random() < 0.15
+    benny = rng.random() < 0.15
     return {
         "going_alone": True,
-        "cards": chance.choices(_PACKS, (0.7, 0.12, 0.18))[0],
+        "cards": rng.choices(_PACKS, (0.7, 0.12, 0.18))[0],
         "benny": benny,
-        "stick_the_dealer": chance.random() < 0.6,
+        "stick_the_dealer": rng.random() < 0.6,
         "no_trump": not benny,
     }
 
@@ -146,11 +146,11 @@ def rules_for(chance: Random) -> dict[str, object]:
 Players = tuple[Bot, Bot, Bot, Bot]
 
 
-def players_for(chance: Random) -> Players:
+def players_for(rng: Random) -> Players:
     """Two Clubs on one side, and most often on the other, too."""
-    other: Bot = Simple() if chance.random() < SIMPLE else Club(thorough=True)
+    other: Bot = Simple() if rng.random() < SIMPLE else Club(thorough=True)
     club = Club(thorough=True)
-    return (club, other, club, other) if chance.random() < 0.5 else (other, club, other, club)
+    return (club, other, club, other) if rng.random() < 0.5 else (other, club, other, club)
 
 
 def move_of(game: Euchre, log: Sequence[Event], players: Players) -> EuchreMove:
@@ -181,14 +181,14 @@ def findings(seeds: Sequence[int]) -> Findings:
     """Play one deal for each seed."""
     found = Findings([], [], Counter())
     for seed in seeds:
-        chance = Random(f"fit {seed}")
-        game, players = Euchre(rules_for(chance), seed), players_for(chance)
+        rng = Random(f"fit {seed}")
+        game, players = Euchre(rules_for(rng), seed), players_for(rng)
         log: list[Event] = list(game.apply(DEAL))
         while game.phase is not Phase.PLAY and game.phase is not Phase.DEAL:
             seat = game.to_move
             assert seat is not None, "the hand goes on"
             if game.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO) and isinstance(players[seat], Club):
-                _try(game, log, seat, chance, found, players)
+                _try(game, log, seat, rng, found, players)
             log.extend(game.apply(move_of(game, log, players)))
         usual = all(isinstance(player, Club) for player in players) and not game.house.benny
         if game.phase is Phase.PLAY and usual and game.house.cards == "24":
@@ -198,7 +198,7 @@ def findings(seeds: Sequence[int]) -> Findings:
     return found
 
 
-def _try(game: Euchre, log: Sequence[Event], seat: int, chance: Random, found: Findings, players: Players) -> None:
+def _try(game: Euchre, log: Sequence[Event], seat: int, rng: Random, found: Findings, players: Players) -> None:
     view = game.view(seat, log)
     situation, moves = situation_of(view), game.legal_moves()
     picks_up = seat == game.dealer and situation.first_round
@@ -209,7 +209,7 @@ def _try(game: Euchre, log: Sequence[Event], seat: int, chance: Random, found: F
         return expected >= (PLAUSIBLE_ALONE if move.alone else PLAUSIBLE)
 
     calls = [move for move in moves if move is not PASS and is_plausible(move)]
-    for move in chance.sample(calls, min(2, len(calls))):
+    for move in rng.sample(calls, min(2, len(calls))):
         result = tried(game, log, move, players).results[-1]
         name = ("ALONE_" if move.alone else "") if move.suit is not None else f"PLAIN_{'ALONE_' if move.alone else ''}"
         if move.suit is None:

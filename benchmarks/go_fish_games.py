@@ -16,7 +16,7 @@ from functools import partial
 from random import Random
 
 from benchmarks.rounds import compare, per_second
-from engine.bot import chance_of
+from engine.bot import rng_of
 from engine.cards import PACK_52, Rank
 from engine.events import Event
 from engine.games.go_fish.bots.opponent import Opponent
@@ -100,7 +100,7 @@ def bot_games(players: int, number: int) -> int:
         game, log = GoFish({"players": players}, seed), list[Event]()
         moves = 0
         while (seat := game.to_move) is not None:
-            log += game.apply(bot.choose(game.view(seat, log), chance_of(seed, seat, moves)))
+            log += game.apply(bot.choose(game.view(seat, log), rng_of(seed, seat, moves)))
             moves += 1
     return WITH_BOTS
 

@@ -1,12 +1,12 @@
 """The protocol of a bot: it chooses a move from the view of its seat.
 
 >>> class First:
-...     def choose(self, view, chance):
+...     def choose(self, view, rng):
 ...         return view.legal_moves()[0]
 >>> from engine.catalogue import entry_of
 >>> game = entry_of("euchre").new({"shuffle": "none"}, seed=1)
 >>> _ = game.apply(game.parse("deal"))
->>> str(First().choose(game.view(1), chance_of(seed=1, seat=1, ply=1)))
+>>> str(First().choose(game.view(1), rng_of(seed=1, seat=1, ply=1)))
 'pass'
 """
 
@@ -28,8 +28,8 @@ KEY_BITS = 128
 class Bot(Protocol):
     """A player without a memory of its own: everything it knows follows from the view and its history."""
 
-    def choose(self, view: View[Any], chance: Random) -> Any:
-        """Return one of ``view.legal_moves()``. ``chance`` is the only source of luck, new for every choice."""
+    def choose(self, view: View[Any], rng: Random) -> Any:
+        """Return one of ``view.legal_moves()``. ``rng`` is the only source of luck, new for every choice."""
 
 
 @runtime_checkable
@@ -46,13 +46,13 @@ class Thinker(Bot, Protocol):
 class RandomBot:
     """A bot that makes any legal move, each equally likely."""
 
-    def choose(self, view: View[M], chance: Random) -> M:
+    def choose(self, view: View[M], rng: Random) -> M:
         """Return one of the legal moves of ``view``."""
         moves = tuple(view.legal_moves())
-        return moves[int(chance.random() * len(moves))]
+        return moves[int(rng.random() * len(moves))]
 
 
-def chance_of(seed: int, seat: int, ply: int, luck: str = "") -> Random:
+def rng_of(seed: int, seat: int, ply: int, luck: str = "") -> Random:
     """Return the random numbers of one choice. They depend only on the seat, the number of moves before, and one key.
 
     So undo and resume never re-roll a choice. The key is ``luck``, the bots' own, as hexadecimal digits: a bot's

@@ -16,7 +16,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from engine.bot import Bot, chance_of
+from engine.bot import Bot, rng_of
 from engine.catalogue import entry_of
 from engine.entry import Entry
 from engine.events import Event, Log
@@ -70,9 +70,9 @@ class Match:
         """The bots' own key in hexadecimal digits; empty if their random numbers follow from the seed."""
         return self._start.luck
 
-    def chance(self, seat: int) -> Random:
+    def rng(self, seat: int) -> Random:
         """Return the random numbers of ``seat`` for the choice that it makes now."""
-        return chance_of(self.seed, seat, self.ply, self.luck)
+        return rng_of(self.seed, seat, self.ply, self.luck)
 
     @property
     def ply(self) -> int:
@@ -150,7 +150,7 @@ class Match:
         bot = None if seat is None else self.bots[seat]
         if seat is None or bot is None:
             raise ValueError("It is no bot's turn.")
-        return bot.choose(self.view(seat), self.chance(seat))
+        return bot.choose(self.view(seat), self.rng(seat))
 
     def play_out(self, most_moves: int | None = None) -> None:
         """Play the bots' moves until the game is over, a person is to move, or ``most_moves`` were made."""

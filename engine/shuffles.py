@@ -42,17 +42,17 @@ def cut(cards: Sequence[T], at: int = CUT_AT, rounds: int = CUT_ROUNDS) -> list[
     return mixed
 
 
-def fair_shuffle(cards: Sequence[T], chance: Random) -> list[T]:
+def fair_shuffle(cards: Sequence[T], rng: Random) -> list[T]:
     """Every order equally likely: Fisher-Yates from the end down.
 
-    It uses ``chance.random()`` alone, the one source that gives the same numbers in every Python version, so that a
+    It uses ``rng.random()`` alone, the one source that gives the same numbers in every Python version, so that a
     seed means the same deal for ever. ``tests/engine/test_shuffles.py`` pins its values.
 
     >>> fair_shuffle("abcdef", Random(1)) == fair_shuffle("abcdef", Random(1))
     True
     """
     mixed = list(cards)
-    draw = chance.random
+    draw = rng.random
     for last in range(len(mixed) - 1, 0, -1):
         other = floor(draw() * (last + 1))
         mixed[last], mixed[other] = mixed[other], mixed[last]

@@ -61,9 +61,9 @@ def rules_of(entry: Entry) -> st.SearchStrategy[dict[str, Value]]:
 
 def some_rules(entry: Entry, number: int, seed: int = 0) -> list[dict[str, Value]]:
     """Return that many sets of rules, each value chosen at random; the first are the defaults."""
-    chance, found = Random(seed), [entry.checked({})]
+    rng, found = Random(seed), [entry.checked({})]
     while len(found) < number:
-        values = {option.key: chance.choice(sensible_values(option)) for option in entry.options}
+        values = {option.key: rng.choice(sensible_values(option)) for option in entry.options}
         found.append(fitting(entry.options, values, entry.conditions))
     return found
 
@@ -178,9 +178,9 @@ def _put_together(kind: Callable[..., Any], moves: Sequence[Any]) -> Iterator[An
         for fields in itertools.product(*columns):
             yield kind(*fields)
     else:
-        chance, choices = Random(0), [[*column] for column in columns]
+        rng, choices = Random(0), [[*column] for column in columns]
         for _ in range(MOST_MADE_UP):
-            yield kind(*map(chance.choice, choices))
+            yield kind(*map(rng.choice, choices))
 
 
 def is_immutable(value: object) -> bool:

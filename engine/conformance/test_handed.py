@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.bot import chance_of
+from engine.bot import rng_of
 from engine.cards import Card
 from engine.conformance.playing import PICKS, SEEDS, cards_in, few, positions, rules_of, seats_of
 from engine.conformance.reachable import reachable
@@ -53,8 +53,8 @@ def test_the_chance_of_a_bot_leads_to_its_own_numbers_alone(entry: Entry) -> Non
     game, log = entry.new({}, 3), Log()
     for events in positions(game, (), most=4):
         log += events
-    chance = chance_of(3, 0, len(log))
-    handed = [one for one in reachable(chance) if one is not chance]
+    rng = rng_of(3, 0, len(log))
+    handed = [one for one in reachable(rng) if one is not rng]
     assert not forbidden(game, game.view(0, log), log, handed)
 
 

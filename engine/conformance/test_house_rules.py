@@ -26,13 +26,13 @@ MOST_MOVES = 40_000
 
 def play_rounds(entry: Entry, rules: dict[str, Any], wanted: int, seed: int) -> int:
     """Play games of these rules until so many rounds are over; returns how many moves that took."""
-    chance, played, moves = Random(seed), 0, 0
+    rng, played, moves = Random(seed), 0, 0
     while played < wanted:
         game, start, deals = entry.new(rules, seed + played), moves, 0
         while game.to_move is not None and played + max(0, deals - 1) < wanted:
             legal = game.legal_moves()
             assert legal, f"seat {game.to_move} has no legal move: {rules}"
-            move = picked(legal, chance)
+            move = picked(legal, rng)
             deals += entry.deals_hand is not None and entry.deals_hand(move)
             game.apply(move)
             moves += 1
@@ -42,9 +42,9 @@ def play_rounds(entry: Entry, rules: dict[str, Any], wanted: int, seed: int) -> 
     return moves
 
 
-def picked(legal: Any, chance: Random) -> Any:
+def picked(legal: Any, rng: Random) -> Any:
     """Return one of the legal moves; a collection that is no sequence is walked to it."""
-    number = int(chance.random() * len(legal))
+    number = int(rng.random() * len(legal))
     if isinstance(legal, Sequence):
         return legal[number]
     return next(move for place, move in enumerate(legal) if place == number)

@@ -12,7 +12,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.bot import chance_of
+from engine.bot import rng_of
 from engine.cards import Card
 from engine.conformance.playing import (
     PICKS,
@@ -46,11 +46,11 @@ def unseen_places(game: Game[Any], seat: int | None) -> list[Place]:
     ]
 
 
-def with_hidden_cards_mixed(game: Game[Any], seat: int | None, chance: Random) -> Game[Any]:
+def with_hidden_cards_mixed(game: Game[Any], seat: int | None, rng: Random) -> Game[Any]:
     """A clone in which the cards that ``seat`` does not see lie in each other's places."""
     twin = game.clone()
     places = unseen_places(game, seat)
-    mixed = iter(fair_shuffle([card for place in places for card in twin.zones[place]], chance))
+    mixed = iter(fair_shuffle([card for place in places for card in twin.zones[place]], rng))
     for place in places:
         pile = twin.zones[place]
         for index in range(len(pile)):
@@ -69,11 +69,11 @@ def constants(package: str) -> list[object]:
 
 
 def with_unseen_cards_swapped(
-    game: Game[Any], log: Sequence[Event], seat: int | None, seen: set[Card], chance: Random
+    game: Game[Any], log: Sequence[Event], seat: int | None, seen: set[Card], rng: Random
 ) -> tuple[Game[Any], list[Event]]:
     """The same game, to its last variable, with other cards for those that ``seat`` has not seen since the deal."""
     hidden = [card for place in unseen_places(game, seat) for card in game.zones[place] if card not in seen]
-    swap = dict(zip(hidden, fair_shuffle(hidden, chance), strict=True))
+    swap = dict(zip(hidden, fair_shuffle(hidden, rng), strict=True))
     package = type(game).__module__.partition(".")[0]
     memo: dict[int, Any] = {id(table): table for table in constants(package)} | {
         id(old): new for old, new in swap.items()
@@ -106,14 +106,14 @@ def told(entry: Entry, view: View[Any], moves: Sequence[Any], seed: int, ply: in
     everything["objections"] = [view.objection(move) for move in (moves if is_asked else moves[:1])]
     if view.seat is not None and is_asked:
         for key in entry.bots:
-            everything[f"bot {key}"] = entry.bot(key).choose(view, chance_of(seed, view.seat, ply))
+            everything[f"bot {key}"] = entry.bot(key).choose(view, rng_of(seed, view.seat, ply))
     return everything
 
 
 @given(data=st.data(), chance=st.integers(0, 99).map(Random))
 @few(6)
 def test_hidden_cards_could_lie_anywhere_for_all_that_a_seat_learns(
-    entry: Entry, data: st.DataObject, chance: Random
+    entry: Entry, data: st.DataObject, rng: Random
 ) -> None:
     game, picks = entry.new(data.draw(rules_of(entry)), data.draw(SEEDS)), data.draw(PICKS)
     moves, log = universe(entry)[::17], Log()
@@ -121,11 +121,11 @@ def test_hidden_cards_could_lie_anywhere_for_all_that_a_seat_learns(
         log += events
         for seat in seats_of(game):
             truth = told(entry, game.view(seat, log), moves, 1, ply)
-            mixed = with_hidden_cards_mixed(game, seat, chance)
+            mixed = with_hidden_cards_mixed(game, seat, rng)
             assert told(entry, mixed.view(seat, log), moves, 1, ply) == truth
             if ply % 4:
                 continue
-            swapped, other_log = with_unseen_cards_swapped(game, log, seat, seen_so_far(log, game, seat), chance)
+            swapped, other_log = with_unseen_cards_swapped(game, log, seat, seen_so_far(log, game, seat), rng)
             assert told(entry, swapped.view(seat, other_log), moves, 1, ply) == truth
 
 

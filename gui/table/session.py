@@ -149,16 +149,16 @@ class Session:
             bot = self.match.bots[seat]
             assert bot is not None, "people think for themselves"
             thought = self._thought = _Thought(self.match.ply)
-            view, chance = self.match.frozen_view(seat), self.match.chance(seat)
-            choose = partial(self._choose_here, thought, bot, view, chance)
+            view, rng = self.match.frozen_view(seat), self.match.rng(seat)
+            choose = partial(self._choose_here, thought, bot, view, rng)
             if self._process is not None and isinstance(bot, Thinker):
                 choose = partial(self._choose_apart, self._process, thought, self.match.record, view, choose)
             # A daemon: closing the window never waits for a bot.
             threading.Thread(target=_think, args=(thought, choose), daemon=True).start()
         return self._thought
 
-    def _choose_here(self, thought: _Thought, bot: Bot, view: View[Any], chance: Random) -> Any:
-        return self._hurried(bot, thought).choose(view, chance)
+    def _choose_here(self, thought: _Thought, bot: Bot, view: View[Any], rng: Random) -> Any:
+        return self._hurried(bot, thought).choose(view, rng)
 
     def _choose_apart(
         self,

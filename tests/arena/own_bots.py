@@ -12,14 +12,14 @@ from engine.view import View
 class First:
     """Always the first legal move."""
 
-    def choose(self, view: View[Any], chance: Random) -> Any:
+    def choose(self, view: View[Any], rng: Random) -> Any:
         return next(iter(view.legal_moves()))
 
 
 class Last:
     """Always the last legal move."""
 
-    def choose(self, view: View[Any], chance: Random) -> Any:
+    def choose(self, view: View[Any], rng: Random) -> Any:
         *_, last = view.legal_moves()
         return last
 
@@ -27,7 +27,7 @@ class Last:
 class Cheat:
     """Makes a move that is none."""
 
-    def choose(self, view: View[Any], chance: Random) -> Any:
+    def choose(self, view: View[Any], rng: Random) -> Any:
         return "all the tricks"
 
 
@@ -45,21 +45,21 @@ class Broken:
 class Silent:
     """Forgets to answer."""
 
-    def choose(self, view: View[Any], chance: Random) -> Any:
+    def choose(self, view: View[Any], rng: Random) -> Any:
         view.legal_moves()
 
 
 class Raises:
     """Has a mistake in it."""
 
-    def choose(self, view: View[Any], chance: Random) -> Any:
+    def choose(self, view: View[Any], rng: Random) -> Any:
         return dict[str, int]()["no such card"]
 
 
 class Leaves:
     """Wants to end the program."""
 
-    def choose(self, view: View[Any], chance: Random) -> Any:
+    def choose(self, view: View[Any], rng: Random) -> Any:
         sys.exit(0)
 
 
@@ -80,5 +80,5 @@ class _NothingIsLikeIt:
 class Unequal:
     """Makes a move that cannot even be compared."""
 
-    def choose(self, view: View[Any], chance: Random) -> Any:
+    def choose(self, view: View[Any], rng: Random) -> Any:
         return _NothingIsLikeIt()

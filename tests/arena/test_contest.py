@@ -8,7 +8,7 @@ import pytest
 
 from arena.contest import Chunk, Contest, Pair, Unit, pairs_of, play_chunk, seatings
 from arena.players import bot_named
-from engine.bot import chance_of
+from engine.bot import rng_of
 from engine.catalogue import entry_of, games
 from engine.conformance.sentences import refusal
 from engine.entry import Entry
@@ -131,4 +131,4 @@ def test_what_is_no_bot_is_told_in_a_sentence(name: str, words: str) -> None:
 
 def test_luck_comes_from_seed_seat_and_ply() -> None:
     """As in a match, so that a game of the arena can be looked at move by move as one."""
-    assert chance_of(1, 2, 3).random() == chance_of(1, 2, 3).random() != chance_of(1, 2, 4).random()
+    assert rng_of(1, 2, 3).random() == rng_of(1, 2, 3).random() != rng_of(1, 2, 4).random()

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from arena.contest import SECRET_BITS, Chunk, Contest, Pair, play_chunk
-from engine.bot import RandomBot, chance_of
+from engine.bot import RandomBot, rng_of
 from engine.catalogue import entry_of
 from engine.match import Match
 from engine.record import Record, Seat
@@ -25,8 +25,8 @@ attacks: list[int] = []
 class Finder:
     """Tries every small seed that its luck could come from, in the first choices of a deal."""
 
-    def choose(self, view: View[Any], chance: Random) -> Any:
-        state, seat = chance.getstate(), view.seat
+    def choose(self, view: View[Any], rng: Random) -> Any:
+        state, seat = rng.getstate(), view.seat
         # The deal and each pass before this choice are one move.
         ply = 1 + sum(type(event).__name__ == "Said" for event in view.history)
         if len(attacks) < 4:
@@ -34,7 +34,7 @@ class Finder:
             finds.extend(seed for seed in range(TRIED) if any(Random(text).getstate() == state for text in (
                 f"bot {seed} {seat} {ply}", f"{seed} {seat} {ply}", seed,
             )))  # fmt: skip
-        return RandomBot().choose(view, chance)
+        return RandomBot().choose(view, rng)
 
 
 def attacked(luck: str) -> list[int]:
@@ -81,5 +81,5 @@ def test_keys_and_luck_are_pinned() -> None:
     """Results that were kept, and matches that were saved, hang on these numbers in every version of Python."""
     contest = Contest("euchre", {}, 1)
     assert contest.keys(0) == (329675489585476051773561303893353208522, "7156ffd44adc5db205bed9e0e49492a4")
-    assert {chance_of(seed, 2, 3, KEY).random() for seed in range(3)} == {0.051909417168531036}
-    assert len({chance_of(0, seat, ply, KEY).random() for seat in range(4) for ply in range(9)}) == 36
+    assert {rng_of(seed, 2, 3, KEY).random() for seed in range(3)} == {0.051909417168531036}
+    assert len({rng_of(0, seat, ply, KEY).random() for seat in range(4) for ply in range(9)}) == 36

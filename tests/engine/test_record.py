@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.bot import chance_of
+from engine.bot import rng_of
 from engine.cards import PACK_24
 from engine.conformance.sentences import refusal
 from engine.match import Match
@@ -124,6 +124,6 @@ def test_seats_and_rules_do_not_change_the_text_of_a_move() -> None:
 
 def test_the_chance_of_a_choice_is_pinned() -> None:
     """Saved matches hang on these numbers in every version of Python; they are ``Random(text).random()``."""
-    assert chance_of(1, 2, 3).random() == random.Random("bot 1 2 3").random()
-    draws = {chance_of(seed, seat, ply).random() for seed in range(4) for seat in range(4) for ply in range(4)}
+    assert rng_of(1, 2, 3).random() == random.Random("bot 1 2 3").random()
+    draws = {rng_of(seed, seat, ply).random() for seed in range(4) for seat in range(4) for ply in range(4)}
     assert len(draws) == 64

@@ -96,10 +96,10 @@ def test_a_shuffle_leaves_what_it_is_given() -> None:
 
 def test_every_order_is_equally_likely() -> None:
     """Chi-square over the 24 orders of four cards: 23 degrees of freedom, 49.73 is passed once in a thousand seeds."""
-    chance, rounds = Random(5), 24_000
+    rng, rounds = Random(5), 24_000
     counts: dict[tuple[int, ...], int] = {}
     for _ in range(rounds):
-        order = tuple(fair_shuffle(range(4), chance))
+        order = tuple(fair_shuffle(range(4), rng))
         counts[order] = counts.get(order, 0) + 1
     assert len(counts) == 24
     assert sum((count - rounds / 24) ** 2 / (rounds / 24) for count in counts.values()) < 49.73
@@ -107,10 +107,10 @@ def test_every_order_is_equally_likely() -> None:
 
 def test_every_card_comes_to_every_place_equally_often() -> None:
     """Chi-square for each card of 24 over its 24 places, with the limit for one in a hundred thousand."""
-    chance, rounds = Random(6), 4_800
+    rng, rounds = Random(6), 4_800
     counts = [[0] * 24 for _ in range(24)]
     for _ in range(rounds):
-        for place, card in enumerate(fair_shuffle(range(24), chance)):
+        for place, card in enumerate(fair_shuffle(range(24), rng)):
             counts[card][place] += 1
     for places in counts:
         assert sum((count - rounds / 24) ** 2 / (rounds / 24) for count in places) < 63.6

@@ -105,25 +105,25 @@ def _is_asked(host: StackHost) -> bool:
     return scene.at_rest and scene.session.person_to_move and view.dealt and bool(groups(host))
 
 
-def by_click(host: StackHost, chance: Random) -> bool:
+def by_click(host: StackHost, rng: Random) -> bool:
     """Click a rank and a player, in either order."""
     if not _is_asked(host):
         return False
     scene = host.table
     ply = scene.session.match.ply
-    for kind in chance.sample(["group", "seat"], 2):
+    for kind in rng.sample(["group", "seat"], 2):
         if scene.session.match.ply != ply:
             break
         enabled = [target.key for target in scene.targets.all if target.enabled]
         wanted = groups(host) if kind == "group" else seats_offered(host)
-        host.click_on(chance.choice([key for key in wanted if key in enabled]))
+        host.click_on(rng.choice([key for key in wanted if key in enabled]))
         if scene.session.match.ply == ply:
             host.frame(0.0)
     assert scene.session.match.ply == ply + 1
     return True
 
 
-def by_keys(host: StackHost, chance: Random) -> bool:
+def by_keys(host: StackHost, rng: Random) -> bool:
     """The rank as it is written, arrows to a player, Enter."""
     if not _is_asked(host):
         return False
@@ -131,7 +131,7 @@ def by_keys(host: StackHost, chance: Random) -> bool:
     ply = scene.session.match.ply
     view: AskingView = scene.session.view  # type: ignore[assignment] # both games have these facts
     held = sorted({card.rank.symbol for card in view.hand})
-    for key in keys_of(chance.choice(held), held):
+    for key in keys_of(rng.choice(held), held):
         if len(key) == 1:
             host.type(key)
         else:
@@ -139,8 +139,8 @@ def by_keys(host: StackHost, chance: Random) -> bool:
     if scene.session.match.ply == ply:
         host.frame(0.0)
         assert scene.targets.focused in seats_offered(host)
-        for _ in range(chance.randrange(4)):
-            host.key(chance.choice(["left", "right", "up"]))
+        for _ in range(rng.randrange(4)):
+            host.key(rng.choice(["left", "right", "up"]))
         if scene.targets.focused not in seats_offered(host):
             while scene.targets.focused not in seats_offered(host):
                 host.key("tab")

@@ -15,7 +15,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-from engine.bot import chance_of
+from engine.bot import rng_of
 from engine.cards import Card
 from engine.catalogue import entry_of
 from engine.match import Match
@@ -57,7 +57,7 @@ def table_at(shot: Shot, size: tuple[int, int]) -> StackHost:
     thinker = entry.bot(bot)
     while match.ply < shot.moves and match.game.to_move is not None:
         seat = match.game.to_move
-        match.play(thinker.choose(match.view(seat), chance_of(shot.seed, seat, match.ply)))
+        match.play(thinker.choose(match.view(seat), rng_of(shot.seed, seat, match.ply)))
     while shot.moves and match.game.to_move not in (None, 0) and not shot.demo:
         match.play(match.bot_move())
     host.show(TableScene(host, TABLES[shot.game](people, None if shot.demo else 0), match, again=lambda: None))

@@ -21,7 +21,7 @@ def euchre_view(host: StackHost) -> EuchreView:
 
 def play_until(host: StackHost, reached: Callable[[StackHost], bool], wait: float = 0.4) -> StackHost:
     """Play Euchre by clicks until the condition holds."""
-    chance = Random(7)
+    rng = Random(7)
     for _ in range(MOST_STEPS):
         assert not finished(host), "it never came to that"
         if reached(host):
@@ -30,7 +30,7 @@ def play_until(host: StackHost, reached: Callable[[StackHost], bool], wait: floa
             host.frame(wait)
         if finished(host) or reached(host):
             continue
-        euchre_by_click(host, chance)
+        euchre_by_click(host, rng)
     raise AssertionError("it never came to that")
 
 

@@ -60,7 +60,7 @@ def opened(game: str, rules: Mapping[str, Value] = NO_RULES, people: int = 1, sp
 
 def until(host: StackHost, shown: Callable[[StackHost], bool]) -> StackHost:
     """Play on, persons at random, until that is shown."""
-    chance = Random(SEED)
+    rng = Random(SEED)
     for _ in range(MOST_FRAMES):
         if shown(host):
             return host
@@ -72,7 +72,7 @@ def until(host: StackHost, shown: Callable[[StackHost], bool]) -> StackHost:
         elif scene.hot_seat.waits_for_done:
             scene.done()
         elif scene.at_rest and scene.session.person_to_move and scene.session.match.game.to_move == scene.table.viewer:
-            scene.play(chance.choice(sorted(scene.session.match.legal_moves(), key=str)))
+            scene.play(rng.choice(sorted(scene.session.match.legal_moves(), key=str)))
         host.frame(WAIT)
     raise AssertionError("it is never shown")
 

@@ -20,12 +20,12 @@ Act = Callable[[StackHost, Random], bool]
 
 def play_to_the_end(host: StackHost, act: Act, seed: int, draw_every: int = 0) -> TableScene:
     """Act whenever it is one's turn until the result is shown; returns the table that was played at."""
-    chance, table = Random(seed), host.table
+    rng, table = Random(seed), host.table
     for number in range(MOST_ACTIONS):
         host.frame(WAIT, draw=bool(draw_every) and number % draw_every == 0)
         if finished(host):
             return table
-        act(host, chance)
+        act(host, rng)
         if finished(host):
             return table
     raise AssertionError("the match does not end")
@@ -42,7 +42,7 @@ def is_dealing(scene: TableScene) -> bool:
     return isinstance(view, EuchreView) and view.phase in (Phase.CUT, Phase.DEAL)
 
 
-def euchre_by_click(host: StackHost, chance: Random) -> bool:
+def euchre_by_click(host: StackHost, rng: Random) -> bool:
     """Click on a legal card, on a button, or on what closes the summary."""
     scene = host.table
     if scene.summary is not None:
@@ -54,12 +54,12 @@ def euchre_by_click(host: StackHost, chance: Random) -> bool:
     cards = [target.key for target in scene.targets.all if target.group == "hand" and target.enabled]
     buttons = [key for key in keys if key in ("order", "pass", "Spades", "Hearts", "Clubs", "Diamonds")]
     ply = scene.session.match.ply
-    host.click_on(chance.choice(cards or buttons))
+    host.click_on(rng.choice(cards or buttons))
     assert scene.session.match.ply == ply + 1
     return True
 
 
-def euchre_by_digits(host: StackHost, chance: Random) -> bool:
+def euchre_by_digits(host: StackHost, rng: Random) -> bool:
     """Digits for cards, letters for calls, Enter for what closes the summary."""
     scene = host.table
     if scene.summary is not None:
@@ -71,7 +71,7 @@ def euchre_by_digits(host: StackHost, chance: Random) -> bool:
     assert isinstance(view, EuchreView)
     ply = scene.session.match.ply
     if view.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO):
-        move = chance.choice(tuple(view.legal_moves()))
+        move = rng.choice(tuple(view.legal_moves()))
         if move.suit is None:
             host.type("p")
         else:
@@ -79,25 +79,25 @@ def euchre_by_digits(host: StackHost, chance: Random) -> bool:
     else:
         hand = [target for target in scene.targets.all if target.group == "hand"]
         legal = [place for place, target in enumerate(hand, 1) if target.enabled]
-        host.type(str(chance.choice(legal)))
+        host.type(str(rng.choice(legal)))
     assert scene.session.match.ply == ply + 1
     return True
 
 
-def by_focus(host: StackHost, chance: Random) -> bool:
+def by_focus(host: StackHost, rng: Random) -> bool:
     """Tab to what can be done, wherever the focus is, then Enter or Space: works at every table."""
     scene = host.table
     if scene.summary is None and not is_asked(scene):
         return False
     wanted = ["summary"] if scene.summary is not None else _worth_choosing(scene)
-    goal = chance.choice(wanted)
-    step = chance.choice((False, True))
+    goal = rng.choice(wanted)
+    step = rng.choice((False, True))
     for _ in range(len(scene.targets.all) + 1):
         if scene.targets.focused == goal and scene.targets.keyboard_mode:
             break
         host.key("tab", shift=step)
     assert scene.targets.focused == goal
-    host.key("return") if chance.random() < 0.5 else host.type(" ")
+    host.key("return") if rng.random() < 0.5 else host.type(" ")
     return True
 
 
@@ -107,16 +107,16 @@ def _worth_choosing(scene: TableScene) -> list[str]:
     return cards or [target.key for target in scene.targets.all if target.key in named]
 
 
-def war_by_click(host: StackHost, chance: Random) -> bool:
+def war_by_click(host: StackHost, rng: Random) -> bool:
     """Click on the stack or the gold button."""
     scene = host.table
     if not is_asked(scene) or scene.targets.get("turn") is None:
         return False
-    host.click_on(chance.choice(("turn", "spot stack")))
+    host.click_on(rng.choice(("turn", "spot stack")))
     return True
 
 
-def war_by_space(host: StackHost, chance: Random) -> bool:
+def war_by_space(host: StackHost, rng: Random) -> bool:
     """Space turns."""
     if not is_asked(host.table) or host.table.targets.get("turn") is None:
         return False

@@ -27,7 +27,7 @@ class StubbornBot:
     def __init__(self) -> None:
         self.thinking, self.go = threading.Event(), threading.Event()
 
-    def choose(self, view: View[Any], chance: Random) -> Any:
+    def choose(self, view: View[Any], rng: Random) -> Any:
         self.thinking.set()
         self.go.wait(PATIENCE)
         return next(iter(view.legal_moves()))

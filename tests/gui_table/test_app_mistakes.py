@@ -66,7 +66,7 @@ def test_a_mistake_becomes_a_calm_panel_and_a_page_in_the_log(
 
 def test_a_mistake_of_a_bot_is_caught_like_any_other(app: ClockedApp, caplog: pytest.LogCaptureFixture) -> None:
     class BrokenBot:
-        def choose(self, view: View[Any], chance: Random) -> Any:
+        def choose(self, view: View[Any], rng: Random) -> Any:
             raise RuntimeError("the bot is broken")
 
     app.stack.play(plan_of("euchre"))

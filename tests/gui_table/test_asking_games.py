@@ -73,8 +73,8 @@ def test_bots_are_watched_to_the_end_without_a_face_seen_too_early(game: str, ru
 @pytest.mark.parametrize("game", ["go-fish", "reviiyot"])
 def test_a_resize_in_the_middle_of_an_ask_shows_the_truth(game: str) -> None:
     host = table_with(game, seed=3)
-    chance = Random(1)
-    assert WAYS["click"](host, chance)
+    rng = Random(1)
+    assert WAYS["click"](host, rng)
     host.frame(0.9)
     host.resize_window((800, 600))
     host.frame(0.01)

@@ -57,16 +57,16 @@ def game_shown(
     tabletop = Tabletop(match.view(viewer))
     choreographer = Choreographer(tabletop, table.arrange, table.step_of)
     choreographer.settle(match.view(viewer))
-    chance, now = Random(seed), BEGIN
+    rng, now = Random(seed), BEGIN
     for _ in range(MOST_MOVES):
         if match.game.to_move is None:
             return
-        events = match.play(chance.choice(tuple(match.legal_moves())))
+        events = match.play(rng.choice(tuple(match.legal_moves())))
         events = tuple(redact(event, viewer, match.game.visibility) for event in events)
         before, view = dict(choreographer.arrangement), match.view(viewer)
         timeline = choreographer.timeline(events, view, now, pace)
         yield Shown(before, choreographer.arrangement, timeline, events, view, table, tabletop, now)
-        now = timeline.ends + chance.random()
+        now = timeline.ends + rng.random()
 
 
 def by_piece(timeline: Timeline) -> dict[int, list[Flight]]:
@@ -256,9 +256,9 @@ def test_a_card_let_go_elsewhere_flies_from_there() -> None:
     tabletop = Tabletop(match.view(0))
     choreographer = Choreographer(tabletop, table.arrange, table.step_of)
     choreographer.settle(match.view(0))
-    chance = Random(5)
+    rng = Random(5)
     while True:
-        move = chance.choice(tuple(match.legal_moves()))
+        move = rng.choice(tuple(match.legal_moves()))
         seat = match.game.to_move
         tops = tabletop[Place("hand", 0)]
         held = {piece.key: Pose(600, 300, 150, 10) for piece in tops if piece.card is getattr(move, "card", None)}

@@ -48,7 +48,7 @@ def moments(scene: TableScene, now: float) -> list[float]:
 @pytest.mark.parametrize("game", ["euchre", "war"])
 @pytest.mark.parametrize("seed", [1, 2])
 def test_no_card_jumps(game: str, seed: int) -> None:
-    host, chance, moved = table_scene(game, seed), Random(seed), 0
+    host, rng, moved = table_scene(game, seed), Random(seed), 0
     act = euchre_by_click if game == "euchre" else war_by_click
     for _ in range(MOST_STEPS):
         scene = host.table
@@ -63,7 +63,7 @@ def test_no_card_jumps(game: str, seed: int) -> None:
         moved += compare(scene, before, poses(scene, host.time))
         # Nothing moves any more: somebody acts, and their card must set off from where it lies.
         before = poses(scene, host.time)
-        if act(host, chance):
+        if act(host, rng):
             host.frame(INSTANT)
             compare(scene, before, poses(scene, host.time))
     assert moved

@@ -54,29 +54,29 @@ def watch(host: StackHost, seconds: float, draw_every: int = 0) -> TableScene:
     raise AssertionError("the match does not end")
 
 
-def any_window(chance: Random) -> tuple[tuple[int, int], float]:
+def any_window(rng: Random) -> tuple[tuple[int, int], float]:
     """A size, small ones as likely as large ones, and a scale that is asked for."""
-    width, height = (round(most ** chance.uniform(0.5, 1)) for most in LARGEST)
-    return (width, height), chance.uniform(SCALE_LIMITS[0], 4)
+    width, height = (round(most ** rng.uniform(0.5, 1)) for most in LARGEST)
+    return (width, height), rng.uniform(SCALE_LIMITS[0], 4)
 
 
 def watch_in_changing_windows(game: str, seed: int, draw: bool) -> tuple[StackHost, TableScene]:
     """Watch a match of a random number of players, cards under way and all, in a window that is resized at random."""
-    chance = Random(f"{game} {seed}")
-    count = chance.choice(players_of(game))
+    rng = Random(f"{game} {seed}")
+    count = rng.choice(players_of(game))
     rules: dict[str, Value] = {PLAYERS: count} if len(players_of(game)) > 1 else {}
-    host = demo(game, seed, chance.choice(("fast", "instant")), rules=rules)
+    host = demo(game, seed, rng.choice(("fast", "instant")), rules=rules)
     table, art = host.table, Art(1.0)
     for _ in range(MOST_FRAMES):
-        host.frame(chance.choice((0.01, 0.1, 0.5)))
+        host.frame(rng.choice((0.01, 0.1, 0.5)))
         if finished(host):
             break
         assert table.showing.animator.busy(host.time) or table.showing.tabletop.agrees(table.session.view)
-        if chance.random() < CHANGES:
-            host.fit(*any_window(chance), art)
+        if rng.random() < CHANGES:
+            host.fit(*any_window(rng), art)
             if draw:
                 host.draw()
-    host.fit(*any_window(chance), art)
+    host.fit(*any_window(rng), art)
     host.draw()
     return host, table
 

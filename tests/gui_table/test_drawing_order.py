@@ -96,7 +96,7 @@ ACTS: dict[str, Callable[[StackHost, Random], bool]] = {"euchre": euchre_by_clic
 @pytest.mark.parametrize(("game", "demo"), [("euchre", False), ("war", False), ("go-fish", True), ("reviiyot", True)])
 def test_a_card_lands_at_the_depth_at_which_it_flies_in(game: str, demo: bool, drawn: list[Any]) -> None:
     options = {"first_dealer": "fixed"} if game == "euchre" else {}
-    host, chance, pairs = table_scene(game, 1, demo=demo, options=options), Random(1), 0
+    host, rng, pairs = table_scene(game, 1, demo=demo, options=options), Random(1), 0
     for _ in range(MOST_STEPS):
         if finished(host):
             break
@@ -105,13 +105,13 @@ def test_a_card_lands_at_the_depth_at_which_it_flies_in(game: str, demo: bool, d
         if compared is None:
             host.frame(0.2)
             if not demo and not finished(host):
-                ACTS[game](host, chance)
+                ACTS[game](host, rng)
     assert pairs > 10
 
 
 @pytest.mark.parametrize("game", ["euchre", "war"])
 def test_cards_that_set_off_together_keep_their_order(game: str, drawn: list[Any]) -> None:
-    host, chance, pairs = table_scene(game, 1), Random(1), 0
+    host, rng, pairs = table_scene(game, 1), Random(1), 0
     for _ in range(MOST_STEPS):
         if finished(host):
             break
@@ -121,7 +121,7 @@ def test_cards_that_set_off_together_keep_their_order(game: str, drawn: list[Any
         if not together:
             host.frame(0.2)
             if not finished(host):
-                ACTS[game](host, chance)
+                ACTS[game](host, rng)
             continue
         host.frame(together[0] - INSTANT - host.time)
         if finished(host):
@@ -138,7 +138,7 @@ def test_cards_that_set_off_together_keep_their_order(game: str, drawn: list[Any
 
 
 def test_what_moves_passes_above_the_message(drawn: list[Any]) -> None:
-    host, chance, times = table_scene("euchre", 1), Random(1), 0
+    host, rng, times = table_scene("euchre", 1), Random(1), 0
     for _ in range(MOST_STEPS):
         host.frame(0.05)
         drawn.clear()
@@ -149,7 +149,7 @@ def test_what_moves_passes_above_the_message(drawn: list[Any]) -> None:
         if "pill" in drawn and moving:
             assert drawn.index("pill") < min(moving)
             times += 1
-        euchre_by_click(host, chance)
+        euchre_by_click(host, rng)
     assert times > 20
 
 

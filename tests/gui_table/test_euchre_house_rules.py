@@ -86,7 +86,7 @@ def offered(scene: TableScene) -> dict[EuchreMove, str]:
     return found
 
 
-def play_on(host: StackHost, scene: TableScene, chance: Random) -> None:
+def play_on(host: StackHost, scene: TableScene, rng: Random) -> None:
     """One answer by a click, after a look whether every legal move can be clicked, and no other."""
     legal = set(scene.session.match.legal_moves())
     plain = offered(scene)
@@ -98,7 +98,7 @@ def play_on(host: StackHost, scene: TableScene, chance: Random) -> None:
         host.click_on("alone")
         scene.layout()
     assert set(plain) | set(ticked) == legal
-    move = chance.choice(sorted(legal, key=str))
+    move = rng.choice(sorted(legal, key=str))
     if move not in plain:
         host.click_on("alone")
         scene.layout()
@@ -109,7 +109,7 @@ def play_on(host: StackHost, scene: TableScene, chance: Random) -> None:
 def evening(rules: dict[str, Value], seed: int, size: tuple[int, int] = (1280, 800)) -> set[Phase]:
     """A whole game by clicks; the phases in which something was asked."""
     host, scene = table(rules, seed, size)
-    chance, asked = Random(seed), set[Phase]()
+    rng, asked = Random(seed), set[Phase]()
     for _ in range(6000):
         if finished(host):
             return asked
@@ -123,7 +123,7 @@ def evening(rules: dict[str, Value], seed: int, size: tuple[int, int] = (1280, 8
                 host.draw()
             asked.add(view.phase)
             assert scene.table.message(view)
-            play_on(host, scene, chance)
+            play_on(host, scene, rng)
         host.frame(0.3)
     raise AssertionError("the evening does not end")
 
@@ -267,7 +267,7 @@ def test_any_rules_can_be_played_by_clicks() -> None:
 @pytest.mark.parametrize("rules", [EVERYTHING, BRITISH, CANADIAN], ids=["everything", "british", "canadian"])
 def test_a_whole_game_can_be_played_with_letters_and_figures(rules: dict[str, Value]) -> None:
     host, scene = table(rules, 5)
-    chance = Random(5)
+    rng = Random(5)
     for _ in range(9000):
         if finished(host):
             return
@@ -276,7 +276,7 @@ def test_a_whole_game_can_be_played_with_letters_and_figures(rules: dict[str, Va
         elif is_asked(host, scene):
             before = scene.session.match.ply
             letters = list(LETTERS)
-            chance.shuffle(letters)
+            rng.shuffle(letters)
             for letter in letters:
                 if scene.session.match.ply == before:
                     host.type(letter)

@@ -34,7 +34,7 @@ def moments(
     seed: int, rules: dict[str, Value], speed: str = "instant", others: str = "random", *, passes: bool = False
 ) -> Iterator[StackHost]:
     """Yield a table after every move, at rest, while everybody plays at random, or as said; ``passes``: one passes."""
-    host, entry, chance = StackHost(speed), entry_of("euchre"), Random(seed)
+    host, entry, rng = StackHost(speed), entry_of("euchre"), Random(seed)
     seats = tuple(Seat(name, bot) for name, bot in zip("YMTB", ("", others, others, others), strict=True))
     match = Match(Record("euchre", entry.checked(rules), seed, seats))
     scene = TableScene(host, EuchreTable((YOU, MAYA, THEO, BRUNO), 0), match, again=lambda: None)
@@ -48,7 +48,7 @@ def moments(
         legal = match.legal_moves()
         if match.game.to_move == 0 and scene.at_rest and DEAL not in legal:
             yield host
-            scene.play(PASS if passes and PASS in legal else chance.choice(tuple(legal)))
+            scene.play(PASS if passes and PASS in legal else rng.choice(tuple(legal)))
         elif scene.at_rest:
             yield host
 

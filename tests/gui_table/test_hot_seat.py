@@ -51,7 +51,7 @@ def scene_of(host: StackHost) -> TableScene:
 
 def evening(host: StackHost, steps: int = MOST_STEPS) -> Iterator[TableScene]:
     """A game in which people play by chance; yields before everything that somebody does."""
-    scene, chance = scene_of(host), Random(5)
+    scene, rng = scene_of(host), Random(5)
     for _ in range(steps):
         host.frame(0.4)
         if finished(host):
@@ -61,7 +61,7 @@ def evening(host: StackHost, steps: int = MOST_STEPS) -> Iterator[TableScene]:
         if isinstance(host.top, (CoverScene, RecapScene)) or scene.summary is not None or scene.hot_seat.waits_for_done:
             host.key("return")
         elif scene.at_rest and match.game.to_move == scene.table.viewer is not None:
-            scene.play(chance.choice([move for move in match.legal_moves() if move != DEAL]))
+            scene.play(rng.choice([move for move in match.legal_moves() if move != DEAL]))
 
 
 @pytest.mark.parametrize("game", RULES)

@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from engine.bot import chance_of
+from engine.bot import rng_of
 from engine.catalogue import entry_of
 from engine.games.euchre.scoring import HandResult
 from engine.games.euchre.turn_order import side_of
@@ -49,7 +49,7 @@ def played_by_club(seed: int) -> Iterator[Match]:
     club = entry.bot("club")
     while match.game.to_move is not None:
         seat = match.game.to_move
-        match.play(club.choose(match.view(seat), chance_of(seed, seat, match.ply)))
+        match.play(club.choose(match.view(seat), rng_of(seed, seat, match.ply)))
         yield match
 
 

@@ -30,7 +30,7 @@ def inside(rect: Rect, host: StackHost) -> bool:
 
 def positions(game: str, size: tuple[int, int], seed: int, most: int) -> Iterator[StackHost]:
     """The table at rest, after every move of a game in which a person plays at random."""
-    host, chance = table_scene(game, seed, speed="instant", size=size), Random(seed)
+    host, rng = table_scene(game, seed, speed="instant", size=size), Random(seed)
     act = euchre_by_click if game == "euchre" else war_by_click
     for _ in range(most):
         host.frame(0.35)
@@ -38,7 +38,7 @@ def positions(game: str, size: tuple[int, int], seed: int, most: int) -> Iterato
             return
         if host.table.at_rest:
             yield host
-        act(host, chance)
+        act(host, rng)
         if finished(host):
             return
 

@@ -18,7 +18,7 @@ from tests.gui_table.players import euchre_by_click
 def test_one_press_finishes_the_movement_and_acts(speed: str, by_key: bool) -> None:
     """As soon as the engine waits for a person, however much still flies, one click on a card plays it."""
     host = table_scene("euchre", 5, speed=speed)
-    chance, early = Random(3), 0
+    rng, early = Random(3), 0
     for _ in range(MOST_STEPS):
         if finished(host) or early > 12:
             break
@@ -40,20 +40,20 @@ def test_one_press_finishes_the_movement_and_acts(speed: str, by_key: bool) -> N
             host.type(str(place + 1)) if by_key else host.click(*point)
             assert plies(host) == ply + 1
         else:
-            euchre_by_click(host, chance)
+            euchre_by_click(host, rng)
     assert early
 
 
 def test_a_press_in_mid_flight_brings_the_buttons_and_the_next_one_presses() -> None:
     """Cards still fly; a click where Order up is going to be shows the buttons, and is not meant for one of them."""
     host = table_scene("euchre", 1)
-    chance = Random(4)
+    rng = Random(4)
     for _ in range(MOST_STEPS):
         host.frame(0.05)
         view = euchre_view(host)
         if host.table.session.person_to_move and view.phase is Phase.ROUND_ONE and not host.table.at_rest:
             break
-        euchre_by_click(host, chance)
+        euchre_by_click(host, rng)
     place = next(button.rect for button in host.table.table.buttons(view) if button.key == "order")
     assert not host.table.at_rest
     before = plies(host)
@@ -98,14 +98,14 @@ def test_a_double_click_plays_one_card_and_the_trick_is_seen() -> None:
 @pytest.mark.parametrize(("speed", "apart"), [("normal", 0.1), ("fast", 0.2), ("instant", 0.5), ("normal", 2.0)])
 def test_clicks_on_next_hand_press_nothing_but_that(speed: str, apart: float) -> None:
     """Whatever comes under the pointer while it rests there and clicks on is not pressed: Pass, Order up, a card."""
-    chance, lay_there = Random(1), set()
+    rng, lay_there = Random(1), set()
     for seed in range(3):
         host = table_scene("euchre", seed, speed=speed)
         for _ in range(MOST_STEPS):
             host.frame(0.3)
             if host.table.summary is not None:
                 break
-            euchre_by_click(host, chance)
+            euchre_by_click(host, rng)
         host.click_on("summary")
         assert host.table.summary is None
         assert host._pointer is not None

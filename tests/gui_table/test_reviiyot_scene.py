@@ -111,9 +111,9 @@ def test_two_winners_are_both_named() -> None:
     """A deal and asks after which your last ask empties both hands at once (rule 11)."""
     rules: dict[str, Value] = {"players": 2, "highest": 1}
     game = entry_of("reviiyot").new(rules, TWO_WINNERS)
-    chance, moves = Random(TWO_WINNERS), list[str]()
+    rng, moves = Random(TWO_WINNERS), list[str]()
     while game.to_move is not None:
-        move = chance.choice(list(game.legal_moves()))
+        move = rng.choice(list(game.legal_moves()))
         moves.append(str(move))
         game.apply(move)
     assert game.winners == (0, 1)

@@ -31,24 +31,24 @@ class SlowBot:
         self.asked = 0
         self.thread: threading.Thread | None = None
 
-    def choose(self, view: View[Any], chance: Random) -> Any:
+    def choose(self, view: View[Any], rng: Random) -> Any:
         self.asked += 1
         self.thread = threading.current_thread()
         assert self.go.wait(PATIENCE)
-        return RandomBot().choose(view, chance)
+        return RandomBot().choose(view, rng)
 
 
 class BrokenBot:
     """Makes a mistake."""
 
-    def choose(self, view: View[Any], chance: Random) -> Any:
+    def choose(self, view: View[Any], rng: Random) -> Any:
         raise RuntimeError("the bot is broken")
 
 
 class CheatingBot:
     """Answers with what the rules do not allow."""
 
-    def choose(self, view: View[Any], chance: Random) -> Any:
+    def choose(self, view: View[Any], rng: Random) -> Any:
         return DEAL
 
 

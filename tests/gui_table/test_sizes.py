@@ -82,10 +82,10 @@ def test_every_screen_is_drawn_in_a_window_of_any_shape(screens: dict[str, Stack
 
 @pytest.mark.slow
 def test_every_screen_is_drawn_in_windows_of_random_sizes(screens: dict[str, StackHost]) -> None:
-    chance = Random(1)
+    rng = Random(1)
     for host in screens.values():
-        size = round(1920 ** chance.random()), round(1200 ** chance.random())
-        draw([host], (size, chance.uniform(SCALE_LIMITS[0], 4)))
+        size = round(1920 ** rng.random()), round(1200 ** rng.random())
+        draw([host], (size, rng.uniform(SCALE_LIMITS[0], 4)))
 
 
 @pytest.mark.slow

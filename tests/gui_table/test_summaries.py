@@ -58,7 +58,7 @@ def test_no_card_can_be_chosen_behind_the_summary() -> None:
 
 def test_every_hand_has_its_summary_with_its_numbers() -> None:
     host = table_scene("euchre", 3, speed="instant")
-    chance = Random(1)
+    rng = Random(1)
     told: list[Summary] = []
     for _ in range(MOST_STEPS):
         host.frame()
@@ -73,7 +73,7 @@ def test_every_hand_has_its_summary_with_its_numbers() -> None:
             assert rows["Points"].startswith(f"{result.points} point")
             assert rows["Points"].endswith("us" if result.side == 0 else "them")
             results = euchre_view(host).results
-        euchre_by_click(host, chance)
+        euchre_by_click(host, rng)
     assert [summary.number for summary in told] == list(range(1, len(results) + 1))
 
 

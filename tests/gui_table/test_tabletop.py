@@ -27,11 +27,11 @@ each_seed = pytest.mark.parametrize("seed", SEEDS)
 
 def moves_of(match: Match, viewer: int | None, seed: int) -> Iterator[tuple[tuple[Event, ...], View[Any]]]:
     """Random moves: the events as the viewer may know them, and the view after them."""
-    chance = Random(seed)
+    rng = Random(seed)
     for _ in range(MOST_MOVES):
         if match.game.to_move is None:
             return
-        events = match.play(chance.choice(tuple(match.legal_moves())))
+        events = match.play(rng.choice(tuple(match.legal_moves())))
         yield tuple(redact(event, viewer, match.game.visibility) for event in events), match.view(viewer)
 
 

@@ -229,7 +229,7 @@ def test_what_a_bot_prints_is_no_answer(tmp_path: Path) -> None:
         "import sys, builtins\n"
         "from engine.games.euchre.bots.expert.bot import Expert\n"
         "choose = Expert.choose\n"
-        "def loud(self, view, chance):\n    print('hm')\n    return choose(self, view, chance)\n"
+        "def loud(self, view, rng):\n    print('hm')\n    return choose(self, view, rng)\n"
         "Expert.choose = loud\n"
         "from gui.table.thinker import main\n"
         "sys.exit(main())\n"

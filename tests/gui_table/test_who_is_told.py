@@ -7,7 +7,7 @@ import re
 import pytest
 
 from engine.asking.moves import DEAL
-from engine.bot import chance_of
+from engine.bot import rng_of
 from engine.catalogue import entry_of
 from engine.match import Match
 from engine.record import Record, Seat
@@ -65,7 +65,7 @@ def evening(host: StackHost) -> list[tuple[int | None, str]]:
             scene.done()
         elif seat is not None and seat == scene.table.viewer and scene.at_rest and DEAL not in match.legal_moves():
             told.append((scene.table.viewer, scene.table.message(scene.shown)))
-            scene.play(bot.choose(match.view(seat), chance_of(4, seat, match.ply)))
+            scene.play(bot.choose(match.view(seat), rng_of(4, seat, match.ply)))
         host.frame(0.4)
     raise AssertionError("the evening does not end")
 

@@ -26,7 +26,7 @@ class AskingPlayer(Player):
         self, program: Program, game: str, hands: Hands, plan: TablePlan | None = None, **rules: Value
     ) -> None:
         super().__init__(program, game, hands, plan, **rules)
-        self.chance = Random(self.match.seed)
+        self.rng = Random(self.match.seed)
 
     @property
     def view(self) -> AskingView:
@@ -57,7 +57,7 @@ class AskingPlayer(Player):
             self._go_on()
             return
         scene = self.to_my_turn()
-        self.ask(scene, self.chance.choice(sorted(self.match.legal_moves(), key=str)))
+        self.ask(scene, self.rng.choice(sorted(self.match.legal_moves(), key=str)))
 
     def _go_on(self) -> None:
         self.match.play(self.match.bot_move() if not self.persons_turn else DEAL)
@@ -80,7 +80,7 @@ class AskingPlayer(Player):
             ([_group(move), *cards], of_rank),
             ([_seat(move)], [other for other in legal if other.seat == move.seat]),
         ]
-        self.chance.shuffle(ways)
+        self.rng.shuffle(ways)
         for keys, left in ways:
             for place, key in enumerate(keys):
                 if place:

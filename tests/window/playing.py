@@ -213,7 +213,7 @@ class EuchrePlayer(Player):
 
     def __init__(self, program: Program, hands: Hands, plan: TablePlan | None = None, **rules: Value) -> None:
         super().__init__(program, "euchre", hands, plan, **rules)
-        self.chance = Random(self.match.seed)
+        self.rng = Random(self.match.seed)
         self.done: set[str] = set()
         """The names of the events that this player has met so far."""
 
@@ -260,7 +260,7 @@ class EuchrePlayer(Player):
         self.look()
         scene = self.table()
         self._try_refused(scene)
-        move = self.chance.choice(sorted(self.view.legal_moves(), key=str))
+        move = self.rng.choice(sorted(self.view.legal_moves(), key=str))
         self.choose(scene, move)
 
     def choose(self, scene: Scene, move: Any) -> None:
@@ -298,8 +298,8 @@ class EuchrePlayer(Player):
 
     def _try_refused(self, scene: Scene) -> None:
         refused = [target for target in places.hand(scene) if not target.enabled]
-        if refused and self.chance.random() < 0.5:
-            self.hands.choose(scene, self.chance.choice(refused).key)
+        if refused and self.rng.random() < 0.5:
+            self.hands.choose(scene, self.rng.choice(refused).key)
             self.done.add("refused")
 
     def _keys_of(self, move: EuchreMove) -> list[str]:

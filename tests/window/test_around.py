@@ -133,11 +133,11 @@ def test_strange_settings_keep_nobody_from_playing(start: Start, text: str) -> N
 
 
 def test_resized_in_the_middle_of_everything(start: Start) -> None:
-    chance = Random(3)
+    rng = Random(3)
     program = start(speed="instant")
 
     def other_size() -> None:
-        program.resize(chance.randrange(800, 2500), chance.randrange(600, 1450))
+        program.resize(rng.randrange(800, 2500), rng.randrange(600, 1450))
 
     other_size()
     setup = open_setup(program, "euchre")

@@ -36,9 +36,9 @@ def leaves_the_game(program: Program) -> None:
 def test_resized_between_any_two_moves_it_is_played_on(start: Start) -> None:
     program = start("play", "euchre", "--seed", "17", "--speed", "fast")
     player = EuchrePlayer(program, Mouse(program))
-    chance = Random(1)
+    rng = Random(1)
     for _ in range(8):
-        program.resize(chance.randrange(800, 2500), chance.randrange(600, 1450))
+        program.resize(rng.randrange(800, 2500), rng.randrange(600, 1450))
         player.to_my_turn()
         player.step()
         if player.view.results:
@@ -47,10 +47,10 @@ def test_resized_between_any_two_moves_it_is_played_on(start: Start) -> None:
 
 def test_resized_while_cards_fly_it_stays_calm(start: Start) -> None:
     program = start("play", "war", "--demo", "--seed", "2", "--speed", "normal")
-    chance = Random(2)
+    rng = Random(2)
     end = time.monotonic() + 2.5
     while time.monotonic() < end:
-        program.resize(chance.randrange(800, 2500), chance.randrange(600, 1450))
+        program.resize(rng.randrange(800, 2500), rng.randrange(600, 1450))
     closes_at_once(program)
 
 

@@ -109,14 +109,14 @@ def _request(arguments: Sequence[str], edition: Edition) -> Request | None:
 
 def _play(game: Euchre, request: Request, console: Console) -> None:
     log, person = _Log(game, request.names, console), _Person(game, request.names, console)
-    bot, chance = Simple(), Random(0)
+    bot, rng = Simple(), Random(0)
     while (seat := game.to_move) is not None:
         if game.phase is Phase.DEAL:
             (move,) = game.legal_moves()
         elif request.humans[seat]:
             move = person.choose(game.view(seat))
         else:
-            move = bot.choose(game.view(seat), chance)
+            move = bot.choose(game.view(seat), rng)
         log.tell(game.apply(move))
 
 

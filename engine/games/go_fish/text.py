@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.asking.moves import DEAL, AskMove
-from engine.bot import chance_of
+from engine.bot import rng_of
 from engine.events import Event, Log, Moved
 from engine.games.go_fish.bots.opponent import Opponent
 from engine.games.go_fish.moves import HAND, POOL, Turn
@@ -88,8 +88,8 @@ class ToldGame:
 
     def _play_opponents(self) -> None:
         while (seat := self._game.to_move) is not None and seat != USER:
-            chance = chance_of(self._seed, seat, self._moves)
-            self._tell(self._apply(Opponent().choose(self._game.view(seat, self._log), chance)))
+            rng = rng_of(self._seed, seat, self._moves)
+            self._tell(self._apply(Opponent().choose(self._game.view(seat, self._log), rng)))
 
     def _apply(self, move: AskMove) -> Sequence[Event]:
         told = len(self._log)

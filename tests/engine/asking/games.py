@@ -34,12 +34,12 @@ Played = Iterator[tuple[Game[Any], list[Event]]]
 
 def played(key: str, rules: Mapping[str, object], seed: int, most: int = 100) -> Played:
     """The game and its log after the deal and after every ask, while bots drawn by ``seed`` play it."""
-    entry, chance = entry_of(key), Random(seed)
+    entry, rng = entry_of(key), Random(seed)
     game, log = entry.new(rules, seed), list[Event]()
     kinds = [kind for kind in entry.bots if kind != "expert"]
-    bots = [entry.bot(kinds[int(chance.random() * len(kinds))]) for _ in range(game.seats)]
+    bots = [entry.bot(kinds[int(rng.random() * len(kinds))]) for _ in range(game.seats)]
     for _ in range(most):
         if game.to_move is None:
             return
-        log += game.apply(bots[game.to_move].choose(game.view(game.to_move, log), chance))
+        log += game.apply(bots[game.to_move].choose(game.view(game.to_move, log), rng))
         yield game, log

@@ -31,10 +31,10 @@ def now_and_then(key: str, games: int, seed: int) -> Iterator[tuple[Game[Any], i
     for number, any_rules in enumerate(some_rules(entry_of(key), games, seed=seed)):
         # Where one card is asked for, engine.games.reviiyot.bots.single_cards reckons.
         rules = {**any_rules, "asks_for": "value"} if "asks_for" in any_rules else any_rules
-        chance = Random(number)
+        rng = Random(number)
         for game, log in played(key, rules, number):
-            if game.to_move is not None and chance.random() >= 0.8:
-                yield game, game.to_move, reckoned(game, log, game.to_move), chance
+            if game.to_move is not None and rng.random() >= 0.8:
+                yield game, game.to_move, reckoned(game, log, game.to_move), rng
 
 
 def go_fish(pool: str, *moves: str, seat: int = 0) -> Chances:

@@ -49,9 +49,9 @@ def test_every_claim_is_true_under_all_rules(key: str) -> None:
     """In games of 30 rules: no hand holds fewer or more than is claimed, and much is claimed."""
     certain = 0
     for seed, rules in enumerate(some_rules(entry_of(key), 30, seed=5)):
-        chance = Random(seed)
+        rng = Random(seed)
         for game, log in played(key, rules, seed):
-            if chance.random() < 0.7:
+            if rng.random() < 0.7:
                 continue
             memory = recalled(game, log)
             for seat in range(game.seats):

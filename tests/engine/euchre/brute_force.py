@@ -98,17 +98,17 @@ def count_cards(position: Open) -> dict[str, int]:
 
 
 def random_position(
-    chance: Random, tricks: int, least: str = "9", benny: bool = False, trump: str | None = None, sitting_out: int = 0
+    rng: Random, tricks: int, least: str = "9", benny: bool = False, trump: str | None = None, sitting_out: int = 0
 ) -> Open:
     """Any position with so many tricks left: a pack from the ``least`` rank up, ``sitting_out`` of the seats absent."""
     pack = [rank + suit for rank in RANKS[RANKS.index(least) :] for suit in "SHCD"] + [BENNY] * benny
-    chance.shuffle(pack)
-    absent = chance.sample((0, 2), 1) + chance.sample((1, 3), 1)
-    chance.shuffle(absent)
+    rng.shuffle(pack)
+    absent = rng.sample((0, 2), 1) + rng.sample((1, 3), 1)
+    rng.shuffle(absent)
     seats = tuple(seat for seat in range(4) if seat not in absent[:sitting_out])
-    trump = chance.choice("SHCD") if trump is None else trump
-    position = Open(((),) * 4, trump, chance.choice(seats), (), seats)
-    on_table = chance.randrange(len(seats))
+    trump = rng.choice("SHCD") if trump is None else trump
+    position = Open(((),) * 4, trump, rng.choice(seats), (), seats)
+    on_table = rng.randrange(len(seats))
     table = tuple(pack.pop() for _ in range(on_table))
     played = position.order[:on_table]
     hands = [tuple(pack.pop() for _ in range(tricks - (seat in played))) if seat in seats else () for seat in range(4)]

@@ -85,7 +85,7 @@ def refused(game: Euchre, verb: str, card: str = "", suit: Suit | None = None) -
 def random_positions(games: int, rules: Mapping[str, object], seed: int = 0) -> Iterator[Euchre]:
     """Every position of some games in which all seats play at random."""
     for number in range(games):
-        game, chance = Euchre(rules, seed + number), Random(seed + number)
+        game, rng = Euchre(rules, seed + number), Random(seed + number)
         while legal_moves := game.legal_moves():
             yield game
-            game.apply(chance.choice(legal_moves))
+            game.apply(rng.choice(legal_moves))

@@ -85,8 +85,8 @@ def test_no_level_can_go_by_its_hand(level: str) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_after_the_naming_the_bidding_goes_on_as_after_any_upcard(level: str) -> None:
     bot = entry_of("euchre").bot(level)
-    (game, log), chance = played_until_named({"going_alone": True, "farmers_hand": "three"}), Random(3)
+    (game, log), rng = played_until_named({"going_alone": True, "farmers_hand": "three"}), Random(3)
     while game.phase is not Phase.DEAL and game.to_move is not None:
-        move = bot.choose(game.view(game.to_move, log), chance)
+        move = bot.choose(game.view(game.to_move, log), rng)
         assert move in game.legal_moves()
         log += game.apply(move)

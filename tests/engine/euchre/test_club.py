@@ -70,10 +70,10 @@ def test_a_hand_without_trumps_passes() -> None:
 
 def test_the_eldest_calls_next_with_less_than_a_cross_suit() -> None:
     """Clubs after spades were turned down, or after hearts: who turned spades down is short of black jacks."""
-    chance, called = Random(5), {"9S": 0, "9H": 0}
+    rng, called = Random(5), {"9S": 0, "9H": 0}
     others = [card for card in PACK_24 if card.name not in called]
     for _ in range(400):
-        hand = fair_shuffle(others, chance)[:5]
+        hand = fair_shuffle(others, rng)[:5]
         calls = []
         for upcard in called:
             card = Card.parse(upcard)

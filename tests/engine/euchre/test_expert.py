@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from engine.bot import Thinker, chance_of
+from engine.bot import Thinker, rng_of
 from engine.cards import PACK_24, Card
 from engine.catalogue import entry_of
 from engine.events import Event
@@ -45,7 +45,7 @@ def played(game: Euchre, moves: str) -> EuchreView:
 
 
 def chosen(view: EuchreView, expert: Expert | None = None) -> str:
-    return str((expert or Expert()).choose(view, chance_of(1, view.seat or 0, 3)))
+    return str((expert or Expert()).choose(view, rng_of(1, view.seat or 0, 3)))
 
 
 HANDS = ("JH AH KH 9S 9C", "10S QS 10C QC AD", "JD QH 10H KS KC", "AS JS AC JC KD")

@@ -200,11 +200,11 @@ def test_every_random_hand_by_the_table_of_points(price: str) -> None:
     rules = {"going_alone": True, "defend_alone": True, "loner_euchred": price, "target": 30}
     met: Counter[tuple[bool, int, bool, bool, str]] = Counter()
     for number in range(60):
-        game, chance = Euchre(rules, number), Random(number)
+        game, rng = Euchre(rules, number), Random(number)
         told: list[Event] = []
         score = [0, 0]
         while moves := game.legal_moves():
-            told += game.apply(chance.choice(moves))
+            told += game.apply(rng.choice(moves))
             if isinstance(told[-1], Scored) or (len(told) > 1 and isinstance(told[-2], Scored)):
                 outcome, side = outcome_of(told, price)
                 score[side] += POINTS[outcome]

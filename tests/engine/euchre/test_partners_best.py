@@ -114,11 +114,11 @@ def test_an_exchange_is_worth_the_average_over_the_partner_s_best_card() -> None
     """By brute force: random hands of the partner, and in each the very best card."""
     game = to_be_dealt(HANDS, "10D", "", {"going_alone": True, "partners_best": True})
     log = play(game, "deal", *ALONE[:-1])
-    situation, held, chance = situation_of(game.view(1, log)), game.view(1).hand, Random(8)
+    situation, held, rng = situation_of(game.view(1, log)), game.view(1).hand, Random(8)
     unseen = [card for card in game.pack if card not in held and card is not situation.upcard]
     total, number = 0.0, 4000
     for _ in range(number):
-        partner = tuple(chance.sample(unseen, 5))
+        partner = tuple(rng.sample(unseen, 5))
         hands = with_exchange([(), held, (), partner], Contract(1, alone=True), Suit.HEARTS)
         total += outlook(hands[1], Suit.HEARTS, 1, situation, True).march
     assert abs(with_partners_best(held, Suit.HEARTS, 1, situation).march - total / number) < 0.01

@@ -73,11 +73,11 @@ def at_the_table(game: Euchre, log: list[Event], card: Card, worth: tuple[float,
 
 @pytest.mark.parametrize("name", RULES)
 def test_a_play_out_ends_as_the_table_does(name: str) -> None:
-    chance = Random(name)
+    rng = Random(name)
     compared = 0
     for seed in range(40):
         for game, log in moments(RULES[name], seed):
-            if chance.random() > 0.15:
+            if rng.random() > 0.15:
                 continue
             view = game.view(game.to_move, log)
             assert isinstance(view, EuchreView)
@@ -93,7 +93,7 @@ def test_a_play_out_ends_as_the_table_does(name: str) -> None:
 @pytest.mark.parametrize("name", RULES)
 def test_a_deal_is_the_less_likely_the_more_cards_a_club_player_would_not_have_played(name: str) -> None:
     """Random cards are played, and each that is not the Club player's own choice counts once, but for one's own."""
-    chance = Random(name)
+    rng = Random(name)
     seldom = 0
     for seed in range(30):
         game = ENTRY.new({"target": 5, **RULES[name]}, seed)
@@ -113,7 +113,7 @@ def test_a_deal_is_the_less_likely_the_more_cards_a_club_player_would_not_have_p
                     likelihood = following.likelihood(*in_bits(true_deal(game), view.trump))
                     assert likelihood == pytest.approx(UNUSUAL**others)
                     seldom += others > 2
-                move = chance.choice((expected, expected, *game.legal_moves()))
+                move = rng.choice((expected, expected, *game.legal_moves()))
             if move != expected:
                 odd.append(game.to_move)
             log += game.apply(move)

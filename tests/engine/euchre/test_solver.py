@@ -103,10 +103,10 @@ def check(position: Open) -> None:
 
 def check_many(kind: str, seed: int, sizes: Mapping[int, int]) -> None:
     """So many positions with so many tricks left each."""
-    chance = Random(seed)
+    rng = Random(seed)
     for tricks, count in sizes.items():
         for _ in range(count):
-            check(random_position(chance, tricks, **KINDS[kind]))  # type: ignore[arg-type]
+            check(random_position(rng, tricks, **KINDS[kind]))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -139,7 +139,7 @@ HOUSES: Mapping[str, Mapping[str, object]] = {
 @pytest.mark.parametrize("house", HOUSES)
 def test_the_legal_cards_are_those_of_the_rules(house: str) -> None:
     """In games of random moves, whenever a card is to be played"""
-    chance, positions = Random(house), 0
+    rng, positions = Random(house), 0
     for seed in range(4):
         game = Euchre({"target": 10, **HOUSES[house]}, seed)
         while game.to_move is not None:
@@ -150,7 +150,7 @@ def test_the_legal_cards_are_those_of_the_rules(house: str) -> None:
                 solver = Solver(hands, game.trump, game.leader, [card for _, card in game.trick], seats)
                 assert solver.to_play == game.to_move
                 assert set(solver.counts()) == {move.card for move in game.legal_moves()}
-            game.apply(chance.choice(game.legal_moves()))
+            game.apply(rng.choice(game.legal_moves()))
     assert positions >= 400
 
 

@@ -108,11 +108,11 @@ def test_scoring_of_every_outcome() -> None:
     }  # fmt: skip
     met: Counter[tuple[str, int]] = Counter()
     for number in range(40):
-        game, chance = Euchre({"target": 21}, number), Random(number)
+        game, rng = Euchre({"target": 21}, number), Random(number)
         score, tricks, maker = [0, 0], [0, 0], 0
         while moves := game.legal_moves():
             mover = game.to_move or 0
-            for event in game.apply(chance.choice(moves)):
+            for event in game.apply(rng.choice(moves)):
                 if isinstance(event, Said) and event.words == "order":
                     maker = mover
                 elif isinstance(event, Taken):

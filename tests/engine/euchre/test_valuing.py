@@ -231,15 +231,15 @@ def test_the_better_call_is_the_likelier_one_and_no_call_is_certain() -> None:
 
 
 def test_the_fit_finds_the_weights_that_made_the_data() -> None:
-    chance, truth = Random(3), {"a": 1.2, "b": -0.7}
+    rng, truth = Random(3), {"a": 1.2, "b": -0.7}
 
     def rows(outcome_of: str) -> Sequence[tuple[dict[str, float], float]]:
         found = []
         for _ in range(4_000):
-            features = {"a": chance.random() * 2, "b": chance.random() * 2}
+            features = {"a": rng.random() * 2, "b": rng.random() * 2}
             total = sum(truth[name] * amount for name, amount in features.items())
             likely = logistic(total)[0]
-            outcome = float(chance.random() < likely) if outcome_of == "chance" else total + chance.gauss(0, 0.3)
+            outcome = float(rng.random() < likely) if outcome_of == "chance" else total + rng.gauss(0, 0.3)
             found.append((features, outcome))
         return found
 

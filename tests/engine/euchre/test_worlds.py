@@ -48,11 +48,11 @@ def spots_of(deal: Deal) -> tuple[tuple[Card, ...], ...]:
 def test_every_deal_fits_what_was_seen_and_the_truth_is_one_of_them(data: st.DataObject) -> None:
     game = ENTRY.new(data.draw(rules_of(ENTRY)), data.draw(SEEDS))
     assert isinstance(game, Euchre)
-    chance = Random(1)
+    rng = Random(1)
     for view in views(game, data.draw(PICKS), 60):
         worlds = Worlds(view, seen_by(view))
         assert worlds.count > 0
-        deal = worlds.deal(chance)
+        deal = worlds.deal(rng)
         assert deal.hands[view.seat or 0] == view.hand
         everywhere = [card for cards in spots_of(deal) for card in cards]
         assert sorted([*everywhere, *worlds.seen.gone]) == sorted(pack_of(view.house))
@@ -124,7 +124,7 @@ def late_positions(rules: dict[str, Value], cards_left: int, number: int) -> Ite
     ids=["documents", "alone", "no trump", "benny", "upcard kept", "partner's best"],
 )
 def test_every_card_turns_up_everywhere_as_often_as_counting_says(rules: dict[str, Value]) -> None:
-    chance = Random(5)
+    rng = Random(5)
     for view in late_positions(rules, 2, 3):
         worlds = Worlds(view, seen_by(view))
         deals = list(every_deal(view, worlds))
@@ -133,7 +133,7 @@ def test_every_card_turns_up_everywhere_as_often_as_counting_says(rules: dict[st
         drawn = Counter(
             (card, spot)
             for _ in range(SAMPLES)
-            for spot, cards in enumerate(spots_of(worlds.deal(chance)))
+            for spot, cards in enumerate(spots_of(worlds.deal(rng)))
             for card in cards
             if spot != view.seat
         )
@@ -145,14 +145,14 @@ def test_every_card_turns_up_everywhere_as_often_as_counting_says(rules: dict[st
 
 
 def test_whole_deals_are_equally_likely() -> None:
-    chance = Random(9)
+    rng = Random(9)
     (view,) = late_positions({}, 1, 1)
     worlds = Worlds(view, seen_by(view))
     deals = list(every_deal(view, worlds))
     assert len(deals) < 3000
     drawn = Counter(
         tuple(frozenset() if spot == view.seat else frozenset(cards) for spot, cards in enumerate(spots_of(deal)))
-        for deal in (worlds.deal(chance) for _ in range(10 * len(deals)))
+        for deal in (worlds.deal(rng) for _ in range(10 * len(deals)))
     )
     assert set(drawn) <= set(deals)
     # Of a Poisson count about ten, hardly one in a thousand deals is above 24; and few are never drawn.
@@ -165,19 +165,19 @@ def test_before_the_first_lead_a_card_lies_everywhere_as_often_as_imagined() -> 
 
     The kitty is no exception: a player who knew more of it than others would play unfairly well.
     """
-    chance, true, imagined = Random(3), Counter[int](), Counter[int]()
+    rng, true, imagined = Random(3), Counter[int](), Counter[int]()
     for seed in range(1500):
         game, log = ENTRY.new({}, seed), list[Event]()
         assert isinstance(game, Euchre)
         for verb in ("deal", "order", "discard"):
             moves = [move for move in game.legal_moves() if move.verb == verb]
-            log += game.apply(moves[int(chance.random() * len(moves))])
+            log += game.apply(moves[int(rng.random() * len(moves))])
         view = game.view(1, log)
         worlds = Worlds(view, seen_by(view))
         hidden = sorted(card for card in pack_of(view.house) if card not in (*view.hand, *worlds.seen.gone))
         watched = hidden[seed % len(hidden)]
         true.update(spot for spot, place in enumerate(SPOTS) if watched in game.zones[place])
-        imagined.update(spot for spot, cards in enumerate(spots_of(worlds.deal(chance))) if watched in cards)
+        imagined.update(spot for spot, cards in enumerate(spots_of(worlds.deal(rng))) if watched in cards)
     assert sum(true.values()) == sum(imagined.values()) == 1500
     for spot in (0, 2, 3, KITTY_SPOT, DISCARD_SPOT):
         assert min(true[spot], imagined[spot]) > 30
@@ -202,9 +202,9 @@ def test_what_a_farmer_showed_lies_in_the_hand_or_below_the_kitty() -> None:
     moves = "swap, exchange 9S, exchange 10H, exchange 9C"
     worlds = seen_after(FARMER, "9D", moves, 2, farmers_hand="low")
     assert len(worlds.seen.ways) == 10, "any three of the five"
-    chance, kept = Random(2), Counter[str]()
+    rng, kept = Random(2), Counter[str]()
     for _ in range(SAMPLES):
-        deal = worlds.deal(chance)
+        deal = worlds.deal(rng)
         shown = names(deal.hands[1]) & set(FARMER[1].split())
         assert len(shown) == 2
         assert set(FARMER[1].split()) - shown <= names(deal.kitty)

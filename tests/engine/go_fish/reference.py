@@ -103,8 +103,8 @@ class Reference:
                     del self.last_request[rank]  # the player holds no other: whoever remembers, forgets
 
 
-def shuffled(chance: Random) -> list[str]:
+def shuffled(rng: Random) -> list[str]:
     """The pack in random order."""
     pack = PACK.copy()
-    chance.shuffle(pack)
+    rng.shuffle(pack)
     return pack

@@ -82,7 +82,7 @@ def pool(game: GoFish) -> int:
     return len(game.zones[POOL])
 
 
-def agree_to_the_end(game: GoFish, told: Reference, chance: Random) -> None:
+def agree_to_the_end(game: GoFish, told: Reference, rng: Random) -> None:
     """Play a game that has been dealt at random, and the second reading of the rules with it: all has to be alike."""
     while True:
         for seat in range(game.seats):
@@ -96,7 +96,7 @@ def agree_to_the_end(game: GoFish, told: Reference, chance: Random) -> None:
         if told.over:
             break
         assert game.to_move == told.turn
-        move = moves[int(chance.random() * len(moves))]
+        move = moves[int(rng.random() * len(moves))]
         assert move.seat is not None
         told.ask(move.seat, str(move.rank))
         game.apply(move)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.bot import chance_of
+from engine.bot import rng_of
 from engine.catalogue import entry_of
 from engine.conformance.playing import some_rules
 from engine.events import Event
@@ -120,6 +120,6 @@ def test_it_beats_the_documents_opponents(players: int, least: float) -> None:
             game, log = entry.new({"players": players}, seed), list[Event]()
             bots = [entry.bot("expert" if place == seat else "opponent") for place in range(players)]
             while (mover := game.to_move) is not None:
-                log += game.apply(bots[mover].choose(game.view(mover, log), chance_of(seed, mover, len(log))))
+                log += game.apply(bots[mover].choose(game.view(mover, log), rng_of(seed, mover, len(log))))
             share += (seat in game.winners) / (len(game.winners) or 1)
     assert share / deals / players > least

@@ -277,12 +277,12 @@ def test_many_games_by_the_second_reading(players: int) -> None:
     """Hands, books, pool, turn, legal asks and the result are those of an independent reading of the document."""
     ends = set()
     for seed in range(60):
-        chance = Random(seed * 10 + players)
-        pack = shuffled(chance)
+        rng = Random(seed * 10 + players)
+        pack = shuffled(rng)
         told = Reference(players, pack)
         game = GoFish({"players": players}, 0, tuple(map(Card.parse, pack)))
         game.apply(DEAL)
-        agree_to_the_end(game, told, chance)
+        agree_to_the_end(game, told, rng)
         ends.add((game.why, len(told.most_books) > 1))
     assert {why for why, _ in ends} <= {EMPTY_HAND, EMPTY_POOL}
     assert len(ends) > 1
@@ -291,7 +291,7 @@ def test_many_games_by_the_second_reading(players: int) -> None:
 @pytest.mark.parametrize("players", range(2, 7))
 def test_legal_moves_are_the_same_whether_or_not_they_were_asked_for_before(players: int) -> None:
     """They are kept from turn to turn, so the keeping must make no difference."""
-    chance = Random(players)
+    rng = Random(players)
     for seed in range(30):
         asked = GoFish({"players": players}, seed)
         moves: list[AskMove] = []
@@ -300,7 +300,7 @@ def test_legal_moves_are_the_same_whether_or_not_they_were_asked_for_before(play
             for move in moves:
                 unasked.apply(move)
             assert unasked.legal_moves() == legal == asked.clone().legal_moves()
-            moves.append(legal[int(chance.random() * len(legal))])
+            moves.append(legal[int(rng.random() * len(legal))])
             asked.apply(moves[-1])
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.asking.moves import DEAL, ask
-from engine.bot import RandomBot, chance_of
+from engine.bot import RandomBot, rng_of
 from engine.cards import PACK_52, Card, Rank
 from engine.catalogue import entry_of
 from engine.conformance.sentences import refusal
@@ -344,21 +344,21 @@ def test_a_gift_begins_the_count_anew() -> None:
 # -- all together
 
 
-def combination(chance: Random) -> dict[str, Any]:
+def combination(rng: Random) -> dict[str, Any]:
     """Any players and any of the combinations."""
-    return {"players": 2 + int(chance.random() * 5), **COMBINATIONS[int(chance.random() * len(COMBINATIONS))]}
+    return {"players": 2 + int(rng.random() * 5), **COMBINATIONS[int(rng.random() * len(COMBINATIONS))]}
 
 
 @pytest.mark.parametrize("rules", COMBINATIONS, ids=lambda rules: "-".join(map(str, rules.values())))
 def test_games_of_all_rules_by_the_second_reading(rules: dict[str, Any]) -> None:
     """Hands, sets, pool, turn, legal asks and the result are those of the independent reading of every option."""
     for players in range(2, 7):
-        chance = Random(f"{rules} {players}")
-        pack = shuffled(chance)
+        rng = Random(f"{rules} {players}")
+        pack = shuffled(rng)
         told = Reference(players, pack, **rules)
         game = GoFish({"players": players, **rules}, 0, tuple(map(Card.parse, pack)))
         game.apply(DEAL)
-        agree_to_the_end(game, told, chance)
+        agree_to_the_end(game, told, rng)
         if rules["ends"] == "all":
             assert sum(len(game.zones[BOOKS[seat]]) for seat in range(players)) == 52
 
@@ -372,9 +372,9 @@ def test_opponents_of_all_rules_by_the_second_reading(seed: int) -> None:
     log: list[Event] = [*game.apply(DEAL)]
     while (seat := game.to_move) is not None:
         view = game.view(seat, log)
-        picks = {Opponent().choose(view, chance_of(luck, seat, len(log))) for luck in range(4)}
+        picks = {Opponent().choose(view, rng_of(luck, seat, len(log))) for luck in range(4)}
         assert {(move.seat, str(move.rank)) for move in picks} <= told.choices()
-        move = Opponent().choose(view, chance_of(seed, seat, len(log)))
+        move = Opponent().choose(view, rng_of(seed, seat, len(log)))
         assert move.seat is not None
         told.ask(move.seat, str(move.rank))
         log += game.apply(move)
@@ -398,7 +398,7 @@ def test_random_players_of_the_presets_make_all_sets() -> None:
         if preset.key == "documents":
             continue
         for players in range(2, 7):
-            game, chance = GoFish({**preset.rules, "players": players}, players), Random(players)
+            game, rng = GoFish({**preset.rules, "players": players}, players), Random(players)
             while game.to_move is not None:
-                game.apply(RandomBot().choose(game.view(game.to_move), chance))
+                game.apply(RandomBot().choose(game.view(game.to_move), rng))
             assert game.why == ("All pairs are made." if preset.key == "pairs" else "All books are made.")

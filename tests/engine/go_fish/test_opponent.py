@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from engine.asking.moves import DEAL
-from engine.bot import chance_of
+from engine.bot import rng_of
 from engine.cards import Card, Rank
 from engine.events import Asked, Event, History
 from engine.games.go_fish.bots.opponent import Opponent
@@ -115,11 +115,11 @@ def test_whole_games_by_the_second_reading(players: int) -> None:
         log = [*game.apply(DEAL)]
         while (seat := game.to_move) is not None:
             view, possible = game.view(seat, log), told.choices()
-            picks = {Opponent().choose(view, chance_of(luck, seat, len(log))) for luck in range(8)}
+            picks = {Opponent().choose(view, rng_of(luck, seat, len(log))) for luck in range(8)}
             assert {(move.seat, str(move.rank)) for move in picks} <= possible
             if len(possible) == 2:
                 chosen[len(picks) == 2] += 1
-            move = Opponent().choose(view, chance_of(seed, seat, len(log)))
+            move = Opponent().choose(view, rng_of(seed, seat, len(log)))
             assert move.seat is not None
             told.ask(move.seat, str(move.rank))
             log += game.apply(move)

@@ -106,10 +106,10 @@ def games(preset: str, seeds: range, kinds: tuple[str, ...], **rules: Any) -> It
     """Whole games of bots of those levels, at every position after the deal."""
     for seed in seeds:
         game = Reviiyot({**REVIIYOT.preset(preset).rules, **rules}, seed)
-        chance, log = Random(seed), list[Event]()
-        bots = [REVIIYOT.bot(chance.choice(kinds)) for _ in range(game.seats)]
+        rng, log = Random(seed), list[Event]()
+        bots = [REVIIYOT.bot(rng.choice(kinds)) for _ in range(game.seats)]
         while game.to_move is not None:
-            log += game.apply(bots[game.to_move].choose(game.view(game.to_move, log), chance))
+            log += game.apply(bots[game.to_move].choose(game.view(game.to_move, log), rng))
             yield game, log
 
 

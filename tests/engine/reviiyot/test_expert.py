@@ -9,7 +9,7 @@ import pytest
 
 from engine.asking.chances import Tracker, World
 from engine.asking.turns import turns_of
-from engine.bot import Bot, chance_of
+from engine.bot import Bot, rng_of
 from engine.catalogue import entry_of
 from engine.conformance.playing import some_rules
 from engine.events import Event
@@ -42,13 +42,13 @@ def test_what_is_played_out_is_reviiyot(number: int) -> None:
     game.apply(game.parse("deal"))
     if game.to_move is None:
         return
-    position, chance = position_of(game), Random(number)
+    position, rng = position_of(game), Random(number)
     ranks = terms_of(game.view(None)).ranks
     for _ in range(150):
         if game.to_move is None:
             break
         moves = tuple(game.legal_moves())
-        move = moves[int(chance.random() * len(moves))]
+        move = moves[int(rng.random() * len(moves))]
         assert move.seat is not None
         assert move.rank is not None
         position.ask(ranks.index(move.rank), move.seat)
@@ -129,13 +129,13 @@ def test_the_strategies_give_themselves_away() -> None:
 def test_between_two_the_values_give_the_strategies_away(policy: Policy) -> None:
     """Whom one asks tells nothing there, but what everybody knows of the hand does: the strategy is seen twice as often
     as by guessing, and nobody is taken to ask for the highest value who is known to hold a higher one."""
-    chance, right = Random(1), 0
+    rng, right = Random(1), 0
     for seed in range(20):
         game, log, contradicted = Reviiyot({"players": 2}, seed), list[Event](), False
         log += game.apply(game.parse("deal"))
         ranks = terms_of(game.view(None)).ranks
         while (seat := game.to_move) is not None and game.asks[1] < 12:
-            column = RANK_BY[policy if seat else Policy.ANY](held(game, seat), chance.random)
+            column = RANK_BY[policy if seat else Policy.ANY](held(game, seat), rng.random)
             log += game.apply(game.parse(f"ask {ranks[column]} of {1 - seat}"))
         tracker, seen = Tracker(terms_of(game.view(None))), PolicyGuesses(2)
         for turn in turns_of(log):
@@ -153,7 +153,7 @@ def test_between_two_the_values_give_the_strategies_away(policy: Policy) -> None
 def play(rules: dict[str, Any], seed: int, bots: list[Bot]) -> Reviiyot:
     game, log = Reviiyot(rules, seed), list[Event]()
     while (mover := game.to_move) is not None:
-        log += game.apply(bots[mover].choose(game.view(mover, log), chance_of(seed, mover, len(log))))
+        log += game.apply(bots[mover].choose(game.view(mover, log), rng_of(seed, mover, len(log))))
     return game
 
 

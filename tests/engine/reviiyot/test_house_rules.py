@@ -192,12 +192,12 @@ class Reading:
             self.skip_those_who_are_out()
 
 
-def any_rules(chance: Random) -> Any:
+def any_rules(rng: Random) -> Any:
     entry = entry_of("reviiyot")
     values: dict[str, Any] = {
-        option.key: chance.randint(option.lowest, option.highest)
+        option.key: rng.randint(option.lowest, option.highest)
         if isinstance(option, Number)
-        else chance.choice([*option.choices])
+        else rng.choice([*option.choices])
         for option in entry.options
         if not isinstance(option, Toggle)
     }
@@ -206,8 +206,8 @@ def any_rules(chance: Random) -> Any:
 
 @pytest.mark.parametrize("seed", range(240))
 def test_random_games_by_the_second_reading(seed: int) -> None:
-    chance = Random(seed)
-    rules = any_rules(chance)
+    rng = Random(seed)
+    rules = any_rules(rng)
     if seed % 2:  # small decks, in which hands run empty
         rules = fitting(Reviiyot.options, {**rules, "highest": 1 + seed % 5}, Reviiyot.conditions)
     deck = shuffled(int(rules["highest"]), seed)
@@ -231,7 +231,7 @@ def test_random_games_by_the_second_reading(seed: int) -> None:
         window: Any = game.legal_moves()
         assert [window[place] for place in range(0, len(legal), 7)] == legal[::7]
         hits = [move for move in legal if lucky and (move.card or move.rank) in _held_by(game, move)]
-        move: AskMove = chance.choice(hits or legal)
+        move: AskMove = rng.choice(hits or legal)
         assert move.seat is not None
         assert game.parse(str(move)) == move
         told.ask(move.seat, move.card.name if move.card else str(move.rank))

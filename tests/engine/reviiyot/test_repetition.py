@@ -17,13 +17,13 @@ PLACES = tuple(Place("hand", seat) for seat in range(4))
 Turn = tuple[Event, ...]
 
 
-def walk(chance: Random, turns: int, cards: tuple[Card, ...], where: dict[Card, int]) -> list[Turn]:
+def walk(rng: Random, turns: int, cards: tuple[Card, ...], where: dict[Card, int]) -> list[Turn]:
     """Turns in which some cards go from place to place; ``where`` follows."""
     told: list[Turn] = []
     for _ in range(turns):
         events: list[Event] = [Said(0, "none")]
-        for card in chance.sample(cards, min(len(cards), chance.choice((0, 0, 1, 2)))):
-            target = chance.randrange(len(PLACES))
+        for card in rng.sample(cards, min(len(cards), rng.choice((0, 0, 1, 2)))):
+            target = rng.randrange(len(PLACES))
             if target != where[card]:
                 events.append(Moved((card,), PLACES[where[card]], PLACES[target]))
                 where[card] = target
@@ -65,12 +65,12 @@ HOME = dict.fromkeys(PACK_24, PLACES[0])
 
 @pytest.mark.parametrize("seed", range(150))
 def test_it_finds_what_the_textbook_finds_when_the_textbook_does(seed: int) -> None:
-    chance = Random(seed)
-    cards, period = PACK_24[: chance.randint(1, 4)], chance.choice((1, 2, 3, 6, 12))
+    rng = Random(seed)
+    cards, period = PACK_24[: rng.randint(1, 4)], rng.choice((1, 2, 3, 6, 12))
     where = dict.fromkeys(cards, 0)
-    lead_in = walk(chance, chance.choice((0, 1, 5, 40)), cards, where)
+    lead_in = walk(rng, rng.choice((0, 1, 5, 40)), cards, where)
     start = dict(where)
-    circle = walk(chance, chance.randint(0, 30), cards, where)
+    circle = walk(rng, rng.randint(0, 30), cards, where)
     circle.append(back(where, start))
 
     def turns() -> Iterator[Turn]:
@@ -91,9 +91,9 @@ def test_cards_that_never_come_back_are_no_circle() -> None:
 
 
 def test_it_keeps_no_more_than_the_cards() -> None:
-    repetition, chance = Repetition(7), Random(1)
+    repetition, rng = Repetition(7), Random(1)
     where = dict.fromkeys(PACK_24, 0)
-    for events in walk(chance, 20_000, PACK_24, where):
+    for events in walk(rng, 20_000, PACK_24, where):
         repetition.after(events)
         assert len(repetition._away) <= len(PACK_24)
 

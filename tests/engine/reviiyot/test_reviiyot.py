@@ -186,10 +186,10 @@ def test_the_documents_hand() -> None:
 
 
 def test_what_is_kept_of_a_hand_is_what_a_search_finds() -> None:
-    deck, chance = pack_up_to(20), Random(5)
+    deck, rng = pack_up_to(20), Random(5)
     found, held = Holding(), dict[Rank, int]()
     for _ in range(3000):
-        card = chance.choice(deck)
+        card = rng.choice(deck)
         if card in found.ranks.get(card.rank, ()):
             assert set(found.give(card.rank)) >= {card}
             del held[card.rank]
@@ -207,21 +207,21 @@ def test_what_is_kept_of_a_hand_is_what_a_search_finds() -> None:
 
 
 def test_who_holds_most_is_what_a_search_finds() -> None:
-    chance = Random(6)
+    rng = Random(6)
     for seats in (2, 3, 8, 60):
         sizes, known = Sizes(seats), [0] * seats
         for _ in range(300):
-            seat = chance.randrange(seats)
-            known[seat] = chance.randrange(12)
+            seat = rng.randrange(seats)
+            known[seat] = rng.randrange(12)
             sizes.change(seat, known[seat])
             order = sorted(range(seats), key=lambda seat: (known[seat], seat))  # "the one with higher position"
             assert (sizes.first, sizes.second) == (order[-1], order[-2])
 
 
 def test_a_hand_keeps_the_order_in_which_cards_came() -> None:
-    pile, plain, chance = Hand(), list[Card](), Random(7)
+    pile, plain, rng = Hand(), list[Card](), Random(7)
     for _ in range(2000):
-        card = chance.choice(pack_up_to(10))
+        card = rng.choice(pack_up_to(10))
         if card in plain:
             pile.remove(card)
             plain.remove(card)

@@ -151,12 +151,12 @@ def test_the_messages_tell_all_that_happens(games: list[GoFish], opponents: int)
     games.clear()
     listener, ends = Listener(), set()
     for seed in range(4):
-        chance = Random(seed)
+        rng = Random(seed)
         lines = [f"n {opponents}"]
         for _ in range(500):
-            pick = chance.random()
+            pick = rng.random()
             lines.append(
-                f"a {2 + int(chance.random() * opponents)} {chance.choice(RANKS)}"
+                f"a {2 + int(rng.random() * opponents)} {rng.choice(RANKS)}"
                 if pick < 0.95
                 else "i"
                 if pick < 0.98

@@ -32,13 +32,11 @@ def compared(folder: Path, verbal: int, n: int, deck: list[str], players: Player
 
 def random_game(seed: int) -> tuple[int, list[str], Players]:
     """N, deck and players. Every other game is crowded, so that there is hardly a deck; few strategies repeat often."""
-    chance = Random(seed)
-    n = chance.randint(1, 9)
+    rng = Random(seed)
+    n = rng.randint(1, 9)
     most = most_players(n)
-    strategies = chance.sample((1, 2, 3, 4), chance.randint(1, 4))
-    players = [
-        (f"P{place}", chance.choice(strategies)) for place in range(most if seed % 2 else chance.randint(2, most))
-    ]
+    strategies = rng.sample((1, 2, 3, 4), rng.randint(1, 4))
+    players = [(f"P{place}", rng.choice(strategies)) for place in range(most if seed % 2 else rng.randint(2, most))]
     return n, shuffled(n, seed), players
 
 

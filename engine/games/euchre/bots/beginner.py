@@ -57,13 +57,13 @@ SHY = 0.7
 class Beginner:
     """A player by a few sayings, and by its mood."""
 
-    def choose(self, view: View[EuchreMove], chance: Random) -> EuchreMove:
+    def choose(self, view: View[EuchreMove], rng: Random) -> EuchreMove:
         """Return one of the legal moves of ``view``, which must be an :class:`EuchreView` of the seat to move."""
         position = cast(EuchreView, view)
         moves = position.legal_moves()
         if len(moves) == 1:
             return next(iter(moves))
-        return _CHOICES[position.phase](position, chance)
+        return _CHOICES[position.phase](position, rng)
 
 
 # -- the bidding

@@ -37,7 +37,7 @@ class Simple:
     best trumps, and calls no trump with three aces.
     """
 
-    def choose(self, view: View[EuchreMove], chance: Random) -> EuchreMove:
+    def choose(self, view: View[EuchreMove], rng: Random) -> EuchreMove:
         """Return one of the legal moves of ``view``, which must be an :class:`EuchreView` of the seat to move."""
         position = cast(EuchreView, view)
         moves = position.legal_moves()

@@ -13,7 +13,7 @@ from engine.view import View
 class Careful:
     """Plays the most expensive card that fits, an eight only if nothing else does, and names its longest suit."""
 
-    def choose(self, view: View[Move], chance: Random) -> Move:
+    def choose(self, view: View[Move], rng: Random) -> Move:
         held = [card for card in view.cards(hand(view.seat or 0)) if card is not None]
         suits = Counter(card.suit for card in held if card.rank is not EIGHT)
 
@@ -21,6 +21,6 @@ class Careful:
             if move.card is None:
                 return (False, 0, 0, 0.0)
             suit = move.card.suit if move.suit is None else move.suit
-            return (move.suit is None, penalty(move.card), suits[suit], chance.random())
+            return (move.suit is None, penalty(move.card), suits[suit], rng.random())
 
         return max(view.legal_moves(), key=worth)

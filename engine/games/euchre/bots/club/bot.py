@@ -46,7 +46,7 @@ class Club:
         self._boldness = boldness
         self._thorough = thorough
 
-    def choose(self, view: View[EuchreMove], chance: Random) -> EuchreMove:
+    def choose(self, view: View[EuchreMove], rng: Random) -> EuchreMove:
         """Return one of the legal moves of ``view``, which must be an :class:`EuchreView` of the seat to move."""
         position = cast(EuchreView, view)
         moves = position.legal_moves()
@@ -57,7 +57,7 @@ class Club:
             choose = call if self._thorough else call_by_thumb
             return choose(position.hand, position.seat, situation_of(position), self._boldness)
         if position.phase is Phase.NAME:
-            return name_blind(chance)
+            return name_blind(rng)
         if position.phase is Phase.PLAY:
             return PLAY[club_card(position, seen_by(position), self._thorough)]
         return _CHOICES[position.phase](position)

@@ -143,7 +143,7 @@ class Expert:
         other._out_of_time = out_of_time
         return other
 
-    def choose(self, view: View[EuchreMove], chance: Random) -> EuchreMove:
+    def choose(self, view: View[EuchreMove], rng: Random) -> EuchreMove:
         """Return one of the legal moves of ``view``, which must be an :class:`EuchreView` of the seat to move."""
         position = cast(EuchreView, view)
         moves = position.legal_moves()
@@ -153,15 +153,15 @@ class Expert:
         seen, stakes = seen_by(position), Worth(position, side_of(position.seat))
         if position.phase is Phase.PLAY:
             usual_card = club_card(position, seen, remembers_all=True)
-            worlds = self._imagined(position, seen, chance, self._card_deals)
+            worlds = self._imagined(position, seen, rng, self._card_deals)
             legal = [card for card in position.hand if PLAY[card] in moves]
             cards = averaged(legal, worlds, self._position(position, seen, stakes).values, self._out_of_time)
             return PLAY[cards.best(lambda card: CARD_POLICY * (card is usual_card))]
-        usual = self._club.choose(view, chance)
+        usual = self._club.choose(view, rng)
         if position.phase in (Phase.KEEP, Phase.EXCHANGE, Phase.NAME, Phase.GIVE, Phase.RETURN):
             return usual
         worlds = self._imagined(
-            position, seen, chance, self._card_deals if position.phase is Phase.DISCARD else self._call_deals
+            position, seen, rng, self._card_deals if position.phase is Phase.DISCARD else self._call_deals
         )
         situation = situation_of(position)
 
