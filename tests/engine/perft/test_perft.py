@@ -194,6 +194,8 @@ TREES = (
     Tree("reviiyot", 1, {"players": 3, "highest": 3}, "", "12 116 1096", "11 106 945"),
     Tree("reviiyot", 1, {**FAMILY, "players": 3, "highest": 1}, "", "8 62 932", "3 11 41"),
     Tree("reviiyot", 1, {**HAPPY_FAMILIES, "players": 3, "highest": 1}, "", "12 160 2196", "8 48 291"),
+    # A quartet is dealt, and its player draws again.
+    Tree("reviiyot", 9, {**FAMILY, "players": 2, "highest": 1, "dealt": 6}, "", "6 30 120 360", "6 15 20 15"),
 )
 LARGE_TREES = (
     Tree("euchre", 1, {}, "", "2 8 38 80 148 397 1347 3021 8023", "2 8 38 80 148 349 1107 2474 6536"),
