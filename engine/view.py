@@ -32,9 +32,9 @@ class View(Generic[M]):
     A view does not hold the game. No attribute, and nothing else that can be reached from it, leads to the game, its
     random numbers, the referee's log or a hidden card (``tests/conformance/test_handed.py``).
 
-    Each game adds its public facts in a class of its own: a slot with a docstring, filled from ``game`` in
-    ``__init__``. A fact that is large and public may be shared with the game instead of copied, so a view is good for
-    the position it was made in; whoever looks at it while the game goes on takes the view of a clone.
+    Each game adds its public facts in a class of its own: a slot with a docstring, filled by ``__init__`` or by the
+    ``view`` method of the rules. A fact that is large and public may be shared with the game instead of copied, so a
+    view is good for the position it was made in; to keep one while the game goes on, take the view of a clone.
     """
 
     __slots__ = ("_glance", "_kind", "_legal", "history", "rules", "seat", "seats", "to_move", "winners")

@@ -1,8 +1,9 @@
-"""Bounds for the number of cards of each rank in each hand and in the stock, as tight as the sums make them.
+"""Bounds for the number of cards of each rank in each hand and in the stock.
 
 The table has a row for every hand, a last one for the stock, and a column for every rank. The sum of each row is known,
-for everybody sees how many cards a hand has, and that of each column too: the cards that are not laid down. So a hand
-all of whose cards are known holds nothing else, and cards that nobody else can have must be where they can be.
+because everybody sees the number of cards in a hand, and so is that of each column: the cards that are not laid down.
+The sums tighten the bounds: a hand all of whose cards are known holds nothing else, and cards that can be in one place
+only must be there.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from engine.asking.turns import OF_A_RANK, Follower, Terms
 
 
 class Bounds(Follower):
-    """The table. :meth:`settle` draws the conclusions from what was heard."""
+    """The table of bounds; :meth:`settle` tightens them after what was heard."""
 
     __slots__ = ("_dirty_columns", "_dirty_rows", "_stock", "fewest", "left", "most", "sizes")
 
@@ -106,27 +107,27 @@ class Bounds(Follower):
 
     def _settle_row(self, row: int) -> None:
         fewest, most = self.fewest[row], self.most[row]
-        # With all others at their least there is room for so many more; with all at their most, so many must be.
-        spare, missing = self.sizes[row] - sum(fewest), sum(most) - self.sizes[row]
+        # The cards that are there beyond all lower bounds, and the number by which the upper bounds exceed the cards.
+        spare, excess = self.sizes[row] - sum(fewest), sum(most) - self.sizes[row]
         for column, low in enumerate(fewest):
             high = most[column]
             if high > low:
                 if high - low > spare:
                     most[column] = low + spare
                     self._touch(row, column)
-                if high - low > missing:
-                    fewest[column] = high - missing
+                if high - low > excess:
+                    fewest[column] = high - excess
                     self._touch(row, column)
 
     def _settle_column(self, column: int) -> None:
         cells = [(low[column], high[column]) for low, high in zip(self.fewest, self.most, strict=True)]
         spare = self.left[column] - sum([low for low, _ in cells])
-        missing = sum([high for _, high in cells]) - self.left[column]
+        excess = sum([high for _, high in cells]) - self.left[column]
         for row, (low, high) in enumerate(cells):
             if high > low:
                 if high - low > spare:
                     self.most[row][column] = low + spare
                     self._touch(row, column)
-                if high - low > missing:
-                    self.fewest[row][column] = high - missing
+                if high - low > excess:
+                    self.fewest[row][column] = high - excess
                     self._touch(row, column)

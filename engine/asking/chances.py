@@ -1,12 +1,12 @@
-"""What one seat of an asking game can reckon: how likely the others hold a rank, and whole deals that could be.
+"""Probabilities and sampled deals, from all that one seat of an asking game knows.
 
 Some cards are *located*: everybody knows that a seat holds that many of a rank. Each other card of a hand is a *slot*:
-it was dealt or drawn unseen. What it cannot be is known, where its hand has been asked for a rank in vain since.
+it was dealt or drawn unseen. A slot excludes the ranks for which its hand has been asked in vain since it came.
 That matters: a hand that had no sevens a moment ago and has drawn one card since hardly holds a seven, while a hand
 that was never asked may well.
 
-When a located card turns out to have been in one of several slots, nobody knows which; then each of them is gone with
-the same chance, so a slot has a weight.
+A hand may turn out to hold a card that was not located. It was in one of several slots, and nobody knows which, so a
+slot has a weight: the probability that its card is still unlocated.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engine.asking.turns import OF_A_RANK, Follower, Terms, turns_of
 from engine.events import Event
 
 _ROUNDS = 6
-"""How often the likelihoods are scaled; more change less than a hundredth."""
+"""Number of times that the table is scaled; more would change the probabilities by less than a hundredth."""
 
 
 class Slot:
@@ -28,9 +28,9 @@ class Slot:
 
     def __init__(self, excluded: int) -> None:
         self.excluded = excluded
-        """The columns that it cannot be of, as a sum of bits."""
+        """The columns (ranks) that the card cannot be, as a sum of bits."""
         self.weight = 1.0
-        """How likely it is still there."""
+        """The probability that the card is still in this slot: it leaves when it is located."""
 
 
 class Tracker(Follower):
@@ -42,10 +42,13 @@ class Tracker(Follower):
         super().__init__(terms)
         columns = len(terms.ranks)
         self.located = [[0] * columns for _ in range(terms.seats)]
+        """Seat -> column -> the number of located cards."""
         self.slots: list[list[Slot]] = [[] for _ in range(terms.seats)]
         self.sizes = [0] * terms.seats
         self.left = [OF_A_RANK] * columns
+        """Column -> the number of cards that are not laid down."""
         self.stock = OF_A_RANK * columns
+        """The number of cards in the stock."""
 
     @classmethod
     def of(cls, history: Iterable[Event], terms: Terms) -> Tracker:
@@ -78,7 +81,7 @@ class Tracker(Follower):
         self.left[column] -= number
 
     def hold(self, seat: int, column: int, number: int) -> None:
-        """Locate ``number`` cards or more: those that were not located before leave the slots."""
+        """Locate cards until ``number`` are; the slots in which one may have been lose its weight in proportion."""
         located = self.located[seat]
         for _ in range(number - located[column]):
             bit = 1 << column
@@ -97,16 +100,16 @@ class Tracker(Follower):
 
 
 class World(NamedTuple):
-    """A deal that could be: whatever nobody can rule out."""
+    """A sampled deal, which agrees with what the seat knows."""
 
     hands: list[list[int]]
-    """seat -> column -> how many cards."""
+    """Seat -> column -> the number of cards."""
     stock: list[int]
     """The columns of the cards in the stock; the last one is drawn next."""
 
 
 class _Row(NamedTuple):
-    """Slots of one hand that cannot be the same columns."""
+    """The slots of one hand that exclude the same columns; ``weight`` is the expected number of cards in them."""
 
     seat: int
     excluded: int
@@ -114,27 +117,27 @@ class _Row(NamedTuple):
 
 
 class Likelihood(NamedTuple):
-    """How many cards of one column a hand may hold."""
+    """An estimate of the number of cards of one column that a hand holds."""
 
     known: int
-    """So many at least."""
+    """The number of located cards: the hand holds no fewer."""
     unseen: int
-    """How many others it could be."""
+    """The number of cards of the column that are neither located nor in the own hand."""
     hidden: float
-    """How many of these are to be expected there."""
+    """The expected number of unseen cards in this hand."""
     room: float
-    """In how many slots they could lie."""
+    """The number of slots of this hand that can be of the column."""
 
     @property
     def expected(self) -> float:
-        """How many cards are to be expected in all."""
+        """The expected number of cards."""
         return self.known + self.hidden
 
     def at_least(self, number: int) -> float:
-        """The chance of so many cards or more.
+        """Return the probability that the hand holds ``number`` cards or more.
 
-        It is the hypergeometric chance: the unseen cards fall on as many places as make so many of them expected in
-        the slots of this hand. That is exact where nothing is excluded elsewhere, and where there is one unseen card.
+        It is hypergeometric: the unseen cards are dealt to ``places``, and the number of these makes ``hidden`` the
+        expected number in this hand. That is exact where nothing is excluded elsewhere, and for one unseen card.
         """
         wanted = number - self.known
         if wanted <= 0:
@@ -142,7 +145,7 @@ class Likelihood(NamedTuple):
         if wanted > self.unseen or self.hidden <= 0:
             return 0.0
         places = max(self.room * self.unseen / self.hidden, self.room, self.unseen)
-        # chances[n]: how likely n of the unseen cards that were dealt so far lie here.
+        # chances[n]: the probability that n of the unseen cards that were dealt so far lie here.
         chances = [1.0] + [0.0] * self.unseen
         for dealt in range(self.unseen):
             for here in range(dealt + 1, -1, -1):
@@ -153,7 +156,7 @@ class Likelihood(NamedTuple):
 
 
 class Chances:
-    """What ``seat``, which holds ``hand`` (column -> how many), can reckon after what ``tracker`` heard."""
+    """The knowledge of ``seat``, which holds ``hand`` (column -> number), after the events that ``tracker`` heard."""
 
     def __init__(self, tracker: Tracker, seat: int, hand: Sequence[int]) -> None:
         self.tracker, self.seat = tracker, seat
@@ -165,7 +168,7 @@ class Chances:
             left - own - sum([located[other][column] for other in others])
             for column, (left, own) in enumerate(zip(tracker.left, hand, strict=True))
         ]
-        """column -> how many of its cards are neither in this hand nor located."""
+        """Column -> the number of its cards that are neither in this hand nor located."""
         self._hidden = [max(0, tracker.sizes[s] - sum(located[s])) for s in range(tracker.terms.seats)]
         self._rows = self._make_rows()
         self._factors = [float(count) for count in self.unseen]
@@ -188,10 +191,10 @@ class Chances:
         return rows
 
     def _scale(self) -> None:
-        """Find how likely each slot is of each column.
+        """Compute the expected number of cards of each column in each row: a factor times the row's multiplier.
 
-        Without exclusions each would be so with a chance in proportion to the unseen cards. With them, the table of
-        chances is scaled row by row and column by column until every slot holds one card and every card lies in one.
+        Without exclusions it is proportional to the unseen cards. With them, the table is scaled row by row and column
+        by column until every slot holds one card and every card lies in one.
         """
         columns = [column for column, count in enumerate(self.unseen) if count > 0]
         stock = self.tracker.stock
@@ -214,7 +217,7 @@ class Chances:
             self._rows_of[row.seat].append((row, multiplier))
 
     def likelihood(self, seat: int, column: int) -> Likelihood:
-        """What the other ``seat`` may hold of ``column``."""
+        """Return the estimate for the cards of ``column`` in the hand of another ``seat``."""
         known, unseen = self.tracker.located[seat][column], self.unseen[column]
         expected = room = 0.0
         if unseen > 0:
@@ -226,9 +229,9 @@ class Chances:
         return Likelihood(known, unseen, min(expected, unseen), room)
 
     def world(self, draw: Callable[[], float]) -> World:
-        """A deal that could be, drawn with ``draw``, which gives numbers from 0 to 1.
+        """Return a sampled deal; ``draw`` returns random numbers from 0 to 1.
 
-        Cards that are hard to place go first, so exclusions hold but where nothing else is left for a slot.
+        Slots with the most exclusions are filled first, so that one is ignored only where no other card is left.
         """
         tracker = self.tracker
         full = tracker.terms.in_a_set - 1
@@ -236,7 +239,7 @@ class Chances:
         hands[self.seat] = [*self.hand]
         unseen, factors = [*self.unseen], self._factors
         slots = [(excluded, other) for other in self._others for excluded in self._chosen_slots(other, draw)]
-        slots.sort(key=_exclusions, reverse=True)
+        slots.sort(key=lambda slot: slot[0].bit_count(), reverse=True)
         columns = range(len(unseen))
         for excluded, other in slots:
             hand = hands[other]
@@ -265,12 +268,8 @@ class Chances:
         return World(hands, stock)
 
     def _chosen_slots(self, other: int, draw: Callable[[], float]) -> list[int]:
-        """What the cards of that hand that nobody has located cannot be: one entry a card."""
+        """Return what the slots of the hand exclude; of too many slots some are left out at random, by weight."""
         slots, hidden = self.tracker.slots[other], self._hidden[other]
         if len(slots) > hidden:
             slots = sorted(slots, key=lambda slot: draw() ** (1 / slot.weight), reverse=True)[:hidden]
         return [slot.excluded for slot in slots]
-
-
-def _exclusions(slot: tuple[int, int]) -> int:
-    return bin(slot[0]).count("1")

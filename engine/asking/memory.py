@@ -1,11 +1,10 @@
-"""What everybody could remember of a game of asking: from the public part of its events, so the same for every seat.
+"""The memory of a perfect listener in an asking game: made of the public events, so the same for every seat.
 
-A :class:`Memory` claims nothing that could be otherwise: "holds at least two", "holds none", and else nothing. It
-draws the plain conclusions:
+A :class:`Memory` contains only what is certain ("holds at least two", "holds none"). It follows from these facts:
 
-- Who asks for a rank holds a card of it, until it is given away or laid down.
-- Who is asked and gives gives all; who refuses has none. Both are out of that rank until they draw.
-- Nobody keeps a whole set in the hand, there are four cards of a rank, and all cards of a hand are of some rank.
+- A player who asks for a rank holds a card of it, until it is given away or laid down.
+- A player who gives gives all cards of the rank; one who refuses has none. Both lack that rank until they draw.
+- Nobody keeps a whole set in the hand, there are four cards of a rank, and the size of every hand is known.
 """
 
 from __future__ import annotations
@@ -23,14 +22,14 @@ from engine.events import Event
 
 
 class Claim(NamedTuple):
-    """How many cards of a rank a hand holds, as far as everybody knows: from ``fewest`` to ``most``."""
+    """Bounds for the number of cards of a rank in a hand, as far as everybody knows."""
 
     fewest: int
     most: int
 
 
 class Standing(Enum):
-    """What is worth remembering of a seat and a rank, most important first."""
+    """The fact to remember about a seat and a rank; the most important that holds."""
 
     HOLDS = "holds"
     """It holds at least one for certain; the claim says how many."""
@@ -43,21 +42,21 @@ class Standing(Enum):
 
 
 class Ask(NamedTuple):
-    """One ask, and what came of it."""
+    """One ask and its result."""
 
     seat: int
     target: int
     rank: Rank
     given: int
-    """How many cards the asker was given; 0 when there were none."""
+    """The number of cards that the asker was given; 0 after a refusal."""
     drawn: int
-    """How many cards the asker drew after a refusal."""
+    """The number of cards that the asker drew after a refusal."""
     lucky: bool
-    """Whether the asker drew what was asked for, and said so."""
+    """True if the asker drew what was asked for and said so."""
     laid: tuple[LaidSet, ...]
-    """The sets that were laid down in consequence, by whomever."""
+    """The sets that any seat laid down in consequence."""
     card: Card | None = None
-    """The card that was asked for, where it is one."""
+    """The card asked for; None where players ask for ranks."""
 
 
 class Where(NamedTuple):
@@ -83,19 +82,19 @@ class LaidSet(NamedTuple):
 
 @dataclass(frozen=True)
 class Memory:
-    """What everybody at the table knows after some events."""
+    """The facts that everybody at the table can know after some events."""
 
     terms: Terms
     claims: tuple[Mapping[Rank, Claim], ...]
-    """seat -> rank -> how many it holds."""
+    """Seat -> rank -> the number of its cards that the seat holds."""
     last_askers: Mapping[Rank, int]
-    """rank -> the seat that asked for it last, for every rank that was asked for."""
+    """Rank -> the seat that asked for it last, for every rank that was asked for."""
     asks: tuple[Ask, ...]
-    """Every ask so far, the first one first."""
+    """Every ask so far, oldest first."""
     sets: tuple[LaidSet, ...]
     """Every set laid down so far, those of the deal first."""
     left: Mapping[Rank, int]
-    """rank -> how many of its cards have not been laid down."""
+    """Rank -> the number of its cards that have not been laid down."""
     cards: Mapping[Card, Where] = field(default_factory=dict)
     """Card -> the places where it may lie, if it was not laid down; empty where all cards of a rank are asked for."""
 
@@ -105,7 +104,7 @@ class Memory:
         return tuple(sorted(held, key=lambda card: card.suit.letter))
 
     def standing(self, seat: int, rank: Rank) -> Standing:
-        """The one thing to show of this seat and this rank."""
+        """Return the one fact to show of this seat and this rank."""
         claim = self.claims[seat][rank]
         if claim.fewest:
             return Standing.HOLDS
@@ -115,15 +114,15 @@ class Memory:
 
 
 def remember(history: Iterable[Event], terms: Terms) -> Memory:
-    """Return what everybody could remember after ``history``, the events of one game from its deal on.
+    """Return the memory after ``history``, the events of one game from its deal on.
 
-    It is the same whoever's history it is: a seat's, a spectator's, the referee's.
+    The histories of any seat, a spectator and the referee give the same memory.
     """
     return RunningMemory().after(history, terms)
 
 
 class RunningMemory:
-    """A memory as :func:`remember` makes it, kept from view to view: each time it reads only the new turns.
+    """The same memory as :func:`remember` makes, kept from view to view: each time it reads only the new turns.
 
     Every move of a game is a turn with all that follows from it, so turns that were heard do not change.
     """
@@ -135,9 +134,9 @@ class RunningMemory:
         self._sets: list[LaidSet] = []
 
     def after(self, history: Iterable[Event], terms: Terms) -> Memory:
-        """Return what everybody could remember after ``history``, whichever game it is of, and whoever saw it."""
-        # Turns are the same for everybody; the events are not, and at a shared screen the one who looks changes.
-        # What is no continuation (another game, moves taken back, a turn that grew nevertheless) is heard anew.
+        """Return the memory after ``history``, which may be of another game or seat than the last one."""
+        # Turns, not events, are compared: at a shared screen the seat changes, and seats see different events.
+        # A history that does not continue them (another game, moves taken back, a longer last turn) is heard anew.
         turns, hands = [*turns_of(history)], self._hands
         if hands is None or hands.terms != terms or turns[: len(self._heard)] != self._heard:
             hands = Whereabouts(terms) if terms.single_cards else Bounds(terms)

@@ -1,4 +1,4 @@
-"""The public part of a game's events, turn by turn: what is heard and seen by everybody, a spectator included."""
+"""The public part of a game's events, turn by turn: all that a spectator hears and sees."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ HAND = "hand"
 
 @dataclass(frozen=True)
 class Terms:
-    """What has to be known of a game's rules to follow what is asked."""
+    """The rules of a game that determine what follows from an ask."""
 
     seats: int
     ranks: tuple[Rank, ...]
-    """The ranks of its pack, in the order in which they are listed."""
+    """The ranks of the pack, in the order in which the game lists them."""
     in_a_set: int = OF_A_RANK
     """The number of cards of a rank that are laid down together: four in a book or a quartet, two in a pair."""
     single_cards: bool = False
@@ -49,7 +49,7 @@ class Gave(NamedTuple):
 
 
 class Spoke(NamedTuple):
-    """A seat called something: the one who was asked, that it has none; the asker, that it drew what it wanted."""
+    """A seat spoke: the seat that was asked refused, or the asker said that it drew what it wanted."""
 
     seat: int
 
@@ -107,19 +107,19 @@ def turns_of(history: Iterable[Event]) -> Iterator[Turn]:
                 steps.append(_drew(event, asked))
             elif event.origin.name == HAND:
                 steps.append(_left_hand(event))
-            # What lay in the open on its way from the stock into a hand was drawn before.
+            # A card that was shown on its way from the stock to a hand has been counted as drawn.
     if stock is not None:
         yield Turn(asked, tuple(steps))
 
 
 def _drew(moved: Moved, asked: Asked | None) -> Drew:
     seat = moved.target.seat if asked is None or moved.target.seat is not None else asked.seat
-    assert seat is not None, "what is drawn goes to somebody, or is shown by the one who asked"
+    assert seat is not None, "a card is drawn into a hand, or shown by the seat that asked"
     return Drew(seat, len(moved.cards))
 
 
 def _left_hand(moved: Moved) -> Gave | Laid:
-    """What everybody sees of cards that leave a hand; which are given, only the two of them know."""
+    """Return the step in which cards leave a hand: a gift, seen by the two players only, or a set laid down."""
     giver, taker = moved.origin.seat, moved.target.seat
     assert giver is not None, "a hand is somebody's"
     if moved.target.name == HAND:
@@ -130,9 +130,9 @@ def _left_hand(moved: Moved) -> Gave | Laid:
 
 
 class Follower(ABC):
-    """Knowledge of the hands that follows a game turn by turn, of as many cards of a rank as everybody can tell.
+    """Public knowledge about the number of cards of each rank in each hand, kept up to date turn by turn.
 
-    :meth:`hear` says what a turn means for the hands; the other methods take that in. Ranks are columns of ``terms``.
+    :meth:`hear` translates a turn into calls of the other methods. A column is the index of a rank in ``terms.ranks``.
     """
 
     __slots__ = ("column", "terms")
@@ -144,7 +144,7 @@ class Follower(ABC):
     def hear(self, turn: Turn) -> None:
         """Take in one whole turn; the first is the deal."""
         if turn.asked is None:
-            # Everybody's cards first: nobody saw which of them completed a set.
+            # All draws come before all sets: the sets were among the cards dealt, and nobody saw which these were.
             for step in turn.steps:
                 if isinstance(step, Drew):
                     self.draw(step.seat, step.number)
@@ -174,7 +174,7 @@ class Follower(ABC):
             if isinstance(step, Laid):
                 self.lay(step.seat, self.column[step.rank], step.number)
             elif isinstance(step, Drew):
-                # A set is laid down at once, so each of the next ones was completed by a card just drawn.
+                # A set is laid down at once, so each set that follows was completed by a card just drawn.
                 known = 0
                 for after in steps[place + 1 :]:
                     if not isinstance(after, Laid) or after.seat != step.seat:
@@ -186,27 +186,27 @@ class Follower(ABC):
 
     @abstractmethod
     def hold(self, seat: int, column: int, number: int) -> None:
-        """``seat`` holds that many cards or more."""
+        """Record that ``seat`` holds ``number`` cards of the column or more."""
 
     @abstractmethod
     def hold_exactly(self, seat: int, column: int, number: int) -> None:
-        """``seat`` holds that many cards."""
+        """Record that ``seat`` holds exactly ``number`` cards of the column."""
 
     @abstractmethod
     def give(self, giver: int, taker: int, column: int, number: int) -> None:
-        """``giver`` gives that many cards to ``taker``."""
+        """Record that ``giver`` gives ``number`` cards to ``taker``."""
 
     @abstractmethod
     def draw(self, seat: int, number: int, not_of: int | None = None) -> None:
-        """``seat`` draws that many unknown cards, none of them of the column ``not_of``."""
+        """Record that ``seat`` draws ``number`` unknown cards, none of them of the column ``not_of``."""
 
     @abstractmethod
     def draw_known(self, seat: int, column: int, held: int = 0) -> None:
-        """``seat``, which holds ``held`` cards of a column or more, draws one of it."""
+        """Record that ``seat``, which holds ``held`` cards of the column or more, draws another."""
 
     @abstractmethod
     def lay(self, seat: int, column: int, number: int) -> None:
-        """``seat`` lays down that many cards."""
+        """Record that ``seat`` lays down ``number`` cards of the column."""
 
     def end_turn(self) -> None:  # noqa: B027 - nothing to do for those that draw no conclusions
-        """The turn is over: nobody keeps a whole set."""
+        """Draw the conclusions at the end of a turn: no hand holds a whole set then."""

@@ -62,7 +62,7 @@ class Whereabouts:
         if not given:
             self._put(rows, card, rows[card] & ~(1 << target))
             return
-        # The asker does not hold this card yet: its claim must be met by other cards, which may settle what they are.
+        # The asker does not hold this card yet and must hold another of its rank: conclude from that before it moves.
         self._put(rows, card, 1 << target)
         self.settle()
         self._put(rows, card, 1 << seat)
@@ -90,15 +90,15 @@ class Whereabouts:
             least.pop(rank, None)
 
     def located(self, row: int, rank: Rank) -> int:
-        """Return how many cards of ``rank`` certainly lie in that row."""
+        """Return the number of cards of ``rank`` that certainly lie in that row."""
         return [*self.possible[rank].values()].count(1 << row)
 
     def fewest(self, seat: int, rank: Rank) -> int:
-        """Return how many cards of ``rank`` the seat holds at least."""
+        """Return the least number of cards of ``rank`` that the seat can hold."""
         return max(self.least[seat].get(rank, 0), self.located(seat, rank)) if rank in self.possible else 0
 
     def held(self, seat: int) -> dict[Rank, tuple[int, int]]:
-        """Return rank -> how many cards of it the seat holds at least and at most; nobody keeps all four."""
+        """Return rank -> the least and the greatest number of its cards that the seat can hold, at most three."""
         fewest = {rank: self.fewest(seat, rank) for rank in self.possible}
         spare = self.sizes[seat] - sum(fewest.values())
         held = {}
@@ -108,12 +108,12 @@ class Whereabouts:
         return held
 
     def settle(self) -> None:
-        """Draw every conclusion that follows from the sizes of the hands and from what was asked for."""
+        """Draw every conclusion from the sizes of the hands and from the asks."""
         while self._dirty:
             self._settle_row(self._dirty.pop())
 
     def _settle_row(self, row: int) -> None:
-        """Draw the conclusions about one hand or the stock; it is short of calls, for most time is spent here."""
+        """Draw the conclusions about one hand or the stock. Most of the time is spent here, so it avoids calls."""
         bit, is_hand = 1 << row, row < self.stock
         least = self.least[row] if is_hand else {}
         needed = can = 0
@@ -136,22 +136,19 @@ class Whereabouts:
             for rows in self.possible.values():
                 self._decide(rows, bit, here=True)
         elif needed == self.sizes[row] < can:
-            # No room: of each rank there are just as many as are known.
+            # No room for others: of each rank the row holds just the cards that are known.
             for rank, rows in self.possible.items():
                 if [*rows.values()].count(bit) >= least.get(rank, 0):
                     self._decide(rows, bit, here=False)
 
     def _decide(self, rows: dict[Card, int], bit: int, here: bool) -> None:
-        """Decide for cards of one rank that may lie in a row: all do (``here``), or only those known to do."""
+        """Place all cards of one rank that may lie in a row there (``here``), or none but those known to be there."""
         for card, where in rows.items():
             if where & bit and where != bit:
                 self._put(rows, card, bit if here else where & ~bit)
 
     def _put(self, rows: dict[Card, int], card: Card, where: int) -> None:
-        """Say where a card may lie: not in some rows where it might have been, or in one row for certain.
-
-        These rows have to be looked at again; of the others nothing has changed.
-        """
+        """Set the rows where a card may lie, and mark the rows that it left and the one where it is for certain."""
         before = rows[card]
         if before != where:
             rows[card] = where
