@@ -1,4 +1,4 @@
-"""The configuration file of ``reviiyot.txt``, section 7: what it says, or what is wrong with it and in which line."""
+"""The configuration file of ``reviiyot.txt``, section 7: its contents, or its first error with the line."""
 
 from __future__ import annotations
 

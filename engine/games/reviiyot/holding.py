@@ -1,4 +1,4 @@
-"""The cards of one hand: in the order in which they came, and by what a player of Reviiyot asks for."""
+"""The cards of one hand: in the order in which they came, and by value as a player of Reviiyot needs them."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ _ORDER = attrgetter("order")
 
 
 class Hand(CardPile):
-    """A pile from which any card goes at once, however large it is, and which keeps the order in which they came."""
+    """A pile in order of arrival from which removing any card takes the same time, however large it is."""
 
     __slots__ = ("_cards", "_next", "_tickets")
 
     def __init__(self, cards: Iterable[Card] = ()) -> None:
-        # Every card draws a ticket when it comes. A dictionary keeps the order of its keys and lets any of them go.
+        # Every card gets a number when it comes, its ticket. A dict keeps its keys in order and removes any at once.
         self._cards: dict[int, Card] = {}
         self._tickets: dict[Card, int] = {}
         self._next = 0
@@ -34,7 +34,7 @@ class Hand(CardPile):
     def __contains__(self, value: object) -> bool:
         return value in self._tickets
 
-    # A place in the hand is asked for by nobody who plays, so these four may take their time.
+    # A game never uses positions in a hand, so these four may be slow.
 
     @overload
     def __getitem__(self, index: int) -> Card: ...
@@ -86,12 +86,11 @@ class Hand(CardPile):
         self._tickets.clear()
 
     def copy(self) -> Hand:
-        """Another hand with the same cards in the same order."""
         return Hand(self)
 
 
 class Holding:
-    """The ranks of one hand, and which of them is held most or least, is highest or lowest: kept, not searched."""
+    """The cards of one hand by rank, with the four ranks that the strategies ask for kept up to date."""
 
     __slots__ = ("_all", "_by_number", "ranks")
     ranks: dict[Rank, list[Card]]
@@ -100,11 +99,11 @@ class Holding:
     def __init__(self) -> None:
         self.ranks = {}
         self._all: list[Rank] = []
-        # How many cards -> the ranks of which so many are held, from low to high.
+        # Number of cards -> the ranks of which the hand holds that number, from low to high.
         self._by_number: tuple[list[Rank], ...] = ([], [], [], [], [])
 
     def copy(self) -> Holding:
-        """Another holding of the same cards."""
+        """Return another holding of the same cards."""
         twin = Holding()
         twin.ranks = {rank: [*cards] for rank, cards in self.ranks.items()}
         twin._all = [*self._all]
@@ -112,7 +111,7 @@ class Holding:
         return twin
 
     def add(self, rank: Rank, cards: Sequence[Card]) -> int:
-        """Take in ``cards``, all of ``rank``; returns how many of that rank there are now."""
+        """Add ``cards``, all of ``rank``; return how many of that rank there are now."""
         held = self.ranks.get(rank)
         if held is None:
             held = self.ranks[rank] = [*cards]
@@ -125,14 +124,14 @@ class Holding:
         return number
 
     def give(self, rank: Rank) -> tuple[Card, ...]:
-        """Give away all cards of ``rank``, which must be held, in an order that tells nothing of the hand: by suit."""
+        """Remove all cards of ``rank``, which must be held; return them by suit, which tells nothing about the hand."""
         cards = self.ranks.pop(rank)
         _take_out(self._all, rank)
         _take_out(self._by_number[len(cards)], rank)
         return tuple(sorted(cards, key=_ORDER))
 
     def give_one(self, card: Card) -> None:
-        """Give away that one card, which must be held."""
+        """Remove that one card, which must be held."""
         rank = card.rank
         held = self.ranks[rank]
         if len(held) == 1:
@@ -142,19 +141,19 @@ class Holding:
         held.remove(card)
         insort(self._by_number[len(held)], rank, key=_ORDER)
 
-    # The four are asked for in every turn, so they are as short as can be. A hand that is not empty holds at most
-    # three cards of a rank, since four are discarded.
+    # These four are read in every turn, so they are kept short. A hand holds at most three cards of a rank, because
+    # four are discarded.
 
     @property
     def most(self) -> Rank | None:
-        """The rank of which most cards are held, the higher one of several; None in an empty hand."""
+        """The rank of which the hand holds the most cards, the higher one of several; None in an empty hand."""
         _, ones, twos, threes, _ = self._by_number
         ranks = threes or twos or ones
         return ranks[-1] if ranks else None
 
     @property
     def least(self) -> Rank | None:
-        """The rank of which least cards are held, the lower one of several; None in an empty hand."""
+        """The rank of which it holds the fewest cards, the lower one of several; None in an empty hand."""
         _, ones, twos, threes, _ = self._by_number
         ranks = ones or twos or threes
         return ranks[0] if ranks else None
@@ -175,26 +174,26 @@ def _take_out(ranks: list[Rank], rank: Rank) -> None:
 
 
 class Sizes:
-    """The number of cards of every seat, and the seats that hold most: kept, not searched."""
+    """The number of cards of every seat, with the seats that hold the most kept up to date."""
 
     __slots__ = ("_keys", "_seats", "_sizes", "first", "second")
     first: int
-    """The seat with most cards, the higher one of several."""
+    """The seat with the most cards, the higher one of several."""
     second: int
-    """The seat with most cards of all the others."""
+    """The seat with the most cards of all the others, the higher one of several."""
 
     def __init__(self, seats: int) -> None:
         self._seats = seats
         self._sizes = [0] * seats
-        # One number for every seat, from small to large: by its cards, ties by its place at the table.
+        # One number for every seat, in ascending order: by its cards, then by its place at the table.
         self._keys = [*range(seats)]
-        self._look()
+        self._find_largest()
 
     def copy(self) -> Sizes:
-        """The same sizes, kept apart."""
+        """Return an independent copy."""
         twin = Sizes(self._seats)
         twin._sizes, twin._keys = [*self._sizes], [*self._keys]
-        twin._look()
+        twin._find_largest()
         return twin
 
     def of(self, seat: int) -> int:
@@ -202,12 +201,12 @@ class Sizes:
         return self._sizes[seat]
 
     def change(self, seat: int, size: int) -> None:
-        """``seat`` holds ``size`` cards now."""
+        """Record that ``seat`` holds ``size`` cards now."""
         keys, seats = self._keys, self._seats
         del keys[bisect_left(keys, self._sizes[seat] * seats + seat)]
         insort(keys, size * seats + seat)
         self._sizes[seat] = size
-        self._look()
+        self._find_largest()
 
-    def _look(self) -> None:
+    def _find_largest(self) -> None:
         self.first, self.second = self._keys[-1] % self._seats, self._keys[-2] % self._seats

@@ -18,10 +18,10 @@ from engine.games.reviiyot.holding import Holding
 from engine.zones import Place, Visibilities, Visibility
 
 DEALT = 7
-"""Cards that each player gets ("Rules", 2)."""
+"""The number of cards that each player gets ("Rules", 2)."""
 
 QUARTET = len(Suit)
-"""Cards of one value."""
+"""The number of cards of one value."""
 
 FEWEST_PLAYERS = 2
 
@@ -32,14 +32,14 @@ HAND_ORDER = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
 class Asks(Sequence[AskMove]):
     """The legal asks of a seat: any value that it holds, of any other seat with cards (5).
 
-    It is a window on the hand, not a list: with hundreds of players and thousands of cards there would be too many to
-    make for every turn.
+    It reads the hand instead of listing the moves: with hundreds of players and thousands of cards they are too many
+    to make for every turn.
     """
 
     __slots__ = ("_askable", "_ranks", "_seat")
 
     def __init__(self, seat: int, holding: Holding, askable: AbstractSet[int]) -> None:
-        """``askable`` are the seats that can be asked, ``seat`` among them as long as it holds cards."""
+        """``askable`` holds the seats that can be asked, and ``seat`` itself while it has cards."""
         self._seat, self._ranks, self._askable = seat, holding.ranks, askable
 
     def __contains__(self, move: object) -> bool:
@@ -77,7 +77,7 @@ class Asks(Sequence[AskMove]):
 
 
 class CardAsks(Asks):
-    """The legal asks where one card is asked for: any card that the seat lacks, of a value that it holds."""
+    """The legal asks where players ask for one card: any card that the seat lacks, of a value that it holds."""
 
     __slots__ = ()
 
@@ -113,12 +113,12 @@ def missing(rank: Rank, held: Collection[Card]) -> tuple[Card, ...]:
 
 
 def ranks_up_to(highest: int) -> tuple[Rank, ...]:
-    """The values of a deck, from low to high: 2, 3 … ``highest``, J, Q, K, A. One has no numbers at all."""
+    """Return the values of a deck from low to high: 2, 3 … ``highest``, J, Q, K, A; no numbers if that is 1."""
     return (*(Rank(str(number)) for number in range(2, highest + 1)), JACK, QUEEN, KING, ACE)
 
 
 def pack_up_to(highest: int) -> tuple[Card, ...]:
-    """Every card of the deck with numbers up to ``highest``, in new-pack order."""
+    """Return every card of the deck with numbers up to ``highest``, in new-pack order."""
     return pack(ranks_up_to(highest))
 
 

@@ -106,7 +106,7 @@ OPTIONS: tuple[Option, ...] = (HIGHEST, PLAYERS, CARDS, DRAWING, ASKS_FOR, ASKS,
 
 
 def _deck_suffices(rules: Values, dealt: int) -> bool:
-    """Return whether ``dealt`` cards for every player are there."""
+    """Return True if there are ``dealt`` cards for every player."""
     if rules[DRAWING.key] == ALL_DEALT:
         return True
     return int(rules[PLAYERS.key]) * dealt <= QUARTET * len(ranks_up_to(int(rules[HIGHEST.key])))

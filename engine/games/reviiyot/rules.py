@@ -42,7 +42,7 @@ from engine.shuffles import fair_shuffle
 from engine.zones import Pile, Place, Visibilities, Zones
 
 NONE = "none"
-"""The word said by a player who has no card of the value asked for."""
+"""The word of a player who has no card of the value asked for."""
 
 _LOST_PATIENCE = "Nobody completed a quartet in {} turns."
 
@@ -78,7 +78,7 @@ class Reviiyot(Game[AskMove]):
 
     @classmethod
     def of(cls, highest: int, players: int, deck: Sequence[Card]) -> Reviiyot:
-        """Return the document's game, of any size and without an end but its own; ``deck`` is dealt as it is.
+        """Return the document's game, of any size and without a limit of turns; ``deck`` is dealt as it is.
 
         Raises ValueError with one sentence when these do not fit together.
         """
@@ -95,7 +95,7 @@ class Reviiyot(Game[AskMove]):
         if highest != HIGHEST.default:
             self.pack = pack_up_to(highest)
         self.agreed = agreed = Agreed.of(rules)
-        # By the document the turn goes round after every ask; that is kept quick.
+        # By the document the turn passes to the left after every ask; house rules that change this take a slower path.
         self._turn_varies = agreed.until_refused or agreed.to_refuser or agreed.most_win
         needed = seats * agreed.dealt
         if needed > len(self.pack) and not agreed.all_dealt:
@@ -108,14 +108,14 @@ class Reviiyot(Game[AskMove]):
         self.why = ""
         self.dealt = False
         self.turns = 0
-        self.given: tuple[AskMove, ...] = ()  # the asks of this turn, all of which were answered with cards
+        self.given: tuple[AskMove, ...] = ()  # the asks of this turn, if cards were given for all of them
         self.asks = [0] * seats
         self._draw_at = -1  # the turn with which patience ends
         self.made = [0] * seats
         """The number of quartets that each seat has completed."""
         self.holdings = [Holding() for _ in range(seats)]
         self.sizes = Sizes(seats)
-        # Events that happen in most turns, and the names of the hands, made once.
+        # The places of the hands and the events of most turns, made once.
         self._hand = tuple(Place("hand", seat) for seat in range(seats))
         self._refused: tuple[Event, ...] = tuple(Said(seat, NONE) for seat in range(seats))
 
@@ -148,11 +148,11 @@ class Reviiyot(Game[AskMove]):
         return self._hands[seat]
 
     def legal_moves(self) -> Collection[AskMove]:
-        """Return all moves that may be made now: a window on the hand of the seat to move, good for this turn."""
+        """Return all moves that may be made now, as a sequence that reads the hand and is good for this turn only."""
         return self._legal
 
     def parse(self, text: str) -> AskMove:
-        """Return the legal move whose text this is, without a search; see :meth:`engine.game.Game.parse`."""
+        """Return the legal move with this text, without a search. Raises :class:`IllegalMove` for any other text."""
         move = _written(text)
         if move is not None and move in self._legal and str(move) == text:
             return move
@@ -161,7 +161,6 @@ class Reviiyot(Game[AskMove]):
     broken_rule = staticmethod(objection)
 
     def view(self, seat: int | None, history: Sequence[Event] = ()) -> ReviiyotView:
-        """Return what ``seat`` may see."""
         holding, hand = (Holding(), Hand()) if seat is None else (self.holdings[seat], self._hands[seat])
         view = ReviiyotView(
             self,
@@ -179,7 +178,6 @@ class Reviiyot(Game[AskMove]):
         return view
 
     def clone(self) -> Reviiyot:
-        """Return an independent game in the same state."""
         twin = object.__new__(Reviiyot)
         twin.__dict__.update(self.__dict__)
         twin.asks, twin.made = [*self.asks], [*self.made]
@@ -189,7 +187,6 @@ class Reviiyot(Game[AskMove]):
         return twin
 
     def apply(self, move: AskMove) -> tuple[Event, ...]:
-        """Make ``move``; see :meth:`engine.game.Game.apply`."""
         if move not in self._legal:
             raise IllegalMove(self.objection(move))
         return self._ask(move) if self.dealt else self._deal()
@@ -197,7 +194,7 @@ class Reviiyot(Game[AskMove]):
     # -- what a move does
 
     def _deal(self) -> tuple[Event, ...]:
-        """All cards of a player at once, before the next player (2); then dealt quartets are discarded (3)."""
+        """Deal all cards of a player at once, before the next player (2); then discard dealt quartets (3)."""
         events: list[Event] = [Gathered(DECK)]
         each, more = divmod(len(self.pack), self.seats) if self.agreed.all_dealt else (self.agreed.dealt, 0)
         for seat in range(self.seats):
@@ -209,15 +206,15 @@ class Reviiyot(Game[AskMove]):
         return tuple(events)
 
     def _ask(self, move: AskMove) -> tuple[Event, ...]:
-        """A turn (5): the cards are handed over, or one is drawn; then it is the next player's turn (8).
+        """Play an ask (5): hand the cards over, or draw one; then it is the next player's turn (8).
 
         By a house rule the turn is over only when nothing is handed over, or the asker's hand is empty.
         """
         _verb, rank, target, card = move
         seat = self.to_move
-        assert seat is not None, "somebody asks"
+        assert seat is not None, "a seat asks"
         assert rank is not None, "every ask names a value"
-        assert target is not None, "somebody is asked"
+        assert target is not None, "every ask names a seat"
         if not self.given:  # all asks of a turn count as one
             self.turns += 1
         self.asks[seat] += 1
@@ -247,7 +244,7 @@ class Reviiyot(Game[AskMove]):
         return tuple(events)
 
     def _after(self, move: AskMove, seat: int, gives: bool) -> int:
-        """Return who asks after that ask of ``seat``, and remember what was asked with success in this turn."""
+        """Return the seat that asks after ``move`` of ``seat``, and record the asks of this turn."""
         if gives and self.agreed.until_refused and self._hands[seat]:
             self.given = (*self.given, move)
             return seat
@@ -262,7 +259,7 @@ class Reviiyot(Game[AskMove]):
         return seat
 
     def _go_on(self, after: int, events: list[Event], changed: Sequence[int]) -> None:
-        """End the game, or give the turn to ``after`` or the next one with cards; ``changed`` hands may be empty."""
+        """End the game, or give the turn to ``after`` or the next seat with cards; ``changed`` hands may be empty."""
         if self.agreed.most_win:
             self._in_play.difference_update([seat for seat in changed if not self._hands[seat]])
             if not self._in_play:
@@ -278,7 +275,7 @@ class Reviiyot(Game[AskMove]):
             self.to_move, self._legal = after, self._asks[after]
 
     def _hand_over(self, move: AskMove, taker: int, events: list[Event]) -> None:
-        """K cards go from hand to hand; the giver draws K new ones, unless the hand is empty (6)."""
+        """Move the cards from hand to hand; the giver draws as many, unless the hand is empty (6)."""
         _verb, rank, giver, card = move
         assert rank is not None, "every ask names a value"
         assert giver is not None, "somebody is asked"
@@ -301,14 +298,14 @@ class Reviiyot(Game[AskMove]):
             self.sizes.change(giver, len(theirs))
 
     def _fill(self, seats: Iterable[int], events: list[Event]) -> None:
-        """Hands with too few cards draw up to the number that was dealt, as long as there is a deck (house rules)."""
+        """Let hands with too few cards draw up to the number dealt, as long as there is a deck (house rules)."""
         for seat in seats:
             hand = self._hands[seat]
             while len(hand) < self.agreed.fewest and self._deck:
                 self._draw(seat, self.agreed.dealt - len(hand), events)
 
     def _draw(self, seat: int, number: int, events: list[Event]) -> None:
-        """``seat`` draws so many cards, or what is left in the deck, and only then discards its quartets (ruling)."""
+        """Let ``seat`` draw ``number`` cards, or what is left in the deck, and then discard its quartets (ruling)."""
         deck, hand, holding = self._deck, self._hands[seat], self.holdings[seat]
         cards = tuple([deck.popleft() for _ in range(min(number, len(deck)))])
         complete: list[Rank] = []
@@ -323,7 +320,7 @@ class Reviiyot(Game[AskMove]):
         self.sizes.change(seat, len(hand))
 
     def _discard(self, seat: int, rank: Rank, events: list[Event]) -> None:
-        """All four cards of a value leave the hand (7)."""
+        """Move all four cards of a value from the hand to the quartets (7)."""
         quartet = self.holdings[seat].give(rank)
         hand = self._hands[seat]
         for card in quartet:
@@ -349,7 +346,7 @@ class Reviiyot(Game[AskMove]):
 
 
 def _written(text: str) -> AskMove | None:
-    """Return the move that ``text`` could be the text of; None for other texts."""
+    """Return the move that ``text`` could describe; None if it describes none."""
     verb, _, named = text.partition(" ")
     symbol, of, seat = named.partition(" of ")
     if not of:

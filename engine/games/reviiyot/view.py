@@ -20,7 +20,7 @@ class ReviiyotView(AskingView):
     """The facts of a game of Reviiyot.
 
     The own hand, the quartets, and the numbers of cards and of asks are shared with the game: with 499 players and
-    thousands of cards they are too many to copy for every turn. So these go on as the game goes on.
+    thousands of cards they are too many to copy for every turn. So these change as the game goes on.
     """
 
     __slots__ = (
@@ -64,7 +64,7 @@ class ReviiyotView(AskingView):
         sizes: Sizes,
         made: Sequence[int],
     ) -> None:
-        """Hold facts that are shared with ``game``; ``Reviiyot.view`` fills in the others."""
+        """Keep the facts that are shared with ``game``; ``Reviiyot.view`` fills in the others."""
         super().__init__(game, seat, history)
         self.agreed, self.asks_for_card = agreed, agreed.asks_for_card
         self._holding, self._hand, self._asks, self._sizes, self._made = holding, hand, asks, sizes, made
@@ -77,16 +77,13 @@ class ReviiyotView(AskingView):
 
     @property
     def places(self) -> Iterable[Place]:
-        """Every zone of the game."""
         return (DECK, QUARTETS, *[Place("hand", seat) for seat in range(self.seats)])
 
     def shows(self, place: Place) -> bool:
-        """Return whether this seat sees the cards that lie at ``place``."""
         own = self.seat is not None and place == Place("hand", self.seat)
         return place == QUARTETS or own or place in self._open_hands
 
     def cards(self, place: Place) -> tuple[Card | None, ...]:
-        """The cards at ``place``, None for each that this seat does not see there."""
         if place in self._open_hands:
             return self._open_hands[place]
         if self.shows(place):
@@ -94,7 +91,6 @@ class ReviiyotView(AskingView):
         return (None,) * self.count(place)
 
     def count(self, place: Place) -> int:
-        """Return the number of cards that lie at ``place``."""
         if place.seat is not None:
             return self.held(place.seat)
         return len(self._quartets) if place == QUARTETS else self.deck
@@ -105,12 +101,12 @@ class ReviiyotView(AskingView):
 
     @property
     def most(self) -> Rank | None:
-        """The value of which this seat holds most cards, the higher one of several; None when it holds none."""
+        """The value of which this seat holds the most cards, the higher one of several; None when it holds none."""
         return self._holding.most
 
     @property
     def least(self) -> Rank | None:
-        """The value of which this seat holds least cards, the lower one of several; None when it holds none."""
+        """The value of which this seat holds the fewest cards, the lower one of several; None when it holds none."""
         return self._holding.least
 
     @property
@@ -125,20 +121,20 @@ class ReviiyotView(AskingView):
 
     @property
     def fullest(self) -> int:
-        """The seat that holds most cards, oneself not counted; the higher one of several."""
+        """The other seat that holds the most cards, the higher one of several."""
         sizes = self._sizes
         first = sizes.first
         return sizes.second if first == self.seat else first
 
     def asks(self, seat: int) -> int:
-        """Return how many times ``seat`` has asked; everybody can count that."""
+        """Return the number of asks of ``seat``, which everybody can count."""
         return self._asks[seat]
 
     def held(self, seat: int) -> int:
         return self._sizes.of(seat)
 
     def made(self, seat: int) -> int:
-        """Return how many quartets ``seat`` has completed."""
+        """Return the number of quartets that ``seat`` has completed."""
         return self._made[seat]
 
     @property
@@ -148,5 +144,5 @@ class ReviiyotView(AskingView):
 
 
 def terms_of(view: ReviiyotView) -> Terms:
-    """Return the terms on which this game is followed."""
+    """Return the rules that matter for following the asks of this game."""
     return Terms(view.seats, ranks_up_to(int(view.rules["highest"])), single_cards=view.asks_for_card)

@@ -1,1 +1,1 @@
-"""The players of Reviiyot that need no person."""
+"""The bots for Reviiyot."""

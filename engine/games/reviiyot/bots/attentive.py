@@ -1,4 +1,4 @@
-"""A player of Reviiyot that remembers plainly: who asked for what, who got it, and who refused."""
+"""A bot for Reviiyot that remembers who asked for what, who got it, and who refused."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ class Attentive:
 
 
 def _hope(memory: Memory, move: AskMove) -> int:
-    """Return 3 for an ask that is answered for certain, 0 for one that is refused for certain, else 1 or 2.
+    """Return 3 for an ask that is granted for certain, 0 for one that is refused for certain, else 1 or 2.
 
-    It is 2 where one card is asked for and the player who is asked holds some card of that value.
+    It is 2 where players ask for one card and the player who is asked holds an unknown card of that value.
     """
     assert move.rank is not None, "the deal is no choice"
     assert move.seat is not None, "somebody is asked"

@@ -1,4 +1,4 @@
-"""A player of Reviiyot that thinks ahead: it samples deals, guesses how the others ask, and plays the deals out."""
+"""A bot for Reviiyot that thinks ahead: it samples deals, guesses how the others ask, and plays the deals out."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PATIENCE = 60
 
 
 class Expert:
-    """A bot that reckons from its view alone: the same view and random numbers give the same choice."""
+    """A bot that decides from its view alone: the same view and random numbers give the same choice."""
 
     def __init__(
         self,
@@ -32,11 +32,11 @@ class Expert:
         compared: int = COMPARED,
         out_of_time: Callable[[], bool] = lambda: False,
     ) -> None:
-        """``out_of_time`` may cut its thoughts short at a table; then the same seed need not give the same play."""
+        """``out_of_time`` returns True when the bot must choose; then the same seed need not give the same play."""
         self._playouts, self._compared, self._out_of_time = playouts, compared, out_of_time
 
     def hurried(self, out_of_time: Callable[[], bool]) -> Expert:
-        """Return the same player, whose thoughts ``out_of_time`` may cut short."""
+        """Return the same bot, which chooses as soon as ``out_of_time`` returns True."""
         return Expert(self._playouts, self._compared, out_of_time)
 
     def choose(self, view: View[AskMove], rng: Random) -> AskMove:
@@ -52,7 +52,7 @@ class Expert:
 
 
 class _AskChoice:
-    """One choice to be made."""
+    """One choice between asks, with all that the seat knows when it makes it."""
 
     def __init__(self, view: ReviiyotView, draw: Draw, out_of_time: Callable[[], bool]) -> None:
         assert view.seat is not None, "a spectator asks nobody"
@@ -96,7 +96,7 @@ class _AskChoice:
         return left[0]
 
     def _most_promising(self, moves: Sequence[AskMove]) -> list[AskMove]:
-        """Return the asks by their chance to complete a quartet, then by their chance to be answered."""
+        """Return the asks, those most likely to complete a quartet first, then those most likely to be granted."""
         order: dict[AskMove, float] = {}
         for move in moves:
             column, seat = self._column(move)

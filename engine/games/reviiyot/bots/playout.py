@@ -1,7 +1,7 @@
-"""Reviiyot played out on counts of values instead of cards, everybody asking by some policy.
+"""A fast simulation of Reviiyot on counts of values instead of cards, in which every seat asks by a policy.
 
-The expert plays sampled deals to their end with it. This is a second writing of the rules and of the strategies: an ask
-of the rules and a strategy take three times as long. Tests check every step against the rules and the strategies.
+The expert plays sampled deals to their end with it. It repeats the rules and the strategies, because an ask with these
+takes three times as long. Tests check every step against them.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ Draw = Callable[[], float]
 
 
 class Position:
-    """A game at a seat's turn, where all cards of a value are asked for; :meth:`ask` changes it."""
+    """A position of a game in which players ask for all cards of a value; :meth:`ask` changes it."""
 
     __slots__ = ("agreed", "asks", "given", "hands", "made", "seat", "since", "sizes", "stock", "winners")
 
     def __init__(
         self, world: World, seat: int, asks: Sequence[int], agreed: Agreed, made: Sequence[int] | None = None
     ) -> None:
-        """``asks`` is how often each seat has asked, ``made`` how many quartets each has completed (none)."""
+        """``asks`` and ``made`` are the numbers of asks and of quartets of each seat; no quartets without ``made``."""
         self.hands = [[*hand] for hand in world.hands]
         self.stock = [*world.stock]
         self.seat, self.asks, self.agreed = seat, [*asks], agreed
@@ -38,7 +38,7 @@ class Position:
         """The number of asks since somebody completed a quartet."""
 
     def ask(self, column: int, target: int) -> None:
-        """Let the seat to move ask; then it is somebody's turn, or there are winners."""
+        """Let the seat to move ask; then set the next seat to move, or the winners."""
         seat, hands, sizes, agreed = self.seat, self.hands, self.sizes, self.agreed
         self.asks[seat] += 1
         self.since += 1
@@ -79,7 +79,7 @@ class Position:
 
     @property
     def with_most_quartets(self) -> tuple[int, ...]:
-        """The seats that have completed most quartets; none when there are no quartets."""
+        """The seats that have completed the most quartets; none when there are no quartets."""
         most = max(self.made)
         return tuple([seat for seat, made in enumerate(self.made) if made == most]) if most else ()
 
@@ -134,11 +134,11 @@ def _any(hand: Sequence[int], draw: Draw) -> int:
 
 
 RANK_BY: tuple[Callable[[Sequence[int], Draw], int], ...] = (_most, _least, _highest, _lowest, _any)
-"""Policy -> the column that it asks for, given the number of cards held of each."""
+"""Policy -> the function that returns the column to ask for, given the number of cards of each column."""
 
 
 def target_by(policy: int, seat: int, sizes: Sequence[int], asks: int, draw: Draw) -> int:
-    """Return whom ``seat`` asks by this policy after it has asked ``asks`` times."""
+    """Return the seat that ``seat`` asks by this policy after it has asked ``asks`` times."""
     if policy <= Policy.LEAST:
         best, most = -1, -1
         for other, size in enumerate(sizes):
@@ -157,9 +157,9 @@ def target_by(policy: int, seat: int, sizes: Sequence[int], asks: int, draw: Dra
 
 
 def play_out(position: Position, policies: Sequence[int], patience: int, draw: Draw, while_stock: bool = False) -> None:
-    """Let everybody ask by their policies until somebody wins, or nobody completes a quartet in ``patience`` asks.
+    """Let all seats ask by their policies until one wins, or no quartet is completed in ``patience`` asks.
 
-    With ``while_stock`` it is over with the stock too.
+    With ``while_stock`` the game also ends when the stock is empty.
     """
     sizes, asks = position.sizes, position.asks
     while not position.winners and position.since < patience:

@@ -1,7 +1,7 @@
-"""The policies by which the others seem to ask: the document's strategies give themselves away.
+"""Guesses of the policies by which the other players ask, from what they have asked so far.
 
-The player that a strategy asks follows from what everybody sees: how many cards each holds, or how often the seat has
-asked. The value that it asks for hints at whether it begins with the highest or the lowest, with the most or the least.
+The player that a strategy of the document asks follows from what everybody sees: the number of cards in each hand, or
+the number of asks of the seat. The value hints at the rest: highest or lowest first, most or fewest cards first.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from engine.games.reviiyot.bots.strategies import Policy
 
 _UNLIKE = 0.002
 """The probability of an ask that does not fit the policy."""
-# How many times as likely an ask is under a policy as under the policy that asks for any value. Counted in games of
-# each policy, and then moved towards 1, since asking for the same value once more tells little new.
+# Each figure is the probability of an ask under a policy, divided by that under the policy that asks for any value.
+# Counted in games of each policy, then moved towards 1, because asking for the same value again tells little new.
 _AMONG_MORE, _UNKNOWN_AMONG_MORE = 0.05, 0.15
-"""MOST asks for a value of which some is known, or none, while more is known of another."""
+"""MOST asks for a value of which some cards are known, or none, while more are known of another."""
 _BELOW_AN_EQUAL = (1.0, 1.0, 0.05, 0.05)
-"""MOST asks for a value while as many are known of a higher one, by the number known."""
+"""MOST asks for a value while as many cards are known of a higher one; by the number known."""
 _KNOWN_AS_MOST = (1.0, 2.5, 2.5, 0.7)
-"""MOST asks for the value of which most are known, by the number known."""
+"""MOST asks for the value of which most cards are known; by the number known."""
 _MORE_THAN_SINGLE = (1.0, 0.4, 0.1)
 """LEAST asks for a value of two or more, while a single card is known of no value, of a higher one, of a lower one."""
 _LOWEST_SINGLE, _NEAR_LOWER_SINGLE = 1.8, 0.7
@@ -78,12 +78,12 @@ class PolicyGuesses:
 
 
 def _rank_likelihoods(column: int, before: Tracker, seat: int) -> tuple[float, ...]:
-    """Return policy -> how likely asking for ``column`` is, relative to asking for any value that is held."""
+    """Return policy -> the probability of asking for ``column``, relative to asking for any value that is held."""
     located = before.located[seat]
     live = [other for other, count in enumerate(before.left) if count]
     height = (live.index(column) + 0.5) / len(live)
     held = min(before.sizes[seat], _MOST_HELD, len(live))
-    # The highest of so many by chance, the lowest; of the few values of which most or least are held, likewise.
+    # The density of the highest, and of the lowest, of ``held`` random values.
     high, low = held * height ** (held - 1), held * (1 - height) ** (held - 1)
     if any(located[column + 1 :]):
         high = 0.0
@@ -93,7 +93,7 @@ def _rank_likelihoods(column: int, before: Tracker, seat: int) -> tuple[float, .
 
 
 def _fits_most(column: int, located: Sequence[int], height: float) -> float:
-    """Return how likely the ask is for MOST: the value of most cards, the higher one of several."""
+    """Return the relative probability under MOST: the value of most cards, the higher one of several."""
     known = located[column]
     if known < max(located):
         return _AMONG_MORE if known else _UNKNOWN_AMONG_MORE
@@ -103,7 +103,7 @@ def _fits_most(column: int, located: Sequence[int], height: float) -> float:
 
 
 def _fits_least(column: int, located: Sequence[int], height: float) -> float:
-    """Return how likely the ask is for LEAST: the value of least cards, the lower one of several."""
+    """Return the relative probability under LEAST: the value of fewest cards, the lower one of several."""
     lower_single, single = 1 in located[:column], 1 in located
     if located[column] > 1:
         return _MORE_THAN_SINGLE[lower_single + single]

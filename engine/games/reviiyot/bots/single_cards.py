@@ -1,7 +1,7 @@
-"""The expert where one card is asked for: how likely each other player holds each card, and what an ask is worth.
+"""The expert for games in which players ask for one card: it estimates who holds each card and the worth of each ask.
 
-Hands are taken apart into *slots*: one for the cards that a seat must hold of a value that it asked for, and one for
-all the rest. A table of slots and cards is scaled until every slot has its number of cards and every card lies
+Hands are divided into *slots*: one for the cards that a seat must hold of a value that it asked for, and one for all
+the rest. A table of slots and cards is scaled until every slot has its number of cards and every card lies
 somewhere.
 """
 
@@ -27,13 +27,13 @@ class Weights(NamedTuple):
     held: tuple[float, ...] = (0.0, 0.1, 0.3, 0.6, 1.0)
     """The worth of holding 0 to 4 cards of a value."""
     turn: float = 0.4
-    """The worth of an ask that is granted: the turn goes on."""
+    """The worth of asking again after an ask that is granted."""
     secret: float = 0.1
-    """The worth of a value that nobody knows the seat to hold; an ask that is refused gives it away."""
+    """The worth of a secret: a value that nobody knows the seat to hold. An ask that is refused gives it away."""
 
 
 class _Slot(NamedTuple):
-    """Cards of one row that nobody has located: how many, and which they may be."""
+    """Unlocated cards of one row: their number (``size``), and the indices of the cards that they may be."""
 
     row: int
     size: float
@@ -41,7 +41,7 @@ class _Slot(NamedTuple):
 
 
 def best_card(view: ReviiyotView, moves: Sequence[AskMove], rng: Random, weights: Weights | None = None) -> AskMove:
-    """Return the ask that is worth most to the seat of ``view``; random numbers decide between equals."""
+    """Return the ask that is worth the most to the seat of ``view``; random numbers decide between equals."""
     reckoning = Reckoning(view, weights or Weights())
     return max(moves, key=lambda move: (round(reckoning.worth(move), 6), rng.random()))
 
@@ -80,7 +80,7 @@ class Reckoning:
 
 
 def _likelihoods(where: Whereabouts, seat: int) -> dict[tuple[Card, int], float]:
-    """Return how likely each card lies in each other hand: 1 for what is known, nothing for what cannot be."""
+    """Return (card, seat) -> the probability that the card is in that hand; no entry where it cannot be."""
     cards: list[Card] = []
     likely: dict[tuple[Card, int], float] = {}
     rows: list[int] = []

@@ -1,9 +1,9 @@
 """The four strategies of ``reviiyot.txt``, section 6. None of them uses random numbers.
 
-House rules need more of them than the document says. Where one may ask until refused, the document's answer can be what
-the same player has just given; where one card is asked for, it is one of several, and what was refused before. Then
-they take the next ask in their own order that is not vain: no value that was given in this turn, and no card that was
-refused to them by a player who has got no card since.
+House rules need more than the document says. Where a player asks until refused, the document's choice can be a value
+that was just given; where a player asks for one card, it can be any card of the value, even one that was refused. Then
+a strategy takes the next ask in its own order that is not known to be in vain: no value that was given in this turn,
+and no card that was refused to the seat by a player who has got no card since.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ class Policy(IntEnum):
 
 
 def in_turn(seat: int, seats: int, asks: int) -> int:
-    """Return whom ``seat`` asks after ``asks`` asks if it begins with the first of the others and goes round and round.
+    """Return the seat that ``seat`` asks after ``asks`` asks when it asks the others in turn, the first one first.
 
-    Nobody has to remember the place: everybody saw how many times the seat has asked.
+    Nobody has to remember it: everybody saw how many times the seat has asked.
     """
     place = asks % (seats - 1)
     return place if place < seat else place + 1
@@ -55,7 +55,7 @@ class Strategy:
     def __init__(
         self, policy: Policy, rank: Callable[[ReviiyotView], Rank | None], seat: Callable[[ReviiyotView], int]
     ) -> None:
-        """``rank`` returns the value to ask for, which the game keeps, and ``seat`` the player to ask."""
+        """``rank`` returns the value to ask for, and ``seat`` the player to ask."""
         self.policy, self._rank, self._seat = policy, rank, seat
 
     def choose(self, view: View[AskMove], rng: Random) -> AskMove:
@@ -69,7 +69,7 @@ class Strategy:
         return ask(rank, self._seat(view))
 
     def _first_new(self, view: ReviiyotView) -> AskMove:
-        """Return the first of the asks, in the order of the strategy, that is not known to be vain; else the first."""
+        """Return the first ask, in the order of the strategy, that is not known to be in vain; else the first."""
         in_order = [move for rank, seat in self._in_order(view) for move in _asks(view, rank, seat)]
         vain = refused(view) if view.asks_for_card else {(move.rank, move.seat) for move in view.given}
         new = (move for move in in_order if (move.card or move.rank, move.seat) not in vain)
@@ -89,28 +89,28 @@ class Strategy:
 
 
 class MostOfFullest(Strategy):
-    """Strategy 1: asks for the value it has most of, the higher one of several, the player with most cards."""
+    """Strategy 1: asks the player with the most cards for the value it has most of, the higher one of several."""
 
     def __init__(self) -> None:
         super().__init__(Policy.MOST, attrgetter("most"), attrgetter("fullest"))
 
 
 class LeastOfFullest(Strategy):
-    """Strategy 2: asks for the value it has least of, the lower one of several, the player with most cards."""
+    """Strategy 2: asks the player with the most cards for the value it has least of, the lower one of several."""
 
     def __init__(self) -> None:
         super().__init__(Policy.LEAST, attrgetter("least"), attrgetter("fullest"))
 
 
 class HighestInTurn(Strategy):
-    """Strategy 3: asks for its highest value, all the others one after another."""
+    """Strategy 3: asks the other players in turn for its highest value."""
 
     def __init__(self) -> None:
         super().__init__(Policy.HIGHEST, attrgetter("highest"), _next)
 
 
 class LowestInTurn(Strategy):
-    """Strategy 4: asks for its lowest value, all the others one after another."""
+    """Strategy 4: asks the other players in turn for its lowest value."""
 
     def __init__(self) -> None:
         super().__init__(Policy.LOWEST, attrgetter("lowest"), _next)
@@ -125,14 +125,14 @@ def _from(view: ReviiyotView, first: int) -> Iterator[int]:
 
 
 def _asks(view: ReviiyotView, rank: Rank, seat: int) -> Iterable[AskMove]:
-    """Return the ask for that value, or those for its missing cards, clubs first."""
+    """Return the ask for that value, or the asks for its cards that the seat lacks, clubs first."""
     if not view.asks_for_card:
         return (ask(rank, seat),)
     return [ask_for_card(card, seat) for card in missing(rank, view.hand)]
 
 
 def refused(view: ReviiyotView) -> set[tuple[Card | Rank | None, int | None]]:
-    """Return the cards that were refused to this seat, each with who refused it and has got no card since."""
+    """Return (card, seat) for every card refused to this seat by a seat that has got no card since."""
     vain: set[tuple[Card | Rank | None, int | None]] = set()
     asked: Asked | None = None
     for event in view.history:
@@ -149,4 +149,4 @@ STRATEGIES = (MostOfFullest, LeastOfFullest, HighestInTurn, LowestInTurn)
 """The document's strategies 1 to 4."""
 
 GO_ROUND = frozenset((3, 4))
-"""The strategies that keep a place in the round of the others."""
+"""The strategies that ask the other players in turn."""
