@@ -47,3 +47,14 @@ def test_the_cards_of_a_war_that_nobody_can_go_on_with_are_still_at_stake() -> N
     view = game.view(0, game.apply(TURN))
     assert (view.winners, view.why) == ((), "Both players are out of cards.")
     assert (view.ties, view.at_stake, view.tied) == (1, 2, (0, 1))
+
+
+def test_three_who_lose_their_last_cards_together_drop_out_in_the_order_of_their_seats() -> None:
+    game = War({"players": 4}, seed=1)
+    game.apply(DEAL)
+    for seat, names in enumerate(("KS 2S", "9H", "8H", "7H")):
+        stack = game.zones[STACK[seat]]
+        stack.clear()
+        stack.extend(map(Card.parse, names.split()))
+    view = game.view(0, game.apply(TURN))
+    assert (view.dropped_out, view.winners) == ((1, 2, 3), (0,))
