@@ -40,8 +40,8 @@ VISIBILITY: Visibilities = {
 }
 
 GO_FISH, LUCKY, NO_CARDS = "go fish", "lucky", "no cards"
-"""The calls: of a player who is asked and has no such card, of one who fished what was asked for, and of one who would
-have to ask with an empty hand and draws a card instead."""
+"""The words of a player who is asked and has no such card, of one who fished what was asked for, and of one who draws a
+card because the hand is empty and there is nothing to ask for."""
 
 
 class Turn(str, Enum):
@@ -62,7 +62,7 @@ class Turn(str, Enum):
 
 
 SuitSet = int
-"""Some cards of one rank: the sum of their bits."""
+"""A set of cards of one rank, as the sum of their bits."""
 BIT: Mapping[Card, SuitSet] = {card: 1 << card.suit for card in PACK_52}
 """The bit that stands for a card among those of its rank."""
 CARDS: Mapping[Rank, tuple[tuple[Card, ...], ...]] = {
@@ -73,14 +73,14 @@ CARDS: Mapping[Rank, tuple[tuple[Card, ...], ...]] = {
 COMPLETE = tuple(
     tuple(suits.bit_count() >= number for suits in range(1 << len(Suit))) for number in range(len(Suit) + 1)
 )
-"""Number of cards in a set -> set of suits -> whether it has as many."""
+"""Number of cards in a set -> set of suits -> True if it has as many or more."""
 
 Events = tuple[Event, ...]
 
 
 @cache
 def asks_of(others: tuple[int, ...]) -> Mapping[Rank, tuple[AskMove, ...]]:
-    """Return rank -> asking each of ``others`` for it."""
+    """Return rank -> the moves that ask each of ``others`` for it."""
     return {rank: tuple([ASK[other][rank] for other in others]) for rank in RANKS}
 
 
@@ -95,7 +95,7 @@ REFUSAL: tuple[tuple[Mapping[Rank, Events], ...], ...] = tuple(
     tuple({rank: (Asked(seat, target, rank), Said(target, GO_FISH)) for rank in RANKS} for target in _SEATS)
     for seat in _SEATS
 )
-"""Seat -> seat that is asked -> rank -> the events of asking in vain."""
+"""Seat -> seat that is asked -> rank -> the events of an ask in vain."""
 CATCH: tuple[Mapping[Card, Events], ...] = tuple(
     {card: (Moved((card,), POOL, HAND[seat]),) for card in PACK_52} for seat in _SEATS
 )

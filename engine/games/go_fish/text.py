@@ -43,7 +43,7 @@ def main(arguments: Sequence[str], console: Console) -> int:
 
 
 def _seed(arguments: Sequence[str]) -> int:
-    """Return the seed that the arguments name, else any. Raises ValueError with one sentence."""
+    """Return the seed in the arguments, or any seed. Raises ValueError with one sentence."""
     if not arguments:
         return any_seed()
     option, equals, value = arguments[0].partition("=")
@@ -58,7 +58,7 @@ def _seed(arguments: Sequence[str]) -> int:
 
 
 class ToldGame:
-    """One game whose events are all told to the user."""
+    """A game of the user against opponents, with a line for every event."""
 
     def __init__(self, console: Console, players: int, seed: int) -> None:
         """Set up a game that has not been dealt; ``seed`` determines the cards and the opponents' choices."""
@@ -77,7 +77,7 @@ class ToldGame:
         """Deal, then let the opponents play until it is the user's turn or the game is over."""
         events, view = self._apply(DEAL), self.view
         self._console.say(f"{HAND_SIZE} cards are dealt to each of {view.seats} players; {view.pool} are left to fish.")
-        # Of the deal itself that is enough; the books that came of it are told one by one.
+        # That line covers the deal; only the books in the dealt hands are told one by one.
         self._tell([event for event in events if not (isinstance(event, Moved) and event.origin == POOL)])
         self._play_opponents()
 
@@ -121,7 +121,7 @@ class Program:
     """The interactive program: the game being played, if any, and the settings of the next one."""
 
     def __init__(self, console: Console, seed: int) -> None:
-        """``seed`` determines the first game; it goes up by one for every other."""
+        """``seed`` determines the first game; each later game adds one to it."""
         self._console = console
         self._next_seed = seed
         self._opponents = PLAYERS.default - 1
@@ -145,7 +145,7 @@ class Program:
         return 0
 
     def _answer(self, prompt: str) -> str:
-        """The line that the user types after ``prompt``. Raises EndOfInput, on a line of its own."""
+        """Return the line that the user types after ``prompt``. Raises EndOfInput, after a line break."""
         self._console.prompt(prompt)
         try:
             return self._console.line()
@@ -179,17 +179,17 @@ class Program:
         return True
 
     def quit(self, _arguments: list[str]) -> None:
-        """``q``"""
+        """Quit (``q``)."""
         self._done = self._is_sure("Do you really want to quit in the middle of a game?")
 
     def help(self, _arguments: list[str]) -> None:
-        """``h``"""
+        """List the commands (``h``)."""
         for letter, command in COMMANDS.items():
             self._console.say(f"{letter} {command.takes}".ljust(8) + command.help)
         self._console.say("Letters may be in upper or lower case. The commands a and i are for the middle of a game.")
 
     def number(self, arguments: list[str]) -> None:
-        """``n K``"""
+        """Set the number of opponents in the next game (``n K``)."""
         (text,) = arguments
         number = _number(text)
         if number is None or not FEWEST <= number <= MOST:
@@ -199,14 +199,14 @@ class Program:
         self._console.say(f"The next game will have {counted(number, 'opponent')}.")
 
     def start(self, _arguments: list[str]) -> None:
-        """``s``"""
+        """Start a new game (``s``)."""
         if self._is_sure("Do you really want to end this game and start a new one?"):
             self._game = ToldGame(self._console, self._opponents + 1, self._next_seed)
             self._next_seed += 1
             self._game.deal()
 
     def ask(self, arguments: list[str]) -> None:
-        """``a X R``"""
+        """Ask player X for rank R (``a X R``)."""
         if not self._game:
             self._console.say(NO_GAME)
             return
@@ -217,7 +217,7 @@ class Program:
             self._console.say(str(error))
 
     def information(self, _arguments: list[str]) -> None:
-        """``i``"""
+        """Show the numbers of cards and books, and the last askers (``i``)."""
         for line in information(self._game.view) if self._game else (NO_GAME,):
             self._console.say(line)
 

@@ -1,4 +1,4 @@
-"""The view of a Go Fish player: the own hand, everybody's books, how many cards the others hold."""
+"""The view of a Go Fish player: the own hand, everybody's books, and the number of cards that the others hold."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games.go_fish.options import IGNORED, LUCKY_DRAW
 
 
 def terms_of(view: GoFishView) -> Terms:
-    """Return the terms on which this game is followed."""
+    """Return the rules that matter for following the asks of this game."""
     return Terms(view.seats, RANKS, view.in_a_set, tells_luck=view.rules[LUCKY_DRAW.key] != IGNORED)
 
 
@@ -51,5 +51,5 @@ class GoFishView(AskingView):
         return tuple([card.rank for card in self._glance.cards(BOOKS[seat])[:: self.in_a_set]])
 
     def out(self, seat: int) -> bool:
-        """Return True if ``seat`` has neither cards nor any to fish, so that the others finish the game."""
+        """Return True if ``seat`` is out: it has no cards and there are none to fish, while others play on."""
         return self.dealt and not self.over and not self.pool and not self.held(seat)

@@ -1,4 +1,4 @@
-"""The words of Go Fish: why a move is not legal, and what happens, as the terminal tells it."""
+"""The sentences of Go Fish: the reasons why a move is not legal, and the terminal's account of a game."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def cards_text(cards: Iterable[Card | None]) -> str:
 
 
 def narrated(event: Event) -> str:
-    """Return the line that tells the user ``event``; empty for one that needs no telling."""
+    """Return the line that tells the user about ``event``; empty for an event that needs none."""
     if isinstance(event, Asked):
         return f"{_does(event.seat, 'ask')} {name_of(event.target)} for {event.rank.plural}."
     if isinstance(event, Said) and event.words == GO_FISH:

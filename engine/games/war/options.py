@@ -11,7 +11,7 @@ from engine.games.war.moves import FEWEST_SEATS, MOST_SEATS
 from engine.options import Choice, Number, Preset, Values
 
 LONGEST_GAME = 20_000
-"""The number of turns after which a game without a winner is a draw, so that no game goes on for ever."""
+"""The number of turns after which a game without a winner is a draw, so that every game ends."""
 WATCHED_LATE = 10_000
 """The turn at which positions are first remembered in games that were never seen to repeat."""
 
@@ -36,7 +36,7 @@ REPEATS: Mapping[tuple[int, str, str], str] = MappingProxyType(
         (4, "document", "1"): "one game in three",
     }
 )
-"""(players, pick-up, cards down) -> the share of games that repeat themselves, in words; rules left out never did.
+"""(players, pick-up, cards down) -> the share of games that repeat themselves, in words; under other rules, none did.
 
 Measured in 1,000 deals of each without a limit of turns or wars, rounded to a simple share. With ``last_card`` one or
 two more games in a hundred repeat themselves.
@@ -44,9 +44,9 @@ two more games in a hundred repeat themselves.
 
 
 def repetition(rules: Values) -> str:
-    """Return how often games of these rules repeat themselves, in a sentence; empty where they do not, or end before.
+    """Return a sentence with the share of games of these rules that repeat themselves; empty if it does not matter.
 
-    A limit of turns ends a game before, and where wars are counted few games last long enough.
+    A limit of turns ends a game before it does, and where wars are counted few games last long enough.
     """
     if rules["turns"] or rules["wars"]:
         return ""
@@ -161,7 +161,7 @@ class Law(NamedTuple):
     repeats_from: float
     """The number of turns after which positions are remembered, to find a game that would go on for ever."""
     plain: bool
-    """True if two play, and the order of the cards that are picked up follows from the cards alone."""
+    """True if two play and the order of the cards that are picked up follows from the cards alone."""
 
 
 def law_of(rules: Values) -> Law:
@@ -170,10 +170,10 @@ def law_of(rules: Values) -> Law:
     of_two = rules[PLAYERS.key] == 2
     repeats_from: float = 0
     if turns or pickup == "shuffled":
-        # The limit ends the game before; and after a shuffle a position seen again proves nothing.
+        # A limit ends the game before it repeats; after a shuffle, a position seen again proves nothing.
         repeats_from = inf
     elif of_two and pickup == "winner":
-        # No game was ever seen to repeat, nor, of many millions, to last so long.
+        # Of many millions of games none repeated itself, and none lasted that long.
         repeats_from = WATCHED_LATE
     return Law(
         own_first=pickup == "winner",

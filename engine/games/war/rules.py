@@ -1,7 +1,7 @@
 """The rules of War by ``war.txt`` and the rulings on it; letters in the comments are that document's.
 
-What the document does not know (three or four players, fewer cards down, other ends) is the project's own, and is
-stated by the options in ``options.py``.
+Rules that the document does not have (three or four players, fewer cards down, other ends) are the project's own;
+``options.py`` states them.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ NO_WINNER = f"Nobody has won in {LONGEST_GAME:,} turns."
 ENOUGH_WARS = "That is as many wars as it takes."
 LAST_TURN = "The limit of turns is reached."
 OUT = "out"
-"""The word said of a player who drops out while others play on."""
+"""The word for a player who drops out while others play on."""
 
 _PLACES = {seats: (STACK[:seats], UP[:seats], DOWN[:seats]) for seats in range(FEWEST_SEATS, MOST_SEATS + 1)}
-"""Number of seats -> the stacks, the turned cards and the cards laid down."""
+"""Number of seats -> the places of the stacks, of the turned cards, and of the cards laid down."""
 _CLOCKWISE = {
     seats: tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats))
     for seats in range(FEWEST_SEATS, MOST_SEATS + 1)
@@ -46,13 +46,13 @@ def _moves_of_one(origins: Sequence[Place], targets: Sequence[Place]) -> tuple[M
     )
 
 
-# Events of single cards happen all the time, so they are made once: seat -> card -> the event of moving it.
+# Seat -> card -> the event that moves it. Made once, because most events are of single cards.
 _DEALT = _moves_of_one((PACK,) * MOST_SEATS, STACK)
 _TURNED_UP, _LAID_DOWN = _moves_of_one(STACK, UP), _moves_of_one(STACK, DOWN)
 
 
 class _PlainTurn(NamedTuple):
-    """A turn of two players without a tie: the winner, the cards as they go under the stack, the events.
+    """A turn of two players without a tie: the winner, the cards in the order of the pick-up, the events.
 
     It is looked up instead of played: without it ``benchmarks.war_games`` plays 60 % fewer games a second.
     """
@@ -129,15 +129,15 @@ class War(Game[WarMove]):
         """The cards of each seat after the deal and after every turn, those in a war included; of two only seat 0's."""
         self.dealt_cards = len(PACK_52) - len(PACK_52) % self.seats
         """The number of cards in the game once they are dealt."""
-        self._ties = 0  # of the war that goes on
+        self._ties = 0  # in the undecided war
         self._law = law = law_of(self.rules)
-        # Until that turn only an empty stack, or a war won, can end the game.
+        # Before that turn only an empty stack, or a war won, can end the game.
         self._quiet_until = min(law.repeats_from + 1, law.turns, LONGEST_GAME)
         self._seen: set[tuple[object, ...]] = set()
         self._legal: tuple[WarMove, ...] = (DEAL,)
         self._plain_turns = _PLAIN_TURNS[law.own_first]
         self._plain = law.plain
-        """True if the next turn is one of two players outside a war, and the order of the pick-up is known before."""
+        """True if two play, there is no undecided war, and the order of the pick-up follows from the cards."""
         self._laid: list[Card] = []
         """The cards on the table, in the order in which they came."""
         self.rows: list[list[Card]] = [[] for _ in range(self.seats)]
@@ -155,18 +155,16 @@ class War(Game[WarMove]):
         self._up, self._down = [zones[place] for place in ups], [zones[place] for place in downs]
 
     def legal_moves(self) -> tuple[WarMove, ...]:
-        """Return the one move that there is; none when the game is over."""
+        """Return the one legal move; none when the game is over."""
         return self._legal
 
     @staticmethod
     def broken_rule(view: WarView, move: WarMove) -> str:
-        """Return the rule that ``move``, which is not legal for the seat of ``view``, would break: one sentence."""
         if view.over:
             return "The game is over."
         return "The cards are dealt: turn the next card." if view.dealt else "The cards have to be dealt first."
 
     def view(self, seat: int | None, history: Sequence[Event] = ()) -> WarView:
-        """Return what ``seat`` may see."""
         view = WarView(self, seat, history)
         view.dealt, view.turns, view.playing, view.why = self.dealt, self.turns, self.playing, self.why
         view.dealt_cards, view._courses = self.dealt_cards, self.courses
@@ -178,7 +176,6 @@ class War(Game[WarMove]):
         return view
 
     def clone(self) -> War:
-        """Return an independent game in the same state."""
         twin = object.__new__(War)
         twin.__dict__.update(self.__dict__)
         twin._rng = Random()
@@ -190,7 +187,6 @@ class War(Game[WarMove]):
         return twin
 
     def apply(self, move: WarMove) -> tuple[Event, ...]:
-        """Make ``move``: deal, or play a turn; see :meth:`engine.game.Game.apply`."""
         if move not in self._legal:
             raise IllegalMove(self.objection(move))
         if not self.dealt:
@@ -215,7 +211,7 @@ class War(Game[WarMove]):
         return (*events, *consequences)
 
     def _deal(self) -> tuple[Event, ...]:
-        """One card at a time, the first card of the pack to A (ruling); what does not go round stays aside."""
+        """Deal one card at a time, the first card of the pack to A (ruling); cards that do not go round stay aside."""
         pack = self.zones[PACK]
         cards, events = [*pack], list[Event]([Gathered(PACK)])
         pack.clear()
@@ -234,13 +230,13 @@ class War(Game[WarMove]):
     # -- a turn
 
     def _open_turn(self) -> tuple[Event, ...]:
-        """A turn of any number of players, in a war or not: the highest card takes all, a tie is a war."""
+        """Play a turn of any number of players, in a war or not: the highest card takes all, a tie is a war."""
         events: list[Event] = []
         stacks, ups, rows, laid = self._stacks, self._up, self.rows, self._laid
         highest, winner, tied = -1, 0, False
         for seat in self.playing:
             pile, stack = ups[seat], stacks[seat]
-            if stack:  # in a war a player without a card may stand by the one that tied
+            if stack:  # in a war the tied card of a player without another may count again
                 card = stack.popleft()
                 pile.append(card)
                 rows[seat].append(card)
@@ -262,7 +258,7 @@ class War(Game[WarMove]):
         return tuple(events)
 
     def _war(self, events: list[Event]) -> None:
-        """C.iii: the highest cards tie; every player lays cards face down, while there are cards (ruling)."""
+        """Begin or continue a war (C.iii): every player lays cards face down, while there are cards (ruling)."""
         self._plain = False
         self._ties += 1
         self.longest_war = max(self.longest_war, self._ties)
@@ -293,7 +289,7 @@ class War(Game[WarMove]):
             self._end((), self._all_out, events)
 
     def _drop_out(self, events: list[Event]) -> None:
-        """D: a player without a card to play loses; all at once is a draw (ruling)."""
+        """Let players without a card to play drop out (D), and end the game; if all do, it is a draw (ruling)."""
         gone = [seat for seat in self.playing if not self._stacks[seat]]
         self.playing = tuple([seat for seat in self.playing if seat not in gone])
         if self.seats > 2:  # with two players the end of the game says it
@@ -302,7 +298,7 @@ class War(Game[WarMove]):
             self._end(self.playing, "" if self.playing else self._all_out, events)
 
     def _win(self, winner: int, events: list[Event]) -> None:
-        """C.ii and C.iii.b: the highest card takes all."""
+        """Give all cards on the table to the winner (C.ii, C.iii.b)."""
         law, stack = self._law, STACK[winner]
         seats = _CLOCKWISE[self.seats][winner if self._ties or law.own_first else 0]
         cards: list[Card] = []
@@ -317,7 +313,7 @@ class War(Game[WarMove]):
                 events.append(Moved(tuple(down), DOWN[seat], stack))
                 down.clear()
         if not law.own_first:
-            # As they came to the table: every time A's card before B's (ruling).
+            # In the order in which they came to the table, so A's card is before B's every time (ruling).
             cards = fair_shuffle(self._laid, self._rng) if law.shuffles else self._laid
         self._stacks[winner].extend(cards)
         events.append(Taken(winner, len(cards)))
@@ -347,7 +343,7 @@ class War(Game[WarMove]):
             self._end((), SEEN_BEFORE, events)
 
     def _richest(self) -> tuple[int, ...]:
-        """Return the seats with the most cards, those laid in an unfinished war included; none when all are equal."""
+        """Return the seats with the most cards, those laid in an undecided war included; none if all seats are equal."""
         counts = {seat: self._cards_of(seat) for seat in self.playing}
         richest = tuple(seat for seat, count in counts.items() if count == max(counts.values()))
         return () if len(richest) == self.seats else richest
@@ -357,9 +353,9 @@ class War(Game[WarMove]):
         return len(self._stacks[seat]) + len(self.rows[seat])
 
     def _comes_again(self) -> bool:
-        """Return True if the position was there before; it is remembered from now on.
+        """Return True if the position was there before, and remember it.
 
-        Where wars are counted they are part of it: a game that repeats all but them comes to its end.
+        Where wars are counted, the counts are part of it: a game that repeats only the cards still comes to its end.
         """
         position: tuple[object, ...] = (*map(tuple, self._stacks), *map(tuple, self.rows), *self._laid)
         if self._law.counts_wars:

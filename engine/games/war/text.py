@@ -1,4 +1,4 @@
-"""War in the terminal, as ``war.txt`` prints it: a line for every turn, and who won."""
+"""War in the terminal, as ``war.txt`` prints it: a line for every turn, and the winner."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def _play(game: War, console: Console) -> None:
 
 def _turn(events: Sequence[Event]) -> str:
     """Return the text of a turn: the two cards and the winner, or the war with the pairs dealt for it."""
-    # From the stacks come A's card, B's card, and in a war the same again, pair by pair.
+    # The stacks give A's card, B's card, and in a war the same again, pair by pair.
     cards = [_text(event.cards[0]) for event in events if isinstance(event, Moved) and event.origin in STACK]
     winner = next((event.seat for event in events if isinstance(event, Taken)), None)
     if winner is not None:

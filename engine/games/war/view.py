@@ -1,4 +1,4 @@
-"""The facts that a player of War sees: nobody's stack, the cards on the table, and how the game went."""
+"""The view of a War player: the cards on the table, the sizes of the stacks, and the course of the game."""
 
 from __future__ import annotations
 
@@ -43,21 +43,21 @@ class WarView(View[WarMove]):
     why: str
     """The reason why the game ended before one player had all cards, in one sentence; else empty."""
     _courses: Sequence[Sequence[int]]
-    """Seat -> its cards after every turn, as :meth:`course` returns them; of two players only seat 0's.
+    """Seat -> its numbers of cards after every turn, as :meth:`course` returns them; of two players only seat 0's.
 
-    They may be twenty thousand numbers, and are public, so the game's own are shared instead of copied.
+    They are public and may be twenty thousand numbers, so the game's own are shared instead of copied.
     """
     rows: tuple[tuple[Card | None, ...], ...]
     """Seat -> its cards in an undecided war, in the order in which they came; None lies face down."""
 
     @property
     def down(self) -> int:
-        """The number of cards a war takes face down from each player, while there are cards."""
+        """The number of cards that each player lays face down in a war, while there are cards."""
         return int(self.rules["down"])
 
     @property
     def wars_to_win(self) -> int:
-        """The number of wars that win the game; 0 when they do not."""
+        """The number of wars that win the game; 0 if wars do not."""
         return int(self.rules["wars"])
 
     @property
@@ -72,17 +72,17 @@ class WarView(View[WarMove]):
         return any(self.rows)
 
     def course(self, seat: int) -> Sequence[int]:
-        """Return the cards of ``seat`` after the deal and after every turn, those it has in a war included."""
+        """Return the numbers of cards of ``seat`` after the deal and after every turn, those in a war included."""
         if self.seats == 2 and seat:
             return tuple([self.dealt_cards - cards for cards in self._courses[0]])
         return tuple(self._courses[seat])
 
     def stack(self, seat: int) -> int:
-        """Return how many cards are in the stack of ``seat``."""
+        """Return the number of cards in the stack of ``seat``."""
         return self.count(STACK[seat])
 
     def held(self, seat: int) -> int:
-        """Return how many cards ``seat`` has, those that it has in an undecided war included."""
+        """Return the number of cards of ``seat``, those in an undecided war included."""
         return self.stack(seat) + len(self.rows[seat])
 
     @property
@@ -97,10 +97,10 @@ class WarView(View[WarMove]):
 
     @property
     def turned(self) -> Mapping[int, Card]:
-        """The card of every seat that counted in the last turn; a seat that dropped out before it took no part.
+        """Seat -> its card that counted in the last turn; seats that dropped out before it are left out.
 
-        That is the last card that the seat turned since cards were taken before: in a war a seat that has none left
-        stands by the one that tied.
+        It is the last card that the seat has turned since cards were last taken: in a war the tied card of a seat
+        without another counts again.
         """
         found: dict[int, Card] = {}
         gone: set[int] = set()

@@ -1,1 +1,1 @@
-"""The players of Go Fish that need no person."""
+"""The bots for Go Fish."""

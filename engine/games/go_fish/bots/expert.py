@@ -1,4 +1,4 @@
-"""A player of Go Fish that counts: who must hold a rank, who cannot, and how likely everybody else does."""
+"""A bot for Go Fish that works out who must hold a rank, who cannot, and the probabilities for all others."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from engine.view import View
 class Weights(NamedTuple):
     """The weights by which the expert judges an ask, in sets.
 
-    Fitted to some ten thousand games in which it guessed at random: the features of each guess explain by how many sets
-    it was ahead at the end.
+    Fitted to about ten thousand games with random asks: they predict, from the features of an ask, the lead in sets at
+    the end.
     """
 
     completed: float = 1.0
@@ -31,13 +31,13 @@ class Weights(NamedTuple):
 
 
 class Expert:
-    """A bot that reckons from its view alone: the same view and random numbers give the same choice."""
+    """A bot that decides from its view alone: the same view and random numbers give the same choice."""
 
     def __init__(self, weights: Weights | None = None) -> None:
         self._weights = weights or Weights()
 
     def choose(self, view: View[AskMove], rng: Random) -> AskMove:
-        """One of the legal moves of ``view``, a Go Fish view of the seat to move."""
+        """Return one of the legal moves of ``view``, a Go Fish view of the seat to move."""
         moves = tuple(view.legal_moves())
         if len(moves) == 1:
             return moves[0]
@@ -90,9 +90,9 @@ class Reckoning:
         return chances
 
     def _another_turn(self, column: int) -> float:
-        """Return the chance that a fished card gives the turn back only because it completes a set.
+        """Return the chance that a fished card gives another turn only because it completes a set.
 
-        A card of the rank asked for gives it back by itself, unless the rules ignore that.
+        A card of the rank asked for gives one anyway, unless the rules ignore luck.
         """
         if self._tracker.terms.tells_luck:
             return sum(chance for other, chance in self._completing.items() if other != column)
@@ -110,7 +110,7 @@ class Reckoning:
         return ending
 
     def _balance(self, with_set: bool) -> float:
-        """Return the worth of an end now, with one set more or without: from -1 to 1."""
+        """Return the worth of ending the game now, with one set more or without: from -1 to 1."""
         own = self._sets[self._seat] + with_set
         most = max(self._sets)
         if own < most:

@@ -14,7 +14,7 @@ from engine.view import View
 
 
 def last_askers_with_cards(history: History) -> Mapping[Rank, int]:
-    """Return rank -> who asked for it last, without those who have laid down a pair of it since and hold no other."""
+    """Return rank -> the seat that asked for it last, unless that seat has laid down a pair of it since."""
     askers: dict[Rank, int] = {}
     for event in history:
         if isinstance(event, Asked):
@@ -30,12 +30,12 @@ class Opponent:
     """The computer opponent of ``go-fish.txt``."""
 
     def choose(self, view: View[AskMove], rng: Random) -> AskMove:
-        """One of the legal moves of ``view``, a Go Fish view of the seat to move.
+        """Return one of the legal moves of ``view``, a Go Fish view of the seat to move.
 
-        It asks for a rank that it holds and that another player asked for last, else for any of its ranks of anybody.
-        A legal ask names a rank that is held and another player. So the asks of those who asked last are one for each
-        remembered rank (ruling: each rank equally likely), none where the last asker was the seat itself; and among
-        all legal asks every rank has equally many. Where pairs are made it forgets who has made one (a house rule).
+        The opponent asks for a rank that it holds the other player who asked for that rank last; without such a rank,
+        it asks anybody for any of its ranks. All these ranks are equally likely (ruling): each has one such ask, and
+        as many legal asks as any other. Where pairs are made, the opponent forgets a last asker who has laid down a
+        pair of the rank (a house rule).
         """
         moves = tuple(view.legal_moves())
         assert isinstance(view, GoFishView), "the opponent plays Go Fish"
