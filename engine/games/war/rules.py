@@ -343,7 +343,7 @@ class War(Game[WarMove]):
             self._end((), SEEN_BEFORE, events)
 
     def _richest(self) -> tuple[int, ...]:
-        """Return the seats with the most cards, those laid in an undecided war included; none if all seats are equal."""
+        """Return the seats with the most cards, those in an undecided war included; none if all are equal."""
         counts = {seat: self._cards_of(seat) for seat in self.playing}
         richest = tuple(seat for seat, count in counts.items() if count == max(counts.values()))
         return () if len(richest) == self.seats else richest
