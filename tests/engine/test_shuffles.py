@@ -60,7 +60,7 @@ def test_cut_as_the_document_words_it() -> None:
 
 
 def fisher_yates(items: Sequence[int], draws: Sequence[float]) -> list[int]:
-    """The textbook's way, from the end down, with the draws given."""
+    """Return the cards shuffled by the textbook, from the end down, with the draws given."""
     mixed = list(items)
     for draw, last in zip(draws, reversed(range(1, len(mixed))), strict=True):
         chosen = int(draw * (last + 1))

@@ -40,7 +40,7 @@ def test_importing_and_playing_pulls_in_the_standard_library_only() -> None:
 
 
 def only_for_the_type_checker(tree: ast.Module) -> set[str]:
-    """mypy_extensions, if it is imported where nothing runs: mypyc knows whole numbers of a machine's size by it."""
+    """Return mypy_extensions, which mypyc needs for integer types, if it is imported for the type checker alone."""
     checked = [
         node
         for branch in tree.body

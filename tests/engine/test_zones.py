@@ -1,4 +1,4 @@
-"""Where cards lie, and who sees them: a table of two seats with a pile of each kind."""
+"""The places of cards and the seats that see them: a table of two seats with a pile of each kind."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ class _Trace:
         self._console.write(f"Turn {self._game.turns + 1}\n{self._state}{asked}\n\n")
 
     def hear(self, events: Sequence[Event]) -> None:
-        """Note what a turn changed."""
+        """Record the places that a turn changed."""
         for event in events:
             if type(event) is Moved:
                 self._changed.update((event.origin, event.target))

@@ -18,13 +18,13 @@ KEYS = ("go-fish", "reviiyot")
 
 
 def terms_of(game: Game[Any]) -> Terms:
-    """The terms of either game."""
+    """Return the rules that matter for following the asks of the game."""
     view: Any = game.view(None)
     return go_fish_terms(view) if game.key == "go-fish" else reviiyot_terms(view)
 
 
 def held(game: Game[Any], seat: int) -> list[int]:
-    """The referee's truth: how many cards of each rank the seat holds, in the order of the terms."""
+    """Return the true number of cards of each rank that the seat holds, in the order of the terms."""
     ranks = [card.rank for card in game.zones[Place("hand", seat)]]
     return [ranks.count(rank) for rank in terms_of(game).ranks]
 
@@ -33,7 +33,7 @@ Played = Iterator[tuple[Game[Any], list[Event]]]
 
 
 def played(key: str, rules: Mapping[str, object], seed: int, most: int = 100) -> Played:
-    """The game and its log after the deal and after every ask, while bots drawn by ``seed`` play it."""
+    """Yield the game and its log after the deal and after every ask; bots drawn by ``seed`` play it."""
     entry, rng = entry_of(key), Random(seed)
     game, log = entry.new(rules, seed), list[Event]()
     kinds = [kind for kind in entry.bots if kind != "expert"]

@@ -1,4 +1,4 @@
-"""What one seat reckons: exact where it can be counted, true on average elsewhere, and deals that could be."""
+"""Probabilities in asking games: exact where they can be counted, right on average elsewhere; and sampled deals."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ def reckoned(game: Game[Any], log: Sequence[Event], seat: int) -> Chances:
 
 
 def now_and_then(key: str, games: int, seed: int) -> Iterator[tuple[Game[Any], int, Chances, Random]]:
-    """Of games by all rules about every fifth position: whose turn it is, and what that seat can reckon."""
+    """Yield about every fifth position of games by all rules: the game, the seat to move, and what it can work out."""
     for number, any_rules in enumerate(some_rules(entry_of(key), games, seed=seed)):
-        # Where one card is asked for, engine.games.reviiyot.bots.single_cards reckons.
+        # Games in which players ask for one card have engine.games.reviiyot.bots.single_cards.
         rules = {**any_rules, "asks_for": "value"} if "asks_for" in any_rules else any_rules
         rng = Random(number)
         for game, log in played(key, rules, number):
@@ -76,7 +76,7 @@ def test_what_is_known_is_certain() -> None:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_the_certain_is_true_and_the_likely_comes_as_often_as_it_should(key: str) -> None:
-    """Over many games of all rules: of all that has a chance of 30 to 40 %, 30 to 40 % are so, and likewise."""
+    """In many games of all rules: of the cases with a probability of 30 to 40 %, 30 to 40 % are true; and so on."""
     told = [[0.0, 0.0, 0.0] for _ in range(10)]
     for game, seat, chances, _ in now_and_then(key, 40, seed=9):
         for other in set(range(game.seats)) - {seat}:
@@ -99,9 +99,9 @@ def test_the_certain_is_true_and_the_likely_comes_as_often_as_it_should(key: str
 def test_deals_that_could_be_fit_what_is_known(key: str) -> None:
     """Own hand, sizes and located cards are right in each; nearly all fit to the last card."""
     whole = worlds = 0
-    for game, seat, chances, chance in now_and_then(key, 30, seed=3):
+    for game, seat, chances, rng in now_and_then(key, 30, seed=3):
         tracker = chances.tracker
-        world = chances.world(chance.random)
+        world = chances.world(rng.random)
         worlds += 1
         assert world.hands[seat] == held(game, seat)
         for hand, located in zip(world.hands, tracker.located, strict=True):

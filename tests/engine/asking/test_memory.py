@@ -1,4 +1,4 @@
-"""What everybody could remember: true in every game, the same from every seat, and worked out by hand in some."""
+"""The memory of a perfect listener: true in every game, the same from every seat, and worked out by hand in some."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def recalled(game: Game[Any], log: Sequence[Event]) -> Memory:
 
 
 def go_fish(hands: Sequence[str], pool: str, *moves: str, **rules: object) -> Memory:
-    """What is remembered after ``moves`` of a game of these hands."""
+    """Return the memory after ``moves`` of a game with these hands."""
     game = entry_of("go-fish").new({"players": len(hands), **rules}, 0, pack_of(hands, pool))
     log: list[Event] = []
     for text in ("deal", *moves):
@@ -182,7 +182,7 @@ def test_a_hand_of_which_all_is_known_holds_nothing_else() -> None:
 
 
 def deck(first: str, second: str, then: str) -> tuple[Card, ...]:
-    """A deck of courts that deals these two hands; ``then`` lies on top of the rest."""
+    """Return a deck of courts that deals these two hands; ``then`` lies on top of the rest."""
     front = [Card.parse(name) for name in f"{first} {second} {then}".split()]
     return (*front, *(card for card in Reviiyot({"players": 2, "highest": 1}, 0).pack if card not in front))
 
@@ -198,7 +198,7 @@ def test_before_the_deal_nothing_is_held() -> None:
 
 
 def view_histories(key: str, rules: Mapping[str, object], seed: int, most: int) -> list[tuple[History, Terms]]:
-    """The history of a game after every move, each as somebody else sees it, the spectator included."""
+    """Return the history of a game after every move, each as another seat or a spectator sees it."""
     return [
         (game.view(viewers[ply % len(viewers)], tuple(log)).history, terms_of(game))
         for ply, (game, log) in enumerate(played(key, rules, seed, most))
@@ -210,7 +210,7 @@ def view_histories(key: str, rules: Mapping[str, object], seed: int, most: int) 
 @few(15)
 @given(data=st.data(), seed=SEEDS)
 def test_a_running_memory_is_what_would_be_remembered_anew(key: str, data: st.DataObject, seed: int) -> None:
-    """In games of any rules: after every move, whoever looks, and when moves are taken back or the game is another."""
+    """In games of any rules: after every move, from any seat, after moves are taken back, and in another game."""
     entry, running = entry_of(key), RunningMemory()
     for rules in data.draw(st.lists(rules_of(entry), min_size=1, max_size=2)):
         seen = view_histories(key, rules, seed, most=60)
@@ -273,7 +273,7 @@ def test_a_turn_that_is_heard_before_its_end_is_heard_again(key: str) -> None:
 @few(25)
 @given(data=st.data(), seed=SEEDS)
 def test_every_move_after_the_deal_begins_with_its_ask(key: str, data: st.DataObject, seed: int) -> None:
-    """So a turn is whole when its move has been made, and nothing of it comes with the next one."""
+    """So a turn is complete when its move has been made, and no event of it comes with the next one."""
     end = 0
     for _, log in played(key, data.draw(rules_of(entry_of(key))), seed, 80):
         asks = [index for index, event in enumerate(log[end:]) if isinstance(event, Asked)]

@@ -43,7 +43,7 @@ def suit_of(card: str, trump: str) -> str:
 
 
 def worth(card: str, trump: str, led: str) -> int:
-    """Higher wins; what neither follows nor trumps is worth nothing."""
+    """Return the strength of a card: the highest wins; a card that neither follows nor trumps has none."""
     if card == BENNY:
         return 1000
     rank = 1 + RANKS.index(card[:-1])
@@ -60,11 +60,11 @@ def may_play(hand: Sequence[str], trump: str, table: Sequence[str]) -> list[str]
 
 
 def count_cards(position: Open) -> dict[str, int]:
-    """Every legal card -> the tricks that the side of its player takes from this trick on."""
+    """Return every legal card -> the number of tricks that the side of its player takes from this trick on."""
     known: dict[tuple[tuple[tuple[str, ...], ...], int], int] = {}
 
     def even_tricks(hands: tuple[tuple[str, ...], ...], leader: int, table: tuple[str, ...]) -> int:
-        """The tricks of seats 0 and 2 when all play as well as can be."""
+        """Return the number of tricks of seats 0 and 2 when all play perfectly."""
         if not table:
             if not any(hands):
                 return 0
@@ -100,7 +100,7 @@ def count_cards(position: Open) -> dict[str, int]:
 def random_position(
     rng: Random, tricks: int, least: str = "9", benny: bool = False, trump: str | None = None, sitting_out: int = 0
 ) -> Open:
-    """Any position with so many tricks left: a pack from the ``least`` rank up, ``sitting_out`` of the seats absent."""
+    """Return a position with ``tricks`` left and ``sitting_out`` seats absent, of a pack from the ``least`` rank up."""
     pack = [rank + suit for rank in RANKS[RANKS.index(least) :] for suit in "SHCD"] + [BENNY] * benny
     rng.shuffle(pack)
     absent = rng.sample((0, 2), 1) + rng.sample((1, 3), 1)

@@ -45,16 +45,16 @@ FACES_AND_ACES = {
 
 
 def cards(text: str) -> list[Card]:
-    """The cards of a line, strokes left out."""
+    """Return the cards of a line, strokes left out."""
     return [Card.parse(word) for word in text.split() if word != "/"]
 
 
 def best_first(trump: Suit, led: Suit | None) -> list[Card]:
-    """The order of all cards under ``trump`` when ``led`` was led (None: nothing yet), from the tables above."""
+    """Return all cards, best first, under ``trump`` when ``led`` was led (None: nothing yet), from the tables above."""
     context = trump.letter if led is None or led is trump else f"{trump.letter} {led.letter}"
     return cards(UNDER_TRUMP[context])
 
 
 def suit_under(card: Card, trump: Suit) -> Suit:
-    """The suit a card counts as, from the literal list of left bowers."""
+    """Return the suit that a card counts as, from the literal list of left bowers."""
     return trump if card.name == LEFT_BOWER[trump.letter] else card.suit

@@ -19,7 +19,7 @@ TIMES = 300
 
 
 def choices(hands: Mapping[int, str], upcard: str, moves: str, **rules: object) -> Counter[str]:
-    """What a Beginner does in as many moods."""
+    """Return the moves of a Beginner in this position, counted over ``TIMES`` seeds."""
     game = house(hands, upcard, **rules)
     seen = play(game, *moves.split(", ")) if moves else []
     view = game.view(game.to_move, seen)

@@ -25,7 +25,7 @@ def benny_turned_up(hands: dict[int, str] = HANDS, **rules: object) -> Euchre:
 
 
 def played_until_named(rules: dict[str, object]) -> tuple[Euchre, list[Event]]:
-    """A game whose first upcard is the Benny, and what happened in it."""
+    """Return a game whose first upcard is the Benny, and its events."""
     for seed in range(500):
         game = Euchre({"benny": True, **rules}, seed)
         log = list(game.apply(DEAL))

@@ -27,12 +27,12 @@ DOCUMENTS = house_of(ENTRY.checked({}))
 
 
 def choice(game: Euchre, seen: Sequence[Event] = (), boldness: float = 0.0) -> str:
-    """What a Club does whose turn it is, and who saw this happen."""
+    """Return the move of a Club in the place of the seat to move, which has seen these events."""
     return str(Club(boldness).choose(game.view(game.to_move, seen), Random(0)))
 
 
 def after(hands: Mapping[int, str], upcard: str, moves: str, **rules: object) -> str:
-    """What a Club does after these moves, written with commas, in a hand dealt by seat 0."""
+    """Return the move of a Club after these moves, separated by commas, in a hand dealt by seat 0."""
     game = house(hands, upcard, **rules)
     return choice(game, play(game, *moves.split(", ")))
 

@@ -16,7 +16,7 @@ from tests.engine.euchre.deals import DEALT_TO, hand, play
 
 
 def order_of_deal(game: Euchre) -> list[Card]:
-    """The pack as it was dealt, put together again from the hands of a game that has just been dealt."""
+    """Return the pack in the order of the deal, from the hands of a game that has just been dealt."""
     queues = {seat: list(game.zones[HAND[seat]]) for seat in range(4)}
     dealt = [queues[(seat + game.dealer) % 4].pop(0) for seat in DEALT_TO]
     return [*dealt, *game.zones[UPCARD], *game.zones[KITTY]]

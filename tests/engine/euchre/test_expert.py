@@ -24,7 +24,7 @@ def cards(text: str) -> list[Card]:
 
 
 def dealt(hands: Sequence[str], upcard: str, **rules: object) -> Euchre:
-    """A game in which seat 0 has dealt these hands, the eldest's (seat 1's) first."""
+    """Return a game in which seat 0 will deal these hands, the eldest's (seat 1's) first."""
     left: list[list[Card]] = [cards(hand) for hand in hands]
     order: list[Card] = []
     for batch, size in zip((0, 1, 2, 3) * 2, (3, 2, 3, 2, 2, 3, 2, 3), strict=True):
@@ -36,7 +36,7 @@ def dealt(hands: Sequence[str], upcard: str, **rules: object) -> Euchre:
 
 
 def played(game: Euchre, moves: str) -> EuchreView:
-    """The view of the seat to move after these moves."""
+    """Return the view of the seat to move after these moves."""
     log: list[Event] = []
     for text in moves.split(", "):
         log += game.apply(game.parse(text))

@@ -1,4 +1,4 @@
-"""What the others played makes some deals likelier than others, also where none of them has called anything."""
+"""Sampled deals: weighed by the cards that the others played, also where none of them has called."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DEALS = 600
 
 
 def share_with_the_king() -> float:
-    """How often the eldest imagines the king of spades with the dealer, who played last and left its queen the trick.
+    """Return the weight of the deals in which the dealer, who let the eldest's queen of spades win, has the king.
 
     The eldest called at once, so it has heard no call but its own.
     """

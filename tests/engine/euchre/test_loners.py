@@ -19,14 +19,14 @@ HANDS = {0: "9D 10D JH QH AC", 1: "9S 10S JS KH AH", 2: "QS KS 9C 10C JC", 3: "A
 
 
 def alone(seat: int, **rules: object) -> Euchre:
-    """A game in which ``seat`` ordered up diamonds alone in the first round."""
+    """Return a game in which ``seat`` ordered up diamonds alone in the first round."""
     game = house(HANDS, "JD", going_alone=True, **rules)
     play(game, *["pass"] * ((seat + 3) % 4), "order D alone")
     return game
 
 
 def alone_in_round_two(seat: int, **rules: object) -> Euchre:
-    """The same with hearts in the second round."""
+    """Return a game in which ``seat`` ordered hearts alone in the second round."""
     game = house(HANDS, "JD", going_alone=True, **rules)
     play(game, *["pass"] * (4 + (seat + 3) % 4), "order H alone")
     return game
@@ -217,7 +217,7 @@ def test_every_random_hand_by_the_table_of_points(price: str) -> None:
 
 
 def outcome_of(told: list[Event], price: str) -> tuple[tuple[bool, int, bool, bool, str], int]:
-    """What happened in the hand that these events tell, and the side that won it."""
+    """Return the outcome of a hand, and the side that won it, from its events."""
     call = next(event for event in told if isinstance(event, Said) and event.words.startswith("order"))
     defended = any(isinstance(event, Said) and event.words == "defend" for event in told)
     tricks = Counter(event.seat % 2 for event in told if isinstance(event, Taken))

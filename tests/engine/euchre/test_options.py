@@ -1,4 +1,4 @@
-"""What Euchre's rule options need of each other and exclude."""
+"""The conditions between Euchre's rule options."""
 
 from __future__ import annotations
 

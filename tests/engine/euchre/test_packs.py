@@ -37,14 +37,14 @@ def cards_of(line: str) -> list[Card]:
 
 
 def counts_as(card: Card, trump: Suit | None) -> str:
-    """The letter of the suit that a card belongs to, by the lines above."""
+    """Return the letter of the suit that a card belongs to, by the lines above."""
     if trump is not None and card in cards_of(TRUMPS[trump.letter]):
         return trump.letter
     return next(letter for letter, line in PLAIN.items() if card in cards_of(line))
 
 
 def takes(trick: list[Card], trump: Suit | None) -> Card:
-    """The card that takes a trick: the best trump, else the best card of the suit that was led."""
+    """Return the card that takes a trick: the best trump, else the best card of the suit that was led."""
     if trump is not None:
         order = cards_of(TRUMPS[trump.letter])
         if trumps := [card for card in trick if card in order]:

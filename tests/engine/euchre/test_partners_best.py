@@ -25,7 +25,7 @@ LEVELS = [key for key in entry_of("euchre").bots if key != "random"]
 
 
 def lone(*moves: str, **rules: object) -> tuple[Euchre, list[Event]]:
-    """Seat 1 calls hearts alone in the second round; then these moves."""
+    """Return a game in which seat 1 called hearts alone in the second round, after more ``moves``, and its events."""
     game = to_be_dealt(HANDS, "10D", "", {"going_alone": True, "partners_best": True, **rules})
     return game, play(game, "deal", *ALONE, *moves)
 

@@ -34,7 +34,7 @@ RULES: Mapping[str, Mapping[str, object]] = {
 
 
 def moments(rules: Mapping[str, object], seed: int) -> Iterator[tuple[Euchre, list[Event]]]:
-    """Every moment of a few hands among Club players in which a card is to be chosen."""
+    """Yield every position of a few hands among Club players in which there is a choice of cards."""
     game = ENTRY.new({"target": 5, **rules}, seed)
     assert isinstance(game, Euchre)
     log: list[Event] = []
@@ -56,7 +56,7 @@ def true_deal(game: Euchre) -> Deal:
 
 
 def at_the_table(game: Euchre, log: list[Event], card: Card, worth: tuple[float, ...]) -> float:
-    """What comes of ``card`` when the rest is played by the Club player, by the rules' own count of the tricks."""
+    """Return the worth of ``card`` when Club plays the rest of the hand, by the rules' own count of the tricks."""
     game, log = game.clone(), list(log)
     maker = game.view(None, log).maker
     assert maker is not None

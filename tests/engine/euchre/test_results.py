@@ -1,4 +1,4 @@
-"""What is kept of a hand, and of its last trick."""
+"""The kept results of a hand and of its last trick."""
 
 from __future__ import annotations
 

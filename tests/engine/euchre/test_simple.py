@@ -21,7 +21,7 @@ NEXT_SUIT = {Suit.SPADES: Suit.CLUBS, Suit.CLUBS: Suit.SPADES, Suit.HEARTS: Suit
 
 
 def by_the_document(game: Euchre) -> str:
-    """What the text says a Simple Player does here, read off the referee's state."""
+    """Return the move of a Simple Player according to the text, from the referee's state."""
     seat = game.to_move or 0
     held = list(game.zones[HAND[seat]])
     if game.phase is Phase.DEAL:

@@ -83,7 +83,7 @@ def opened(hands: tuple[str, str, str, str], trump: Suit | None, leader: int = 0
 
 
 def check(position: Open) -> None:
-    """Every card's count, its outcome for either side, and the whole position, by the brute force's counts."""
+    """Check the count of every card, its outcome for either side, and that of the position, against brute force."""
     expected = count_cards(position)
     solver = solver_of(position)
     assert solver.to_play == position.to_play
@@ -102,7 +102,7 @@ def check(position: Open) -> None:
 
 
 def check_many(kind: str, seed: int, sizes: Mapping[int, int]) -> None:
-    """So many positions with so many tricks left each."""
+    """Check random positions; ``sizes`` is the number of positions by the number of tricks left."""
     rng = Random(seed)
     for tricks, count in sizes.items():
         for _ in range(count):

@@ -1,4 +1,4 @@
-"""What a hand of Euchre is worth to a caller: sensible by comparison, and true to what Club makes of such hands."""
+"""The worth of a Euchre hand to a caller: sensible by comparison, and true to the results of Club with such hands."""
 
 from __future__ import annotations
 

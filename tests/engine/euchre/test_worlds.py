@@ -30,11 +30,11 @@ SAMPLES = 3000
 
 
 def views(game: Euchre, picks: list[int], most: int) -> Iterator[EuchreView]:
-    """The view of the seat to move, at every position of a random game."""
+    """Yield the view of the seat to move at the positions of a random game."""
     log: list[Event] = []
     for events in positions(game, picks, most=most):
         log += events
-        # Whoever names a suit for the Benny has seen nothing yet.
+        # A dealer who names a suit for the Benny has seen nothing yet.
         if game.to_move is not None and game.phase not in (Phase.CUT, Phase.DEAL, Phase.NAME):
             yield game.view(game.to_move, log)
 
@@ -70,7 +70,7 @@ def test_every_deal_fits_what_was_seen_and_the_truth_is_one_of_them(data: st.Dat
 
 
 def every_deal(view: EuchreView, worlds: Worlds) -> Iterator[tuple[frozenset[Card], ...]]:
-    """All deals that fit, by trying every choice of cards for every spot: slow, and written apart from the sampler."""
+    """Yield all deals that fit, by trying every choice of cards for every place; independent of the sampler."""
     seen = worlds.seen
     hidden = [card for card in pack_of(view.house) if card not in (*view.hand, *seen.gone)]
     sizes = [0 if spot == view.seat else view.count(place) for spot, place in enumerate(SPOTS)]
@@ -97,7 +97,7 @@ def every_deal(view: EuchreView, worlds: Worlds) -> Iterator[tuple[frozenset[Car
 
 
 def late_positions(rules: dict[str, Value], cards_left: int, number: int) -> Iterator[EuchreView]:
-    """Positions of random games in which so many cards are left in the hand to move."""
+    """Yield positions of random games in which the seat to move has ``cards_left``."""
     found = 0
     for seed in range(200):
         game = ENTRY.new(rules, seed)

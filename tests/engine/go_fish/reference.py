@@ -1,4 +1,4 @@
-"""Go Fish a second time, read off ``go-fish.txt`` and written as simply as can be: hands are sets of texts.
+"""Go Fish a second time, read off ``go-fish.txt`` and written as simply as possible: hands are sets of texts.
 
 The house rules are those that the options name, from their sentences on the set-up screen.
 """
@@ -12,7 +12,7 @@ PACK = [rank + suit for rank in ("A", *"23456789", "10", *"JQK") for suit in "CD
 
 
 class Reference:
-    """A game that is played by telling it who asks whom for what."""
+    """A game; :meth:`ask` makes each move."""
 
     def __init__(self, players: int, pack: list[str], **rules: Any) -> None:
         self.hands: list[set[str]] = [set() for _ in range(players)]
@@ -52,7 +52,7 @@ class Reference:
         return {card[:-1] for card in self.hands[player]}
 
     def requests(self) -> set[tuple[int, str]]:
-        """What the player whose turn it is may ask: (whom, rank)."""
+        """Return the legal asks: (player, rank)."""
         if self.over:
             return set()
         others = [player for player in range(len(self.hands)) if player != self.turn]
@@ -60,7 +60,7 @@ class Reference:
         return {(other, rank) for other in with_cards or others for rank in self.ranks(self.turn)}
 
     def choices(self) -> set[tuple[int, str]]:
-        """What a computer opponent whose turn it is might ask, all equally likely."""
+        """Return the asks among which a computer opponent chooses, all equally likely."""
         remembered = {
             (self.last_request[rank], rank)
             for rank in self.ranks(self.turn)
@@ -104,7 +104,7 @@ class Reference:
 
 
 def shuffled(rng: Random) -> list[str]:
-    """The pack in random order."""
+    """Return the pack in random order."""
     pack = PACK.copy()
     rng.shuffle(pack)
     return pack

@@ -14,12 +14,12 @@ from tests.engine.go_fish.reference import Reference
 
 
 def cards(text: str) -> list[Card]:
-    """The cards written with blanks between them, a ten as T or as 10."""
+    """Return the cards, which are written with blanks between them, a ten as T or as 10."""
     return [Card.parse(word) for word in text.split()]
 
 
 def pack_of(hands: Sequence[str], pool: str = "", size: int = 5) -> tuple[Card, ...]:
-    """The pack that deals these hands of ``size``, one card to everybody in turn; ``pool`` lies on top of the rest."""
+    """Return the pack that deals these hands of ``size`` card by card; ``pool`` lies on top of the rest."""
     dealt = [cards(hand) for hand in hands]
     assert {len(hand) for hand in dealt} == {size}
     front = [hand[turn] for turn in range(size) for hand in dealt] + cards(pool)
@@ -28,14 +28,14 @@ def pack_of(hands: Sequence[str], pool: str = "", size: int = 5) -> tuple[Card, 
 
 
 def dealt(hands: Sequence[str], pool: str = "", **rules: object) -> GoFish:
-    """A game in which these hands have been dealt."""
+    """Return a game in which these hands have been dealt."""
     game = GoFish({"players": len(hands), **rules}, 0, pack_of(hands, pool))
     game.apply(DEAL)
     return game
 
 
 def lying(hands: Sequence[str], pool: str = "", **rules: object) -> GoFish:
-    """A game to the end in which only these cards are still played with; the others are books, or pairs, of seat 0.
+    """Return a game to the last set in which only these cards are left; the others are books, or pairs, of seat 0.
 
     Hands may be of any size, empty too. Seat 0 is to ask.
     """
@@ -55,7 +55,7 @@ def lying(hands: Sequence[str], pool: str = "", **rules: object) -> GoFish:
 
 
 def play(game: GoFish, *moves: str) -> list[str]:
-    """Make the moves; returns the texts of the events of the last one."""
+    """Make the moves; return the texts of the events of the last one."""
     events: tuple[Event, ...] = ()
     for text in moves:
         events = game.apply(game.parse(text))
@@ -63,27 +63,27 @@ def play(game: GoFish, *moves: str) -> list[str]:
 
 
 def asks(game: GoFish) -> set[str]:
-    """The texts of all that may be asked now."""
+    """Return the texts of the legal asks."""
     return {str(move) for move in game.legal_moves()}
 
 
 def hand(game: GoFish, seat: int) -> str:
-    """The cards that ``seat`` holds, in the order in which they came."""
+    """Return the cards of ``seat``, in the order in which they came."""
     return " ".join(card.name for card in game.zones[HAND[seat]])
 
 
 def books(game: GoFish, seat: int) -> str:
-    """The cards in the books of ``seat``."""
+    """Return the cards in the books of ``seat``."""
     return " ".join(card.name for card in game.zones[BOOKS[seat]])
 
 
 def pool(game: GoFish) -> int:
-    """How many cards are in the pool."""
+    """Return the number of cards in the pool."""
     return len(game.zones[POOL])
 
 
 def agree_to_the_end(game: GoFish, told: Reference, rng: Random) -> None:
-    """Play a game that has been dealt at random, and the second reading of the rules with it: all has to be alike."""
+    """Play a dealt game at random, and the second reading of the rules with it; compare every position."""
     while True:
         for seat in range(game.seats):
             assert {card.name for card in game.zones[HAND[seat]]} == told.hands[seat]

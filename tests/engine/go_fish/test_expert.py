@@ -20,7 +20,7 @@ from tests.engine.go_fish.table import pack_of
 
 
 def choices(hands: Sequence[str], pool: str, *moves: str, **rules: object) -> Counter[str]:
-    """What the expert asks in this position with 40 different lucks, and how often."""
+    """Return the asks of the expert in this position, counted over 40 seeds."""
     game = entry_of("go-fish").new({"players": len(hands), **rules}, 0, pack_of(hands, pool))
     log: list[Event] = []
     for text in ("deal", *moves):

@@ -345,7 +345,7 @@ def test_a_gift_begins_the_count_anew() -> None:
 
 
 def combination(rng: Random) -> dict[str, Any]:
-    """Any players and any of the combinations."""
+    """Return a random number of players and one of the combinations."""
     return {"players": 2 + int(rng.random() * 5), **COMBINATIONS[int(rng.random() * len(COMBINATIONS))]}
 
 

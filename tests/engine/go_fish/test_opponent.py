@@ -34,19 +34,19 @@ class Played:
             self.log += self.game.apply(self.game.parse(text))
 
     def choices(self, times: int = 600) -> Counter[str]:
-        """How often the opponent whose turn it is chooses what, with so many different lucks."""
+        """Return the asks of an opponent in the place of the seat to move, counted over ``times`` seeds."""
         seat = self.game.to_move
         view = self.game.view(seat, self.log)
         return Counter(str(Opponent().choose(view, Random(luck))) for luck in range(times))
 
 
 def remembered(log: Sequence[Event]) -> dict[Rank, int]:
-    """What everybody remembers after these events."""
+    """Return rank -> the seat that asked for it last, after these events."""
     return dict(last_askers(History(log, None, VISIBILITY)))
 
 
 def equally(choices: Counter[str], expected: set[str]) -> None:
-    """Every expected choice comes, about equally often."""
+    """Check that every expected choice is made, about equally often."""
     assert set(choices) == expected
     fair = sum(choices.values()) / len(expected)
     assert all(abs(times - fair) < 6 * fair**0.5 for times in choices.values()), choices

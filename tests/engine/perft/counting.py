@@ -1,4 +1,4 @@
-"""Counting positions: how many sequences of moves there are, and how many positions they lead to."""
+"""The numbers of sequences of moves, and of the different positions that they lead to."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from engine.events import Event
 from engine.game import Game
 
 Facts = Hashable
-"""All that can be told apart in a position, as texts and numbers."""
+"""All facts that distinguish positions, as texts and numbers."""
 
 
 Lately = tuple[tuple[Event, ...], ...]
 MOST_REMEMBERED = 30
-"""Moves whose events are kept; more than the longest war has turns."""
+"""The number of moves whose events are kept; more than the longest war has turns."""
 
 
 class Position(Protocol):
-    """A position of a game. Moves are the texts that stand in records."""
+    """A position of a game. Moves are texts, as in records."""
 
     @property
     def moves(self) -> Sequence[str]:
@@ -26,14 +26,14 @@ class Position(Protocol):
 
     @property
     def facts(self) -> Facts:
-        """Where every card lies, whose turn it is, and the score."""
+        """The place of every card, the player to move, and the score."""
 
     def after(self, move: str) -> Position:
         """Return the position after a legal move; this one stays as it is."""
 
 
 class InEngine:
-    """A position of the engine's, with what happened lately."""
+    """A position of the engine's game, with the events of the last moves."""
 
     def __init__(
         self, game: Game[Any], facts_of: Callable[[Game[Any], Sequence[Event]], Facts], lately: Lately = ()
@@ -56,7 +56,7 @@ class InEngine:
 
 
 class Count(NamedTuple):
-    """The number of sequences of so many moves, and of different positions after them."""
+    """The number of sequences of moves of one length, and of different positions after them."""
 
     sequences: int
     positions: int

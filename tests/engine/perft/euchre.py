@@ -16,14 +16,14 @@ JOKER = "JOKER"
 
 
 def suit_of(card: str, trump: str) -> str:
-    """The suit that a card belongs to: the left bower and the Benny are trumps."""
+    """Return the suit that a card belongs to: the left bower and the Benny are trumps."""
     if card == JOKER or (trump in SAME_COLOUR and card == "J" + SAME_COLOUR[trump]):
         return trump
     return card[-1]
 
 
 def value_of(card: str, trump: str, led: str) -> int:
-    """Return how good a card is in a trick: trumps above the suit led, and that above the others."""
+    """Return the strength of a card in a trick: trumps above the suit led, and that above the others."""
     if card == JOKER:
         return 103
     if suit_of(card, trump) == trump:
@@ -49,12 +49,12 @@ class Euchre:
     swapped: tuple[str, ...] = ()
     """The cards of a farmer's hand that were laid away."""
     farmer: tuple[str, ...] = ()
-    """Those that may be."""
+    """The cards of the hand that may be laid away."""
     trump: str = ""
     maker: int | None = None
     alone: bool = False
     defender: int | None = None
-    """Who defends alone."""
+    """The player who defends alone."""
     trick: tuple[tuple[int, str], ...] = ()
     tricks: tuple[int, ...] = (0, 0, 0, 0)
     score: tuple[int, int] = (0, 0)
@@ -104,7 +104,7 @@ class Euchre:
         return ()
 
     def calls(self, suit: str) -> list[str]:
-        """The ways to call a suit."""
+        """Return the ways to call a suit."""
         if not self.rules["going_alone"]:
             return [f"order {suit}"]
         if self.rules["canadian_loner"] and self.phase == "one" and self.turn == (self.dealer + 2) % 4:
@@ -124,7 +124,7 @@ class Euchre:
         return [*calls, "pass"]
 
     def farmers_cards(self, hand: Sequence[str]) -> tuple[str, ...]:
-        """The cards that a hand may swap."""
+        """Return the cards that a hand may swap."""
         if self.rules["farmers_hand"] == "three":
             ranks = [card[:-1] for card in hand]
             return tuple(card for card in hand if card[:-1].isdigit() and ranks.count(card[:-1]) >= 3)
@@ -155,7 +155,7 @@ class Euchre:
         return self.with_hand(seat, [other for other in self.hands[seat] if other != card])
 
     def deal(self) -> Euchre:
-        """Batches of 3-2-3-2 and 2-3-2-3 from the dealer's left; then the upcard and the kitty."""
+        """Deal 3-2-3-2 and 2-3-2-3 cards from the dealer's left; then the upcard and the kitty."""
         now = Euchre(self.rules, self.pack, dealer=self.dealer, score=self.score)
         cards, seat = [*self.pack], self.dealer
         for size in (3, 2, 3, 2, 2, 3, 2, 3):
@@ -174,7 +174,7 @@ class Euchre:
         return self.to("keep" if asked else "one", self.dealer + 1, proposed=suit)
 
     def kept(self) -> Euchre:
-        """Everybody is asked once; after a swap, those who come later only for the sake of a new deal."""
+        """Ask the next player, or begin the bidding; after a swap, others are only asked about a new deal."""
         goes_on = not self.swapped or self.rules["redeal"] or self.rules["ace_no_face"]
         if self.turn == self.dealer or not goes_on:
             return self.to("one", self.dealer + 1)
@@ -244,7 +244,7 @@ class Euchre:
         return (self.alone and partner == self.maker) or partner == self.defender
 
     def following(self, seat: int) -> int:
-        """The next player to the left of ``seat``."""
+        """Return the next player to the left of ``seat`` who does not sit out."""
         seat = (seat + 1) % 4
         return self.following(seat) if self.sits_out(seat) else seat
 

@@ -21,7 +21,7 @@ class GoFish:
     """The ranks of the sets that each player has laid down."""
     turn: int = 0
     vain: int = 0
-    """Asks in a row that brought nothing, with an empty pool."""
+    """The number of asks in a row that brought nothing, with an empty pool."""
     winners: tuple[int, ...] | None = None
 
     @property
@@ -59,7 +59,7 @@ class GoFish:
         return replace(now, sets=tuple(tuple(sorted(ranks, key=order.index)) for ranks in now.sets))
 
     def gets(self, seat: int, cards: tuple[str, ...]) -> GoFish:
-        """Cards come into a hand, and what they complete is laid down."""
+        """Add cards of one rank to a hand, and lay down a set that they complete."""
         hand, rank = self.hands[seat] + cards, cards[0][:-1]
         sets = self.sets[seat]
         if sum(card[:-1] == rank for card in hand) == (2 if self.rules["sets"] == "pairs" else 4):

@@ -86,7 +86,7 @@ class Reviiyot:
         return replace(now, goes_on=False).judged(target if to_refuser else (seat + 1) % len(self.hands))
 
     def with_hand(self, seat: int, cards: tuple[str, ...]) -> Reviiyot:
-        """A hand has changed: whatever is complete of it is discarded."""
+        """Return the position with ``cards`` as the hand, complete values discarded."""
         values = [value_of(card) for card in cards]
         kept = tuple(card for card in cards if values.count(value_of(card)) < 4)
         now = replace(self, hands=(*self.hands[:seat], kept, *self.hands[seat + 1 :]))
@@ -100,7 +100,7 @@ class Reviiyot:
         return now.with_hand(seat, self.hands[seat] + self.deck[:number])
 
     def filled(self, seat: int) -> Reviiyot:
-        """Hands that are too small draw up to the number that was dealt, where that is the rule."""
+        """Let a hand that is too small draw up to the number that was dealt, where that is the rule."""
         refills, most_win = self.rules["drawing"] == "refill", self.rules["wins"] == "most-quartets"
         fewest = self.rules["dealt"] if refills else int(most_win)
         now = self

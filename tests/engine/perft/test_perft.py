@@ -80,7 +80,7 @@ def facts_of_euchre(game: Game[Any], _log: Sequence[Event]) -> Facts:
 
 
 class Kind(NamedTuple):
-    """How a game is counted by the engine and by the second rules."""
+    """The functions that compare a game of the engine with the second rules."""
 
     facts: Callable[[Game[Any], Sequence[Event]], Facts]
     second_rules: Callable[[Mapping[str, Value], tuple[str, ...]], Position]
@@ -120,7 +120,7 @@ class Tree(NamedTuple):
     rules: Mapping[str, object]
     start: str
     sequences: str
-    """The number of sequences of so many moves."""
+    """The number of sequences of moves, by length."""
     positions: str
     """The number of different positions after them."""
 
@@ -228,7 +228,7 @@ def test_both_find_the_same_positions_in_large_trees(tree: Tree) -> None:
 # -- whole games
 
 MOST_MOVES = 250
-"""After so many moves a game of the whole games is left as it is."""
+"""The number of moves after which a whole game is not followed any further."""
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from typing import Any
 RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 UP, DOWN = "up", "down"
 Laid = tuple[int, str, str]
-"""A card on the table: its player, the card, and which way it lies."""
+"""A card on the table: its player, the card, and up or down."""
 
 
 @dataclass(frozen=True)
@@ -29,9 +29,9 @@ class War:
     faces: tuple[tuple[int, str], ...] = ()
     """The cards that counted in the last turn, by player."""
     tied: tuple[int, ...] = ()
-    """Whose cards were highest in it."""
+    """The players whose cards were highest in it."""
     gone: tuple[int, ...] = ()
-    """Who dropped out with it, while others play on."""
+    """The players who dropped out with it, while others play on."""
 
     @property
     def facts(self) -> Any:
@@ -79,7 +79,7 @@ class War:
         return tuple(seat for seat in self.playing if len(self.stacks[seat]) >= cards)
 
     def turned(self) -> War:
-        """All who can turn a card; the highest takes all, or there is a war."""
+        """Let all players who can turn a card; the highest takes all, or a war begins or goes on."""
         now = replace(self.laid(self.able(), UP), turns=self.turns + 1)
         faces = {seat: [card for _, card, way in now.of(seat) if way is UP][-1] for seat in now.playing}
         strengths = {seat: RANKS.index(card[:-1]) for seat, card in faces.items()}
@@ -112,7 +112,7 @@ class War:
         return now
 
     def judged(self) -> War:
-        """The end of the game, if this is it."""
+        """Return the position with the winners, if the game ends with it."""
         if self.winners is not None:
             return self
         if len(self.playing) == 1:

@@ -1,4 +1,4 @@
-"""Reviiyot once more, as plainly as can be, from the document and the rulings: what the program is checked against.
+"""Reviiyot a second time, as simple as possible, from the document and the rulings, to check the program against.
 
 It knows cards as texts, searches for everything, copies whole positions, and shares nothing with the engine.
 """
@@ -27,7 +27,7 @@ def shuffled(n: int, seed: int) -> list[str]:
 
 
 def written(verbal: int, n: int, deck: Sequence[str], players: Sequence[tuple[str, int]]) -> str:
-    """The configuration file of a game."""
+    """Return the configuration file of a game."""
     lines = [str(verbal), str(n), " ".join(deck), *(f"{name} {strategy}" for name, strategy in players)]
     return "\n".join(lines) + "\n"
 
@@ -68,7 +68,7 @@ class Reference:
         return "\n".join(lines) + "\n"
 
     def position(self, player: int) -> Any:
-        """All that what follows depends on."""
+        """Return all facts on which the rest of the game depends."""
         hands = tuple(frozenset(hand) for hand in self.hands)
         return hands, tuple(self.deck), player, tuple(self.places)
 
@@ -91,7 +91,7 @@ class Reference:
         return target, value
 
     def turn(self, player: int) -> bool:
-        """Play one turn; whether the game is over."""
+        """Play one turn; return True if the game is over."""
         self.turns += 1
         before = f"Turn {self.turns}\n{self.state()}"
         other, value = self.choice(player)
@@ -113,7 +113,7 @@ class Reference:
         return not asking or not asked
 
     def play(self) -> None:
-        """Brent's algorithm as textbooks have it, on copies of whole positions."""
+        """Play until the game ends, or repeats itself by Brent's textbook algorithm on copies of whole positions."""
         power = steps = 1
         tortoise = self.position(0)
         player = 0
@@ -134,7 +134,7 @@ class Reference:
         return [player for player, hand in enumerate(self.hands) if not hand]
 
     def output(self, verbal: int) -> str:
-        """What the program has to print."""
+        """Return the text that the program must print."""
         names = " and ".join(self.names[player] for player in self.winners)
         first = "The winners are: " if len(self.winners) > 1 else "The Winner is: "
         if self.repeats:

@@ -1,4 +1,4 @@
-"""Reviiyot where one card is asked for: what everybody knows of each card, and the players who go by it."""
+"""Reviiyot in which players ask for one card: public knowledge of each card, and the bots that use it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ THREE = ("JC QC KC AC", "JD QD KD AD", "JH QH KH AH")
 
 
 def dealt(hands: tuple[str, ...] = THREE, deck: str = "JS QS KS AS", **rules: Any) -> tuple[Reviiyot, list[Event]]:
-    """Three players of an Israeli family, with the courts and aces alone, after the deal."""
+    """Return a game by the Israeli family rules of courts and aces alone, after the deal, and its events."""
     cards = tuple(map(Card.parse, " ".join((*hands, deck)).split()))
     whole = {**REVIIYOT.preset("family").rules, "highest": 1, "players": len(hands), **rules}
     game = Reviiyot(whole, 1, cards)
@@ -98,12 +98,12 @@ def test_with_all_cards_dealt_the_last_place_is_the_place() -> None:
 
 
 def _spread(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Six cards first, then five and five."""
+    """Return the cards with those from the eleventh on first."""
     return (*cards[10:], *cards[:10])
 
 
 def games(preset: str, seeds: range, kinds: tuple[str, ...], **rules: Any) -> Iterator[tuple[Reviiyot, list[Event]]]:
-    """Whole games of bots of those levels, at every position after the deal."""
+    """Yield whole games of bots of those levels, at every position from the deal on."""
     for seed in seeds:
         game = Reviiyot({**REVIIYOT.preset(preset).rules, **rules}, seed)
         rng, log = Random(seed), list[Event]()

@@ -26,7 +26,7 @@ STRATEGY = {Policy.MOST: "most", Policy.LEAST: "least", Policy.HIGHEST: "highest
 
 
 def position_of(game: Reviiyot) -> Position:
-    """The true position of a game at the beginning of a turn."""
+    """Return the true position of a game at the beginning of a turn."""
     column = {rank: column for column, rank in enumerate(terms_of(game.view(None)).ranks)}
     stock = [column[card.rank] for card in game.zones[DECK]][::-1]
     assert game.to_move is not None

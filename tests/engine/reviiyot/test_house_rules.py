@@ -34,7 +34,7 @@ REST = "JC QC KC"
 
 
 def dealt(deck: str, **rules: Any) -> Reviiyot:
-    """Three players after the deal, with numbers up to three."""
+    """Return a game of three players after the deal, with numbers up to three."""
     game = Reviiyot({"highest": 3, "players": 3, "asks": "until-refused", **rules}, 1, cards(deck))
     game.apply(DEAL)
     return game
@@ -108,7 +108,7 @@ def test_patience_counts_turns_and_ends_none_in_the_middle() -> None:
 
 
 class Reading:
-    """The options' sentences once more, as plainly as can be; hands are lists of texts."""
+    """A second reading of the options' sentences, as simple as possible; hands are lists of texts."""
 
     def __init__(self, deck: list[str], rules: Any) -> None:
         self.rules, players, number = rules, rules["players"], rules["dealt"]
@@ -165,7 +165,7 @@ class Reading:
             self.player = (self.player + 1) % len(self.hands)
 
     def asks(self) -> set[str]:
-        """Every ask that the sentences allow, as texts."""
+        """Return every ask that the sentences allow, as texts."""
         others = [other for other, hand in enumerate(self.hands) if other != self.player and hand]
         own = self.hands[self.player]
         values = {card[:-1] for card in own}

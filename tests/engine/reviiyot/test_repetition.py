@@ -1,4 +1,4 @@
-"""Finding a circle: the same answer, in the same turn, as Brent's algorithm gives on copies of whole positions."""
+"""Detection of repetition: the same answer, in the same turn, as Brent's algorithm gives on copies of positions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Turn = tuple[Event, ...]
 
 
 def walk(rng: Random, turns: int, cards: tuple[Card, ...], where: dict[Card, int]) -> list[Turn]:
-    """Turns in which some cards go from place to place; ``where`` follows."""
+    """Return turns in which some cards move from place to place; ``where`` is kept up to date."""
     told: list[Turn] = []
     for _ in range(turns):
         events: list[Event] = [Said(0, "none")]
@@ -32,14 +32,14 @@ def walk(rng: Random, turns: int, cards: tuple[Card, ...], where: dict[Card, int
 
 
 def back(where: dict[Card, int], wanted: dict[Card, int]) -> Turn:
-    """One turn that puts every card where it was."""
+    """Return one turn that puts every card in its ``wanted`` place."""
     return tuple(
         Moved((card,), PLACES[where[card]], PLACES[wanted[card]]) for card in where if where[card] != wanted[card]
     )
 
 
 def textbook(turns: Iterator[Turn], period: int, most: int) -> int:
-    """The turn in which Brent's algorithm finds that a position came back; 0 when it does not."""
+    """Return the turn in which Brent's algorithm finds that a position came back; 0 if it does not."""
     where: dict[Card, Place] = {}
     power = steps = 1
     tortoise: tuple[dict[Card, Place], int] = ({}, 0)

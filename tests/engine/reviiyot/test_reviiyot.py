@@ -1,4 +1,4 @@
-"""Reviiyot's rules and strategies, by the document; its sections stand in the tests' words."""
+"""Reviiyot's rules and strategies by the document, whose sections the tests name."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def cards(text: str) -> tuple[Card, ...]:
 
 
 def dealt(highest: int, players: int, deck: str) -> Reviiyot:
-    """The game after the deal."""
+    """Return the game after the deal."""
     game = Reviiyot.of(highest, players, cards(deck))
     game.apply(DEAL)
     return game
@@ -172,7 +172,7 @@ def test_texts_of_moves() -> None:
 
 
 def holding(text: str) -> Holding:
-    """What a hand with these cards is asked for."""
+    """Return the holding of these cards."""
     found = Holding()
     for card in cards(text):
         found.add(card.rank, (card,))
@@ -245,7 +245,7 @@ def test_a_hand_keeps_the_order_in_which_cards_came() -> None:
 
 
 def asked_by(game: Reviiyot, strategy: int) -> str:
-    """What the strategy asks for in the place of the seat to move."""
+    """Return the ask of the strategy in the place of the seat to move."""
     seat = game.to_move
     assert seat is not None
     return str(STRATEGIES[strategy - 1]().choose(game.view(seat), Random(0)))

@@ -1,4 +1,4 @@
-"""What ``war.txt`` prints: its sample game, word for word, and its lines made of the referee's events."""
+"""The output of ``war.txt``: its sample game, word for word, and its lines, made from the referee's events."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def card_text(card: Card | None) -> str:
 
 
 def printed(turns: Iterable[tuple[tuple[int, int], tuple[Event, ...]]]) -> list[str]:
-    """The document's lines for turns, each given as the stacks before it and its events."""
+    """Return the document's lines for turns, each given as the stacks before it and its events."""
     out: list[str] = []
     for (count_a, count_b), events in turns:
         from_stacks = [event for event in events if isinstance(event, Moved) and event.origin.name == "stack"]
@@ -107,7 +107,7 @@ def last_line(end: Ended) -> str:
 
 
 def printed_game(game: War) -> list[str]:
-    """Deal, play to the end, and give the document's lines."""
+    """Deal, play to the end, and return the document's lines."""
     turns = []
     game.apply(game.legal_moves()[0])
     while moves := game.legal_moves():

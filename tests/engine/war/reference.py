@@ -1,4 +1,4 @@
-"""War once more, as plainly as can be, from the document, the rulings and the options: what the engine has to match."""
+"""War a second time, as simple as possible, from the document, the rulings and the options, to check the engine."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from engine.cards import Card
 from engine.options import Values
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
-"""From low to high (war.txt, A, the other way round)."""
+"""The ranks from low to high; ``war.txt``, A, lists them the other way round."""
 
 
 def played(deck: Sequence[Card], pickup: str, most_turns: int = 30_000) -> tuple[str, int, list[tuple[int, int]]]:
-    """How a War with this deck ends ("A", "B", "out", "repeat"; "" when it is not over), its turns, and the counts."""
+    """Return the end of a War with this deck ("A", "B", "out", "repeat"; "" without one), its turns and the counts."""
     a, b = list(deck[0::2]), list(deck[1::2])
     pairs: list[tuple[Card, Card]] = []
     seen = {(tuple(a), tuple(b), tuple(pairs))}
@@ -47,17 +47,17 @@ def played(deck: Sequence[Card], pickup: str, most_turns: int = 30_000) -> tuple
 
 
 class Played(NamedTuple):
-    """A whole game as the second reading has it; ``winners`` is None when it had no end within the turns allowed."""
+    """A whole game by the second reading; ``winners`` is None if it did not end within the turns allowed."""
 
     winners: tuple[int, ...] | None
     turns: int
     counts: list[tuple[int, ...]]
-    """Before every turn and at the end: each player's cards, those on the table included."""
+    """The number of cards of each player before every turn and at the end, those on the table included."""
     wars_won: list[int]
 
 
 def played_by(deck: Sequence[Card], rules: Values, most_turns: int) -> Played:
-    """The same by the house rules, for any number of players; the pick-up must not be shuffled."""
+    """Return the game by the house rules, for any number of players; the pick-up must not be shuffled."""
     players, down = int(rules["players"]), int(rules["down"])
     each = len(deck) // players
     hands = [list(deck[seat : each * players : players]) for seat in range(players)]

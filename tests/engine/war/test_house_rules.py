@@ -125,7 +125,7 @@ def test_all_get_as_many_cards_one_at_a_time_and_the_rest_stays_aside(players: i
 
 
 def war(*stacks: str, seed: int = 1, **rules: Value) -> War:
-    """A dealt game in which the stacks hold these cards, top first. The others are out of the game."""
+    """Return a dealt game in which the stacks hold these cards, top first. The others are out of the game."""
     game = War({"players": len(stacks), "pickup": "document", **rules}, seed)
     game.apply(DEAL)
     for place, text in zip(STACK, stacks, strict=False):

@@ -20,7 +20,7 @@ PICKUPS = ("winner", "document", "shuffled")
 
 
 def in_order(wanted: list[str], printed: list[str], start: int) -> int:
-    """Where ``wanted`` begins, as one block, in ``printed`` from ``start`` on."""
+    """Return the place from ``start`` on at which ``wanted`` stands in ``printed`` as one block."""
     for place in range(start, len(printed) - len(wanted) + 1):
         if printed[place : place + len(wanted)] == wanted:
             return place
@@ -120,7 +120,7 @@ def test_every_pick_up_order_comes_to_an_end(pickup: str) -> None:
 
 
 def war(a: str, b: str, pickup: str = "document", seed: int = 1) -> War:
-    """A dealt game in which the stacks hold these cards, top first. The others are out of the game."""
+    """Return a dealt game in which the stacks hold these cards, top first. The others are out of the game."""
     game = War({"pickup": pickup}, seed)
     game.apply(DEAL)
     for stack, text in zip(STACK[:2], (a, b), strict=True):
@@ -135,7 +135,7 @@ def stack(game: War, seat: int) -> str:
 
 @pytest.mark.parametrize(("pickup", "picked_up"), [("document", "2C 3C"), ("winner", "3C 2C")])
 def test_the_winner_of_a_turn_puts_both_cards_under_its_stack(pickup: str, picked_up: str) -> None:
-    """When B wins, A's card goes first by the document, its own by the winner's order; when A wins both agree."""
+    """By the document A's card goes first, by the winner's order the winner's own; the two differ only when B wins."""
     game = war("2C 9S", "3C 4H", pickup)
     assert game.apply(TURN)[-1] == Taken(1, 2)
     assert (stack(game, 0), stack(game, 1)) == ("9S", f"4H {picked_up}")
