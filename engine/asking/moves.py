@@ -16,11 +16,9 @@ class AskMove(NamedTuple):
     card: Card | None = None
 
     def __str__(self) -> str:
-        return (
-            self.verb
-            if self.rank is None
-            else f"{self.verb} {self.card.name if self.card else self.rank} of {self.seat}"
-        )
+        if self.rank is None:
+            return self.verb
+        return f"{self.verb} {self.card.name if self.card else self.rank} of {self.seat}"
 
 
 DEAL = AskMove("deal")

@@ -44,7 +44,7 @@ GO_FISH, LUCKY, NO_CARDS = "go fish", "lucky", "no cards"
 card because the hand is empty and there is nothing to ask for."""
 
 
-class Turn(str, Enum):
+class TurnReason(str, Enum):
     """The reason why a seat has the turn. A `str`, so that messages can use it directly."""
 
     FIRST = "first"

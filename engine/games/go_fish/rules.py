@@ -29,7 +29,7 @@ from engine.games.go_fish.moves import (
     VISIBILITY,
     Events,
     SuitSet,
-    Turn,
+    TurnReason,
     asks_of,
     gift,
     laying,
@@ -65,7 +65,7 @@ ALL_IN_VAIN = f"Nobody gave a card in {MOST_VAIN_ASKS} asks."
 
 _NO_MOVES: tuple[AskMove, ...] = ()
 # Global names, because looking up an attribute of an enum takes longer.
-_GIVEN, _LUCKY, _COMPLETED, _PASSED = Turn.GIVEN, Turn.LUCKY, Turn.COMPLETED, Turn.PASSED
+_GIVEN, _LUCKY, _COMPLETED, _PASSED = TurnReason.GIVEN, TurnReason.LUCKY, TurnReason.COMPLETED, TurnReason.PASSED
 
 
 class GoFish(Game[AskMove]):
@@ -98,7 +98,7 @@ class GoFish(Game[AskMove]):
         self.in_a_set = cards_in_a_set(self.rules)
         self._is_complete = COMPLETE[self.in_a_set]
         self._goes_left = self.rules[PASSES_TO.key] == LEFT
-        self._passed = Turn.PASSED if self._goes_left else Turn.REFUSED
+        self._passed = TurnReason.PASSED if self._goes_left else TurnReason.REFUSED
         self._luck_counts = self.rules[LUCKY_DRAW.key] != IGNORED
         self._shows_luck = self.rules[LUCKY_DRAW.key] == LUCK_SHOWN
         self._fished_set_counts = bool(self.rules[FISHED_SET.key])
@@ -107,7 +107,7 @@ class GoFish(Game[AskMove]):
         self.winners: tuple[int, ...] = ()
         self.why = ""
         self.dealt = False
-        self.turn = Turn.FIRST
+        self.turn = TurnReason.FIRST
         self._vain_asks = 0
         """The number of asks in a row that brought nothing, with an empty pool."""
         self._others = [tuple([other for other in range(seats) if other != seat]) for seat in range(seats)]

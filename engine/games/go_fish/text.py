@@ -10,7 +10,7 @@ from engine.asking.moves import DEAL, AskMove
 from engine.bot import rng_of
 from engine.events import Event, Log, Moved
 from engine.games.go_fish.bots.opponent import Opponent
-from engine.games.go_fish.moves import HAND, POOL, Turn
+from engine.games.go_fish.moves import HAND, POOL, TurnReason
 from engine.games.go_fish.options import HAND_SIZE, PLAYERS
 from engine.games.go_fish.rules import GoFish
 from engine.games.go_fish.view import GoFishView
@@ -105,7 +105,7 @@ class ToldGame:
         if view.over:
             for line in result(view, [self._game.zones[HAND[seat]] for seat in range(view.seats)]):
                 say(line)
-        elif view.turn is not Turn.FIRST:
+        elif view.turn is not TurnReason.FIRST:
             say(turn_line(view))
 
 

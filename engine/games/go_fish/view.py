@@ -8,7 +8,7 @@ from engine.asking.turns import Terms
 from engine.asking.view import AskingView
 from engine.cards import Card, Rank
 from engine.events import Asked, History
-from engine.games.go_fish.moves import BOOKS, HAND, POOL, RANKS, Turn
+from engine.games.go_fish.moves import BOOKS, HAND, POOL, RANKS, TurnReason
 from engine.games.go_fish.options import IGNORED, LUCKY_DRAW
 
 
@@ -29,7 +29,7 @@ class GoFishView(AskingView):
     """The facts of a game of Go Fish, filled in by ``GoFish.view``."""
 
     __slots__ = ("in_a_set", "turn")
-    turn: Turn
+    turn: TurnReason
     """The reason why the seat to move has the turn."""
     in_a_set: int
     """The number of cards of a rank that are laid down together: four in a book, two in a pair."""

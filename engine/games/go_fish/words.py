@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from engine.asking.moves import AskMove
 from engine.cards import TEN, Card, Suit
 from engine.events import Asked, Ended, Event, Moved, Said
-from engine.games.go_fish.moves import GO_FISH, POOL, RANKS, Turn
+from engine.games.go_fish.moves import GO_FISH, POOL, RANKS, TurnReason
 from engine.games.go_fish.view import GoFishView, last_askers
 
 LETTER_OF = {rank: "T" if rank is TEN else rank.symbol for rank in RANKS}
@@ -94,7 +94,7 @@ def _moved_line(event: Moved) -> str:
 def turn_line(view: GoFishView) -> str:
     """Return the line that says whose turn it is after a move that did not end the game."""
     assert view.to_move is not None, "the game goes on"
-    if view.turn is Turn.REFUSED:
+    if view.turn is TurnReason.REFUSED:
         return f"The turn passes to {name_of(view.to_move)}."
     return f"{_does(view.to_move, 'get')} another turn."
 

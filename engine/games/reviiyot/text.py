@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from random import Random
 
 from engine.asking.moves import DEAL, AskMove
-from engine.cards import Card, Suit
+from engine.cards import Card
 from engine.events import Event, Moved
 from engine.games.reviiyot.bots.strategies import GO_ROUND, STRATEGIES
 from engine.games.reviiyot.configuration import Configuration, read
-from engine.games.reviiyot.moves import DECK
+from engine.games.reviiyot.moves import DECK, HAND_ORDER
 from engine.games.reviiyot.repetition import Repetition, period_of
 from engine.games.reviiyot.rules import Reviiyot
 from engine.terminal import FAILED, Console, read_file, unreadable
@@ -19,8 +19,7 @@ from engine.zones import Place
 USAGE = "Name one configuration file, as in: reviiyot CONFIG."
 
 LINE = "-" * 10
-_PLACE = {suit: place for place, suit in enumerate((Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES))}
-"""The order within a value: C, D, H, S (ruling)."""
+_PLACE = {suit: place for place, suit in enumerate(HAND_ORDER)}
 
 
 def main(arguments: Sequence[str], console: Console) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.asking.memory import Ask, Memory
-from engine.games.go_fish.moves import Turn
+from engine.games.go_fish.moves import TurnReason
 from engine.games.go_fish.view import GoFishView
 from gui.asking.ending import Verdict, sets_over_time, title_of
 from gui.asking.words import a_card_of, asks_again, asks_first, turn_of
@@ -27,11 +27,11 @@ def whose_turn(view: GoFishView, memory: Memory, name: Names) -> str:
     """Say whose turn it is and why."""
     assert view.to_move is not None, "the game goes on"
     who, mine = name(view.to_move), view.seat == view.to_move
-    if view.turn is Turn.FIRST:
+    if view.turn is TurnReason.FIRST:
         return asks_first(who, mine=mine)
-    if view.turn in (Turn.GIVEN, Turn.LUCKY, Turn.COMPLETED):
+    if view.turn in (TurnReason.GIVEN, TurnReason.LUCKY, TurnReason.COMPLETED):
         return asks_again(who, mine=mine)
-    if view.turn is Turn.REFUSED and memory.asks:
+    if view.turn is TurnReason.REFUSED and memory.asks:
         asker = inside(name(memory.asks[-1].seat))
         return f"{who} sent {asker} fishing: {'your' if mine else owner(who)} turn."
     return turn_of(who, mine=mine)

@@ -13,7 +13,7 @@ from engine.bot import rng_of
 from engine.catalogue import entry_of
 from engine.conformance.playing import some_rules
 from engine.events import Event
-from engine.games.go_fish.bots.expert import Expert, Reckoning, Weights
+from engine.games.go_fish.bots.expert import AskValues, AskWeights, Expert
 from engine.match import Match
 from engine.record import Record, Seat
 from tests.engine.go_fish.table import pack_of
@@ -68,7 +68,7 @@ def test_an_ask_that_may_end_the_game_is_worth_what_the_end_is(first: str, secon
     log = [*game.apply(game.parse("deal"))]
     view: Any = game.view(0, log)
     move = game.parse("ask 3 of 1")
-    heeding, heedless = (Reckoning(view, Weights(ended=ended)).worth(move) for ended in (3.0, 0.0))
+    heeding, heedless = (AskValues(view, AskWeights(ended=ended)).worth(move) for ended in (3.0, 0.0))
     assert (heeding > heedless) - (heeding < heedless) == sign
 
 
@@ -82,7 +82,7 @@ def test_a_book_that_may_be_fished_speaks_for_asking_who_hardly_has_the_rank() -
             game = entry_of("go-fish").new({"players": 3, "fished_set": agreed, **rules}, 0, pack_of(hands))
             log = [*game.apply(game.parse("deal"))]
             view: Any = game.view(0, log)
-            worths.append(Reckoning(view, Weights(ended=0.0)).worth(game.parse(text)))
+            worths.append(AskValues(view, AskWeights(ended=0.0)).worth(game.parse(text)))
         return worths[1] - worths[0]
 
     assert gain("ask 3 of 1") > 0
@@ -96,7 +96,8 @@ def test_ending_the_game_as_its_winner_is_sought() -> None:
     game = entry_of("go-fish").new({"players": 3}, 0, pack_of(hands))
     log = [*game.apply(game.parse("deal"))]
     view: Any = game.view(0, log)
-    heeding, heedless = (Reckoning(view, Weights(ended=ended)).worth(game.parse("ask 3 of 1")) for ended in (3.0, 0.0))
+    move = game.parse("ask 3 of 1")
+    heeding, heedless = (AskValues(view, AskWeights(ended=ended)).worth(move) for ended in (3.0, 0.0))
     assert heeding > heedless
 
 

@@ -11,7 +11,7 @@ from engine.cards import PACK_52, Card, Rank
 from engine.conformance.sentences import refusal
 from engine.events import Asked, Moved, event_text, redact
 from engine.game import IllegalMove
-from engine.games.go_fish.moves import ASK, BOOKS, HAND, POOL, Turn
+from engine.games.go_fish.moves import ASK, BOOKS, HAND, POOL, TurnReason
 from engine.games.go_fish.rules import EMPTY_HAND, EMPTY_POOL, GoFish
 from engine.match import Match
 from engine.record import Record, Seat
@@ -36,7 +36,7 @@ def test_each_player_is_dealt_five_cards_and_the_user_begins(players: int) -> No
         assert tuple(game.zones[HAND[seat]]) == PACK_52[seat : 5 * players : players]
     assert tuple(game.zones[POOL]) == PACK_52[5 * players :]
     assert game.to_move == 0
-    assert game.turn is Turn.FIRST
+    assert game.turn is TurnReason.FIRST
 
 
 @pytest.mark.parametrize("players", [1, 7, 0, -2, True, "3", 2.0])
@@ -53,14 +53,14 @@ def test_all_cards_of_the_rank_are_given_and_the_asker_asks_again() -> None:
     game = dealt(THREE)
     assert play(game, "ask K of 1") == ["asked 0 1 K", "moved [KH] <hand 1> <hand 0>"]
     assert (hand(game, 0), hand(game, 1)) == ("7S 7H KS 2S 3D KH", "9S 9H JC JD")
-    assert (game.to_move, game.turn) == (0, Turn.GIVEN)
+    assert (game.to_move, game.turn) == (0, TurnReason.GIVEN)
     assert play(game, "ask 7 of 2") == [
         "asked 0 2 7",
         "moved [7C 7D] <hand 2> <hand 0>",
         "moved [7S 7H 7C 7D] <hand 0> <books 0>",
     ]
     assert (hand(game, 0), hand(game, 2), books(game, 0)) == ("KS 2S 3D KH", "5S 6S 8S", "7S 7H 7C 7D")
-    assert (game.to_move, game.turn) == (0, Turn.GIVEN)
+    assert (game.to_move, game.turn) == (0, TurnReason.GIVEN)
     assert pool(game) == 37
 
 
@@ -68,7 +68,7 @@ def test_go_fish_passes_the_turn_to_the_one_who_said_it() -> None:
     game = dealt(THREE, pool="4C")
     assert play(game, "ask 2 of 2") == ["asked 0 2 2", "said 2 go fish ?", "moved [4C] <pool> <hand 0>"]
     assert hand(game, 0) == "7S 7H KS 2S 3D 4C"
-    assert (game.to_move, game.turn) == (2, Turn.REFUSED)
+    assert (game.to_move, game.turn) == (2, TurnReason.REFUSED)
     assert pool(game) == 36
 
 
@@ -80,7 +80,7 @@ def test_fishing_what_was_asked_for_is_another_turn() -> None:
         "moved [2H] <pool> <hand 0>",
         "said 0 lucky ?",
     ]
-    assert (game.to_move, game.turn) == (0, Turn.LUCKY)
+    assert (game.to_move, game.turn) == (0, TurnReason.LUCKY)
 
 
 def test_fishing_another_rank_that_is_held_passes_the_turn() -> None:
@@ -255,7 +255,7 @@ def test_a_view_counts_what_it_does_not_show() -> None:
     view = game.view(2)
     assert [view.held(seat) for seat in range(3)] == [4, 5, 3]
     assert [view.books(seat) for seat in range(3)] == [(Rank("7"),), (), ()]
-    assert (view.pool, view.turn, view.to_move, view.why) == (36, Turn.REFUSED, 1, "")
+    assert (view.pool, view.turn, view.to_move, view.why) == (36, TurnReason.REFUSED, 1, "")
     assert [card.name for card in view.hand] == ["5S", "6S", "8S"]
     assert view.cards(HAND[0]) == (None,) * 4
     assert view.cards(BOOKS[0]) == tuple(map(Card.parse, ("7S", "7H", "7C", "7D")))

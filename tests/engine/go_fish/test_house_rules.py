@@ -16,7 +16,7 @@ from engine.conformance.sentences import refusal
 from engine.events import Event, Moved, Said, redact
 from engine.game import IllegalMove
 from engine.games.go_fish.bots.opponent import Opponent, last_askers_with_cards
-from engine.games.go_fish.moves import BOOKS, HAND, POOL, SHOWN, Turn
+from engine.games.go_fish.moves import BOOKS, HAND, POOL, SHOWN, TurnReason
 from engine.games.go_fish.options import DEALT, ENDS, FISHED_SET, LUCKY_DRAW, MOST_VAIN_ASKS, PASSES_TO, SETS
 from engine.games.go_fish.rules import ALL_IN_VAIN, GoFish
 from engine.zones import Place
@@ -75,7 +75,7 @@ def test_the_card_that_is_given_makes_a_pair() -> None:
         "moved [KS KH] <hand 0> <books 0>",
     ]
     assert (hand(game, 0), hand(game, 1), books(game, 0)) == ("7S 4H 2S 3D", "9S 7H JC AD", "KS KH")
-    assert (game.to_move, game.turn, game.view(1).in_a_set) == (0, Turn.GIVEN, 2)
+    assert (game.to_move, game.turn, game.view(1).in_a_set) == (0, TurnReason.GIVEN, 2)
 
 
 def test_a_pair_of_another_rank_is_laid_down_and_the_turn_passes() -> None:
@@ -91,13 +91,13 @@ def test_a_pair_of_the_rank_asked_for_is_fished() -> None:
         "said 0 lucky ?",
         "moved [2S 2C] <hand 0> <books 0>",
     ]
-    assert (game.to_move, game.turn) == (0, Turn.LUCKY)
+    assert (game.to_move, game.turn) == (0, TurnReason.LUCKY)
 
 
 def test_the_most_pairs_win() -> None:
     game = lying(("KH", "KS", "QH", "QS"), sets="pairs")
     assert play(game, "ask K of 1")[-1] == "moved [KS KH] <hand 0> <books 0>"
-    assert (game.to_move, game.turn) == (2, Turn.PASSED), "seats 0 and 1 are out"
+    assert (game.to_move, game.turn) == (2, TurnReason.PASSED), "seats 0 and 1 are out"
     assert play(game, "ask Q of 3")[-1] == "ended [0] All pairs are made."
     assert len(game.view(None).books(0)) == 25
 
@@ -109,15 +109,15 @@ def test_the_turn_passes_to_the_left() -> None:
     game = dealt(THREE, pool="4C 4D 4H", passes_to="left")
     for asked, after in (("ask 2 of 2", 1), ("ask 9 of 0", 2), ("ask 5 of 1", 0)):
         play(game, asked)
-        assert (game.to_move, game.turn) == (after, Turn.PASSED)
+        assert (game.to_move, game.turn) == (after, TurnReason.PASSED)
 
 
 def test_who_is_given_or_lucky_goes_on_wherever_the_turn_passes_to() -> None:
     game = dealt(THREE, pool="2H", passes_to="left")
     play(game, "ask K of 1")
-    assert (game.to_move, game.turn) == (0, Turn.GIVEN)
+    assert (game.to_move, game.turn) == (0, TurnReason.GIVEN)
     play(game, "ask 2 of 1")
-    assert (game.to_move, game.turn) == (0, Turn.LUCKY)
+    assert (game.to_move, game.turn) == (0, TurnReason.LUCKY)
 
 
 # -- the lucky catch
@@ -130,7 +130,7 @@ def test_a_lucky_catch_is_shown_to_everybody() -> None:
     assert events[2:] == (Moved((two,), POOL, SHOWN), Said(0, "lucky"), Moved((two,), SHOWN, HAND[0]))
     for seat in (0, 1, 2, None):
         assert tuple(redact(event, seat, game.visibility) for event in events) == events
-    assert (game.to_move, game.turn, hand(game, 0)) == (0, Turn.LUCKY, "7S 7H KS 2S 3D 2H")
+    assert (game.to_move, game.turn, hand(game, 0)) == (0, TurnReason.LUCKY, "7S 7H KS 2S 3D 2H")
     assert not game.zones[SHOWN]
 
 
@@ -162,7 +162,7 @@ def test_a_lucky_catch_that_is_ignored_looks_like_any_other() -> None:
     ]
     assert told[0] == told[1]
     play(lucky, "ask 2 of 2")
-    assert (lucky.to_move, lucky.turn, hand(lucky, 0)) == (2, Turn.REFUSED, "7S 7H KS 2S 3D 2H")
+    assert (lucky.to_move, lucky.turn, hand(lucky, 0)) == (2, TurnReason.REFUSED, "7S 7H KS 2S 3D 2H")
 
 
 def test_only_games_that_show_have_a_place_to_show() -> None:
@@ -177,7 +177,7 @@ ALMOST_A_BOOK = ("7S 7H 7C 2S 3D", "9S 9H JC JD KH")
 
 
 def test_a_fished_card_that_completes_a_book_gives_the_turn_away_unless_that_is_agreed() -> None:
-    for agreed, after, turn in ((False, 1, Turn.REFUSED), (True, 0, Turn.COMPLETED)):
+    for agreed, after, turn in ((False, 1, TurnReason.REFUSED), (True, 0, TurnReason.COMPLETED)):
         game = dealt(ALMOST_A_BOOK, pool="7D", fished_set=agreed)
         assert play(game, "ask 2 of 1")[2:] == [
             "moved [7D] <pool> <hand 0>",
@@ -189,11 +189,11 @@ def test_a_fished_card_that_completes_a_book_gives_the_turn_away_unless_that_is_
 def test_only_a_card_that_completes_a_book_earns_that_turn() -> None:
     game = dealt(ALMOST_A_BOOK, pool="3H", fished_set=True)
     play(game, "ask 2 of 1")
-    assert (game.to_move, game.turn) == (1, Turn.REFUSED)
+    assert (game.to_move, game.turn) == (1, TurnReason.REFUSED)
 
 
 def test_the_rank_asked_for_is_luck_first_and_completes_a_book_where_luck_is_ignored() -> None:
-    for luck, turn in (("told", Turn.LUCKY), ("shown", Turn.LUCKY), ("ignored", Turn.COMPLETED)):
+    for luck, turn in (("told", TurnReason.LUCKY), ("shown", TurnReason.LUCKY), ("ignored", TurnReason.COMPLETED)):
         game = dealt(ALMOST_A_BOOK, pool="7D", lucky_draw=luck, fished_set=True)
         play(game, "ask 7 of 1")
         assert (game.to_move, game.turn) == (0, turn)
@@ -216,7 +216,7 @@ def test_with_an_empty_pool_the_turn_passes_and_nothing_is_fished() -> None:
     game = lying(("7S 8S", "7H 8H", "7C 7D 8C 8D"))
     assert play(game, "ask 7 of 1") == ["asked 0 1 7", "moved [7H] <hand 1> <hand 0>"]
     assert play(game, "ask 7 of 1") == ["asked 0 1 7", "said 1 go fish ?"]
-    assert (game.to_move, game.turn) == (1, Turn.REFUSED)
+    assert (game.to_move, game.turn) == (1, TurnReason.REFUSED)
 
 
 def test_the_last_card_of_the_pool_does_not_end_the_game() -> None:
@@ -235,7 +235,7 @@ def test_an_empty_hand_draws_a_card_before_it_asks() -> None:
         "said 0 no cards ?",
         "moved [8S] <pool> <hand 0>",
     ]
-    assert (game.to_move, game.turn, asks(game)) == (0, Turn.GIVEN, {"ask 8 of 1"})
+    assert (game.to_move, game.turn, asks(game)) == (0, TurnReason.GIVEN, {"ask 8 of 1"})
     drawn = Moved((Card.parse("8S"),), POOL, HAND[0])
     assert redact(drawn, 1, game.visibility) == Moved((None,), POOL, HAND[0])
 
@@ -265,7 +265,7 @@ def test_the_turn_of_an_empty_hand_begins_with_a_card_from_the_pool() -> None:
         "said 1 no cards ?",
         "moved [9H] <pool> <hand 1>",
     ]
-    assert (game.to_move, game.turn, asks(game)) == (1, Turn.PASSED, {"ask 9 of 0", "ask 9 of 2"})
+    assert (game.to_move, game.turn, asks(game)) == (1, TurnReason.PASSED, {"ask 9 of 0", "ask 9 of 2"})
 
 
 def test_when_all_others_hold_nothing_they_can_be_asked_nevertheless() -> None:
@@ -285,7 +285,7 @@ def test_when_all_others_hold_nothing_they_can_be_asked_nevertheless() -> None:
 def test_who_has_no_cards_with_an_empty_pool_is_out() -> None:
     game = lying(("7S 7H 7C", "7D", "8S 8H", "8C 8D"))
     assert play(game, "ask 7 of 1")[-1] == "moved [7S 7H 7C 7D] <hand 0> <books 0>"
-    assert (game.to_move, game.turn) == (2, Turn.PASSED)
+    assert (game.to_move, game.turn) == (2, TurnReason.PASSED)
     view = game.view(0)
     assert [view.out(seat) for seat in range(4)] == [True, True, False, False]
     assert asks(game) == {"ask 8 of 3"}

@@ -16,7 +16,7 @@ from engine.catalogue import entry_of
 from engine.events import Event
 from engine.games.reviiyot.bots.attentive import Attentive
 from engine.games.reviiyot.bots.expert import Expert
-from engine.games.reviiyot.bots.single_cards import Reckoning, Weights
+from engine.games.reviiyot.bots.single_cards import CardAskValues
 from engine.games.reviiyot.rules import Reviiyot
 from engine.games.reviiyot.view import terms_of
 
@@ -193,10 +193,10 @@ def test_the_likelihoods_add_up() -> None:
         if game.to_move is None or len(log) % 23:
             continue
         view = game.view(game.to_move, log)
-        reckoning = Reckoning(view, Weights())
+        values = CardAskValues(view)
         for card in {move.card for move in view.legal_moves() if move.card}:
             others = [seat for seat in range(4) if seat != game.to_move]
-            likely = [reckoning.likelihood(card, seat) for seat in others]
+            likely = [values.likelihood(card, seat) for seat in others]
             assert sum(likely) == pytest.approx(1, abs=0.12)
             for seat, chance in zip(others, likely, strict=True):
                 assert (card in game.hand(seat)) if chance == 1 else True

@@ -11,7 +11,7 @@ from engine.games.go_fish.view import GoFishView, terms_of
 from engine.view import View
 
 
-class Weights(NamedTuple):
+class AskWeights(NamedTuple):
     """The weights by which the expert judges an ask, in sets.
 
     Fitted to about ten thousand games with random asks: they predict, from the features of an ask, the lead in sets at
@@ -33,23 +33,22 @@ class Weights(NamedTuple):
 class Expert:
     """A bot that decides from its view alone: the same view and random numbers give the same choice."""
 
-    def __init__(self, weights: Weights | None = None) -> None:
-        self._weights = weights or Weights()
+    def __init__(self, weights: AskWeights | None = None) -> None:
+        self._weights = weights or AskWeights()
 
     def choose(self, view: View[AskMove], rng: Random) -> AskMove:
-        """Return one of the legal moves of ``view``, a Go Fish view of the seat to move."""
         moves = tuple(view.legal_moves())
         if len(moves) == 1:
             return moves[0]
-        choice = Reckoning(cast(GoFishView, view), self._weights)
+        choice = AskValues(cast(GoFishView, view), self._weights)
         # Random numbers decide between equals.
         return max(moves, key=lambda move: (round(choice.worth(move), 6), rng.random()))
 
 
-class Reckoning:
+class AskValues:
     """The estimated worth of the asks in one position, for the seat to move."""
 
-    def __init__(self, view: GoFishView, weights: Weights) -> None:
+    def __init__(self, view: GoFishView, weights: AskWeights) -> None:
         assert view.seat is not None, "a spectator asks nobody"
         self._seat, self._view, self._weights = view.seat, view, weights
         self._tracker = tracker = Tracker.of(view.history, terms_of(view))

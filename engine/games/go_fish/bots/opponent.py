@@ -30,12 +30,10 @@ class Opponent:
     """The computer opponent of ``go-fish.txt``."""
 
     def choose(self, view: View[AskMove], rng: Random) -> AskMove:
-        """Return one of the legal moves of ``view``, a Go Fish view of the seat to move.
+        """Return an ask for a rank of the hand, from the other player who asked for it last; without one, any ask.
 
-        The opponent asks for a rank that it holds the other player who asked for that rank last; without such a rank,
-        it asks anybody for any of its ranks. All these ranks are equally likely (ruling): each has one such ask, and
-        as many legal asks as any other. Where pairs are made, the opponent forgets a last asker who has laid down a
-        pair of the rank (a house rule).
+        All these ranks are equally likely (ruling): each has one such ask, and as many legal asks as any other. Where
+        pairs are made, the opponent forgets a last asker who has laid down a pair of the rank (a house rule).
         """
         moves = tuple(view.legal_moves())
         assert isinstance(view, GoFishView), "the opponent plays Go Fish"

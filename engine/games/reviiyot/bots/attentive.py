@@ -14,7 +14,6 @@ class Attentive:
     """A bot that asks for cards that a player certainly holds; otherwise for cards that one may hold."""
 
     def choose(self, view: View[AskMove], rng: Random) -> AskMove:
-        """Return one of the legal moves of ``view``, a Reviiyot view of the seat to move."""
         moves = tuple(view.legal_moves())
         if len(moves) == 1:
             return moves[0]

@@ -40,7 +40,6 @@ class Expert:
         return Expert(self._playouts, self._compared, out_of_time)
 
     def choose(self, view: View[AskMove], rng: Random) -> AskMove:
-        """Return one of the legal moves of ``view``, a Reviiyot view of the seat to move."""
         assert isinstance(view, ReviiyotView), "this expert plays Reviiyot"
         moves = tuple(view.legal_moves())
         if len(moves) == 1:

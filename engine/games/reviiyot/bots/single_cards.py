@@ -20,16 +20,13 @@ from engine.games.reviiyot.view import ReviiyotView, terms_of
 _ROUNDS = 8
 """Number of times that the table is scaled; more would change the likelihoods by less than a hundredth."""
 
-
-class Weights(NamedTuple):
-    """The weights by which the expert judges an ask, in quartets."""
-
-    held: tuple[float, ...] = (0.0, 0.1, 0.3, 0.6, 1.0)
-    """The worth of holding 0 to 4 cards of a value."""
-    turn: float = 0.4
-    """The worth of asking again after an ask that is granted."""
-    secret: float = 0.1
-    """The worth of a secret: a value that nobody knows the seat to hold. An ask that is refused gives it away."""
+# All worths are in quartets.
+_WORTH_OF_HELD = (0.0, 0.1, 0.3, 0.6, 1.0)
+"""The worth of holding 0 to 4 cards of a value."""
+_WORTH_OF_TURN = 0.4
+"""The worth of asking again after an ask that is granted."""
+_WORTH_OF_SECRET = 0.1
+"""The worth of a value that nobody knows the seat to hold. An ask that is refused gives it away."""
 
 
 class _Slot(NamedTuple):
@@ -40,28 +37,28 @@ class _Slot(NamedTuple):
     cards: tuple[int, ...]
 
 
-def best_card(view: ReviiyotView, moves: Sequence[AskMove], rng: Random, weights: Weights | None = None) -> AskMove:
+def best_card(view: ReviiyotView, moves: Sequence[AskMove], rng: Random) -> AskMove:
     """Return the ask that is worth the most to the seat of ``view``; random numbers decide between equals."""
-    reckoning = Reckoning(view, weights or Weights())
-    return max(moves, key=lambda move: (round(reckoning.worth(move), 6), rng.random()))
+    values = CardAskValues(view)
+    return max(moves, key=lambda move: (round(values.worth(move), 6), rng.random()))
 
 
-class Reckoning:
+class CardAskValues:
     """The estimated worth of every ask in one position, for the seat to move."""
 
-    def __init__(self, view: ReviiyotView, weights: Weights) -> None:
+    def __init__(self, view: ReviiyotView) -> None:
         assert view.seat is not None, "a spectator asks nobody"
-        self._seat, self._weights = view.seat, weights
         terms = terms_of(view)
         public = Whereabouts(terms)
         for turn in turns_of(view.history):
             public.hear(turn)
         self._public = {rank: public.fewest(view.seat, rank) > 0 for rank in terms.ranks}
+        """Rank -> True if everybody knows that the seat holds a card of it."""
         self._own: dict[Rank, int] = {}
+        """Rank -> the number of cards in the own hand."""
         for card in view.hand:
             self._own[card.rank] = self._own.get(card.rank, 0) + 1
         public.look_at(view.seat, view.hand)
-        self._rows = public.possible
         self._likely = _likelihoods(public, view.seat)
 
     def likelihood(self, card: Card, seat: int) -> float:
@@ -72,10 +69,10 @@ class Reckoning:
         """Return the average worth of an ask, in quartets."""
         assert move.card is not None, "one card is asked for"
         assert move.seat is not None, "somebody is asked"
-        weights, held = self._weights, self._own[move.card.rank]
+        held = self._own[move.card.rank]
         chance = self.likelihood(move.card, move.seat)
-        gain = weights.held[held + 1] - weights.held[held] + weights.turn
-        loss = 0.0 if self._public[move.card.rank] else weights.secret
+        gain = _WORTH_OF_HELD[held + 1] - _WORTH_OF_HELD[held] + _WORTH_OF_TURN
+        loss = 0.0 if self._public[move.card.rank] else _WORTH_OF_SECRET
         return chance * gain - (1 - chance) * loss
 
 

@@ -59,7 +59,6 @@ class Strategy:
         self.policy, self._rank, self._seat = policy, rank, seat
 
     def choose(self, view: View[AskMove], rng: Random) -> AskMove:
-        """Return one of the legal moves of ``view``, which must be a :class:`ReviiyotView` of the seat to move."""
         assert isinstance(view, ReviiyotView), "a strategy of Reviiyot plays Reviiyot"
         rank = self._rank(view)
         if rank is None:
