@@ -46,7 +46,7 @@ def claim(memory: Memory, seat: int, rank: str) -> Claim:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_every_claim_is_true_under_all_rules(key: str) -> None:
-    """In games of 30 rules: no hand holds fewer or more than is claimed, and much is claimed."""
+    """In games of 30 rules no hand holds fewer or more cards than the memory says, and the memory says much."""
     certain = 0
     for seed, rules in enumerate(some_rules(entry_of(key), 30, seed=5)):
         rng = Random(seed)
@@ -256,7 +256,7 @@ def test_no_turn_is_heard_twice(key: str, monkeypatch: pytest.MonkeyPatch) -> No
 
 @pytest.mark.parametrize("key", KEYS)
 def test_a_turn_that_is_heard_before_its_end_is_heard_again(key: str) -> None:
-    """No view ends in the middle of a move; were there one, the card drawn after a refusal would not be lost."""
+    """No view ends in the middle of a move, but if one did, the card drawn after a refusal would still be counted."""
     *_, (history, terms) = view_histories(key, {"players": 3}, 2, most=40)
     log = [*history]
     asks = [index for index, event in enumerate(log) if isinstance(event, Asked)]

@@ -69,7 +69,7 @@ def test_a_hand_without_trumps_passes() -> None:
 
 
 def test_the_eldest_calls_next_with_less_than_a_cross_suit() -> None:
-    """Clubs after spades were turned down, or after hearts: who turned spades down is short of black jacks."""
+    """Clubs after spades were turned down, or after hearts: a seat that turned spades down is short of black jacks."""
     rng, called = Random(5), {"9S": 0, "9H": 0}
     others = [card for card in PACK_24 if card.name not in called]
     for _ in range(400):
@@ -286,7 +286,7 @@ def test_it_uses_no_chance() -> None:
 
 
 def test_it_decides_in_well_under_a_millisecond() -> None:
-    """Measured at its slowest, with the whole hand to look back on; a generous bound for a busy machine."""
+    """Over three hands, with the log to look back on; the bound is generous, for a busy machine."""
     game, log = Euchre({}, 3), list[Event]()
     club, spent, choices = Club(), 0.0, 0
     while len(game.results) < 3:

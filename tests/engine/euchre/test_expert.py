@@ -137,7 +137,7 @@ def _random_deal(seed: int) -> Euchre:
 
 
 def test_it_thinks_no_longer_than_it_takes() -> None:
-    """A choice that is always better is clear at the first look; two that never differ are, too."""
+    """A move that is always better is clear at the first look; so are two moves that never differ."""
     seen = 0
 
     def look(values: dict[str, float]) -> dict[str, float]:

@@ -196,7 +196,7 @@ def test_the_table_of_points(outcome: tuple[bool, int, bool, bool, str]) -> None
 
 @pytest.mark.parametrize("price", ["2", "4"])
 def test_every_random_hand_by_the_table_of_points(price: str) -> None:
-    """Told from the events alone: who called what, who defends, who took the tricks."""
+    """The call, the defender and the tricks are taken from the events alone."""
     rules = {"going_alone": True, "defend_alone": True, "loner_euchred": price, "target": 30}
     met: Counter[tuple[bool, int, bool, bool, str]] = Counter()
     for number in range(60):

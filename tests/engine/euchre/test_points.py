@@ -122,7 +122,7 @@ def test_every_level_gives_a_point_when_nothing_can_be_made_of_the_hand(level: s
 
 
 def test_a_club_dealer_gives_a_point_only_for_the_worst_hands() -> None:
-    """Of dealers whom everybody passed to twice a few concede: those who would lose more than a point by calling."""
+    """A few of the dealers to whom all passed twice concede: those who would lose more than a point by calling."""
     club, verbs = entry_of("euchre").bot("club"), Counter[str]()
     for seed in range(300):
         game = Euchre({"give_point": True}, seed)

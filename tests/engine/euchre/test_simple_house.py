@@ -128,7 +128,7 @@ def test_it_uses_the_rights_of_a_weak_hand() -> None:
 
 
 def test_the_sides_of_four_simple_players_win_about_as_often_by_every_preset() -> None:
-    """And no game of theirs goes on for ever, though they pass a lot."""
+    """No game of Simple players goes on for ever, though they pass a lot."""
     for preset in Euchre.presets:
         wins: Counter[int] = Counter()
         for seed in range(20):

@@ -138,7 +138,7 @@ HOUSES: Mapping[str, Mapping[str, object]] = {
 
 @pytest.mark.parametrize("house", HOUSES)
 def test_the_legal_cards_are_those_of_the_rules(house: str) -> None:
-    """In games of random moves, whenever a card is to be played"""
+    """In games of random moves, at every position in which a card is to be played."""
     rng, positions = Random(house), 0
     for seed in range(4):
         game = Euchre({"target": 10, **HOUSES[house]}, seed)

@@ -161,7 +161,7 @@ def test_whole_deals_are_equally_likely() -> None:
 
 
 def test_before_the_first_lead_a_card_lies_everywhere_as_often_as_imagined() -> None:
-    """Over many random deals, in which nobody chose by the cards: where a card truly lies, and where it is imagined.
+    """Over many deals with random choices, the true places of a card have the same shares as the sampled ones.
 
     The kitty is no exception: a player who knew more of it than others would play unfairly well.
     """

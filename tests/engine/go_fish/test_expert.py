@@ -91,7 +91,7 @@ def test_a_book_that_may_be_fished_speaks_for_asking_who_hardly_has_the_rank() -
 
 
 def test_ending_the_game_as_its_winner_is_sought() -> None:
-    """Seat 0 has a book, and seat 1 one card: to take that is to win."""
+    """Seat 0 has a book and seat 1 one card: taking that card wins."""
     hands = ("9S 9H 9C 9D 3S", "QC QD QH QS 3H", "7H KD 4S 5S 6S")
     game = entry_of("go-fish").new({"players": 3}, 0, pack_of(hands))
     log = [*game.apply(game.parse("deal"))]
@@ -114,7 +114,7 @@ def test_the_same_view_and_luck_give_the_same_choice(seed: int) -> None:
 
 @pytest.mark.parametrize(("players", "least"), [(3, 0.36), (4, 0.29), (6, 0.20)])
 def test_it_beats_the_documents_opponents(players: int, least: float) -> None:
-    """One among opponents wins clearly more than its part; benchmarks.asking_experts measures how much."""
+    """An expert among opponents wins clearly more than its share; benchmarks.asking_experts measures how much."""
     entry, share, deals = entry_of("go-fish"), 0.0, 24
     for seed in range(deals):
         for seat in range(players):

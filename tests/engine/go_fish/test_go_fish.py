@@ -239,7 +239,7 @@ def test_what_others_learn_of_cards_that_change_hands() -> None:
 
 
 def test_the_order_in_which_cards_are_given_and_shown_tells_nothing() -> None:
-    """However the four came into the hand, they are given and laid down in one order."""
+    """Cards are given and laid down in the same order, in any order they came."""
     shown = set()
     for deal in ("7S 7H 7D 2S 3D", "7D 7S 7H 2S 3D", "7H 7D 7S 2S 3D"):
         game = dealt((deal, "7C 9H JC JD KH"))
@@ -290,7 +290,7 @@ def test_many_games_by_the_second_reading(players: int) -> None:
 
 @pytest.mark.parametrize("players", range(2, 7))
 def test_legal_moves_are_the_same_whether_or_not_they_were_asked_for_before(players: int) -> None:
-    """They are kept from turn to turn, so the keeping must make no difference."""
+    """The legal moves are kept from turn to turn, and must be the same as if they were made anew."""
     rng = Random(players)
     for seed in range(30):
         asked = GoFish({"players": players}, seed)

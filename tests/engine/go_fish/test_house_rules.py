@@ -269,7 +269,7 @@ def test_the_turn_of_an_empty_hand_begins_with_a_card_from_the_pool() -> None:
 
 
 def test_when_all_others_hold_nothing_they_can_be_asked_nevertheless() -> None:
-    """There is something to fish, and an ask is the way to it."""
+    """There are cards to fish, so an ask is legal."""
     game = lying(("7S 8S", "", ""), pool="7H 8H 7C 8C 7D 8D")
     assert asks(game) == {f"ask {rank} of {seat}" for rank in "78" for seat in (1, 2)}
     assert play(game, "ask 8 of 1") == [
@@ -319,7 +319,7 @@ def test_a_refused_player_who_has_no_cards_and_none_to_draw_is_passed_over() -> 
 
 
 def test_a_hundred_vain_asks_in_a_row_are_the_end() -> None:
-    """Three players who never ask the one that has it: no rule forbids it, and it must not last for ever."""
+    """Seats 0 and 1 never ask seat 2, which has the cards: no rule forbids that, so a limit must end the game."""
     game = lying(("7S 8S", "7H 9S", "7C 7D 8H 8C 8D 9H 9C 9D"))
     for number in range(MOST_VAIN_ASKS - 1):
         assert game.to_move is not None, number
@@ -365,7 +365,7 @@ def test_games_of_all_rules_by_the_second_reading(rules: dict[str, Any]) -> None
 
 @pytest.mark.parametrize("seed", range(40))
 def test_opponents_of_all_rules_by_the_second_reading(seed: int) -> None:
-    """They choose among what the document's opponent could, pairs laid down being forgotten, and finish every game."""
+    """Opponents choose among the asks of the document's opponent, forgetting pairs laid down, and finish every game."""
     rules = combination(Random(seed))
     pack = shuffled(Random(seed))
     told, game = Reference(pack=pack, **rules), GoFish(rules, 0, tuple(map(Card.parse, pack)))

@@ -107,7 +107,7 @@ def test_everybody_remembers_the_same(players: int) -> None:
 
 @pytest.mark.parametrize("players", range(2, 7))
 def test_whole_games_by_the_second_reading(players: int) -> None:
-    """It chooses among exactly what the document's opponent could choose, and in time every one of those."""
+    """It chooses among exactly the asks of the document's opponent, and in time each of them."""
     chosen: Counter[bool] = Counter()
     for seed in range(25):
         pack = shuffled(Random(seed))

@@ -81,7 +81,7 @@ def test_a_refusal_is_forgotten_with_the_next_card_drawn() -> None:
 
 
 def test_with_all_cards_dealt_the_last_place_is_the_place() -> None:
-    """Nobody draws: what neither of two players has, the third one has."""
+    """Nobody draws, so a card that neither of two players has is with the third."""
     hands = ("JC QC KC AC QD", "JD JS KD AD QS", "JH QH KH AH KS AS")
     cards = tuple(map(Card.parse, " ".join(hands).split()))
     game = Reviiyot({**REVIIYOT.preset("happy-families").rules, "highest": 1, "players": 3}, 1, _spread(cards))
@@ -115,7 +115,7 @@ def games(preset: str, seeds: range, kinds: tuple[str, ...], **rules: Any) -> It
 
 @pytest.mark.parametrize("preset", FAMILIES)
 def test_every_card_is_where_it_may_be(preset: str) -> None:
-    """In whole games of 2 to 8 players: what is said of a card is true, and much is said."""
+    """In whole games of 2 to 8 players, the memory of each card is true, and says much."""
     known = 0
     for players in (2, 3, 5, 8):
         for game, log in games(preset, range(1), ("highest", "lowest"), players=players):
@@ -168,7 +168,7 @@ def test_who_remembers_never_asks_for_what_everybody_knows_to_be_elsewhere(bot: 
 
 @pytest.mark.parametrize("level", ["most", "least", "highest", "lowest"])
 def test_a_strategy_repeats_no_ask_that_was_refused(level: str) -> None:
-    """All cards are dealt, so nobody draws: an ask that was refused once is vain until the player is given a card."""
+    """All cards are dealt, so nobody draws: a refused ask stays in vain until the player asked is given a card."""
     bot = REVIIYOT.bot(level)
     for seed in range(3):
         game = Reviiyot(REVIIYOT.preset("happy-families").rules, seed)

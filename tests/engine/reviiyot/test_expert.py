@@ -1,4 +1,4 @@
-"""The expert at Reviiyot: what it plays out is Reviiyot, it sees how the others ask, and it beats their strategies."""
+"""The expert at Reviiyot: it simulates the game by the rules, recognizes the strategies, and beats them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def position_of(game: Reviiyot) -> Position:
 
 @pytest.mark.parametrize("number", range(40))
 def test_what_is_played_out_is_reviiyot(number: int) -> None:
-    """Ask by ask, under all rules: the hands, the deck, the turn and the winners are those of the rules."""
+    """After every ask, under all rules, the hands, the deck, the turn and the winners are those of the rules."""
     rules = {**some_rules(entry_of("reviiyot"), 40, seed=2)[number], "asks_for": "value"}
     game = Reviiyot(rules, number)
     game.apply(game.parse("deal"))
@@ -83,7 +83,7 @@ def test_a_policy_is_the_documents_strategy(policy: Policy, players: int) -> Non
 
 
 def test_a_game_of_strategies_is_played_out_as_it_goes() -> None:
-    """With every hand and every policy known there is nothing left to chance: who wins is foreseen."""
+    """With every hand and every policy known nothing is left to chance, so the simulation names the true winners."""
     foreseen = 0
     for seed in range(20):
         policies = [Policy(seat % 2 + 2) for seat in range(4)]
@@ -102,7 +102,7 @@ def test_a_game_of_strategies_is_played_out_as_it_goes() -> None:
 
 
 def test_the_strategies_give_themselves_away() -> None:
-    """After a game of four strategies each is known by whom it asks, mostly by what it asks for as well."""
+    """After a game, the way to choose a player is recognized for every strategy, and the strategy for most."""
     right = 0
     for seed in range(10):
         policies = [Policy((seat + seed) % 4) for seat in range(4)]
@@ -127,8 +127,8 @@ def test_the_strategies_give_themselves_away() -> None:
 
 @pytest.mark.parametrize("policy", STRATEGY)
 def test_between_two_the_values_give_the_strategies_away(policy: Policy) -> None:
-    """Whom one asks tells nothing there, but what everybody knows of the hand does: the strategy is seen twice as often
-    as by guessing, and nobody is taken to ask for the highest value who is known to hold a higher one."""
+    """The player asked tells nothing here, but the values do: the strategy is recognized twice as often as by guessing,
+    and a seat that is known to hold a higher value is not taken to ask for its highest."""
     rng, right = Random(1), 0
     for seed in range(20):
         game, log, contradicted = Reviiyot({"players": 2}, seed), list[Event](), False
@@ -167,7 +167,7 @@ def test_the_same_view_and_luck_give_the_same_choice(number: int) -> None:
 
 @pytest.mark.parametrize("players", [3, 5])
 def test_it_beats_the_four_strategies(players: int) -> None:
-    """One among them wins about twice its part at least; benchmarks.asking_experts measures how much."""
+    """An expert among them wins about twice its share at least; benchmarks.asking_experts measures how much."""
     share, deals = 0.0, 20 // players
     for seed in range(deals):
         for seat in range(players):

@@ -1,4 +1,4 @@
-"""The house rule of Reviiyot: whoever is given cards asks again. Worked out by hand, and by a second reading."""
+"""The house rules of Reviiyot, worked out by hand and by a second reading."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_who_is_given_cards_asks_again_until_refused() -> None:
 
 
 def test_a_refusal_is_the_end_of_the_turn_whatever_is_drawn() -> None:
-    """Seat 0 asks in vain for a jack and draws one; that is no other ask."""
+    """Seat 0 asks in vain for a jack and draws one; that does not give it another ask."""
     game = dealt("2S 2H 3S JS QS KS AS  2C 3H QH QC KH AH AC  2D 3D JD QD KD AD 3C  JC JH KC")
     assert game.apply(ask(J, 1))[2] == Moved(cards("JC"), DECK, Place("hand", 0))
     assert (game.to_move, game.turns) == (1, 1)

@@ -99,7 +99,7 @@ def test_it_keeps_no_more_than_the_cards() -> None:
 
 
 def test_the_places_in_the_round_count_where_somebody_goes_round() -> None:
-    """Five players, nothing moves. The mark is set after 3, 7, 15, 31 turns; 20 turns later all is the same again."""
+    """Five players, nothing moves. The mark is set after 3, 7, 15, 31 turns; 20 turns later the position repeats."""
     assert (period_of(5, goes_round=False), period_of(5, goes_round=True)) == (5, 20)
     assert period_of(2, goes_round=True) == 2
     for goes_round, last in ((False, 7 + 5), (True, 31 + 20)):

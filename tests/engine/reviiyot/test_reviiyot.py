@@ -252,7 +252,7 @@ def asked_by(game: Reviiyot, strategy: int) -> str:
 
 
 def test_ties_between_players_go_to_the_higher_position() -> None:
-    """Everybody holds seven: the last seat is asked, and by the last seat the one before it."""
+    """Everybody holds seven cards: the last seat is asked, and the last seat asks the one before it."""
     deck = "2C 2D 3C JC QC KC AC  2H 3D JD QD KD AD AH  2S 3H 3S JH JS QH QS  KH KS AS"
     game = dealt(3, 3, deck)
     assert [asked_by(game, strategy) for strategy in (1, 2, 3, 4)] == [

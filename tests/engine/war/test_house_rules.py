@@ -276,7 +276,7 @@ def test_the_cards_of_an_unfinished_war_are_still_ones_own_at_the_limit() -> Non
 
 
 def test_a_game_with_a_limit_goes_on_to_it_though_it_repeats_itself() -> None:
-    """By hand: the short circle of two cards each, which is a draw after six turns without a limit."""
+    """By hand: the short cycle of two cards each, which is a draw after six turns without a limit."""
     game = war("2D JS", "QH 10S", turns=50)
     while game.to_move is not None:
         game.apply(TURN)

@@ -203,7 +203,7 @@ OTHERS_A, OTHERS_B = names("6S 7S 8S 9S 10S"), names("6H 7H 8H 9H 10H")
 @pytest.mark.parametrize("left_b", range(6))
 @pytest.mark.parametrize("left_a", range(6))
 def test_running_out_of_cards_in_a_war(left_a: int, left_b: int) -> None:
-    """A war needs four more cards of each; who has fewer loses, both at once is a draw; what can be dealt is."""
+    """A war needs four more cards of each: one with fewer loses, two draw. Cards are laid while both have any."""
     game = war(" ".join(["5S", *OTHERS_A[:left_a]]), " ".join(["5H", *OTHERS_B[:left_b]]))
     events = game.apply(TURN)
     dealt = [event for event in events if isinstance(event, Moved) and event.target.name == "down"]
@@ -251,7 +251,7 @@ def position(game: War) -> tuple[tuple[Card, ...], ...]:
 
 
 def test_a_position_that_comes_again_ends_the_game_at_once() -> None:
-    """At the first position that was seen before, not later, and at no other."""
+    """The game ends at the first position that was seen before, not later, and at no other."""
     for seed in range(400):
         deck = fair_shuffle(PACK_52, Random(seed))
         outcome, turns, _ = played(deck, "document")
@@ -269,7 +269,7 @@ def test_a_position_that_comes_again_ends_the_game_at_once() -> None:
 
 
 def test_a_short_circle_is_found_when_it_closes() -> None:
-    """By hand: after two turns A has JS 10S and B 2D QH; four turns more lead back to just that."""
+    """By hand: after two turns A has JS 10S and B 2D QH; four turns more lead back to this position."""
     game = war("2D JS", "QH 10S")
     for _ in range(2):
         game.apply(TURN)
