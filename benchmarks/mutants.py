@@ -38,7 +38,7 @@ from cosmic_ray.plugins import get_operator
 
 ROOT = Path(__file__).parent.parent
 SCREEN = os.dup(sys.stderr.fileno())
-"""Where progress is shown, while the tests' own output goes nowhere."""
+"""The stream for progress; the tests' own output is discarded."""
 
 OPERATORS = (
     *("AddNot", "NumberReplacer", "ReplaceAndWithOr", "ReplaceOrWithAnd", "ReplaceTrueWithFalse"),

@@ -32,7 +32,7 @@ def _log_as_before() -> Iterator[None]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Where several processes share the tests (``-n 3``), keep a file's together and spread those with windows evenly.
+    """Keep a file's tests in one of several processes (``-n 3``), and spread those with windows evenly.
 
     Tests with windows mostly wait. So at any time some processes wait for a window, each on an X server of its own, and
     the others use the processor.

@@ -80,7 +80,7 @@ def until_rest(host: StackHost) -> None:
 
 
 def heard(host: StackHost) -> list[str]:
-    """What is being said now."""
+    """Return the words that are being said now."""
     return [said.speech.words for said in host.table.chrome._said]
 
 

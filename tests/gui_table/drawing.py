@@ -1,4 +1,4 @@
-"""What a test notes while a table is drawn: cards and words as they come, messages, the picture itself."""
+"""Recorders of a table's drawing for tests: cards and words in their order, messages, the picture itself."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def cards_drawn(host: StackHost) -> list[CardDrawn]:
 
 
 def faces_drawn(host: StackHost) -> dict[str, Pose]:
-    """Where the faces of the next picture are, by the names of the cards; the topmost last."""
+    """Return the places of the faces in the next picture, by card name; the topmost last."""
     return {card.name: card.pose for card in cards_drawn(host) if card.name is not None}
 
 

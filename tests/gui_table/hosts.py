@@ -190,5 +190,5 @@ def random_match(game: str, seed: int, **rules: Value) -> Match:
 
 
 def finished(host: StackHost) -> bool:
-    """Whether the result is on the screen."""
+    """Return True if the result is on the screen."""
     return isinstance(host.top, ResultScene)

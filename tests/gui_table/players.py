@@ -32,7 +32,7 @@ def play_to_the_end(host: StackHost, act: Act, seed: int, draw_every: int = 0) -
 
 
 def is_asked(scene: TableScene) -> bool:
-    """Whether the table is waiting for the person at it."""
+    """Return True if the table is waiting for the person at it."""
     asked = scene.at_rest and scene.session.person_to_move and scene.summary is None
     return asked and len(scene.session.view.legal_moves()) > 0 and not is_dealing(scene)
 

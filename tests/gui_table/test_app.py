@@ -186,7 +186,7 @@ def test_a_click_of_the_main_button_acts_and_others_do_not(app: ClockedApp) -> N
 
 
 def test_nothing_is_under_the_pointer_that_left_the_window(app: ClockedApp) -> None:
-    """Where the pointer leaves quickly, the last that is heard of it is a place in the middle of a button."""
+    """If the pointer leaves quickly, its last known place is the middle of a button."""
     app.stack.menu()
     app.frame()
     x, y = (round(place) for place in seen(app.top, "euchre"))

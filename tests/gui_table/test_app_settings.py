@@ -1,4 +1,4 @@
-"""What is kept on the disk, and the way from the menu through the set-up to the table."""
+"""The settings kept on the disk, and the way from the menu through the set-up to the table."""
 
 from __future__ import annotations
 

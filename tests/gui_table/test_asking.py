@@ -1,4 +1,4 @@
-"""How a question is put together at a table of Go Fish: a rank and a player, in any order, by any means."""
+"""Asking at a table of Go Fish: a rank and a player, chosen in any order, by any means."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def outcome_of(host: StackHost) -> Ending:
 
 
 def check(host: StackHost, table: TableScene) -> None:
-    """What the result tells is what the game says."""
+    """The result screen tells the game's own result."""
     view = table.session.view
     told = outcome_of(host)
     assert view.over

@@ -34,7 +34,7 @@ CROWDS: dict[str, tuple[str, dict[str, Value]]] = {
     "two at Reviiyot with large hands": ("reviiyot", {"players": 2, "highest": 30, "dealt": 9}),
 }
 MOMENTS = 14
-"""How many moments of a game are looked at."""
+"""Moments of a game that are looked at."""
 
 
 def moments(game: str, rules: dict[str, Value]) -> Iterator[Match]:
@@ -54,7 +54,7 @@ def moments(game: str, rules: dict[str, Value]) -> Iterator[Match]:
 
 
 def parts(scene: TableScene, host: StackHost) -> dict[str, Rect]:
-    """Where everything on the table is."""
+    """Return the places of everything on the table."""
     z = scene.metrics.z
     assert isinstance(scene.table, AskingTable)
     table: AskingTable[Any] = scene.table

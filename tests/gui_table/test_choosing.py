@@ -76,7 +76,7 @@ def drag(host: StackHost, key: str, dx: float, dy: float, back: bool = False) ->
 
 
 def lies_at(host: StackHost, key: str) -> Pose:
-    """Where the card of that target is drawn."""
+    """Return the place where the card of that target is drawn."""
     return faces_drawn(host)[key.removeprefix("card ")]
 
 

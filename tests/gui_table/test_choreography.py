@@ -28,7 +28,7 @@ BEGIN = 1000.0
 LEAST_SEEN = {"euchre": 0.6, "war": 0.45}
 """Seconds that a person sees a full trick, or two turned cards, at the least."""
 LEAST_PAUSE_GAINS = {"euchre": 0.6 - 0.9 / 2, "war": 0.45 - 0.55 / 2}
-"""What that adds where everything takes half as long."""
+"""The time that this adds at double speed."""
 
 each_game = pytest.mark.parametrize("game", ["euchre", "war"])
 each_viewer = pytest.mark.parametrize("viewer", [None, 0])

@@ -21,7 +21,7 @@ MOST_STEPS = 700
 
 
 def poses(scene: TableScene, now: float) -> dict[int, Pose]:
-    """Where every piece that is to be seen is drawn."""
+    """Return the pose of every visible piece."""
     flying = scene.showing.animator.hidden(now)
     lying = {
         placed.key: scene.own_cards.pose(placed, now)
@@ -35,7 +35,7 @@ def poses(scene: TableScene, now: float) -> dict[int, Pose]:
 
 
 def moments(scene: TableScene, now: float) -> list[float]:
-    """When the next things begin or end."""
+    """Return the times at which flights begin or end."""
     times = {now + 0.2, scene.showing.rest_at}
     for flight in scene.showing.animator._flights:
         times |= {flight.begin, flight.lands}

@@ -53,7 +53,7 @@ def test_in_a_small_window_it_is_a_drawer_that_closes_again(how: str) -> None:
 
 
 def sheet_for(host: StackHost, seat: int | None) -> tuple[dict[tuple[int, str], Cell], set[str]]:
-    """What the sheet says of (seat, rank), and the ranks with a dot."""
+    """Return the sheet's signs by (seat, rank), and the ranks with a dot."""
     scene = host.table
     table = scene.table
     assert isinstance(table, GoFishTable)

@@ -65,7 +65,7 @@ def test_a_press_in_mid_flight_brings_the_buttons_and_the_next_one_presses() -> 
 
 
 def closes_and_takes(host: StackHost) -> bool:
-    """Whether one's card is the last of a trick that it takes, so that one leads the next as soon as it lies."""
+    """Return True if the player's card takes the trick as its last card: the player leads as soon as it lies."""
     if not plays_a_card(host) or len(euchre_view(host).trick) < 3:
         return False
     match = host.table.session.match
@@ -97,7 +97,7 @@ def test_a_double_click_plays_one_card_and_the_trick_is_seen() -> None:
 
 @pytest.mark.parametrize(("speed", "apart"), [("normal", 0.1), ("fast", 0.2), ("instant", 0.5), ("normal", 2.0)])
 def test_clicks_on_next_hand_press_nothing_but_that(speed: str, apart: float) -> None:
-    """Whatever comes under the pointer while it rests there and clicks on is not pressed: Pass, Order up, a card."""
+    """A target that comes under a resting pointer is not pressed by its clicks: Pass, Order up, a card."""
     rng, lay_there = Random(1), set()
     for seed in range(3):
         host = table_scene("euchre", seed, speed=speed)

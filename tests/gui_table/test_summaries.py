@@ -1,4 +1,4 @@
-"""What is read between two hands of Euchre, and the last trick, which can be looked at again."""
+"""The summary between two hands of Euchre, and the look back at the last trick."""
 
 from __future__ import annotations
 

@@ -122,7 +122,7 @@ def test_all_players_turn_at_the_same_time(speed: str) -> None:
 
 
 def played(*stacks: str, turns: int = 1, **rules: Value) -> WarView:
-    """What is seen after some turns of a game in which the stacks held these cards, top first."""
+    """Return the view after some turns of a game whose stacks held these cards, top first."""
     game = War({"players": len(stacks), **rules}, 1)
     log = [*game.apply(DEAL)]
     for place, text in zip(STACK, stacks, strict=False):

@@ -1,4 +1,4 @@
-"""Whoever watches bots sees all hands, until they are covered; nobody who plays does, and no bot."""
+"""People who watch bots see all hands until these are covered; no player and no bot does."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ def hands_seen(scene: TableScene) -> set[int | None]:
 
 
 def evening(host: StackHost) -> list[tuple[int | None, str]]:
-    """Who looked, and what they were told, all through a game that the simplest bot plays for the people."""
+    """Return the seats that looked and the words they were told; the simplest bot plays for the people."""
     told: list[tuple[int | None, str]] = []
     scene = host.scenes[0]
     assert isinstance(scene, TableScene)

@@ -182,7 +182,7 @@ class CrazyEights(Game[Move]):
 
 
 class CrazyEightsView(View[Move]):
-    """What a seat may know: its hand, the pile, the suit to match; everything else is counted."""
+    """The view of a seat: its hand, the pile, the suit to match, and the number of cards everywhere."""
 
     __slots__ = ("drew", "suit")
     suit: Suit | None
