@@ -110,7 +110,7 @@ def told(entry: Entry, view: View[Any], moves: Sequence[Any], seed: int, ply: in
     return everything
 
 
-@given(data=st.data(), chance=st.integers(0, 99).map(Random))
+@given(data=st.data(), rng=st.integers(0, 99).map(Random))
 @few(6)
 def test_hidden_cards_could_lie_anywhere_for_all_that_a_seat_learns(
     entry: Entry, data: st.DataObject, rng: Random

@@ -122,17 +122,18 @@ class Expert:
 
     def __init__(
         self,
-        card_deals: int = CARD_DEALS,
-        call_deals: int = CALL_DEALS,
+        card_deals: int | None = None,
+        call_deals: int | None = None,
         boldness: float = 0.0,
         out_of_time: Callable[[], bool] = lambda: False,
     ) -> None:
-        """Take the number of deals to sample for a card and for a call.
+        """Take the number of deals to sample for a card and for a call, by default CARD_DEALS and CALL_DEALS.
 
         A ``boldness`` above 0 makes it call more, below 0 less. ``out_of_time`` may cut its thoughts short at a table;
         then the same seed need not give the same play.
         """
-        self._card_deals, self._call_deals = card_deals, call_deals
+        self._card_deals = CARD_DEALS if card_deals is None else card_deals
+        self._call_deals = CALL_DEALS if call_deals is None else call_deals
         self._boldness = boldness
         self._out_of_time = out_of_time
         self._club = Club(boldness, thorough=True)
