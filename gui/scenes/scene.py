@@ -55,9 +55,6 @@ class Host(Protocol):
         """Fill the screen, or come back to a window."""
 
 
-_ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-
-
 class Scene:
     """A screen. Subclasses build their targets in ``layout`` and draw in ``draw``.
 
@@ -131,15 +128,7 @@ class Scene:
         return False
 
     def key_pressed(self, key: Key) -> bool:
-        if key.name == "tab":
-            self.targets.focus_next(-1 if key.shift else 1)
-        elif key.name in _ARROWS:
-            self.targets.focus_direction(*_ARROWS[key.name])
-        elif key.name in ("return", "space"):
-            self.targets.activate_focused()
-        else:
-            return False
-        return True
+        return self.targets.key_pressed(key)
 
 
 class ButtonScene(Scene):

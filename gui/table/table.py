@@ -219,7 +219,6 @@ class Table(ABC, Generic[GameView]):
         self.viewer = viewer
         self.bottom = viewer or 0
         self.actions: TableActions
-        self.metrics: Metrics
 
     def look_as(self, viewer: int | None) -> None:
         """Show the table as that seat sees it, or as everybody does; the window has to be laid out anew after it."""

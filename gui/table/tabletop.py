@@ -111,12 +111,6 @@ class Tabletop:
         self._piles[place] = pieces
         return tuple(pieces)
 
-    def agrees(self, view: View[Any]) -> bool:
-        """Return whether the pieces are what ``view`` shows, place by place."""
-        return all(
-            _faces(piece.card for piece in self._piles[place]) == _faces(view.cards(place)) for place in view.places
-        )
-
 
 def _remembered(history: Iterable[Event]) -> tuple[dict[Card, Place], set[Card]]:
     """Return the place that every card seen to move came from, and the known cards that lie turned down."""
@@ -132,7 +126,3 @@ def _remembered(history: Iterable[Event]) -> tuple[dict[Card, Place], set[Card]]
         elif isinstance(event, Turned):
             (turned_down.discard if event.face_up else turned_down.add)(event.card)
     return origins, turned_down
-
-
-def _faces(cards: Iterable[Card | None]) -> list[str]:
-    return sorted(card.name if card else "" for card in cards)

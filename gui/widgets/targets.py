@@ -43,6 +43,7 @@ SEEN = 0.35
 TREMBLE = 3.0
 """Logical pixels by which a hand moves the pointer when it clicks repeatedly without aiming."""
 
+_ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _SIDEWAYS_COST = 2.0
 """The cost of a pixel aside against a pixel ahead when the arrow keys look for a neighbour."""
 
@@ -327,6 +328,18 @@ class Targets:
         self._hovered = None if under is None or self._rests_at is not None else under.key
 
     # -- the keyboard
+
+    def key_pressed(self, key: Key) -> bool:
+        """Move the focus with Tab or an arrow, or act on it with Enter or Space; return whether it was such a key."""
+        if key.name == "tab":
+            self.focus_next(-1 if key.shift else 1)
+        elif key.name in _ARROWS:
+            self.focus_direction(*_ARROWS[key.name])
+        elif key.name in ("return", "space"):
+            self.activate_focused()
+        else:
+            return False
+        return True
 
     def focus(self, key: str | None) -> bool:
         """Put the focus there without showing it; None takes it away. Return whether there is such a target."""

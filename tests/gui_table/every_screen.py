@@ -70,7 +70,7 @@ def until(host: StackHost, shown: Callable[[StackHost], bool]) -> StackHost:
         elif scene.summary is not None:
             scene.summary_read()
         elif scene.hot_seat.waits_for_done:
-            scene.done()
+            scene.hot_seat.done()
         elif scene.at_rest and scene.session.person_to_move and scene.session.match.game.to_move == scene.table.viewer:
             scene.play(rng.choice(sorted(scene.session.match.legal_moves(), key=str)))
         host.frame(WAIT)
@@ -84,7 +84,7 @@ def _in_the_middle(host: StackHost) -> bool:
     match, viewer = scene.session.match, scene.table.viewer
     if match.ply < FEW_MOVES * len(match.seats):
         return False
-    return scene.nobody_plays or (scene.at_rest and match.game.to_move == viewer)
+    return scene.hot_seat.nobody_plays or (scene.at_rest and match.game.to_move == viewer)
 
 
 def in_the_middle(game: str, rules: Mapping[str, Value] = NO_RULES, people: int = 1) -> StackHost:
@@ -163,13 +163,13 @@ SCREENS: dict[str, Screen] = {
     "summary": lambda: until(
         opened("euchre"), lambda host: host.top is host.scenes[0] and host.table.summary is not None
     ),
-    "pause": lambda: over("euchre", TableScene.open_menu),
-    "keys": lambda: over("reviiyot", TableScene.open_keys),
+    "pause": lambda: over("euchre", lambda scene: scene.pages.menu()),
+    "keys": lambda: over("reviiyot", lambda scene: scene.pages.keys()),
     **{
         f"set-up of {game}": partial(alone, partial(lambda game, host: SetupScene(host, usual_plan(game)), game))
         for game in KEYS
     },
-    **{f"help of {game}": partial(over, game, TableScene.open_help) for game in KEYS},
+    **{f"help of {game}": partial(over, game, lambda scene: scene.pages.help()) for game in KEYS},
     **{f"result of {game}": partial(lambda game: until(opened(game, people=0), finished), game) for game in KEYS},
     **{f"cards flying at {game}": partial(flying, game) for game in KEYS},
     **{

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
 import pygame
 
+from engine.cards import Card
 from engine.catalogue import entry_of
 from engine.match import Match
 from engine.options import Value
 from engine.record import Record, Seat
+from engine.view import View
 from gui.art.geometry import Pose
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
@@ -29,6 +31,7 @@ from gui.settings.settings import Settings
 from gui.settings.table_plan import ordered, usual_plan, watched
 from gui.table.session import Session
 from gui.table.table import Table
+from gui.table.tabletop import Tabletop
 from gui.widgets.targets import SEEN, TREMBLE, Key, Target
 from tests.quick_bots import with_quick_bots
 
@@ -192,3 +195,12 @@ def random_match(game: str, seed: int, **rules: Value) -> Match:
 def finished(host: StackHost) -> bool:
     """Return True if the result is on the screen."""
     return isinstance(host.top, ResultScene)
+
+
+def agrees(tabletop: Tabletop, view: View[Any]) -> bool:
+    """Return whether the pieces on the tabletop are what ``view`` shows, place by place."""
+
+    def faces(cards: Iterable[Card | None]) -> list[str]:
+        return sorted(card.name if card else "" for card in cards)
+
+    return all(faces(piece.card for piece in tabletop[place]) == faces(view.cards(place)) for place in view.places)

@@ -23,7 +23,7 @@ def test_a_changed_speed_is_kept_and_an_unchanged_one_is_not_written(app: Clocke
     assert not (tmp_path / "settings.json").exists()
     app.stack.play(plan_of("euchre"))
     until_asked(app)
-    app.table.next_speed()
+    app.table.chrome.next_speed()
     close(app)
     assert Settings.load(tmp_path / "settings.json").speed == "slow"
 

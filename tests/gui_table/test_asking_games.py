@@ -11,7 +11,7 @@ from gui.scenes.result.scene import ResultScene
 from gui.scenes.table.scene import TableScene
 from gui.table.ending import Ending
 from tests.gui_table.asking import WAYS, table_with
-from tests.gui_table.hosts import StackHost
+from tests.gui_table.hosts import StackHost, agrees
 from tests.gui_table.players import play_to_the_end
 
 GAMES = [
@@ -34,7 +34,7 @@ def check(host: StackHost, table: TableScene) -> None:
     view = table.session.view
     told = outcome_of(host)
     assert view.over
-    assert table.showing.tabletop.agrees(view)
+    assert agrees(table.showing.tabletop, view)
     assert [party.won for party in told.parties] == [seat in view.winners for seat in range(view.seats)]
     assert [party.name for party in told.parties] == [person.name for person in table.table.people]
     # Each line of the chart ends where the player ended.
@@ -58,7 +58,7 @@ def test_bots_are_watched_to_the_end_without_a_face_seen_too_early(game: str, ru
     host = table_with(game, rules, moves=(), viewer=None, speed="fast", seed=4)
     scene = host.table
     # Whoever watches sees all hands unless they are covered.
-    scene.open_hands()
+    scene.hot_seat.open_hands()
     assert not scene.session.hands_open
     for _ in range(4000):
         if isinstance(host.top, ResultScene):
@@ -80,5 +80,5 @@ def test_a_resize_in_the_middle_of_an_ask_shows_the_truth(game: str) -> None:
     host.frame(0.01)
     scene = host.table
     assert not scene.showing.animator.busy(host.now)
-    assert scene.showing.tabletop.agrees(scene.session.view)
+    assert agrees(scene.showing.tabletop, scene.session.view)
     host.draw()

@@ -17,7 +17,7 @@ from gui.scenes.table import sitting
 from gui.scenes.table.scene import TableScene
 from gui.settings.table_plan import ordered, usual_plan, watched
 from tests.gui_table.every_screen import NO_RULES, QUICK, players_of, with_room
-from tests.gui_table.hosts import NORMAL_SIZE, StackHost, finished
+from tests.gui_table.hosts import NORMAL_SIZE, StackHost, agrees, finished
 
 MOST_FRAMES = 60_000
 MANY = int(os.environ.get("CARD_TABLE_DEMOS", "5"))
@@ -50,7 +50,7 @@ def watch(host: StackHost, seconds: float, draw_every: int = 0) -> TableScene:
         host.frame(seconds, draw=bool(draw_every) and number % draw_every == 0)
         if finished(host):
             return table
-        assert table.showing.animator.busy(host.time) or table.showing.tabletop.agrees(table.session.view)
+        assert table.showing.animator.busy(host.time) or agrees(table.showing.tabletop, table.session.view)
     raise AssertionError("the match does not end")
 
 
@@ -71,7 +71,7 @@ def watch_in_changing_windows(game: str, seed: int, draw: bool) -> tuple[StackHo
         host.frame(rng.choice((0.01, 0.1, 0.5)))
         if finished(host):
             break
-        assert table.showing.animator.busy(host.time) or table.showing.tabletop.agrees(table.session.view)
+        assert table.showing.animator.busy(host.time) or agrees(table.showing.tabletop, table.session.view)
         if rng.random() < CHANGES:
             host.fit(*any_window(rng), art)
             if draw:

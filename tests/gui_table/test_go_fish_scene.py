@@ -112,7 +112,7 @@ def test_the_message_of_a_spectator_speaks_of_nobody_as_you() -> None:
 
 def test_a_spectator_who_covers_the_hands_sees_no_faces_but_those_of_books() -> None:
     host = sitting(("deal", "ask 7 of 1"), viewer=None)
-    host.table.open_hands()
+    host.table.hot_seat.open_hands()
     assert not host.table.session.hands_open, "whoever watches may cover the hands"
     host.frame(0.01)
     faces = {placed.card for placed in host.table.showing.arrangement.values() if placed.card is not None}

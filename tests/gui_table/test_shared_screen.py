@@ -14,7 +14,7 @@ from gui.scenes.pause import PauseScene
 from gui.scenes.table.overlays import CoverScene, RecapScene
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import Person
-from tests.gui_table.hosts import StackHost, finished
+from tests.gui_table.hosts import StackHost, agrees, finished
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 AVATARS = ("cat", "bear", "fox", "owl")
@@ -67,7 +67,7 @@ def test_no_hand_is_seen_but_that_of_the_one_who_looks(persons: tuple[int, ...])
             break
         viewer = scene.table.viewer
         assert hands_seen(scene) <= {viewer}
-        assert scene.showing.tabletop.agrees(scene.session.match.view(viewer))
+        assert agrees(scene.showing.tabletop, scene.session.match.view(viewer))
         if isinstance(host.top, CoverScene):
             covers += 1
             assert viewer is None

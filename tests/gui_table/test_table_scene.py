@@ -19,7 +19,7 @@ from tests.gui_table.at_euchre import (
     plies,
 )
 from tests.gui_table.drawing import cards_drawn, picture, said
-from tests.gui_table.hosts import StackHost, finished, seen, table_scene
+from tests.gui_table.hosts import StackHost, agrees, finished, seen, table_scene
 
 AT_ONCE: dict[str, Any] = {"first_dealer": "fixed"}
 """Euchre without cards that are turned up first, to see who deals."""
@@ -134,7 +134,7 @@ def test_finishing_leaves_exactly_the_layout() -> None:
         scene = host.table
         scene.finish()
         assert scene.showing.animator.samples(host.time) == ()
-        assert scene.showing.tabletop.agrees(scene.session.view)
+        assert agrees(scene.showing.tabletop, scene.session.view)
         fresh = scene.table.arrange(scene.showing.tabletop, scene.session.view)
         assert dict(scene.showing.arrangement) == dict(fresh)
 

@@ -22,7 +22,7 @@ from gui.scenes.result.scene import ResultScene
 from gui.settings.people import BRUNO, MAYA, THEO, YOU
 from gui.table.choreography import PlacedPiece
 from tests.gui_table.drawing import messages_drawn
-from tests.gui_table.hosts import StackHost, finished, table_scene
+from tests.gui_table.hosts import StackHost, agrees, finished, table_scene
 
 PEOPLE = (YOU, MAYA, THEO, BRUNO)
 WINDOWS = [(800, 600), (1280, 800), (1920, 1080)]
@@ -76,7 +76,7 @@ def test_nobody_covers_anybody(rules: dict[str, Value], size: tuple[int, int]) -
         for who, rect in named.items():
             assert rect.x >= 0, who
             assert rect.right <= size[0], who
-        assert host.table.showing.tabletop.agrees(view)
+        assert agrees(host.table.showing.tabletop, view)
         at_war += view.at_war
         words = host.table.table.message(host.table.shown)
         if words and words not in told:

@@ -8,7 +8,7 @@ import pytest
 from engine.games.war.view import WarView
 from engine.match import Match
 from gui.scenes.result.scene import ResultScene
-from tests.gui_table.hosts import SPEEDS, StackHost, finished, seen, table_scene
+from tests.gui_table.hosts import SPEEDS, StackHost, agrees, finished, seen, table_scene
 
 MOST_FRAMES = 100_000
 
@@ -82,7 +82,7 @@ def test_hands_quicker_than_the_cards_turn_as_often_as_they_ask() -> None:
         host.type(" ")
         assert war_view(host).turns == turn
     settled(host)
-    assert host.table.showing.tabletop.agrees(host.table.session.view)
+    assert agrees(host.table.showing.tabletop, host.table.session.view)
 
 
 @pytest.mark.parametrize(("by_key", "seed"), [(False, 1), (True, 2)])
@@ -103,7 +103,7 @@ def test_to_the_next_war(by_key: bool, seed: int) -> None:
             return
         wars += war_view(host).at_war
         host.draw()
-        assert host.table.showing.tabletop.agrees(host.table.session.view)
+        assert agrees(host.table.showing.tabletop, host.table.session.view)
     assert wars
 
 
@@ -242,7 +242,7 @@ def test_every_pick_up_order_plays_to_the_end(pickup: str) -> None:
             host.frame(0.3)
             if finished(host):
                 break
-            assert host.table.showing.tabletop.agrees(host.table.session.view)
+            assert agrees(host.table.showing.tabletop, host.table.session.view)
         if not finished(host):
             host.type("e")
             for _ in range(20):

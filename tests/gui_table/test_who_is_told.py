@@ -62,7 +62,7 @@ def evening(host: StackHost) -> list[tuple[int | None, str]]:
             told += [(None, value) for _, value in scene.summary.rows]
             scene.summary_read()
         elif scene.hot_seat.waits_for_done:
-            scene.done()
+            scene.hot_seat.done()
         elif seat is not None and seat == scene.table.viewer and scene.at_rest and DEAL not in match.legal_moves():
             told.append((scene.table.viewer, scene.table.message(scene.shown)))
             scene.play(bot.choose(match.view(seat), rng_of(4, seat, match.ply)))

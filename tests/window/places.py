@@ -18,7 +18,7 @@ from gui.scenes.pause import PauseScene
 from gui.scenes.result.scene import ResultScene
 from gui.scenes.scene import Scene
 from gui.scenes.setup.scene import SetupScene
-from gui.scenes.table.overlays import CoverScene, RecapScene
+from gui.scenes.table.overlays import CoverScene, RecapScene, TablePages
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import BOTS, Person
 from gui.settings.table_plan import TablePlan
@@ -82,7 +82,9 @@ def pause(size: Size) -> Scene:
 
 def cover(size: Size, match: Match, seat: int) -> Scene:
     """Return the cover that asks the person at that seat to look."""
-    return _laid_out(CoverScene(host(size, "instant"), people_of(match)[seat], _nothing, _nothing, _nothing), size)
+    window = host(size, "instant")
+    pages = TablePages(window, table_of(match, seat), match.record, _nothing)
+    return _laid_out(CoverScene(window, people_of(match)[seat], _nothing, pages), size)
 
 
 def outcome_of(match: Match, viewer: int | None = 0) -> Ending:

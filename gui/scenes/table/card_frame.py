@@ -90,10 +90,15 @@ class CardFrame:
 
     def _draw_in_place(self, key: int) -> None:
         """Draw a card that lies, or makes room."""
+        placed = self._arrangement[key]
         if key in self._gliding:
             self._draw_flight(self._gliding[key])
-        elif self._arrangement[key].visible and key not in self._in_the_air:
-            self._draw_at_rest(self._arrangement[key])
+        elif not placed.visible or key in self._in_the_air:
+            return
+        elif self._hand.is_on_top(placed, self._now):
+            self._on_top = placed
+        else:
+            self._draw_resting(placed)
 
     def _above_landings(self) -> list[int]:
         """Return the pieces above those that are landing: a card slips under them in flight, not when it lies down."""
@@ -108,12 +113,9 @@ class CardFrame:
                 continue
             if key in landing or any(bounds.overlaps(other) for other in covered):
                 covered.append(bounds)
-                if self._lies(key):
+                if key in self._gliding or (key not in self._waiting and key not in self._in_the_air):
                     above.append(key)
         return above
-
-    def _lies(self, key: int) -> bool:
-        return key in self._gliding or (key not in self._waiting and key not in self._in_the_air)
 
     def _lands(self, shown: _Shown) -> bool:
         """Return whether the card is near enough to its place to be drawn at its final depth."""
@@ -123,12 +125,6 @@ class CardFrame:
             return False
         way = math.dist(flight.start[:2], flight.end[:2])
         return math.dist(pose[:2], flight.end[:2]) <= LANDS_FROM * way
-
-    def _draw_at_rest(self, placed: PlacedPiece) -> None:
-        if self._hand.is_on_top(placed, self._now):
-            self._on_top = placed
-        else:
-            self._draw_resting(placed)
 
     def _in_order(self) -> list[int]:
         """Return the pieces from the lowest up; one that waits or glides before it goes stays above what it lay on."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from engine.view import View
@@ -12,9 +12,11 @@ from gui.art.geometry import Pose, Rect, clamp
 from gui.art.metrics import SMALLEST_TARGET, Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Motion, Weight
-from gui.settings.settings import Settings
+from gui.scenes.scene import Host
+from gui.scenes.table.hot_seat import HotSeat
 from gui.sprites.messages import Tail, bubble_rect, draw_bubble, draw_pill
 from gui.table.animator import out_back
+from gui.table.choreography import PlacedPiece
 from gui.table.table import Speech, Summary, Table
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.segments import Segments
@@ -31,24 +33,6 @@ NOTE_LINE = 21.0
 """Distance between the lines of words above a button, before z."""
 
 
-@dataclass(frozen=True)
-class Controls:
-    """The player's actions besides choosing cards; made anew with every layout."""
-
-    open_menu: Action
-    tools: Sequence[tuple[str, str, Action]]
-    """The tools on the toolbar: icon, word, action."""
-    buttons: Sequence[Button] = ()
-    notes: Sequence[str] = ()
-    """Lines of words above the first button, the lowest first."""
-    segments: Segments | None = None
-    ringed: frozenset[str] = frozenset()
-    """The keys of the targets that get a line round them while the keys are on them."""
-    summary: Summary | None = None
-    summary_read: Action | None = None
-    """The action of the summary's button."""
-
-
 class _Said(NamedTuple):
     speech: Speech
     begin: float
@@ -57,8 +41,11 @@ class _Said(NamedTuple):
 class TableChrome:
     """The chrome of one table. Times are in seconds on the program's clock, and passed in."""
 
-    def __init__(self, table: Table[Any], targets: Targets, settings: Settings) -> None:
-        self._table, self._targets, self._settings = table, targets, settings
+    def __init__(
+        self, host: Host, table: Table[Any], targets: Targets, hot_seat: HotSeat, menu: Action, summary_read: Action
+    ) -> None:
+        self._host, self._table, self._targets, self._hot_seat = host, table, targets, hot_seat
+        self._settings, self._open_menu, self._summary_read = host.settings, menu, summary_read
         self._metrics = Metrics(1280, 800)
         self._notice = ""
         self._notice_ends = 0.0
@@ -67,7 +54,10 @@ class TableChrome:
         self._menu: Button
         self._tools: Sequence[Button] = ()
         self._buttons: Sequence[Button] = ()
-        self._controls = Controls(lambda: None, ())
+        self._notes: Sequence[str] = ()
+        self._segments: Segments | None = None
+        self._ringed: frozenset[str] = frozenset()
+        self._summary: Summary | None = None
         self.summary_since = 0.0
         """The time at which the summary began to appear."""
         self._pointed: str | None = None
@@ -90,7 +80,7 @@ class TableChrome:
         self._said = [said for said in self._said if now < said.begin + lasts]
         if not (still and self._speech_still):
             changed = True
-        if self._controls.summary is not None and now < self.summary_since + 2 * Motion.PANEL:
+        if self._summary is not None and now < self.summary_since + 2 * Motion.PANEL:
             changed = True
         return self._point(now, covered) or changed
 
@@ -139,22 +129,39 @@ class TableChrome:
         self._metrics = metrics
         self._said.clear()
 
-    def arrange(self, controls: Controls, painter: Painter, now: float) -> list[Target]:
-        """Place the controls and return their targets, the topmost last."""
-        summary = controls.summary
-        if summary is not None and summary is not self._controls.summary:
-            self.summary_since = now
-        self._controls = controls
-        rects = tool_rects(painter, self._metrics.width, [label for _, label, _ in controls.tools])
+    def arrange(
+        self, view: View[Any], hand: Sequence[PlacedPiece], ringed: frozenset[str], summary: Summary | None
+    ) -> list[Target]:
+        """Place everything that can be done besides choosing cards, and return the targets, the topmost last.
+
+        ``hand`` are the viewer's cards as they lie; ``ringed`` are the keys of the targets that get a line round them
+        while the keys are on them. A ``summary`` lies over everything but the toolbar.
+        """
+        table, painter = self._table, self._host.painter
+        if summary is not None and summary is not self._summary:
+            self.summary_since = self._host.now
+        self._summary, self._ringed = summary, ringed
+        tools = [*table.tools(view), *self._hot_seat.tools(), ("speed", self._settings.pace.label, self.next_speed)]
+        rects = tool_rects(painter, self._metrics.width, [label for _, label, _ in tools])
         self._tools = [
             Button(f"tool {icon}", rect, label, act, ButtonKind.TOOL, icon)
-            for rect, (icon, label, act) in zip(rects, controls.tools, strict=True)
+            for rect, (icon, label, act) in zip(rects, tools, strict=True)
         ]
-        self._menu = Button("menu", menu_rect(painter), "", controls.open_menu, ButtonKind.TOOL, "menu")
-        self._buttons = controls.buttons if summary is None else (self._summary_button(summary),)
+        self._menu = Button("menu", menu_rect(painter), "", self._open_menu, ButtonKind.TOOL, "menu")
+        if summary is None:
+            done = self._hot_seat.done_button(view, hand)
+            self._buttons, self._notes = (table.buttons(view), ()) if done is None else ((done.button,), done.notes)
+            self._segments = table.segments(view)
+        else:
+            self._buttons, self._notes, self._segments = (self._summary_button(summary),), (), None
         buttons = [*self._buttons, self._menu, *self._tools]
-        segments = [] if controls.segments is None else controls.segments.targets()
+        segments = [] if self._segments is None else self._segments.targets()
         return [*segments, *(_large_enough(button.target()) for button in buttons)]
+
+    def next_speed(self) -> None:
+        """Change how fast the table moves."""
+        self._settings.pace = self._settings.pace.following
+        self._table.actions.changed()
 
     def press_main(self) -> bool:
         """Press the gold button; return whether there is one."""
@@ -167,29 +174,29 @@ class TableChrome:
 
     def draw_resting(self, painter: Painter, view: View[Any], covered: bool) -> None:
         """Draw what cards fly over: the toolbar, and without a summary the message and the buttons."""
-        table, controls = self._table, self._controls
+        table = self._table
         left = self._tools[0].rect.x if self._tools else None
         draw_toolbar(painter, self._metrics.width, table.title, table.subtitle(view), left, table.draw_sign)
         for button in (self._menu, *self._tools):
             button.draw(painter, self._targets)
-        if controls.summary is not None:
+        if self._summary is not None:
             return
         if not covered:
             self._draw_message(painter, view)
         for button in self._buttons:
             button.draw(painter, self._targets)
-        for place, words in enumerate(controls.notes):
+        for place, words in enumerate(self._notes):
             rect = self._buttons[0].rect
             y = rect.y - (16 + NOTE_LINE * place) * painter.z
             painter.text(words, rect.right, y, theme.LABEL_SIZE * painter.z, weight=Weight.MEDIUM, anchor="rm")
-        if controls.segments is not None:
-            controls.segments.draw(painter, self._targets)
+        if self._segments is not None:
+            self._segments.draw(painter, self._targets)
         self._draw_spot_focus(painter)
 
     def draw_above(self, painter: Painter, now: float, covered: bool) -> None:
         """Draw what is above the cards that fly: speech, the summary, and a tool's tip."""
-        if self._controls.summary is not None:
-            self._draw_summary(painter, self._controls.summary, now)
+        if self._summary is not None:
+            self._draw_summary(painter, self._summary, now)
         elif not covered:
             for said in self._said:
                 self._draw_speech(painter, said, now)
@@ -200,7 +207,7 @@ class TableChrome:
         """Draw a gold line round the place on the table that the keys are on."""
         targets, z = self._targets, painter.z
         spot = targets.get(targets.focused) if targets.keyboard_mode else None
-        if spot is None or spot.key not in self._controls.ringed:
+        if spot is None or spot.key not in self._ringed:
             return
         rect = spot.shape.bounds() if isinstance(spot.shape, Pose) else spot.shape
         painter.box(rect.inset(-6 * z), 14 * z, None, 1, theme.GOLD, 2 * z)
@@ -237,8 +244,7 @@ class TableChrome:
         rect, z = self._summary_rect(summary), self._metrics.z
         padding, height = PANEL_PADDING * z, theme.BUTTON_HEIGHT * z
         place = Rect(rect.x + padding, rect.bottom - padding - height, rect.w - 2 * padding, height)
-        assert self._controls.summary_read is not None, "a summary has a button"
-        return Button("summary", place, summary.button, self._controls.summary_read, ButtonKind.PRIMARY)
+        return Button("summary", place, summary.button, self._summary_read, ButtonKind.PRIMARY)
 
     def _draw_summary(self, painter: Painter, summary: Summary, now: float) -> None:
         pace, z = self._settings.pace.value, painter.z

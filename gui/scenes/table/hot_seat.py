@@ -1,16 +1,18 @@
-"""Several people at one screen: whose turn to look it is, and what the next one has missed."""
+"""The people in front of one screen: whose turn to look it is, and what the next one has missed."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from engine.view import View
 from gui.art.geometry import Rect
+from gui.scenes.scene import Host
+from gui.scenes.table.overlays import CoverScene, RecapScene, TablePages
 from gui.table.choreography import PlacedPiece
 from gui.table.session import Session
-from gui.table.table import Recap, Table
+from gui.table.table import Table
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.targets import Action
 
@@ -19,15 +21,25 @@ log = logging.getLogger(__name__)
 DONE_WIDTH = 168.0
 
 
-class HotSeat:
-    """The seat in front of the screen of one table, and the people who take it in turn.
+class NotedButton(NamedTuple):
+    """A button with lines of words above it, the lowest first."""
 
-    Whoever looks makes their moves, and looks on until they press "Done". Then all hands are covered, until the next
-    person says "I am looking".
+    button: Button
+    notes: Sequence[str]
+
+
+class HotSeat:
+    """The seat in front of the screen of one table, and the people who take it in turn; nobody where all are bots.
+
+    Of several people one looks, makes their moves, and looks on until they press "Done". Then all hands are covered,
+    until the next one says "I am looking".
     """
 
-    def __init__(self, table: Table[Any], session: Session) -> None:
-        self._table, self._session = table, session
+    def __init__(
+        self, host: Host, table: Table[Any], session: Session, pages: TablePages, look_as: Callable[[int | None], None]
+    ) -> None:
+        """``look_as`` shows the table as one seat sees it; None shows what everybody may see."""
+        self._host, self._table, self._session, self._pages, self._look_as = host, table, session, pages, look_as
         self.people = [seat for seat, bot in enumerate(session.match.bots) if bot is None]
         self.shared = table.hides_hands and len(self.people) > 1
         """True if several people play at this screen and must not see each other's cards."""
@@ -35,29 +47,68 @@ class HotSeat:
         """True once the turn of the person who looks is over and all of it has been shown."""
         self._looked_until: dict[int, int] = {}
         """Person -> the number of events that had happened when they looked last."""
+        if self.shared:
+            table.look_as(self.people[0])
+            table.look_as(None)
+            session.viewer = None
+        session.hands_open = self.nobody_plays and table.hides_hands
+
+    @property
+    def nobody_plays(self) -> bool:
+        """True if all players are bots."""
+        return not self.people
+
+    def tools(self) -> Sequence[tuple[str, str, Action]]:
+        """Return the tool that opens or covers all hands, for a person who watches bots."""
+        if not (self.nobody_plays and self._table.hides_hands):
+            return ()
+        return [("hands", "Cover hands" if self._session.hands_open else "Open hands", self.open_hands)]
+
+    def open_hands(self) -> None:
+        """Open all hands, or cover them."""
+        self._session.hands_open = not self._session.hands_open
+        self._look_as(None)
 
     def turn_is_over(self) -> bool:
         """Return whether the turn of the person who looks is over; nobody moves until they press "Done"."""
         viewer = self._table.viewer
         return self.shared and viewer is not None and self._session.match.game.to_move != viewer
 
-    def has_looked(self, seat: int) -> None:
-        """Note that the person at ``seat`` has seen everything so far."""
-        log.info("%s has looked.", self._table.own_name(seat))
-        self._looked_until[seat] = len(self._session.match.log)
+    def wait_for_done(self) -> None:
+        """Wait until the person whose turn is over presses "Done"."""
+        self.waits_for_done = True
+        log.info("The turn is over; %s may look.", self._table.own_name(self._table.bottom))
 
-    def recap(self) -> Recap | None:
-        """Return what the viewer has missed; None if nothing that concerns them has happened."""
-        viewer = self._table.viewer
-        return None if viewer is None else self._table.recap(self._session.view, self._looked_until.get(viewer, 0))
+    def done(self) -> None:
+        """Cover all hands: the person who looked has seen enough."""
+        self.waits_for_done = False
+        seat = self._table.viewer
+        if seat is not None:
+            log.info("%s has looked.", self._table.own_name(seat))
+            self._looked_until[seat] = len(self._session.match.log)
+            self._look_as(None)
 
-    def done_button(
-        self, view: View[Any], hand: Sequence[PlacedPiece], done: Action
-    ) -> tuple[Sequence[Button], Sequence[str]]:
-        """Return the button with which a turn ends, and lines of words above it, the lowest first.
+    def hand_over(self, seat: int) -> None:
+        """Turn the table to ``seat``, all hands covered, until the person there says that it is they who look."""
+
+        def look() -> None:
+            self._look_as(seat)
+            recap = self._table.recap(self._session.view, self._looked_until.get(seat, 0))
+            if recap is not None:
+                self._host.show(RecapScene(self._host, recap))
+
+        self._table.bottom = seat
+        self._look_as(None)
+        log.info("%s is asked to look.", self._table.own_name(seat))
+        self._host.show(CoverScene(self._host, self._table.people[seat], look, self._pages))
+
+    def done_button(self, view: View[Any], hand: Sequence[PlacedPiece]) -> NotedButton | None:
+        """Return the button with which a turn ends; None while nothing waits for it.
 
         It stands beside the ``hand``, or above it where there is no room; there it has no words.
         """
+        if not self.waits_for_done:
+            return None
         table, metrics = self._table, self._table.metrics
         margin, width, height = metrics.margin, DONE_WIDTH * metrics.z, metrics.main_button
         bounds = [placed.pose.bounds() for placed in hand]
@@ -69,4 +120,5 @@ class HotSeat:
         elif following is not None:
             then = f"then {table.own_name(following)} plays."
             notes = [then, "Done covers all hands;", "Look as long as you like."]
-        return [Button("done", Rect(x, y, width, height), "Done", done, ButtonKind.PRIMARY, "check")], notes
+        button = Button("done", Rect(x, y, width, height), "Done", self.done, ButtonKind.PRIMARY, "check")
+        return NotedButton(button, notes)

@@ -1,20 +1,23 @@
-"""The scenes that lie over a table: the cover between two people, the recap for the next one, the look back."""
+"""The scenes that lie over a table: its pages, the cover between two people, the recap for the next, the look back."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
+from engine.record import Record
 from gui.art import theme
 from gui.art.geometry import Pose, Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.scenes.keys import HELP_KEY
+from gui.scenes.help.scene import HelpScene
+from gui.scenes.keys import HELP, HELP_KEY, KeysScene
 from gui.scenes.panel import HEAD, PADDING, PanelScene
+from gui.scenes.pause import PauseScene
 from gui.scenes.scene import Host, Scene
 from gui.settings.people import Person
 from gui.sprites.messages import draw_pill
-from gui.table.table import Past, Recap, RecapRow
+from gui.table.table import Past, Recap, RecapRow, Table
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.targets import Action, Key, Target
 
@@ -34,30 +37,45 @@ CHIP = 30.0
 SHADE = 0.55
 
 
+class TablePages:
+    """The pages that open over a table: the menu, the keys, the help."""
+
+    def __init__(self, host: Host, table: Table[Any], record: Record, again: Callable[[], None]) -> None:
+        self._host, self._table, self._record, self._again = host, table, record, again
+        self._keys = [(table.title, (*table.keys, HELP))]
+
+    def menu(self) -> None:
+        record = self._record
+        self._host.show(PauseScene(self._host, self._table.title, self._again, self._keys, record.game, record.rules))
+
+    def keys(self) -> None:
+        self._host.show(KeysScene(self._host, self._keys))
+
+    def help(self) -> None:
+        self._host.show(HelpScene(self._host, self._record.game, self._record.rules))
+
+
 class CoverScene(PanelScene):
     """Asks one person to take the seat; lies over a table that shows what everybody may see."""
 
     closes: ClassVar[bool] = False
     shade: ClassVar[float] = 0.35
 
-    def __init__(self, host: Host, person: Person, looks: Action, menu: Action, show_help: Action) -> None:
-        """``looks`` is done once the person says "I am looking"; ``menu`` and ``show_help`` are the table's."""
+    def __init__(self, host: Host, person: Person, looks: Action, pages: TablePages) -> None:
+        """``looks`` is done once the person says "I am looking"."""
         super().__init__(host, f"{person.name}, it is your turn")
-        self._person, self._looks, self._menu, self._show_help = person, looks, menu, show_help
+        self._person, self._looks, self._pages = person, looks, pages
 
     def content_size(self) -> tuple[float, float]:
-        """The face beside the words, the button below."""
         return COVER_WIDTH, FACE + COVER_GAP + theme.MAIN_BUTTON_HEIGHT
 
     def arrange(self) -> Sequence[Button]:
-        """One button: it is the gold one, and Enter."""
         z, room = self.metrics.z, self.content
         height = theme.MAIN_BUTTON_HEIGHT * z
         place = Rect(room.x, room.bottom - height, room.w, height)
         return (Button("look", place, "I am looking", self._look, ButtonKind.PRIMARY),)
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
-        """Whose turn it is, and what to do."""
         z = painter.z
         painter.avatar(self._person.avatar, room.x + FACE * z / 2, room.y + FACE * z / 2, FACE * z)
         x, y = room.x + (FACE + COVER_GAP) * z, room.y + (FACE - LINE) * z / 2
@@ -73,10 +91,10 @@ class CoverScene(PanelScene):
     def key_pressed(self, key: Key) -> bool:
         """Esc opens the table's menu, for covered hands are no trap; F1 shows how to play."""
         if key.name == "escape":
-            self._menu()
+            self._pages.menu()
             return True
         if key.name == HELP_KEY:
-            self._show_help()
+            self._pages.help()
             return True
         return super().key_pressed(key)
 
@@ -111,18 +129,16 @@ class RecapScene(PanelScene):
         return Rect(0, top, metrics.width, max(bottom, top + metrics.height / 3) - top)
 
     def content_size(self) -> tuple[float, float]:
-        """The rows and the button."""
         others = HEADING + OTHER * len(self._others) if self._others else 0.0
         return RECAP_WIDTH, TO_YOU * len(self._to_you) + others + GAP + BUTTON
 
     def arrange(self) -> Sequence[Button]:
-        """The way on."""
         z, room = self.metrics.z, self.content
         place = Rect(room.x, room.bottom - BUTTON * z, room.w, BUTTON * z)
         return (Button("go on", place, "Go on", self.close, ButtonKind.PRIMARY),)
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
-        """First what happened to the reader, framed in gold; then the others."""
+        """Draw what happened to the reader, framed in gold; then the others."""
         z, y = painter.z, room.y
         frame = Rect(room.x, y, room.w, TO_YOU * len(self._to_you) * z).inset(-1)
         frame = Rect(frame.x - 16 * z, frame.y, frame.w + 32 * z, frame.h)
@@ -170,12 +186,10 @@ class LookBackScene(Scene):
         self._past = Past("", (), (0.0, 0.0))
 
     def layout(self) -> None:
-        """The cards where they lay in a window of this size; the whole window closes it."""
         self._past = self._ask()
         self.targets.replace([Target("close", self.metrics.window, act=self.host.back, label="Close")])
 
     def draw(self, painter: Painter, now: float) -> None:
-        """The cards with their names, the winning one ringed, and what they are."""
         z = painter.z
         painter.shade(self.metrics.window, SHADE)
         title, cards, words_at = self._past
@@ -215,6 +229,5 @@ class LookBackScene(Scene):
         return False
 
     def key_pressed(self, key: Key) -> bool:
-        """Any key closes it."""
         self.host.back()
         return True

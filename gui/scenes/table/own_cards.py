@@ -9,8 +9,10 @@ from engine.cards import Card
 from gui.art import theme
 from gui.art.geometry import Pose, Rect
 from gui.art.theme import Motion
+from gui.scenes.table.showing import Showing
+from gui.settings.settings import Settings
 from gui.table.animator import Transition
-from gui.table.choreography import Arrangement, PlacedPiece
+from gui.table.choreography import PlacedPiece
 from gui.table.table import CardChoice, GroupChoice
 from gui.widgets.targets import Target, Targets
 
@@ -29,6 +31,10 @@ def key_of_group(name: str) -> str:
     return f"group {name}"
 
 
+def _key_of_choice(choice: CardChoice | GroupChoice) -> str:
+    return key_of(choice.card) if isinstance(choice, CardChoice) else key_of_group(choice.name)
+
+
 class _Homing(NamedTuple):
     """A card that was dragged and not played, on its way back."""
 
@@ -40,12 +46,11 @@ class _Homing(NamedTuple):
 
 
 class OwnCards:
-    """The state of the hand from frame to frame; poses and times come from the scene."""
+    """The state of the hand from frame to frame. Times are in seconds on the program's clock, and passed in."""
 
-    def __init__(self, targets: Targets, play: Callable[[Any], None]) -> None:
-        self._targets, self._play = targets, play
-        self._choices: Mapping[Card, CardChoice] = {}
-        self._groups: Mapping[Card, GroupChoice] = {}
+    def __init__(self, targets: Targets, showing: Showing, settings: Settings, play: Callable[[Any], None]) -> None:
+        self._targets, self._showing, self._settings, self._play = targets, showing, settings, play
+        self._choices: Mapping[Card | None, CardChoice | GroupChoice] = {}
         self._raised: dict[int, Transition] = {}
         self._drag: tuple[float, float] | None = None
         self._let_go: str | None = None
@@ -54,52 +59,48 @@ class OwnCards:
 
     def offer(self, choices: Iterable[CardChoice | GroupChoice]) -> None:
         """Take the cards that can be chosen from now on, and no others."""
-        offered = tuple(choices)
-        self._choices = {choice.card: choice for choice in offered if isinstance(choice, CardChoice)}
-        self._groups = {card: group for group in offered if isinstance(group, GroupChoice) for card in group.cards}
+        self._choices = {
+            card: choice
+            for choice in choices
+            for card in (choice.cards if isinstance(choice, GroupChoice) else (choice.card,))
+        }
 
-    def _choosable(self, arrangement: Arrangement) -> Iterator[tuple[PlacedPiece, CardChoice]]:
-        for placed in arrangement.values():
-            choice = self._choices.get(placed.card) if placed.card else None
+    def _choosable(self) -> Iterator[tuple[PlacedPiece, CardChoice | GroupChoice]]:
+        """Yield the cards on the table that are offered, the lowest first."""
+        for placed in self._showing.arrangement.values():
+            choice = self._choices.get(placed.card)
             if choice is not None:
                 yield placed, choice
 
-    def _grouped(self, arrangement: Arrangement) -> Iterator[tuple[PlacedPiece, GroupChoice]]:
-        for placed in arrangement.values():
-            group = self._groups.get(placed.card) if placed.card else None
-            if group is not None:
-                yield placed, group
-
-    def targets(self, arrangement: Arrangement, z: float) -> list[Target]:
-        """Return a target for every card or group that can be chosen, or that says why not."""
-        single = [self._target(placed, choice, z) for placed, choice in self._choosable(arrangement)]
-        return single + self._group_targets(arrangement, z)
-
-    def _group_targets(self, arrangement: Arrangement, z: float) -> list[Target]:
-        places: dict[str, Rect] = {}
-        groups: dict[str, GroupChoice] = {}
-        for placed, group in self._grouped(arrangement):
-            bounds = placed.pose.raised(theme.RAISED * z).bounds()
-            places[group.name] = places[group.name].union(bounds) if group.name in places else bounds
-            groups[group.name] = group
-        return [
+    def targets(self, z: float) -> list[Target]:
+        """Return a target for every card or group that can be chosen, or that says why not; groups lie on top."""
+        single: list[Target] = []
+        places: dict[GroupChoice, Rect] = {}
+        for placed, choice in self._choosable():
+            if isinstance(choice, CardChoice):
+                single.append(self._target(placed, choice, z))
+            else:
+                bounds = placed.pose.raised(theme.RAISED * z).bounds()
+                places[choice] = places[choice].union(bounds) if choice in places else bounds
+        grouped = [
             Target(
-                key_of_group(name),
-                places[name],
+                _key_of_choice(group),
+                place,
                 act=group.choose,
                 enabled=not group.reason,
                 reason=group.reason,
-                label=name,
+                label=group.name,
                 group=GROUP,
                 things=tuple(map(key_of, group.cards)),
             )
-            for name, group in groups.items()
+            for group, place in places.items()
         ]
+        return single + grouped
 
     def _target(self, placed: PlacedPiece, choice: CardChoice, z: float) -> Target:
         legal = not choice.reason
         return Target(
-            key_of(choice.card),
+            _key_of_choice(choice),
             placed.pose.raised(theme.RAISED * z) if legal else placed.pose,
             act=lambda: self._play(choice.move),
             enabled=legal,
@@ -118,25 +119,25 @@ class OwnCards:
         self._drag = self._targets.dragging(x, y)
         return before != (self._targets.hovered, self._targets.pressed, self._drag)
 
-    def let_go(self, x: float, y: float, now: float, pace: float) -> None:
+    def let_go(self, x: float, y: float, now: float) -> None:
         """Let the button go: a click acts, a dragged card is played or goes back to its place."""
         self._let_go = self._targets.dragged
-        self._homing = self._way_home(now, pace)
+        self._homing = self._way_home(now)
         self._targets.release(x, y)
         self._let_go = self._drag = None
 
-    def put_back(self, now: float, pace: float) -> None:
+    def put_back(self, now: float) -> None:
         """Forget a press or a drag, as something else was done meanwhile."""
-        self._homing = self._way_home(now, pace)
+        self._homing = self._way_home(now)
         self._targets.cancel()
         self._drag = None
 
-    def _way_home(self, now: float, pace: float) -> _Homing | None:
+    def _way_home(self, now: float) -> _Homing | None:
         """Return how the card that is dragged goes back; one that already does goes on."""
         dragged = self._targets.dragged
         if dragged is None or self._drag is None:
             return self._homing
-        share = Transition(1.0, Motion.PUT_BACK * pace)
+        share = Transition(1.0, Motion.PUT_BACK * self._settings.pace.value)
         share.aim(0.0, now)
         return _Homing(dragged, self._drag, share)
 
@@ -165,33 +166,21 @@ class OwnCards:
 
     # -- standing out
 
-    def aim(
-        self, arrangement: Arrangement, flying: frozenset[int], now: float, z: float, pace: float, awake: bool
-    ) -> None:
+    def aim(self, now: float, z: float, *, awake: bool) -> None:
         """Send every card to its height: legal cards stand out, the one pointed at more; all lie down unless ``awake``.
 
         A card that flies lands in its place first: it would jump if it had been raised meanwhile.
         """
-        pointed = self._targets.hovered
-        focused = self._targets.focused if self._targets.keyboard_mode else None
-        wanted: dict[int, float] = {}
-        for placed, choice in self._choosable(arrangement) if awake else ():
-            if placed.key in flying:
-                continue
-            if key_of(choice.card) in (pointed, focused):
-                wanted[placed.key] = (theme.RAISED_HOVER if not choice.reason else theme.RAISED / 2) * z
-            elif not choice.reason:
-                wanted[placed.key] = theme.RAISED * z
-        for placed, group in self._grouped(arrangement) if awake else ():
-            if placed.key in flying:
-                continue
-            if key_of_group(group.name) in (pointed, focused) and not group.reason:
-                wanted[placed.key] = theme.RAISED_HOVER * z
-            elif group.chosen or group.raised:
-                wanted[placed.key] = theme.RAISED * z
+        flying = self._showing.animator.hidden(now)
+        pointed = self._targets.hovered, self._targets.focused if self._targets.keyboard_mode else None
+        wanted = {
+            placed.key: _height(choice, pointed=_key_of_choice(choice) in pointed) * z
+            for placed, choice in self._choosable()
+            if awake and placed.key not in flying
+        }
         for piece in self._raised.keys() | wanted.keys():
             transition = self._raised.setdefault(piece, Transition(0.0, Motion.RAISE))
-            transition.duration = Motion.RAISE * pace
+            transition.duration = Motion.RAISE * self._settings.pace.value
             transition.aim(wanted.get(piece, 0.0), now)
         self._raised = {
             key: transition
@@ -221,27 +210,34 @@ class OwnCards:
 
     def is_focused(self, placed: PlacedPiece) -> bool:
         """Return whether that card has the focus, and shows it."""
-        if placed.card is None or not self._targets.keyboard_mode:
-            return False
-        group = self._groups.get(placed.card)
-        return self._targets.focused == (key_of(placed.card) if group is None else key_of_group(group.name))
+        choice = self._choices.get(placed.card) if self._targets.keyboard_mode else None
+        return choice is not None and self._targets.focused == _key_of_choice(choice)
 
     def is_chosen(self, card: Card | None) -> bool:
         """Return whether that card is among those chosen so far."""
-        group = self._groups.get(card) if card is not None else None
-        return group is not None and group.chosen
+        choice = self._choices.get(card)
+        return isinstance(choice, GroupChoice) and choice.chosen
 
     def is_refused(self, placed: PlacedPiece) -> bool:
         """Return whether that card cannot be chosen now, though others can."""
-        if placed.card is None:
-            return False
-        choice = self._choices.get(placed.card) or self._groups.get(placed.card)
+        choice = self._choices.get(placed.card)
         return choice is not None and bool(choice.reason)
 
-    def away_from_home(self, arrangement: Arrangement, now: float) -> dict[int, Pose]:
+    def away_from_home(self, now: float) -> dict[int, Pose]:
         """Return the poses of the cards that do not lie where the layout has them."""
         return {
             placed.key: self.pose(placed, now)
-            for placed in arrangement.values()
+            for placed in self._showing.arrangement.values()
             if placed.key in self._raised or self.is_on_top(placed, now)
         }
+
+
+def _height(choice: CardChoice | GroupChoice, *, pointed: bool) -> float:
+    """Return how far the cards of that choice stand out, before z."""
+    if pointed and not choice.reason:
+        return theme.RAISED_HOVER
+    if isinstance(choice, GroupChoice):
+        return theme.RAISED if choice.chosen or choice.raised else 0.0
+    if pointed:
+        return theme.RAISED / 2
+    return 0.0 if choice.reason else theme.RAISED

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
@@ -15,22 +15,19 @@ from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Motion
 from gui.games.faces import face_of
-from gui.scenes.help.scene import HelpScene
-from gui.scenes.keys import HELP, KeysScene, Sections, page_opened
-from gui.scenes.pause import PauseScene
 from gui.scenes.result.scene import ResultScene
 from gui.scenes.scene import Host, Scene
 from gui.scenes.table.card_frame import CardFrame
-from gui.scenes.table.chrome import Controls, TableChrome
+from gui.scenes.table.chrome import TableChrome
 from gui.scenes.table.hot_seat import HotSeat
-from gui.scenes.table.overlays import CoverScene, LookBackScene, RecapScene
-from gui.scenes.table.own_cards import GROUP, OwnCards, key_of
+from gui.scenes.table.keyboard import MODIFIERS, SCROLLING, Keyboard
+from gui.scenes.table.overlays import LookBackScene, TablePages
+from gui.scenes.table.own_cards import OwnCards, key_of
 from gui.scenes.table.showing import Showing
 from gui.table.ending import with_hands
 from gui.table.session import Session
 from gui.table.table import Past, Spot, Summary, Table
 from gui.table.thinking import ThinkingProcess
-from gui.widgets.button import Button
 from gui.widgets.targets import Key, SeenThing, Target, Targets
 
 log = logging.getLogger(__name__)
@@ -39,19 +36,14 @@ SPOT = "spot "
 """The beginning of the keys of targets that are places on the table."""
 SPECTATOR_READS = 2.6
 """Seconds, at normal speed, after which a summary closes by itself where nobody plays."""
-_SCROLLING = frozenset({"page up", "page down", "home", "end"})
-_MODIFIERS = frozenset(f"{side} {key}" for side in ("left", "right") for key in ("shift", "ctrl", "alt", "meta")) | {
-    "caps lock",
-    "numlock",
-    "alt gr",
-}
 
 
 class TableScene(Scene):
     """One match at one table, from the first deal to the result.
 
-    It holds the state of the table: the session plays, `Showing` says how far that has been shown, `OwnCards` and
-    `TableChrome` place and draw what can be done, and the targets say what pointer and keys mean.
+    It holds the state of the table and joins its parts: the session plays, `Showing` says how far that has been shown,
+    `HotSeat` says who looks, `OwnCards` and `TableChrome` place and draw what can be done, and `Targets` and `Keyboard`
+    say what pointer and keys mean.
     """
 
     def __init__(
@@ -74,15 +66,12 @@ class TableScene(Scene):
         clock = (lambda: host.now) if hurry else None
         self.session = Session(match, table.viewer, self._thinking_time, clock, process)
         table.actions = self
-        self.hot_seat = HotSeat(table, self.session)
-        if self.shared:
-            table.look_as(self.hot_seat.people[0])
-            table.look_as(None)
-            self.session.viewer = None
-        self.session.hands_open = self.nobody_plays and table.hides_hands
+        self.pages = TablePages(host, table, match.record, again)
+        self.hot_seat = HotSeat(host, table, self.session, self.pages, self.look_as)
         self.showing = Showing(table, self.session, host.now)
-        self.chrome = TableChrome(table, self.targets, self.settings)
-        self.own_cards = OwnCards(self.targets, self.play)
+        self.chrome = TableChrome(host, table, self.targets, self.hot_seat, self.pages.menu, self.summary_read)
+        self.keyboard = Keyboard(table, self.targets, self.chrome, self.pages)
+        self.own_cards = OwnCards(self.targets, self.showing, self.settings, self.play)
         self.summary: Summary | None = None
         self._summaries_read = 0
         self._placed_for: Metrics | None = None
@@ -103,13 +92,8 @@ class TableScene(Scene):
         return self.hot_seat.shared
 
     @property
-    def nobody_plays(self) -> bool:
-        """True if all players are bots."""
-        return not self.hot_seat.people
-
-    @property
     def unfinished(self) -> bool:
-        return not (self.nobody_plays or self.session.over)
+        return not (self.hot_seat.nobody_plays or self.session.over)
 
     def look_as(self, viewer: int | None) -> None:
         """Show the table as that seat sees it; None shows what everybody may see."""
@@ -120,40 +104,8 @@ class TableScene(Scene):
         self.chrome.resize(self.metrics)
         self.showing.look_anew()
 
-    def open_hands(self) -> None:
-        """Open or cover all hands, for a person who watches bots."""
-        self.session.hands_open = not self.session.hands_open
-        self.look_as(None)
-
-    def _wait_for_done(self) -> None:
-        """Offer "Done" to the person whose turn is over."""
-        if not self.hot_seat.waits_for_done:
-            self.hot_seat.waits_for_done = True
-            log.info("The turn is over; %s may look.", self.table.own_name(self.table.bottom))
-            self.layout()
-            if self.targets.keyboard_mode:
-                self.targets.focus("done")
-
-    def done(self) -> None:
-        """Cover all hands: the person who looked has seen enough."""
-        self.hot_seat.waits_for_done = False
-        if self.table.viewer is not None:
-            self.hot_seat.has_looked(self.table.viewer)
-            self.look_as(None)
-
-    def _hand_over(self, seat: int) -> None:
-        """Turn the table to ``seat``, all hands covered, until the person there says that it is they who look."""
-
-        def look() -> None:
-            self.look_as(seat)
-            recap = self.hot_seat.recap()
-            if recap is not None:
-                self.host.show(RecapScene(self.host, recap))
-
-        self.table.bottom = seat
-        self.look_as(None)
-        log.info("%s is asked to look.", self.table.own_name(seat))
-        self.host.show(CoverScene(self.host, self.table.people[seat], look, self.open_menu, self.open_help))
+    def leave(self) -> None:
+        self.session.close()
 
     # -- what the table may ask for: its `TableActions`
 
@@ -164,7 +116,7 @@ class TableScene(Scene):
         """
         self.finish()
         if move in self.session.match.legal_moves():
-            starts = self.own_cards.away_from_home(self.showing.arrangement, self.host.now)
+            starts = self.own_cards.away_from_home(self.host.now)
             self.follow(self.session.play(move), starts)
 
     def run(self, until: Callable[[Any], bool]) -> None:
@@ -256,7 +208,7 @@ class TableScene(Scene):
     def _go_on(self, now: float) -> bool:
         """At rest: show a moment, a summary or the result, or let the next one move. Return whether anything began."""
         if self.summary is not None:
-            read = self.nobody_plays and now >= self.chrome.summary_since + SPECTATOR_READS * self.pace
+            read = self.hot_seat.nobody_plays and now >= self.chrome.summary_since + SPECTATOR_READS * self.pace
             if read:
                 self.summary_read()
             return read
@@ -273,13 +225,17 @@ class TableScene(Scene):
             self._show_result()
             return True
         if self.hot_seat.turn_is_over():
-            self._wait_for_done()
+            if not self.hot_seat.waits_for_done:
+                self.hot_seat.wait_for_done()
+                self.layout()
+                if self.targets.keyboard_mode:
+                    self.targets.focus("done")
             return False
         if self.session.person_to_move:
             seat = self.session.match.game.to_move
             move = self.table.automatic(self.session.match.view(seat), now, self.showing.rest_at)
             if move is None and seat is not None and self.shared and seat != self.table.viewer:
-                self._hand_over(seat)
+                self.hot_seat.hand_over(seat)
                 return True
             events = () if move is None else self.session.play(move)
         else:
@@ -309,7 +265,7 @@ class TableScene(Scene):
         self.summary = None
         self.changed()
         if self.shared:
-            self.done()
+            self.hot_seat.done()
 
     def _show_result(self) -> None:
         ending = with_hands(self.table.ending(self.session.view), self.session.final_hands(self.table.hand_zone))
@@ -328,43 +284,27 @@ class TableScene(Scene):
             self.table.resize(self.metrics)
             self.chrome.resize(self.metrics)
             self.showing.resize()
-        view = self._offered_for = self.shown
+        view, summary = self.shown, self.summary
+        self._offered_for = view
         self.own_cards.offer(self.table.choices(view))
-        spots = self.table.spots(view) if self.summary is None else ()
+        spots = self.table.spots(view) if summary is None else ()
         targets = [_spot_target(spot) for spot in spots if not spot.over_cards]
-        if self.summary is None:
-            targets += self.own_cards.targets(self.showing.arrangement, self.metrics.z)
+        if summary is None:
+            targets += self.own_cards.targets(self.metrics.z)
         targets += [_spot_target(spot) for spot in spots if spot.over_cards]
-        targets += self.chrome.arrange(self._controls(spots), self.host.painter, self.host.now)
-        # Cards are seen long before one of them can be chosen.
         held = self.showing.held_by(self.table.viewer)
+        ringed = frozenset(SPOT + spot.key for spot in spots if spot.ringed)
+        targets += self.chrome.arrange(view, held, ringed, summary)
+        # Cards are seen long before one of them can be chosen.
         seen = [SeenThing(key_of(placed.card), placed.pose) for placed in held if placed.card is not None]
         self.targets.replace(targets, seen)
         self._aim_raised()
 
-    def _controls(self, spots: Sequence[Spot]) -> Controls:
-        """Return what can be done besides choosing cards."""
-        table, view = self.table, self.shown
-        tools = list(table.tools(view))
-        if self.nobody_plays and table.hides_hands:
-            tools.append(("hands", "Cover hands" if self.session.hands_open else "Open hands", self.open_hands))
-        tools.append(("speed", self.settings.pace.label, self.next_speed))
-        if self.summary is not None:
-            return Controls(self.open_menu, tools, summary=self.summary, summary_read=self.summary_read)
-        buttons: Sequence[Button] = table.buttons(view)
-        notes: Sequence[str] = ()
-        if self.hot_seat.waits_for_done:
-            buttons, notes = self.hot_seat.done_button(view, self.showing.held_by(table.viewer), self.done)
-        ringed = frozenset(SPOT + spot.key for spot in spots if spot.ringed)
-        return Controls(self.open_menu, tools, buttons, notes, table.segments(view), ringed)
-
     def _aim_raised(self) -> None:
         """Send every card of the hand to the height of its state."""
-        now, awake = self.host.now, self.summary is None
-        flying = self.showing.animator.hidden(now)
-        self.own_cards.aim(self.showing.arrangement, flying, now, self.metrics.z, self.pace, awake)
+        self.own_cards.aim(self.host.now, self.metrics.z, awake=self.summary is None)
         # Where frames are slow, a card may have reached its height before the next one.
-        self._moved = self._moved or self.own_cards.settling(now)
+        self._moved = self._moved or self.own_cards.settling(self.host.now)
 
     # -- drawing
 
@@ -419,7 +359,7 @@ class TableScene(Scene):
     def mouse_released(self, x: float, y: float) -> bool:
         if self.table.scroller is not None:
             self.table.scroller.let_go()
-        self.own_cards.let_go(x, y, self.host.now, self.pace)
+        self.own_cards.let_go(x, y, self.host.now)
         self._aim_raised()
         return True
 
@@ -428,71 +368,16 @@ class TableScene(Scene):
         return self.table.scroller is not None and self.table.scroller.wheel(x, y, steps)
 
     def key_pressed(self, key: Key) -> bool:
-        if key.name in _MODIFIERS:
+        if key.name in MODIFIERS:
             return False
-        if key.name in _SCROLLING and self.table.scroller is not None:
+        if key.name in SCROLLING and self.table.scroller is not None:
             handled = self.table.scroller.leaf(key.name)
         else:
             self._arrive()
-            self.own_cards.put_back(self.host.now, self.pace)
-            handled = self._act_on(key)
+            self.own_cards.put_back(self.host.now)
+            handled = self.keyboard.press(key, self.shown, hand_open=self.summary is None)
         self._aim_raised()
         return handled
-
-    def _act_on(self, key: Key) -> bool:
-        """Do what a key means on a table at rest; return whether it means anything."""
-        table, enters = self.table, key.name in ("return", "space")
-        if key.name == "escape":
-            if table.let_go():
-                self.changed()
-            else:
-                self.open_menu()
-            return True
-        if page_opened(key, self.open_keys, self.open_help) or (enters and table.confirm()):
-            return True
-        if enters and not (self.targets.keyboard_mode and self.targets.focused is not None):
-            return self.chrome.press_main()
-        if key.text.isdecimal() and self.summary is None:
-            # Where digits mean something of their own, as ranks do, they are no places in the hand.
-            return table.key_pressed(key.text, self.shown) or self._pick(int(key.text))
-        types = bool(key.text) and not key.text.isspace()
-        return (types and table.key_pressed(key.text.lower(), self.shown)) or super().key_pressed(key)
-
-    def _pick(self, number: int) -> bool:
-        """Choose the card at that place of the hand, counted from 1 at the left; 0 is the tenth."""
-        hand = [target for target in self.targets.all if target.group == GROUP]
-        number = number or 10
-        if not 1 <= number <= len(hand):
-            return False
-        self.targets.focus(hand[number - 1].key)
-        self.targets.activate_focused()
-        return True
-
-    # -- other scenes
-
-    def leave(self) -> None:
-        """Stop all thinking about this match."""
-        self.session.close()
-
-    def next_speed(self) -> None:
-        """Change how fast the table moves."""
-        self.settings.pace = self.settings.pace.following
-        self.changed()
-
-    @property
-    def _keys(self) -> Sections:
-        return [(self.table.title, (*self.table.keys, HELP))]
-
-    def open_menu(self) -> None:
-        record = self.session.match.record
-        self.host.show(PauseScene(self.host, self.table.title, self._again, self._keys, record.game, record.rules))
-
-    def open_keys(self) -> None:
-        self.host.show(KeysScene(self.host, self._keys))
-
-    def open_help(self) -> None:
-        record = self.session.match.record
-        self.host.show(HelpScene(self.host, record.game, record.rules))
 
 
 def _spot_target(spot: Spot) -> Target:

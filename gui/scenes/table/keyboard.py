@@ -1,0 +1,57 @@
+"""What the keys mean at a table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.view import View
+from gui.scenes.keys import page_opened
+from gui.scenes.table.chrome import TableChrome
+from gui.scenes.table.overlays import TablePages
+from gui.scenes.table.own_cards import GROUP
+from gui.table.table import Table
+from gui.widgets.targets import Key, Targets
+
+SCROLLING = {"page up", "page down", "home", "end"}
+MODIFIERS = {"caps lock", "numlock", "alt gr"} | {
+    f"{side} {key}" for side in ("left", "right") for key in ("shift", "ctrl", "alt", "meta")
+}
+
+
+class Keyboard:
+    """The keys of one table at rest."""
+
+    def __init__(self, table: Table[Any], targets: Targets, chrome: TableChrome, pages: TablePages) -> None:
+        self._table, self._targets, self._chrome, self._pages = table, targets, chrome, pages
+
+    def press(self, key: Key, view: View[Any], *, hand_open: bool) -> bool:
+        """Do what a key means; return whether it means anything.
+
+        ``view`` is what the table shows; ``hand_open`` is False while a summary lies over the hand.
+        """
+        table, pages, enters = self._table, self._pages, key.name in ("return", "space")
+        if key.name == "escape":
+            if table.let_go():
+                table.actions.changed()
+            else:
+                pages.menu()
+            return True
+        if page_opened(key, pages.keys, pages.help) or (enters and table.confirm()):
+            return True
+        if enters and not (self._targets.keyboard_mode and self._targets.focused is not None):
+            return self._chrome.press_main()
+        if key.text.isdecimal() and hand_open:
+            # Where digits mean something of their own, as ranks do, they are no places in the hand.
+            return table.key_pressed(key.text, view) or self._pick(int(key.text))
+        types = bool(key.text) and not key.text.isspace()
+        return (types and table.key_pressed(key.text.lower(), view)) or self._targets.key_pressed(key)
+
+    def _pick(self, number: int) -> bool:
+        """Choose the card at that place of the hand, counted from 1 at the left; 0 is the tenth."""
+        hand = [target for target in self._targets.all if target.group == GROUP]
+        number = number or 10
+        if number > len(hand):
+            return False
+        self._targets.focus(hand[number - 1].key)
+        self._targets.activate_focused()
+        return True
