@@ -26,7 +26,7 @@ NO_LETTER = "\uffff"
 """A letter that no font has."""
 
 
-class Piece(NamedTuple):
+class TextRun(NamedTuple):
     """A part of a line that is set in one font and one direction."""
 
     text: str
@@ -64,7 +64,7 @@ class Fonts:
         """Return the size of type, in the font's own pixels, for a size in logical pixels."""
         return round(max(SMALLEST_SIZE, size) * self._scale * self._oversampling)
 
-    def _font(self, pixels: int, weight: Weight, piece: Piece) -> pygame.font.Font:
+    def _font(self, pixels: int, weight: Weight, piece: TextRun) -> pygame.font.Font:
         key = (pixels, weight, piece.world, piece.script)
         font = self._fonts.get(key)
         if font is None:
@@ -101,29 +101,29 @@ class Fonts:
         """Return whether FiraGO (``world``) or else Manrope has that letter."""
         has = self._has.get((letter, world))
         if has is None:
-            font = self._font(self.pixels(SMALLEST_SIZE), Weight.MEDIUM, Piece("", world))
+            font = self._font(self.pixels(SMALLEST_SIZE), Weight.MEDIUM, TextRun("", world))
             # A font draws one and the same sign for every letter that it lacks, and says nothing.
             drawn, lacking = (font.render(text, False, "white") for text in (letter, NO_LETTER))
             has = pygame.image.tobytes(drawn, "RGBA") != pygame.image.tobytes(lacking, "RGBA")
             self._has[letter, world] = has
         return has
 
-    def _pieces(self, words: str) -> list[Piece]:
+    def _pieces(self, words: str) -> list[TextRun]:
         """Return the parts of a line from left to right, each in a font that has its letters."""
         if words.isascii():
-            return [Piece(words)]
-        pieces: list[Piece] = []
+            return [TextRun(words)]
+        pieces: list[TextRun] = []
         for run in runs(words):
             if run.leftwards:
-                pieces.append(Piece(run.text, world=True, script=_script_of(run.text)))
+                pieces.append(TextRun(run.text, world=True, script=_script_of(run.text)))
                 continue
             for cluster in clusters(run.text):
                 world = not all(letter.isascii() or self._draws(letter, False) for letter in cluster)
                 if pieces and not pieces[-1].script and (pieces[-1].world == world or cluster == " "):
                     pieces[-1] = pieces[-1]._replace(text=pieces[-1].text + cluster)
                 else:
-                    pieces.append(Piece(cluster, world))
-        return pieces or [Piece(words)]
+                    pieces.append(TextRun(cluster, world))
+        return pieces or [TextRun(words)]
 
     def line(self, words: str, size: float, weight: Weight, colour: str) -> Line:
         """Return a line of text, set once and kept."""

@@ -17,7 +17,7 @@ from gui.art.metrics import Metrics
 from gui.table.layout import (
     RING_RADIUS,
     SeatPlace,
-    Side,
+    TableEdge,
     backs_fan,
     backs_length,
     grouped_hand,
@@ -98,7 +98,7 @@ class SeatRoom:
             return ()
         turn = 0.0 if self.upright else side.turn
         poses = backs_fan(count, self.fan_x, self.fan_y, height, turn, self.fan_room)
-        if side not in (Side.LEFT, Side.RIGHT):
+        if side not in (TableEdge.LEFT, TableEdge.RIGHT):
             return poses
         up = bounds_of(poses).bottom - self.fan_y
         return tuple(pose.moved(0, -up) for pose in poses)
@@ -213,16 +213,16 @@ class AskingLayout:
         return tuple(self._seat(place) for place in seat_places(self.players))
 
     def _seat(self, place: SeatPlace) -> SeatRoom:
-        if place.side is Side.BOTTOM:
+        if place.side is TableEdge.BOTTOM:
             return self._own_seat(place)
-        if place.side is Side.TOP:
+        if place.side is TableEdge.TOP:
             return self._alone_across(place) if self._across == 1 else self._seat_across(place)
         return self._seat_at_side(place)
 
     @cached_property
     def _across(self) -> int:
         """The number of seats across."""
-        return sum(place.side is Side.TOP for place in seat_places(self.players))
+        return sum(place.side is TableEdge.TOP for place in seat_places(self.players))
 
     @cached_property
     def back(self) -> float:
@@ -261,7 +261,7 @@ class AskingLayout:
     def _seat_across(self, place: SeatPlace) -> SeatRoom:
         """Return a seat with the plate under the fan, the sets beside the plate, or under it in a crowd."""
         metrics, z = self.metrics, self.metrics.z
-        shares = [place.share for place in seat_places(self.players) if place.side is Side.TOP]
+        shares = [place.share for place in seat_places(self.players) if place.side is TableEdge.TOP]
         cell = (shares[1] - shares[0]) * self.area.w
         width = min(metrics.counted_plate_width, cell - 20 * z)
         x, y = self.area.w * place.share, self.toolbar.bottom + 8 * z + self._bow + self.back / 2
@@ -298,7 +298,7 @@ class AskingLayout:
     def _seat_at_side(self, place: SeatPlace) -> SeatRoom:
         """Return a seat with the fan above the plate, the sets between the plate and the pool."""
         metrics, z = self.metrics, self.metrics.z
-        left = place.side is Side.LEFT
+        left = place.side is TableEdge.LEFT
         width = metrics.counted_plate_width
         x = metrics.margin if left else self.area.right - metrics.margin - width
         plate = Rect(x, self.side_plate_y, width, metrics.plate_height)
@@ -325,7 +325,7 @@ class AskingLayout:
     def _side_top(self) -> float:
         """The upper limit of the fans at the sides."""
         metrics = self.metrics
-        across = [self._seat(place) for place in seat_places(self.players) if place.side is Side.TOP]
+        across = [self._seat(place) for place in seat_places(self.players) if place.side is TableEdge.TOP]
         column = metrics.margin + metrics.counted_plate_width
         left = min((min(seat.plate.x, seat.fan_x - seat.fan_room / 2) for seat in across), default=self.area.w)
         right = max((max(seat.plate.right, seat.sets.room.right) for seat in across), default=0.0)

@@ -9,7 +9,7 @@ from typing import NamedTuple, Union
 from engine.options import Value, Values
 
 
-class Laid(NamedTuple):
+class PicturedCard(NamedTuple):
     """A card in a picture: its name, or None for a back; whether it wins, whether it may not be played."""
 
     card: str | None
@@ -20,7 +20,7 @@ class Laid(NamedTuple):
 class Group(NamedTuple):
     """Cards that lie together, with a label below them and a speech bubble above."""
 
-    cards: tuple[Laid, ...]
+    cards: tuple[PicturedCard, ...]
     label: str = ""
     says: str = ""
 
@@ -37,7 +37,7 @@ def group(cards: str, label: str = "", says: str = "") -> Group:
     laid = []
     for written in cards.split():
         name = written.lstrip(RING + DIM)
-        laid.append(Laid(None if name == BACK else name, written.startswith(RING), written.startswith(DIM)))
+        laid.append(PicturedCard(None if name == BACK else name, written.startswith(RING), written.startswith(DIM)))
     return Group(tuple(laid), label, says)
 
 

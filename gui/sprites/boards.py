@@ -20,7 +20,7 @@ CROSS = 22.0
 GREY, GREY_INK = "#9aa39d", "#5b6560"
 
 
-class Side(NamedTuple):
+class ScoreSide(NamedTuple):
     """One side of a contest."""
 
     name: str
@@ -35,7 +35,7 @@ def scoreboard_size(painter: Painter, sides: int = 2) -> tuple[float, float]:
 
 
 def draw_scoreboard(
-    painter: Painter, x: float, y: float, sides: Sequence[Side], target: int, left: str, right: str
+    painter: Painter, x: float, y: float, sides: Sequence[ScoreSide], target: int, left: str, right: str
 ) -> None:
     """Draw the score of every side with a bar that fills up to the target, and two texts in the foot."""
     z = painter.z
@@ -50,7 +50,7 @@ def draw_scoreboard(
     painter.text(right, rect.right - 16 * z, foot + 17 * z, size, theme.MUTED, Weight.MEDIUM, "rm")
 
 
-def _draw_side(painter: Painter, rect: Rect, cy: float, side: Side, target: int) -> None:
+def _draw_side(painter: Painter, rect: Rect, cy: float, side: ScoreSide, target: int) -> None:
     z = painter.z
     name = painter.fit(side.name, 52 * z if side.avatars else 110 * z, theme.LABEL_SIZE * z, Weight.BOLD)
     painter.text(name, rect.x + 16 * z, cy, theme.LABEL_SIZE * z, weight=Weight.BOLD)
@@ -60,7 +60,7 @@ def _draw_side(painter: Painter, rect: Rect, cy: float, side: Side, target: int)
     _draw_bar(painter, Rect(rect.x + 16 * z, cy + 15 * z, rect.w - 80 * z, 6 * z), side, target)
 
 
-def _draw_bar(painter: Painter, bar: Rect, side: Side, target: int) -> None:
+def _draw_bar(painter: Painter, bar: Rect, side: ScoreSide, target: int) -> None:
     """Draw a lozenge for each point, or one long bar where the points are too many to be told apart."""
     z, step = painter.z, bar.w / max(1, target)
     if step - 3 * z < NARROWEST_SEGMENT * z:

@@ -37,7 +37,7 @@ class Series(NamedTuple):
     fill_to: float | None = None
 
 
-class Level(NamedTuple):
+class GridLine(NamedTuple):
     """A horizontal line across the chart."""
 
     value: float
@@ -72,7 +72,7 @@ def draw_line_chart(
     painter: Painter,
     rect: Rect,
     series: Sequence[Series],
-    levels: Sequence[Level],
+    levels: Sequence[GridLine],
     ticks: Sequence[Tick] = (),
     *,
     low: float,

@@ -223,7 +223,7 @@ def button_row(
     return tuple(rects)
 
 
-class Side(Enum):
+class TableEdge(Enum):
     """The edge of the table that a seat is at; the value is the turn of its cards in degrees."""
 
     BOTTOM = 0
@@ -240,7 +240,7 @@ class Side(Enum):
 class SeatPlace:
     """The place of one player."""
 
-    side: Side
+    side: TableEdge
     share: float
     """Position along its edge, from 0 (left or top) to 1; seats at the sides have 0.5, and their table places them."""
     scale: float
@@ -264,10 +264,10 @@ def seat_places(players: int) -> tuple[SeatPlace, ...]:
     """The seats clockwise from you, you first. Raises ValueError for fewer than 2 or more than 8 players."""
     if not FEWEST_SEATS <= players <= MOST_SEATS:
         raise ValueError(f"A table has {FEWEST_SEATS} to {MOST_SEATS} seats, not {players}.")
-    you = SeatPlace(Side.BOTTOM, 0.5, 1.0)
+    you = SeatPlace(TableEdge.BOTTOM, 0.5, 1.0)
     if players == 2:
-        return you, SeatPlace(Side.TOP, 0.5, 1.0)
+        return you, SeatPlace(TableEdge.TOP, 0.5, 1.0)
     across = players - 3
     scale = _ACROSS_SCALE[across]
-    top = (SeatPlace(Side.TOP, share, scale) for share in _ACROSS[across])
-    return you, SeatPlace(Side.LEFT, 0.5, 1.0), *top, SeatPlace(Side.RIGHT, 0.5, 1.0)
+    top = (SeatPlace(TableEdge.TOP, share, scale) for share in _ACROSS[across])
+    return you, SeatPlace(TableEdge.LEFT, 0.5, 1.0), *top, SeatPlace(TableEdge.RIGHT, 0.5, 1.0)

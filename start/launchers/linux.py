@@ -9,7 +9,7 @@ import shutil
 import subprocess
 from collections.abc import Mapping, Sequence
 
-from start.launchers.plan import Item, Launcher
+from start.launchers.plan import Launcher, LauncherItem
 
 RESERVED = re.compile(r"[\s\"'\\><~|&;$*?#()`]")
 """Characters that make an argument in Exec need quotes."""
@@ -90,16 +90,18 @@ def named_desktop(settings: str, home: str) -> str | None:
     return found
 
 
-def items(launchers: Sequence[Launcher], data: str, desktop: str | None) -> list[Item]:
+def items(launchers: Sequence[Launcher], data: str, desktop: str | None) -> list[LauncherItem]:
     """Return icons and menu entries for the XDG data folder `data`, and copies of the entries for a desktop."""
-    wanted: list[Item] = []
+    wanted: list[LauncherItem] = []
     for launcher in launchers:
         icon = os.path.join(data, "icons", "hicolor", "scalable", "apps", f"{launcher.key}.svg")
         with open(launcher.icon, "rb") as file:
-            wanted.append(Item(icon, file.read()))
+            wanted.append(LauncherItem(icon, file.read()))
         entry = os.fsencode(desktop_entry(launcher, icon))
         folders = [os.path.join(data, "applications"), *([desktop] if desktop else [])]
-        wanted += [Item(os.path.join(folder, f"{launcher.key}.desktop"), entry, executable=True) for folder in folders]
+        wanted += [
+            LauncherItem(os.path.join(folder, f"{launcher.key}.desktop"), entry, executable=True) for folder in folders
+        ]
     return wanted
 
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from start import VERSION
 from start.launchers import pictures
-from start.launchers.plan import Item, Launcher
+from start.launchers.plan import Launcher, LauncherItem
 
 
 def information(launcher: Launcher) -> bytes:
@@ -37,19 +37,19 @@ def program(launcher: Launcher) -> bytes:
     return os.fsencode(f"#!/bin/sh\nexec {shlex.join(launcher.command)}\n")
 
 
-def items(launchers: Sequence[Launcher], home: str) -> list[Item]:
+def items(launchers: Sequence[Launcher], home: str) -> list[LauncherItem]:
     """Return a bundle for each launcher, and a link to it if there is a desktop."""
-    wanted: list[Item] = []
+    wanted: list[LauncherItem] = []
     desktop = os.path.join(home, "Desktop")
     for launcher in launchers:
         bundle = os.path.join(home, "Applications", f"{launcher.name}.app")
         contents = os.path.join(bundle, "Contents")
         icon = pictures.icns(pictures.pngs(launcher.icon, tuple(pictures.ICNS_TYPES)))
         wanted += [
-            Item(os.path.join(contents, "Info.plist"), information(launcher)),
-            Item(os.path.join(contents, "MacOS", launcher.key), program(launcher), executable=True),
-            Item(os.path.join(contents, "Resources", "icon.icns"), icon),
+            LauncherItem(os.path.join(contents, "Info.plist"), information(launcher)),
+            LauncherItem(os.path.join(contents, "MacOS", launcher.key), program(launcher), executable=True),
+            LauncherItem(os.path.join(contents, "Resources", "icon.icns"), icon),
         ]
         if os.path.isdir(desktop):
-            wanted.append(Item(os.path.join(desktop, f"{launcher.name}.app"), target=bundle))
+            wanted.append(LauncherItem(os.path.join(desktop, f"{launcher.name}.app"), target=bundle))
     return wanted

@@ -24,7 +24,7 @@ class Launcher(NamedTuple):
     """The path of its SVG."""
 
 
-class Item(NamedTuple):
+class LauncherItem(NamedTuple):
     """A file or symbolic link to put there; with neither content nor target, a file that another program makes."""
 
     path: str

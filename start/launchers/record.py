@@ -13,10 +13,10 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from start import StartError, places
-from start.launchers.plan import Item
+from start.launchers.plan import LauncherItem
 
 
-class Entry(NamedTuple):
+class PlacedItem(NamedTuple):
     """Something that was put: a file with its digest, a link with its target, or what another program made."""
 
     path: str
@@ -35,10 +35,10 @@ class Entry(NamedTuple):
             return digest_of(file.read()) == self.digest
 
 
-class Record(NamedTuple):
+class LauncherRecord(NamedTuple):
     """Everything that was put, and the folders that were made for it, outermost first."""
 
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[PlacedItem, ...] = ()
     folders: tuple[str, ...] = ()
 
 
@@ -52,26 +52,28 @@ def digest_of(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()
 
 
-def read_record() -> Record:
+def read_record() -> LauncherRecord:
     """Return the record, an empty one if there is none. Raises StartError if it cannot be understood."""
     path = record_file()
     try:
         with open(path, encoding="utf-8", errors="surrogateescape") as file:
             said = json.load(file)
-        record = Record(tuple(Entry(*entry) for entry in said["entries"]), tuple(map(str, said["folders"])))
+        record = LauncherRecord(
+            tuple(PlacedItem(*entry) for entry in said["entries"]), tuple(map(str, said["folders"]))
+        )
         if all(value is None or isinstance(value, str) for entry in record.entries for value in entry):
             return record
     except FileNotFoundError:
-        return Record()
+        return LauncherRecord()
     except (OSError, ValueError, KeyError, TypeError):
         pass
     raise StartError(f"The list of launchers in {path} cannot be read; remove it, and the launchers by hand.")
 
 
-def write_record(record: Record) -> None:
+def write_record(record: LauncherRecord) -> None:
     """Write the record whole or not at all; an empty one is removed."""
     path = record_file()
-    if record == Record():
+    if record == LauncherRecord():
         if os.path.exists(path):
             os.remove(path)
         return
@@ -81,7 +83,7 @@ def write_record(record: Record) -> None:
     os.replace(path + ".new", path)
 
 
-def put(items: Sequence[Item], make: Callable[[list[str]], None] | None = None) -> list[str]:
+def put(items: Sequence[LauncherItem], make: Callable[[list[str]], None] | None = None) -> list[str]:
     """Put the items there, remove what an earlier installation put elsewhere, and return a line for each file.
 
     `make` is called with the paths of the items that another program has to make.
@@ -89,7 +91,7 @@ def put(items: Sequence[Item], make: Callable[[list[str]], None] | None = None) 
     old = read_record()
     ours = {entry.path for entry in old.entries if entry.is_here()}
     entries = [
-        Entry(item.path, None if item.content is None else digest_of(item.content), item.target) for item in items
+        PlacedItem(item.path, None if item.content is None else digest_of(item.content), item.target) for item in items
     ]
     strange = {
         entry.path
@@ -101,7 +103,7 @@ def put(items: Sequence[Item], make: Callable[[list[str]], None] | None = None) 
     lines = remove(entry for entry in old.entries if entry.path not in wanted)
     paths = [record_file(), *(entry.path for entry in kept)]
     made = (folder for path in paths for folder in reversed(missing_folders(path)))
-    write_record(Record(kept, tuple(dict.fromkeys((*old.folders, *made)))))
+    write_record(LauncherRecord(kept, tuple(dict.fromkeys((*old.folders, *made)))))
     for item in items:
         if item.path in strange:
             lines.append(f"left alone, it is not ours: {item.path}")
@@ -114,7 +116,7 @@ def put(items: Sequence[Item], make: Callable[[list[str]], None] | None = None) 
     return lines
 
 
-def write(item: Item) -> None:
+def write(item: LauncherItem) -> None:
     """Write one file or link; what another program makes is left to it."""
     if item.target is not None:
         if os.path.lexists(item.path):
@@ -140,10 +142,10 @@ def missing_folders(path: str) -> list[str]:
 def take_away() -> list[str]:
     """Remove everything that was put and return a line for each file."""
     record = read_record()
-    if record == Record():
+    if record == LauncherRecord():
         return ["There are no launchers to take away."]
     lines = remove(record.entries)
-    write_record(Record())
+    write_record(LauncherRecord())
     for folder in sorted(record.folders, key=len, reverse=True):
         try:
             os.rmdir(folder)
@@ -152,7 +154,7 @@ def take_away() -> list[str]:
     return lines
 
 
-def remove(entries: Iterable[Entry]) -> list[str]:
+def remove(entries: Iterable[PlacedItem]) -> list[str]:
     """Remove the entries that are still what was put there and return a line for each."""
     lines = []
     for entry in entries:

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from start import StartError
 from start.launchers import pictures
-from start.launchers.plan import Item, Launcher
+from start.launchers.plan import Launcher, LauncherItem
 
 FOLDERS = "[Environment]::GetFolderPath('Programs'); [Environment]::GetFolderPath('Desktop')"
 """The script that writes the folders for shortcuts, one a line."""
@@ -70,13 +70,13 @@ def shortcuts(launchers: Sequence[Launcher], folders: Sequence[str]) -> dict[str
     return {os.path.join(folder, f"{launcher.name}.lnk"): launcher for folder in folders for launcher in launchers}
 
 
-def items(launchers: Sequence[Launcher], data: str, folders: Sequence[str]) -> list[Item]:
+def items(launchers: Sequence[Launcher], data: str, folders: Sequence[str]) -> list[LauncherItem]:
     """Return an icon for each launcher, and a shortcut to it in each of the folders."""
     icons = [
-        Item(icon_path(launcher, data), pictures.ico(pictures.pngs(launcher.icon, pictures.ICO_SIZES)))
+        LauncherItem(icon_path(launcher, data), pictures.ico(pictures.pngs(launcher.icon, pictures.ICO_SIZES)))
         for launcher in launchers
     ]
-    return icons + [Item(path) for path in shortcuts(launchers, folders)]
+    return icons + [LauncherItem(path) for path in shortcuts(launchers, folders)]
 
 
 def make(paths: Sequence[str], launchers: Sequence[Launcher], data: str, folders: Sequence[str], root: str) -> None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from gui.art.geometry import Rect, bounds_of
 from gui.art.metrics import SMALLEST_TARGET, Metrics
 from gui.asking.layout import PILL_HEIGHT, AskingLayout
-from gui.table.layout import Side
+from gui.table.layout import TableEdge
 from tests.gui_arithmetic.windows import assert_apart, assert_inside, windows
 
 players = st.integers(2, 8)
@@ -82,7 +82,7 @@ def test_plates_and_fans_stay_in_place_as_hands_grow(metrics: Metrics, count: in
     layout = AskingLayout(metrics, count)
     for seat in layout.seats[1:]:
         small, large = bounds_of(seat.fan(few)), bounds_of(seat.fan(many))
-        if seat.place.side is Side.TOP:
+        if seat.place.side is TableEdge.TOP:
             assert small.cx == pytest.approx(large.cx, abs=metrics.margin)
             assert large.w <= seat.fan_room + 1
         elif seat.upright:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from gui.art.geometry import Pose, bounds_of
 from gui.art.metrics import Metrics
 from gui.table.layout import (
-    Side,
+    TableEdge,
     backs_fan,
     backs_length,
     button_row,
@@ -131,16 +131,16 @@ def test_button_rows_fit_and_do_not_touch(groups: list[list[float]], room: float
 def test_seats_go_clockwise_from_you(players: int, across: list[float] | None) -> None:
     seats = seat_places(players)
     assert len(seats) == players
-    assert seats[0].side is Side.BOTTOM
-    top = [seat.share for seat in seats if seat.side is Side.TOP]
+    assert seats[0].side is TableEdge.BOTTOM
+    top = [seat.share for seat in seats if seat.side is TableEdge.TOP]
     assert top == sorted(top)
     assert top == pytest.approx([1 - share for share in reversed(top)])
     if across is not None:
         assert top == across
     if players > 2:
-        assert seats[1].side is Side.LEFT
-        assert seats[-1].side is Side.RIGHT
-    assert len({seat.scale for seat in seats if seat.side is Side.TOP}) <= 1
+        assert seats[1].side is TableEdge.LEFT
+        assert seats[-1].side is TableEdge.RIGHT
+    assert len({seat.scale for seat in seats if seat.side is TableEdge.TOP}) <= 1
 
 
 @pytest.mark.parametrize("players", [1, 9, 0])

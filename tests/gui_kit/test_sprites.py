@@ -15,8 +15,8 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.surfaces import Art
 from gui.games.faces import face_of
-from gui.sprites.boards import Side, draw_scoreboard, draw_trump_panel, scoreboard_size, trump_panel_size
-from gui.sprites.line_chart import Level, Series, Tick, draw_line_chart
+from gui.sprites.boards import ScoreSide, draw_scoreboard, draw_trump_panel, scoreboard_size, trump_panel_size
+from gui.sprites.line_chart import GridLine, Series, Tick, draw_line_chart
 from gui.sprites.messages import Tail, bubble_rect, draw_bubble, draw_pill
 from gui.sprites.plates import draw_dealer, draw_plate
 from gui.widgets.button import ButtonKind, button_width, draw_button, tool_width
@@ -193,7 +193,7 @@ def test_the_dealers_disc_is_paper_with_a_gold_edge() -> None:
     )
 
 
-SIDES = (Side("Us", 7, theme.GOLD, ("you", "owl")), Side("Them", 5, theme.THEM, ("fox", "bear")))
+SIDES = (ScoreSide("Us", 7, theme.GOLD, ("you", "owl")), ScoreSide("Them", 5, theme.THEM, ("fox", "bear")))
 
 
 @pytest.mark.parametrize("z", [0.85, 1.0, 1.25])
@@ -210,7 +210,7 @@ def test_the_bar_fills_with_the_score(target: int) -> None:
     """Points won are gold, and there are more gold pixels with every further half of the way."""
 
     def gold(score: int) -> int:
-        side = (Side("Us", score, theme.GOLD), Side("Them", 0, theme.THEM))
+        side = (ScoreSide("Us", score, theme.GOLD), ScoreSide("Them", 0, theme.THEM))
         surface = drawn(draw_scoreboard, 100, 100, side, target, "", "")
         bar = surface.subsurface((110, 144, 140, 10))
         return pygame.mask.from_threshold(bar, pygame.Color(theme.GOLD), (30, 30, 30, 255)).count()
@@ -287,7 +287,7 @@ def test_a_chart_passes_through_its_values() -> None:
         draw_line_chart,
         CHART,
         [Series(values, theme.GOLD)],
-        [Level(0, "0"), Level(10, "10")],
+        [GridLine(0, "0"), GridLine(10, "10")],
         [Tick(0, "0"), Tick(3, "3")],
         low=0,
         high=10,

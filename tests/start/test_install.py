@@ -11,7 +11,7 @@ import pytest
 
 from engine.catalogue import OWN
 from start.launchers import record
-from start.launchers.plan import Item
+from start.launchers.plan import LauncherItem
 
 PROJECT = Path(__file__).parents[2]
 KEYS = ("card-table", *(f"card-table-{game}" for game in OWN))
@@ -108,14 +108,14 @@ def test_a_new_desktop_gets_the_launchers_and_the_old_one_loses_them(home: Path)
 def test_what_another_program_makes_is_recorded_and_taken_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(record, "record_file", lambda: str(tmp_path / "data" / "launchers.json"))
     shortcut = tmp_path / "menu" / "War.lnk"
-    icon = Item(str(tmp_path / "data" / "war.ico"), b"icon")
+    icon = LauncherItem(str(tmp_path / "data" / "war.ico"), b"icon")
 
     def make(made: object) -> None:
         assert made == [str(shortcut)]
         assert shortcut.parent.is_dir()
         shortcut.write_bytes(b"made by the system")
 
-    record.put([icon, Item(str(shortcut))], make)
+    record.put([icon, LauncherItem(str(shortcut))], make)
     shortcut.write_bytes(b"kept up to date by the system")
     assert record.take_away() == [f"taken away: {icon.path}", f"taken away: {shortcut}"]
     assert [*tmp_path.iterdir()] == []
@@ -123,7 +123,7 @@ def test_what_another_program_makes_is_recorded_and_taken_away(tmp_path: Path, m
 
 def test_files_are_known_to_uninstall_before_they_are_put(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(record, "record_file", lambda: str(tmp_path / "data" / "launchers.json"))
-    items = [Item(str(tmp_path / "a" / "one"), b"1"), Item(str(tmp_path / "b"), b"2")]
+    items = [LauncherItem(str(tmp_path / "a" / "one"), b"1"), LauncherItem(str(tmp_path / "b"), b"2")]
 
     def stop(item: object) -> None:
         raise KeyboardInterrupt

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from start.launchers import macos, windows
 from start.launchers.pictures import ICNS_TYPES, ICO_SIZES, icns, ico, pngs
-from start.launchers.plan import Item, Launcher, launchers
+from start.launchers.plan import Launcher, LauncherItem, launchers
 from start.telling import box_command, only_python
 
 WANTED = launchers([("euchre", "Euchre"), ("war", "War")], "/usr/bin/python3")
@@ -102,7 +102,7 @@ def test_macos_gets_a_bundle_a_launcher_and_a_link_where_there_is_a_desktop(tmp_
     assert str(bundle / "Contents" / "Resources" / said["CFBundleIconFile"]) in wanted
     assert program.executable
     link = wanted.get(str(tmp_path / "Desktop" / "Euchre.app"))
-    assert link == (Item(str(tmp_path / "Desktop" / "Euchre.app"), target=str(bundle)) if desktop else None)
+    assert link == (LauncherItem(str(tmp_path / "Desktop" / "Euchre.app"), target=str(bundle)) if desktop else None)
 
 
 def test_a_bundles_program_becomes_the_command() -> None:

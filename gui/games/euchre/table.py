@@ -31,7 +31,7 @@ from gui.games.euchre.words import (
     trump_words,
 )
 from gui.settings.people import Person
-from gui.sprites.boards import NO_TRUMP, Side, draw_scoreboard, draw_trump_panel
+from gui.sprites.boards import NO_TRUMP, ScoreSide, draw_scoreboard, draw_trump_panel
 from gui.sprites.plates import draw_dealer, draw_plate
 from gui.table.choreography import Arrangement, Step
 from gui.table.ending import Ending
@@ -160,10 +160,10 @@ class EuchreTable(Table[EuchreView]):
         sides = []
         for side, colour in ((first, theme.US), (1 - first, theme.THEM)):
             if self.viewer is None:
-                sides.append(Side(partnership(side, self.own_name), score[side], colour))
+                sides.append(ScoreSide(partnership(side, self.own_name), score[side], colour))
             else:
                 faces = (self.people[side].avatar, self.people[PARTNER_OF[side]].avatar)
-                sides.append(Side(side_name(side, self.viewer), score[side], colour, faces))
+                sides.append(ScoreSide(side_name(side, self.viewer), score[side], colour, faces))
         ours, theirs = (view.tricks[side] + view.tricks[PARTNER_OF[side]] for side in (first, 1 - first))
         rect, tricks = self.places.scoreboard, f"Tricks {ours} – {theirs}"
         draw_scoreboard(painter, rect.x, rect.y, sides, view.target, tricks, f"First to {view.target}")

@@ -11,7 +11,7 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.games.war.words import possessive, title, turns_played
 from gui.settings.people import Person
-from gui.sprites.line_chart import Level, Series, draw_line_chart
+from gui.sprites.line_chart import GridLine, Series, draw_line_chart
 from gui.table.ending import ChartLine, Ending, Party
 from gui.table.sentences import Names, counted, inside
 
@@ -88,7 +88,7 @@ def _draw_balance(painter: Painter, chart: Rect, values: Sequence[int], wars: Se
         painter,
         chart,
         [Series(_floats(values), theme.GOLD, dots=False, marks=tuple(wars), fill_to=HALF)],
-        [Level(HALF + step, str(HALF + step), 0.14 if step else 0.3) for step in (-reach, 0, reach)],
+        [GridLine(HALF + step, str(HALF + step), 0.14 if step else 0.3) for step in (-reach, 0, reach)],
         low=HALF - reach,
         high=HALF + reach,
         last=max(20, len(values) - 1),
@@ -108,7 +108,7 @@ def _draw_courses(painter: Painter, chart: Rect, view: WarView, bottom: int, cou
         painter,
         chart,
         lines[::-1],
-        [Level(0, "0"), Level(share, str(share), 0.3), Level(top, str(top))],
+        [GridLine(0, "0"), GridLine(share, str(share), 0.3), GridLine(top, str(top))],
         low=0,
         high=top,
         last=max(20, view.turns),

@@ -94,7 +94,7 @@ def draw_chart(painter: Painter, rect: Rect, outcome: Ending) -> None:
             )
             for place, one in enumerate(outcome.series)
         ],
-        [line_chart.Level(value, f"{value:g}", 0.3 if value == high else 0.14) for value in levels(high)],
+        [line_chart.GridLine(value, f"{value:g}", 0.3 if value == high else 0.14) for value in levels(high)],
         [line_chart.Tick(step, str(step)) for step in tick_steps(last, lines.w / (TICK_ROOM * z))],
         low=0,
         high=high,

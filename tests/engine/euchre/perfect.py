@@ -13,7 +13,7 @@ from types import FrameType
 
 from engine.games.euchre.bots.expert.bot import Expert
 from engine.games.euchre.bots.expert.imagining import Weighted
-from engine.games.euchre.bots.expert.play import OpenHands, Position
+from engine.games.euchre.bots.expert.play import Evaluator, OpenHands
 from engine.games.euchre.bots.expert.worlds import Deal
 from engine.games.euchre.bots.knowledge.seen import Seen
 from engine.games.euchre.bots.knowledge.stakes import Worth
@@ -25,7 +25,7 @@ from engine.games.euchre.view import EuchreView
 class Perfect(Expert):
     """The expert, but for that it imagines one deal only, the true one, and plays to it with open hands."""
 
-    def _position(self, view: EuchreView, seen: Seen, stakes: Worth) -> Position:
+    def _position(self, view: EuchreView, seen: Seen, stakes: Worth) -> Evaluator:
         return OpenHands(view, stakes)
 
     def _imagined(self, view: EuchreView, seen: Seen, rng: Random, count: int) -> list[Weighted]:

@@ -14,7 +14,7 @@ from engine.catalogue import entry_of
 from engine.conformance.playing import some_rules
 from engine.events import Event
 from engine.games.reviiyot.bots.expert import Expert
-from engine.games.reviiyot.bots.playout import RANK_BY, Position, play_out, target_by
+from engine.games.reviiyot.bots.playout import RANK_BY, PlayoutState, play_out, target_by
 from engine.games.reviiyot.bots.policies import PolicyGuesses
 from engine.games.reviiyot.bots.strategies import Policy
 from engine.games.reviiyot.moves import DECK
@@ -25,13 +25,13 @@ from tests.engine.asking.games import held
 STRATEGY = {Policy.MOST: "most", Policy.LEAST: "least", Policy.HIGHEST: "highest", Policy.LOWEST: "lowest"}
 
 
-def position_of(game: Reviiyot) -> Position:
+def position_of(game: Reviiyot) -> PlayoutState:
     """Return the true position of a game at the beginning of a turn."""
     column = {rank: column for column, rank in enumerate(terms_of(game.view(None)).ranks)}
     stock = [column[card.rank] for card in game.zones[DECK]][::-1]
     assert game.to_move is not None
     world = World([held(game, seat) for seat in range(game.seats)], stock)
-    return Position(world, game.to_move, game.asks, game.agreed, game.made)
+    return PlayoutState(world, game.to_move, game.asks, game.agreed, game.made)
 
 
 @pytest.mark.parametrize("number", range(40))

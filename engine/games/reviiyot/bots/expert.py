@@ -8,7 +8,7 @@ from random import Random
 from engine.asking.chances import Chances, Tracker, World
 from engine.asking.moves import AskMove
 from engine.asking.turns import OF_A_RANK, turns_of
-from engine.games.reviiyot.bots.playout import Draw, Position, play_out
+from engine.games.reviiyot.bots.playout import Draw, PlayoutState, play_out
 from engine.games.reviiyot.bots.policies import PolicyGuesses
 from engine.games.reviiyot.bots.single_cards import best_card
 from engine.games.reviiyot.bots.strategies import Policy
@@ -112,7 +112,7 @@ class _AskChoice:
     def _share(self, world: World, policies: Sequence[int], move: AskMove) -> float:
         """Return the share of the win that the seat gets in a game that begins with ``move``."""
         column, target = self._column(move)
-        position = Position(world, self._seat, self._guesses.asks, self._agreed, self._made)
+        position = PlayoutState(world, self._seat, self._guesses.asks, self._agreed, self._made)
         position.ask(column, target)
         play_out(position, policies, PATIENCE, self._draw, while_stock=self._of_two)
         winners = position.winners

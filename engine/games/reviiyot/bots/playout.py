@@ -17,7 +17,7 @@ Draw = Callable[[], float]
 """A source of random numbers from 0 to 1."""
 
 
-class Position:
+class PlayoutState:
     """A position of a game in which players ask for all cards of a value; :meth:`ask` changes it."""
 
     __slots__ = ("agreed", "asks", "given", "hands", "made", "seat", "since", "sizes", "stock", "winners")
@@ -156,7 +156,9 @@ def target_by(policy: int, seat: int, sizes: Sequence[int], asks: int, draw: Dra
     return target
 
 
-def play_out(position: Position, policies: Sequence[int], patience: int, draw: Draw, while_stock: bool = False) -> None:
+def play_out(
+    position: PlayoutState, policies: Sequence[int], patience: int, draw: Draw, while_stock: bool = False
+) -> None:
     """Let all seats ask by their policies until one wins, or no quartet is completed in ``patience`` asks.
 
     With ``while_stock`` the game also ends when the stock is empty.

@@ -19,7 +19,7 @@ from engine.games.euchre.bots.club.calling import call_values
 from engine.games.euchre.bots.club.valuing import Situation, situation_of
 from engine.games.euchre.bots.expert.bidding import Bid, Made, bid_out, with_exchange, worth
 from engine.games.euchre.bots.expert.imagining import Weighted, imagined
-from engine.games.euchre.bots.expert.play import ClosedHands, OpenHands, Position
+from engine.games.euchre.bots.expert.play import ClosedHands, Evaluator, OpenHands
 from engine.games.euchre.bots.expert.worlds import Deal
 from engine.games.euchre.bots.knowledge.seen import Seen, seen_by
 from engine.games.euchre.bots.knowledge.stakes import Worth, contract_of
@@ -173,7 +173,7 @@ class Expert:
         figure = _figures(position, situation)
         return averages.best(lambda move: CALL_POLICY * (move == usual) + FIGURES * figure(move) + self._daring(move))
 
-    def _position(self, view: EuchreView, seen: Seen, stakes: Worth) -> Position:
+    def _position(self, view: EuchreView, seen: Seen, stakes: Worth) -> Evaluator:
         return OpenHands(view, stakes) if len(view.hand) <= SOLVED else ClosedHands(view, seen, stakes)
 
     def _imagined(self, view: EuchreView, seen: Seen, rng: Random, count: int) -> Iterable[Weighted]:

@@ -18,8 +18,8 @@ from engine.games.euchre.turn_order import side_of
 from engine.games.euchre.view import EuchreView
 
 
-class Position(Protocol):
-    """A position in the play without the hidden cards."""
+class Evaluator(Protocol):
+    """A way to find the worth of every card in a position of which the hidden cards are imagined."""
 
     def values(self, deal: Deal) -> Mapping[Card, float]:
         """Return every legal card -> its worth in that deal."""
