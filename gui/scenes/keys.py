@@ -70,7 +70,7 @@ class KeysScene(PanelScene):
 
     def key_pressed(self, key: Key) -> bool:
         """The key that opened the page closes it too."""
-        if key.text == "?":
+        if key.is_question_mark:
             self.close()
             return True
         return super().key_pressed(key)
@@ -78,7 +78,7 @@ class KeysScene(PanelScene):
 
 def page_opened(key: Key, show_keys: Action, show_help: Action) -> bool:
     """Open the page of keys for the question mark, the help for its key; return whether it was one of them."""
-    if key.text == "?":
+    if key.is_question_mark:
         show_keys()
     elif key.name == HELP_KEY:
         show_help()

@@ -34,6 +34,11 @@ class Key(NamedTuple):
     command: bool = False
     """True while Ctrl is held, or Cmd on a Mac."""
 
+    @property
+    def is_question_mark(self) -> bool:
+        """True for the question mark. Of keys in quick succession pygame sometimes tells the text without Shift."""
+        return self.text == "?" or (self.name, self.text, self.shift) == ("/", "/", True)
+
 
 DRAG_DISTANCE = 6.0
 """Logical pixels that a press must move before it is a drag rather than a click."""

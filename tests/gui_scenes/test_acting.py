@@ -55,9 +55,10 @@ def result(hands: int = 12, size: tuple[int, int] = (1280, 800)) -> ResultScene:
 
 def test_a_result_explains_its_game_and_its_keys() -> None:
     scene = laid_out(ResultScene(FakeHost(), war_outcome(40), face_of("war").felt, lambda: None, "war"))
-    for key, page in ((Key("f1"), HelpScene), (Key("/", "?"), KeysScene)):
+    for key, page in ((Key("f1"), HelpScene), (Key("/", "?"), KeysScene), (Key("/", "/", shift=True), KeysScene)):
         assert scene.key_pressed(key)
         assert isinstance(host_of(scene).shown[-1], page)
+    assert not scene.key_pressed(Key("7", "/", shift=True))  # the slash of a German keyboard
 
 
 CHOICES: list[tuple[Callable[[], Scene], str, str]] = [
