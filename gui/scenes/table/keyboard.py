@@ -1,4 +1,4 @@
-"""What the keys mean at a table."""
+"""The keyboard of a table: translates keys into choices, buttons and pages."""
 
 from __future__ import annotations
 
