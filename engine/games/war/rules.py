@@ -48,6 +48,7 @@ def _moves_of_one(origins: Sequence[Place], targets: Sequence[Place]) -> tuple[M
 
 # Seat -> card -> the event that moves it. Made once, because most events are of single cards.
 _DEALT = _moves_of_one((PACK,) * MOST_SEATS, STACK)
+_TAKEN = [[Taken(seat, cards) for cards in range(len(PACK_52) + 1)] for seat in range(MOST_SEATS)]
 _TURNED_UP, _LAID_DOWN = _moves_of_one(STACK, UP), _moves_of_one(STACK, DOWN)
 
 
@@ -252,7 +253,7 @@ class War(Game[WarMove]):
         else:
             self._win(winner, events)
         for seat, course in enumerate(self.courses):
-            course.append(self._cards_of(seat))
+            course.append(len(stacks[seat]) + len(rows[seat]))
         if self.to_move is not None and not (laid and self.turns < self._quiet_until):
             self._settle(events)
         return tuple(events)
@@ -316,7 +317,7 @@ class War(Game[WarMove]):
             # In the order in which they came to the table, so A's card is before B's every time (ruling).
             cards = fair_shuffle(self._laid, self._rng) if law.shuffles else self._laid
         self._stacks[winner].extend(cards)
-        events.append(Taken(winner, len(cards)))
+        events.append(_TAKEN[winner][len(cards)])
         self._laid.clear()
         self._plain = law.plain
         if self._ties:
