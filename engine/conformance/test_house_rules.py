@@ -25,7 +25,7 @@ MOST_MOVES = 40_000
 
 
 def play_rounds(entry: Entry, rules: dict[str, Any], wanted: int, seed: int) -> int:
-    """Play games of these rules until so many rounds are over; returns how many moves that took."""
+    """Play games of these rules until ``wanted`` rounds are over; return the number of moves."""
     rng, played, moves = Random(seed), 0, 0
     while played < wanted:
         game, start, deals = entry.new(rules, seed + played), moves, 0

@@ -48,8 +48,9 @@ def _moves_of_one(origins: Sequence[Place], targets: Sequence[Place]) -> tuple[M
 
 # Seat -> card -> the event that moves it. Made once, because most events are of single cards.
 _DEALT = _moves_of_one((PACK,) * MOST_SEATS, STACK)
-_TAKEN = [[Taken(seat, cards) for cards in range(len(PACK_52) + 1)] for seat in range(MOST_SEATS)]
 _TURNED_UP, _LAID_DOWN = _moves_of_one(STACK, UP), _moves_of_one(STACK, DOWN)
+# Seat -> number of cards -> the event that takes them; shuffled games are slower if it is made every time.
+_TAKEN = [[Taken(seat, cards) for cards in range(len(PACK_52) + 1)] for seat in range(MOST_SEATS)]
 
 
 class _PlainTurn(NamedTuple):
