@@ -50,5 +50,7 @@ class Face:
     help: Help
     table: Callable[[Sequence[Person], int | None], Table[Any]]
     """Make the table from the people and the seat that looks on; a table class does."""
+    suit: str = "S"
+    """The letter of the suit whose sign, on the game's felt, stands for the game in lists."""
     partner: int | None = None
     """Seats from a player to the partner, counted to the left; None if everybody plays alone."""

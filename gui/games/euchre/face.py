@@ -22,6 +22,7 @@ def _cards(room: Rect, raised: float) -> TileCards:
 FACE: Final = Face(
     felt=Felt("#2b7458", "#12372c"),
     line="Name trump and win tricks with your partner.",
+    suit="H",
     picture=TilePicture(_cards),
     about="Name trump and take tricks with the partner across from you.",
     lasts="A game takes 15 to 30 minutes.",

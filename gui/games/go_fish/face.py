@@ -33,6 +33,7 @@ def _asked(painter: Painter, room: Rect) -> None:
 FACE: Final = Face(
     felt=Felt("#276c82", "#0f303c"),
     line="Ask, remember, and collect four of a kind.",
+    suit="D",
     picture=TilePicture(_cards, _asked),
     about="Ask for ranks, remember who asked, and collect four of a kind.",
     lasts="A game takes about 10 minutes.",

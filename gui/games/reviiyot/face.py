@@ -33,6 +33,7 @@ def _hebrew_name(painter: Painter, room: Rect) -> None:
 FACE: Final = Face(
     felt=Felt("#544b8c", "#221e43"),
     line="Israeli quartets. Ask, give, and collect four of a kind.",
+    suit="C",
     picture=TilePicture(_cards, _hebrew_name),
     about="Israeli quartets: ask for cards and collect four of a kind.",
     lasts="A game takes about 10 minutes.",
