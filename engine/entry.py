@@ -70,6 +70,8 @@ class Entry:
     """None for a game that is played in the window alone."""
     deals_hand: Callable[[Any], bool] | None = None
     """Return whether a move deals a hand, of which a game has several: the arena compares bots hand by hand."""
+    account: str = ""
+    """The function that tells how a match stands, ``package.module:function``; see :mod:`engine.account`."""
     about: str = ""
     """A sentence about the game, for the menu and the set-up of a game without a face."""
     help: Mapping[str, str] = field(default_factory=dict)

@@ -11,10 +11,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from engine.bot import Bot, rng_of
 from engine.catalogue import entry_of
@@ -25,11 +26,21 @@ from engine.record import Record, Seat
 from engine.view import View
 from engine.zones import Zones, opened
 
+SNAPSHOT_EVERY: Final = 256
+"""Moves between two snapshots: an undo plays fewer moves than this again."""
+
+
+class _Snapshot(NamedTuple):
+    game: Game[Any]
+    ply: int
+    events: int
+    """The number of events up to there."""
+
 
 class Match:
     """One game with its seats, its moves and one shared log of events.
 
-    A match is its record: undo, redo and resume replay a prefix of the moves.
+    A match is its record: undo, redo and resume replay a prefix of the moves, from the last snapshot before it.
     """
 
     def __init__(self, record: Record) -> None:
@@ -42,18 +53,17 @@ class Match:
             self.entry.bot(seat.player) if seat.player else None for seat in record.seats
         )
         self._start = replace(record, moves=())
+        self.game: Game[Any] = self.entry.new(record.rules, record.seed, record.pack)
+        self._log = Log()
+        self._moves: list[Any] = []
         self._redo: list[Any] = []
-        self._reset()
+        self._snapshots = [_Snapshot(self.game.clone(), 0, 0)]
+        self._turns_of_people: list[int] = []
+        self._decisions: list[int] = []
         if len(record.seats) != self.game.seats:
             raise ValueError(f"{self.entry.title} needs {self.game.seats} seats; {len(record.seats)} are given.")
         for text in record.moves:
             self.play(self.game.parse(text))
-
-    def _reset(self) -> None:
-        start = self._start
-        self.game: Game[Any] = self.entry.new(start.rules, start.seed, start.pack)
-        self._log = Log()
-        self._moves: list[Any] = []
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -118,31 +128,94 @@ class Match:
         """Make ``move`` and return what happened. Raises IllegalMove and changes nothing when it is not legal."""
         events = self._advance(move)
         self._redo.clear()
+        for plies in (self._turns_of_people, self._decisions):
+            del plies[bisect_left(plies, self.ply) :]
         return events
 
     def _advance(self, move: Any) -> tuple[Event, ...]:
+        seat, free = self.game.to_move, len(self.game.legal_moves()) > 1
         events = self.game.apply(move)
+        if seat is not None and self.bots[seat] is None:
+            self._note_turn(free)
         self._log.extend(events)
         self._moves.append(move)
+        if self.ply == self._snapshots[-1].ply + SNAPSHOT_EVERY:
+            self._snapshots.append(_Snapshot(self.game.clone(), self.ply, len(self._log)))
         return events
+
+    def _note_turn(self, free: bool) -> None:
+        for plies, counts in ((self._turns_of_people, True), (self._decisions, free)):
+            # A move that is made again finds its turn noted already.
+            if counts and (not plies or plies[-1] < self.ply):
+                plies.append(self.ply)
+
+    # -- undo and redo
+
+    @property
+    def furthest(self) -> int:
+        """The number of moves made, those included that were taken back and can be made again."""
+        return self.ply + len(self._redo)
+
+    def go_to(self, ply: int) -> None:
+        """Take moves back, or make moves again that were taken back, until ``ply`` moves are made.
+
+        Raises ValueError if that is before the first move or after :attr:`furthest`.
+        """
+        if not 0 <= ply <= self.furthest:
+            raise ValueError(f"There is no position {ply}: the match has 0 to {self.furthest} moves.")
+        if ply < self.ply:
+            self._redo += reversed(self._moves[ply:])
+            del self._moves[ply:]
+            while self._snapshots[-1].ply > ply:
+                self._snapshots.pop()
+            snapshot = self._snapshots[-1]
+            self.game = snapshot.game.clone()
+            # A new log: views of the positions that are left keep the old one.
+            self._log = Log(self._log[: snapshot.events])
+            again = self._moves[snapshot.ply :]
+            del self._moves[snapshot.ply :]
+            for move in again:
+                self._advance(move)
+        while self.ply < ply:
+            self._advance(self._redo.pop())
 
     def undo(self) -> bool:
         """Take the last move back; False when there is none."""
-        if not self._moves:
+        if not self.ply:
             return False
-        moves = self._moves[:]
-        self._redo.append(moves.pop())
-        self._reset()
-        for move in moves:
-            self._advance(move)
+        self.go_to(self.ply - 1)
         return True
 
     def redo(self) -> bool:
         """Make the move that was taken back last; False when there is none."""
         if not self._redo:
             return False
-        self._advance(self._redo.pop())
+        self.go_to(self.ply + 1)
         return True
+
+    def decision_before(self) -> int | None:
+        """Return the ply of the last decision of a person before this position; None at the start.
+
+        A decision is a position in which a person has several legal moves. Before the first one, and in a game that
+        offers no choice, any move of a person counts; before all of those the start does.
+        """
+        if not self.ply:
+            return None
+        for plies in (self._decisions, self._turns_of_people):
+            if (place := bisect_left(plies, self.ply)) > 0:
+                return plies[place - 1]
+        return 0
+
+    def decision_after(self) -> int | None:
+        """Return the ply of the next decision of a person among the moves that can be made again.
+
+        After the last one it is :attr:`furthest`; None if nothing was taken back.
+        """
+        if not self._redo:
+            return None
+        plies = self._decisions or self._turns_of_people
+        place = bisect_right(plies, self.ply)
+        return plies[place] if place < len(plies) else self.furthest
 
     def bot_move(self) -> Any:
         """Return the choice of the bot whose turn it is. Raises ValueError if a person or nobody is to move."""

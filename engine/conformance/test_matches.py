@@ -19,6 +19,7 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
+import engine.match as match_module
 from engine.conformance.playing import SEEDS, everything, few, rules_of, universe
 from engine.conformance.sentences import refusal
 from engine.entry import Entry
@@ -82,6 +83,14 @@ class PlayedMatch(RuleBasedStateMachine):
         if self.taken_back:
             self.moves.append(self.taken_back.pop())
 
+    @rule(pick=st.integers(0, 10_000))
+    def go_to(self, pick: int) -> None:
+        timeline = self.moves + self.taken_back[::-1]
+        assert self.match.furthest == len(timeline)
+        ply = pick % (len(timeline) + 1)
+        self.match.go_to(ply)
+        self.moves, self.taken_back = timeline[:ply], timeline[ply:][::-1]
+
     @rule()
     def save_and_load(self) -> None:
         text = self.match.record.to_json()
@@ -105,7 +114,8 @@ class PlayedMatch(RuleBasedStateMachine):
 _run_machine: Callable[..., None] = run_state_machine_as_test
 
 
-def test_play_undo_redo_save_and_load_in_any_order(entry: Entry) -> None:
+def test_play_undo_redo_save_and_load_in_any_order(entry: Entry, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(match_module, "SNAPSHOT_EVERY", 5)
     machine = type(f"Played{entry.title}", (PlayedMatch,), {"entry": entry, "others": universe(entry)})
     _run_machine(machine, settings=few(12))
 
@@ -189,3 +199,25 @@ def test_seats_and_bots_that_do_not_fit_are_refused(entry: Entry) -> None:
     assert '"robot"' in refusal(Match, replace(record, seats=(Seat("x", "robot"), *record.seats[1:])))
     refusal(Match, replace(record, moves=("dance",)), kind=IllegalMove)
     refusal(Match, replace(record, game="chess"))
+
+
+def test_undo_and_redo_stop_where_a_person_chose(entry: Entry) -> None:
+    """Seat 0 is a person: the stops follow from the numbers of legal moves, counted in a match of its own."""
+    rules, rng = entry.checked({}), random.Random(1)
+    bots = [Seat(f"Bot {seat}", next(iter(entry.bots))) for seat in range(1, entry.seats(rules))]
+    match = Match(Record(entry.key, rules, 5, (Seat("You"), *bots)))
+    turns: list[tuple[int, bool]] = []
+    while match.game.to_move is not None and match.ply < 120:
+        legal = list(match.legal_moves())
+        if match.game.to_move == 0:
+            turns.append((match.ply, len(legal) > 1))
+        match.play(rng.choice(legal))
+    last, decisions = match.ply, [ply for ply, free in turns if free]
+    every = [ply for ply, _ in turns]
+    for ply in range(last + 1):
+        match.go_to(ply)
+        before = [stop for stop in decisions if stop < ply] or [stop for stop in every if stop < ply] or [0]
+        after = [stop for stop in decisions or every if stop > ply] or [last]
+        assert match.decision_before() == (before[-1] if ply else None)
+        assert match.decision_after() == (after[0] if ply < last else None)
+    refusal(match.go_to, last + 1, kind=ValueError)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Protocol
 
+from engine.record import Record
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.settings.settings import Settings
@@ -42,8 +43,29 @@ class Host(Protocol):
     def remember(self, plan: TablePlan) -> None:
         """Keep how a game is played, for the next time."""
 
-    def play(self, plan: TablePlan) -> None:
-        """Leave every scene and sit down at a new table, after a question where a game would be lost."""
+    def play(self, plan: TablePlan, record: Record | None = None) -> None:
+        """Leave every scene and sit down at a new table; with ``record`` its deal, and its moves made already."""
+
+    def resume(self, number: int) -> None:
+        """Leave every scene and go on with a kept game."""
+
+    def history(self) -> None:
+        """Show the kept games."""
+
+    def statistics(self) -> None:
+        """Show the statistics."""
+
+    def show_settings(self) -> None:
+        """Show the settings."""
+
+    def enter_code(self, text: str = "") -> None:
+        """Ask for the code of a deal; ``text`` is written there already."""
+
+    def replay(self, number: int) -> None:
+        """Show a kept game again, move by move."""
+
+    def replay_record(self, record: Record) -> None:
+        """Show a game from a file again, move by move."""
 
     def quit(self) -> None:
         """Close the window, after a question where a game would be lost."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+from engine.record import Record
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.scenes.menu.scene import MenuScene
@@ -116,14 +117,48 @@ class SceneStack:
         else:
             self.replace(scene)
 
-    def play(self, plan: TablePlan) -> None:
+    def play(self, plan: TablePlan, record: Record | None = None) -> None:
         """Leave every scene and sit down at a new table."""
 
         def sit_down() -> None:
             self._played[plan.game] = plan
-            self.replace(table(self, plan, apart=self._bots_apart))
+            self.replace(table(self, plan, record, apart=self._bots_apart))
 
         self._leave_game("New game", sit_down)
+
+    def resume(self, number: int) -> None:
+        """Leave every scene and go on with a kept game."""
+        raise NotImplementedError
+
+    def replay(self, number: int) -> None:
+        raise NotImplementedError
+
+    # The scenes below are seldom seen: none is imported before somebody asks.
+
+    def history(self) -> None:
+        from gui.scenes.history.scene import HistoryScene
+
+        self.show(HistoryScene(self))
+
+    def statistics(self) -> None:
+        from gui.scenes.statistics.scene import StatisticsScene
+
+        self.show(StatisticsScene(self))
+
+    def show_settings(self) -> None:
+        from gui.scenes.settings.scene import SettingsScene
+
+        self.show(SettingsScene(self))
+
+    def enter_code(self, text: str = "") -> None:
+        from gui.scenes.code.scene import DealCodeScene
+
+        self.show(DealCodeScene(self))
+
+    def replay_record(self, record: Record) -> None:
+        from gui.scenes.replay.scene import ReplayScene
+
+        self.show(ReplayScene(self, record))
 
     def quit(self) -> None:
         """Close the window."""

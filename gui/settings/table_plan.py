@@ -13,6 +13,7 @@ from typing import Any, Final
 from engine.catalogue import entry_of
 from engine.entry import PLAYERS, Entry
 from engine.options import Preset, Value, Values, checked, fitting
+from engine.record import Record
 from gui.art.scripts import clean_name, shortened
 from gui.settings.people import BOTS, YOU
 
@@ -85,6 +86,13 @@ def preset_of(entry: Entry, rules: Values) -> Preset | None:
         if all(whole[key] == value for key, value in rules.items() if key not in free):
             return preset
     return None
+
+
+def plan_of_record(record: Record) -> TablePlan:
+    """Return the plan of a match's rules and seats, without its deal. Raises ValueError when there is no such game."""
+    entry = entry_of(record.game)
+    seats = (_seating(place, seat.player, seat.name) for place, seat in enumerate(record.seats))
+    return TablePlan(record.game, entry.checked(record.rules), tuple(seats))
 
 
 def usual_plan(game: str) -> TablePlan:

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 import pygame
 
+from engine.record import Record
 from gui.art.painter import Painter
 from gui.art.surfaces import Art
 from gui.art.theme import GOLD, THEM
@@ -38,6 +39,7 @@ class FakeHost:
         self.copied = ""
         self.asked: list[str] = []
         self.played: list[TablePlan] = []
+        self.records: list[Record | None] = []
 
     @property
     def now(self) -> float:
@@ -58,9 +60,32 @@ class FakeHost:
     def remember(self, plan: TablePlan) -> None:
         self.settings.remember(plan)
 
-    def play(self, plan: TablePlan) -> None:
+    def play(self, plan: TablePlan, record: Record | None = None) -> None:
         self.asked.append(f"play {plan.game}")
         self.played.append(plan)
+        self.records.append(record)
+
+    def resume(self, number: int) -> None:
+        self.asked.append(f"resume {number}")
+
+    def history(self) -> None:
+        self.asked.append("history")
+
+    def statistics(self) -> None:
+        self.asked.append("statistics")
+
+    def show_settings(self) -> None:
+        self.asked.append("settings")
+
+    def enter_code(self, text: str = "") -> None:
+        self.asked.append(f"enter code {text}".strip())
+
+    def replay(self, number: int) -> None:
+        self.asked.append(f"replay {number}")
+
+    def replay_record(self, record: Record) -> None:
+        self.asked.append("replay record")
+        self.records.append(record)
 
     def quit(self) -> None:
         self.asked.append("quit")

@@ -9,6 +9,7 @@ import pytest
 
 from engine.bot import RandomBot
 from engine.games.euchre.moves import DEAL
+from engine.record import Record
 from gui.games.faces import FACES
 from gui.scenes.scene import Scene
 from gui.scenes.table import sitting
@@ -103,7 +104,7 @@ def test_again_means_the_same_plan_and_the_next_deal(seed: int | None, following
     played: list[TablePlan] = []
 
     class Host(StackHost):
-        def play(self, plan: TablePlan) -> None:
+        def play(self, plan: TablePlan, record: Record | None = None) -> None:
             played.append(plan)
 
     host = Host("instant")

@@ -16,16 +16,19 @@ from gui.settings.table_plan import TablePlan, again
 from gui.table.thinking import ThinkingProcess
 
 
-def table(host: Host, plan: TablePlan, *, apart: bool = False) -> Scene:
+def table(host: Host, plan: TablePlan, record: Record | None = None, *, apart: bool = False) -> Scene:
     """A new game at its table. Raises ValueError with a sentence for rules or players that do not fit the game.
 
     "Play again" plays by the same plan; a chosen deal is followed by the next one. Bots are hurried where somebody
     waits for them, but not in a chosen deal: there they shall play the same again, on any machine. Slow ones think
-    ``apart``, in a process of their own, so that no frame is late.
+    ``apart``, in a process of their own, so that no frame is late. A ``record`` brings its own deal, and its moves made
+    already.
     """
     seats = tuple(Seat(seat.name, seat.player) for seat in plan.seats)
-    record = Record(plan.game, plan.entry.checked(plan.rules), plan.seed or 0, seats)
-    match = Match(_dealt_anew(record) if plan.seed is None else record)
+    if record is None:
+        record = Record(plan.game, plan.entry.checked(plan.rules), plan.seed or 0, seats)
+        record = _dealt_anew(record) if plan.seed is None else record
+    match = Match(record)
     levels = plan.entry.bots
     people = [Person(seat.name, seat.avatar, levels[seat.player].title if seat.player else "") for seat in plan.seats]
     viewer = plan.people[0] if plan.people else None

@@ -1,0 +1,1 @@
+"""A deal code from somebody else."""

@@ -1,0 +1,84 @@
+"""A page that fills the window: a back arrow, a title, and what a subclass places below them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from gui.art import theme
+from gui.art.geometry import Rect, clamp
+from gui.art.metrics import NOMINAL_HEIGHT, NOMINAL_WIDTH
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.scenes.scene import ButtonScene, Host
+from gui.widgets.button import Button, ButtonKind
+from gui.widgets.targets import Key
+
+LARGEST = 1.6
+"""A page has nothing but itself to show: it grows further with the window than a table's chrome."""
+WIDTH, HEIGHT = 1152.0, 704.0
+"""The room of a page before its factor: 64 from the sides and 48 from the edges of the usual window."""
+HEAD = 64.0
+"""From the top of the room to what lies below the title."""
+LEAST_MARGIN = 24.0
+TITLE_SIZE, SMALL_TITLE_SIZE = 32.0, 24.0
+ARROW, TITLE_LEFT = 44.0, 40.0
+
+
+class PageScene(ButtonScene):
+    """A page over the menu's felt. Esc and the arrow at its head lead back.
+
+    Subclasses place their parts within ``self.body``, in measures of ``self.z``, and draw in ``draw_body``.
+    """
+
+    title: ClassVar[str]
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.z = 1.0
+        """Logical pixels of a drawing's pixel."""
+        self.head = self.body = Rect(0, 0, 0, 0)
+        """The strip with the title, and the room below it."""
+
+    @property
+    def small(self) -> bool:
+        """True in a window that has no room for two panels side by side."""
+        return self.metrics.drawer
+
+    def arrange_body(self) -> Sequence[Button]:
+        """Return the buttons of the page, for ``self.body`` and ``self.head``."""
+        return ()
+
+    def draw_body(self, painter: Painter, now: float) -> None:
+        """Draw the page below its title, without the buttons."""
+
+    def layout(self) -> None:
+        metrics = self.metrics
+        share = min(metrics.width / NOMINAL_WIDTH, metrics.height / NOMINAL_HEIGHT)
+        z = self.z = clamp(share, metrics.z if metrics.z < 1 else 1.0, LARGEST)
+        width = min(WIDTH * z, metrics.width - 2 * LEAST_MARGIN * z)
+        height = min(HEIGHT * z, metrics.height - LEAST_MARGIN * z)
+        room = Rect.around(metrics.window.cx, metrics.window.cy, width, height)
+        self.head = room._replace(h=HEAD * z)
+        self.body = Rect(room.x, room.y + HEAD * z, room.w, room.h - HEAD * z)
+        super().layout()
+
+    def arrange(self) -> Sequence[Button]:
+        size = ARROW * self.z
+        arrow = Rect.around(self.head.x + 10 * self.z, self.head.y + size / 2, size, size)
+        return (Button("back", arrow, "", self.host.back, ButtonKind.TOOL, "back"), *self.arrange_body())
+
+    def draw(self, painter: Painter, now: float) -> None:
+        painter.felt(theme.MENU_FELT)
+        with painter.zoomed(self.z):
+            size = (SMALL_TITLE_SIZE if self.small else TITLE_SIZE) * self.z
+            x, y = self.head.x + TITLE_LEFT * self.z, self.head.y + ARROW * self.z / 2
+            painter.text(self.title, x, y, size, weight=Weight.EXTRA_BOLD)
+            self.draw_body(painter, now)
+            self.draw_buttons(painter)
+
+    def key_pressed(self, key: Key) -> bool:
+        if key.name == "escape":
+            self.host.back()
+            return True
+        return super().key_pressed(key)

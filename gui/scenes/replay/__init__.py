@@ -1,0 +1,1 @@
+"""Games played again, move by move."""
