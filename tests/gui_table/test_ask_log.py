@@ -13,7 +13,7 @@ from gui.art.geometry import Rect
 from gui.asking.log import AskLog, LogEntry, LogHead, LogSummary, Sign
 from gui.asking.panel_drawing import ask_line, draw_log, log_room
 from gui.asking.table import AskingTable
-from gui.scenes.table.chrome import _bubble_middle
+from gui.scenes.table.speeches import bubble_middle
 from gui.sprites.messages import Tail, bubble_rect
 from gui.widgets.scrolling import RowList
 from gui.widgets.targets import Key
@@ -165,7 +165,7 @@ def test_bubbles_stay_off_the_open_drawer(position: int) -> None:
     table = host.table.table
     speech = table.speech(Asked(position, 0, Rank("7")))
     assert speech is not None
-    x, y = _bubble_middle(host.painter, speech, Tail[speech.tail.upper()], host.top.metrics)
+    x, y = bubble_middle(host.painter, speech, Tail[speech.tail.upper()], host.top.metrics)
     drawer = table.places.drawer  # type: ignore[attr-defined]
     assert bubble_rect(host.painter, x, y, speech.words).right <= drawer.x
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from engine.view import View
 from gui.art import theme
-from gui.art.geometry import Pose, Rect, clamp
+from gui.art.geometry import Pose, Rect
 from gui.art.metrics import SMALLEST_TARGET, Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Motion, Weight
 from gui.scenes.scene import Host
 from gui.scenes.table.hot_seat import HotSeat
-from gui.sprites.messages import Tail, bubble_rect, draw_bubble, draw_pill
-from gui.table.animator import out_back
+from gui.scenes.table.speeches import Speeches
+from gui.sprites.messages import draw_pill
 from gui.table.choreography import PlacedPiece
 from gui.table.table import Speech, Summary, Table
 from gui.widgets.button import Button, ButtonKind
@@ -28,14 +28,8 @@ NOTICE_STAYS = 3.0
 TIP_AFTER = 0.5
 """Seconds that the pointer rests on a tool before its tooltip appears."""
 PANEL_WIDTH, PANEL_PADDING, PANEL_ROW = 440.0, 32.0, 34.0
-BUBBLE_OVERSHOOT = 1.2
 NOTE_LINE = 21.0
 """Distance between the lines of words above a button, before z."""
-
-
-class _Said(NamedTuple):
-    speech: Speech
-    begin: float
 
 
 class TableChrome:
@@ -49,8 +43,7 @@ class TableChrome:
         self._metrics = Metrics(1280, 800)
         self._notice = ""
         self._notice_ends = 0.0
-        self._said: list[_Said] = []
-        self._speech_still = True
+        self.speeches = Speeches()
         self._menu: Button
         self._tools: Sequence[Button] = ()
         self._buttons: Sequence[Button] = ()
@@ -74,11 +67,7 @@ class TableChrome:
         changed = False
         if self._notice and now >= self._notice_ends:
             self._notice, changed = "", True
-        pace = self._settings.pace.value
-        still, self._speech_still = self._speech_still, all(_stays(said, now, pace) for said in self._said)
-        lasts = (Motion.BUBBLE_IN + Motion.BUBBLE_STAY + Motion.BUBBLE_OUT) * pace
-        self._said = [said for said in self._said if now < said.begin + lasts]
-        if not (still and self._speech_still):
+        if self.speeches.update(now, self._settings.pace.value):
             changed = True
         if self._summary is not None and now < self.summary_since + 2 * Motion.PANEL:
             changed = True
@@ -119,15 +108,14 @@ class TableChrome:
 
     def say(self, speech: Speech, now: float) -> None:
         """Let a seat say something; a seat that still speaks is interrupted."""
-        self._said = [said for said in self._said if (said.speech.x, said.speech.y) != (speech.x, speech.y)]
-        self._said.append(_Said(speech, now))
+        self.speeches.say(speech, now)
 
     # -- places
 
     def resize(self, metrics: Metrics) -> None:
         """Follow the window; speech ends, for a bubble belongs to a place that has moved."""
         self._metrics = metrics
-        self._said.clear()
+        self.speeches.clear()
 
     def arrange(
         self, view: View[Any], hand: Sequence[PlacedPiece], ringed: frozenset[str], summary: Summary | None
@@ -198,8 +186,7 @@ class TableChrome:
         if self._summary is not None:
             self._draw_summary(painter, self._summary, now)
         elif not covered:
-            for said in self._said:
-                self._draw_speech(painter, said, now)
+            self.speeches.draw(painter, self._metrics, now, self._settings.pace.value)
         if self._tip_shown and (tip := self._tip) is not None:
             draw_tooltip(painter, *tip)
 
@@ -217,19 +204,6 @@ class TableChrome:
         if words:
             x, y, room = self._table.message_place(view)
             draw_pill(painter, x, y, words, width_limit=room, dot=theme.GOLD if self._notice else None)
-
-    def _draw_speech(self, painter: Painter, said: _Said, now: float) -> None:
-        """Draw a bubble that grows in, stays and fades, its tail's tip at the speaker."""
-        pace = self._settings.pace.value or 1.0
-        age = (now - said.begin) / pace
-        if age < 0:
-            return
-        growth = out_back(min(1.0, age / Motion.BUBBLE_IN), BUBBLE_OVERSHOOT) if age < Motion.BUBBLE_IN else 1.0
-        fading = age - Motion.BUBBLE_IN - Motion.BUBBLE_STAY
-        opacity = 1.0 if fading <= 0 else max(0.0, 1 - fading / Motion.BUBBLE_OUT)
-        tail = Tail[said.speech.tail.upper()]
-        x, y = _bubble_middle(painter, said.speech, tail, self._metrics)
-        draw_bubble(painter, x, y, said.speech.words, tail, growth=growth, opacity=opacity)
 
     # -- the summary
 
@@ -268,12 +242,6 @@ class TableChrome:
             self._buttons[0].draw(painter, self._targets)
 
 
-def _stays(said: _Said, now: float, pace: float) -> bool:
-    """Return whether a bubble has grown in and does not fade yet: then it looks the same from frame to frame."""
-    grown = said.begin + Motion.BUBBLE_IN * pace
-    return grown <= now < grown + Motion.BUBBLE_STAY * pace
-
-
 def _large_enough(target: Target) -> Target:
     """Return the target, in small windows a little larger than it looks, so that it can be hit."""
     rect = target.shape
@@ -281,14 +249,3 @@ def _large_enough(target: Target) -> Target:
         return target
     width, height = max(rect.w, SMALLEST_TARGET), max(rect.h, SMALLEST_TARGET)
     return replace(target, shape=Rect.around(rect.cx, rect.cy, width, height))
-
-
-def _bubble_middle(painter: Painter, speech: Speech, tail: Tail, metrics: Metrics) -> tuple[float, float]:
-    """Return the middle of a bubble whose tail's tip is at the speech's point, or near it where the window ends."""
-    size = bubble_rect(painter, 0, 0, speech.words)
-    reach = 9 * painter.z
-    across, down = tail.value
-    x, y = speech.x - across * (size.w / 2 + reach), speech.y - down * (size.h / 2 + reach)
-    least = metrics.margin / 2 + size.w / 2
-    right = metrics.width if speech.limit is None else speech.limit
-    return clamp(x, least, max(least, right - least)), y

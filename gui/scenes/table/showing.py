@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Protocol
 
 from engine.cards import Card
 from engine.events import Event
@@ -15,15 +15,26 @@ from gui.art.theme import Motion
 from gui.table.animator import Animator
 from gui.table.choreography import Arrangement, Choreographer, Cue, PlacedPiece
 from gui.table.moment import Moment, ShownMoment
-from gui.table.session import Session
 from gui.table.table import Summary, Table
 from gui.table.tabletop import Tabletop
+
+
+class Positions(Protocol):
+    """A match as somebody looks at it, one position after the other: a session, or a replay."""
+
+    @property
+    def view(self) -> View[Any]:
+        """The view of the present position."""
+
+    @property
+    def frozen_view(self) -> View[Any]:
+        """The same view, made of a copy of the match: it does not change when the match goes on."""
 
 
 class Showing:
     """The progress of showing a match's events at its table. Times are in seconds, and passed in."""
 
-    def __init__(self, table: Table[Any], session: Session, now: float) -> None:
+    def __init__(self, table: Table[Any], session: Positions, now: float) -> None:
         self._table, self._session = table, session
         self.latest: View[Any] = session.view
         """The viewer's view of the match, though cards may still be on their way."""

@@ -1,0 +1,76 @@
+"""The words that seats are heard to say: bubbles that grow in, stay and fade."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from gui.art.geometry import clamp
+from gui.art.metrics import Metrics
+from gui.art.painter import Painter
+from gui.art.theme import Motion
+from gui.sprites.messages import Tail, bubble_rect, draw_bubble
+from gui.table.animator import out_back
+from gui.table.table import Speech
+
+OVERSHOOT = 1.2
+
+
+class _Said(NamedTuple):
+    speech: Speech
+    begin: float
+
+    def stays(self, now: float, pace: float) -> bool:
+        """Return whether the bubble has grown in and does not fade yet: then it looks the same from frame to frame."""
+        grown = self.begin + Motion.BUBBLE_IN * pace
+        return grown <= now < grown + Motion.BUBBLE_STAY * pace
+
+
+class Speeches:
+    """What is being said at one table. Times are in seconds, and passed in; ``pace`` multiplies durations."""
+
+    def __init__(self) -> None:
+        self.said: list[_Said] = []
+        self._still = True
+
+    def say(self, speech: Speech, now: float) -> None:
+        """Let a seat say something; a seat that still speaks is interrupted."""
+        self.said = [said for said in self.said if (said.speech.x, said.speech.y) != (speech.x, speech.y)]
+        self.said.append(_Said(speech, now))
+
+    def clear(self) -> None:
+        """End all speech: a bubble belongs to a place."""
+        self.said.clear()
+
+    def update(self, now: float, pace: float) -> bool:
+        """Let speech pass; return whether anything has to be drawn again."""
+        still, self._still = self._still, all(said.stays(now, pace) for said in self.said)
+        lasts = (Motion.BUBBLE_IN + Motion.BUBBLE_STAY + Motion.BUBBLE_OUT) * pace
+        self.said = [said for said in self.said if now < said.begin + lasts]
+        return not (still and self._still)
+
+    def draw(self, painter: Painter, metrics: Metrics, now: float, pace: float) -> None:
+        """Draw every bubble, its tail's tip at the speaker."""
+        for said in self.said:
+            _draw(painter, said, metrics, (now - said.begin) / (pace or 1.0))
+
+
+def _draw(painter: Painter, said: _Said, metrics: Metrics, age: float) -> None:
+    if age < 0:
+        return
+    growth = out_back(min(1.0, age / Motion.BUBBLE_IN), OVERSHOOT) if age < Motion.BUBBLE_IN else 1.0
+    fading = age - Motion.BUBBLE_IN - Motion.BUBBLE_STAY
+    opacity = 1.0 if fading <= 0 else max(0.0, 1 - fading / Motion.BUBBLE_OUT)
+    tail = Tail[said.speech.tail.upper()]
+    x, y = bubble_middle(painter, said.speech, tail, metrics)
+    draw_bubble(painter, x, y, said.speech.words, tail, growth=growth, opacity=opacity)
+
+
+def bubble_middle(painter: Painter, speech: Speech, tail: Tail, metrics: Metrics) -> tuple[float, float]:
+    """Return the middle of a bubble whose tail's tip is at the speech's point, or near it where the window ends."""
+    size = bubble_rect(painter, 0, 0, speech.words)
+    reach = 9 * painter.z
+    across, down = tail.value
+    x, y = speech.x - across * (size.w / 2 + reach), speech.y - down * (size.h / 2 + reach)
+    least = metrics.margin / 2 + size.w / 2
+    right = metrics.width if speech.limit is None else speech.limit
+    return clamp(x, least, max(least, right - least)), y
