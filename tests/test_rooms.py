@@ -17,7 +17,7 @@ from gui.games.faces import FACES, face_of
 ROOT = Path(__file__).parent.parent
 
 ORDER = (
-    *("engine", "assets", "arena"),
+    *("engine", "store", "assets", "arena"),
     *(
         "gui.art",
         "gui.settings",
@@ -41,7 +41,7 @@ def _room(module: str) -> str:
 
 def _imports() -> Iterator[tuple[str, str]]:
     """Yield every import of the product as (file, module)."""
-    for folder in ("engine", "assets", "arena", "gui", "start"):
+    for folder in ("engine", "store", "assets", "arena", "gui", "start"):
         for path in sorted((ROOT / folder).rglob("*.py")):
             name = str(path.relative_to(ROOT))
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -84,7 +84,7 @@ LISTS = {"engine/catalogue.py", "gui/games/faces.py"}
 
 def _outside_the_games() -> Iterator[tuple[str, ast.Module]]:
     """Yield every module that belongs to no game, as (file, tree)."""
-    for room in ("engine", "arena", "gui", "start"):
+    for room in ("engine", "store", "arena", "gui", "start"):
         for path in sorted((ROOT / room).rglob("*.py")):
             name = str(path.relative_to(ROOT))
             if name not in LISTS and not re.match("(engine|gui)/games/[^/]+/", name):
@@ -120,7 +120,7 @@ def test_the_two_lists_have_the_same_games_in_the_same_order() -> None:
         assert callable(face_of(key).table)
 
 
-@pytest.mark.parametrize("room", ["engine", "arena", "gui.settings", "gui.help"])
+@pytest.mark.parametrize("room", ["engine", "store", "arena", "gui.settings", "gui.help"])
 def test_these_rooms_need_no_window(room: str) -> None:
     modules = [
         ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")

@@ -1,0 +1,308 @@
+"""The journals of games that are being played, and the one thread that writes to the file.
+
+Whoever plays hands a journal the moves and goes on; the writer commits them. A commit is on the disk when it returns.
+What is not yet on the disk stays in the journals, so that a write that fails is simply tried again later.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager, suppress
+from dataclasses import dataclass, replace
+from typing import Any, Final, Protocol
+from uuid import uuid4
+
+from store import rows
+from store.kept import KeptGame, Step, Timeline
+
+log = logging.getLogger(__name__)
+
+PATIENCE: Final = 2.0
+"""Seconds that a reader or a new game waits for the writer before it goes on without."""
+RETRY: Final = 5.0
+"""Seconds until a failed write is tried again, if nothing else is written meanwhile."""
+
+FORKED: Final = "This game goes on in another window too. Here it is kept as a game of its own."
+
+Committed = Callable[[], None]
+
+
+class Work(Protocol):
+    """Something to write."""
+
+    def write(self, connection: sqlite3.Connection) -> Committed:
+        """Write in the open transaction; return what is to be done once it is committed. May be called again."""
+
+    def give_up(self) -> None:
+        """Note that this cannot be written at all."""
+
+
+class Writer:
+    """The only one who writes: on a thread of its own, or at once on the caller's."""
+
+    def __init__(
+        self,
+        connected: Callable[[], AbstractContextManager[sqlite3.Connection]],
+        sentence_of: Callable[[sqlite3.Error], str],
+        threaded: bool,
+    ) -> None:
+        self._connected = connected
+        self._sentence_of = sentence_of
+        self._waiting: dict[Work, None] = {}
+        self._writing: dict[Work, None] = {}
+        self._changed = threading.Condition(threading.RLock())
+        self._closing = False
+        self.failing = ""
+        """A sentence while the last write failed; what is not written waits in memory."""
+        self._thread = threading.Thread(target=self._run, name="store", daemon=True) if threaded else None
+        if self._thread:
+            self._thread.start()
+
+    def hand_over(self, work: Work) -> None:
+        """Write ``work`` soon. It may be handed over again before it is written."""
+        with self._changed:
+            self._waiting[work] = None
+            self._changed.notify_all()
+            if self._thread is None:
+                self._write_waiting()
+
+    def has(self, work: Work) -> bool:
+        """Return whether ``work`` is still to be written."""
+        with self._changed:
+            return work in self._waiting or work in self._writing
+
+    def settle(self, seconds: float = PATIENCE, work: Work | None = None) -> None:
+        """Wait until all is written (or ``work`` alone), writing has failed, or the time is over."""
+        with self._changed:
+            self._changed.wait_for(
+                lambda: bool(self.failing) or not (self.has(work) if work else self._waiting or self._writing), seconds
+            )
+
+    def close(self, seconds: float) -> None:
+        """Write what is left and end the thread."""
+        with self._changed:
+            self._closing = True
+            self._changed.notify_all()
+        if self._thread:
+            self._thread.join(seconds)
+
+    def _run(self) -> None:
+        while True:
+            with self._changed:
+                if self.failing and not self._closing:
+                    self._changed.wait(RETRY)
+                while not self._waiting and not self._closing:
+                    self._changed.wait()
+                if not self._waiting:
+                    return
+            self._write_waiting()
+            if self._closing and self.failing:
+                return
+
+    def _write_waiting(self) -> None:
+        with self._changed:
+            self._writing, self._waiting = self._waiting, {}
+        failing = self.failing
+        try:
+            self._commit(list(self._writing))
+            failing = ""
+        except sqlite3.Error as error:
+            failing = self._sentence_of(error)
+            log.warning("Games cannot be written: %s", error)
+        with self._changed:
+            if failing:
+                self._waiting = {**self._writing, **self._waiting}
+            self.failing, self._writing = failing, {}
+            self._changed.notify_all()
+
+    def _commit(self, works: Sequence[Work]) -> None:
+        """Write these in one transaction; one that cannot be written at all is left out. Raises sqlite3.Error."""
+        try:
+            with self._connected() as connection:
+                connection.execute("BEGIN IMMEDIATE")
+                try:
+                    committed = [work.write(connection) for work in works]
+                    connection.execute("COMMIT")
+                except BaseException:
+                    with suppress(sqlite3.Error):
+                        connection.execute("ROLLBACK")
+                    raise
+        except sqlite3.Error:
+            raise
+        except Exception:
+            if len(works) > 1:
+                for work in works:
+                    self._commit([work])
+            else:
+                log.exception("%r cannot be written.", works[0])
+                works[0].give_up()
+        else:
+            for done in committed:
+                done()
+
+
+class Task:
+    """One write that is not a game in progress: settings, games from a file, removal."""
+
+    def __init__(self, change: Callable[[sqlite3.Connection], Any]) -> None:
+        self._change = change
+        self.result: Any = None
+
+    def write(self, connection: sqlite3.Connection) -> Committed:
+        """Write, and keep the result once it is committed."""
+        result = self._change(connection)
+
+        def committed() -> None:
+            self.result = result
+
+        return committed
+
+    def give_up(self) -> None:
+        """Leave the result empty."""
+
+
+@dataclass(frozen=True)
+class _State:
+    """A game as its journal has it, and what of it is not on the disk yet."""
+
+    kept: KeptGame
+    timeline: Timeline
+    steps: tuple[Step, ...] = ()
+    noted: bool = True
+    """True if what a list tells about the game is on the disk."""
+
+
+class Journal:
+    """A kept game that is being played. Its methods return at once; the writer does the rest."""
+
+    def __init__(
+        self, writer: Writer, kept: KeptGame, record: str, timeline: Timeline, last: int = 0, check: int = 0
+    ) -> None:
+        """Go on with the game ``kept``, whose last step has the number ``last`` and the checksum ``check``."""
+        self._writer = writer
+        self._record = record
+        self._state = _State(kept, timeline)
+        self._last, self._check = last, check
+        self._lock = threading.Lock()
+        self._given_up = False
+        self.notice = ""
+        """A sentence if the game goes on as a kept game of its own, because another window went on with it too."""
+
+    @property
+    def number(self) -> int:
+        """The game's number in the store; negative if it could not be written yet."""
+        return self._state.kept.number
+
+    @property
+    def kept(self) -> KeptGame:
+        """What a list tells about the game, whether it is on the disk yet or not."""
+        state = self._state
+        return replace(state.kept, ply=state.timeline.ply)
+
+    @property
+    def timeline(self) -> Timeline:
+        """All moves, and how many of them are made, whether they are on the disk yet or not."""
+        return self._state.timeline
+
+    @property
+    def settled(self) -> bool:
+        """True if everything is on the disk, or cannot be written at present and goes on in memory."""
+        return self._given_up or bool(self._writer.failing) or not self._writer.has(self)
+
+    def wait(self, seconds: float = PATIENCE) -> bool:
+        """Wait until the journal is settled; return False if the time was over before."""
+        self._writer.settle(seconds, self)
+        return self.settled
+
+    def begin(self) -> None:
+        """Hand the new game over and wait for its number."""
+        self._writer.hand_over(self)
+        self.wait()
+
+    def append(self, ply: int, moves: Sequence[str]) -> None:
+        """Keep moves that were made from the position ``ply`` on. Raises ValueError if there is no such position."""
+        now = time.time()
+        self._add([Step(at, move, now) for at, move in enumerate(moves, ply)])
+
+    def go_to(self, ply: int) -> None:
+        """Keep that moves were taken back or made again, up to ``ply``. Raises ValueError if there is no such ply."""
+        self._add([Step(ply, None, time.time())])
+
+    def _add(self, steps: Sequence[Step]) -> None:
+        if not steps:
+            return
+        with self._lock:
+            before = self._state
+            kept = replace(
+                before.kept, finished=False, undone=before.kept.undone or any(step.move is None for step in steps)
+            )
+            self._state = _State(
+                kept=replace(kept, changed=steps[-1].made),
+                timeline=before.timeline.after(steps),
+                steps=(*before.steps, *steps),
+                noted=before.noted and kept == before.kept,
+            )
+        self._writer.hand_over(self)
+
+    def note(self, account: str | Mapping[str, Any], finished: bool) -> None:
+        """Keep how the game stands: its account (an object, or its JSON), and if it is finished."""
+        told = json.loads(account) if isinstance(account, str) else dict(account)
+        with self._lock:
+            kept = replace(self._state.kept, account=told, finished=finished, changed=time.time())
+            self._state = replace(self._state, kept=kept, noted=False)
+        self._writer.hand_over(self)
+
+    def give_up(self) -> None:
+        """Go on in memory alone."""
+        self._given_up = True
+
+    def write(self, connection: sqlite3.Connection) -> Committed:
+        """Append what is not written yet; write the game as a whole if the file does not have it as it should."""
+        state, notice = self._state, ""
+        identity, last = state.kept.identity, self._last + len(state.steps)
+        there = rows.last_step(connection, identity)
+        if there is not None and not self._continues(connection, there, state):
+            there, identity, notice = None, uuid4().hex, FORKED
+        if there is None:
+            kept = replace(state.kept, identity=identity)
+            number, check = rows.insert(connection, kept, self._record, state.timeline, last)
+        elif (there.last, there.check) == (self._last, self._check):
+            number, check = there.number, rows.append(connection, there, state.steps)
+        else:
+            number, check = there.number, rows.pack(connection, there.number, state.timeline, last)
+        if there is not None and not state.noted:
+            rows.note(connection, number, state.kept)
+            if state.kept.finished:
+                check = rows.pack(connection, number, state.timeline, last)
+
+        def committed() -> None:
+            with self._lock:
+                now = self._state
+                self._state = replace(
+                    now,
+                    kept=replace(now.kept, number=number, identity=identity),
+                    steps=now.steps[len(state.steps) :],
+                    noted=now.kept == state.kept,
+                )
+                self._last, self._check = last, check
+                self.notice = notice or self.notice
+
+        return committed
+
+    def _continues(self, connection: sqlite3.Connection, there: rows.LastStep, state: _State) -> bool:
+        """Return whether the file has nothing of this game that the journal has not.
+
+        The file may have more than was settled: a commit that seemed to fail can have reached the disk.
+        """
+        more = there.last - self._last
+        if more <= 0:
+            return True
+        written = rows.steps_after(connection, there.number, self._last)
+        if written:
+            return tuple(written) == state.steps[:more]
+        return more == len(state.steps) and rows.packed_timeline(connection, there.number) == state.timeline

@@ -1,0 +1,140 @@
+"""Kept games and settings, in a file and in memory."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine.match import Match
+from engine.record import Record, Seat
+from store.kept import Timeline
+from store.store import Store
+
+RECORD = Record("war", {"players": 2}, 7, (Seat("Ada"), Seat("Ben", "random")))
+
+
+@pytest.fixture(params=["file", "memory"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    opened = Store.open(tmp_path / "data" / "games.sqlite" if request.param == "file" else None)
+    yield opened
+    opened.close()
+
+
+def test_moves_come_back_in_their_order(store: Store) -> None:
+    journal = store.begin(RECORD)
+    journal.append(0, ["deal"])
+    journal.append(1, ["turn", "turn"])
+    assert journal.wait()
+    assert store.timeline(journal.number) == Timeline(("deal", "turn", "turn"), 3)
+    assert store.record(journal.number).moves == ("deal", "turn", "turn")
+    kept = store.kept(journal.number)
+    assert (kept.ply, kept.finished, kept.undone, kept.record.seats) == (3, False, False, RECORD.seats)
+    assert store.problem == ""
+
+
+def test_moves_taken_back_can_be_made_again_until_another_is_made(store: Store) -> None:
+    journal = store.begin(RECORD)
+    journal.append(0, ["deal", "turn", "turn"])
+    journal.go_to(1)
+    assert store.timeline(journal.number) == Timeline(("deal", "turn", "turn"), 1)
+    assert store.match(journal.number).furthest == 3
+    journal.go_to(2)
+    journal.append(2, ["turn"])
+    assert store.timeline(journal.number) == Timeline(("deal", "turn", "turn"), 3)
+    assert store.kept(journal.number).undone
+
+
+def test_a_step_beyond_the_moves_is_refused(store: Store) -> None:
+    journal = store.begin(RECORD)
+    with pytest.raises(ValueError, match="ply 1"):
+        journal.go_to(1)
+    assert store.timeline(journal.number) == Timeline()
+
+
+def test_a_finished_game_is_packed_and_can_go_on(store: Store) -> None:
+    match = Match(Record("war", {"players": 2}, 7, (Seat("Ada", "random"), Seat("Ben", "random"))))
+    match.play_out()
+    journal = store.begin(RECORD)
+    journal.append(0, match.record.moves)
+    journal.note({"outcome": "won"}, True)
+    kept = store.kept(journal.number)
+    assert (kept.finished, kept.undone, kept.account, kept.ply) == (True, False, {"outcome": "won"}, match.ply)
+    again = store.journal(journal.number)
+    again.go_to(4)
+    kept = store.kept(journal.number)
+    assert (kept.finished, kept.undone, kept.ply) == (False, True, 4)
+    again.append(4, match.record.moves[4:])
+    again.note('{"outcome": "lost"}', True)
+    kept = store.kept(journal.number)
+    assert (kept.finished, kept.undone, kept.account) == (True, True, {"outcome": "lost"})
+    assert store.match(journal.number).game.winners == match.game.winners
+
+
+def test_lists_are_filtered_sorted_and_paged(store: Store) -> None:
+    for number in range(6):
+        game = "war" if number % 2 else "euchre"
+        record = Record(game, {}, number, (Seat("Ada"), Seat("Ben", "random")))
+        store.add(record, identity=f"{number:032x}", started=number, changed=10 + number, finished=number < 4)
+    assert [kept.record.seed for kept in store.games()] == [5, 4, 3, 2, 1, 0]
+    assert [kept.record.seed for kept in store.games(oldest_first=True, limit=2, offset=1)] == [1, 2]
+    assert [kept.record.seed for kept in store.games(game="war", finished=True)] == [3, 1]
+    assert (store.count(), store.count(game="euchre"), store.count(finished=False)) == (6, 3, 2)
+
+
+def test_the_same_game_twice_is_one_game(store: Store) -> None:
+    first = store.add(RECORD, identity="a" * 32)
+    assert store.add(RECORD, identity="a" * 32) == first
+    assert store.count() == 1
+
+
+def test_a_removed_game_is_gone(store: Store) -> None:
+    first, second = store.add(RECORD), store.add(RECORD)
+    store.delete([first])
+    assert [kept.number for kept in store.games()] == [second]
+    with pytest.raises(LookupError, match=f"no kept game {first}"):
+        store.record(first)
+
+
+def test_settings_change_one_by_one(store: Store) -> None:
+    store.change_settings({"speed": "fast", "games": {"war": {"seats": [1, 2]}}, "name": "Zoë"})
+    store.change_settings({"speed": None, "volume": 70})
+    assert store.settings() == {"games": {"war": {"seats": [1, 2]}}, "name": "Zoë", "volume": 70}
+
+
+def test_another_window_sees_all(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    one, other = Store.open(path), Store.open(path)
+    journal = one.begin(RECORD)
+    journal.append(0, ["deal"])
+    journal.wait()
+    one.change_settings({"speed": "fast"})
+    other.change_settings({"name": "Ada"})
+    assert one.settings() == other.settings() == {"speed": "fast", "name": "Ada"}
+    assert other.record(journal.number).moves == ("deal",)
+    one.close()
+    other.close()
+
+
+def test_a_game_that_goes_on_in_two_windows_becomes_two_games(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    one, other = Store.open(path), Store.open(path)
+    mine = one.begin(RECORD)
+    mine.append(0, ["deal"])
+    mine.wait()
+    theirs = other.journal(mine.number)
+    mine.append(1, ["turn"])
+    mine.wait()
+    theirs.append(1, ["turn", "turn"])
+    theirs.wait()
+    assert theirs.number != mine.number
+    assert "another window" in theirs.notice
+    assert not mine.notice
+    theirs.append(3, ["turn"])
+    mine.append(2, ["turn"])
+    assert one.record(mine.number).moves == ("deal", "turn", "turn")
+    assert other.record(theirs.number).moves == ("deal", "turn", "turn", "turn")
+    assert other.count() == 2
+    one.close()
+    other.close()
