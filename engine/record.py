@@ -1,4 +1,4 @@
-"""A played game as a small text: game, rules, seed or pack, seats, moves.
+"""A played game as a small text: game, rules, seed or pack, seats, moves. docs/records.md describes the format.
 
 >>> record = Record("war", {"players": 2}, 7, (Seat("Ada"), Seat("Ben", "random")), moves=("deal", "turn"))
 >>> Record.from_json(record.to_json()) == record
@@ -13,18 +13,28 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from engine.bot import KEY_BITS
+from engine.bounded_json import parsed, parsed_list
 from engine.cards import Card
 from engine.events import Event, event_text
 from engine.options import Values
 from engine.quoting import quoted
 
-VERSION = 1
-"""The version of the file format; a file of a later version is refused."""
+VERSION = 2
+"""The version in which records are written."""
+VERSIONS = (1, 2)
+"""The versions that are read; version 1 had no fields about the game as it is kept."""
+
+LONGEST_WORDS = 200
+"""Characters of a name, a move or any other text in a record."""
+LATEST = 1e11
+"""The latest time, in seconds since 1970: the year 5138."""
+MOST_UNDONE = 10**9
 
 
 @dataclass(frozen=True)
@@ -53,60 +63,204 @@ class Record:
 
     def to_json(self) -> str:
         """Return the record as a versioned JSON text, the same for equal records."""
-        fields: dict[str, Any] = {
-            "card table record": VERSION,
-            "game": self.game,
-            "rules": dict(sorted(self.rules.items())),
-            "seed": self.seed,
-            **({"luck": self.luck} if self.luck else {}),
-            "seats": [{"name": seat.name, "player": seat.player} for seat in self.seats],
-            "pack": None if self.pack is None else [card.name for card in self.pack],
-            "moves": list(self.moves),
-        }
-        return json.dumps(fields, indent=1, ensure_ascii=False) + "\n"
+        return Recording(self).to_json()
 
     @staticmethod
     def from_json(text: str) -> Record:
         """Return the record that ``text`` holds. Raises ValueError with one sentence if it holds none."""
+        return Recording.from_json(text).record
+
+
+@dataclass(frozen=True)
+class Recording:
+    """A record, and what its file tells about the game besides. Text that is not known is empty."""
+
+    record: Record
+    identity: str = ""
+    """32 hexadecimal digits, the same wherever this game is kept."""
+    started: float | None = None
+    """When the game began, in seconds since 1970 (UTC), as the clock of the table said."""
+    ended: float | None = None
+    """When the last move was made, in seconds since 1970 (UTC)."""
+    undone: int = 0
+    """The number of times that moves were taken back."""
+    commitment: str = ""
+    """The hash of the deal that was shown before the first card (`engine.fairness`)."""
+    digest: str = ""
+    """The fingerprint of all events (:func:`digest`): whoever replays the record must come to the same."""
+    winners: tuple[int, ...] | None = None
+    """The seats that won; empty after a draw, None for a game that has not ended."""
+
+    def to_json(self) -> str:
+        """Return the recording as a versioned JSON text in ASCII, the same for equal recordings."""
+        return json.dumps(self._fields(), indent=1) + "\n"
+
+    def _fields(self) -> dict[str, Any]:
+        record = self.record
+        known = {
+            "identity": self.identity or None,
+            "started": self.started,
+            "ended": self.ended,
+            "undone": self.undone or None,
+            "commitment": self.commitment or None,
+            "digest": self.digest or None,
+            "winners": None if self.winners is None else list(self.winners),
+        }
+        return {
+            "card table record": VERSION,
+            **{key: value for key, value in known.items() if value is not None},
+            "game": record.game,
+            "rules": dict(sorted(record.rules.items())),
+            "seed": record.seed,
+            **({"luck": record.luck} if record.luck else {}),
+            "seats": [{"name": _written(seat.name), "player": seat.player} for seat in record.seats],
+            "pack": None if record.pack is None else [card.name for card in record.pack],
+            "moves": list(record.moves),
+        }
+
+    @staticmethod
+    def from_json(text: str) -> Recording:
+        """Return the recording that ``text`` holds. Raises ValueError with one sentence if it holds none."""
         try:
-            fields = json.loads(text)
-        except (ValueError, RecursionError):
-            raise ValueError("This is not a Card Table record: it is not JSON.") from None
-        if not isinstance(fields, dict) or "card table record" not in fields:
-            raise ValueError('This is not a Card Table record: "card table record" is missing.')
-        try:
-            version = _field(fields, "card table record", int)
-            if version == VERSION:
-                return _record_of(fields)
+            fields = parsed(text)
         except ValueError as error:
-            raise ValueError(f"This Card Table record is damaged: {str(error).rstrip('.')}.") from error
-        raise ValueError(
-            f"This record has version {version}, this program reads version {VERSION}; another Card Table may read it."
-        )
+            raise ValueError(f"This is not a Card Table record: {error}.") from None
+        return _recording_of(fields)
+
+
+@dataclass(frozen=True)
+class Found:
+    """The recordings that a file holds, and a sentence for each damaged one."""
+
+    recordings: tuple[Recording, ...]
+    problems: tuple[str, ...] = ()
+
+
+def recordings_in(text: str) -> Found:
+    """Return the recordings of a file, which holds one or a list of them. Damaged ones of a list are left out.
+
+    Raises ValueError with one sentence if the file holds neither.
+    """
+    if not text.lstrip().startswith("["):
+        return Found((Recording.from_json(text),))
+    recordings: list[Recording] = []
+    problems: list[str] = []
+    place, items = 0, parsed_list(text)
+    while True:
+        place += 1
+        try:
+            fields = next(items)
+        except StopIteration:
+            break
+        except ValueError as error:
+            problems.append(f"The file cannot be read from its game {place} on: {error}.")
+            break
+        try:
+            recordings.append(_recording_of(fields))
+        except ValueError as error:
+            problems.append(f"Game {place} of the file is left out: {error}")
+    if problems and not recordings:
+        raise ValueError(problems[0])
+    return Found(tuple(recordings), tuple(problems))
+
+
+def text_of(recordings: Iterable[Recording]) -> Iterator[str]:
+    """Yield the parts of the text of a file with a list of recordings, a line each."""
+    before = "[\n"
+    for recording in recordings:
+        yield before + json.dumps(recording._fields(), separators=(",", ":"))
+        before = ",\n"
+    yield "[]\n" if before == "[\n" else "\n]\n"
+
+
+# -- reading
+
+
+_NEEDED = {"card table record", "game", "rules", "seed", "seats", "pack", "moves"}
+_KNOWN = {
+    1: _NEEDED | {"luck"},
+    2: _NEEDED | {"luck", "identity", "started", "ended", "undone", "commitment", "digest", "winners"},
+}
+_UNWRITABLE = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
+"""Control characters, and halves of characters, which no file and no screen can show."""
+
+
+def _recording_of(fields: object) -> Recording:
+    if not isinstance(fields, dict) or "card table record" not in fields:
+        raise ValueError('This is not a Card Table record: "card table record" is missing.')
+    try:
+        version = _typed(fields["card table record"], "card table record", int)
+        if version in VERSIONS:
+            return _checked(fields, version)
+    except ValueError as error:
+        raise ValueError(f"This Card Table record is damaged: {str(error).rstrip('.')}.") from error
+    newer = "a newer Card Table can read it" if version > VERSION else "no Card Table writes such records"
+    raise ValueError(f"This record has version {version}, this program reads versions 1 to {VERSION}; {newer}.")
+
+
+def _checked(fields: Mapping[str, Any], version: int) -> Recording:
+    if missing := sorted(_NEEDED - fields.keys()):
+        raise ValueError(f'"{missing[0]}" is missing')
+    if unknown := sorted(fields.keys() - _KNOWN[version]):
+        raise ValueError(f"{quoted(unknown[0])} does not belong in it")
+    record = _record_of(fields)
+    undone: int = _field(fields, "undone", int) if "undone" in fields else 0
+    winners = tuple(_items(fields, "winners", int)) if "winners" in fields else None
+    if winners is not None and list(winners) != sorted(set(winners) & set(range(len(record.seats)))):
+        raise ValueError('"winners" are not seats of this game, each once and in order')
+    if not 0 <= undone <= MOST_UNDONE:
+        raise ValueError(f'{undone} stands in "undone" where a number from 0 to {MOST_UNDONE:,} belongs')
+    return Recording(
+        record,
+        _hexadecimal(fields, "identity", 32),
+        _time(fields, "started"),
+        _time(fields, "ended"),
+        undone,
+        _hexadecimal(fields, "commitment", 64),
+        _hexadecimal(fields, "digest", 64),
+        winners,
+    )
 
 
 def _record_of(fields: Mapping[str, Any]) -> Record:
-    if "pack" not in fields:
-        raise ValueError('"pack" is missing')
+    rules = _field(fields, "rules", dict)
+    for key, value in rules.items():
+        if type(value) not in (bool, int, str):
+            raise ValueError(f'{quoted(str(value))} stands in "rules" where on, off, a whole number or a text belongs')
+        if type(value) is str:
+            _typed(value, "rules", str)
+        _typed(key, "rules", str)
     given = fields["pack"] is not None
     return Record(
         game=_field(fields, "game", str),
-        rules=_field(fields, "rules", dict),
+        rules=rules,
         seed=_field(fields, "seed", int),
         seats=tuple(
             Seat(_field(seat, "name", str), _field(seat, "player", str)) for seat in _items(fields, "seats", dict)
         ),
         pack=tuple(Card.parse(card) for card in _items(fields, "pack", str)) if given else None,
         moves=tuple(_items(fields, "moves", str)),
-        luck=_luck(fields) if "luck" in fields else "",
+        luck=_hexadecimal(fields, "luck", KEY_BITS // 4),
     )
 
 
-def _luck(fields: Mapping[str, Any]) -> str:
-    luck: str = _field(fields, "luck", str)
-    if len(luck) == KEY_BITS // 4 and set(luck) <= set("0123456789abcdef"):
-        return luck
-    raise ValueError(f'{quoted(luck)} stands in "luck" where {KEY_BITS // 4} hexadecimal digits belong')
+def _hexadecimal(fields: Mapping[str, Any], key: str, digits: int) -> str:
+    """Return a text of that many hexadecimal digits; empty if it is not there."""
+    if key not in fields:
+        return ""
+    text: str = _field(fields, key, str)
+    if len(text) == digits and set(text) <= set("0123456789abcdef"):
+        return text
+    raise ValueError(f'{quoted(text)} stands in "{key}" where {digits} hexadecimal digits belong')
+
+
+def _time(fields: Mapping[str, Any], key: str) -> float | None:
+    if key not in fields:
+        return None
+    value = fields[key]
+    if type(value) in (int, float) and 0 <= value <= LATEST:
+        return float(value)
+    raise ValueError(f'{quoted(str(value))} stands in "{key}" where seconds since 1970 belong')
 
 
 def _field(fields: Mapping[str, Any], key: str, kind: type) -> Any:
@@ -115,7 +269,7 @@ def _field(fields: Mapping[str, Any], key: str, kind: type) -> Any:
     return _typed(fields[key], key, kind)
 
 
-def _items(fields: Mapping[str, Any], key: str, kind: type) -> list[Any]:
+def _items(fields: Mapping[str, Any], key: str, kind: type) -> Sequence[Any]:
     return [_typed(item, key, kind) for item in _field(fields, key, list)]
 
 
@@ -123,9 +277,18 @@ _IN_JSON = {str: "a text", int: "a whole number", dict: "an object", list: "a li
 
 
 def _typed(value: Any, key: str, kind: type) -> Any:
-    if type(value) is kind:
-        return value
-    raise ValueError(f'{quoted(str(value))} stands in "{key}" where {_IN_JSON[kind]} belongs')
+    if type(value) is not kind:
+        raise ValueError(f'{quoted(str(value))} stands in "{key}" where {_IN_JSON[kind]} belongs')
+    if kind is str and len(value) > LONGEST_WORDS:
+        raise ValueError(f'a text in "{key}" has more than {LONGEST_WORDS} characters')
+    if kind is str and _UNWRITABLE.search(value):
+        raise ValueError(f'a text in "{key}" has a character that cannot be shown')
+    return value
+
+
+def _written(name: str) -> str:
+    """Return a name as it can be read again: without what `_typed` refuses."""
+    return _UNWRITABLE.sub("\ufffd", name[:LONGEST_WORDS])
 
 
 def digest(events: Iterable[Event]) -> str:

@@ -58,7 +58,7 @@ def test_what_is_no_record_says_so(text: str) -> None:
     assert "not a Card Table record" in refusal(Record.from_json, text)
 
 
-@pytest.mark.parametrize("version", [0, 2, 99, -1])
+@pytest.mark.parametrize("version", [0, 3, 99, -1])
 def test_another_version_is_refused(version: int) -> None:
     assert f"version {version}" in refusal(Record.from_json, json.dumps(fields() | {"card table record": version}))
 
@@ -82,7 +82,7 @@ def test_a_missing_field_is_named(key: str) -> None:
         ("seed", None), ("seats", "Ann"), ("seats", {}), ("seats", [1]), ("seats", [None]), ("seats", ["x"]),
         ("seats", [{}]), ("seats", [{"name": "A"}]), ("seats", [{"name": 1, "player": ""}]),
         ("seats", [{"name": "A", "player": None}]), ("pack", "JS"), ("pack", [5]), ("pack", [None]), ("pack", ["XX"]),
-        ("luck", ""), ("luck", 7), ("luck", None), ("luck", "A" * 32), ("luck", "0" * 31), ("luck", "0" * 33),
+        ("rules", {"shuffle": {}}), ("rules", {"target": 3.0}), ("luck", ""), ("luck", 7), ("luck", None), ("luck", "A" * 32), ("luck", "0" * 31), ("luck", "0" * 33),
         ("pack", {}), ("pack", True), ("moves", "deal"), ("moves", {"deal": 1}), ("moves", [1]), ("moves", None),
     ],
 )  # fmt: skip
@@ -105,7 +105,7 @@ def test_any_damage_is_refused_or_read(key: str, value: object) -> None:
     "wrong",
     [
         {"rules": {"target": 0}}, {"rules": {"target": 101}}, {"rules": {"target": "many"}}, {"rules": {"x": 1}},
-        {"rules": {"shuffle": {}}}, {"game": "chess"}, {"game": ""}, {"seats": []},
+        {"game": "chess"}, {"game": ""}, {"seats": []},
         {"seats": [{"name": "A", "player": "simple"}] * 3}, {"seats": [{"name": "A", "player": "genius"}] * 4},
         {"pack": []}, {"pack": ["JS"] * 24}, {"moves": ["order X"]}, {"moves": ["deal", "deal"]}, {"moves": [""]},
     ],

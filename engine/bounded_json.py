@@ -1,0 +1,111 @@
+"""JSON from a stranger: everything that could cost time or memory is measured on the text before it is parsed.
+
+>>> parsed('{"moves": ["deal"]}')
+{'moves': ['deal']}
+>>> parsed("[" * 100)
+Traceback (most recent call last):
+    ...
+ValueError: it is nested more than 8 levels deep
+>>> parsed('{"seed": 1, "seed": 2}')
+Traceback (most recent call last):
+    ...
+ValueError: "seed" stands in it twice
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from engine.quoting import quoted
+
+LONGEST_TEXT = 1 << 22
+"""Characters of one value; a record of 100,000 moves has a third of that."""
+LONGEST_LIST = 1 << 28
+"""Characters of a list of values; the records of 100,000 games have about half of that."""
+DEEPEST = 8
+"""Levels of lists and objects inside each other."""
+MOST_DIGITS = 40
+"""Digits of a number in a row: a seed of 128 bits has 39."""
+MOST_ITEMS = 1 << 20
+"""Items of all lists and objects of one value together."""
+
+_BRACKET = re.compile(r"[\[\]{}]")
+_TOO_MANY_DIGITS = re.compile(f"[0-9]{{{MOST_DIGITS + 1}}}")
+_BLANK = re.compile(r"[ \t\r\n]*")
+
+
+def parsed(text: str) -> Any:
+    """Return the value that ``text`` holds. Raises ValueError, in words without a full stop, for any other text."""
+    check_bounds(text, LONGEST_TEXT, MOST_ITEMS)
+    try:
+        return _DECODER.decode(text)
+    except json.JSONDecodeError:
+        raise ValueError("it is not JSON") from None
+
+
+def parsed_list(text: str) -> Iterator[Any]:
+    """Yield the items of a JSON list one after the other. Raises ValueError, as `parsed` does, where the text is damaged.
+
+    So whatever stands before the damage can still be used.
+    """
+    check_bounds(text, LONGEST_LIST, LONGEST_LIST)
+    place = _after(text, _after_blank(text, 0), "[")
+    if text[place : place + 1] == "]":
+        return
+    while True:
+        try:
+            item, end = _DECODER.raw_decode(text, place)
+        except json.JSONDecodeError:
+            raise ValueError("it is not JSON") from None
+        yield item
+        place = _after_blank(text, end)
+        if text[place : place + 1] == "]":
+            break
+        place = _after(text, place, ",")
+    if _after_blank(text, place + 1) != len(text):
+        raise ValueError("it is not JSON")
+
+
+def check_bounds(text: str, most_characters: int, most_items: int) -> None:
+    """Raise ValueError, in words without a full stop, for a text that would cost too much to parse."""
+    if len(text) > most_characters:
+        raise ValueError(f"it has more than {most_characters:,} characters")
+    # Without escaped quotes every second part between quotes lies outside all strings.
+    outside = "".join(text.replace("\\\\", "").replace('\\"', "").split('"')[::2])
+    if _TOO_MANY_DIGITS.search(outside):
+        raise ValueError(f"a number in it has more than {MOST_DIGITS} digits")
+    if outside.count(",") >= most_items:
+        raise ValueError(f"it has more than {most_items:,} items")
+    depth = 0
+    for bracket in _BRACKET.finditer(outside):
+        depth += 1 if bracket[0] in "[{" else -1
+        if depth > DEEPEST:
+            raise ValueError(f"it is nested more than {DEEPEST} levels deep")
+
+
+def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Return an object's fields; of two fields with one name Python would keep the last without a word."""
+    fields = dict(pairs)
+    if len(fields) < len(pairs):
+        names = [name for name, _ in pairs]
+        raise ValueError(f"{quoted(next(name for name in names if names.count(name) > 1))} stands in it twice")
+    return fields
+
+
+_DECODER = json.JSONDecoder(object_pairs_hook=_without_twins)
+
+
+def _after_blank(text: str, place: int) -> int:
+    blank = _BLANK.match(text, place)
+    assert blank is not None
+    return blank.end()
+
+
+def _after(text: str, place: int, sign: str) -> int:
+    """Return the place after ``sign`` and the blanks behind it. Raises ValueError if it does not stand there."""
+    if text[place : place + 1] != sign:
+        raise ValueError("it is not JSON")
+    return _after_blank(text, place + 1)
