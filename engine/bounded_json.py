@@ -53,18 +53,17 @@ def parsed_list(text: str) -> Iterator[Any]:
     """
     check_bounds(text, LONGEST_LIST, LONGEST_LIST)
     place = _after(text, _after_blank(text, 0), "[")
-    if text[place : place + 1] == "]":
-        return
-    while True:
+    more = text[place : place + 1] != "]"
+    while more:
         try:
             item, end = _DECODER.raw_decode(text, place)
         except json.JSONDecodeError:
             raise ValueError("it is not JSON") from None
         yield item
         place = _after_blank(text, end)
-        if text[place : place + 1] == "]":
-            break
-        place = _after(text, place, ",")
+        more = text[place : place + 1] != "]"
+        if more:
+            place = _after(text, place, ",")
     if _after_blank(text, place + 1) != len(text):
         raise ValueError("it is not JSON")
 

@@ -201,8 +201,7 @@ def _recording_of(fields: object) -> Recording:
 def _checked(fields: Mapping[str, Any], version: int) -> Recording:
     if missing := sorted(_NEEDED - fields.keys()):
         raise ValueError(f'"{missing[0]}" is missing')
-    if unknown := sorted(fields.keys() - _KNOWN[version]):
-        raise ValueError(f"{quoted(unknown[0])} does not belong in it")
+    _only(fields, _KNOWN[version])
     record = _record_of(fields)
     undone: int = _field(fields, "undone", int) if "undone" in fields else 0
     winners = tuple(_items(fields, "winners", int)) if "winners" in fields else None
@@ -235,13 +234,28 @@ def _record_of(fields: Mapping[str, Any]) -> Record:
         game=_field(fields, "game", str),
         rules=rules,
         seed=_field(fields, "seed", int),
-        seats=tuple(
-            Seat(_field(seat, "name", str), _field(seat, "player", str)) for seat in _items(fields, "seats", dict)
-        ),
-        pack=tuple(Card.parse(card) for card in _items(fields, "pack", str)) if given else None,
+        seats=tuple(map(_seat, _items(fields, "seats", dict))),
+        pack=tuple(map(_card, _items(fields, "pack", str))) if given else None,
         moves=tuple(_items(fields, "moves", str)),
         luck=_hexadecimal(fields, "luck", KEY_BITS // 4),
     )
+
+
+def _seat(fields: Mapping[str, Any]) -> Seat:
+    _only(fields, {"name", "player"})
+    return Seat(_field(fields, "name", str), _field(fields, "player", str))
+
+
+def _only(fields: Mapping[str, Any], known: set[str]) -> None:
+    if unknown := sorted(fields.keys() - known):
+        raise ValueError(f"{quoted(unknown[0])} does not belong in it")
+
+
+def _card(name: str) -> Card:
+    card = Card.parse(name)
+    if card.name != name:
+        raise ValueError(f'{quoted(name)} stands in "pack" where {card.name} belongs')
+    return card
 
 
 def _hexadecimal(fields: Mapping[str, Any], key: str, digits: int) -> str:

@@ -32,6 +32,7 @@ DEVELOP: tuple[Need, ...] = (
     ("pytest", "pytest", (8,)),
     ("pytest-xdist", "xdist", (3, 6)),
     ("hypothesis", "hypothesis", (6,)),
+    ("jsonschema", "jsonschema", (4, 18)),
     ("mypy", "mypy", (1, 13)),
     ("ruff", "ruff", (0, 8)),
 )
