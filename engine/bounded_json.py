@@ -47,9 +47,9 @@ def parsed(text: str) -> Any:
 
 
 def parsed_list(text: str) -> Iterator[Any]:
-    """Yield the items of a JSON list one after the other. Raises ValueError, as `parsed` does, where the text is damaged.
+    """Yield the items of a JSON list one after the other, so that those before a damage can be used.
 
-    So whatever stands before the damage can still be used.
+    Raises ValueError, as `parsed` does, where the text is damaged.
     """
     check_bounds(text, LONGEST_LIST, LONGEST_LIST)
     place = _after(text, _after_blank(text, 0), "[")

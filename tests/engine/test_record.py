@@ -82,8 +82,8 @@ def test_a_missing_field_is_named(key: str) -> None:
         ("seed", None), ("seats", "Ann"), ("seats", {}), ("seats", [1]), ("seats", [None]), ("seats", ["x"]),
         ("seats", [{}]), ("seats", [{"name": "A"}]), ("seats", [{"name": 1, "player": ""}]),
         ("seats", [{"name": "A", "player": None}]), ("pack", "JS"), ("pack", [5]), ("pack", [None]), ("pack", ["XX"]),
-        ("rules", {"shuffle": {}}), ("rules", {"target": 3.0}), ("luck", ""), ("luck", 7), ("luck", None), ("luck", "A" * 32), ("luck", "0" * 31), ("luck", "0" * 33),
-        ("pack", {}), ("pack", True), ("moves", "deal"), ("moves", {"deal": 1}), ("moves", [1]), ("moves", None),
+        ("luck", ""), ("luck", 7), ("luck", None), ("luck", "A" * 32), ("luck", "0" * 31), ("luck", "0" * 33),
+        ("rules", {"shuffle": {}}), ("rules", {"target": 3.0}), ("pack", {}), ("pack", True), ("moves", "deal"), ("moves", {"deal": 1}), ("moves", [1]), ("moves", None),
     ],
 )  # fmt: skip
 def test_a_damaged_field_is_refused(key: str, value: object) -> None:
