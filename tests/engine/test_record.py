@@ -83,7 +83,8 @@ def test_a_missing_field_is_named(key: str) -> None:
         ("seats", [{}]), ("seats", [{"name": "A"}]), ("seats", [{"name": 1, "player": ""}]),
         ("seats", [{"name": "A", "player": None}]), ("pack", "JS"), ("pack", [5]), ("pack", [None]), ("pack", ["XX"]),
         ("luck", ""), ("luck", 7), ("luck", None), ("luck", "A" * 32), ("luck", "0" * 31), ("luck", "0" * 33),
-        ("rules", {"shuffle": {}}), ("rules", {"target": 3.0}), ("pack", {}), ("pack", True), ("moves", "deal"), ("moves", {"deal": 1}), ("moves", [1]), ("moves", None),
+        ("rules", {"shuffle": {}}), ("rules", {"target": 3.0}),
+        ("pack", {}), ("pack", True), ("moves", "deal"), ("moves", {"deal": 1}), ("moves", [1]), ("moves", None),
     ],
 )  # fmt: skip
 def test_a_damaged_field_is_refused(key: str, value: object) -> None:
