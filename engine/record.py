@@ -293,10 +293,11 @@ _IN_JSON = {str: "a text", int: "a whole number", dict: "an object", list: "a li
 def _typed(value: Any, key: str, kind: type) -> Any:
     if type(value) is not kind:
         raise ValueError(f'{quoted(str(value))} stands in "{key}" where {_IN_JSON[kind]} belongs')
-    if kind is str and len(value) > LONGEST_WORDS:
-        raise ValueError(f'a text in "{key}" has more than {LONGEST_WORDS} characters')
-    if kind is str and _UNWRITABLE.search(value):
-        raise ValueError(f'a text in "{key}" has a character that cannot be shown')
+    if isinstance(value, str):
+        if len(value) > LONGEST_WORDS:
+            raise ValueError(f'a text in "{key}" has more than {LONGEST_WORDS} characters')
+        if _UNWRITABLE.search(value):
+            raise ValueError(f'a text in "{key}" has a character that cannot be shown')
     return value
 
 

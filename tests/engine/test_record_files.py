@@ -234,7 +234,7 @@ def values_damaged(text: str, rng: random.Random) -> str:
 
     collect(root)
     holder, key = rng.choice(held)
-    strange = (
+    strange: tuple[Any, ...] = (
         None, True, -1, 0, 1.5, 10**39, 10**50, 1e300, float("nan"), "", "x" * 201, "\x00", "\ud800", [], {}, [[]],
         {"name": "A"}, copy.deepcopy(root), [[[[[[[[[]]]]]]]]], rng.choice(held)[0],
     )  # fmt: skip
