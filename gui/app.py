@@ -16,12 +16,12 @@ from engine.options import Value
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.surfaces import Art
-from gui.art.theme import Speed
 from gui.display import Display, NoDisplay, clipboard_text
 from gui.log import start_log
 from gui.scenes.error import ErrorScene
 from gui.scenes.stack import SceneStack
-from gui.settings.settings import Settings, settings_file
+from gui.settings.json_file import ValuesFile
+from gui.settings.settings import Settings, old_settings_file
 from gui.settings.table_plan import ordered, usual_plan
 from gui.widgets.targets import Key
 
@@ -76,7 +76,6 @@ class App:
         self.stack = SceneStack(
             self._painter,
             settings,
-            settings_file(),
             clock=clock,
             clipboard=clipboard_text,
             toggle_fullscreen=self._toggle_fullscreen,
@@ -104,7 +103,6 @@ class App:
                 print(f"first frame {time.time() - float(first):.4f}", flush=True)
                 self.stack.leave_all()
             clock.tick(FRAMES_A_SECOND if self.clock() < self._lively_until else IDLE_FRAMES_A_SECOND)
-        self.stack.save_changed_settings()
         return 0
 
     def _guarded(self, work: Callable[[], None]) -> None:
@@ -214,24 +212,24 @@ def run(
     seats: Sequence[str] = (),
     seed: int | None = None,
     as_last_time: bool = False,
-    speed: str | None = None,
     scale: float | None = None,
+    settings: Mapping[str, Value] | None = None,
 ) -> int:
     """Open the window on the menu, or on a table of ``game``; return the exit status.
 
     ``version`` is the program's own, for the log. ``rules`` and ``seats`` (see :func:`ordered`) change how the game is
-    usually played, or how it was played ``as_last_time``; ``seed`` fixes the deal and the bots, ``speed`` names a
-    :class:`~gui.art.theme.Speed`, ``scale`` the device pixels of a logical one. What cannot be done is said in one
+    usually played, or how it was played ``as_last_time``; ``seed`` fixes the deal and the bots, ``scale`` is the
+    device pixels of a logical one, ``settings`` are the player's for this run. What cannot be done is said in one
     sentence on standard error, with status 2.
     """
     log_path = start_log()
-    settings = Settings.load(settings_file())
-    if speed is not None:
-        settings.pace = Speed[speed.upper()]
+    old = old_settings_file()
     try:
+        wishes = Settings(ValuesFile(old.with_name("values.json")), **(settings or {}))
+        wishes.take_over(old)
         plan = None
         if game is not None:
-            usual = settings.plan(game) if as_last_time else usual_plan(game)
+            usual = wishes.plan(game) if as_last_time else usual_plan(game, wishes.own_name)
             plan = ordered(usual, rules or {}, seats, seed)
         display = Display("Card Table", scale=scale)
     except (NoDisplay, ValueError) as error:
@@ -248,7 +246,7 @@ def run(
             *display.device_size,
             display.scale,
         )
-        app = App(display, settings, log_path)
+        app = App(display, wishes, log_path)
         if plan is None:
             app.stack.menu()
         else:

@@ -64,7 +64,7 @@ def parser_for(game: Entry | None, games: Sequence[Entry]) -> Parser:
     parser.add_argument("--out", metavar="FILE.json", type=Path, help=out)
     parser.add_argument("--cluster", metavar="ADDRESS", help=cluster)
     if game is not None:
-        add_rules(parser, game)
+        add_rules(parser.add_argument_group("rules"), game)
     return parser
 
 

@@ -15,10 +15,10 @@ from engine.catalogue import problems
 from engine.entry import Entry
 from engine.options import Choice, Number, Option, Preset, Toggle, Value, listed
 from engine.quoting import quoted
+from gui.settings.declared import SETTINGS, Name, Setting
 from start import VERSION, StartError, places
 from start.commands import COMMANDS
 
-SPEEDS = ("slow", "normal", "fast", "instant")
 SCALES = (0.5, 8.0)
 """The least and the greatest scale: device pixels per logical pixel."""
 
@@ -27,6 +27,7 @@ PERSON = "person"
 """The word for a person in a list of seats."""
 HELP = ("-h", "--help")
 
+SETTINGS_GROUP = "settings, for this run"
 KEYS = {"plain": "documents", "as-laid": "document"}
 """Words for keys that would tell players nothing: word -> key. The keys are accepted too."""
 
@@ -41,8 +42,9 @@ class Request:
     """"menu" where none was written."""
     game: str | None = None
     seed: int | None = None
-    speed: str | None = None
     scale: float | None = None
+    settings: dict[str, Value] = field(default_factory=dict)
+    """The player's settings that were written; they last for this run."""
     rules: dict[str, Value] = field(default_factory=dict)
     """The rule options that were written, a preset's among them."""
     seats: tuple[str, ...] = ()
@@ -115,7 +117,7 @@ def parse(arguments: Sequence[str], games: Sequence[Entry]) -> Request:
     if word is not None:
         raise StartError(f"There is no command {quoted(word)}; {PROGRAM} --help lists them.")
     given = parser.read(arguments)
-    return Request("menu", scale=given.scale, launched=given.launched)
+    return Request("menu", scale=given.scale, settings=settings_of(given), launched=given.launched)
 
 
 def parse_play(arguments: Sequence[str], games: Sequence[Entry]) -> Request:
@@ -128,8 +130,8 @@ def parse_play(arguments: Sequence[str], games: Sequence[Entry]) -> Request:
         "play",
         game=game.key,
         seed=given.seed,
-        speed=given.speed,
         scale=given.scale,
+        settings=settings_of(given),
         rules=rules_of(given, game, game.usual_rules),
         seats=(game.usual_bot(0),) if given.demo else given.seats,
         launched=given.launched,
@@ -170,15 +172,17 @@ def main_parser(games: Sequence[Entry]) -> Parser:
     in_terminal = "\n".join(f"  {game.key} {game.terminal.takes}" for game in games if game.terminal)
     parser = Parser(
         prog=PROGRAM,
-        usage=f"{PROGRAM} [command] [--scale X] [--help] [--version]",
+        usage=f"{PROGRAM} [command] [--scale X] [settings] [--help] [--version]",
         description="A card table for the desktop. Without a command it opens the menu.",
         epilog=f"commands:\n{listing}\n\nin the terminal:\n{in_terminal}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
+        conflict_handler="resolve",
     )
     parser.add_argument("--version", action="version", version=f"Card Table {VERSION}")
     parser.add_argument("word", nargs="?", help=argparse.SUPPRESS)
     add_shared(parser)
+    add_settings(parser.add_argument_group(SETTINGS_GROUP))
     return parser
 
 
@@ -191,6 +195,7 @@ def game_parser(command: str, game: Entry | None, games: Sequence[Entry], descri
         description=description,
         epilog=None if game else f"Each game has rules of its own to choose: {first} --help",
         allow_abbrev=False,
+        conflict_handler="resolve",
     )
 
 
@@ -211,10 +216,12 @@ def play_parser(game: Entry | None, games: Sequence[Entry]) -> Parser:
             default=(),
             help=escaped(f"{seats}{PERSON} or a bot: {', '.join(game.bots)}"),
         )
-    parser.add_argument("--speed", metavar="|".join(SPEEDS), type=told(speed_of), help="how fast cards move")
     add_shared(parser)
+    rules = parser.add_argument_group("rules")
+    add_settings(parser.add_argument_group(SETTINGS_GROUP))
     if game is not None:
-        add_rules(parser, game)
+        # After the settings: a rule that has the name of one takes it.
+        add_rules(rules, game)
     return parser
 
 
@@ -225,11 +232,8 @@ def add_shared(parser: Parser) -> None:
     parser.add_argument("--launched", action="store_true", help=argparse.SUPPRESS)
 
 
-def add_rules(parser: Parser, game: Entry) -> None:
-    """Add the presets and the rule options of a game. A toggle alone is on, and off with "no" before it."""
-    if not game.options:
-        return
-    group = parser.add_argument_group("rules")
+def add_rules(group: argparse._ArgumentGroup, game: Entry) -> None:
+    """Add the presets and the rule options of a game."""
     if len(game.presets) > 1:
         each = "; ".join(f"{word_of(preset.key)}: {preset.summary.rstrip('.')}" for preset in game.presets)
         help_text = escaped(f"rules that are usual together, which single rules change: {each}")
@@ -237,14 +241,30 @@ def add_rules(parser: Parser, game: Entry) -> None:
             "--preset", metavar="NAME", type=told(lambda text: preset_of(text, game.presets)), help=help_text
         )
     for option in game.options:
-        name, dest = option.key.replace("_", "-"), f"rule {option.key}"
-        help_text = escaped(f"{option.title}: {option.summary}")
-        value = told(reader(option, game))
-        if isinstance(option, Toggle):
-            group.add_argument(f"--{name}", dest=dest, type=value, nargs="?", const=True, metavar="off", help=help_text)
-            group.add_argument(f"--no-{name}", dest=dest, action="store_const", const=False, help=argparse.SUPPRESS)
-        else:
-            group.add_argument(f"--{name}", dest=dest, type=value, metavar=values_of(option), help=help_text)
+        add_option(group, option, f"rule {option.key}", reader(option, game))
+
+
+def add_settings(group: argparse._ArgumentGroup) -> None:
+    """Add the player's settings."""
+    for setting in SETTINGS:
+        add_option(group, setting, f"setting {setting.key}", plain_reader(setting))
+
+
+def add_option(group: argparse._ArgumentGroup, option: Setting, dest: str, read: Callable[[str], Value]) -> None:
+    """Add a rule option or a setting. A toggle alone is on, and off with "no" before it."""
+    name, value, help_text = option.key.replace("_", "-"), told(read), escaped(f"{option.title}: {option.summary}")
+    if isinstance(option, Toggle):
+        group.add_argument(f"--{name}", dest=dest, type=value, nargs="?", const=True, metavar="off", help=help_text)
+        group.add_argument(f"--no-{name}", dest=dest, action="store_const", const=False, help=argparse.SUPPRESS)
+    else:
+        group.add_argument(f"--{name}", dest=dest, type=value, metavar=values_of(option), help=help_text)
+
+
+def settings_of(given: argparse.Namespace) -> dict[str, Value]:
+    """Return the settings that were written."""
+    read = vars(given)
+    written = {setting.key: read.get(f"setting {setting.key}") for setting in SETTINGS}
+    return {key: value for key, value in written.items() if value is not None}
 
 
 def word_of(key: str) -> str:
@@ -257,8 +277,10 @@ def escaped(text: str) -> str:
     return text.replace("%", "%%")
 
 
-def values_of(option: Option) -> str:
-    """Return the values of a number or choice, for the help."""
+def values_of(option: Setting) -> str:
+    """Return the values of a number, a choice or a name, for the help."""
+    if isinstance(option, Name):
+        return option.key.upper()
     if isinstance(option, Number):
         off = f"{option.zero.lower()}|" if option.zero else ""
         return f"{off}{option.lowest + bool(off)}..{option.highest}"
@@ -266,14 +288,27 @@ def values_of(option: Option) -> str:
     return "|".join(map(word_of, option.choices))
 
 
-def reader(option: Option, game: Entry) -> Callable[[str], Value]:
+def plain_reader(option: Setting) -> Callable[[str], Value]:
     """Return the function that reads a value of the option. It raises ValueError with one sentence."""
 
     def read(text: str) -> Value:
         try:
-            return option.parse(KEYS.get(text.strip().lower(), text))
+            return option.parse(text)
         except ValueError as error:
-            sentence = f"--{option.key.replace('_', '-')}: {error}"
+            raise ValueError(f"--{option.key.replace('_', '-')}: {error}") from None
+
+    return read
+
+
+def reader(option: Option, game: Entry) -> Callable[[str], Value]:
+    """Return the function that reads a value of a rule option. It raises ValueError with one sentence."""
+    plain = plain_reader(option)
+
+    def read(text: str) -> Value:
+        try:
+            return plain(KEYS.get(text.strip().lower(), text))
+        except ValueError as error:
+            sentence = str(error)
             too_large = isinstance(option, Number) and text.isascii() and text.isdigit() and int(text) > option.highest
             if too_large and game.terminal is not None and option.key in game.terminal.larger:
                 sentence += f" Larger games are played in the terminal: {PROGRAM} {game.key} {game.terminal.takes}"
@@ -314,13 +349,6 @@ def seats_of(text: str, players: Sequence[str]) -> tuple[str, ...]:
         if word not in players:
             raise ValueError(f"--seats cannot have {quoted(word)}; write {listed(players)}, with commas between.")
     return seats
-
-
-def speed_of(text: str) -> str:
-    """Return one of the speeds. Raises ValueError with one sentence."""
-    if text not in SPEEDS:
-        raise ValueError(f"--speed cannot be {quoted(text)}; write {listed(SPEEDS)}.")
-    return text
 
 
 def scale_of(text: str) -> float:

@@ -77,8 +77,8 @@ def run(arguments: list[str]) -> int:
             seats=request.seats,
             seed=request.seed,
             as_last_time=request.launched,
-            speed=request.speed,
             scale=request.scale,
+            settings=request.settings,
         )
 
     from start.launchers import install, uninstall

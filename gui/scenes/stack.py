@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from dataclasses import replace
-from pathlib import Path
 
 from engine.record import Record
 from gui.art.metrics import Metrics
@@ -32,21 +30,16 @@ class SceneStack:
         self,
         painter: Painter,
         settings: Settings,
-        settings_path: Path | None,
         *,
         clock: Callable[[], float],
         clipboard: Callable[[], str],
         toggle_fullscreen: Callable[[], None],
         bots_apart: bool = True,
     ) -> None:
-        """``clock`` returns seconds. ``bots_apart`` lets slow bots think in a process of their own.
-
-        Settings are kept at ``settings_path``, or not at all.
-        """
+        """``clock`` returns seconds. ``bots_apart`` lets slow bots think in a process of their own."""
         self.painter, self.settings = painter, settings
         self.clipboard, self.toggle_fullscreen = clipboard, toggle_fullscreen
-        self._settings_path, self._clock, self._bots_apart = settings_path, clock, bots_apart
-        self._saved = replace(settings)
+        self._clock, self._bots_apart = clock, bots_apart
         self._played: dict[str, TablePlan] = {}
         """Game -> how it was played last since the program began."""
         self._pointer: tuple[float, float] | None = None
@@ -189,22 +182,9 @@ class SceneStack:
         while isinstance(self.top, (SetupScene, PauseScene)):
             self.back()
 
-    # -- settings
-
     def remember(self, plan: TablePlan) -> None:
-        """Keep how a game is played, on the disk at once: nobody knows how the program will end."""
+        """Keep how a game is played, for the next time."""
         self.settings.remember(plan)
-        self._save_settings()
-
-    def save_changed_settings(self) -> None:
-        """Write the settings to their file unless they are still as they were when the program began."""
-        if self.settings != self._saved:
-            self._save_settings()
-
-    def _save_settings(self) -> None:
-        if self._settings_path is not None:
-            self.settings.save(self._settings_path)
-        self._saved = replace(self.settings)
 
     # -- the window
 

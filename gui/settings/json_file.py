@@ -7,6 +7,7 @@ import logging
 import math
 import os
 import stat
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,6 +19,25 @@ DEEPEST: Final = 12
 """Deepest nesting of lists and objects that is kept; the program writes five levels."""
 MOST_DAMAGED: Final = 20
 """Most damaged files that are kept beside the good one; a further one replaces the last."""
+
+
+class ValuesFile:
+    """Values by key in one JSON file."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def settings(self) -> dict[str, Any]:
+        """Return all values."""
+        return read_object(self._path)
+
+    def change_settings(self, changes: Mapping[str, Any]) -> None:
+        """Keep these values beside the others; None takes a value away."""
+        kept = {key: value for key, value in {**read_object(self._path), **changes}.items() if value is not None}
+        try:
+            write_object(self._path, kept)
+        except OSError as error:
+            log.warning("The settings cannot be written to %s: %s", self._path, error)
 
 
 class _DamagedError(Exception):

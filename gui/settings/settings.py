@@ -1,42 +1,147 @@
-"""The player's settings, in one small JSON file in the user's configuration folder."""
+"""The player's settings: values of what :mod:`gui.settings.declared` declares, kept in the store by their keys.
+
+Every change is kept at once, because nobody knows how the program will end, and alone: two windows do not lose each
+other's settings.
+"""
 
 from __future__ import annotations
 
+import json
 import logging
-from dataclasses import dataclass, field
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, Generic, Protocol, TypeVar, cast
 
 from platformdirs import user_config_path
 
+from engine.catalogue import games as all_games
+from engine.options import Value, Values
 from gui.art.theme import Speed
-from gui.settings.json_file import read_object, write_object
+from gui.settings import declared
+from gui.settings.declared import DECLARED, Setting, fitting_value
+from gui.settings.people import YOU
 from gui.settings.table_plan import TablePlan, fields_of, plan_of
 
 log = logging.getLogger(__name__)
 
+PLAN: Final = "plan "
+"""Stands in the store before the key of a game; the value is how the game was played last."""
+WINDOW: Final = "window"
+"""The key of the window's size and place."""
+TAKEN_OVER: Final = "taken over"
+"""The key that is in the store once the settings of version 0.1 were looked for."""
+LAST: Final = "last game"
+"""The key of the game that was played last."""
+LARGEST_FILE: Final = 1 << 20
+"""Most bytes of an old file of settings that are read; none comes near it."""
 
-def settings_file() -> Path:
-    """Return the path of the settings file."""
-    return user_config_path("card-table", appauthor=False) / "settings.json"
+V = TypeVar("V", bool, int, str)
 
 
-@dataclass
+class KeptValues(Protocol):
+    """The part of the store that keeps settings; `store.Store` has it."""
+
+    def settings(self) -> dict[str, Any]:
+        """Return all values that are kept."""
+
+    def change_settings(self, changes: Mapping[str, Any]) -> None:
+        """Keep these values beside the others; None takes a value away."""
+
+
+class _Kept(Generic[V]):
+    """An attribute of `Settings`: reads the value of a declared setting, and keeps it when it is set."""
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+
+    def __get__(self, settings: Settings, owner: type[Settings]) -> V:
+        return cast(V, settings.values[self.setting.key])
+
+    def __set__(self, settings: Settings, value: V) -> None:
+        settings[self.setting.key] = value
+
+
 class Settings:
-    """The player's settings, with their defaults.
+    """The player's settings, as attributes and by their keys.
 
-    Several windows share one file: each writes what was changed in it, and leaves the rest as it finds it.
+    Values that are not declared, or do not fit, keep their defaults. A value for this run lasts until the player
+    changes it, and is not kept.
     """
 
-    speed: str = Speed.NORMAL.label.lower()
-    memory: bool = True
-    """True if the asking games show what everybody could remember."""
-    reduced_motion: bool = False
-    """True if the great moments of a game stand still instead of moving."""
-    games: dict[str, Any] = field(default_factory=dict)
-    """Game -> how it was played last, as the file has it: `plan` makes sense of it."""
-    _kept: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
-    """The fields as they were last read from the file or written to it."""
+    speed = _Kept[str](declared.SPEED)
+    trick_pause = _Kept[str](declared.TRICK_PAUSE)
+    forced_cards = _Kept[bool](declared.FORCED_CARDS)
+    claim = _Kept[bool](declared.CLAIM)
+    confirm = _Kept[bool](declared.CONFIRM)
+    sort = _Kept[str](declared.SORT)
+    trump_side = _Kept[str](declared.TRUMP_SIDE)
+    memory = _Kept[bool](declared.MEMORY)
+    hints = _Kept[bool](declared.HINTS)
+    table_scale = _Kept[int](declared.TABLE_SCALE)
+    left_handed = _Kept[bool](declared.LEFT_HANDED)
+    keep_window = _Kept[bool](declared.KEEP_WINDOW)
+    four_colours = _Kept[bool](declared.FOUR_COLOURS)
+    large_index = _Kept[bool](declared.LARGE_INDEX)
+    back = _Kept[str](declared.BACK)
+    felt = _Kept[str](declared.FELT)
+    volume = _Kept[int](declared.VOLUME)
+    reduced_motion = _Kept[bool](declared.REDUCED_MOTION)
+    name = _Kept[str](declared.NAME)
+
+    def __init__(self, store: KeptValues | None = None, **this_run: Value) -> None:
+        """Read what ``store`` keeps; without one nothing is kept. Raises ValueError for a value that does not fit."""
+        self._store = store
+        self._known: dict[str, Any] = {} if store is None else store.settings()
+        if unknown := [key for key in this_run if key not in DECLARED]:
+            raise ValueError(f"There is no setting {unknown[0]}.")
+        self._this_run = {key: DECLARED[key].check(value) for key, value in this_run.items()}
+        self._values = self._read()
+
+    # -- values
+
+    def __getitem__(self, key: str) -> Value:
+        return self._values[key]
+
+    def __setitem__(self, key: str, value: Value) -> None:
+        """Keep a value. Raises ValueError with one sentence for one that does not fit, KeyError for an unknown key."""
+        self.change({key: value})
+
+    @property
+    def values(self) -> Mapping[str, Value]:
+        """The value of every setting."""
+        return self._values
+
+    def change(self, values: Values) -> None:
+        """Keep several values at once. Raises as ``settings[key] = value`` does."""
+        checked = {key: DECLARED[key].check(value) for key, value in values.items()}
+        self._this_run = {key: value for key, value in self._this_run.items() if key not in values}
+        self._keep(checked)
+
+    def defaults(self) -> None:
+        """Forget every value that was chosen; table plans and the window's place stay."""
+        self._this_run = {}
+        self._keep(dict.fromkeys(DECLARED))
+
+    @property
+    def are_defaults(self) -> bool:
+        """True if every setting has its default."""
+        return all(self[key] == setting.default for key, setting in DECLARED.items())
+
+    def _read(self) -> dict[str, Value]:
+        """Return the value of every setting: that for this run, else the kept one if it fits, else the default."""
+        kept = {key: fitting_value(key, self._known.get(key)) for key in DECLARED}
+        usual = {key: setting.default for key, setting in DECLARED.items()}
+        return {**usual, **{key: value for key, value in kept.items() if value is not None}, **self._this_run}
+
+    def _keep(self, changes: Mapping[str, Any]) -> None:
+        """Keep what differs from what is known, here and in the store; None takes a value away."""
+        changes = {key: value for key, value in changes.items() if self._known.get(key) != value}
+        self._known = {key: value for key, value in {**self._known, **changes}.items() if value is not None}
+        self._values = self._read()
+        if changes and self._store is not None:
+            self._store.change_settings(changes)
+
+    # -- meanings
 
     @property
     def pace(self) -> Speed:
@@ -47,53 +152,69 @@ class Settings:
     def pace(self, speed: Speed) -> None:
         self.speed = speed.label.lower()
 
+    @property
+    def own_name(self) -> str:
+        """The name of the person who sits here alone."""
+        return self.name or YOU.name
+
+    @property
+    def window(self) -> Mapping[str, Any]:
+        """The window's last size and place, for `gui.display`; empty where it is not remembered."""
+        found = self._known.get(WINDOW)
+        return found if isinstance(found, dict) and self.keep_window else {}
+
+    @window.setter
+    def window(self, place: Mapping[str, Any]) -> None:
+        self._keep({WINDOW: dict(place) if self.keep_window and place else None})
+
+    # -- how a game is played
+
     def plan(self, game: str) -> TablePlan:
         """Return the last table plan of that game, with the usual values where nothing that fits is remembered."""
-        return plan_of(game, self.games.get(game))
+        return plan_of(game, self._known.get(PLAN + game), self.own_name)
 
     def remember(self, plan: TablePlan) -> None:
         """Keep how a game is played now, for the next time."""
-        self.games[plan.game] = fields_of(plan)
-
-    @staticmethod
-    def load(path: Path) -> Settings:
-        """Return the settings in that file; what is missing or makes no sense there keeps its default."""
-        known = read_object(path)
-        settings = Settings()
-        if known.get("speed") in [speed.label.lower() for speed in Speed]:
-            settings.speed = known["speed"]
-        if isinstance(known.get("memory"), bool):
-            settings.memory = known["memory"]
-        if isinstance(known.get("reduced_motion"), bool):
-            settings.reduced_motion = known["reduced_motion"]
-        settings.games = _games_in(known)
-        settings._kept = settings._values
-        return settings
-
-    def save(self, path: Path) -> None:
-        """Write what was changed here, all or nothing; where that is not possible it lasts until the program ends."""
-        before = self._kept or Settings()._values
-        changed = {key: value for key, value in self._values.items() if value != before[key]}
-        there = read_object(path)
-        games = {game: fields for game, fields in self.games.items() if fields != before["games"].get(game)}
-        try:
-            write_object(path, {**there, **changed, "games": {**_games_in(there), **games}})
-        except OSError as error:
-            log.warning("The settings cannot be written to %s: %s", path, error)
-        else:
-            self._kept = self._values
+        self._keep({PLAN + plan.game: fields_of(plan), LAST: plan.game})
 
     @property
-    def _values(self) -> dict[str, Any]:
-        """All settings, by their names in the file."""
-        return {
-            "speed": self.speed,
-            "memory": self.memory,
-            "reduced_motion": self.reduced_motion,
-            "games": dict(self.games),
-        }
+    def last_game(self) -> str:
+        """The game that was played last; empty before the first."""
+        found = self._known.get(LAST)
+        return found if isinstance(found, str) else ""
+
+    # -- version 0.1
+
+    def take_over(self, path: Path) -> None:
+        """Keep the settings in a file of version 0.1, where the store has none yet; the file stays as it is."""
+        if self._known:
+            return
+        found = _object_in(path)
+        games = found.get("games")
+        plans = _plans_in(games) if isinstance(games, dict) else {}
+        values = {key: fitting_value(key, found.get(key)) for key in DECLARED}
+        self._keep({**plans, **values, TAKEN_OVER: True})
 
 
-def _games_in(known: dict[str, Any]) -> dict[str, Any]:
-    games = known.get("games")
-    return dict(games) if isinstance(games, dict) else {}
+def old_settings_file() -> Path:
+    """Return the path of the file in which version 0.1 kept the settings."""
+    return user_config_path("card-table", appauthor=False) / "settings.json"
+
+
+def _plans_in(games: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what is sound of the plans in an old file, by their keys in the store."""
+    known = {entry.key for entry in all_games()}
+    return {PLAN + game: fields_of(plan_of(game, fields)) for game, fields in games.items() if game in known}
+
+
+def _object_in(path: Path) -> dict[str, Any]:
+    """Return the JSON object in a file; empty, with a line in the log, where there is none that can be read."""
+    try:
+        if not path.is_file():
+            return {}
+        with path.open("rb") as file:
+            found = json.loads(file.read(LARGEST_FILE).decode("utf-8-sig"))
+    except (OSError, ValueError, RecursionError) as error:
+        log.warning("The settings of an earlier version in %s cannot be read: %s", path, error)
+        return {}
+    return found if isinstance(found, dict) else {}

@@ -15,14 +15,13 @@ from engine.entry import PLAYERS, Entry
 from engine.options import Preset, Value, Values, checked, fitting
 from engine.record import Record
 from gui.art.scripts import clean_name, shortened
+from gui.settings.declared import LONGEST_NAME
 from gui.settings.people import BOTS, YOU
 
 log = logging.getLogger(__name__)
 
 PERSON: Final = ""
 """The player of a seat that a person at this screen takes; the others are keys of bots."""
-LONGEST_NAME: Final = 14
-"""Letters of a name; marks on them are not counted."""
 LARGEST_SEED: Final = 10**18 - 1
 """The largest deal number that can be asked for."""
 
@@ -53,6 +52,8 @@ class TablePlan:
     """Values that were chosen and gave way to a later choice; they come back when they fit again."""
     bench: tuple[Seating, ...] = field(default=(), compare=False)
     """Seats as they were before fewer players were chosen; those beyond the last seat come back with more players."""
+    own_name: str = field(default=YOU.name, compare=False)
+    """The name of the person at the bottom, where nobody chose another for this game."""
 
     @property
     def entry(self) -> Entry:
@@ -95,12 +96,12 @@ def plan_of_record(record: Record) -> TablePlan:
     return TablePlan(record.game, entry.checked(record.rules), tuple(seats))
 
 
-def usual_plan(game: str) -> TablePlan:
-    """You against the usual bots, by the first preset. Raises ValueError when there is no such game."""
+def usual_plan(game: str, own_name: str = YOU.name) -> TablePlan:
+    """Return you against the usual bots, by the first preset. Raises ValueError when there is no such game."""
     entry = entry_of(game)
     rules = entry.usual_rules
     bots = [_seating(place, entry.usual_bot(place)) for place in range(1, entry.seats(rules))]
-    return named(TablePlan(game, rules, (_seating(0, PERSON), *bots)))
+    return named(TablePlan(game, rules, (_seating(0, PERSON), *bots), own_name=own_name))
 
 
 def _seating(place: int, player: str, name: str = "") -> Seating:
@@ -114,11 +115,33 @@ def named(plan: TablePlan) -> TablePlan:
     shared = len(plan.people) > 1
     seats = []
     for place, seat in enumerate(plan.seats):
-        if seat.name in ("", YOU.name, f"Player {place + 1}"):
-            person = f"Player {place + 1}" if shared or place else YOU.name
-            seat = replace(seat, name=person if seat.is_person else BOTS[place].name)
+        if seat.name in ("", YOU.name, plan.own_name, f"Player {place + 1}"):
+            name = _person_name(plan, place, shared) if seat.is_person else BOTS[place].name
+            seat = replace(seat, name=name)
         seats.append(seat)
+    for place, seat in enumerate(seats):
+        # A name that was chosen for this game alone is left to the player: `objection` tells of it.
+        clash = place > 0 and seats[0].name == plan.own_name and _same_name(seat, seats[0])
+        if clash and not seat.is_person and seat.name == BOTS[place].name:
+            seats[place] = replace(seat, name=_spare_name(seats))
     return replace(plan, seats=tuple(seats))
+
+
+def _person_name(plan: TablePlan, place: int, shared: bool) -> str:
+    """Return the name of a person who chose none: "You" is right for somebody who sits here alone."""
+    if place == 0 and (not shared or plan.own_name != YOU.name):
+        return plan.own_name
+    return f"Player {place + 1}"
+
+
+def _same_name(one: Seating, other: Seating) -> bool:
+    return one.name.casefold() == other.name.casefold()
+
+
+def _spare_name(seats: Sequence[Seating]) -> str:
+    """Return a bot's name that nobody at the table has, for a bot that would be called as a person is."""
+    taken = {seat.name.casefold() for seat in seats}
+    return next(bot.name for bot in BOTS if bot.name.casefold() not in taken)
 
 
 # -- changes
@@ -245,19 +268,21 @@ def ordered(plan: TablePlan, rules: Values, seats: Sequence[str], seed: int | No
 
 
 def fields_of(plan: TablePlan) -> dict[str, Any]:
-    """Return what is remembered of a plan, for JSON: all but the deal."""
+    """Return what is remembered of a plan, for JSON: all but the deal, and names that nobody chose for this game."""
     return {
         "rules": dict(plan.rules),
-        "seats": [{"name": seat.name, "player": seat.player} for seat in plan.seats],
+        "seats": [
+            {"name": "" if seat.name == plan.own_name else seat.name, "player": seat.player} for seat in plan.seats
+        ],
     }
 
 
-def plan_of(game: str, fields: object) -> TablePlan:
+def plan_of(game: str, fields: object, own_name: str = YOU.name) -> TablePlan:
     """Return the plan that is remembered in ``fields``; values that no longer fit are left out.
 
     Raises ValueError when there is no such game.
     """
-    plan = usual_plan(game)
+    plan = usual_plan(game, own_name)
     if not isinstance(fields, Mapping):
         return plan
     plan = with_rules(plan, _remembered_rules(plan.entry, fields.get("rules")))

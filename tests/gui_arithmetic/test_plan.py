@@ -15,9 +15,9 @@ from engine.catalogue import entry_of, games
 from engine.entry import PLAYERS
 from engine.options import Number, Option, Toggle, Value
 from gui.settings import table_plan as plans
+from gui.settings.declared import LONGEST_NAME
 from gui.settings.table_plan import (
     LARGEST_SEED,
-    LONGEST_NAME,
     PERSON,
     TablePlan,
     again,

@@ -32,7 +32,7 @@ class FakeHost:
     """
 
     def __init__(self, speed: str = "instant", scale: float = 1.0) -> None:
-        self.settings = Settings(speed)
+        self.settings = Settings(speed=speed)
         self.painter = Painter(pygame.Surface((1, 1)), shared_art(scale))
         self.shown: list[Scene] = []
         self.time = 100.0

@@ -64,7 +64,7 @@ def test_leaving_remembers_nothing(how: str) -> None:
     else:
         click(scene, "back")
     assert host_of(scene).asked == ["menu"]
-    assert host_of(scene).settings.games == {}
+    assert host_of(scene).settings.last_game == ""
 
 
 def test_two_of_one_name_are_told_and_nothing_starts() -> None:

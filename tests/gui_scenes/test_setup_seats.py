@@ -8,7 +8,8 @@ from dataclasses import replace
 import pytest
 
 from engine.entry import PLAYERS
-from gui.settings.table_plan import LONGEST_NAME, PERSON, usual_plan, with_name, with_player
+from gui.settings.declared import LONGEST_NAME
+from gui.settings.table_plan import PERSON, usual_plan, with_name, with_player
 from gui.widgets.targets import Key
 from tests.gui_scenes.recording import host_of, laid_out, painter_for
 from tests.gui_scenes.setting_up import (

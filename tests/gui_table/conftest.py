@@ -8,10 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from gui import app as app_module
 from gui.display import Display
 from gui.settings.settings import Settings
 from tests.gui_table.running import ClockedApp
+from tests.kept_values import ValuesInMemory
 
 
 @pytest.fixture(autouse=True)
@@ -35,6 +35,11 @@ def display(monkeypatch: pytest.MonkeyPatch) -> Iterator[Display]:
 
 
 @pytest.fixture
-def app(display: Display, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ClockedApp:
-    monkeypatch.setattr(app_module, "settings_file", lambda: tmp_path / "settings.json")
-    return ClockedApp(display, Settings("instant"), tmp_path / "card-table.log")
+def kept() -> ValuesInMemory:
+    """The settings that the program of `app` keeps."""
+    return ValuesInMemory()
+
+
+@pytest.fixture
+def app(display: Display, tmp_path: Path, kept: ValuesInMemory) -> ClockedApp:
+    return ClockedApp(display, Settings(kept, speed="instant"), tmp_path / "card-table.log")

@@ -60,8 +60,7 @@ class StackHost(SceneStack):
         self.time = 100.0
         super().__init__(
             Painter(pygame.Surface(size), art(size)),
-            Settings(speed),
-            None,
+            Settings(speed=speed),
             clock=lambda: self.time,
             clipboard=lambda: "",
             toggle_fullscreen=lambda: None,

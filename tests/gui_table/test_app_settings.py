@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
 import pygame
 import pytest
@@ -14,21 +13,22 @@ from gui.settings.table_plan import usual_plan, with_option
 from gui.widgets.targets import SEEN
 from tests.gui_table.hosts import seen
 from tests.gui_table.running import ClockedApp, close, plan_of, post, post_key, until_asked
+from tests.kept_values import ValuesInMemory
 
 
-def test_a_changed_speed_is_kept_and_an_unchanged_one_is_not_written(app: ClockedApp, tmp_path: Path) -> None:
+def test_a_changed_speed_is_kept_and_an_unchanged_one_is_not_written(app: ClockedApp, kept: ValuesInMemory) -> None:
     app.stack.menu()
     post(pygame.QUIT)
     app.run()
-    assert not (tmp_path / "settings.json").exists()
+    assert kept.settings() == {}
     app.stack.play(plan_of("euchre"))
     until_asked(app)
     app.table.chrome.next_speed()
     close(app)
-    assert Settings.load(tmp_path / "settings.json").speed == "slow"
+    assert Settings(kept).speed == "slow"
 
 
-def test_the_menu_leads_to_the_set_up_and_that_to_the_table(app: ClockedApp, tmp_path: Path) -> None:
+def test_the_menu_leads_to_the_set_up_and_that_to_the_table(app: ClockedApp, kept: ValuesInMemory) -> None:
     app.stack.menu()
     app.frame()
     for key in ("war", "rule players"):
@@ -48,7 +48,7 @@ def test_the_menu_leads_to_the_set_up_and_that_to_the_table(app: ClockedApp, tmp
     plan = with_option(usual_plan("war"), "players", 3)
     assert app.table.session.match.game.seats == 3
     # It is on the disk while the game is still played.
-    assert Settings.load(tmp_path / "settings.json").plan("war") == plan
+    assert Settings(kept).plan("war") == plan
     app.stack.set_up("war")
     assert isinstance(app.top, SetupScene)
     assert app.top.plan == plan
@@ -82,7 +82,7 @@ def test_the_wheel_reaches_the_set_up(app: ClockedApp, monkeypatch: pytest.Monke
     assert app.top.targets.get("rule target") is not None
 
 
-def test_a_table_of_the_command_line_is_not_remembered(app: ClockedApp, tmp_path: Path) -> None:
+def test_a_table_of_the_command_line_is_not_remembered(app: ClockedApp, kept: ValuesInMemory) -> None:
     app.stack.play(replace(usual_plan("war"), seed=5))
     close(app)
-    assert not (tmp_path / "settings.json").exists()
+    assert kept.settings() == {}

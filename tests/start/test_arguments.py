@@ -13,6 +13,7 @@ from engine.catalogue import games
 from engine.entry import Entry, Level, Terminal
 from engine.game import Game
 from engine.options import Choice, Condition, Number, Option, Preset, Toggle, Value, checked
+from gui.settings.declared import SETTINGS, Name
 from start import StartError
 from start.arguments import Request, parse, play_parser
 from start.telling import tell
@@ -69,6 +70,30 @@ def test_the_menu_takes_a_scale() -> None:
     assert parse(["--scale=2", "--launched"], FAKES) == Request("menu", scale=2.0, launched=True)
 
 
+def test_every_setting_is_an_option_of_the_window() -> None:
+    for setting in SETTINGS:
+        for value in {setting.default, *(setting.choices if isinstance(setting, Choice) else ())}:
+            if isinstance(setting, Name):
+                value = "Zoë"
+            words = ["on" if value else "off"] if isinstance(setting, Toggle) else [str(value)]
+            option = f"--{setting.key.replace('_', '-')}"
+            assert parse([option, *words], FAKES) == Request("menu", settings={setting.key: value})
+            found = parse(["play", "ronda", option, *words], FAKES)
+            assert found == Request("play", "ronda", settings={setting.key: value})
+
+
+def test_settings_are_written_as_rules_are() -> None:
+    assert typed("--large-index --no-memory", FAKES).settings == {"large_index": True, "memory": False}
+    assert typed("play solo --volume 0 --left-handed off", FAKES).settings == {"volume": 0, "left_handed": False}
+
+
+def test_a_rule_that_is_called_as_a_setting_is_stays_a_rule() -> None:
+    bets = fake("bets", "Bets", (Toggle("claim", "Claim", "Who bets claims.", False),))
+    found = typed("play bets --claim --confirm", (bets,))
+    assert (found.rules, found.settings) == ({"claim": True}, {"confirm": True})
+    assert typed("play bets --no-claim", (bets,)).rules == {"claim": False}
+
+
 def test_a_game_alone_leaves_everything_unsaid() -> None:
     assert parse(["play", "solo"], FAKES) == Request("play", game="solo")
 
@@ -77,7 +102,7 @@ def test_a_game_with_everything() -> None:
     words = ["play", "ronda", "--seed", "7", "--seats", "person,keen", "--speed", "fast", "--scale", "0.5"]
     words += ["--target", "20", "--open-hands", "on", "--deal", "loser"]
     rules: dict[str, Value] = {"target": 20, "open_hands": True, "deal": "loser"}
-    assert parse(words, FAKES) == Request("play", "ronda", 7, "fast", 0.5, rules, ("person", "keen"))
+    assert parse(words, FAKES) == Request("play", "ronda", 7, 0.5, {"speed": "fast"}, rules, ("person", "keen"))
 
 
 @pytest.mark.parametrize(
@@ -158,7 +183,7 @@ def test_launchers_take_nothing_more(command: str) -> None:
         ("play solo --seed -1", '--seed cannot be "-1"; write a whole number'),
         ("play solo --seed 1e3", '--seed cannot be "1e3"; write a whole number'),
         ("play solo --seed ٣", '--seed cannot be "٣"; write a whole number'),
-        ("play solo --speed quick", '--speed cannot be "quick"; write slow, normal, fast or instant'),
+        ("play solo --speed quick", '--speed: Speed cannot be "quick"; choose slow, normal, fast or instant'),
         ("play solo --demo=yes", "--demo takes no value; write it alone"),
         ("--scale nan", '--scale cannot be "nan"; write a number from 0.5 to 8'),
         ("--scale 0.4", '--scale cannot be "0.4"; write a number from 0.5 to 8'),
@@ -206,7 +231,7 @@ def test_what_was_typed_gives_the_terminal_no_orders(arguments: list[str], capsy
         parse(arguments, FAKES)
     tell(str(refused.value), launched=False)
     told = capsys.readouterr().err
-    assert "?[2J?" in told
+    assert "?[2j" in told.lower()
     assert told.removesuffix("\n").isprintable()
 
 
@@ -233,6 +258,16 @@ def test_help_is_printed_and_ends_well(words: list[str], capsys: pytest.CaptureF
         parse(words, FAKES)
     assert ended.value.code == 0
     assert "main.py" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("words", [["--help"], ["play", "--help"], ["play", "ronda", "--help"]])
+def test_help_shows_the_settings(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        parse(words, FAKES)
+    told = " ".join(capsys.readouterr().out.split())
+    assert "settings, for this run:" in told
+    assert "--trick-pause 0.9|2|click Pause after a trick: Seconds, or until a click" in told
+    assert all(setting.summary in told for setting in SETTINGS)
 
 
 def test_help_of_a_game_shows_its_rules(capsys: pytest.CaptureFixture[str]) -> None:

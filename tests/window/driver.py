@@ -10,9 +10,10 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
 import start.places
+from gui.settings.json_file import ValuesFile
 from gui.settings.table_plan import TablePlan, fields_of
 from gui.widgets.targets import SEEN, TREMBLE
 from tests.window.closing import ask_to_close
@@ -91,12 +92,17 @@ def log_path(home: Path) -> Path:
 
 
 def settings_path(home: Path) -> Path:
-    """Return the settings file of a program with that home."""
+    """Return the settings file of version 0.1 in that home."""
     return home / "config" / "card-table" / "settings.json"
 
 
+def kept_settings(home: Path) -> dict[str, Any]:
+    """Return the settings that a program with that home keeps."""
+    return ValuesFile(settings_path(home).with_name("values.json")).settings()
+
+
 def remember(home: Path, speed: str | None = None, plans: Sequence[TablePlan] = ()) -> None:
-    """Leave settings as if somebody had chosen that speed before, and played by these plans last."""
+    """Leave a file of version 0.1, as if somebody had chosen that speed in it, and played by these plans last."""
     path = settings_path(home)
     path.parent.mkdir(parents=True, exist_ok=True)
     written: dict[str, object] = {} if speed is None else {"speed": speed}

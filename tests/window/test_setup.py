@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
@@ -10,7 +9,7 @@ import pytest
 from gui.settings.table_plan import PERSON, TablePlan, usual_plan
 from tests.window import places
 from tests.window.conftest import Start
-from tests.window.driver import Program, settings_path
+from tests.window.driver import Program, kept_settings
 from tests.window.playing import Keyboard, Mouse
 from tests.window.setting_up import Twins, open_setup
 
@@ -27,7 +26,7 @@ def started(program: Program, number: int = 1) -> str:
 
 def remembered(program: Program, game: str) -> dict[str, Any]:
     """Return the settings that the program keeps of that game."""
-    kept: dict[str, Any] = json.loads(settings_path(program.home).read_text(encoding="utf-8"))["games"][game]
+    kept: dict[str, Any] = kept_settings(program.home)[f"plan {game}"]
     return kept
 
 
@@ -91,7 +90,7 @@ def test_escape_leads_back_to_the_menu_and_keeps_nothing(start: Start) -> None:
     setup.click("watch")
     program.key("Escape")
     program.wait_for_scene("MenuScene")
-    assert "games" not in settings_path(program.home).read_text(encoding="utf-8")
+    assert "plan war" not in kept_settings(program.home)
 
 
 def test_rules_are_changed_from_the_menu_over_a_table(start: Start) -> None:

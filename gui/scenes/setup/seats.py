@@ -11,7 +11,8 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.setup.rules import Change, option_control
 from gui.scenes.setup.words import place_words
-from gui.settings.table_plan import LONGEST_NAME, PERSON, TablePlan, watched, with_bots, with_name, with_player
+from gui.settings.declared import LONGEST_NAME
+from gui.settings.table_plan import PERSON, TablePlan, watched, with_bots, with_name, with_player
 from gui.widgets.controls import ChooserControl, Control, Item, LinkControl, control_height
 from gui.widgets.entry import EntryControl
 from gui.widgets.sheet import LEAST_ROW, PlacedControl, Row, WordsRow

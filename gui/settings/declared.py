@@ -1,0 +1,186 @@
+"""The settings, declared once: the screen, the command line and the store read this. Standard library alone.
+
+A setting is an option as a game's rules have them, or a text. `Settings` has an attribute of the same name for each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Final, Union
+
+from engine.options import Choice, Number, Option, Toggle, Value, Values
+from engine.quoting import quoted
+from gui.art.scripts import clean_name, letter_count, shortened
+
+LONGEST_NAME: Final = 14
+"""Letters of a player's name; marks on them are not counted."""
+
+TABLE, CARDS, SOUND, ACCESS, NAMES = "Table", "Cards", "Sound", "Access", "Names"
+GROUPS: Final = (TABLE, CARDS, SOUND, ACCESS, NAMES)
+"""The headings of the screen, in order."""
+
+
+@dataclass(frozen=True)
+class Name:
+    """A setting that holds a player's name; empty for the usual one."""
+
+    key: str
+    title: str
+    summary: str
+    default: str = ""
+    group: str = field(default="", kw_only=True)
+
+    def parse(self, text: str) -> str:
+        """Return the name as it is kept. Raises ValueError with one sentence where none is left or it is too long."""
+        name = clean_name(text)
+        if not name and text:
+            raise ValueError(f"{self.title} cannot be {quoted(text)}; write letters that can be seen.")
+        if letter_count(name) > LONGEST_NAME:
+            raise ValueError(f"{self.title} cannot be {quoted(text)}; write {LONGEST_NAME} letters at the most.")
+        return name
+
+    def check(self, value: object) -> str:
+        """Return the name, cleaned and shortened. Raises ValueError with one sentence for anything but text."""
+        if isinstance(value, str):
+            return shortened(clean_name(value), LONGEST_NAME)
+        raise ValueError(f"{self.title} cannot be {quoted(str(value))}; it is a text.")
+
+
+Setting = Union[Option, Name]  # noqa: UP007 - evaluated at run time
+
+SPEED: Final = Choice(
+    "speed",
+    "Speed",
+    "How fast cards move",
+    "normal",
+    {
+        "slow": "Every move takes its time.",
+        "normal": "As at a table among friends.",
+        "fast": "Twice as fast.",
+        "instant": "Cards lie where they belong at once.",
+    },
+    group=TABLE,
+)
+TRICK_PAUSE: Final = Choice(
+    "trick_pause",
+    "Pause after a trick",
+    "Seconds, or until a click",
+    "0.9",
+    {
+        "0.9": "The cards of a full trick lie for 0.9 seconds.",
+        "2": "The cards of a full trick lie for 2 seconds.",
+        "click": "The cards of a full trick lie until you click or press a key.",
+    },
+    group=TABLE,
+)
+FORCED_CARDS: Final = Toggle(
+    "forced_cards", "Forced cards play themselves", "When only one card is legal", False, group=TABLE
+)
+CLAIM: Final = Toggle(
+    "claim", "The rest is mine", "Tricks that nobody can take from you are given at once", False, group=TABLE
+)
+CONFIRM: Final = Toggle(
+    "confirm", "Confirm every card", "A first click raises it, a second plays it", False, group=TABLE
+)
+SORT: Final = Choice(
+    "sort",
+    "Order of your hand",
+    "By suit, or by rank",
+    "suit",
+    {"suit": "The cards of a suit stand together.", "rank": "The cards of a rank stand together."},
+    group=TABLE,
+)
+TRUMP_SIDE: Final = Choice(
+    "trump_side",
+    "Side of trump",
+    "Where the trumps of your hand stand",
+    "left",
+    {"left": "Trumps stand at the left.", "right": "Trumps stand at the right."},
+    group=TABLE,
+)
+MEMORY: Final = Toggle(
+    "memory", "Show what was asked", "What everybody could remember, in games with asking", True, group=TABLE
+)
+HINTS: Final = Toggle("hints", "Hints", "H tells what you could play", True, group=TABLE)
+TABLE_SCALE: Final = Number(
+    "table_scale",
+    "Size of the table",
+    "Cards and plates, per cent",
+    100,
+    70,
+    130,
+    (70, 80, 90, 100, 110, 120, 130),
+    group=TABLE,
+)
+LEFT_HANDED: Final = Toggle(
+    "left_handed", "Left-handed", "Buttons and panels at the left of the table", False, group=TABLE
+)
+KEEP_WINDOW: Final = Toggle(
+    "keep_window", "Remember the window", "Its size and place, for the next start", True, group=TABLE
+)
+
+FOUR_COLOURS: Final = Toggle("four_colours", "Four colours", "Clubs green, diamonds blue", False, group=CARDS)
+LARGE_INDEX: Final = Toggle("large_index", "Large corners", "Ranks and suits half as large again", False, group=CARDS)
+BACK: Final = Choice(
+    "back",
+    "Back",
+    "The back of the cards",
+    "blue",
+    {"blue": "Blue", "burgundy": "Burgundy", "forest": "Forest green"},
+    group=CARDS,
+)
+FELT: Final = Choice(
+    "felt",
+    "Felt",
+    "The cloth of every table",
+    "game",
+    {
+        "game": "As the game has it",
+        "green": "Green",
+        "blue": "Blue",
+        "violet": "Violet",
+        "red": "Red",
+        "grey": "Charcoal",
+    },
+    group=CARDS,
+)
+
+VOLUME: Final = Number("volume", "Volume", "Of all sounds, per cent", 70, 0, 100, tuple(range(0, 101, 10)), group=SOUND)
+
+REDUCED_MOTION: Final = Toggle("reduced_motion", "Reduced motion", "Cards fade instead of flying", False, group=ACCESS)
+
+NAME: Final = Name("name", "Your name", "On your plate and in the history", group=NAMES)
+
+SETTINGS: Final[tuple[Setting, ...]] = (
+    *(SPEED, TRICK_PAUSE, FORCED_CARDS, CLAIM, CONFIRM, SORT, TRUMP_SIDE),
+    *(MEMORY, HINTS, TABLE_SCALE, LEFT_HANDED, KEEP_WINDOW),
+    *(FOUR_COLOURS, LARGE_INDEX, BACK, FELT),
+    VOLUME,
+    REDUCED_MOTION,
+    NAME,
+)
+"""All settings in the order of the screen; those of a group stand together."""
+
+DECLARED: Final[Mapping[str, Setting]] = {setting.key: setting for setting in SETTINGS}
+"""Key -> the setting."""
+
+_GREYED: Final[Mapping[str, Callable[[Values], str]]] = {
+    TRUMP_SIDE.key: lambda values: "" if values[SORT.key] == "suit" else "Only in a hand that is ordered by suit.",
+    HINTS.key: lambda values: "Hints come with a later version.",
+    VOLUME.key: lambda values: "Sounds come with a later version.",
+}
+
+
+def greyed(key: str, values: Values) -> str:
+    """Return the reason why a setting means nothing while all have these values; empty if it means something."""
+    why = _GREYED.get(key)
+    return "" if why is None else why(values)
+
+
+def fitting_value(key: str, value: object) -> Value | None:
+    """Return the value if the setting of that key can have it, else None. Raises KeyError for an unknown key."""
+    try:
+        return DECLARED[key].check(value)
+    except ValueError:
+        return None
