@@ -12,19 +12,26 @@ An account needs no replay to be read: whoever keeps a game keeps its account be
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from engine.plugins import load
+from engine.telling import Teller, counted, starting
 
 if TYPE_CHECKING:
     from engine.match import Match
+    from engine.view import View
+
+T = TypeVar("T")
+
+MOST_STEPS: Final = 240
+"""The most steps of a lead that are kept: a war may have twenty thousand, and a curve shows no more than this."""
 
 
 class Outcome(str, Enum):
-    """The end of a game for one seat; a spectator's finished game is drawn unless one seat won."""
+    """The end of a game for one seat; a spectator's finished game is drawn unless one side won."""
 
     RUNNING = "running"
     WON = "won"
@@ -42,9 +49,11 @@ class Account:
     score: str = ""
     """The score from the seat's side: "7 to 5"."""
     standing: str = ""
-    """A sentence on a running game: "You and Theo lead 7 to 5, first to 10."."""
+    """A sentence on how the game stands or ended: "You and Theo lead 7 to 5, first to 10."."""
+    turn: str = ""
+    """Whose turn it is, within a line: "your turn", "Maya asks"; empty after the end."""
     lead: tuple[float, ...] = ()
-    """The seat's lead after each hand, turn or ask; it begins with 0."""
+    """The seat's lead after each hand, turn or ask; it begins with 0. Of long games it has even steps: `thinned`."""
     figures: Mapping[str, float] = field(default_factory=dict)
     """Named counts for statistics."""
 
@@ -55,6 +64,7 @@ class Account:
             "progress": self.progress,
             "score": self.score,
             "standing": self.standing,
+            "turn": self.turn,
             "lead": list(self.lead),
             "figures": dict(self.figures),
         }
@@ -73,6 +83,7 @@ class Account:
             text("progress"),
             text("score"),
             text("standing"),
+            text("turn"),
             tuple(filter(_is_number, lead)) if isinstance(lead, list) else (),
             {key: value for key, value in figures.items() if _is_number(value)} if isinstance(figures, dict) else {},
         )
@@ -85,32 +96,45 @@ def _is_number(value: object) -> bool:
 def account_of(match: Match, seat: int | None) -> Account:
     """Return the account of the match so far from the side of ``seat``; None tells what everybody may know."""
     if match.entry.account:
-        account: Account = load(match.entry.account)(match, seat)
+        # A game's own function gets a view, so it cannot tell what the seat may not know.
+        account: Account = load(match.entry.account)(match.view(seat), Teller(match.seats, seat))
         return account
     return plain_account(match, seat)
 
 
 def plain_account(match: Match, seat: int | None) -> Account:
     """Return the account of a game that has none of its own: whose turn it is, or who won."""
-    moves = f"{match.ply} move{'' if match.ply == 1 else 's'}"
-    return Account(outcome_of(match, seat), moves, "", to_move(match, seat))
+    game, moves, teller = match.game, counted(match.ply, "move"), Teller(match.seats, seat)
+    outcome = outcome_of(game.view(seat), game.side)
+    if game.to_move is None:
+        standing = f"{teller.does(game.winners, 'won', 'won')}." if game.winners else "A draw."
+        return Account(outcome, moves, standing=standing)
+    turn = "your turn" if game.to_move == seat else f"{teller.name(game.to_move)} to move"
+    return Account(outcome, moves, standing=f"{starting(turn)}.", turn=turn)
 
 
-def outcome_of(match: Match, seat: int | None) -> Outcome:
-    """Return how the match ended for ``seat``. A win that all share is a draw."""
-    game = match.game
-    if game.to_move is not None:
+def outcome_of(view: View[Any], side: Callable[[int], int] = int) -> Outcome:
+    """Return how the game ended for the seat of ``view``; ``side`` returns the side of a seat.
+
+    Without partners that is the seat itself. A win that all share is a draw.
+    """
+    if view.to_move is not None:
         return Outcome.RUNNING
-    if not game.winners or len(game.winners) == game.seats:
+    if not view.winners or len(view.winners) == view.seats:
         return Outcome.DRAWN
-    if seat is None:
-        return Outcome.WON if len(game.winners) == 1 else Outcome.DRAWN
-    return Outcome.WON if seat in game.winners else Outcome.LOST
+    if view.seat is None:
+        return Outcome.WON if len({*map(side, view.winners)}) == 1 else Outcome.DRAWN
+    return Outcome.WON if view.seat in view.winners else Outcome.LOST
 
 
-def to_move(match: Match, seat: int | None) -> str:
-    """Return the sentence on whose turn it is; empty after the end."""
-    mover = match.game.to_move
-    if mover is None:
-        return ""
-    return "Your turn." if mover == seat else f"{match.seats[mover].name} is to move."
+def thinned(course: Sequence[T], most: int = MOST_STEPS) -> tuple[T, ...]:
+    """Return the values of ``course``, or evenly spaced ones and the last if there are more than ``most``.
+
+    >>> thinned((0, 1, 2, 3, 4, 5), 4)
+    (0, 2, 4, 5)
+    """
+    each = -(-len(course) // most)
+    if each <= 1:
+        return tuple(course)
+    kept = tuple(course[::each])
+    return kept if (len(course) - 1) % each == 0 else (*kept, course[-1])

@@ -71,7 +71,10 @@ class Entry:
     deals_hand: Callable[[Any], bool] | None = None
     """Return whether a move deals a hand, of which a game has several: the arena compares bots hand by hand."""
     account: str = ""
-    """The function that tells how a match stands, ``package.module:function``; see :mod:`engine.account`."""
+    """The function that tells how a game stands, ``package.module:function``; see :mod:`engine.account`.
+
+    It gets a view and a :class:`engine.telling.Teller` of the same seat, and returns an ``Account``.
+    """
     about: str = ""
     """A sentence about the game, for the menu and the set-up of a game without a face."""
     help: Mapping[str, str] = field(default_factory=dict)

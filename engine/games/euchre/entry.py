@@ -31,4 +31,5 @@ ENTRY: Final = Entry(
         "[--edition 2024|2015] PACK_FILENAME [shuffle|noshuffle] POINTS_TO_WIN NAME1 TYPE1 ... NAME4 TYPE4",
     ),
     deals_hand=lambda move: move == DEAL,
+    account="engine.games.euchre.account:account",
 )

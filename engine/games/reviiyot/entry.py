@@ -42,4 +42,5 @@ ENTRY: Final = Entry(
     },
     company=("attentive",),
     terminal=Terminal("engine.games.reviiyot.text:main", "CONFIG", larger=("players", "highest")),
+    account="engine.games.reviiyot.account:account",
 )

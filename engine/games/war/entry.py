@@ -12,4 +12,5 @@ ENTRY: Final = Entry(
     {"random": Level("Luck", "Nobody decides anything in War.", "engine.bot:RandomBot")},
     company=("random",),
     terminal=Terminal("engine.games.war.text:main", "[--seed N | --deck FILE] [--pickup document|winner|shuffled]"),
+    account="engine.games.war.account:account",
 )

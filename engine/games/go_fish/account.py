@@ -1,0 +1,37 @@
+"""A game of Go Fish in words and figures, as one of its players tells it."""
+
+from __future__ import annotations
+
+from engine.account import Account, outcome_of
+from engine.asking.account import asks_turn, sets_score, sets_standing
+from engine.asking.tally import Tally, ahead
+from engine.games.go_fish.options import PAIRS, SETS
+from engine.games.go_fish.view import GoFishView
+from engine.telling import Teller, counted
+
+
+def account(view: GoFishView, teller: Teller) -> Account:
+    """Return the account of the seat of ``view``, or that of seat 0 for a spectator."""
+    own = view.seat or 0
+    tally = Tally(view.history, view.seats, view.in_a_set)
+    made = tally.made[-1]
+    thing = "pair" if view.rules[SETS.key] == PAIRS else "book"
+    return Account(
+        outcome=outcome_of(view),
+        progress=counted(tally.all_asks, "ask") if view.over else f"ask {tally.all_asks + 1}",
+        turn=asks_turn(teller, view.to_move, dealt=view.dealt),
+        score=sets_score(made, own, thing) if view.over else counted(made[own], thing),
+        standing=sets_standing(teller, made, thing, winners=view.winners, over=view.over),
+        lead=ahead(tally.made, own),
+        figures={
+            "all_asks": tally.all_asks,
+            "asks": tally.asks[own],
+            "hits": tally.hits[own],
+            "asked": tally.asked[own],
+            "cards_taken": tally.taken[own],
+            "cards_given": tally.given[own],
+            "books": made[own],
+            "all_books": sum(made),
+            "fished": tally.fished[own],
+        },
+    )

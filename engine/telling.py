@@ -1,0 +1,49 @@
+"""The seats of a match in sentences told to one of them, whom they call "you".
+
+>>> from engine.record import Seat
+>>> teller = Teller([Seat("Ada"), Seat("Maya", "club"), Seat("Theo", "club")], 0)
+>>> teller.does([1], "leads", "lead"), teller.does([2, 0], "leads", "lead")
+('Maya leads', 'You and Theo lead')
+>>> teller.name(0), counted(1, "book"), counted(2, "book")
+('you', '1 book', '2 books')
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:  # A game in the terminal starts without it.
+    from engine.record import Seat
+
+YOU = "you"
+
+
+class Teller(NamedTuple):
+    """The names of all seats as ``seat`` hears them; nobody is "you" where it is None."""
+
+    seats: Sequence[Seat]
+    seat: int | None
+
+    def name(self, seat: int) -> str:
+        """Return the name of ``seat`` as it stands within a sentence."""
+        return YOU if seat == self.seat else self.seats[seat].name
+
+    def names(self, seats: Iterable[int]) -> str:
+        """Return the names of several seats, "you" first: ``you, Maya and Theo``."""
+        *others, last = [self.name(seat) for seat in sorted(seats, key=lambda seat: seat != self.seat)]
+        return f"{', '.join(others)} and {last}" if others else last
+
+    def does(self, seats: Sequence[int], one: str, several: str) -> str:
+        """Return the beginning of a sentence: the seats and their verb, which for "you" is that of several."""
+        return starting(f"{self.names(seats)} {one if len(seats) == 1 and seats[0] != self.seat else several}")
+
+
+def starting(words: str) -> str:
+    """Return ``words`` with a capital letter, for the beginning of a sentence."""
+    return words[:1].upper() + words[1:]
+
+
+def counted(number: int, thing: str) -> str:
+    """Return a number of things: ``1 book``, ``2 books``."""
+    return f"{number:,} {thing}" if number == 1 else f"{number:,} {thing}s"
