@@ -74,7 +74,7 @@ def shared_deal(code: str) -> Deal:
     """Return the deal of a code. Raises ValueError with one sentence for anything that is not surely one."""
     signs = _signs(code[: LONGEST + 1])
     if not signs:
-        raise ValueError("Write the code of a deal, such as war-B9F1-RC6F.")
+        raise ValueError("Write the code of a deal: the name of its game, then digits and letters.")
     if len(code) > LONGEST:
         raise ValueError("This is too long for the code of a deal.")
     known = {_signs(entry.key): entry for entry in games()}
