@@ -14,7 +14,16 @@ from gui.games.faces import FACES
 from gui.scenes.scene import Scene
 from gui.scenes.table import sitting
 from gui.scenes.table.scene import TableScene
-from gui.settings.table_plan import LARGEST_SEED, PERSON, TablePlan, usual_plan, watched, with_name, with_option, with_player
+from gui.settings.table_plan import (
+    LARGEST_SEED,
+    PERSON,
+    TablePlan,
+    usual_plan,
+    watched,
+    with_name,
+    with_option,
+    with_player,
+)
 from gui.table.session import LONGEST_THOUGHT
 from tests.gui_table.hosts import StackHost, wait_for_bot
 
