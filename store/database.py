@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import logging
-import os
 import sqlite3
 import stat
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
-
-log = logging.getLogger(__name__)
 
 APPLICATION: Final = 0x43615462
 """The number by which SQLite files of this program are known (``application_id``): "CaTb"."""
@@ -49,29 +46,35 @@ _VERSION_1: Final = """
 MIGRATIONS: Final = (_VERSION_1,)
 """What leads from one version of the schema (``user_version``) to the next, from version 0, an empty file, on."""
 
+_TABLES: Final = {"games", "games_by_change", "games_by_end", "games_by_game", "steps", "settings"}
+
 VERSION: Final = len(MIGRATIONS)
-MOST_DAMAGED: Final = 20
-"""Most damaged files that are kept beside the good one; a further one replaces the last."""
 BUSY: Final = 2.0
 """Seconds that a statement waits for another process that writes."""
 
-_HEADER: Final = b"SQLite format 3\0"
-_COMPANIONS: Final = ("-wal", "-shm", "-journal")
+COMPANIONS: Final = ("-wal", "-shm", "-journal")
+"""What SQLite appends to the name of the file for the files that it keeps beside it."""
+SMALLEST: Final = 100
+"""Bytes of the header of an SQLite file."""
+CHECKED: Final = 1 << 20
+"""Most bytes of a file that is checked as a whole when it is opened; that takes some milliseconds."""
 
 
-class UnusableError(Exception):
-    """A file that is left alone; the text is a sentence for the player."""
+class NewerError(sqlite3.DatabaseError):
+    """A file of a newer version; it is left alone."""
 
 
-class DamagedError(Exception):
-    """A file that has to be set aside; the text says what it is."""
+class DamagedError(sqlite3.DatabaseError):
+    """A file that has to be set aside; the text says what it is: "is a folder"."""
 
 
-def connect(path: Path | None) -> sqlite3.Connection:
+def connect(path: Path | None, mode: str = "mode=rwc") -> sqlite3.Connection:
     """Return a connection to the file, or to a new database in memory. Raises sqlite3.Error."""
-    # Closed by whoever closes the store, which may be another thread than the one that reads here.
-    name = ":memory:" if path is None else str(path)
-    connection = sqlite3.connect(name, timeout=BUSY, isolation_level=None, check_same_thread=False)
+    name = ":memory:" if path is None else f"{path.absolute().as_uri()}?{mode}"
+    # Whoever closes the store closes the connections of all threads.
+    connection = sqlite3.connect(name, timeout=BUSY, isolation_level=None, check_same_thread=False, uri=True)
+    # Damaged text is text with another checksum, not an error.
+    connection.text_factory = lambda raw: raw.decode("utf-8", "replace")
     try:
         # A commit has reached the disk when it returns.
         connection.execute("PRAGMA synchronous = FULL")
@@ -82,15 +85,17 @@ def connect(path: Path | None) -> sqlite3.Connection:
 
 
 def open_database(path: Path | None) -> sqlite3.Connection:
-    """Return a connection to the file with the present schema.
+    """Return a connection to the file, or to one in memory, with the present schema.
 
-    Raises DamagedError, UnusableError, OSError or sqlite3.Error.
+    Raises DamagedError, NewerError or another sqlite3.Error, or OSError.
     """
     if path is not None:
         path.parent.mkdir(parents=True, exist_ok=True)
-        _examine(path)
+        _check_kind(path)
     connection = connect(path)
     try:
+        # Refuse what is not ours before the file is changed at all.
+        _version(connection)
         connection.execute("PRAGMA journal_mode = WAL")
         migrate(connection)
     except BaseException:
@@ -99,8 +104,20 @@ def open_database(path: Path | None) -> sqlite3.Connection:
     return connection
 
 
+def check(path: Path, connection: sqlite3.Connection) -> None:
+    """Check that all tables are there, and a small file as a whole. Raises DamagedError or sqlite3.Error.
+
+    In a large file other damage is found when it is read.
+    """
+    tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+    if not tables >= _TABLES:
+        raise DamagedError("is damaged")
+    if path.stat().st_size <= CHECKED and connection.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
+        raise DamagedError("is damaged")
+
+
 def migrate(connection: sqlite3.Connection, to: int = VERSION) -> None:
-    """Bring the schema to the version ``to``, all or nothing. Raises DamagedError, UnusableError or sqlite3.Error."""
+    """Bring the schema to the version ``to``, all or nothing. Raises DamagedError, NewerError or sqlite3.Error."""
     if _version(connection) == to:
         return
     connection.execute("BEGIN IMMEDIATE")
@@ -113,12 +130,14 @@ def migrate(connection: sqlite3.Connection, to: int = VERSION) -> None:
         connection.execute(f"PRAGMA user_version = {to}")
         connection.execute("COMMIT")
     except BaseException:
-        connection.execute("ROLLBACK")
+        # Some errors have ended the transaction already.
+        with suppress(sqlite3.Error):
+            connection.execute("ROLLBACK")
         raise
 
 
 def _version(connection: sqlite3.Connection) -> int:
-    """Return the version of the schema in the file. Raises DamagedError or UnusableError if it is none of ours."""
+    """Return the version of the schema in the file. Raises DamagedError or NewerError if it is none of ours."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
@@ -127,38 +146,24 @@ def _version(connection: sqlite3.Connection) -> int:
     if application != APPLICATION or version < 1:
         raise DamagedError("belongs to another program")
     if version > VERSION:
-        raise UnusableError("A newer Card Table keeps its games here. Games of this one are not kept.")
+        raise NewerError
     return int(version)
 
 
-def _examine(path: Path) -> None:
-    """Look at the file without SQLite. Raises DamagedError or OSError."""
+def _check_kind(path: Path) -> None:
+    """Check that SQLite can open the path without waiting. Raises DamagedError or OSError.
+
+    The file must not be opened here: closing it again would end the locks that SQLite holds on it in this process.
+    """
     try:
-        # A pipe is opened without waiting for somebody to write into it.
-        flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
-        descriptor = os.open(path, flags)
+        status = path.stat()
     except FileNotFoundError:
         return
-    except IsADirectoryError:
-        raise DamagedError("is a folder") from None
-    try:
-        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-            raise DamagedError("is not a plain file")
-        start = os.read(descriptor, 100)
-    finally:
-        os.close(descriptor)
-    if start and (len(start) < 100 or not start.startswith(_HEADER)):
+    if stat.S_ISDIR(status.st_mode):
+        raise DamagedError("is a folder")
+    if not stat.S_ISREG(status.st_mode):
+        raise DamagedError("is not a plain file")
+    wal = path.with_name(f"{path.name}-wal")
+    if status.st_size < SMALLEST and wal.exists() and wal.stat().st_size:
+        # SQLite would begin a new database and remove the moves that wait in the other file.
         raise DamagedError("is damaged")
-
-
-def set_aside(path: Path) -> Path:
-    """Move the file and what SQLite keeps beside it to a name beside its own; return that. Raises OSError."""
-    names = (f"{path.stem}.damaged{number or ''}{path.suffix}" for number in range(MOST_DAMAGED))
-    beside = next((path.with_name(name) for name in names if not path.with_name(name).exists()), None)
-    beside = beside or path.with_name(f"{path.stem}.damaged{MOST_DAMAGED}{path.suffix}")
-    for companion in _COMPANIONS:
-        there = path.with_name(path.name + companion)
-        if there.exists():
-            os.replace(there, beside.with_name(beside.name + companion))
-    os.replace(path, beside)
-    return beside

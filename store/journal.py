@@ -15,10 +15,10 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol
-from uuid import uuid4
 
 from store import rows
-from store.kept import KeptGame, Step, Timeline
+from store.kept import KeptGame, Step, Timeline, new_identity
+from store.opening import failure
 
 log = logging.getLogger(__name__)
 
@@ -48,11 +48,11 @@ class Writer:
     def __init__(
         self,
         connected: Callable[[], AbstractContextManager[sqlite3.Connection]],
-        sentence_of: Callable[[sqlite3.Error], str],
+        mend: Callable[[Exception], bool],
         threaded: bool,
     ) -> None:
         self._connected = connected
-        self._sentence_of = sentence_of
+        self._mend = mend
         self._waiting: dict[Work, None] = {}
         self._writing: dict[Work, None] = {}
         self._changed = threading.Condition(threading.RLock())
@@ -66,6 +66,9 @@ class Writer:
     def hand_over(self, work: Work) -> None:
         """Write ``work`` soon. It may be handed over again before it is written."""
         with self._changed:
+            if self._closing:
+                log.warning("The store is closed; %r is not kept.", work)
+                return
             self._waiting[work] = None
             self._changed.notify_all()
             if self._thread is None:
@@ -107,12 +110,16 @@ class Writer:
     def _write_waiting(self) -> None:
         with self._changed:
             self._writing, self._waiting = self._waiting, {}
-        failing = self.failing
+        failing = ""
         try:
-            self._commit(list(self._writing))
-            failing = ""
-        except sqlite3.Error as error:
-            failing = self._sentence_of(error)
+            try:
+                self._commit(list(self._writing))
+            except sqlite3.Error as error:
+                if not self._mend(error):
+                    raise
+                self._commit(list(self._writing))
+        except (OSError, sqlite3.Error) as error:
+            failing = failure(error)
             log.warning("Games cannot be written: %s", error)
         with self._changed:
             if failing:
@@ -121,7 +128,10 @@ class Writer:
             self._changed.notify_all()
 
     def _commit(self, works: Sequence[Work]) -> None:
-        """Write these in one transaction; one that cannot be written at all is left out. Raises sqlite3.Error."""
+        """Write these in one transaction; one that cannot be written at all is left out.
+
+        Raises sqlite3.Error or OSError.
+        """
         try:
             with self._connected() as connection:
                 connection.execute("BEGIN IMMEDIATE")
@@ -129,18 +139,19 @@ class Writer:
                     committed = [work.write(connection) for work in works]
                     connection.execute("COMMIT")
                 except BaseException:
+                    # Some errors have ended the transaction already.
                     with suppress(sqlite3.Error):
                         connection.execute("ROLLBACK")
                     raise
-        except sqlite3.Error:
+        except (OSError, sqlite3.Error):
             raise
         except Exception:
-            if len(works) > 1:
-                for work in works:
-                    self._commit([work])
-            else:
+            if len(works) == 1:
                 log.exception("%r cannot be written.", works[0])
                 works[0].give_up()
+            else:
+                for work in works:
+                    self._commit([work])
         else:
             for done in committed:
                 done()
@@ -267,7 +278,7 @@ class Journal:
         identity, last = state.kept.identity, self._last + len(state.steps)
         there = rows.last_step(connection, identity)
         if there is not None and not self._continues(connection, there, state):
-            there, identity, notice = None, uuid4().hex, FORKED
+            there, identity, notice = None, new_identity(), FORKED
         if there is None:
             kept = replace(state.kept, identity=identity)
             number, check = rows.insert(connection, kept, self._record, state.timeline, last)

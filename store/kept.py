@@ -7,6 +7,7 @@ ply (undo, redo). Steps are only ever added. The steps of a finished game are pa
 from __future__ import annotations
 
 import json
+import os
 import zlib
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -80,6 +81,11 @@ class KeptGame:
     """A sentence if the game cannot be read."""
 
 
+def new_identity() -> str:
+    """Return an identity that no other game has."""
+    return os.urandom(16).hex()
+
+
 def plain_json(value: Any) -> str:
     """Return ``value`` as short JSON, in ASCII, the same for equal values. Raises ValueError if it has no JSON."""
     return json.dumps(value, separators=(",", ":"), sort_keys=True, allow_nan=False)
@@ -110,14 +116,14 @@ def unpacked(data: bytes) -> Timeline:
     return Timeline(tuple(moves), ply)
 
 
-def checksum(identity: str, record: str, moves: bytes, steps: int) -> int:
+def row_check(identity: str, game: str, started: float, record: str, moves: bytes, steps: int) -> int:
     """Return the checksum of a game's row, to which the checksums of its steps are chained."""
-    return zlib.crc32(moves, zlib.crc32(f"{identity} {steps} {record}".encode()))
+    return zlib.crc32(moves, zlib.crc32(f"{identity} {game} {started!r} {steps} {record}".encode()))
 
 
-def chained(before: int, step: Step) -> int:
+def step_check(before: int, step: Step) -> int:
     """Return the checksum of a step that follows a row or a step with checksum ``before``."""
-    return zlib.crc32(f"{step.ply} {step.made!r} {step.move!r}".encode(), before)
+    return zlib.crc32(f"{step.ply!r} {step.made!r} {step.move!r}".encode(), before)
 
 
 def account_check(account: str, finished: bool, undone: bool) -> int:

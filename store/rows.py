@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import math
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
@@ -16,19 +17,40 @@ from store.kept import (
     Step,
     Timeline,
     account_check,
-    chained,
-    checksum,
     packed,
     plain_json,
+    row_check,
+    step_check,
     unpacked,
 )
 
 _LAST_STEP: Final = "FROM steps s WHERE s.game = g.number ORDER BY s.number DESC LIMIT 1"
 _KEPT: Final = f"""
-    SELECT g.number, g.identity, g.record, g.started, coalesce((SELECT s.made {_LAST_STEP}), g.changed),
+    SELECT g.number, g.identity, g.game, g.started, g.record, g.moves, g.steps, g.row_check,
+        coalesce((SELECT s.made {_LAST_STEP}), g.changed),
         coalesce((SELECT s.ply + (s.move IS NOT NULL) {_LAST_STEP}), g.ply), g.finished, g.undone,
         g.account, g.account_check
     FROM games g"""
+_NO_RECORD: Final = Record("", {}, 0, ())
+
+
+class _Row(NamedTuple):
+    """What `_KEPT` selects. The values of a damaged file can have any type."""
+
+    number: int
+    identity: str
+    game: str
+    started: float
+    record: str
+    moves: bytes
+    steps: int
+    row_check: int
+    changed: float
+    ply: int
+    finished: int
+    undone: int
+    account: str
+    account_check: int
 
 
 def insert(
@@ -37,29 +59,32 @@ def insert(
     record: str,
     timeline: Timeline,
     steps: int = 0,
+    number: int | None = None,
 ) -> tuple[int, int]:
-    """Insert a game with its timeline; return its number and its checksum. ``steps`` is the number of its last step."""
+    """Insert a game with its timeline; return its number, the next one if none is given, and its checksum.
+
+    ``steps`` is the number of its last step.
+    """
     moves = packed(timeline)
-    check = checksum(kept.identity, record, moves, steps)
-    row = connection.execute(
-        "INSERT INTO games (identity, game, started, changed, ply, finished, undone, steps, row_check, account,"
-        " account_check, record, moves) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            kept.identity,
-            kept.record.game,
-            kept.started,
-            kept.changed,
-            timeline.ply,
-            kept.finished,
-            kept.undone,
-            steps,
-            check,
-            plain_json(kept.account),
-            _check_of(kept),
-            record,
-            moves,
-        ),
-    )
+    check = row_check(kept.identity, kept.record.game, kept.started, record, moves, steps)
+    fields = {
+        "number": number,
+        "identity": kept.identity,
+        "game": kept.record.game,
+        "started": kept.started,
+        "changed": kept.changed,
+        "ply": timeline.ply,
+        "finished": kept.finished,
+        "undone": kept.undone,
+        "account": plain_json(kept.account),
+        "account_check": _account_check(kept),
+        "record": record,
+        "moves": moves,
+        "steps": steps,
+        "row_check": check,
+    }
+    marks = ", ".join(f":{name}" for name in fields)
+    row = connection.execute(f"INSERT INTO games ({', '.join(fields)}) VALUES ({marks})", fields)
     return int(row.lastrowid or 0), check
 
 
@@ -85,7 +110,7 @@ def append(connection: sqlite3.Connection, end: LastStep, steps: Iterable[Step])
     """Add steps at the end of a game; return the checksum of its last step."""
     check = end.check
     for step_number, step in enumerate(steps, end.last + 1):
-        check = chained(check, step)
+        check = step_check(check, step)
         connection.execute("INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?)", (end.number, step_number, *step, check))
     return check
 
@@ -109,9 +134,11 @@ def packed_timeline(connection: sqlite3.Connection, number: int) -> Timeline:
 
 def pack(connection: sqlite3.Connection, number: int, timeline: Timeline, steps: int) -> int:
     """Put the timeline into the game's row and remove its steps; return the row's checksum."""
-    identity, record = connection.execute("SELECT identity, record FROM games WHERE number = ?", (number,)).fetchone()
+    identity, game, started, record = connection.execute(
+        "SELECT identity, game, started, record FROM games WHERE number = ?", (number,)
+    ).fetchone()
     moves = packed(timeline)
-    check = checksum(identity, record, moves, steps)
+    check = row_check(identity, game, started, record, moves, steps)
     connection.execute(
         "UPDATE games SET moves = ?, steps = ?, ply = ?, row_check = ? WHERE number = ?",
         (moves, steps, timeline.ply, check, number),
@@ -125,11 +152,11 @@ def note(connection: sqlite3.Connection, number: int, kept: KeptGame) -> None:
     account = plain_json(kept.account)
     connection.execute(
         "UPDATE games SET account = ?, finished = ?, undone = ?, changed = ?, account_check = ? WHERE number = ?",
-        (account, kept.finished, kept.undone, kept.changed, _check_of(kept), number),
+        (account, kept.finished, kept.undone, kept.changed, _account_check(kept), number),
     )
 
 
-def _check_of(kept: KeptGame) -> int:
+def _account_check(kept: KeptGame) -> int:
     return account_check(plain_json(kept.account), kept.finished, kept.undone)
 
 
@@ -167,81 +194,120 @@ def games(
         f"{_KEPT}{where} ORDER BY g.changed{order}, g.number{order} LIMIT ? OFFSET ?",
         (*values, -1 if limit is None else limit, offset),
     )
-    return [_kept(row) for row in found]
+    return [_kept(_Row(*row)) for row in found]
 
 
 def kept(connection: sqlite3.Connection, number: int) -> KeptGame | None:
     """Return what a list tells about one game."""
     row = connection.execute(f"{_KEPT} WHERE g.number = ?", (number,)).fetchone()
-    return None if row is None else _kept(row)
+    return None if row is None else _kept(_Row(*row))
 
 
-def timeline(connection: sqlite3.Connection, number: int) -> tuple[str, Timeline, LastStep] | None:
-    """Return the text of a game's record, its timeline and its last step; None if there is no such game.
-
-    Raises DamagedGameError if anything of it is not as it was written.
-    """
-    row = connection.execute(
-        "SELECT identity, record, moves, steps, row_check FROM games WHERE number = ?", (number,)
-    ).fetchone()
-    if row is None:
-        return None
+def _kept(row: _Row) -> KeptGame:
+    damage, record, ply = "", _NO_RECORD, 0
     try:
-        identity, text, moves, last, check = row
-        if checksum(identity, text, bytes(moves), last) != check:
-            raise ValueError("its checksum is wrong")
-        line = unpacked(bytes(moves))
-        steps = connection.execute(
-            "SELECT number, ply, move, made, step_check FROM steps WHERE game = ? ORDER BY number", (number,)
-        ).fetchall()
-        for step_number, ply, move, made, step_check in steps:
-            last, check = last + 1, chained(check, Step(ply, move, made))
-            if step_number != last or step_check != check:
-                raise ValueError(f"step {step_number} is damaged or out of place")
-        return text, line.after(Step(*step[1:4]) for step in steps), LastStep(number, last, check)
-    except (ValueError, TypeError, AttributeError, OverflowError) as error:
-        raise DamagedGameError(_damage(number, error)) from error
-
-
-def _damage(number: int, error: Exception) -> str:
-    return f"Game {number} cannot be read: {str(error).rstrip('.')}."
-
-
-_NOTHING: Final = Record("", {}, 0, ())
-
-
-def _kept(row: Sequence[Any]) -> KeptGame:
-    number, identity, text, started, changed, ply, finished, undone, account, check = row
-    damage, record = "", _NOTHING
-    try:
-        record = replace(Record.from_json(text), moves=())
-        ply = int(ply)
+        record, ply = _record_of(row), int(row.ply)
     except (ValueError, TypeError, OverflowError) as error:
-        damage, ply = _damage(number, error), 0
+        damage = _damage(row.number, error)
     return KeptGame(
-        number=number,
-        identity=str(identity),
+        number=row.number,
+        identity=str(row.identity),
         record=record,
-        started=_seconds(started),
-        changed=_seconds(changed),
+        started=_seconds(row.started),
+        changed=_seconds(row.changed),
         ply=ply,
-        finished=finished == 1,
-        undone=undone == 1,
-        account=_account(account, finished == 1, undone == 1, check),
+        finished=row.finished == 1,
+        undone=row.undone == 1,
+        account=_account(row),
         damage=damage,
     )
+
+
+def _record_of(row: _Row) -> Record:
+    """Return the record in a row, without moves. Raises ValueError if the row is not as it was written."""
+    if not isinstance(row.moves, bytes) or _check_of(row) != row.row_check:
+        raise ValueError("it is damaged")
+    return replace(Record.from_json(row.record), moves=())
+
+
+def _check_of(row: _Row) -> int:
+    return row_check(row.identity, row.game, row.started, row.record, row.moves, row.steps)
+
+
+def _damage(number: int, why: object) -> str:
+    return f"Game {number} cannot be read: {str(why).rstrip('.')}."
 
 
 def _seconds(value: Any) -> float:
     return float(value) if isinstance(value, (int, float)) and math.isfinite(value) else 0.0
 
 
-def _account(text: Any, finished: bool, undone: bool, check: Any) -> dict[str, Any]:
-    """Return the account in ``text``, an empty one if it is damaged."""
-    if not isinstance(text, str) or account_check(text, finished, undone) != check:
+def _account(row: _Row) -> dict[str, Any]:
+    """Return the account in a row, an empty one if it is damaged."""
+    if account_check(row.account, row.finished == 1, row.undone == 1) != row.account_check:
         return {}
-    try:
-        account = json.loads(text)
-    except (ValueError, RecursionError):
-        return {}
+    account = json.loads(row.account)
     return account if isinstance(account, dict) else {}
+
+
+class Whole(NamedTuple):
+    """A kept game with everything that is needed to go on with it."""
+
+    kept: KeptGame
+    record: str
+    """The record as it is kept."""
+    timeline: Timeline
+    end: LastStep
+
+
+def whole(connection: sqlite3.Connection, number: int) -> Whole | None:
+    """Return a game; None if there is none with that number.
+
+    Raises DamagedGameError if anything of it is not as it was written.
+    """
+    row = connection.execute(f"{_KEPT} WHERE g.number = ?", (number,)).fetchone()
+    return None if row is None else _whole(_Row(*row), _steps(connection, number))
+
+
+def sound_part(connection: sqlite3.Connection, number: int) -> Whole | None:
+    """Return a game of a damaged file up to its first damaged step; None if nothing of it can be read.
+
+    Raises sqlite3.Error.
+    """
+    row = connection.execute(f"{_KEPT} WHERE g.number = ?", (number,)).fetchone()
+    steps = []
+    with suppress(sqlite3.Error):
+        # One by one: those before the damage stay.
+        for step in _steps(connection, number):
+            steps.append(step)  # noqa: PERF402
+    with suppress(DamagedGameError):
+        return None if row is None else _whole(_Row(*row), steps, partly=True)
+    return None
+
+
+def _steps(connection: sqlite3.Connection, number: int) -> Iterator[tuple[int, Step, int]]:
+    """Yield the number, the step and the checksum of every step of a game."""
+    for at, ply, move, made, check in connection.execute(
+        "SELECT number, ply, move, made, step_check FROM steps WHERE game = ? ORDER BY number", (number,)
+    ):
+        yield at, Step(ply, move, made), check
+
+
+def _whole(row: _Row, steps: Iterable[tuple[int, Step, int]], partly: bool = False) -> Whole:
+    """Return a game, up to its first damaged step if ``partly`` is true. Raises DamagedGameError."""
+    kept = _kept(row)
+    if kept.damage:
+        raise DamagedGameError(kept.damage)
+    end, sound = LastStep(row.number, row.steps, row.row_check), []
+    for at, step, check in steps:
+        if at != end.last + 1 or check != step_check(end.check, step):
+            if partly:
+                break
+            raise DamagedGameError(_damage(row.number, f"its step {end.last + 1} is damaged"))
+        sound.append(step)
+        end = LastStep(row.number, at, check)
+    try:
+        timeline = unpacked(row.moves).after(sound)
+    except ValueError as error:
+        raise DamagedGameError(_damage(row.number, error)) from error
+    return Whole(replace(kept, ply=timeline.ply), row.record, timeline, end)

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import json
 import logging
+import math
+import re
 import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import Any, TypeVar
-from uuid import uuid4
 
 from engine.match import Match
+from engine.quoting import quoted
 from engine.record import Record
 from store import rows
-from store.database import DamagedError, UnusableError, connect, open_database, set_aside
+from store.database import open_database
 from store.journal import Journal, Task, Writer
-from store.kept import DamagedGameError, KeptGame, Timeline, plain_json, text_of
+from store.kept import DamagedGameError, KeptGame, Timeline, new_identity, plain_json, text_of
+from store.opening import Opened, failure, is_damage, opened, set_aside
 
 log = logging.getLogger(__name__)
 
@@ -34,46 +37,29 @@ class Store:
     an error of the file: ``problem`` tells it.
     """
 
-    def __init__(self, path: Path | None, connection: sqlite3.Connection, problem: str) -> None:
+    def __init__(self, database: Opened) -> None:
         """Use an open database; `open` is what others call."""
-        self._path = path
-        self._problem = problem
-        self._memory = connection if path is None else None
+        self._path, connection, self._problem = database
+        self._memory = connection if self._path is None else None
         self._lock = threading.RLock()
         self._local = threading.local()
-        self._connections = [connection]
-        self._local.connection = connection
+        self._connections = {connection}
+        if self._path:
+            self._local.connection, self._local.place = connection, _place(self._path)
+        self._unread = ""
         self._new = count(-1, -1)
         self._unwritten: dict[int, Journal] = {}
-        self._writer = Writer(self._connection, _sentence_of, threaded=path is not None)
+        self._writer = Writer(self._connection, self._mend, threaded=self._path is not None)
 
     @staticmethod
     def open(path: Path | None) -> Store:
         """Return the store in that file; None is memory alone. Where the file cannot be used, ``problem`` says why."""
-        if path is None:
-            return Store(None, open_database(None), "")
-        problem = ""
-        try:
-            try:
-                return Store(path, open_database(path), "")
-            except (DamagedError, sqlite3.DatabaseError) as error:
-                if isinstance(error, sqlite3.OperationalError):
-                    raise
-                log.warning("%s cannot be read: %s", path, error)
-                aside = set_aside(path)
-                problem = f"The file of the kept games was damaged. It is set aside as {aside.name}; a new one begins."
-                return Store(path, open_database(path), problem)
-        except UnusableError as error:
-            problem = str(error)
-        except (OSError, sqlite3.Error, DamagedError) as error:
-            log.warning("%s cannot be used: %s", path, error)
-            problem = "The games cannot be kept: their file cannot be used. They last until the program ends."
-        return Store(None, open_database(None), problem)
+        return Store(opened(path))
 
     @property
     def problem(self) -> str:
         """A sentence if games cannot be kept, or if a damaged file was set aside; else empty."""
-        return self._writer.failing or self._problem
+        return self._writer.failing or self._unread or self._problem
 
     @property
     def path(self) -> Path | None:
@@ -83,18 +69,16 @@ class Store:
     def close(self, seconds: float = 5.0) -> None:
         """Write what is left, for at most so many seconds, and close the file."""
         self._writer.close(seconds)
-        with self._lock:
-            for connection in self._connections:
-                connection.close()
+        self._close_connections()
 
-    # Games in progress
+    # -- games in progress
 
     def begin(self, record: Record) -> Journal:
         """Keep a new game, with the moves of ``record`` made already; return its journal."""
         now = time.time()
         kept = KeptGame(
             number=next(self._new),
-            identity=uuid4().hex,
+            identity=new_identity(),
             record=replace(record, moves=()),
             started=now,
             changed=now,
@@ -112,10 +96,10 @@ class Store:
         """Return the journal of a kept game, to go on with it. Raises LookupError or ValueError as `record` does."""
         if number in self._unwritten:
             return self._unwritten[number]
-        kept, (text, timeline, end) = self.kept(number), self._timeline(number)
-        return Journal(self._writer, kept, text, timeline, end.last, end.check)
+        game = self._whole(number)
+        return Journal(self._writer, game.kept, game.record, game.timeline, game.end.last, game.end.check)
 
-    # Kept games
+    # -- kept games
 
     def games(
         self,
@@ -146,33 +130,31 @@ class Store:
         """Return all moves of a kept game, those taken back too. Raises LookupError or ValueError as `record` does."""
         if number in self._unwritten:
             return self._unwritten[number].timeline
-        return self._timeline(number)[1]
+        return self._whole(number).timeline
 
     def record(self, number: int) -> Record:
         """Return the record of a kept game, with the moves that are made.
 
         Raises LookupError if there is no such game, and ValueError with one sentence if it cannot be read.
         """
-        kept = self.kept(number)
-        if kept.damage:
-            raise DamagedGameError(kept.damage)
-        return replace(kept.record, moves=self.timeline(number).made)
+        timeline = self.timeline(number)
+        return replace(self.kept(number).record, moves=timeline.made)
 
     def match(self, number: int) -> Match:
-        """Return a kept game to go on with, its undone moves to be made again. Raises what `record` raises."""
-        record, timeline = self.record(number), self.timeline(number)
+        """Return a kept game to go on with; its undone moves can be made again. Raises what `record` raises."""
+        timeline = self.timeline(number)
         try:
-            match = Match(replace(record, moves=timeline.moves))
+            match = Match(replace(self.kept(number).record, moves=timeline.moves))
             match.go_to(timeline.ply)
         except ValueError as error:
             raise DamagedGameError(f"Game {number} cannot be read: {error}") from error
         return match
 
-    def _timeline(self, number: int) -> tuple[str, Timeline, rows.LastStep]:
-        found = self._read(lambda read: rows.timeline(read, number), None)
-        if found is None:
+    def _whole(self, number: int) -> rows.Whole:
+        game = self._read(lambda read: rows.whole(read, number), None)
+        if game is None:
             raise LookupError(f"There is no kept game {number}.")
-        return found
+        return game
 
     def add(
         self,
@@ -187,15 +169,21 @@ class Store:
     ) -> int:
         """Keep a game that was played elsewhere, and return its number; a game that is kept already is left as it is.
 
-        Returns 0 if it cannot be written at present.
+        Returns 0 if it cannot be written at present. Raises ValueError for an identity or times that make no sense.
         """
         now = time.time()
+        begun, last = now if started is None else float(started), now if changed is None else float(changed)
+        if not math.isfinite(begun) or not math.isfinite(last):
+            raise ValueError("The times of a game are numbers of seconds.")
+        if identity and not re.fullmatch("[0-9a-f]{32}", identity):
+            raise ValueError(f"{quoted(identity)} is no identity of a game: it has 32 hexadecimal digits.")
         kept = KeptGame(
             number=0,
-            identity=identity or uuid4().hex,
+            identity=identity or new_identity(),
             record=record,
-            started=now if started is None else started,
-            changed=now if changed is None else changed,
+            # Zero has one sign in the file.
+            started=begun + 0.0,
+            changed=last + 0.0,
             ply=len(record.moves),
             finished=finished,
             undone=undone,
@@ -217,7 +205,7 @@ class Store:
             self._unwritten.pop(number, None)
         self._change(lambda connection: rows.delete(connection, gone))
 
-    # Settings
+    # -- settings
 
     def settings(self) -> dict[str, Any]:
         """Return the settings that are kept, without those that are damaged."""
@@ -228,7 +216,7 @@ class Store:
         texts = {key: None if value is None else plain_json(value) for key, value in changes.items()}
         self._writer.hand_over(Task(lambda connection: _change_settings(connection, texts)))
 
-    # The file
+    # -- the file
 
     def _change(self, change: Callable[[sqlite3.Connection], Any]) -> Any:
         """Write at once, or as soon as it is possible; return what ``change`` returned, None if it has to wait."""
@@ -241,39 +229,95 @@ class Store:
         """Return what ``read`` finds after all that was handed over is written; ``nothing`` if the file fails."""
         self._writer.settle()
         try:
-            with self._connection() as connection:
-                connection.execute("BEGIN")
-                try:
-                    return read(connection)
-                finally:
-                    connection.execute("COMMIT")
-        except sqlite3.Error as error:
+            try:
+                found = self._transaction(read)
+            except sqlite3.Error as error:
+                if self._memory or not is_damage(error):
+                    raise
+                self._change(_mended_first(error))
+                found = self._transaction(read)
+        except (OSError, OverflowError, sqlite3.Error) as error:
             log.warning("The kept games cannot be read: %s", error)
-            self._problem = _sentence_of(error)
+            self._unread = failure(error)
             return nothing
+        self._unread = ""
+        return found
+
+    def _transaction(self, read: Callable[[sqlite3.Connection], T]) -> T:
+        """Return what ``read`` finds in one transaction. Raises sqlite3.Error or OSError."""
+        with self._connection() as connection:
+            connection.execute("BEGIN")
+            try:
+                return read(connection)
+            finally:
+                with suppress(sqlite3.Error):
+                    connection.execute("COMMIT")
 
     @contextmanager
     def _connection(self) -> Iterator[sqlite3.Connection]:
-        """Yield this thread's connection; in memory all threads share one, in turns."""
-        if self._memory is not None:
+        """Yield this thread's connection; in memory all threads share one, in turns.
+
+        Raises sqlite3.Error or OSError.
+        """
+        if self._path is None:
             with self._lock:
+                assert self._memory
                 yield self._memory
             return
-        if not hasattr(self._local, "connection"):
-            self._local.connection = connect(self._path)
-            with self._lock:
-                self._connections.append(self._local.connection)
-        yield self._local.connection
+        local = self._local
+        # Another window may have set the file aside, or somebody removed it.
+        if getattr(local, "connection", None) not in self._connections or local.place != _place(self._path):
+            self._reopen(self._path)
+        yield local.connection
+
+    def _reopen(self, path: Path) -> None:
+        """Open the file on this thread. Raises sqlite3.Error or OSError."""
+        local = self._local
+        old, local.place, local.connection = getattr(local, "connection", None), None, None
+        if old in self._connections:
+            self._connections.discard(old)
+            old.close()
+        local.connection = open_database(path)
+        local.place = _place(path)
+        self._connections.add(local.connection)
+
+    def _mend(self, error: Exception) -> bool:
+        """Set the file aside if the error tells that it is damaged; return whether that was done."""
+        if self._path is None or not is_damage(error):
+            return False
+        self._close_connections()
+        try:
+            self._problem = set_aside(self._path, error)
+        except (OSError, sqlite3.Error) as reason:
+            log.warning("%s cannot be set aside: %s", self._path, reason)
+            return False
+        return True
+
+    def _close_connections(self) -> None:
+        with self._lock:
+            for connection in self._connections:
+                connection.close()
+            self._connections.clear()
 
 
-def _sentence_of(error: sqlite3.Error) -> str:
-    """Return what a player is told when the file fails."""
-    text = str(error)
-    if "full" in text:
-        return "Games are not kept at present: the disk is full. They are kept as soon as there is room."
-    if "locked" in text or "busy" in text:
-        return "Games are not kept at present: another program holds their file. They are kept as soon as it is free."
-    return f"Games are not kept at present: their file cannot be written ({text})."
+def _place(path: Path) -> tuple[int, int] | None:
+    """Return what tells a file from another one that has taken its name; None if there is none."""
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_dev, status.st_ino
+
+
+def _mended_first(error: sqlite3.Error) -> Callable[[sqlite3.Connection], None]:
+    """Return a change that finds the error of a reader the first time, so that the writer mends the file."""
+    errors = [error]
+
+    def change(connection: sqlite3.Connection) -> None:
+        if errors:
+            raise errors.pop()
+
+    return change
 
 
 def _settings(connection: sqlite3.Connection) -> dict[str, Any]:

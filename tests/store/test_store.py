@@ -111,7 +111,9 @@ def test_another_window_sees_all(tmp_path: Path) -> None:
     journal.wait()
     one.change_settings({"speed": "fast"})
     other.change_settings({"name": "Ada"})
-    assert one.settings() == other.settings() == {"speed": "fast", "name": "Ada"}
+    assert one.settings()["speed"] == "fast"
+    assert other.settings() == {"speed": "fast", "name": "Ada"}
+    assert one.settings() == {"speed": "fast", "name": "Ada"}
     assert other.record(journal.number).moves == ("deal",)
     one.close()
     other.close()

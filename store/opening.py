@@ -1,0 +1,218 @@
+"""Opening the file whatever has become of it: mended, set aside, or left alone while the games go on in memory."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from store import rows
+from store.database import (
+    COMPANIONS,
+    SMALLEST,
+    DamagedError,
+    NewerError,
+    check,
+    connect,
+    migrate,
+    open_database,
+)
+
+log = logging.getLogger(__name__)
+
+MOST_DAMAGED: Final = 20
+"""Most damaged files that are kept beside the good one; a further one replaces the last."""
+
+
+class Opened(NamedTuple):
+    """An open database; without a path it is in memory alone."""
+
+    path: Path | None
+    connection: sqlite3.Connection
+    problem: str
+    """A sentence if the file cannot be used, or was set aside."""
+
+
+def opened(path: Path | None) -> Opened:
+    """Return the database in that file, or one in memory."""
+    if path is None:
+        return Opened(None, open_database(None), "")
+    try:
+        return _opened(path)
+    except NewerError:
+        problem = (
+            f"{path} was written by a newer Card Table. Games are not kept there; they last until the program ends."
+        )
+        return Opened(None, open_database(None), problem)
+    except (OSError, sqlite3.Error) as error:
+        log.warning("%s cannot be used: %s", path, error)
+        problem = f"Games cannot be kept in {path}: {_reason(error)}. They last until the program ends."
+    return Opened(None, _in_memory(path), problem)
+
+
+def _opened(path: Path) -> Opened:
+    """Return the database in that file, mended if it is damaged. Raises OSError or sqlite3.Error."""
+    connection = None
+    try:
+        connection = open_database(path)
+        check(path, connection)
+        return Opened(path, connection, "")
+    except sqlite3.DatabaseError as error:
+        if connection:
+            connection.close()
+        if not is_damage(error):
+            raise
+        problem = set_aside(path, error)
+    return Opened(path, open_database(path), problem)
+
+
+def is_damage(error: Exception) -> bool:
+    """Return whether the error tells that the file is damaged, not that it cannot be used at present."""
+    if isinstance(error, (sqlite3.OperationalError, sqlite3.IntegrityError, sqlite3.ProgrammingError)):
+        return str(error).startswith(("no such", "malformed", "unsupported file format", "table "))
+    return isinstance(error, sqlite3.DatabaseError) and not isinstance(error, NewerError)
+
+
+def _reason(error: Exception) -> str:
+    """Return what a player is told about an error of the file."""
+    text = str(error.strerror or error) if isinstance(error, OSError) else str(error)
+    for sign, reason in _REASONS.items():
+        if sign in text.lower():
+            return reason
+    return text.rstrip(".")
+
+
+_REASONS: Final = {
+    "full": "the disk is full",
+    "no space": "the disk is full",
+    "locked": "another program holds that file",
+    "busy": "another program holds that file",
+    "readonly": "that file is read-only",
+    "read-only": "that file is read-only",
+    "i/o error": "the disk cannot be written",
+    "unable to open": "that file cannot be opened",
+}
+
+
+def failure(error: Exception) -> str:
+    """Return what a player is told while the file cannot be written."""
+    return f"Games are not kept at present: {_reason(error)}. They go on, and are kept as soon as that is possible."
+
+
+def set_aside(path: Path, error: Exception) -> str:
+    """Put what can be read of a damaged file in its place, move it to a name beside it, and return a sentence.
+
+    Raises OSError or sqlite3.Error if that is not possible; the file is then where it was.
+    """
+    what = str(error) if isinstance(error, DamagedError) else "is damaged"
+    mended = path.with_name(f"{path.name}.{os.getpid()}.new")
+    games = 0
+    try:
+        games = _rescue(path, mended)
+    except (OSError, sqlite3.Error) as reason:
+        log.warning("Nothing can be read in %s: %s", path, reason)
+        _remove(mended)
+    beside = _free_name(path)
+    for companion in COMPANIONS:
+        with suppress(FileNotFoundError):
+            os.replace(_companion(path, companion), _companion(beside, companion))
+    os.replace(path, beside)
+    if mended.exists():
+        os.replace(mended, path)
+    log.warning("%s %s (%s). It is kept as %s; %d games were read from it.", path, what, error, beside.name, games)
+    saved = {0: "a new one begins", 1: "1 game was saved from it"}.get(games, f"{games} games were saved from it")
+    return f"The file of the kept games {what}. It is set aside as {beside.name}; {saved}."
+
+
+def _free_name(path: Path) -> Path:
+    names = (f"{path.stem}.damaged{number or ''}{path.suffix}" for number in range(MOST_DAMAGED))
+    free = (path.with_name(name) for name in names if not os.path.lexists(path.with_name(name)))
+    return next(free, path.with_name(f"{path.stem}.damaged{MOST_DAMAGED}{path.suffix}"))
+
+
+def _companion(path: Path, companion: str) -> Path:
+    return path.with_name(path.name + companion)
+
+
+def _remove(path: Path) -> None:
+    for name in (path, *(_companion(path, companion) for companion in COMPANIONS)):
+        with suppress(OSError):
+            name.unlink()
+
+
+def _copied(path: Path) -> sqlite3.Connection:
+    """Return a copy of the file in memory, with the present schema. Raises sqlite3.Error."""
+    memory = connect(None)
+    try:
+        # Read-only, SQLite needs a folder in which it may write; immutable, it overlooks the last moves.
+        for mode in ("mode=ro", "mode=ro&immutable=1"):
+            try:
+                with closing(connect(path, mode)) as source:
+                    source.execute("SELECT count(*) FROM sqlite_master").fetchone()
+                    source.backup(memory, progress=_once)
+                    break
+            except sqlite3.OperationalError:
+                if "immutable" in mode:
+                    raise
+        migrate(memory)
+    except BaseException:
+        memory.close()
+        raise
+    return memory
+
+
+def _once(status: int, remaining: int, total: int) -> None:
+    """Stop a copy that would wait for another program as long as that takes."""
+    if remaining:
+        raise sqlite3.OperationalError("database is locked")
+
+
+def _in_memory(path: Path) -> sqlite3.Connection:
+    """Return a database in memory, with what the file holds if that can be read."""
+    try:
+        return _copied(path)
+    except (OSError, sqlite3.Error):
+        return open_database(None)
+
+
+def _rescue(path: Path, mended: Path) -> int:
+    """Write a new file with the sound games and settings of a damaged one; return the number of games.
+
+    Raises OSError or sqlite3.Error.
+    """
+    if not path.is_file() or path.stat().st_size < SMALLEST:
+        return 0
+    _remove(mended)
+    with closing(_copied(path)) as source, closing(connect(mended)) as target:
+        migrate(target)
+        target.execute("BEGIN")
+        games = sum(_rescue_game(source, target, number) for number in sorted(_keys(source, "games", "number")))
+        for key in _keys(source, "settings", "key"):
+            with suppress(sqlite3.Error):
+                setting = source.execute("SELECT key, value FROM settings WHERE key = ?", (key,)).fetchone()
+                target.execute("INSERT OR IGNORE INTO settings VALUES (?, ?)", setting)
+        target.execute("COMMIT")
+        return games
+
+
+def _keys(source: sqlite3.Connection, table: str, key: str) -> set[Any]:
+    """Return the keys of a table that can be read, from its start and from its end up to the damage."""
+    found = set()
+    for order in ("ASC", "DESC"):
+        with suppress(sqlite3.Error):
+            for (value,) in source.execute(f"SELECT {key} FROM {table} NOT INDEXED ORDER BY {key} {order}"):
+                found.add(value)
+    return found
+
+
+def _rescue_game(source: sqlite3.Connection, target: sqlite3.Connection, number: int) -> bool:
+    """Copy a game up to its first damaged step; return whether there is anything of it."""
+    with suppress(sqlite3.Error):
+        game = rows.sound_part(source, number)
+        if game:
+            rows.insert(target, game.kept, game.record, game.timeline, game.end.last, number=number)
+            return True
+    return False

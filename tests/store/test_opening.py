@@ -1,0 +1,275 @@
+"""Files that cannot be used: a sentence, games that go on in memory, and nothing that is deleted."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import stat
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from engine.record import Record, Seat
+from store.database import APPLICATION, VERSION
+from store.store import Store
+
+RECORD = Record("war", {"players": 2}, 7, (Seat("Ada"), Seat("Ben", "random")))
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A file with a running game of three moves, a finished game and a setting."""
+    path = tmp_path / "games.sqlite"
+    store = Store.open(path)
+    journal = store.begin(RECORD)
+    journal.append(0, ["deal", "turn", "turn"])
+    store.add(RECORD, finished=True)
+    store.change_settings({"speed": "fast"})
+    store.close()
+    assert store.problem == ""
+    return path
+
+
+def plays_on(store: Store) -> None:
+    """Check that a game can be played and kept, in the file or in memory."""
+    journal = store.begin(RECORD)
+    journal.append(0, ["deal"])
+    assert journal.wait()
+    assert store.record(journal.number).moves == ("deal",)
+
+
+def sql(path: Path, *statements: str) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        for statement in statements:
+            connection.execute(statement)
+
+
+def foreign(path: Path) -> None:
+    path.unlink()
+    sql(path, "PRAGMA application_id = 252006674", "CREATE TABLE tiles (zoom)")
+
+
+def folder(path: Path) -> None:
+    path.unlink()
+    path.mkdir()
+    (path / "letter.txt").write_text("Dear Ada")
+
+
+def pipe(path: Path) -> None:
+    path.unlink()
+    os.mkfifo(path)
+
+
+def without_a_table(path: Path) -> None:
+    sql(path, "DROP TABLE steps")
+
+
+UNUSABLE: dict[str, Callable[[Path], object]] = {
+    "text": lambda path: path.write_text("Not a database, however long this may be. " * 99),
+    "short": lambda path: path.write_bytes(path.read_bytes()[:60]),
+    "cut": lambda path: path.write_bytes(path.read_bytes()[:5000]),
+    "foreign": foreign,
+    "folder": folder,
+    "pipe": pipe,
+    "table": without_a_table,
+    "header": lambda path: path.write_bytes(b"\0" * 4096 + path.read_bytes()[4096:]),
+}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes in Windows' folders")
+@pytest.mark.parametrize("kind", UNUSABLE)
+def test_a_file_that_is_none_of_ours_is_set_aside(kind: str, path: Path) -> None:
+    UNUSABLE[kind](path)
+    before = path.lstat().st_ino
+    store = Store.open(path)
+    assert "set aside as games.damaged.sqlite" in store.problem
+    assert path.with_name("games.damaged.sqlite").lstat().st_ino == before
+    plays_on(store)
+    store.close()
+    again = Store.open(path)
+    assert (again.problem, again.count(finished=False)) == ("", 1)
+    again.close()
+    assert not [name for name in os.listdir(path.parent) if name.endswith(".new")]
+
+
+def test_every_damaged_file_keeps_a_name_of_its_own(path: Path) -> None:
+    for number in range(3):
+        path.write_text(f"damage {number} " * 99)
+        Store.open(path).close()
+    kept = sorted(file.read_text()[:8] for file in path.parent.glob("games.damaged*.sqlite"))
+    assert kept == ["damage 0", "damage 1", "damage 2"]
+
+
+def test_what_can_be_read_is_saved_from_a_damaged_file(path: Path) -> None:
+    """The index of games by change is overwritten: every game and setting is still there."""
+    with closing(sqlite3.connect(path)) as connection:
+        (page,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'games_by_change'").fetchone()
+    raw = bytearray(path.read_bytes())
+    raw[4096 * (page - 1) : 4096 * page] = b"\xff" * 4096
+    path.write_bytes(raw)
+    store = Store.open(path)
+    assert store.problem.endswith("2 games were saved from it.")
+    assert [kept.finished for kept in store.games(oldest_first=True)] == [False, True]
+    assert store.record(1).moves == ("deal", "turn", "turn")
+    assert store.settings() == {"speed": "fast"}
+    store.close()
+
+
+def test_damage_that_comes_while_the_store_is_open_is_mended(path: Path) -> None:
+    store = Store.open(path)
+    journal = store.journal(1)
+    store.close()
+    store = Store.open(path)
+    journal = store.journal(1)
+    # Everything is in the file itself, and the next statement reads it anew.
+    sql(path, "PRAGMA wal_checkpoint(TRUNCATE)")
+    raw = bytearray(path.read_bytes())
+    raw[4096:] = os.urandom(len(raw) - 4096)
+    path.write_bytes(raw)
+    sql_error = path.with_name("games.damaged.sqlite")
+    store._close_connections()
+    journal.append(3, ["turn"])
+    assert journal.wait()
+    assert sql_error.exists()
+    assert "set aside" in store.problem
+    assert store.record(journal.number).moves == ("deal", "turn", "turn", "turn")
+    store.close()
+
+
+def test_a_newer_file_is_left_alone(path: Path) -> None:
+    sql(path, f"PRAGMA user_version = {VERSION + 1}")
+    before = path.read_bytes()
+    store = Store.open(path)
+    assert "newer Card Table" in store.problem
+    assert store.path is None
+    plays_on(store)
+    store.close()
+    assert path.read_bytes() == before
+    assert os.listdir(path.parent) == [path.name]
+
+
+@pytest.mark.skipif(sys.platform == "win32" or os.geteuid() == 0, reason="root may write everything")
+@pytest.mark.parametrize("what", ["file", "folder", "nothing"])
+def test_without_permission_games_last_until_the_program_ends(what: str, path: Path) -> None:
+    target = {"file": path, "folder": path.parent, "nothing": path}[what]
+    target.chmod(0 if what == "nothing" else stat.S_IRUSR | (stat.S_IXUSR if what == "folder" else 0))
+    try:
+        store = Store.open(path)
+        assert store.problem
+        assert store.path is None
+        if what != "nothing":
+            assert store.record(1).moves == ("deal", "turn", "turn")
+            assert store.settings() == {"speed": "fast"}
+        plays_on(store)
+        store.close()
+    finally:
+        target.chmod(0o700)
+    assert not list(path.parent.glob("*damaged*"))
+
+
+def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+    (tmp_path / "home").write_text("no folder")
+    store = Store.open(tmp_path / "home" / "data" / "games.sqlite")
+    assert store.problem.endswith("They last until the program ends.")
+    plays_on(store)
+
+
+def test_a_file_that_another_program_holds_is_told(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("store.database.BUSY", 0.05)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("PRAGMA locking_mode = EXCLUSIVE")
+        other.execute("BEGIN EXCLUSIVE")
+        store = Store.open(path)
+        assert "another program holds that file" in store.problem
+        plays_on(store)
+        store.close()
+    assert not list(path.parent.glob("*damaged*"))
+
+
+def test_a_file_that_is_locked_for_a_while_gets_its_moves_later(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("store.database.BUSY", 0.05)
+    monkeypatch.setattr("store.journal.RETRY", 0.05)
+    store = Store.open(path)
+    journal = store.journal(1)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        journal.append(3, ["turn"])
+        assert journal.wait()
+        assert "another program holds that file" in store.problem
+        begun = store.begin(RECORD)
+        assert begun.number < 0
+        begun.append(0, ["deal"])
+        assert store.record(begun.number).moves == ("deal",)
+        other.execute("COMMIT")
+    begun.append(1, ["turn"])
+    store.close()
+    assert store.problem == ""
+    again = Store.open(path)
+    assert again.record(1).moves == ("deal", "turn", "turn", "turn")
+    assert again.record(begun.number).moves == ("deal", "turn")
+    again.close()
+
+
+def test_a_file_that_somebody_removes_is_begun_again(path: Path) -> None:
+    store = Store.open(path)
+    journal = store.journal(1)
+    for file in path.parent.iterdir():
+        file.unlink()
+    journal.append(3, ["turn"])
+    journal.wait()
+    assert store.record(journal.number).moves == ("deal", "turn", "turn", "turn")
+    store.close()
+    again = Store.open(path)
+    assert again.count() == 1
+    again.close()
+
+
+FULL = """
+import resource, signal, sys
+from pathlib import Path
+from engine.record import Record, Seat
+from store.store import Store
+path, most = Path(sys.argv[1]), int(sys.argv[2])
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+store = Store.open(path)
+journal = store.begin(Record("war", {"players": 2}, 7, (Seat("Ada"), Seat("Ben", "random"))))
+resource.setrlimit(resource.RLIMIT_FSIZE, (most, limits[1]))
+for ply in range(30):
+    journal.append(ply, ["turn" if ply else "deal"])
+    assert journal.wait(10)
+    if store.problem:
+        break
+print(ply, store.problem)
+assert len(store.timeline(journal.number).moves) >= ply
+resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+journal.append(ply + 1, ["turn"])
+store.close()
+print(store.problem)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no limits of size")
+@pytest.mark.parametrize("most", [20_000, 33_333, 40_961])
+def test_a_disk_that_is_full_for_a_while_gets_its_moves_later(most: int, tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    ran = subprocess.run([sys.executable, "-c", FULL, str(path), str(most)], capture_output=True, text=True, check=True)
+    (ply, problem), after = ran.stdout.splitlines()[0].split(" ", 1), ran.stdout.splitlines()[1]
+    assert problem.startswith("Games are not kept at present")
+    assert after == ""
+    assert "Traceback" not in ran.stderr
+    store = Store.open(path)
+    assert store.record(1).moves == ("deal", *["turn"] * (int(ply) + 1))
+    assert store.count() == 1
+    store.close()
+
+
+def test_what_the_program_writes_is_known_by_its_header(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("PRAGMA application_id").fetchone() == (APPLICATION,)
+        assert connection.execute("PRAGMA user_version").fetchone() == (VERSION,)
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
