@@ -5,6 +5,7 @@ Colours are `#rrggbb` strings, sizes logical pixels at chrome factor 1, duration
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum
 from typing import Final, NamedTuple
 
@@ -75,6 +76,14 @@ class Felt(NamedTuple):
 
 MENU_FELT: Final = Felt("#265a4b", "#0d221d")
 """The cloth of screens that belong to no game."""
+FELTS: Final[Mapping[str, Felt]] = {
+    "green": Felt("#2b7458", "#12372c"),
+    "blue": Felt("#276c82", "#0f303c"),
+    "violet": Felt("#544b8c", "#221e43"),
+    "red": Felt("#7d3743", "#33141c"),
+    "grey": Felt("#4a5459", "#1c2225"),
+}
+"""Name of a cloth that the player can choose -> the cloth."""
 
 # ---------------------------------------------------------------------------------------------------------- the type
 
@@ -160,6 +169,8 @@ class Motion:
     TRICK_PAUSE: Final = 0.9
     MOMENT: Final = 1.2
     MOMENT_FADE: Final = 0.12
+    FADE: Final = 0.12
+    """A card that fades in at its new place, where motion is reduced."""
     THINK: Final = (0.45, 0.9)
 
 

@@ -120,7 +120,8 @@ class PlainTable(Table[View[Any]]):
         else:
             poses = self.places.covered_hand(count)
         lift = theme.CARD_LIFT_PILE if position else theme.CARD_LIFT_HAND
-        for piece, pose in zip(sorted(pieces, key=_hand_order) if seen else pieces, poses, strict=True):
+        order = _by_rank if self.actions.settings.sort == "rank" else _by_suit
+        for piece, pose in zip(sorted(pieces, key=order) if seen else pieces, poses, strict=True):
             yield PlacedPiece(piece.key, piece.face, pose, lift)
 
     def _columns(self) -> Iterator[_Column]:
@@ -166,8 +167,8 @@ class PlainTable(Table[View[Any]]):
             return Step(Motion.DEAL, gap=Motion.DEAL_GAP / 2, advance=Motion.DEAL_GAP)
         if isinstance(previous, (Gathered, type(None))) or self._is_hand(event.target):
             return Step(Motion.HAND_OVER, gap=Motion.HAND_OVER_GAP, easing=in_out_cubic)
-        hold = Motion.TRICK_PAUSE if isinstance(previous, Taken) else 0.0
-        return Step(Motion.SWEEP, advance=0.04, hold=hold, easing=in_out_cubic)
+        sweep = Step(Motion.SWEEP, advance=0.04, easing=in_out_cubic)
+        return self.after_trick(sweep) if isinstance(previous, Taken) else sweep
 
     # -- what can be done
 
@@ -322,6 +323,10 @@ def _objection(card: Card, view: View[Any], by_card: dict[Card, list[Any]]) -> s
     return "That card cannot be played now."
 
 
-def _hand_order(piece: Piece) -> tuple[int, int]:
+def _by_suit(piece: Piece) -> tuple[int, int]:
     card = piece.face
     return (0, 0) if card is None or card.suit is None else (SUITS.index(card.suit), card.rank.order)
+
+
+def _by_rank(piece: Piece) -> tuple[int, int]:
+    return _by_suit(piece)[::-1]

@@ -62,6 +62,7 @@ class Sample(NamedTuple):
     """The card's width as a share of its own: 1 lying flat, 0 seen from the edge while it turns over."""
     showing_after: bool
     """True if the flight's `after` is drawn rather than its `before`."""
+    opacity: float = 1.0
 
 
 @dataclass(frozen=True)
@@ -87,6 +88,8 @@ class Flight:
     """The card's size at the middle of the way against what it would have there: above 1 it is lifted to the eye."""
     layer: int = 0
     """Flights of a higher layer are drawn above all of a lower one."""
+    fades: bool = False
+    """True if the card does not travel: it fades in where it goes, once it has set off."""
 
     def __post_init__(self) -> None:
         if self.duration < 0:
@@ -107,6 +110,8 @@ class Flight:
         if now <= self.begin:
             return Sample(self.start, 1.0, False)
         passed = (now - self.begin) / self.duration
+        if self.fades:
+            return Sample(self.end, 1.0, True, passed)
         return self._flown(self.easing(passed))
 
     def _flown(self, way: float) -> Sample:

@@ -16,7 +16,7 @@ from engine.cards import Card
 from engine.events import Event
 from engine.view import View
 from gui.art.geometry import Pose
-from gui.art.theme import CARD_LIFT
+from gui.art.theme import CARD_LIFT, Motion
 from gui.table.animator import Easing, Flight, out_cubic
 from gui.table.tabletop import Tabletop
 
@@ -33,6 +33,11 @@ class PlacedPiece(NamedTuple):
     glides: bool = True
     """True if it moves softly when its neighbours come or go; a stack does not."""
 
+
+LEAST_TRICK_PAUSE = 2 / 3
+"""The shortest pause of a full trick for somebody who plays, at any speed: a share of the usual one."""
+UNTIL_A_CLICK = "click"
+"""The setting of a trick's pause that ends with a click or a key."""
 
 Arrangement = Mapping[int, PlacedPiece]
 """Key of a piece -> the piece where it lies, the lowest first."""
@@ -51,11 +56,24 @@ class Step:
     """The pause before this event begins, in which the table can be read."""
     least_hold: float = 0.0
     """The shortest such pause, in real seconds at any speed."""
+    waits: bool = False
+    """True if the pause before this event lasts until somebody clicks or presses a key."""
     told_at_end: bool = False
     """True if the words around the cards tell of it only when the last card has landed."""
     easing: Easing = out_cubic
     arc: float = 0.0
     grow: float = 1.0
+
+
+def after_trick_pause(step: Step, setting: str, *, watched: bool) -> Step:
+    """Return ``step``, which takes a full trick away, with the pause before it that the player has set.
+
+    ``watched`` is set where nobody plays: then nobody is waited for, and the speed alone shortens the pause.
+    """
+    if setting == UNTIL_A_CLICK and not watched:
+        return replace(step, waits=True)
+    seconds = Motion.TRICK_PAUSE if setting == UNTIL_A_CLICK else float(setting)
+    return replace(step, hold=seconds, least_hold=0.0 if watched else LEAST_TRICK_PAUSE * seconds)
 
 
 class Cue(NamedTuple):
@@ -72,8 +90,12 @@ class Timeline(NamedTuple):
     cues: tuple[Cue, ...]
     reveals: float
     """The time at which the words around the cards tell what happened: as the last pause begins, with the last event,
-    or when the cards of an event that is told at its end have landed."""
+    when the cards of an event that is told at its end have landed, or with everything else before a wait."""
     ends: float
+    left: tuple[Event, ...] = ()
+    """The events from the first one on that waits for a click; they have no movement yet."""
+    last_shown: Event | None = None
+    """The event before those."""
 
 
 class Choreographer:
@@ -102,11 +124,18 @@ class Choreographer:
         begin: float,
         pace: float,
         starts: Mapping[int, Pose] = MappingProxyType({}),
+        *,
+        still: bool = False,
+        waited: bool = False,
+        previous: Event | None = None,
     ) -> Timeline:
         """Return the movement of ``events``, which led to ``view``, from ``begin`` on; ``pace`` multiplies durations.
 
-        ``starts`` are poses of pieces that do not lie where the layout has them: one dragged or raised by a hand.
+        ``starts`` are poses of pieces that do not lie where the layout has them: one dragged or raised by a hand. With
+        ``still`` cards fade in at their places instead of flying. ``waited`` is set once somebody has
+        clicked for the first event to go on; ``previous`` is the event before it.
         """
+        events = tuple(events)
         flights: list[Flight] = []
         latest: dict[int, int] = {}
         cues: list[Cue] = []
@@ -115,10 +144,15 @@ class Choreographer:
             key: placed._replace(pose=starts.get(key, placed.pose)) for key, placed in self.arrangement.items()
         }
         self.before = before
-        previous: Event | None = None
         reveals: float | None = None
-        for event in events:
+        left: tuple[Event, ...] = ()
+        for index, event in enumerate(events):
             step = self._step_of(event, previous)
+            if still:
+                step = replace(step, duration=min(step.duration, Motion.FADE), arc=0.0, grow=1.0)
+            if step.waits and (index or not waited):
+                left, reveals = events[index:], max(ends, clock)
+                break
             previous = event
             if step.hold:
                 reveals = clock
@@ -127,12 +161,12 @@ class Choreographer:
             after = self._arrange(self._tabletop, view)
             cues.append(Cue(clock, event))
             landing = clock
-            for index, key in enumerate(moved):
-                flight = _flight(before[key], after[key], clock + index * step.gap * pace, pace, step)
+            for place, key in enumerate(moved):
+                flight = _flight(before[key], after[key], clock + place * step.gap * pace, pace, step, still)
                 latest[key] = len(flights)
                 flights.append(flight)
                 landing = max(landing, flight.lands)
-            _let_neighbours_glide(flights, latest, before, after, set(moved), clock, step.duration * pace)
+            _let_neighbours_glide(flights, latest, before, after, set(moved), clock, step.duration * pace, still)
             ends = max(ends, landing)
             if step.told_at_end:
                 reveals = landing
@@ -143,10 +177,10 @@ class Choreographer:
             before = {**after, **held_up}
         if reveals is None:
             reveals = cues[-1].time if cues else begin
-        return Timeline(tuple(flights), tuple(cues), reveals, max(ends, clock))
+        return Timeline(tuple(flights), tuple(cues), reveals, max(ends, clock), left, previous)
 
 
-def _flight(before: PlacedPiece, after: PlacedPiece, begin: float, pace: float, step: Step) -> Flight:
+def _flight(before: PlacedPiece, after: PlacedPiece, begin: float, pace: float, step: Step, fades: bool) -> Flight:
     return Flight(
         key=after.key,
         before=before.card,
@@ -160,6 +194,7 @@ def _flight(before: PlacedPiece, after: PlacedPiece, begin: float, pace: float, 
         turns=before.card is not after.card,
         grow=step.grow,
         layer=1,
+        fades=fades,
     )
 
 
@@ -171,6 +206,7 @@ def _let_neighbours_glide(
     moved: set[int],
     clock: float,
     duration: float,
+    fades: bool,
 ) -> None:
     """Let every piece that lies differently without having moved glide there.
 
@@ -186,4 +222,5 @@ def _let_neighbours_glide(
         elif placed.glides and duration > 0:
             latest[key] = len(flights)
             turns = known.card is not placed.card
-            flights.append(Flight(key, known.card, placed.card, known.pose, placed.pose, clock, duration, turns=turns))
+            start, end = known.pose, placed.pose
+            flights.append(Flight(key, known.card, placed.card, start, end, clock, duration, turns=turns, fades=fades))

@@ -16,7 +16,7 @@ from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.settings.people import YOU, Person
 from gui.settings.settings import Settings
-from gui.table.choreography import Arrangement, PlacedPiece, Step
+from gui.table.choreography import Arrangement, PlacedPiece, Step, after_trick_pause
 from gui.table.ending import Ending
 from gui.table.moment import GameMoment, Moment
 from gui.table.tabletop import Piece, Tabletop
@@ -264,6 +264,11 @@ class Table(ABC, Generic[GameView]):
     def step_of(self, event: Event, previous: Event | None) -> Step:
         """Return how the cards of that event travel; ``previous`` is the event before it in the same move."""
 
+    def after_trick(self, step: Step) -> Step:
+        """Return ``step``, which takes a full trick away, with the pause that the player has set."""
+        watched = self.viewer is None and not self.actions.shared
+        return after_trick_pause(step, self.actions.settings.trick_pause, watched=watched)
+
     def choices(self, view: GameView) -> Sequence[CardChoice | GroupChoice]:
         """Return the viewer's own cards when one of them is to be chosen; none otherwise."""
         return ()
@@ -378,6 +383,11 @@ class Table(ABC, Generic[GameView]):
     @abstractmethod
     def automatic(self, view: GameView, now: float, at_rest_since: float) -> Any | None:
         """Return the move that is made for a person who has nothing to decide; None where there is a decision."""
+
+    def forced(self, view: GameView) -> Any | None:
+        """Return the only legal move, if it may play itself: not where others at the screen would learn from that."""
+        moves = () if self.actions.shared else view.legal_moves()
+        return next(iter(moves)) if len(moves) == 1 else None
 
     @property
     def scroller(self) -> Scroller | None:

@@ -103,7 +103,7 @@ def test_a_card_turns_over_at_the_middle() -> None:
     assert not turning.sample(10.499).showing_after
     assert turning.sample(10.5).squeeze == pytest.approx(0, abs=1e-9)
     assert turning.sample(10.501).showing_after
-    assert turning.sample(11) == (THERE, 1.0, True)
+    assert turning.sample(11) == (THERE, 1.0, True, 1.0)
 
 
 def test_a_card_that_does_not_turn_is_never_squeezed() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pygame
 
@@ -30,7 +31,7 @@ from gui.settings.people import ADA, BRUNO, MAYA, THEO, YOU
 from gui.settings.settings import Settings
 from gui.settings.table_plan import ordered, usual_plan, watched
 from gui.table.session import Session
-from gui.table.table import Table
+from gui.table.table import Table, TableActions
 from gui.table.tabletop import Tabletop
 from gui.widgets.targets import SEEN, TREMBLE, Key, Target
 from store.store import Store
@@ -183,6 +184,7 @@ def bare_table(game: str, viewer: int | None, size: tuple[int, int] = NORMAL_SIZ
     """A table without a scene around it."""
     table: Table[Any]
     table = EuchreTable((YOU, MAYA, THEO, BRUNO), viewer) if game == "euchre" else WarTable((YOU, ADA), viewer)
+    table.actions = cast(TableActions, SimpleNamespace(settings=Settings(), shared=False))
     table.resize(Metrics(*size))
     return table
 

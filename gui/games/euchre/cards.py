@@ -31,8 +31,6 @@ DRAWN_LOOK = 1.2
 """Seconds that they stay to be seen before they are gathered."""
 SHOWN_LOOK = 1.6
 """Seconds that a farmer's cards stay to be seen before they are taken back."""
-LEAST_TRICK_PAUSE = 0.6
-"""Least seconds that a full trick is seen by somebody who plays, at any speed."""
 
 UPCARD_IS_ASKED_ABOUT = frozenset((Phase.KEEP, Phase.NAME, Phase.ROUND_ONE, Phase.ROUND_TWO))
 _TRUMP_IS_MADE = frozenset((Phase.DISCARD, Phase.GIVE, Phase.RETURN, Phase.DEFEND))
@@ -40,11 +38,22 @@ _TRUMP_IS_MADE = frozenset((Phase.DISCARD, Phase.GIVE, Phase.RETURN, Phase.DEFEN
 _KITTY_IN_VIEW = UPCARD_IS_ASKED_ABOUT | _TRUMP_IS_MADE | {Phase.EXCHANGE}
 
 
+class HandOrder(NamedTuple):
+    """The order that the player likes a hand to stand in."""
+
+    by_rank: bool = False
+    trump_right: bool = False
+
+
+SUIT_BY_SUIT = HandOrder()
+
+
 class EuchreCards(NamedTuple):
     """Lays the cards of one position out; ``position`` tells where a seat is drawn."""
 
     places: EuchreLayout
     position: Callable[[int], int]
+    order: HandOrder = SUIT_BY_SUIT
 
     def lying(self, place: Place, tabletop: Tabletop, view: EuchreView) -> Iterator[PlacedPiece]:
         """Yield how the pieces at one place lie, the lowest first."""
@@ -77,7 +86,7 @@ class EuchreCards(NamedTuple):
         poses = self.places.hand(at, len(pieces))
         if all(piece.face is not None for piece in pieces):
             poses = turned_to_reader(poses)
-        for piece, pose in zip(sorted_hand(pieces, view), poses, strict=True):
+        for piece, pose in zip(sorted_hand(pieces, view, self.order), poses, strict=True):
             yield PlacedPiece(piece.key, piece.face, pose, theme.CARD_LIFT_HAND)
 
     def _laid_away(self, at: int, pieces: Sequence[Piece]) -> Iterator[PlacedPiece]:
@@ -127,11 +136,15 @@ class EuchreCards(NamedTuple):
             yield PlacedPiece(piece.key, None, poses[index // size], 0.3, visible=on_top)
 
 
-def step_of(event: Event, *, drawn: bool, played_by_person: bool, z: float) -> Step:
+def takes_trick(event: Event) -> bool:
+    """Return whether a full trick leaves the middle of the table with that event."""
+    return isinstance(event, Moved) and event.target.name == "taken"
+
+
+def step_of(event: Event, *, drawn: bool, z: float) -> Step:
     """Return how the cards of an event travel; ``drawn`` if cards lie on the table that were drawn or shown."""
     if isinstance(event, Moved):
-        pause = LEAST_TRICK_PAUSE if played_by_person else 0.0
-        return _steps(pause, Motion.PLAY_ARC * z).get((event.origin.name, event.target.name), Step(Motion.PLAY))
+        return _steps(Motion.PLAY_ARC * z).get((event.origin.name, event.target.name), Step(Motion.PLAY))
     if isinstance(event, Gathered):
         return Step(Motion.SWEEP, gap=0.006, hold=DRAWN_LOOK if drawn else 0.05)
     if isinstance(event, Turned):
@@ -139,7 +152,7 @@ def step_of(event: Event, *, drawn: bool, played_by_person: bool, z: float) -> S
     return Step(Motion.PLAY, advance=0.3) if isinstance(event, Said) else Step(advance=0.0)
 
 
-def _steps(trick_pause: float, arc: float) -> Mapping[tuple[str, str], Step]:
+def _steps(arc: float) -> Mapping[tuple[str, str], Step]:
     return {
         ("stock", "hand"): Step(Motion.DEAL, gap=0.02, advance=Motion.DEAL_GAP),
         ("stock", "covered"): Step(Motion.DEAL, gap=0.02, advance=Motion.DEAL_GAP),
@@ -153,7 +166,7 @@ def _steps(trick_pause: float, arc: float) -> Mapping[tuple[str, str], Step]:
         ("stock", "upcard"): Step(Motion.DEAL + Motion.FLIP / 2, hold=0.1, told_at_end=True),
         ("upcard", "hand"): Step(Motion.PLAY, hold=0.25, arc=arc),
         ("hand", "trick"): Step(Motion.PLAY, arc=arc),
-        ("trick", "taken"): Step(Motion.SWEEP, hold=Motion.TRICK_PAUSE, least_hold=trick_pause, easing=in_cubic),
+        ("trick", "taken"): Step(Motion.SWEEP, easing=in_cubic),
         ("hand", "discard"): Step(Motion.PLAY, easing=out_cubic),
     }
 
@@ -161,8 +174,11 @@ def _steps(trick_pause: float, arc: float) -> Mapping[tuple[str, str], Step]:
 # -- the order of a hand
 
 
-def sorted_hand(pieces: Sequence[Piece], view: EuchreView) -> list[Piece]:
-    """Return a hand suit by suit, trump first, red and black taking turns, high cards first; backs as they come."""
+def sorted_hand(pieces: Sequence[Piece], view: EuchreView, wished: HandOrder = SUIT_BY_SUIT) -> list[Piece]:
+    """Return a hand suit by suit, red and black taking turns, or rank by rank; backs as they come.
+
+    High cards come first. Trumps stand together, with both bowers, at the left or the right end.
+    """
 
     def suit_of(card: Card) -> Suit | None:
         """Return the suit that a card stands with; None for the Benny before trump is made."""
@@ -172,14 +188,20 @@ def sorted_hand(pieces: Sequence[Piece], view: EuchreView) -> list[Piece]:
 
     suits = {suit_of(piece.card) for piece in pieces if piece.card is not None}
     order = suits_in_order([suit for suit in SUIT_ORDER if suit in suits], view.trump)
+    if wished.trump_right:
+        order = order[::-1]
 
-    def place(piece: Piece) -> tuple[int, int]:
+    def place(piece: Piece) -> tuple[int, int, int]:
         card = piece.card
         if card is None:
-            return (0, 0)
+            return (0, 0, 0)
         suit = suit_of(card)
         strength = card.order if view.maker is None else STRENGTH[view.trump][None][card]
-        return (-1 if suit is None else order.index(suit)), -strength
+        if suit is None or (view.maker is not None and suit is view.trump):
+            return (1 if wished.trump_right else -1), -strength, 0
+        if wished.by_rank:
+            return 0, -card.rank.order, order.index(suit)
+        return 0, order.index(suit), -strength
 
     return sorted(pieces, key=place)
 

@@ -16,7 +16,7 @@ from gui.art import theme
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.games.euchre.calls import ASKS, SUIT_ORDER, Calls
-from gui.games.euchre.cards import UPCARD_IS_ASKED_ABOUT, EuchreCards, step_of
+from gui.games.euchre.cards import UPCARD_IS_ASKED_ABOUT, EuchreCards, HandOrder, step_of, takes_trick
 from gui.games.euchre.layout import EuchreLayout
 from gui.games.euchre.moments import ARRIVES, SIGN_TURNS, HandMoment
 from gui.games.euchre.results import ending_of, recap_of, summary_of, taken_cards
@@ -79,7 +79,9 @@ class EuchreTable(Table[EuchreView]):
     def resize(self, metrics: Metrics) -> None:
         self.metrics = metrics
         self.places = EuchreLayout(metrics)
-        self._cards = EuchreCards(self.places, self.position)
+        settings = self.actions.settings
+        order = HandOrder(by_rank=settings.sort == "rank", trump_right=settings.trump_side == "right")
+        self._cards = EuchreCards(self.places, self.position, order)
 
     # -- cards
 
@@ -88,7 +90,8 @@ class EuchreTable(Table[EuchreView]):
         return {placed.key: placed for place in tabletop for placed in self._cards.lying(place, tabletop, view)}
 
     def step_of(self, event: Event, previous: Event | None) -> Step:
-        return step_of(event, drawn=self._drawn_lie, played_by_person=self.viewer is not None, z=self.metrics.z)
+        step = step_of(event, drawn=self._drawn_lie, z=self.metrics.z)
+        return self.after_trick(step) if takes_trick(event) else step
 
     def spotlight(self, events: Sequence[Event], view: EuchreView) -> Card | None:
         """Return the card that won the trick."""

@@ -276,6 +276,10 @@ class WarTable(Table[WarView]):
             return DEAL
         return TURN if self.plays_on and now >= at_rest_since + LEAST_TURN else None
 
+    def forced(self, view: WarView) -> WarMove | None:
+        """Return nothing: every turn is the only legal move, and `plays_on` says whether it is made by itself."""
+        return None
+
     @property
     def paused(self) -> bool:
         """True if somebody who watches has stopped the game."""

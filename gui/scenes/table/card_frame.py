@@ -52,6 +52,7 @@ class CardFrame:
         self._painter, self._hand, self._now = painter, hand, now
         self._dims, self._marks, self._tags = dims, marks, tags
         self._before, self._spotlight = showing.before, showing.spotlight
+        self._waits = showing.waits
         self._in_the_air = showing.animator.hidden(now)
         self._arrangement = {key: lies for key, lies in showing.arrangement.items() if key not in hidden}
         self._gliding: dict[int, _Shown] = {}
@@ -191,6 +192,7 @@ class CardFrame:
         self._painter.card(
             card.name if card else None,
             sample.pose,
+            opacity=sample.opacity,
             squeeze=sample.squeeze,
             ring=waits and (decided or self._hand.is_chosen(card)),
             moving=not waits,
@@ -205,11 +207,15 @@ class CardFrame:
             placed.card.name if placed.card else None,
             pose,
             dim=self._dims and self._hand.is_refused(placed),
-            ring=self._hand.is_focused(placed) or self._hand.is_chosen(placed.card),
+            ring=self._hand.is_focused(placed) or self._hand.is_chosen(placed.card) or self._decided(placed.card),
             lift=self._hand.lift(placed, self._painter.z),
             mark=self._mark(placed.card),
         )
         self._note_tag(placed.card, pose)
+
+    def _decided(self, card: Card | None) -> bool:
+        """Return whether that card has won the trick that waits to be taken away."""
+        return self._waits and card is not None and card is self._spotlight
 
     def _mark(self, card: Card | None) -> str:
         return self._marks.get(card, "") if card else ""

@@ -151,6 +151,10 @@ class TableChrome:
         self._settings.pace = self._settings.pace.following
         self._table.actions.changed()
 
+    def has_tool_at(self, x: float, y: float) -> bool:
+        """Return whether a button of the toolbar lies there."""
+        return any(button.rect.contains(x, y) for button in (self._menu, *self._tools))
+
     def press_main(self) -> bool:
         """Press the gold button; return whether there is one."""
         button = next((button for button in self._buttons if button.kind is ButtonKind.PRIMARY), None)
@@ -160,8 +164,11 @@ class TableChrome:
 
     # -- drawing
 
-    def draw_resting(self, painter: Painter, view: View[Any], covered: bool) -> None:
-        """Draw what cards fly over: the toolbar, and without a summary the message and the buttons."""
+    def draw_resting(self, painter: Painter, view: View[Any], covered: bool, *, waits: bool = False) -> None:
+        """Draw what cards fly over: the toolbar, and without a summary the message and the buttons.
+
+        ``waits`` is set while the table waits for a click, and the message says so.
+        """
         table = self._table
         left = self._tools[0].rect.x if self._tools else None
         draw_toolbar(painter, self._metrics.width, table.title, table.subtitle(view), left, table.draw_sign)
@@ -170,7 +177,7 @@ class TableChrome:
         if self._summary is not None:
             return
         if not covered:
-            self._draw_message(painter, view)
+            self._draw_message(painter, view, waits)
         for button in self._buttons:
             button.draw(painter, self._targets)
         for place, words in enumerate(self._notes):
@@ -199,8 +206,10 @@ class TableChrome:
         rect = spot.shape.bounds() if isinstance(spot.shape, Pose) else spot.shape
         painter.box(rect.inset(-6 * z), 14 * z, None, 1, theme.GOLD, 2 * z)
 
-    def _draw_message(self, painter: Painter, view: View[Any]) -> None:
+    def _draw_message(self, painter: Painter, view: View[Any], waits: bool) -> None:
         words = self._notice or self._table.message(view)
+        if waits:
+            words = f"{words} Click to go on.".strip()
         if words:
             x, y, room = self._table.message_place(view)
             draw_pill(painter, x, y, words, width_limit=room, dot=theme.GOLD if self._notice else None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.view import View
-from gui.scenes.keys import page_opened
+from gui.scenes.keys import HELP_KEY, page_opened
 from gui.scenes.table.chrome import TableChrome
 from gui.scenes.table.overlays import TablePages
 from gui.scenes.table.own_cards import GROUP
@@ -16,6 +16,11 @@ SCROLLING = {"page up", "page down", "home", "end"}
 MODIFIERS = {"caps lock", "numlock", "alt gr"} | {
     f"{side} {key}" for side in ("left", "right") for key in ("shift", "ctrl", "alt", "meta")
 }
+
+
+def opens_page(key: Key) -> bool:
+    """Return whether a key opens a page over the table, whatever the table waits for."""
+    return key.name in ("escape", HELP_KEY) or key.is_question_mark
 
 
 class Keyboard:
@@ -31,10 +36,7 @@ class Keyboard:
         """
         table, pages, enters = self._table, self._pages, key.name in ("return", "space")
         if key.name == "escape":
-            if table.let_go():
-                table.actions.changed()
-            else:
-                pages.menu()
+            pages.menu()
             return True
         if page_opened(key, pages.keys, pages.help) or (enters and table.confirm()):
             return True

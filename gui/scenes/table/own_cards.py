@@ -48,9 +48,20 @@ class _Homing(NamedTuple):
 class OwnCards:
     """The state of the hand from frame to frame. Times are in seconds on the program's clock, and passed in."""
 
-    def __init__(self, targets: Targets, showing: Showing, settings: Settings, play: Callable[[Any], None]) -> None:
+    def __init__(
+        self,
+        targets: Targets,
+        showing: Showing,
+        settings: Settings,
+        play: Callable[[Any], None],
+        notice: Callable[[str], None],
+    ) -> None:
+        """``notice`` shows a sentence in place of the message for a while."""
         self._targets, self._showing, self._settings, self._play = targets, showing, settings, play
+        self._notice = notice
         self._choices: Mapping[Card | None, CardChoice | GroupChoice] = {}
+        self._meant: Card | None = None
+        """The card that a second click plays, where the player confirms every card."""
         self._raised: dict[int, Transition] = {}
         self._drag: tuple[float, float] | None = None
         self._let_go: str | None = None
@@ -64,6 +75,9 @@ class OwnCards:
             for choice in choices
             for card in (choice.cards if isinstance(choice, GroupChoice) else (choice.card,))
         }
+        meant = self._choices.get(self._meant)
+        if meant is None or meant.reason:
+            self._meant = None
 
     def _choosable(self) -> Iterator[tuple[PlacedPiece, CardChoice | GroupChoice]]:
         """Yield the cards on the table that are offered, the lowest first."""
@@ -102,7 +116,7 @@ class OwnCards:
         return Target(
             _key_of_choice(choice),
             placed.pose.raised(theme.RAISED * z) if legal else placed.pose,
-            act=lambda: self._play(choice.move),
+            act=lambda: self._choose(choice),
             enabled=legal,
             reason=choice.reason,
             label=choice.card.words,
@@ -110,6 +124,22 @@ class OwnCards:
             draggable=legal,
             drop=lambda x, y: self._drop(choice, placed.pose),
         )
+
+    # -- confirming
+
+    def _choose(self, choice: CardChoice) -> None:
+        """Play a card, or raise it first where the player confirms every card."""
+        if self._settings.confirm and self._meant is not choice.card:
+            self._meant = choice.card
+            self._notice(f"The {choice.card.words}: once more to confirm.")
+        else:
+            self._meant = None
+            self._play(choice.move)
+
+    def lay_down(self) -> bool:
+        """Forget the card that was raised to be confirmed; return whether there was one."""
+        was_raised, self._meant = self._meant is not None, None
+        return was_raised
 
     # -- dragging
 
@@ -137,13 +167,13 @@ class OwnCards:
         dragged = self._targets.dragged
         if dragged is None or self._drag is None:
             return self._homing
-        share = Transition(1.0, Motion.PUT_BACK * self._settings.pace.value)
+        share = Transition(1.0, 0.0 if self._settings.reduced_motion else Motion.PUT_BACK * self._settings.pace.value)
         share.aim(0.0, now)
         return _Homing(dragged, self._drag, share)
 
     def _drop(self, choice: CardChoice, home: Pose) -> None:
         if self._drag is not None and self._drag[1] < -PLAYED_ABOVE * home.height:
-            self._homing = None
+            self._homing = self._meant = None
             self._play(choice.move)
 
     def is_dragged(self, placed: PlacedPiece) -> bool:
@@ -173,14 +203,15 @@ class OwnCards:
         """
         flying = self._showing.animator.hidden(now)
         pointed = self._targets.hovered, self._targets.focused if self._targets.keyboard_mode else None
+        meant = self._choices.get(self._meant)
         wanted = {
-            placed.key: _height(choice, pointed=_key_of_choice(choice) in pointed) * z
+            placed.key: _height(choice, pointed=_key_of_choice(choice) in pointed or choice is meant) * z
             for placed, choice in self._choosable()
             if awake and placed.key not in flying
         }
         for piece in self._raised.keys() | wanted.keys():
             transition = self._raised.setdefault(piece, Transition(0.0, Motion.RAISE))
-            transition.duration = Motion.RAISE * self._settings.pace.value
+            transition.duration = 0.0 if self._settings.reduced_motion else Motion.RAISE * self._settings.pace.value
             transition.aim(wanted.get(piece, 0.0), now)
         self._raised = {
             key: transition
@@ -214,9 +245,11 @@ class OwnCards:
         return choice is not None and self._targets.focused == _key_of_choice(choice)
 
     def is_chosen(self, card: Card | None) -> bool:
-        """Return whether that card is among those chosen so far."""
+        """Return whether that card is among those chosen so far, or is to be confirmed."""
         choice = self._choices.get(card)
-        return isinstance(choice, GroupChoice) and choice.chosen
+        return card is not None and (
+            card is self._meant if isinstance(choice, CardChoice) else choice is not None and choice.chosen
+        )
 
     def is_refused(self, placed: PlacedPiece) -> bool:
         """Return whether that card cannot be chosen now, though others can."""

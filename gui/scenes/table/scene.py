@@ -13,27 +13,35 @@ from engine.view import View
 from gui.art.geometry import Pose
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
-from gui.art.theme import Motion
+from gui.art.theme import FELTS, Felt, Motion
 from gui.games.faces import face_of
 from gui.scenes.result.scene import ResultScene
 from gui.scenes.scene import Host, Scene
 from gui.scenes.table.card_frame import CardFrame
 from gui.scenes.table.chrome import TableChrome
 from gui.scenes.table.hot_seat import HotSeat
-from gui.scenes.table.keyboard import MODIFIERS, SCROLLING, Keyboard
+from gui.scenes.table.keyboard import MODIFIERS, SCROLLING, Keyboard, opens_page
 from gui.scenes.table.overlays import LookBackScene, TablePages
 from gui.scenes.table.own_cards import OwnCards, key_of
 from gui.scenes.table.showing import Showing
+from gui.settings.settings import Settings
 from gui.table.ending import with_hands
 from gui.table.session import Session
 from gui.table.table import Past, Spot, Summary, Table
 from gui.table.thinking import ThinkingProcess
-from gui.widgets.targets import Key, SeenThing, Target, Targets
+from gui.widgets.targets import SEEN, Key, SeenThing, Target, Targets
 
 log = logging.getLogger(__name__)
 
+Arranged = tuple[object, ...]
+"""The values of the settings that places follow from."""
+
 SPOT = "spot "
 """The beginning of the keys of targets that are places on the table."""
+FORCED_AFTER = 0.6
+"""Seconds, at normal speed, after which the only legal move plays itself, if the player wishes so."""
+LEAST_PACE = 0.4
+"""The factor of that time at the highest speeds: a card that plays itself has to be noticed."""
 SPECTATOR_READS = 2.6
 """Seconds, at normal speed, after which a summary closes by itself where nobody plays."""
 
@@ -61,7 +69,7 @@ class TableScene(Scene):
         self.targets = Targets(refused=lambda target: self.notice(target.reason or ""), clock=lambda: host.now)
         self.table = table
         self.settings = host.settings
-        self._felt = face_of(match.record.game).felt
+        self._game = match.record.game
         self._again = again
         clock = (lambda: host.now) if hurry else None
         self.session = Session(match, table.viewer, self._thinking_time, clock, process)
@@ -71,11 +79,11 @@ class TableScene(Scene):
         self.showing = Showing(table, self.session, host.now)
         self.chrome = TableChrome(host, table, self.targets, self.hot_seat, self.pages.menu, self.summary_read)
         self.keyboard = Keyboard(table, self.targets, self.chrome, self.pages)
-        self.own_cards = OwnCards(self.targets, self.showing, self.settings, self.play)
+        self.own_cards = OwnCards(self.targets, self.showing, self.settings, self.play, self.notice)
         self.summary: Summary | None = None
         self._summaries_read = 0
-        self._placed_for: Metrics | None = None
-        """The window that all places were computed for; None if they have to be computed anew."""
+        self._placed_for: tuple[Metrics, Arranged] | None = None
+        """The window and the settings that all places were computed for; None if they have to be computed anew."""
         self._offered_for: View[Any] | None = None
         """The view that the targets were made for; None if they have to be made anew."""
         self._moved = False
@@ -157,6 +165,11 @@ class TableScene(Scene):
         return None if moment is None else moment.share(self.host.now)
 
     @property
+    def felt(self) -> Felt:
+        """The cloth of the table: the game's own, or the one that the player has chosen."""
+        return FELTS.get(self.settings.felt) or face_of(self._game).felt
+
+    @property
     def settled(self) -> View[Any]:
         return self.showing.settled
 
@@ -194,11 +207,11 @@ class TableScene(Scene):
             speech = self.table.speech(cue.event)
             if speech is not None and self.pace > 0:
                 self.chrome.say(speech, cue.time)
-        if not showing.under_way(now):
+        if not showing.under_way(now) and not showing.waits:
             moving = self._go_on(now) or moving
         elif not self.session.over:
             self.session.think_ahead()
-        if self._offered_for is not self.shown:
+        if self._offered_for is not self.shown or self._placed_for != self._wanted_places:
             self.layout()
             moving = True
         elif moved:
@@ -233,7 +246,10 @@ class TableScene(Scene):
             return False
         if self.session.person_to_move:
             seat = self.session.match.game.to_move
-            move = self.table.automatic(self.session.match.view(seat), now, self.showing.rest_at)
+            view = self.session.match.view(seat)
+            move = self.table.automatic(view, now, self.showing.rest_at)
+            if move is None:
+                move = self._forced(view, now)
             if move is None and seat is not None and self.shared and seat != self.table.viewer:
                 self.hot_seat.hand_over(seat)
                 return True
@@ -244,10 +260,21 @@ class TableScene(Scene):
             self.follow(events)
         return bool(events)
 
+    def _forced(self, view: View[Any], now: float) -> Any | None:
+        """Return the only legal move, where it plays itself and has been waited for a moment.
+
+        Moves that were taken back are left to the player: or undo would lead nowhere.
+        """
+        match = self.session.match
+        asked = self.settings.forced_cards and view.seat == self.table.viewer and match.furthest == match.ply
+        if not asked or now < self.showing.rest_at + FORCED_AFTER * max(self.pace, LEAST_PACE):
+            return None
+        return self.table.forced(view)
+
     def follow(self, events: tuple[Event, ...], starts: Mapping[int, Pose] = MappingProxyType({})) -> None:
         """Begin to show what a move did; ``starts`` is where a hand holds cards up."""
         self.chrome.forget_notice()
-        self.showing.follow(events, self.host.now, self.pace, starts)
+        self.showing.follow(events, self.host.now, self.pace, starts, still=self.settings.reduced_motion)
         self.changed()
 
     def finish(self) -> None:
@@ -259,6 +286,20 @@ class TableScene(Scene):
         if not self.at_rest:
             self.finish()
             self.layout()
+
+    @property
+    def _waits_for_click(self) -> bool:
+        """True if a full trick lies until somebody clicks or presses a key."""
+        return self.showing.waits and self.summary is None
+
+    def _go_on_after_trick(self, seen: float) -> bool:
+        """Take the trick away once it has lain for ``seen`` seconds; before that, as after a double click, it stays."""
+        now = self.host.now
+        if now < self.showing.rest_at + seen:
+            return False
+        self.showing.go_on(now, self.pace, still=self.settings.reduced_motion)
+        self.changed()
+        return True
 
     def summary_read(self) -> None:
         """Close the summary: the game goes on, with covered hands where several share the screen."""
@@ -272,14 +313,18 @@ class TableScene(Scene):
         counts = ", ".join(f"{party.name} {party.count}" for party in ending.parties)
         log.info("%s ended: %s. %s", self.table.title, ending.title, counts)
         game = self.session.match.record.game
-        self.host.replace(ResultScene(self.host, ending, self._felt, self._again, game))
+        self.host.replace(ResultScene(self.host, ending, self.felt, self._again, game))
 
     # -- places and targets
 
+    @property
+    def _wanted_places(self) -> tuple[Metrics, Arranged]:
+        return self.metrics, arranged_by(self.settings)
+
     def layout(self) -> None:
         """Compute the places, if the window has changed, and the targets."""
-        if self._placed_for != self.metrics:
-            self._placed_for = self.metrics
+        if self._placed_for != self._wanted_places:
+            self._placed_for = self._wanted_places
             self.finish()
             self.table.resize(self.metrics)
             self.chrome.resize(self.metrics)
@@ -312,7 +357,7 @@ class TableScene(Scene):
         """Draw felt, chrome, resting cards, flying cards, and what lies above them."""
         table, showing, view = self.table, self.showing, self.shown
         moment = showing.moment
-        painter.felt(self._felt)
+        painter.felt(self.felt)
         if moment is not None:
             moment.draw_under(painter, now)
         table.draw_under(painter, view)
@@ -321,7 +366,7 @@ class TableScene(Scene):
         )
         frame.draw_lying()
         table.draw_over(painter, view)
-        self.chrome.draw_resting(painter, view, self.covered)
+        self.chrome.draw_resting(painter, view, self.covered, waits=self._waits_for_click)
         frame.draw_flying()
         if moment is not None:
             moment.draw_over(painter, now)
@@ -346,15 +391,26 @@ class TableScene(Scene):
 
         A press that is not taken does not finish what moves either: the trick that a double click ends is seen.
         """
+        if self._waits_for_click and not self.chrome.has_tool_at(x, y):
+            return self._go_on_after_trick(SEEN)
         heeded = self.targets.heeds(x, y)
         if heeded:
             self._arrive()
-            if self.targets.heeds(x, y) and self.targets.press(x, y) is None and self.table.let_go():
-                self.layout()
+            if self.targets.heeds(x, y) and self.targets.press(x, y) is None:
+                self._let_go()
         if self.table.scroller is not None:
             self.table.scroller.take(x, y)
         self._aim_raised()
         return heeded
+
+    def _let_go(self) -> bool:
+        """Forget what has been chosen so far; return whether there was anything."""
+        raised, chosen = self.own_cards.lay_down(), self.table.let_go()
+        if raised:
+            self.chrome.forget_notice()
+        if raised or chosen:
+            self.layout()
+        return raised or chosen
 
     def mouse_released(self, x: float, y: float) -> bool:
         if self.table.scroller is not None:
@@ -370,14 +426,23 @@ class TableScene(Scene):
     def key_pressed(self, key: Key) -> bool:
         if key.name in MODIFIERS:
             return False
+        if self._waits_for_click and not (key.command or opens_page(key)):
+            return self._go_on_after_trick(0.0)
         if key.name in SCROLLING and self.table.scroller is not None:
             handled = self.table.scroller.leaf(key.name)
         else:
             self._arrive()
             self.own_cards.put_back(self.host.now)
+            if key.name == "escape" and self._let_go():
+                return True
             handled = self.keyboard.press(key, self.shown, hand_open=self.summary is None)
         self._aim_raised()
         return handled
+
+
+def arranged_by(settings: Settings) -> Arranged:
+    """Return the values of the settings that say where cards, plates and panels lie."""
+    return settings.sort, settings.trump_side, settings.left_handed, settings.table_scale, settings.memory
 
 
 def _spot_target(spot: Spot) -> Target:

@@ -13,7 +13,7 @@ from engine.view import View
 from gui.art.geometry import Pose
 from gui.art.theme import Motion
 from gui.table.animator import Animator
-from gui.table.choreography import Arrangement, Choreographer, Cue, PlacedPiece
+from gui.table.choreography import Arrangement, Choreographer, Cue, PlacedPiece, Timeline
 from gui.table.moment import Moment, ShownMoment
 from gui.table.table import Summary, Table
 from gui.table.tabletop import Tabletop
@@ -48,6 +48,9 @@ class Showing:
         self._cues: deque[Cue] = deque()
         self._reveal_at: float | None = None
         self._spotlight: Card | None = None
+        self._left: tuple[Event, ...] = ()
+        """The events that are shown once somebody clicks or presses a key."""
+        self._last_shown: Event | None = None
         self.view: View[Any] = session.frozen_view
         """The view that words, buttons and places show. It lags behind the match until the move is revealed."""
         self.settled = self.view
@@ -73,6 +76,11 @@ class Showing:
         return None if self._reveal_at is not None else self._spotlight
 
     @property
+    def waits(self) -> bool:
+        """True if the rest of a move is shown only once somebody clicks or presses a key."""
+        return bool(self._left)
+
+    @property
     def waits_for_cues(self) -> bool:
         """True if an event has not begun to show yet."""
         return bool(self._cues)
@@ -84,7 +92,8 @@ class Showing:
     def at_rest(self, now: float) -> bool:
         """Return whether everything that happened has been shown."""
         awaits_moment = self._earned is not None or self.moment is not None
-        return not self._cues and self._reveal_at is None and not self.under_way(now) and not awaits_moment
+        shown = not self._cues and self._reveal_at is None and not self._left
+        return shown and not self.under_way(now) and not awaits_moment
 
     def held_by(self, seat: int | None) -> list[PlacedPiece]:
         """Return the cards in that seat's hand as they lie, the lowest first; none without a seat."""
@@ -96,19 +105,38 @@ class Showing:
     # -- the course of a move
 
     def follow(
-        self, events: tuple[Event, ...], now: float, pace: float, starts: Mapping[int, Pose] = MappingProxyType({})
+        self,
+        events: tuple[Event, ...],
+        now: float,
+        pace: float,
+        starts: Mapping[int, Pose] = MappingProxyType({}),
+        *,
+        still: bool = False,
     ) -> None:
-        """Begin to show the ``events`` of a move; ``starts`` is where a hand holds cards up."""
+        """Begin to show the ``events`` of a move; ``starts`` is where a hand holds cards up.
+
+        With ``still`` cards fade in at their places instead of flying.
+        """
         view = self._look(self._session.view)
-        timeline = self._choreographer.timeline(events, view, now, pace, starts)
+        self._begin(self._choreographer.timeline(events, view, now, pace, starts, still=still))
+        self._spotlight = self._table.spotlight(events, view)
+        self._earned = self._table.moment(events, view, self.tabletop)
+
+    def _begin(self, timeline: Timeline) -> None:
         # Whatever flew before has landed: a table that nobody draws would keep it for ever.
         self.animator.finish()
         self.animator.add(timeline.flights)
         self._cues.extend(timeline.cues)
         self._reveal_at = timeline.reveals
         self.rest_at = timeline.ends
-        self._spotlight = self._table.spotlight(events, view)
-        self._earned = self._table.moment(events, view, self.tabletop)
+        self._left, self._last_shown = timeline.left, timeline.last_shown
+
+    def go_on(self, now: float, pace: float, *, still: bool = False) -> None:
+        """Show the rest of a move that has waited for a click."""
+        left, self._left = self._left, ()
+        if left:
+            timeline = self._choreographer.timeline
+            self._begin(timeline(left, self.latest, now, pace, still=still, waited=True, previous=self._last_shown))
 
     def _look(self, view: View[Any]) -> View[Any]:
         self.latest, self.next_summary = view, self._table.summary(view)
@@ -120,7 +148,7 @@ class Showing:
             yield self._cues.popleft()
         if self._reveal_at is not None and now >= self._reveal_at:
             self._reveal()
-        if self._reveal_at is None and now >= self.rest_at:
+        if self._reveal_at is None and now >= self.rest_at and not self._left:
             self.settled = self.view
 
     def _reveal(self) -> None:
@@ -140,7 +168,9 @@ class Showing:
         return self.moment is not None
 
     def finish(self, now: float) -> None:
-        """Let everything that moves arrive at once."""
+        """Let everything that moves arrive at once, and what waits for a click as well."""
+        while self._left:
+            self.go_on(now, 0.0)
         self.animator.finish()
         self.rest_at = min(self.rest_at, now)
         self._cues.clear()
@@ -159,6 +189,7 @@ class Showing:
     def begin_anew(self, view: View[Any]) -> None:
         """Lay out the cards of ``view``, whatever lay on the table before."""
         self._look(view)
+        self._left = ()
         self.tabletop.rebuild(view)
         self._choreographer.settle(view)
 
