@@ -266,8 +266,7 @@ class Table(ABC, Generic[GameView]):
 
     def after_trick(self, step: Step) -> Step:
         """Return ``step``, which takes a full trick away, with the pause that the player has set."""
-        watched = self.viewer is None and not self.actions.shared
-        return after_trick_pause(step, self.actions.settings.trick_pause, watched=watched)
+        return after_trick_pause(step, self.actions.settings.trick_pause, watched=self.viewer is None)
 
     def choices(self, view: GameView) -> Sequence[CardChoice | GroupChoice]:
         """Return the viewer's own cards when one of them is to be chosen; none otherwise."""
