@@ -37,16 +37,6 @@ class _Snapshot(NamedTuple):
     """The number of events up to there."""
 
 
-def opened_view(game: Game[Any], seat: int | None, log: Sequence[Event]) -> View[Any]:
-    """Return the view of ``seat`` with every hand face up, made of a copy of ``game``; ``log`` is the referee's.
-
-    It is for people who watch bots or look back at a game that is over, never for a player.
-    """
-    game = game.clone()
-    game.zones = Zones(opened(game.visibility), dict(game.zones))
-    return game.view(seat, tuple(log))
-
-
 class Match:
     """One game with its seats, its moves and one shared log of events.
 
@@ -126,15 +116,23 @@ class Match:
         """
         if any(bot is None for bot in self.bots):
             raise ValueError("A person plays in this match; nobody may look into all hands.")
-        return opened_view(self.game, None, self._log)
+        game = self.game.clone()
+        game.zones = Zones(opened(game.visibility), dict(game.zones))
+        return game.view(None, tuple(self._log))
 
     def legal_moves(self) -> Collection[Any]:
         """The legal moves of the seat whose turn it is."""
         return self.game.legal_moves()
 
     def play(self, move: Any) -> tuple[Event, ...]:
-        """Make ``move`` and return what happened. Raises IllegalMove and changes nothing when it is not legal."""
+        """Make ``move`` and return what happened. Raises IllegalMove and changes nothing when it is not legal.
+
+        Moves that were taken back can still be made again if this is the first of them.
+        """
         events = self._advance(move)
+        if self._redo and self._redo[-1] == move:
+            self._redo.pop()
+            return events
         self._redo.clear()
         for plies in (self._turns_of_people, self._decisions):
             del plies[bisect_left(plies, self.ply) :]

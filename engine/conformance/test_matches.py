@@ -63,7 +63,9 @@ class PlayedMatch(RuleBasedStateMachine):
                 events = self.match.play(move)
                 assert tuple(self.match.log[length:]) == events
                 self.moves.append(str(move))
-                self.taken_back = []
+                # A move that was taken back and is made again leaves those after it.
+                again = self.taken_back[-1:] == [str(move)]
+                self.taken_back = self.taken_back[:-1] if again else []
 
     @rule(pick=st.integers(0, 10_000))
     def play_wrongly(self, pick: int) -> None:

@@ -16,6 +16,7 @@ ICONS: Final = {
     "square": "M5 5H19V19H5Z",
     "ticked": "M5 5H19V19H5ZM8.5 12L11.3 15L15.8 9",
     "menu": "M4 7H20M4 12H20M4 17H20",
+    "undo": "M9 6L4 11L9 16M4 11H14A6 5 0 0 1 14 20H11",
     "redo": "M15 6L20 11L15 16M20 11H10A6 5 0 0 0 10 20H13",
     "back": "M14 5L7 12L14 19",
     "last": "M4 8L12 5L15.5 16.5L7.5 19.5ZM14 6H20V18H17",

@@ -12,15 +12,12 @@ from gui.settings.settings import Settings
 from gui.settings.table_plan import TablePlan
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.targets import Key, Target, Targets
-from store.store import Store
 
 
 class Host(Protocol):
     """The part of the program that a scene may use; `gui.scenes.stack.SceneStack` implements it."""
 
     settings: Settings
-    store: Store
-    """The kept games."""
     painter: Painter
     """The painter of the window, to measure words while laying out."""
 
@@ -99,6 +96,11 @@ class Scene:
     @property
     def unfinished(self) -> bool:
         """True if leaving this scene would lose a person's unfinished game."""
+        return False
+
+    @property
+    def waits(self) -> bool:
+        """True while what was chosen is on its way to the disk: pointer and keys are held back until it is there."""
         return False
 
     def resize(self, metrics: Metrics) -> None:

@@ -1,21 +1,25 @@
 """A match being played at a table: moves of people go in, bots think off the main thread, and nothing ever waits.
 
 The session knows no screen and no clock: the time is passed in, and whoever draws says when the table is at rest.
+
+A game that is kept has a journal. A move goes there first, and is made, and seen, once it is on the disk.
 """
 
 from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
+from engine.account import account_of
 from engine.bot import Bot, Thinker
 from engine.cards import Card
-from engine.events import Event, redact
+from engine.events import Event, Log, redact
+from engine.game import IllegalMove
 from engine.match import Match
 from engine.record import Record
 from engine.view import View
@@ -23,6 +27,28 @@ from engine.zones import Place, opened
 from gui.table.thinking import Lost, ThinkingProcess
 
 log = logging.getLogger(__name__)
+
+
+class Journal(Protocol):
+    """The part of a kept game's journal that a session uses: `store` has one, which writes on a thread of its own."""
+
+    @property
+    def number(self) -> int:
+        """The number of the kept game."""
+
+    @property
+    def settled(self) -> bool:
+        """True if everything that was handed over is on the disk."""
+
+    def append(self, ply: int, moves: Sequence[str]) -> None:
+        """Keep moves that are made from position ``ply`` on."""
+
+    def go_to(self, ply: int) -> None:
+        """Keep that the game stands at position ``ply``; moves beyond it can be made again."""
+
+    def note(self, account: Mapping[str, Any], finished: bool) -> None:
+        """Keep how the game stands, for lists of games."""
+
 
 Pace = Callable[[], tuple[float, float]]
 """The shortest and the longest time, in seconds, that a bot seems to think; asked anew for every move."""
@@ -41,6 +67,8 @@ class _Thought:
     error: BaseException | None = None
     cut: bool = False
     """True if it was told to decide at once."""
+    wanted: bool = True
+    """False once the position that it is about has been left."""
 
 
 class Session:
@@ -53,8 +81,11 @@ class Session:
         pace: Pace,
         clock: Callable[[], float] | None = None,
         process: ThinkingProcess | None = None,
+        journal: Journal | None = None,
     ) -> None:
-        """``clock`` tells seconds, on any thread, and hurries bots that think for :data:`LONGEST_THOUGHT`.
+        """``journal`` keeps the match; without one it is not kept.
+
+        ``clock`` tells seconds, on any thread, and hurries bots that think for :data:`LONGEST_THOUGHT`.
 
         Without one they take the time that they need, and the same seed and moves of people give the same match.
         Bots that may think for long do so in ``process``, if there is one, and choose the same there.
@@ -68,6 +99,15 @@ class Session:
         self._move_at: float | None = None
         self.hands_open = False
         """True while all hands are seen; only where bots alone play."""
+        self.journal = journal
+        self._due: Callable[[], tuple[Event, ...]] | None = None
+        """What was handed in and is done once it is kept."""
+        self.jumped_from: View[Any] | None = None
+        """The viewer's view before the last of several moves that were made at once; None after a single move."""
+        self._runs: list[range] = []
+        """The plies of moves that were made at once: they are taken back at once too."""
+        self.people = [seat for seat, bot in enumerate(match.bots) if bot is None]
+        """The seats of people."""
 
     @property
     def view(self) -> View[Any]:
@@ -101,22 +141,112 @@ class Session:
         seat = self.match.game.to_move
         return seat is not None and self.match.bots[seat] is None
 
-    def play(self, move: Any) -> tuple[Event, ...]:
-        """Make ``move`` and return what the viewer may know of what happened. Raises IllegalMove."""
+    # -- what is handed in, and made once it is kept
+
+    @property
+    def waits(self) -> bool:
+        """True while something that was handed in is on its way to the disk."""
+        return self._due is not None
+
+    def play(self, *moves: Any) -> tuple[Event, ...]:
+        """Hand in the next move, or several that follow one another; return what `made` returns. Raises IllegalMove."""
+        game = self.match.game
+        if moves[0] not in game.legal_moves():
+            raise IllegalMove(game.objection(moves[0]))
+        if self.journal is not None:
+            self.journal.append(self.match.ply, [*map(str, moves)])
+        self._hand_in(partial(self._make, moves))
+        return self.made()
+
+    def run(self, until: Callable[[Any], bool]) -> tuple[Event, ...]:
+        """Hand in the moves that decide nothing until the condition holds or the game ends; return as `play` does."""
+        game, log, moves = self.match.game.clone(), Log(self.match.log), []
+        while game.to_move is not None:
+            (move,) = game.legal_moves()
+            moves.append(move)
+            log.extend(game.apply(move))
+            if until(game.view(self.viewer, log)):
+                break
+        return self.play(*moves) if moves else ()
+
+    def go_to(self, ply: int, then: Callable[[], None]) -> None:
+        """Hand in that moves are taken back, or made again, up to ``ply``; ``then`` is called when that is done."""
+        if self.journal is not None:
+            self.journal.go_to(ply)
+        self._hand_in(partial(self._go_to, ply, then))
+        self.made()
+
+    def _forget_thought(self) -> None:
+        """Forget what a bot thinks about the present position, which is left."""
+        thought, self._thought, self._move_at = self._thought, None, None
+        if thought is not None and not thought.done.is_set():
+            thought.wanted = False
+            if self._process is not None:
+                self._process.abandon()
+
+    def _hand_in(self, due: Callable[[], tuple[Event, ...]]) -> None:
+        assert self._due is None, "one thing at a time"
+        self._due = due
+        self._forget_thought()
+
+    def made(self) -> tuple[Event, ...]:
+        """Do what was handed in, if it is kept by now; return what the viewer may know of the last move, if any.
+
+        Called in every frame: it never waits.
+        """
+        if self._due is None or (self.journal is not None and not self.journal.settled):
+            return ()
+        due, self._due = self._due, None
+        return due()
+
+    def _make(self, moves: Sequence[Any]) -> tuple[Event, ...]:
+        *skipped, last = moves
+        begin, self.jumped_from = self.match.ply, None
+        self._runs = [run for run in self._runs if run.stop <= begin]
+        for move in skipped:
+            self._make_one(move)
+        if skipped:
+            self._runs.append(range(begin, begin + len(moves)))
+            self.jumped_from = self.frozen_view
+        visibility = opened(self.match.game.visibility) if self.hands_open else self.match.game.visibility
+        return tuple(redact(event, self.viewer, visibility) for event in self._make_one(last))
+
+    def _make_one(self, move: Any) -> tuple[Event, ...]:
         seat = self.match.game.to_move
         events = self.match.play(move)
         # With the seed and the rules, these lines are the whole game: a report of trouble can be played again.
         log.info("%s: %s", "" if seat is None else self.match.seats[seat].name, move)
-        self._thought = self._move_at = None
-        visibility = opened(self.match.game.visibility) if self.hands_open else self.match.game.visibility
-        return tuple(redact(event, self.viewer, visibility) for event in events)
+        return events
+
+    def _go_to(self, ply: int, then: Callable[[], None]) -> tuple[Event, ...]:
+        log.info("From move %d to move %d.", self.match.ply, ply)
+        self.match.go_to(ply)
+        self.jumped_from = None
+        then()
+        return ()
+
+    @property
+    def undo_ply(self) -> int | None:
+        """The number of moves made before a person's last decision; None if nothing can be taken back."""
+        ply = self.match.decision_before() if self.people else None
+        run = next((run for run in self._runs if ply is not None and ply in run and run.start < self.match.ply), None)
+        return ply if run is None else run.start
+
+    @property
+    def redo_ply(self) -> int | None:
+        """The number of moves made before the next decision of those taken back; None if nothing was taken back."""
+        ply = self.match.decision_after() if self.people else None
+        run = next((run for run in self._runs if ply is not None and self.match.ply in run), None)
+        return ply if run is None else run.stop
+
+    # -- bots
 
     def bot_plays(self, now: float) -> tuple[Event, ...]:
         """Let the bot whose turn it is move, once it is ready and has seemed to think; return the events, if any.
 
         Called in every frame in which the table is at rest. A bot's error is raised here, on the caller's thread.
         """
-        if self.over or self.person_to_move:
+        if self.over or self.person_to_move or self.waits:
             return ()
         thought = self._thinking(now)
         if not thought.done.is_set() or self._move_at is None or now < self._move_at:
@@ -130,7 +260,7 @@ class Session:
 
     def think_ahead(self) -> None:
         """Start the bot whose turn it is, so that its move is ready when the table is."""
-        if not self.over and not self.person_to_move:
+        if not self.over and not self.person_to_move and not self.waits:
             self._start_thought()
 
     def _thinking(self, now: float) -> _Thought:
@@ -170,15 +300,27 @@ class Session:
     ) -> Any:
         """Return what the bot chooses in ``process``; where that is lost, from now on all bots think in this one."""
         try:
-            answer = process.answer(record, None if self._clock is None else LONGEST_THOUGHT)
+            answer = process.answer(record, None if self._clock is None else LONGEST_THOUGHT, lambda: thought.wanted)
         except Lost as lost:
-            if process.closed:
+            if process.closed or not thought.wanted:
                 raise
             log.warning("%s From now on they think in the window's own.", lost)
             self._process = None
             return choose_here()
         thought.cut = answer.cut
         return next(move for move in view.legal_moves() if str(move) == answer.move)
+
+    def note(self) -> None:
+        """Keep how the game stands for the first person, or for everybody where none plays."""
+        if self.journal is None:
+            return
+        try:
+            account = account_of(self.match, self.people[0] if self.people else None).to_json()
+        except Exception:
+            # A list without a few words is no reason to stop a game.
+            log.exception("How the game stands cannot be told.")
+            return
+        self.journal.note(account, self.over)
 
     def close(self) -> None:
         """Stop all thinking: the match does not go on at this table."""
@@ -192,7 +334,7 @@ class Session:
         late = clock() + LONGEST_THOUGHT
 
         def out_of_time() -> bool:
-            thought.cut = thought.cut or clock() >= late
+            thought.cut = thought.cut or not thought.wanted or clock() >= late
             return thought.cut
 
         return bot.hurried(out_of_time)

@@ -7,7 +7,7 @@ import json
 import logging
 import subprocess
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -44,19 +44,20 @@ class ThinkingProcess:
         self.closed = False
         """True once no further move is wanted."""
 
-    def answer(self, record: Record, seconds: float | None) -> Answer:
+    def answer(self, record: Record, seconds: float | None, wanted: Callable[[], bool] = lambda: True) -> Answer:
         """Return the move of the bot whose turn it is after ``record``; it has ``seconds``, or all the time it needs.
 
-        Waits for it, so it is called on a thread of its own. Raises Lost, or RuntimeError with the bot's own mistake.
+        Waits for it, so it is called on a thread of its own. Raises Lost, also once ``wanted`` returns False, or
+        RuntimeError with the bot's own mistake.
         """
         with self._lock:
             for _ in range(ATTEMPTS):
-                if self.closed:
+                if self.closed or not wanted():
                     break
                 try:
                     answer = self._ask(record, seconds)
                 except (OSError, ValueError) as error:
-                    if not self.closed:
+                    if not self.closed and wanted():
                         log.warning("The process in which the bots think has to be started again: %s", error)
                     self._end()
                     continue
@@ -64,6 +65,12 @@ class ThinkingProcess:
                     raise RuntimeError(f"A bot failed in its process.\n{answer[thinker.ERROR]}")
                 return Answer(answer[thinker.MOVE], answer[thinker.CUT])
         raise Lost("The process in which the bots think does not answer.")
+
+    def abandon(self) -> None:
+        """Stop the thought that is under way, which nobody wants any more; the next question starts a new process."""
+        process = self._process
+        if process is not None:
+            process.kill()
 
     def close(self) -> None:
         """End the process. A thought that is under way there is lost."""

@@ -34,7 +34,6 @@ from gui.table.session import Session
 from gui.table.table import Table, TableActions
 from gui.table.tabletop import Tabletop
 from gui.widgets.targets import SEEN, TREMBLE, Key, Target
-from store.store import Store
 from tests.quick_bots import with_quick_bots
 
 SIZES = ((800, 600), (1280, 800), (2560, 1440))
@@ -63,7 +62,6 @@ class StackHost(SceneStack):
         super().__init__(
             Painter(pygame.Surface(size), art(size)),
             Settings(speed=speed),
-            Store.open(None),
             clock=lambda: self.time,
             clipboard=lambda: "",
             toggle_fullscreen=lambda: None,
@@ -132,9 +130,9 @@ class StackHost(SceneStack):
         """Press the key that types that character."""
         self.key_pressed(Key("space" if text == " " else text.lower(), text))
 
-    def key(self, name: str, shift: bool = False) -> None:
+    def key(self, name: str, shift: bool = False, command: bool = False) -> None:
         """Press a key that types nothing."""
-        self.key_pressed(Key(name, "\r" if name == "return" else "", shift))
+        self.key_pressed(Key(name, "\r" if name == "return" else "", shift, command))
 
 
 def seen(scene: Scene, key: str) -> tuple[float, float]:

@@ -84,7 +84,7 @@ def cover(size: Size, match: Match, seat: int) -> Scene:
     """Return the cover that asks the person at that seat to look."""
     window = host(size, "instant")
     pages = TablePages(window, table_of(match, seat), match.record, _nothing)
-    return _laid_out(CoverScene(window, people_of(match)[seat], _nothing, pages), size)
+    return _laid_out(CoverScene(window, people_of(match)[seat], _nothing, pages, lambda key: False), size)
 
 
 def outcome_of(match: Match, viewer: int | None = 0) -> Ending:
@@ -96,10 +96,9 @@ def outcome_of(match: Match, viewer: int | None = 0) -> Ending:
 
 def result(size: Size, match: Match, viewer: int | None = 0) -> Scene:
     """The result of a match that is over."""
-    outcome = outcome_of(match, viewer)
-    return _laid_out(
-        ResultScene(host(size, "instant"), outcome, face_of(match.record.game).felt, _nothing, match.record.game), size
-    )
+    outcome, game = outcome_of(match, viewer), match.record.game
+    undo = _nothing if None in match.bots else None
+    return _laid_out(ResultScene(host(size, "instant"), outcome, face_of(game).felt, _nothing, game, undo), size)
 
 
 def table(

@@ -15,8 +15,9 @@ from gui.scenes.help.scene import HelpScene
 from gui.scenes.keys import KeysScene, page_opened
 from gui.scenes.result import parts
 from gui.scenes.scene import ButtonScene, Host
+from gui.scenes.table.taking_back import is_undo
 from gui.table.ending import Ending, HandRow
-from gui.widgets.button import Button, ButtonKind
+from gui.widgets.button import Button, ButtonKind, in_a_row
 from gui.widgets.segments import Segments
 from gui.widgets.targets import Action, Key, Target
 
@@ -60,13 +61,25 @@ class _Places:
 class ResultScene(ButtonScene):
     """The result of a game. Two panels side by side; where the window is narrow, one with two tabs."""
 
-    def __init__(self, host: Host, outcome: Ending, felt: Felt, again: Action, game_key: str | None = None) -> None:
-        """``again`` starts a new game of the same kind; with its key its rules can be changed before."""
+    def __init__(
+        self,
+        host: Host,
+        outcome: Ending,
+        felt: Felt,
+        again: Action,
+        game_key: str | None = None,
+        undo: Action | None = None,
+    ) -> None:
+        """``again`` starts a new game of the same kind; with its key its rules can be changed before.
+
+        ``undo`` goes back to the table, to the last decision.
+        """
         super().__init__(host)
         self.outcome = outcome
         self._felt = felt
         self._again = again
         self._game_key = game_key
+        self._undo = undo
         self._tab = 0
         self._page = 0
         self._places = _Places((), Rect(0, 0, 0, 0), Rect(0, 0, 0, 0))
@@ -209,20 +222,14 @@ class ResultScene(ButtonScene):
         """Again and the menu; to leaf through the hands where they need more than a page."""
         z, foot, host, game = self.metrics.z, self._places.foot, self.host, self._game_key
         change = [] if game is None else [("setup", "Rules", lambda: host.set_up(game))]
-        choices = (("again", "Play again", self._again), *change, ("menu", "Menu", host.menu))
-        count = len(choices)
+        undo = [] if self._undo is None else [("undo", "Take back", self._undo)]
+        choices = (("again", "Play again", self._again), *change, ("menu", "Menu", host.menu), *undo)
         # The buttons that page through the hands may stand in the same line.
         free = foot.w - (LEAFING * z if self._places.rows_foot == foot else 0)
-        width = min(200 * z, (free - (count - 1) * 16 * z) / count)
+        places = in_a_row(host.painter, foot._replace(w=free), [label for _, label, _ in choices], 12 * z, 200 * z)
         buttons = [
-            Button(
-                key,
-                Rect(foot.x + place * (width + 16 * z), foot.y, width, foot.h),
-                label,
-                act,
-                ButtonKind.PRIMARY if key == "again" else ButtonKind.PLAIN,
-            )
-            for place, (key, label, act) in enumerate(choices)
+            Button(key, place, label, act, ButtonKind.PRIMARY if key == "again" else ButtonKind.PLAIN)
+            for place, (key, label, act) in zip(places, choices, strict=True)
         ]
         pager = self._places.rows_foot
         if pager is not None and self.pages > 1:
@@ -257,6 +264,8 @@ class ResultScene(ButtonScene):
         """Esc leads to the menu, Page Up and Page Down through the hands; the question mark and F1 as everywhere."""
         if key.name == "escape":
             self.host.menu()
+        elif self._undo is not None and is_undo(key):
+            self._undo()
         elif page_opened(key, self._show_keys, self._show_help):
             pass
         elif key.name in ("page up", "page down"):

@@ -15,6 +15,7 @@ from gui.art.theme import Motion, Weight
 from gui.scenes.scene import Host
 from gui.scenes.table.hot_seat import HotSeat
 from gui.scenes.table.speeches import Speeches
+from gui.scenes.table.taking_back import TakingBack, Tool
 from gui.sprites.messages import draw_pill
 from gui.table.choreography import PlacedPiece
 from gui.table.table import Speech, Summary, Table
@@ -27,6 +28,9 @@ NOTICE_STAYS = 3.0
 """Seconds that a notice stays in the message pill."""
 TIP_AFTER = 0.5
 """Seconds that the pointer rests on a tool before its tooltip appears."""
+VEIL = 0.24
+"""Seconds, at normal speed, that the veil over another position takes to go."""
+VEIL_SHADE = 0.5
 PANEL_WIDTH, PANEL_PADDING, PANEL_ROW = 440.0, 32.0, 34.0
 NOTE_LINE = 21.0
 """Distance between the lines of words above a button, before z."""
@@ -36,9 +40,17 @@ class TableChrome:
     """The chrome of one table. Times are in seconds on the program's clock, and passed in."""
 
     def __init__(
-        self, host: Host, table: Table[Any], targets: Targets, hot_seat: HotSeat, menu: Action, summary_read: Action
+        self,
+        host: Host,
+        table: Table[Any],
+        targets: Targets,
+        hot_seat: HotSeat,
+        taking_back: TakingBack,
+        menu: Action,
+        summary_read: Action,
     ) -> None:
         self._host, self._table, self._targets, self._hot_seat = host, table, targets, hot_seat
+        self._taking_back = taking_back
         self._settings, self._open_menu, self._summary_read = host.settings, menu, summary_read
         self._metrics = Metrics(1280, 800)
         self._notice = ""
@@ -46,6 +58,7 @@ class TableChrome:
         self.speeches = Speeches()
         self._menu: Button
         self._tools: Sequence[Button] = ()
+        self._undo_tools: Sequence[Tool] = ()
         self._buttons: Sequence[Button] = ()
         self._notes: Sequence[str] = ()
         self._segments: Segments | None = None
@@ -53,6 +66,9 @@ class TableChrome:
         self._summary: Summary | None = None
         self.summary_since = 0.0
         """The time at which the summary began to appear."""
+        self._veiled_until = 0.0
+        """The time at which the veil over another position has gone."""
+        self._veiled = False
         self._pointed: str | None = None
         self._tip_from = 0.0
         self._tip_shown = False
@@ -71,7 +87,8 @@ class TableChrome:
             changed = True
         if self._summary is not None and now < self.summary_since + 2 * Motion.PANEL:
             changed = True
-        return self._point(now, covered) or changed
+        veiled, self._veiled = self._veiled, now < self._veiled_until
+        return self._point(now, covered) or changed or veiled or self._veiled
 
     def _point(self, now: float, covered: bool) -> bool:
         """Follow pointer and focus from tool to tool; return whether a tip comes up or goes."""
@@ -92,6 +109,7 @@ class TableChrome:
             "menu": "Menu (Esc)",
             "tool last": "Look at the last trick (L)",
             "tool hands": "Cover the cards of all players, or open them.",
+            **{f"tool {tool.icon}": tool.tip for tool in self._undo_tools},
             "tool speed": f"The table moves at speed “{speed.label}”. Click for “{speed.following.label}”.",
         }
         words = tips.get(self._pointed or "")
@@ -105,6 +123,13 @@ class TableChrome:
     def forget_notice(self) -> None:
         """Show the table's message again."""
         self._notice = ""
+
+    def fall_silent(self, now: float) -> None:
+        """Show another position: nothing that was said belongs to it, and a veil passes over the change."""
+        self.speeches.clear()
+        self.forget_notice()
+        if not self._settings.reduced_motion:
+            self._veiled_until = now + VEIL * self._settings.pace.value
 
     def say(self, speech: Speech, now: float) -> None:
         """Let a seat say something; a seat that still speaks is interrupted."""
@@ -129,11 +154,22 @@ class TableChrome:
         if summary is not None and summary is not self._summary:
             self.summary_since = self._host.now
         self._summary, self._ringed = summary, ringed
-        tools = [*table.tools(view), *self._hot_seat.tools(), ("speed", self._settings.pace.label, self.next_speed)]
-        rects = tool_rects(painter, self._metrics.width, [label for _, label, _ in tools])
+        self._undo_tools = self._taking_back.tools(narrow=self._metrics.narrow)
+        others = [*table.tools(view), *self._hot_seat.tools(), ("speed", self._settings.pace.label, self.next_speed)]
+        tools = [*self._undo_tools, *(Tool(icon, label, act) for icon, label, act in others)]
+        rects = tool_rects(painter, self._metrics.width, [tool.label for tool in tools])
         self._tools = [
-            Button(f"tool {icon}", rect, label, act, ButtonKind.TOOL, icon)
-            for rect, (icon, label, act) in zip(rects, tools, strict=True)
+            Button(
+                f"tool {tool.icon}",
+                rect,
+                tool.label,
+                tool.act,
+                ButtonKind.TOOL,
+                tool.icon,
+                enabled=tool.reason is None,
+                reason=tool.reason,
+            )
+            for rect, tool in zip(rects, tools, strict=True)
         ]
         self._menu = Button("menu", menu_rect(painter), "", self._open_menu, ButtonKind.TOOL, "menu")
         if summary is None:
@@ -194,6 +230,9 @@ class TableChrome:
             self._draw_summary(painter, self._summary, now)
         elif not covered:
             self.speeches.draw(painter, self._metrics, now, self._settings.pace.value)
+        if now < self._veiled_until:
+            share = (self._veiled_until - now) / (VEIL * (self._settings.pace.value or 1.0))
+            painter.shade(self._metrics.window, VEIL_SHADE * min(1.0, share))
         if self._tip_shown and (tip := self._tip) is not None:
             draw_tooltip(painter, *tip)
 

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
+from engine.match import Match
 from engine.view import View
 from gui.art.geometry import Rect
 from gui.scenes.scene import Host
 from gui.scenes.table.overlays import CoverScene, RecapScene, TablePages
+from gui.scenes.table.taking_back import TakingBack, is_redo, is_undo
 from gui.table.choreography import PlacedPiece
 from gui.table.session import Session
 from gui.table.table import Table
 from gui.widgets.button import Button, ButtonKind
-from gui.widgets.targets import Action
+from gui.widgets.targets import Action, Key
 
 log = logging.getLogger(__name__)
 
@@ -36,16 +39,23 @@ class HotSeat:
     """
 
     def __init__(
-        self, host: Host, table: Table[Any], session: Session, pages: TablePages, look_as: Callable[[int | None], None]
+        self,
+        host: Host,
+        table: Table[Any],
+        session: Session,
+        pages: TablePages,
+        taking_back: TakingBack,
+        look_as: Callable[[int | None], None],
     ) -> None:
         """``look_as`` shows the table as one seat sees it; None shows what everybody may see."""
-        self._host, self._table, self._session, self._pages, self._look_as = host, table, session, pages, look_as
-        self.people = [seat for seat, bot in enumerate(session.match.bots) if bot is None]
+        self._host, self._table, self._session, self._look_as = host, table, session, look_as
+        self._pages, self._taking_back = pages, taking_back
+        self.people = session.people
         self.shared = table.hides_hands and len(self.people) > 1
         """True if several people play at this screen and must not see each other's cards."""
         self.waits_for_done = False
         """True once the turn of the person who looks is over and all of it has been shown."""
-        self._looked_until: dict[int, int] = {}
+        self._looked_until = looked_until(session.match) if self.shared else {}
         """Person -> the number of events that had happened when they looked last."""
         if self.shared:
             table.look_as(self.people[0])
@@ -88,6 +98,12 @@ class HotSeat:
             self._looked_until[seat] = len(self._session.match.log)
             self._look_as(None)
 
+    def forget_later(self) -> None:
+        """Forget what people have seen of events that were taken back: what comes instead is news to them."""
+        self.waits_for_done = False
+        happened = len(self._session.match.log)
+        self._looked_until = {seat: min(events, happened) for seat, events in self._looked_until.items()}
+
     def hand_over(self, seat: int) -> None:
         """Turn the table to ``seat``, all hands covered, until the person there says that it is they who look."""
 
@@ -100,7 +116,14 @@ class HotSeat:
         self._table.bottom = seat
         self._look_as(None)
         log.info("%s is asked to look.", self._table.own_name(seat))
-        self._host.show(CoverScene(self._host, self._table.people[seat], look, self._pages))
+        self._host.show(CoverScene(self._host, self._table.people[seat], look, self._pages, self._undo))
+
+    def _undo(self, key: Key) -> bool:
+        """Take back or make again with covered hands, if the key means that; return whether it does."""
+        if not (is_undo(key) or is_redo(key)):
+            return False
+        self._host.back()
+        return self._taking_back.key_pressed(key)
 
     def done_button(self, view: View[Any], hand: Sequence[PlacedPiece]) -> NotedButton | None:
         """Return the button with which a turn ends; None while nothing waits for it.
@@ -122,3 +145,14 @@ class HotSeat:
             notes = [then, "Done covers all hands;", "Look as long as you like."]
         button = Button("done", Rect(x, y, width, height), "Done", self.done, ButtonKind.PRIMARY, "check")
         return NotedButton(button, notes)
+
+
+def looked_until(match: Match) -> dict[int, int]:
+    """Return the number of events that had happened after the last move of every person who has made one."""
+    again, looked = Match(replace(match.record, moves=())), dict[int, int]()
+    for move in match.record.moves:
+        seat = again.game.to_move
+        again.play(again.game.parse(move))
+        if seat is not None and again.bots[seat] is None:
+            looked[seat] = len(again.log)
+    return looked

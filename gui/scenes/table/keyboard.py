@@ -9,6 +9,7 @@ from gui.scenes.keys import HELP_KEY, page_opened
 from gui.scenes.table.chrome import TableChrome
 from gui.scenes.table.overlays import TablePages
 from gui.scenes.table.own_cards import GROUP
+from gui.scenes.table.taking_back import TakingBack
 from gui.table.table import Table
 from gui.widgets.targets import Key, Targets
 
@@ -26,8 +27,11 @@ def opens_page(key: Key) -> bool:
 class Keyboard:
     """The keys of one table at rest."""
 
-    def __init__(self, table: Table[Any], targets: Targets, chrome: TableChrome, pages: TablePages) -> None:
+    def __init__(
+        self, table: Table[Any], targets: Targets, chrome: TableChrome, pages: TablePages, taking_back: TakingBack
+    ) -> None:
         self._table, self._targets, self._chrome, self._pages = table, targets, chrome, pages
+        self._taking_back = taking_back
 
     def press(self, key: Key, view: View[Any], *, hand_open: bool) -> bool:
         """Do what a key means; return whether it means anything.
@@ -38,7 +42,11 @@ class Keyboard:
         if key.name == "escape":
             pages.menu()
             return True
-        if page_opened(key, pages.keys, pages.help) or (enters and table.confirm()):
+        if self._taking_back.key_pressed(key) or page_opened(key, pages.keys, pages.help):
+            return True
+        if key.command:
+            return False
+        if enters and table.confirm():
             return True
         if enters and not (self._targets.keyboard_mode and self._targets.focused is not None):
             return self._chrome.press_main()

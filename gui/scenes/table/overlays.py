@@ -15,6 +15,7 @@ from gui.scenes.keys import HELP, HELP_KEY, KeysScene
 from gui.scenes.panel import HEAD, PADDING, PanelScene
 from gui.scenes.pause import PauseScene
 from gui.scenes.scene import Host, Scene
+from gui.scenes.table.taking_back import KEYS as UNDO_KEYS
 from gui.settings.people import Person
 from gui.sprites.messages import draw_pill
 from gui.table.table import Past, Recap, RecapRow, Table
@@ -42,7 +43,7 @@ class TablePages:
 
     def __init__(self, host: Host, table: Table[Any], record: Record, again: Callable[[], None]) -> None:
         self._host, self._table, self._record, self._again = host, table, record, again
-        self._keys = [(table.title, (*table.keys, HELP))]
+        self._keys = [(table.title, (*table.keys, *UNDO_KEYS, HELP))]
 
     def menu(self) -> None:
         record = self._record
@@ -61,10 +62,12 @@ class CoverScene(PanelScene):
     closes: ClassVar[bool] = False
     shade: ClassVar[float] = 0.35
 
-    def __init__(self, host: Host, person: Person, looks: Action, pages: TablePages) -> None:
-        """``looks`` is done once the person says "I am looking"."""
+    def __init__(
+        self, host: Host, person: Person, looks: Action, pages: TablePages, undo: Callable[[Key], bool]
+    ) -> None:
+        """``looks`` is done once the person says "I am looking"; ``undo`` heeds the keys of undo and redo."""
         super().__init__(host, f"{person.name}, it is your turn")
-        self._person, self._looks, self._pages = person, looks, pages
+        self._person, self._looks, self._pages, self._undo = person, looks, pages, undo
 
     def content_size(self) -> tuple[float, float]:
         return COVER_WIDTH, FACE + COVER_GAP + theme.MAIN_BUTTON_HEIGHT
@@ -89,7 +92,9 @@ class CoverScene(PanelScene):
         self._looks()
 
     def key_pressed(self, key: Key) -> bool:
-        """Esc opens the table's menu, for covered hands are no trap; F1 shows how to play."""
+        """Esc opens the table's menu, for covered hands are no trap; F1 shows how to play; a move can be taken back."""
+        if self._undo(key):
+            return True
         if key.name == "escape":
             self._pages.menu()
             return True

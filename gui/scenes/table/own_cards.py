@@ -67,6 +67,8 @@ class OwnCards:
         self._let_go: str | None = None
         """The card that is being let go: no longer dragged, and not yet anywhere else."""
         self._homing: _Homing | None = None
+        self._still: dict[int, Pose] = {}
+        """The poses at which cards are held until the move that was chosen is made."""
 
     def offer(self, choices: Iterable[CardChoice | GroupChoice]) -> None:
         """Take the cards that can be chosen from now on, and no others."""
@@ -182,7 +184,7 @@ class OwnCards:
 
     def is_on_top(self, placed: PlacedPiece, now: float) -> bool:
         """Return whether that card is above everything: it is dragged, or on its way back."""
-        return self.is_dragged(placed) or self._away(placed, now) is not None
+        return self.is_dragged(placed) or self._away(placed, now) is not None or placed.key in self._still
 
     def _away(self, placed: PlacedPiece, now: float) -> tuple[float, float] | None:
         """Return how far a drag has brought that card from its place; None if it lies there."""
@@ -227,6 +229,8 @@ class OwnCards:
 
     def pose(self, placed: PlacedPiece, now: float) -> Pose:
         """Return the pose at which a resting card is drawn: its place, raised or dragged."""
+        if placed.key in self._still:
+            return self._still[placed.key]
         raised = self._raised.get(placed.key)
         pose = placed.pose if raised is None else placed.pose.raised(raised.value(now))
         away = self._away(placed, now)
@@ -256,13 +260,18 @@ class OwnCards:
         choice = self._choices.get(placed.card)
         return choice is not None and bool(choice.reason)
 
-    def away_from_home(self, now: float) -> dict[int, Pose]:
-        """Return the poses of the cards that do not lie where the layout has them."""
-        return {
+    def hold_still(self, now: float) -> None:
+        """Hold the cards that do not lie where the layout has them, until they may fly."""
+        self._still = {
             placed.key: self.pose(placed, now)
             for placed in self._showing.arrangement.values()
             if placed.key in self._raised or self.is_on_top(placed, now)
         }
+
+    def let_fly(self) -> dict[int, Pose]:
+        """Hold nothing any more; return the poses from which the cards fly."""
+        held, self._still = self._still, {}
+        return held
 
 
 def _height(choice: CardChoice | GroupChoice, *, pointed: bool) -> float:

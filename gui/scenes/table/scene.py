@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
+from collections.abc import Callable
 from typing import Any
 
 from engine.events import Event
 from engine.match import Match
 from engine.view import View
-from gui.art.geometry import Pose
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.theme import FELTS, Felt, Motion
@@ -24,9 +22,10 @@ from gui.scenes.table.keyboard import MODIFIERS, SCROLLING, Keyboard, opens_page
 from gui.scenes.table.overlays import LookBackScene, TablePages
 from gui.scenes.table.own_cards import OwnCards, key_of
 from gui.scenes.table.showing import Showing
+from gui.scenes.table.taking_back import TakingBack
 from gui.settings.settings import Settings
 from gui.table.ending import with_hands
-from gui.table.session import Session
+from gui.table.session import Journal, Session
 from gui.table.table import Past, Spot, Summary, Table
 from gui.table.thinking import ThinkingProcess
 from gui.widgets.targets import SEEN, Key, SeenThing, Target, Targets
@@ -42,6 +41,8 @@ FORCED_AFTER = 0.6
 """Seconds, at normal speed, after which the only legal move plays itself, if the player wishes so."""
 LEAST_PACE = 0.4
 """The factor of that time at the highest speeds: a card that plays itself has to be noticed."""
+NOTED_EVERY = 30.0
+"""Seconds after which it is kept again how a game stands that is not played hand by hand."""
 SPECTATOR_READS = 2.6
 """Seconds, at normal speed, after which a summary closes by itself where nobody plays."""
 
@@ -61,10 +62,14 @@ class TableScene(Scene):
         match: Match,
         again: Callable[[], None],
         *,
+        journal: Journal | None = None,
         hurry: bool = False,
         process: ThinkingProcess | None = None,
     ) -> None:
-        """``hurry`` cuts thoughts of bots short that take too long to wait for; slow ones think in ``process``."""
+        """``journal`` keeps the match, which may have begun before.
+
+        ``hurry`` cuts thoughts of bots short that take too long to wait for; slow ones think in ``process``.
+        """
         super().__init__(host)
         self.targets = Targets(refused=lambda target: self.notice(target.reason or ""), clock=lambda: host.now)
         self.table = table
@@ -72,13 +77,16 @@ class TableScene(Scene):
         self._game = match.record.game
         self._again = again
         clock = (lambda: host.now) if hurry else None
-        self.session = Session(match, table.viewer, self._thinking_time, clock, process)
+        self.session = Session(match, table.viewer, self._thinking_time, clock, process, journal)
         table.actions = self
+        self.taking_back = TakingBack(self.session, self.notice, self._show_position)
         self.pages = TablePages(host, table, match.record, again)
-        self.hot_seat = HotSeat(host, table, self.session, self.pages, self.look_as)
+        self.hot_seat = HotSeat(host, table, self.session, self.pages, self.taking_back, self.look_as)
         self.showing = Showing(table, self.session, host.now)
-        self.chrome = TableChrome(host, table, self.targets, self.hot_seat, self.pages.menu, self.summary_read)
-        self.keyboard = Keyboard(table, self.targets, self.chrome, self.pages)
+        self.chrome = TableChrome(
+            host, table, self.targets, self.hot_seat, self.taking_back, self.pages.menu, self.summary_read
+        )
+        self.keyboard = Keyboard(table, self.targets, self.chrome, self.pages, self.taking_back)
         self.own_cards = OwnCards(self.targets, self.showing, self.settings, self.play, self.notice)
         self.summary: Summary | None = None
         self._summaries_read = 0
@@ -88,6 +96,8 @@ class TableScene(Scene):
         """The view that the targets were made for; None if they have to be made anew."""
         self._moved = False
         """True if something moved when the table was drawn last."""
+        self._noted_at = host.now
+        """The time at which it was kept how the game stands."""
         rules = ", ".join(f"{name} {value}" for name, value in match.record.rules.items())
         if match.luck:
             log.info("The bots draw by %s", match.luck)
@@ -113,7 +123,16 @@ class TableScene(Scene):
         self.showing.look_anew()
 
     def leave(self) -> None:
+        self._note()
         self.session.close()
+
+    @property
+    def waits(self) -> bool:
+        return self.session.waits
+
+    def _note(self) -> None:
+        self._noted_at = self.host.now
+        self.session.note()
 
     # -- what the table may ask for: its `TableActions`
 
@@ -124,19 +143,12 @@ class TableScene(Scene):
         """
         self.finish()
         if move in self.session.match.legal_moves():
-            starts = self.own_cards.away_from_home(self.host.now)
-            self.follow(self.session.play(move), starts)
+            self.own_cards.hold_still(self.host.now)
+            self.follow(self.session.play(move))
 
     def run(self, until: Callable[[Any], bool]) -> None:
         self.finish()
-        while not self.session.over:
-            (move,) = self.session.match.legal_moves()
-            before = self.session.frozen_view
-            events = self.session.play(move)
-            if until(self.session.view) or self.session.over:
-                self.showing.begin_anew(before)
-                self.follow(events)
-                return
+        self.follow(self.session.run(until))
 
     def notice(self, words: str) -> None:
         self.chrome.notice(words, self.host.now)
@@ -200,6 +212,7 @@ class TableScene(Scene):
         What moved when it was drawn last is drawn once more, at rest.
         """
         showing = self.showing
+        self.follow(self.session.made())
         moved, self._moved = self._moved, showing.animator.busy(now) or self.own_cards.settling(now)
         moving = moved or self._moved or showing.waits_for_cues
         for cue in showing.cues(now):
@@ -220,6 +233,8 @@ class TableScene(Scene):
 
     def _go_on(self, now: float) -> bool:
         """At rest: show a moment, a summary or the result, or let the next one move. Return whether anything began."""
+        if self.session.waits:
+            return False
         if self.summary is not None:
             read = self.hot_seat.nobody_plays and now >= self.chrome.summary_since + SPECTATOR_READS * self.pace
             if read:
@@ -232,6 +247,7 @@ class TableScene(Scene):
             self._summaries_read = summary.number
             self.summary = summary
             self.changed()
+            self._note()
             log.info("%s. %s", summary.subtitle, summary.title)
             return True
         if self.showing.latest.over:
@@ -256,8 +272,7 @@ class TableScene(Scene):
             events = () if move is None else self.session.play(move)
         else:
             events = () if self.table.paused else self.session.bot_plays(now)
-        if events:
-            self.follow(events)
+        self.follow(events)
         return bool(events)
 
     def _forced(self, view: View[Any], now: float) -> Any | None:
@@ -271,11 +286,30 @@ class TableScene(Scene):
             return None
         return self.table.forced(view)
 
-    def follow(self, events: tuple[Event, ...], starts: Mapping[int, Pose] = MappingProxyType({})) -> None:
-        """Begin to show what a move did; ``starts`` is where a hand holds cards up."""
+    def follow(self, events: tuple[Event, ...]) -> None:
+        """Begin to show what the last move did, if one was made."""
+        if not events:
+            return
+        if self.session.jumped_from is not None:
+            self.showing.begin_anew(self.session.jumped_from)
         self.chrome.forget_notice()
+        starts = self.own_cards.let_fly()
         self.showing.follow(events, self.host.now, self.pace, starts, still=self.settings.reduced_motion)
         self.changed()
+        if self.host.now >= self._noted_at + NOTED_EVERY:
+            self._note()
+
+    def _show_position(self) -> None:
+        """Show the position that was gone to, at rest, with covered hands where several share the screen."""
+        self.summary, self._summaries_read = None, 0
+        self.table.let_go()
+        self.table.gone_elsewhere()
+        self.hot_seat.forget_later()
+        self.look_as(None if self.shared else self.table.viewer)
+        self.own_cards.put_back(self.host.now)
+        self.chrome.fall_silent(self.host.now)
+        self.layout()
+        self._note()
 
     def finish(self) -> None:
         """Let everything that moves arrive at once."""
@@ -312,8 +346,15 @@ class TableScene(Scene):
         ending = with_hands(self.table.ending(self.session.view), self.session.final_hands(self.table.hand_zone))
         counts = ", ".join(f"{party.name} {party.count}" for party in ending.parties)
         log.info("%s ended: %s. %s", self.table.title, ending.title, counts)
+        self._note()
         game = self.session.match.record.game
-        self.host.replace(ResultScene(self.host, ending, self.felt, self._again, game))
+        # The table stays below: the last decision may be taken back.
+        undo = self._take_back_the_end if self.session.undo_ply is not None else None
+        self.host.show(ResultScene(self.host, ending, self.felt, self._again, game, undo))
+
+    def _take_back_the_end(self) -> None:
+        self.host.back()
+        self.taking_back.undo()
 
     # -- places and targets
 

@@ -188,6 +188,7 @@ class Showing:
 
     def begin_anew(self, view: View[Any]) -> None:
         """Lay out the cards of ``view``, whatever lay on the table before."""
+        self._earned = self.moment = self._spotlight = None
         self._look(view)
         self._left = ()
         self.tabletop.rebuild(view)
@@ -197,3 +198,4 @@ class Showing:
         """Show the table to another seat, which the session looks from now."""
         self.begin_anew(self._session.view)
         self._reveal()
+        self.settled = self.view

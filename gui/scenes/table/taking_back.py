@@ -1,0 +1,84 @@
+"""Undo and redo at a table: its tools and keys, and the veil over the position that they lead to."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from gui.table.session import Session
+from gui.widgets.targets import Action, Key
+
+COMMAND: Final = "Cmd" if sys.platform == "darwin" else "Ctrl"
+"""The name of the key that is held down for a command."""
+UNDO_KEY, REDO_KEYS = f"{COMMAND}+Z", f"{COMMAND}+Shift+Z"
+KEYS: Final = ((UNDO_KEY, "Take back your last decision"), (f"{REDO_KEYS} {COMMAND}+Y", "Make it again"))
+"""The rows for the page of keys."""
+NOTHING_TO_UNDO = "There is nothing to take back yet."
+NOTHING_TO_REDO = "Nothing was taken back."
+
+
+class Tool(NamedTuple):
+    """A tool of the toolbar; with a ``reason`` it cannot be used now."""
+
+    icon: str
+    label: str
+    act: Action
+    tip: str = ""
+    reason: str | None = None
+
+
+def is_undo(key: Key) -> bool:
+    """Return whether the key means undo."""
+    return key.command and not key.shift and key.name == "z"
+
+
+def is_redo(key: Key) -> bool:
+    """Return whether the key means redo."""
+    return key.command and (key.name == "y" or (key.shift and key.name == "z"))
+
+
+class TakingBack:
+    """Leads the session of one table to a person's earlier decision, and forth again."""
+
+    def __init__(self, session: Session, refuse: Callable[[str], None], arrived: Action) -> None:
+        """``refuse`` shows the reason why nothing happens; ``arrived`` shows the position, once it is kept."""
+        self._session, self._refuse, self._arrived = session, refuse, arrived
+
+    def undo(self) -> None:
+        """Go back to a person's last decision."""
+        self._go_to(self._session.undo_ply, NOTHING_TO_UNDO)
+
+    def redo(self) -> None:
+        """Go on to the next decision of those taken back."""
+        self._go_to(self._session.redo_ply, NOTHING_TO_REDO)
+
+    def _go_to(self, ply: int | None, reason: str) -> None:
+        if not self._session.people:
+            return
+        if ply is None:
+            self._refuse(reason)
+        else:
+            self._session.go_to(ply, self._arrived)
+
+    def key_pressed(self, key: Key) -> bool:
+        """Take back or make again; return whether the key means one of them."""
+        if is_undo(key):
+            self.undo()
+        elif is_redo(key):
+            self.redo()
+        else:
+            return False
+        return True
+
+    def tools(self, *, narrow: bool) -> tuple[Tool, ...]:
+        """Return the two tools, in a ``narrow`` window without words; none where only bots play."""
+        session = self._session
+        if not session.people:
+            return ()
+        no_undo = NOTHING_TO_UNDO if session.undo_ply is None else None
+        no_redo = NOTHING_TO_REDO if session.redo_ply is None else None
+        return (
+            Tool("undo", "" if narrow else "Undo", self.undo, f"Take back ({UNDO_KEY})", no_undo),
+            Tool("redo", "" if narrow else "Redo", self.redo, f"Make again ({REDO_KEYS})", no_redo),
+        )
