@@ -20,6 +20,7 @@ from gui.app import FRAMES_A_SECOND, IDLE_FRAMES_A_SECOND, App
 from gui.display import Display
 from gui.settings.settings import Settings
 from gui.settings.table_plan import ordered, usual_plan, watched
+from store.store import Store
 
 SECONDS, ROUNDS = 20.0, 3
 SETTLED = 1.0
@@ -37,7 +38,7 @@ class Timed(App):
     """The program, which writes down how far apart its frames begin."""
 
     def __init__(self, display: Display, seconds: float, *, bots_apart: bool) -> None:
-        super().__init__(display, Settings(), None, bots_apart=bots_apart)
+        super().__init__(display, Settings(), None, Store.open(None), bots_apart=bots_apart)
         self.apart: list[float] = []
         self._counts_from = self.clock() + SETTLED
         self._ends_at = self._counts_from + seconds

@@ -75,6 +75,8 @@ class Entry:
 
     It gets a view and a :class:`engine.telling.Teller` of the same seat, and returns an ``Account``.
     """
+    measures: str = ""
+    """What the figures of its accounts mean, ``package.module:MEASURES``; see :mod:`engine.measures`."""
     about: str = ""
     """A sentence about the game, for the menu and the set-up of a game without a face."""
     help: Mapping[str, str] = field(default_factory=dict)
@@ -134,6 +136,15 @@ class Entry:
                 return preset
         there_is = listed(preset.key for preset in self.presets)
         raise ValueError(f"{self.title} has no preset {quoted(key)}; there is {there_is}.")
+
+    def preset_with(self, rules: Values) -> Preset | None:
+        """Return the preset that has these rules, or None; a preset may leave the number of players open."""
+        for preset in self.presets:
+            whole = self.checked(preset.rules)
+            free = {PLAYERS} - set(preset.rules)
+            if all(whole[key] == value for key, value in rules.items() if key not in free):
+                return preset
+        return None
 
     def new(self, rules: Mapping[str, object], seed: int, pack: tuple[Card, ...] | None = None) -> Game[Any]:
         """Return a new game. Raises ValueError with one sentence for rules or a pack that do not fit."""

@@ -37,6 +37,16 @@ class _Snapshot(NamedTuple):
     """The number of events up to there."""
 
 
+def opened_view(game: Game[Any], seat: int | None, log: Sequence[Event]) -> View[Any]:
+    """Return the view of ``seat`` with every hand face up, made of a copy of ``game``; ``log`` is the referee's.
+
+    It is for people who watch bots or look back at a game that is over, never for a player.
+    """
+    game = game.clone()
+    game.zones = Zones(opened(game.visibility), dict(game.zones))
+    return game.view(seat, tuple(log))
+
+
 class Match:
     """One game with its seats, its moves and one shared log of events.
 
@@ -116,9 +126,7 @@ class Match:
         """
         if any(bot is None for bot in self.bots):
             raise ValueError("A person plays in this match; nobody may look into all hands.")
-        game = self.game.clone()
-        game.zones = Zones(opened(game.visibility), dict(game.zones))
-        return game.view(None, tuple(self._log))
+        return opened_view(self.game, None, self._log)
 
     def legal_moves(self) -> Collection[Any]:
         """The legal moves of the seat whose turn it is."""

@@ -34,7 +34,6 @@ LONGEST_WORDS = 200
 """Characters of a name, a move or any other text in a record."""
 LATEST = 1e11
 """The latest time, in seconds since 1970: the year 5138."""
-MOST_UNDONE = 10**9
 
 
 @dataclass(frozen=True)
@@ -82,8 +81,8 @@ class Recording:
     """When the game began, in seconds since 1970 (UTC), as the clock of the table said."""
     ended: float | None = None
     """When the last move was made, in seconds since 1970 (UTC)."""
-    undone: int = 0
-    """The number of times that moves were taken back."""
+    undone: bool = False
+    """True if moves were ever taken back."""
     commitment: str = ""
     """The hash of the deal that was shown before the first card (`engine.fairness`)."""
     digest: str = ""
@@ -203,12 +202,10 @@ def _checked(fields: Mapping[str, Any], version: int) -> Recording:
         raise ValueError(f'"{missing[0]}" is missing')
     _only(fields, _KNOWN[version])
     record = _record_of(fields)
-    undone: int = _field(fields, "undone", int) if "undone" in fields else 0
+    undone: bool = "undone" in fields and _field(fields, "undone", bool)
     winners = tuple(_items(fields, "winners", int)) if "winners" in fields else None
     if winners is not None and list(winners) != sorted(set(winners) & set(range(len(record.seats)))):
         raise ValueError('"winners" are not seats of this game, each once and in order')
-    if not 0 <= undone <= MOST_UNDONE:
-        raise ValueError(f'{undone} stands in "undone" where a number from 0 to {MOST_UNDONE:,} belongs')
     return Recording(
         record,
         _hexadecimal(fields, "identity", 32),
@@ -287,7 +284,7 @@ def _items(fields: Mapping[str, Any], key: str, kind: type) -> Sequence[Any]:
     return [_typed(item, key, kind) for item in _field(fields, key, list)]
 
 
-_IN_JSON = {str: "a text", int: "a whole number", dict: "an object", list: "a list"}
+_IN_JSON = {str: "a text", int: "a whole number", bool: "true or false", dict: "an object", list: "a list"}
 
 
 def _typed(value: Any, key: str, kind: type) -> Any:

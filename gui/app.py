@@ -20,10 +20,10 @@ from gui.display import Display, NoDisplay, clipboard_text
 from gui.log import start_log
 from gui.scenes.error import ErrorScene
 from gui.scenes.stack import SceneStack
-from gui.settings.json_file import ValuesFile
 from gui.settings.settings import Settings, old_settings_file
 from gui.settings.table_plan import ordered, usual_plan
 from gui.widgets.targets import Key
+from store.store import Store
 
 log = logging.getLogger(__name__)
 
@@ -63,6 +63,7 @@ class App:
         display: Display,
         settings: Settings,
         log_path: Path | None,
+        store: Store,
         *,
         clock: Callable[[], float] = time.perf_counter,
         bots_apart: bool = True,
@@ -76,6 +77,7 @@ class App:
         self.stack = SceneStack(
             self._painter,
             settings,
+            store,
             clock=clock,
             clipboard=clipboard_text,
             toggle_fullscreen=self._toggle_fullscreen,
@@ -208,6 +210,7 @@ def run(
     game: str | None,
     *,
     version: str,
+    store_file: str,
     rules: Mapping[str, Value] | None = None,
     seats: Sequence[str] = (),
     seed: int | None = None,
@@ -217,16 +220,19 @@ def run(
 ) -> int:
     """Open the window on the menu, or on a table of ``game``; return the exit status.
 
-    ``version`` is the program's own, for the log. ``rules`` and ``seats`` (see :func:`ordered`) change how the game is
-    usually played, or how it was played ``as_last_time``; ``seed`` fixes the deal and the bots, ``scale`` is the
-    device pixels of a logical one, ``settings`` are the player's for this run. What cannot be done is said in one
+    ``version`` is the program's own, for the log; games and settings are kept in ``store_file``. ``rules`` and
+    ``seats`` (see :func:`ordered`) change how the game is usually played, or how it was played ``as_last_time``;
+    ``seed`` fixes the deal and the bots, ``scale`` is the device pixels of a logical one, ``settings`` are the player's
+    for this run. What cannot be done is said in one
     sentence on standard error, with status 2.
     """
     log_path = start_log()
-    old = old_settings_file()
+    store = Store.open(Path(store_file))
+    if store.problem:
+        log.warning(store.problem)
     try:
-        wishes = Settings(ValuesFile(old.with_name("values.json")), **(settings or {}))
-        wishes.take_over(old)
+        wishes = Settings(store, **(settings or {}))
+        wishes.take_over(old_settings_file())
         plan = None
         if game is not None:
             usual = wishes.plan(game) if as_last_time else usual_plan(game, wishes.own_name)
@@ -246,7 +252,7 @@ def run(
             *display.device_size,
             display.scale,
         )
-        app = App(display, wishes, log_path)
+        app = App(display, wishes, log_path, store)
         if plan is None:
             app.stack.menu()
         else:

@@ -73,6 +73,7 @@ def run(arguments: list[str]) -> int:
         return run_app(
             request.game,
             version=VERSION,
+            store_file=places.store_file(),
             rules=request.rules,
             seats=request.seats,
             seed=request.seed,

@@ -32,3 +32,8 @@ def data_folder(platform: str, environ: Mapping[str, str], home: str) -> str:
 def user_data_folder() -> str:
     """Return the data folder of this user on this machine."""
     return data_folder(sys.platform, os.environ, os.path.expanduser("~"))
+
+
+def store_file() -> str:
+    """Return the path of the file in which games and settings are kept."""
+    return os.path.join(user_data_folder(), "card-table.sqlite")

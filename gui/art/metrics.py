@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from gui.art import theme
@@ -18,6 +18,10 @@ SMALLEST_TARGET = 40
 """Nothing that can be clicked is smaller than this, across or down."""
 
 
+SMALLEST_HAND_ABOVE = 104
+"""The smallest height of a card in the hand where something lies below the table: there it is only looked at."""
+
+
 @dataclass(frozen=True)
 class Metrics:
     """All sizes of one window in logical pixels.
@@ -28,6 +32,8 @@ class Metrics:
 
     width: float
     height: float
+    below: float = 0.0
+    """The height of what lies below the table in the window, as the bar of a replay; chrome is as large as without."""
 
     def __post_init__(self) -> None:
         if self.width <= 0 or self.height <= 0:
@@ -36,7 +42,11 @@ class Metrics:
     @cached_property
     def z(self) -> float:
         """The factor of everything that is not a card, .85 to 1.25."""
-        return clamp(min(self.width / NOMINAL_WIDTH, self.height / NOMINAL_HEIGHT), 0.85, 1.25)
+        return clamp(min(self.width / NOMINAL_WIDTH, (self.height + self.below) / NOMINAL_HEIGHT), 0.85, 1.25)
+
+    def above(self, height: float) -> Metrics:
+        """Return the same window with that much less height for the table."""
+        return replace(self, height=self.height - height, below=self.below + height)
 
     @property
     def window(self) -> Rect:
@@ -57,7 +67,7 @@ class Metrics:
     @cached_property
     def hand(self) -> float:
         """Height of a card in your own hand."""
-        return clamp(0.235 * self.height, 128, 340)
+        return clamp(0.235 * self.height, SMALLEST_HAND_ABOVE if self.below else 128, 340)
 
     @cached_property
     def table(self) -> float:

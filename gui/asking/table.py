@@ -25,7 +25,7 @@ from gui.asking.log import Sign, log_of, result_of
 from gui.asking.panel import Contents, SheetPanel
 from gui.asking.recap import drawn_since_last_ask, recap_of
 from gui.asking.sheet import origin_of, sheet_of
-from gui.asking.words import asking, happened, no_rank, none_held, question, refusing, wait_words
+from gui.asking.words import asked, asking, happened, no_rank, none_held, question, refusing, wait_words, wanted
 from gui.settings.people import Person
 from gui.sprites.messages import draw_pill
 from gui.table.choreography import Arrangement, PlacedPiece, Step
@@ -205,7 +205,7 @@ class AskingTable(Table[ThisView]):
         for seat in sorted(self._choosing.seats, key=self.position):
             area = self.places.seats[self.position(seat)].area(view.held(seat))
             choose = partial(self._choose_seat, seat)
-            spots.append(Spot(chrome.seat_key(seat), area, choose, self.name(seat), ringed=False))
+            spots.append(Spot(chrome.seat_key(seat), area, choose, self.name(seat), ringed=False, plays=True))
         for seat, ranks in enumerate(sets_made(memory)):
             if ranks:
                 place = chrome.sets_spot(self.places.seats[self.position(seat)].sets, len(ranks))
@@ -272,10 +272,22 @@ class AskingTable(Table[ThisView]):
         chosen = self._choosing.words(self.name)
         if chosen or not memory.asks:
             return chosen or self._whose_turn(view, memory)
-        last = memory.asks[-1]
+        return f"{self._happened(memory.asks[-1], view)} {self._whose_turn(view, memory)}"
+
+    def _happened(self, last: Ask, view: ThisView) -> str:
+        """Say what came of the last ask."""
         drawn = drawn_since_last_ask(view) if last.seat == view.seat else ()
-        told = happened(last, self.name, self._set_word(view), drawn, self.drew)
-        return f"{told} {self._whose_turn(view, memory)}"
+        return happened(last, self.name, self._set_word(view), drawn, self.drew)
+
+    def told(self, events: Sequence[Event], view: ThisView) -> str:
+        """Say who asked whom and what came of it, or why the game is over."""
+        asks = self.memory_of(view).asks
+        if view.over and (why := self._ended(view)):
+            return why
+        if not asks or not any(isinstance(event, Asked) for event in events):
+            return ""
+        last = asks[-1]
+        return f"{asked(self.name(last.seat), self.name(last.target), wanted(last))} {self._happened(last, view)}"
 
     def message_place(self, view: ThisView) -> tuple[float, float, float]:
         """Return a place in the row above the hand."""

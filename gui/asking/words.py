@@ -59,6 +59,11 @@ def asking(asker: str, target: str, rank: Rank, card: Card | None = None) -> str
     return f"{does(asker, 'ask', 'asks')} {inside(target)} for {named(rank, card)}."
 
 
+def asked(asker: str, target: str, what: str) -> str:
+    """Say who asked whom for what, of an ask that is over."""
+    return f"{asker} asked {inside(target)} for {what}."
+
+
 def refusing(target: str, rank: Rank, card: Card | None = None) -> str:
     """Say who does not have what was asked for."""
     if card is not None:

@@ -7,7 +7,6 @@ from typing import Final
 from engine.entry import Entry
 from engine.options import Choice, Number, Option, Preset, Toggle, Value, Values
 from gui.help.content import Block, Explained, Help, RuleLine, RuleNote, Section
-from gui.settings.table_plan import preset_of
 
 AS_USUAL = "Every rule in this game is the usual one."
 MARKED = "A gold mark shows what differs from the usual rules."
@@ -45,7 +44,7 @@ def rules_section(entry: Entry, help_: Help, rules: Values | None) -> Section:
     differing = [note for note in notes if note.lines[0].differs]
     same = [note for note in notes if not note.lines[0].differs]
     head: list[Block] = []
-    preset = preset_of(entry, rules)
+    preset = entry.preset_with(rules)
     if preset is not None:
         head.append(_described(preset, help_))
     elif not differing:

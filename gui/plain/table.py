@@ -30,6 +30,7 @@ from gui.table.ending import Ending
 from gui.table.layout import button_row, hand_fan, pile, turned_to_reader
 from gui.table.table import CardChoice, GroupChoice, Speech, Table, stacked
 from gui.table.tabletop import Piece, Tabletop
+from gui.table.telling import told
 from gui.widgets.button import Button, ButtonKind
 
 SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
@@ -288,6 +289,9 @@ class PlainTable(Table[View[Any]]):
         if view.seat is None or view.to_move != view.seat:
             return told
         return f"{told} Now choose." if self._chosen is not None else f"{told} It is your turn.".strip()
+
+    def told(self, events: Sequence[Event], view: View[Any]) -> str:
+        return next(filter(None, (told(event, self.name, self._is_hand) for event in reversed(events))), "")
 
     def message_place(self, view: View[Any]) -> tuple[float, float, float]:
         return self.places.message(0)

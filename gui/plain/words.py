@@ -2,55 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from engine.events import Asked, Ended, Event, Gathered, Moved, Said, Scored, Taken
+from engine.events import Ended, Gathered, Moved, Scored
 from engine.view import View
-from engine.zones import Place
 from gui.art.theme import PARTY_COLOURS
 from gui.settings.people import Person
 from gui.table.ending import ChartLine, Ending, Party
-from gui.table.sentences import Names, counted, does, inside, is_you, joined
-
-IsHand = Callable[[Place], bool]
+from gui.table.sentences import Names, is_you, joined
+from gui.table.telling import IsHand, told
 
 
 def happened(view: View[Any], name: Names, is_hand: IsHand) -> str:
     """Return a sentence on the last event that there is something to say of; empty at the start."""
     for event in reversed(view.history):
-        if words := _words(event, name, is_hand):
+        if words := told(event, name, is_hand):
             return words
     return ""
-
-
-def _words(event: Event, name: Names, is_hand: IsHand) -> str:
-    if isinstance(event, Moved):
-        return _moved(event, name, is_hand)
-    if isinstance(event, Said):
-        return f"{does(name(event.seat), 'say', 'says')} “{event.words.capitalize()}”."
-    if isinstance(event, Asked):
-        return f"{does(name(event.seat), 'ask', 'asks')} {inside(name(event.target))} for {event.rank.plural}."
-    if isinstance(event, Taken):
-        return f"{does(name(event.seat), 'take', 'takes')} {counted(event.cards, 'card')}."
-    if isinstance(event, Scored):
-        return f"{counted(event.points, 'point')} for {event.why}."
-    return event.why if isinstance(event, Ended) else ""
-
-
-def _moved(event: Moved, name: Names, is_hand: IsHand) -> str:
-    card = event.cards[0] if len(event.cards) == 1 else None
-    named = counted(len(event.cards), "card") if card is None else f"the {card.words[0].lower()}{card.words[1:]}"
-    origin, target = event.origin, event.target
-    if is_hand(origin) and origin.seat is not None:
-        who = name(origin.seat)
-        if is_hand(target) and target.seat is not None:
-            return f"{does(who, 'give', 'gives')} {inside(name(target.seat))} {named}."
-        return f"{does(who, 'play', 'plays')} {named}."
-    if is_hand(target) and target.seat is not None:
-        who = name(target.seat)
-        return f"You draw {named}." if is_you(who) else f"{who} draws {counted(len(event.cards), 'card')}."
-    return "" if card is None else f"{named[0].upper()}{named[1:]} is turned up."
 
 
 def ending_of(view: View[Any], title: str, people: Sequence[Person], name: Names, is_hand: IsHand) -> Ending:

@@ -12,12 +12,15 @@ from gui.settings.settings import Settings
 from gui.settings.table_plan import TablePlan
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.targets import Key, Target, Targets
+from store.store import Store
 
 
 class Host(Protocol):
     """The part of the program that a scene may use; `gui.scenes.stack.SceneStack` implements it."""
 
     settings: Settings
+    store: Store
+    """The kept games."""
     painter: Painter
     """The painter of the window, to measure words while laying out."""
 

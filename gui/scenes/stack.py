@@ -14,8 +14,9 @@ from gui.scenes.scene import Scene
 from gui.scenes.setup.scene import SetupScene
 from gui.scenes.table.sitting import table
 from gui.settings.settings import Settings
-from gui.settings.table_plan import TablePlan
+from gui.settings.table_plan import TablePlan, plan_of_record
 from gui.widgets.targets import Key
+from store.store import Store
 
 log = logging.getLogger(__name__)
 
@@ -30,6 +31,7 @@ class SceneStack:
         self,
         painter: Painter,
         settings: Settings,
+        store: Store,
         *,
         clock: Callable[[], float],
         clipboard: Callable[[], str],
@@ -37,7 +39,7 @@ class SceneStack:
         bots_apart: bool = True,
     ) -> None:
         """``clock`` returns seconds. ``bots_apart`` lets slow bots think in a process of their own."""
-        self.painter, self.settings = painter, settings
+        self.painter, self.settings, self.store = painter, settings, store
         self.clipboard, self.toggle_fullscreen = clipboard, toggle_fullscreen
         self._clock, self._bots_apart = clock, bots_apart
         self._played: dict[str, TablePlan] = {}
@@ -121,10 +123,11 @@ class SceneStack:
 
     def resume(self, number: int) -> None:
         """Leave every scene and go on with a kept game."""
-        raise NotImplementedError
+        record = self.store.record(number)
+        self.play(plan_of_record(record), record)
 
     def replay(self, number: int) -> None:
-        raise NotImplementedError
+        self.replay_record(self.store.record(number))
 
     # The scenes below are seldom seen: none is imported before somebody asks.
 

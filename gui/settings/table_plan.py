@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from engine.catalogue import entry_of
 from engine.entry import PLAYERS, Entry
-from engine.options import Preset, Value, Values, checked, fitting
+from engine.options import Value, Values, checked, fitting
 from engine.record import Record
 from gui.art.scripts import clean_name, shortened
 from gui.settings.declared import LONGEST_NAME
@@ -68,7 +68,7 @@ class TablePlan:
     @property
     def preset(self) -> str | None:
         """The key of the preset with these rules; None when they are the player's own."""
-        preset = preset_of(self.entry, self.rules)
+        preset = self.entry.preset_with(self.rules)
         return None if preset is None else preset.key
 
     @property
@@ -77,16 +77,6 @@ class TablePlan:
         names = [seat.name.casefold() for seat in self.seats]
         twice = next((seat.name for place, seat in enumerate(self.seats) if names[place] in names[:place]), None)
         return "" if twice is None else f"Two players are called {twice}. Give one of them another name."
-
-
-def preset_of(entry: Entry, rules: Values) -> Preset | None:
-    """Return the preset that has these rules, or None; a preset may leave the number of players open."""
-    for preset in entry.presets:
-        whole = entry.checked(preset.rules)
-        free = {PLAYERS} - set(preset.rules)
-        if all(whole[key] == value for key, value in rules.items() if key not in free):
-            return preset
-    return None
 
 
 def plan_of_record(record: Record) -> TablePlan:

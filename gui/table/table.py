@@ -20,6 +20,7 @@ from gui.table.choreography import Arrangement, PlacedPiece, Step, after_trick_p
 from gui.table.ending import Ending
 from gui.table.moment import GameMoment, Moment
 from gui.table.tabletop import Piece, Tabletop
+from gui.table.telling import told
 from gui.widgets.button import Button
 from gui.widgets.segments import Segments
 
@@ -169,6 +170,8 @@ class Spot(NamedTuple):
     """True if the scene draws a line round it while the keys are on it; else the table shows that itself."""
     over_cards: bool = False
     """True if it lies over the cards of the hand."""
+    plays: bool = False
+    """True if it makes a move or chooses a part of one; the others only show something, in a replay too."""
 
 
 class Speech(NamedTuple):
@@ -336,6 +339,14 @@ class Table(ABC, Generic[GameView]):
     @abstractmethod
     def message(self, view: GameView) -> str:
         """Return what happened and what can be done, for the message pill; empty for no message."""
+
+    def told(self, events: Sequence[Event], view: GameView) -> str:
+        """Return what a move did, in a sentence of the past for a replay; empty if there is nothing to say.
+
+        ``events`` are those of the move as the seat of ``view`` knows them, ``view`` the position after it.
+        """
+        sentences = (told(event, self.name, lambda place: place.name == self.hand_zone) for event in reversed(events))
+        return next(filter(None, sentences), "")
 
     @abstractmethod
     def message_place(self, view: GameView) -> tuple[float, float, float]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 
 from gui.art import theme
@@ -63,12 +63,22 @@ class Segments:
     chosen: int | None
     choose: Callable[[int], None]
     group: str = "tabs"
+    reasons: Mapping[int, str] = field(default_factory=dict)
+    """Place of a choice that cannot be made now -> the sentence that says why."""
 
     def targets(self) -> list[Target]:
         """Return a target for each segment."""
         parts = enumerate(zip(self.keys, segment_rects(self.rect, len(self.keys)), self.labels, strict=True))
         return [
-            Target(key, rect, partial(self.choose, place), label=label, group=self.group)
+            Target(
+                key,
+                rect,
+                partial(self.choose, place),
+                enabled=place not in self.reasons,
+                reason=self.reasons.get(place),
+                label=label,
+                group=self.group,
+            )
             for place, (key, rect, label) in parts
         ]
 
@@ -77,4 +87,4 @@ class Segments:
         places = {key: place for place, key in enumerate(self.keys)}
         hover = places.get(targets.hovered or "")
         focus = places.get(targets.focused or "") if targets.keyboard_mode else None
-        draw_segments(painter, self.rect, self.labels, self.chosen, hover=hover, focus=focus)
+        draw_segments(painter, self.rect, self.labels, self.chosen, hover=hover, focus=focus, barred=self.reasons)

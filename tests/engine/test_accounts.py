@@ -13,6 +13,7 @@ from engine.cards import Card
 from engine.catalogue import entry_of
 from engine.events import Asked, Event, Moved, Said, Scored, Taken
 from engine.match import Match
+from engine.measures import Rate, Total, measures_of
 from engine.record import Record, Seat
 from tests.quick_bots import QUICK
 
@@ -158,6 +159,7 @@ def test_figures_of_asking_games_are_those_of_the_asks(game: str) -> None:
                 assert not count.pop("fished")
             fished += count.get("fished", 0)
             assert {key: figures[key] for key in count} == count
+            assert figures["vain"] == count["asks"] - count["hits"] - count.get("fished", 0)
     assert fished or game == "reviiyot"
 
 
@@ -215,7 +217,9 @@ def test_figures_of_war_are_those_of_the_turns() -> None:
             assert account.figures == {
                 "turns": len(courses) - 1,
                 "wars": wars,
+                "wars_decided": sum(won),
                 "wars_won": won[seat],
+                "wars_lost": sum(won) - won[seat],
                 "longest_war": longest,
                 "most_cards": max(own),
                 "fewest_cards": min(own),
@@ -243,6 +247,22 @@ def test_the_outcome_is_that_of_the_winners(game: str) -> None:
             assert bool(account.turn) is (expected is Outcome.RUNNING and (game != "war" or seat == 0))
             assert account.lead[0] == 0 or game in ("go-fish", "reviiyot")
             assert Account.from_json(account.to_json()) == account
+
+
+@pytest.mark.parametrize("game", QUICK)
+def test_measures_name_figures_that_there_are(game: str) -> None:
+    """The parts of a whole never add up to more than there can be, and no rate counts nothing as an occasion."""
+    entry = entry_of(game)
+    measures = measures_of(entry)
+    assert measures is not None
+    figures = account_of(match_of(game, entry.usual_rules), 0).figures
+    rates = [tile for tile in (measures.main, measures.length, *measures.tiles) if isinstance(tile, Rate)]
+    named = {name for rate in rates for name in (rate.figure, rate.per, rate.less)}
+    named |= {tile.figure for tile in measures.tiles}
+    named |= {tile.against for tile in measures.tiles if isinstance(tile, Total)}
+    named |= {part.figure for part in (measures.whole.parts if measures.whole else ())}
+    assert named - {""} <= figures.keys()
+    assert len(measures.tiles) == 3
 
 
 @pytest.mark.parametrize("game", QUICK)

@@ -15,6 +15,7 @@ from gui.settings.settings import Settings
 from gui.settings.table_plan import TablePlan
 from gui.table.ending import ChartLine, Ending, HandRow, Party
 from gui.widgets.targets import SEEN, TREMBLE
+from store.store import Store
 
 SIZES = ((800, 600), (1100, 600), (1280, 800), (2560, 1440))
 """The smallest window, the narrowest with two panels side by side, the usual one, and a large one."""
@@ -33,6 +34,7 @@ class FakeHost:
 
     def __init__(self, speed: str = "instant", scale: float = 1.0) -> None:
         self.settings = Settings(speed=speed)
+        self.store = Store.open(None)
         self.painter = Painter(pygame.Surface((1, 1)), shared_art(scale))
         self.shown: list[Scene] = []
         self.time = 100.0

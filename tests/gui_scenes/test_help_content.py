@@ -19,7 +19,6 @@ from engine.options import Choice, Number, Toggle, Value, Values
 from gui.games.faces import FACES, face_of
 from gui.help.content import Group, Help, Picture, RuleNote, Scores, Section, group
 from gui.help.rules import AS_USUAL, MARKED, presets_section, rules_section, usual_words
-from gui.settings.table_plan import preset_of
 
 each_game = pytest.mark.parametrize("entry", [*map(entry_of, OWN)], ids=OWN)
 EUCHRE, WAR, GO_FISH, REVIIYOT = map(entry_of, ("euchre", "war", "go-fish", "reviiyot"))
@@ -118,7 +117,7 @@ def test_every_preset_is_described_and_nothing_else(entry: Entry) -> None:
 def test_what_a_preset_sets_is_on_its_page(entry: Entry) -> None:
     for preset in entry.presets:
         rules = entry.checked(preset.rules)
-        assert preset_of(entry, rules) == preset
+        assert entry.preset_with(rules) == preset
         notes = [block for block in rules_section(entry, _help(entry), rules).blocks if isinstance(block, RuleNote)]
         assert notes[0].title == preset.title
         assert {note.title for note in notes[1:]} == {option.title for option in entry.options}
@@ -147,10 +146,10 @@ def test_house_rules_are_marked_first_and_compared_with_the_first_preset(entry: 
 def test_rules_that_are_all_usual_say_so() -> None:
     rules = {**GO_FISH.usual_rules, "players": 3}
     section = rules_section(GO_FISH, face_of("go-fish").help, rules)
-    assert preset_of(GO_FISH, rules) is not None, "how many play is left open"
+    assert GO_FISH.preset_with(rules) is not None, "how many play is left open"
     assert MARKED not in section.blocks
     odd = {**REVIIYOT.usual_rules, "highest": 9}
-    assert preset_of(REVIIYOT, odd) is None
+    assert REVIIYOT.preset_with(odd) is None
     assert rules_section(REVIIYOT, face_of("reviiyot").help, odd).blocks[0] == AS_USUAL
     assert MARKED in rules_section(EUCHRE, face_of("euchre").help, _rules(EUCHRE, target=7)).blocks
 

@@ -34,6 +34,7 @@ from gui.table.session import Session
 from gui.table.table import Table, TableActions
 from gui.table.tabletop import Tabletop
 from gui.widgets.targets import SEEN, TREMBLE, Key, Target
+from store.store import Store
 from tests.quick_bots import with_quick_bots
 
 SIZES = ((800, 600), (1280, 800), (2560, 1440))
@@ -62,6 +63,7 @@ class StackHost(SceneStack):
         super().__init__(
             Painter(pygame.Surface(size), art(size)),
             Settings(speed=speed),
+            Store.open(None),
             clock=lambda: self.time,
             clipboard=lambda: "",
             toggle_fullscreen=lambda: None,

@@ -14,6 +14,7 @@ from gui.scenes.scene import Scene
 from gui.scenes.table.scene import TableScene
 from gui.settings.settings import Settings
 from gui.settings.table_plan import TablePlan, usual_plan
+from store.store import Store
 from tests.gui_table.hosts import wait_for_bot
 from tests.quick_bots import with_quick_bots
 
@@ -23,7 +24,7 @@ class ClockedApp(App):
 
     def __init__(self, display: Display, settings: Settings, log_path: Path | None) -> None:
         self.time = 100.0
-        super().__init__(display, settings, log_path, clock=lambda: self.time, bots_apart=False)
+        super().__init__(display, settings, log_path, Store.open(None), clock=lambda: self.time, bots_apart=False)
 
     @property
     def top(self) -> Scene:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -91,10 +92,10 @@ def test_a_mistake_of_the_panel_itself_ends_the_program(app: ClockedApp, monkeyp
         app.run()
 
 
-def test_a_wish_that_cannot_be_met_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_wish_that_cannot_be_met_is_one_sentence(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     handlers = list(logging.getLogger().handlers)
     try:
-        assert app_module.run("euchre", version="1", scale=99.0) == 2
+        assert app_module.run("euchre", version="1", store_file=str(tmp_path / "kept.sqlite"), scale=99.0) == 2
     finally:
         for handler in set(logging.getLogger().handlers) - set(handlers):
             logging.getLogger().removeHandler(handler)

@@ -14,7 +14,16 @@ from gui.games.faces import FACES
 from gui.scenes.scene import Scene
 from gui.scenes.table import sitting
 from gui.scenes.table.scene import TableScene
-from gui.settings.table_plan import PERSON, TablePlan, usual_plan, watched, with_name, with_option, with_player
+from gui.settings.table_plan import (
+    LARGEST_SEED,
+    PERSON,
+    TablePlan,
+    usual_plan,
+    watched,
+    with_name,
+    with_option,
+    with_player,
+)
 from gui.table.session import LONGEST_THOUGHT
 from tests.gui_table.hosts import StackHost, wait_for_bot
 
@@ -36,9 +45,10 @@ def test_the_match_is_that_of_the_plan(game: str) -> None:
     assert scene.table.viewer == 0
 
 
-def test_a_deal_that_nobody_chose_has_a_long_seed_and_another_key_for_the_bots() -> None:
+def test_a_deal_that_nobody_chose_has_a_seed_for_a_code_and_another_key_for_the_bots() -> None:
     records = [seated(usual_plan("euchre")).session.match.record for _ in range(4)]
-    assert min(record.seed.bit_length() for record in records) > 64
+    assert all(0 <= record.seed <= LARGEST_SEED for record in records)
+    assert max(record.seed.bit_length() for record in records) > 40
     assert len({record.seed for record in records}) == len({record.luck for record in records}) == 4
     assert {len(record.luck) for record in records} == {32}
     assert all(record.seed != int(record.luck, 16) for record in records)

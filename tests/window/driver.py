@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import IO, Any
 
 import start.places
-from gui.settings.json_file import ValuesFile
 from gui.settings.table_plan import TablePlan, fields_of
 from gui.widgets.targets import SEEN, TREMBLE
+from store.store import Store
 from tests.window.closing import ask_to_close
 from tests.window.logbook import Logbook, Move, leaves_hands_alone, time_of
 
@@ -96,9 +96,18 @@ def settings_path(home: Path) -> Path:
     return home / "config" / "card-table" / "settings.json"
 
 
+def store_path(home: Path) -> Path:
+    """Return the file in which a program with that home keeps games and settings."""
+    return home / "data" / "card-table" / "card-table.sqlite"
+
+
 def kept_settings(home: Path) -> dict[str, Any]:
     """Return the settings that a program with that home keeps."""
-    return ValuesFile(settings_path(home).with_name("values.json")).settings()
+    store = Store.open(store_path(home))
+    try:
+        return store.settings()
+    finally:
+        store.close()
 
 
 def remember(home: Path, speed: str | None = None, plans: Sequence[TablePlan] = ()) -> None:

@@ -3,13 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from engine.account import Account, outcome_of
 from engine.games.euchre.moves import Phase
 from engine.games.euchre.scoring import HandResult
 from engine.games.euchre.turn_order import PARTNER_OF, side_of
 from engine.games.euchre.view import EuchreView
+from engine.measures import Measures, Part, Rate, Tone, Total, Whole
 from engine.telling import Teller, counted
+
+MEASURES: Final = Measures(
+    main=Rate("Points a hand", "points", "hands", "hands", less="points_against"),
+    tiles=(
+        Rate("Points a hand", "points", "hands", "hands", less="points_against"),
+        Total("Euchred them", "euchres", "euchres_against", "they euchred us {}"),
+        Total("Marches", "marches", "marches_against", "they made {}"),
+    ),
+    whole=Whole(
+        "Going alone",
+        "time",
+        "times",
+        (
+            Part("loner_marches", "march", "marches", Tone.GOOD),
+            Part("loner_points", "for one point", "for one point"),
+            Part("loner_euchres", "euchred", "euchred", Tone.BAD),
+        ),
+    ),
+    length=Rate("Hands a game", "hands", occasions="hands"),
+)
+"""What the figures mean."""
 
 
 def account(view: EuchreView, teller: Teller) -> Account:

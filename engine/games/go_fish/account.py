@@ -2,12 +2,36 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.account import Account, outcome_of
 from engine.asking.account import asks_turn, sets_score, sets_standing
 from engine.asking.tally import Tally, ahead
 from engine.games.go_fish.options import PAIRS, SETS
 from engine.games.go_fish.view import GoFishView
+from engine.measures import Measures, Part, Rate, Tone, Total, Whole
 from engine.telling import Teller, counted
+
+MEASURES: Final = Measures(
+    main=Rate("Asks with cards", "hits", "asks", "asks", percent=True),
+    tiles=(
+        Rate("Books a game", "books"),
+        Rate("Asks with cards", "hits", "asks", "asks", percent=True),
+        Total("Lucky catches", "fished"),
+    ),
+    whole=Whole(
+        "Your asks",
+        "ask",
+        "asks",
+        (
+            Part("hits", "brought cards", "brought cards", Tone.GOOD),
+            Part("fished", "lucky catch", "lucky catches"),
+            Part("vain", "in vain", "in vain", Tone.BAD),
+        ),
+    ),
+    length=Rate("Asks a game", "all_asks", occasions="asks"),
+)
+"""What the figures mean."""
 
 
 def account(view: GoFishView, teller: Teller) -> Account:
@@ -33,5 +57,6 @@ def account(view: GoFishView, teller: Teller) -> Account:
             "books": made[own],
             "all_books": sum(made),
             "fished": tally.fished[own],
+            "vain": tally.asks[own] - tally.hits[own] - tally.fished[own],
         },
     )

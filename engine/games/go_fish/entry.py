@@ -23,4 +23,5 @@ ENTRY: Final = Entry(
     company=("opponent",),
     terminal=Terminal("engine.games.go_fish.text:main", "[--seed N]"),
     account="engine.games.go_fish.account:account",
+    measures="engine.games.go_fish.account:MEASURES",
 )

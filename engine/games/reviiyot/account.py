@@ -3,13 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from engine.account import Account, outcome_of
 from engine.asking.account import asks_turn, best_of, sets_score, sets_standing
 from engine.asking.tally import Tally, ahead
 from engine.games.reviiyot.moves import QUARTET
 from engine.games.reviiyot.view import ReviiyotView
+from engine.measures import Measures, Part, Rate, Tone, Whole
 from engine.telling import Teller, counted
+
+MEASURES: Final = Measures(
+    main=Rate("Asks with cards", "hits", "asks", "asks", percent=True),
+    tiles=(
+        Rate("Quartets a game", "quartets"),
+        Rate("Asks with cards", "hits", "asks", "asks", percent=True),
+        Rate("Turns a game", "turns"),
+    ),
+    whole=Whole(
+        "Your asks",
+        "ask",
+        "asks",
+        (Part("hits", "brought cards", "brought cards", Tone.GOOD), Part("vain", "in vain", "in vain", Tone.BAD)),
+    ),
+    length=Rate("Turns a game", "turns", occasions="turns"),
+)
+"""What the figures mean."""
 
 
 def account(view: ReviiyotView, teller: Teller) -> Account:
@@ -38,6 +57,7 @@ def account(view: ReviiyotView, teller: Teller) -> Account:
             "turns": view.turns,
             "asks": tally.asks[own],
             "hits": tally.hits[own],
+            "vain": tally.asks[own] - tally.hits[own],
             "asked": tally.asked[own],
             "cards_taken": tally.taken[own],
             "cards_given": tally.given[own],

@@ -43,4 +43,5 @@ ENTRY: Final = Entry(
     company=("attentive",),
     terminal=Terminal("engine.games.reviiyot.text:main", "CONFIG", larger=("players", "highest")),
     account="engine.games.reviiyot.account:account",
+    measures="engine.games.reviiyot.account:MEASURES",
 )

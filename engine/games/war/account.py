@@ -3,10 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from engine.account import Account, Outcome, outcome_of, thinned
 from engine.games.war.view import WarView
+from engine.measures import Highest, Measures, Part, Rate, Tone, Whole
 from engine.telling import Teller, counted
+
+MEASURES: Final = Measures(
+    main=Rate("Wars won", "wars_won", "wars_decided", "wars", percent=True),
+    tiles=(
+        Rate("Turns a game", "turns"),
+        Rate("Wars a game", "wars"),
+        Highest("Longest war", "longest_war", "most ties in a row"),
+    ),
+    whole=Whole(
+        "Wars",
+        "war",
+        "wars",
+        (Part("wars_won", "won", "won", Tone.GOOD), Part("wars_lost", "lost", "lost", Tone.BAD)),
+    ),
+    length=Rate("Turns a game", "turns", occasions="turns"),
+)
+"""What the figures mean."""
 
 
 def account(view: WarView, teller: Teller) -> Account:
@@ -27,7 +46,9 @@ def account(view: WarView, teller: Teller) -> Account:
         figures={
             "turns": view.turns,
             "wars": len(view.wars),
+            "wars_decided": sum(view.wars_won),
             "wars_won": view.wars_won[own],
+            "wars_lost": sum(view.wars_won) - view.wars_won[own],
             "longest_war": view.longest_war,
             "most_cards": max(course),
             "fewest_cards": min(course),

@@ -13,4 +13,5 @@ ENTRY: Final = Entry(
     company=("random",),
     terminal=Terminal("engine.games.war.text:main", "[--seed N | --deck FILE] [--pickup document|winner|shuffled]"),
     account="engine.games.war.account:account",
+    measures="engine.games.war.account:MEASURES",
 )

@@ -30,7 +30,7 @@ def summary_of(view: EuchreView, name: Names, viewer: int | None) -> Summary | N
     result = view.results[-1]
     return Summary(
         len(view.results),
-        _title(result, name, viewer),
+        headline(result, name, viewer),
         f"Hand {result.number + 1}: {_called(result, name)}",
         _rows(result, name, viewer),
         "See the result" if view.over else "Next hand",
@@ -46,7 +46,7 @@ def _called(result: HandResult, name: Names) -> str:
     return f"{maker} called {suit}{' alone' if result.alone is not None else ''}"
 
 
-def _title(result: HandResult, name: Names, viewer: int | None) -> str:
+def headline(result: HandResult, name: Names, viewer: int | None) -> str:
     """Return the headline of a finished hand."""
     if result.conceded:
         return f"{name(result.maker)} gave a point away"

@@ -20,6 +20,7 @@ from gui.games.euchre.cards import UPCARD_IS_ASKED_ABOUT, EuchreCards, HandOrder
 from gui.games.euchre.layout import EuchreLayout
 from gui.games.euchre.moments import ARRIVES, SIGN_TURNS, HandMoment
 from gui.games.euchre.results import ending_of, recap_of, summary_of, taken_cards
+from gui.games.euchre.telling import told
 from gui.games.euchre.words import (
     alone_is_ticked,
     dealer_of,
@@ -124,6 +125,9 @@ class EuchreTable(Table[EuchreView]):
 
     def message(self, view: EuchreView) -> str:
         return alone_is_ticked(view, self.name) if self.calls.goes_alone(view) else message(view, self.name)
+
+    def told(self, events: Sequence[Event], view: EuchreView) -> str:
+        return told(events, view, self.name, self.audience)
 
     def message_place(self, view: EuchreView) -> tuple[float, float, float]:
         """Return a place over the buttons while something is asked, else over the hand."""

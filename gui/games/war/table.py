@@ -141,6 +141,9 @@ class WarTable(Table[WarView]):
     def message(self, view: WarView) -> str:
         return message(view, self.name, self.viewer)
 
+    def told(self, events: Sequence[Event], view: WarView) -> str:
+        return message(view, self.name, self.viewer) if view.turned else ""
+
     def message_place(self, view: WarView) -> tuple[float, float, float]:
         """Return a place between the two rows, clear of the figures when they lie over them."""
         x, y = self.places.message
@@ -224,7 +227,11 @@ class WarTable(Table[WarView]):
     def spots(self, view: WarView) -> Sequence[Spot]:
         """Return the viewer's stack, which turns the next card."""
         poses = self.places.stack(0, view.stack(self.bottom))
-        return [Spot("stack", poses[-1], self._turn, "Your stack")] if poses and view.dealt and not view.over else []
+        return (
+            [Spot("stack", poses[-1], self._turn, "Your stack", plays=True)]
+            if poses and view.dealt and not view.over
+            else []
+        )
 
     def tools(self, view: WarView) -> Sequence[tuple[str, str, Callable[[], None]]]:
         """Return the switch of the figures, where they do not stand beside the rows."""

@@ -12,7 +12,7 @@ from gui.games.faces import face_of
 from gui.scenes.scene import Host, Scene
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import Person
-from gui.settings.table_plan import TablePlan, again
+from gui.settings.table_plan import LARGEST_SEED, TablePlan, again
 from gui.table.thinking import ThinkingProcess
 
 
@@ -47,7 +47,8 @@ def table(host: Host, plan: TablePlan, record: Record | None = None, *, apart: b
 def _dealt_anew(record: Record) -> Record:
     """Return ``record`` with cards that nobody can foresee, and with bots whose luck tells nothing about them.
 
-    A chosen deal has neither: the same number always gives the same game, bots included.
+    A chosen deal has neither: the same number always gives the same game, bots included. The seed is a number that the
+    set-up and a code can hold; the hash of the deal hides it all the same, because `luck` is hashed with it.
     """
-    draw = SystemRandom().getrandbits
-    return replace(record, seed=draw(KEY_BITS), luck=f"{draw(KEY_BITS):0{KEY_BITS // 4}x}")
+    draw = SystemRandom()
+    return replace(record, seed=draw.randint(0, LARGEST_SEED), luck=f"{draw.getrandbits(KEY_BITS):0{KEY_BITS // 4}x}")

@@ -1,0 +1,140 @@
+"""Fair deals: a hash that fixes a deal before the first card, and the check of a record. See docs/fair-deals.md.
+
+>>> from engine.record import Seat
+>>> record = Record("war", {"players": 2, "turns": 50}, 42, (Seat("Ada"), Seat("Ben")), luck="0f" * 16)
+>>> print(committed_text(record), end="")
+Card Table deal
+game: war
+rules: {"turns":50}
+pack: new
+seed: 42
+luck: 0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f
+>>> commitment(record)[:8]
+'3c514a5d'
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from engine.catalogue import entry_of
+from engine.match import Match
+from engine.quoting import quoted
+from engine.record import Record, Recording, digest
+
+
+def committed_text(record: Record) -> str:
+    """Return the text whose hash fixes the deal: six lines in ASCII, each with a line feed at its end.
+
+    Rules are those that differ from their defaults, so an option that a later version adds changes nothing. Raises
+    ValueError with one sentence if there is no such game or the rules do not fit it.
+    """
+    entry = entry_of(record.game)
+    defaults = {option.key: option.default for option in entry.options}
+    rules = {key: value for key, value in entry.checked(record.rules).items() if value != defaults[key]}
+    pack = "new" if record.pack is None else " ".join(card.name for card in record.pack)
+    return (
+        f"Card Table deal\n"
+        f"game: {record.game}\n"
+        f"rules: {json.dumps(rules, sort_keys=True, separators=(',', ':'))}\n"
+        f"pack: {pack}\n"
+        f"seed: {record.seed}\n"
+        f"luck: {record.luck or 'none'}\n"
+    )
+
+
+def commitment(record: Record) -> str:
+    """Return the hash that fixes the deal, 64 hexadecimal digits; it is hidden by `luck`, which nobody can guess.
+
+    Raises as `committed_text`.
+    """
+    return hashlib.sha256(committed_text(record).encode()).hexdigest()
+
+
+class Proof(Enum):
+    """The outcome of one check."""
+
+    PASSED = "right"
+    OPEN = "open"
+    """Nothing is wrong, and nothing is proved."""
+    FAILED = "wrong"
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One check of a record."""
+
+    check: str
+    """Its name: Hash, Deals, Moves or Result."""
+    proof: Proof
+    sentence: str
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """All checks of a record."""
+
+    findings: tuple[Finding, ...]
+
+    @property
+    def passed(self) -> bool:
+        """True if nothing is wrong."""
+        return all(finding.proof is not Proof.FAILED for finding in self.findings)
+
+
+def verify(recording: Recording) -> Verdict:
+    """Play the game again and return what is found: the hash, the deals, whether every move is legal, the result."""
+    try:
+        match = Match(replace(recording.record, moves=()))
+        hashed = _hash(recording, commitment(recording.record))
+    except ValueError as error:
+        return Verdict((Finding("Game", Proof.FAILED, str(error)),))
+    for number, text in enumerate(recording.record.moves, 1):
+        try:
+            match.play(match.game.parse(text))
+        except ValueError as error:
+            sentence = f"Move {number}, {quoted(text)}, is not allowed: {error}"
+            return Verdict((hashed, Finding("Moves", Proof.FAILED, sentence)))
+    moves = Finding("Moves", Proof.PASSED, f"All {match.ply} moves are allowed by the rules.")
+    return Verdict((hashed, _deals(recording, match), moves, _result(recording, match)))
+
+
+def _hash(recording: Recording, hashed: str) -> Finding:
+    if recording.commitment and recording.commitment != hashed:
+        sentence = f"The file says {recording.commitment}, but this deal has the hash {hashed}."
+        return Finding("Hash", Proof.FAILED, sentence)
+    if not recording.record.luck:
+        return Finding("Hash", Proof.OPEN, "This deal was chosen by its number, so its hash hid nothing.")
+    if not recording.commitment:
+        sentence = f"The file has none; compare {hashed} with what was shown before the first card."
+        return Finding("Hash", Proof.OPEN, sentence)
+    return Finding("Hash", Proof.PASSED, f"The hash of this deal is the one in the file, {hashed}.")
+
+
+def _deals(recording: Recording, match: Match) -> Finding:
+    found = digest(match.log)
+    if recording.digest and recording.digest != found:
+        sentence = "What happens in these moves is not what the file says: seed, rules or moves are others."
+        return Finding("Deals", Proof.FAILED, sentence)
+    if recording.record.pack is not None:
+        return Finding("Deals", Proof.OPEN, "The cards began in an order that somebody chose, which proves nothing.")
+    same = ", and all that happened is what the file says" if recording.digest else ""
+    return Finding("Deals", Proof.PASSED, f"Every card follows from the seed {recording.record.seed}{same}.")
+
+
+def _result(recording: Recording, match: Match) -> Finding:
+    over, winners = match.game.to_move is None, tuple(sorted(match.game.winners))
+    found = _won(match, winners) if over else f"the game is not over after {match.ply} moves"
+    if recording.winners is not None and (not over or recording.winners != winners):
+        sentence = f"The file says {_won(match, recording.winners)}, but {found}."
+        return Finding("Result", Proof.FAILED, sentence)
+    return Finding("Result", Proof.PASSED if over else Proof.OPEN, f"{found[:1].upper()}{found[1:]}.")
+
+
+def _won(match: Match, winners: tuple[int, ...]) -> str:
+    """Return who won, as a part of a sentence."""
+    names = [quoted(match.seats[seat].name) for seat in winners]
+    return f"{' and '.join(names)} won" if names else "nobody won"

@@ -1,0 +1,108 @@
+"""What the figures of a game's accounts mean: the declaration that a page of statistics is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, Union
+
+from engine.plugins import load
+
+if TYPE_CHECKING:
+    from engine.entry import Entry
+
+
+@dataclass(frozen=True)
+class Rate:
+    """A mean: what a figure comes to for each of another one, over many games."""
+
+    title: str
+    """A few words: "Points a hand"."""
+    figure: str
+    per: str = ""
+    """The figure that counts the occasions; empty if every game is one."""
+    occasions: str = "games"
+    """The word for several of them: "hands"."""
+    less: str = ""
+    """A figure to be taken away before: the points of the others. The rate then has a sign."""
+    percent: bool = False
+
+    def of(self, figures: Mapping[str, float]) -> tuple[float, float]:
+        """Return what this game adds to the sum, and the number of its occasions."""
+        value = figures.get(self.figure, 0.0) - (figures.get(self.less, 0.0) if self.less else 0.0)
+        return value, (figures.get(self.per, 0.0) if self.per else 1.0)
+
+
+@dataclass(frozen=True)
+class Total:
+    """A count over all games, beside that of the others."""
+
+    title: str
+    figure: str
+    against: str = ""
+    words: str = ""
+    """The pattern of the line on the others: "they euchred us {}"; empty without one."""
+
+
+@dataclass(frozen=True)
+class Highest:
+    """The highest value in any game."""
+
+    title: str
+    figure: str
+    words: str = ""
+    """The line below it."""
+
+
+class Tone(Enum):
+    """What a part of a whole means to the player."""
+
+    GOOD = "good"
+    PLAIN = "plain"
+    BAD = "bad"
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of a whole, with its words for one and for several: "9 marches"."""
+
+    figure: str
+    one: str
+    several: str
+    tone: Tone = Tone.PLAIN
+
+
+@dataclass(frozen=True)
+class Whole:
+    """Something that went one way or another: a bar of its parts."""
+
+    title: str
+    one: str
+    several: str
+    """The word for all of it: "17 times"."""
+    parts: tuple[Part, ...]
+
+
+Tile = Union[Rate, Total, Highest]  # noqa: UP007 - evaluated at run time
+
+
+@dataclass(frozen=True)
+class Measures:
+    """What is worth knowing about many games of a kind."""
+
+    main: Rate
+    """What compares opponents, and is followed over time."""
+    tiles: tuple[Tile, ...] = ()
+    """At most three."""
+    whole: Whole | None = None
+    length: Rate | None = None
+    """The mean length of a game, without a title; ``occasions`` is the word for its parts, "hands"."""
+
+
+def measures_of(entry: Entry) -> Measures | None:
+    """Return what a game declares; None if it declares nothing."""
+    if not entry.measures:
+        return None
+    measures: Measures = load(entry.measures)
+    return measures

@@ -1,0 +1,63 @@
+"""The positions of a played match, as one seat saw them or with all hands open."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.events import Event, redact
+from engine.match import Match, opened_view
+from engine.view import View
+from engine.zones import Visibility, opened
+from gui.scenes.replay.course import Course
+
+
+class Onlooker:
+    """Goes from position to position of one match. ``viewer`` None sees what everybody may see."""
+
+    def __init__(self, match: Match, course: Course, viewer: int | None) -> None:
+        self._match, self._course = match, course
+        self.viewer = viewer
+        self.hands_open = False
+        """True while all hands are seen; only where :attr:`may_open`."""
+        self.go_to(course.stops[0].ply)
+
+    @property
+    def ply(self) -> int:
+        """The number of moves made at the position that is looked at."""
+        return self._match.ply
+
+    @property
+    def has_hands(self) -> bool:
+        """True if the game has cards that only their owners see."""
+        return Visibility.OWNER in self._match.game.visibility.values()
+
+    @property
+    def may_open(self) -> bool:
+        """True if all hands may be seen: the game is over, or no person plays in it."""
+        return self._course.finished or all(bot is not None for bot in self._match.bots)
+
+    @property
+    def view(self) -> View[Any]:
+        """The view of this position."""
+        return self._opened() if self.hands_open else self._match.view(self.viewer)
+
+    @property
+    def frozen_view(self) -> View[Any]:
+        """The same view, made of a copy of the game: it does not change when the match goes on."""
+        return self._opened() if self.hands_open else self._match.frozen_view(self.viewer)
+
+    def _opened(self) -> View[Any]:
+        return opened_view(self._match.game, self.viewer, self._match.log)
+
+    def go_to(self, ply: int) -> None:
+        """Look at the position after that many moves."""
+        self._match.go_to(ply)
+
+    def next_move(self) -> tuple[Event, ...]:
+        """Look at the position after the next move; return its events as they may be known here."""
+        events = self._course.plies[self.ply]
+        self._match.go_to(self.ply + 1)
+        visibility = self._match.game.visibility
+        if self.hands_open:
+            visibility = opened(visibility)
+        return tuple(redact(event, self.viewer, visibility) for event in events)
