@@ -167,15 +167,22 @@ def delete(connection: sqlite3.Connection, numbers: Iterable[int]) -> None:
         connection.execute("DELETE FROM games WHERE number = ?", (number,))
 
 
-def _where(game: str | None, finished: bool | None) -> tuple[str, list[Any]]:
-    conditions = {"game = ?": game, "finished = ?": finished}
+def delete_older(connection: sqlite3.Connection, changed_before: float) -> int:
+    """Remove the finished games whose last move was made before that time; return their number."""
+    where, values = _where(None, True, changed_before)
+    connection.execute(f"DELETE FROM steps WHERE game IN (SELECT number FROM games{where})", values)
+    return connection.execute(f"DELETE FROM games{where}", values).rowcount
+
+
+def _where(game: str | None, finished: bool | None, changed_before: float | None = None) -> tuple[str, list[Any]]:
+    conditions = {"game = ?": game, "finished = ?": finished, "changed < ?": changed_before}
     given = {text: value for text, value in conditions.items() if value is not None}
     return (" WHERE " + " AND ".join(given) if given else ""), list(given.values())
 
 
-def count(connection: sqlite3.Connection, game: str | None, finished: bool | None) -> int:
+def count(connection: sqlite3.Connection, game: str | None, finished: bool | None, changed_before: float | None) -> int:
     """Return the number of games that a list would have."""
-    where, values = _where(game, finished)
+    where, values = _where(game, finished, changed_before)
     return int(connection.execute(f"SELECT count(*) FROM games{where}", values).fetchone()[0])
 
 

@@ -113,9 +113,11 @@ class Store:
         """Return the kept games, those changed last first."""
         return self._read(lambda read: rows.games(read, game, finished, oldest_first, limit, offset), [])
 
-    def count(self, *, game: str | None = None, finished: bool | None = None) -> int:
-        """Return the number of the kept games."""
-        return self._read(lambda read: rows.count(read, game, finished), 0)
+    def count(
+        self, *, game: str | None = None, finished: bool | None = None, changed_before: float | None = None
+    ) -> int:
+        """Return the number of the kept games; ``changed_before`` counts those whose last move is older."""
+        return self._read(lambda read: rows.count(read, game, finished, changed_before), 0)
 
     def kept(self, number: int) -> KeptGame:
         """Return one kept game. Raises LookupError if there is none with that number."""
@@ -204,6 +206,10 @@ class Store:
         for number in gone:
             self._unwritten.pop(number, None)
         self._change(lambda connection: rows.delete(connection, gone))
+
+    def delete_older(self, changed_before: float) -> int:
+        """Remove the finished games whose last move was made before that time, and return their number."""
+        return int(self._change(lambda connection: rows.delete_older(connection, changed_before)) or 0)
 
     # -- settings
 

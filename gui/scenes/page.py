@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from gui.art import theme
 from gui.art.geometry import Rect, clamp
-from gui.art.metrics import NOMINAL_HEIGHT, NOMINAL_WIDTH
+from gui.art.metrics import NOMINAL_HEIGHT, NOMINAL_WIDTH, SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.scene import ButtonScene, Host
@@ -64,8 +64,8 @@ class PageScene(ButtonScene):
         super().layout()
 
     def arrange(self) -> Sequence[Button]:
-        size = ARROW * self.z
-        arrow = Rect.around(self.head.x + 10 * self.z, self.head.y + size / 2, size, size)
+        size = max(SMALLEST_TARGET, ARROW * self.z)
+        arrow = Rect.around(self.head.x + 10 * self.z, self.head.y + ARROW / 2 * self.z, size, size)
         return (Button("back", arrow, "", self.host.back, ButtonKind.TOOL, "back"), *self.arrange_body())
 
     def draw(self, painter: Painter, now: float) -> None:

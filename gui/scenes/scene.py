@@ -52,8 +52,8 @@ class Host(Protocol):
     def resume(self, number: int) -> None:
         """Leave every scene and go on with a kept game."""
 
-    def history(self) -> None:
-        """Show the kept games."""
+    def history(self, *, running: bool = False) -> None:
+        """Show the kept games, or those of them that are ``running``."""
 
     def statistics(self) -> None:
         """Show the statistics."""

@@ -131,10 +131,10 @@ class SceneStack:
 
     # The scenes below are seldom seen: none is imported before somebody asks.
 
-    def history(self) -> None:
+    def history(self, *, running: bool = False) -> None:
         from gui.scenes.history.scene import HistoryScene
 
-        self.show(HistoryScene(self))
+        self.show(HistoryScene(self, running=running))
 
     def statistics(self) -> None:
         from gui.scenes.statistics.scene import StatisticsScene

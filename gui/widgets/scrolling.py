@@ -121,3 +121,87 @@ class RowList:
     def let_go(self) -> None:
         """End pulling."""
         self._hold = None
+
+
+class EvenRows:
+    """Any number of rows of one height, of which ``room`` shows as many as fit, from ``first`` on.
+
+    Nothing is kept for a row, so a hundred thousand of them cost what ten cost. The methods that move the list return
+    whether it moved.
+    """
+
+    def __init__(self) -> None:
+        self.first = self.total = 0
+        self.height = 1.0
+        self.room = Rect(0, 0, 0, 0)
+        self._hold: tuple[float, int] | None = None
+        """The y of the press that holds the scroll bar, and the first row at the time."""
+
+    @property
+    def page(self) -> int:
+        """Number of rows that fit."""
+        return max(1, int((self.room.h + 0.01) // self.height))
+
+    @property
+    def seen(self) -> range:
+        """The rows that are shown."""
+        return range(self.first, min(self.total, self.first + self.page))
+
+    @property
+    def scrolls(self) -> bool:
+        """True if there are more rows than fit."""
+        return self.total > self.page
+
+    def place(self, row: int, gap: float = 0.0) -> Rect:
+        """Return the place of a row that is shown, without the ``gap`` below it."""
+        room = self.room
+        return Rect(room.x, room.y + (row - self.first) * self.height, room.w, self.height - gap)
+
+    def move_to(self, first: int) -> bool:
+        """Move so that this row is the first one, or the nearest one that can be."""
+        before, self.first = self.first, max(0, min(first, self.total - self.page))
+        return self.first != before
+
+    def scroll(self, by: int) -> bool:
+        """Move on by that many rows."""
+        return self.move_to(self.first + by)
+
+    def show(self, row: int) -> bool:
+        """Move no further than it takes to see that row."""
+        return self.move_to(max(min(self.first, row), row - self.page + 1))
+
+    def bar(self, x: float, width: float, least: float = 0.0) -> tuple[Rect, Rect]:
+        """Return the track of a scroll bar at ``x``, beside the room, and its thumb, at least that high."""
+        track = Rect(x, self.room.y, width, self.room.h)
+        high = max(least, track.h * min(1.0, self.page / max(1, self.total)))
+        way = max(1, self.total - self.page)
+        return track, Rect(x, track.y + self.first / way * (track.h - high), width, high)
+
+    def take(self, y: float, bar: tuple[Rect, Rect]) -> bool:
+        """Take hold of the scroll bar at ``y``; beside the thumb, the thumb comes there first."""
+        track, thumb = bar
+        moved = not thumb.y <= y < thumb.bottom and self._bring(y - thumb.h / 2 - track.y, track.h - thumb.h)
+        self._hold = (y, self.first)
+        return moved
+
+    @property
+    def held(self) -> bool:
+        """True while the scroll bar is being pulled."""
+        return self._hold is not None
+
+    def pull(self, y: float, bar: tuple[Rect, Rect]) -> bool:
+        """Follow the pointer that holds the scroll bar."""
+        if self._hold is None:
+            return False
+        track, thumb = bar
+        start, first = self._hold
+        way = track.h - thumb.h
+        return self._bring(first / max(1, self.total - self.page) * way + y - start, way)
+
+    def _bring(self, distance: float, way: float) -> bool:
+        """Move so that the thumb's top is that far down its way."""
+        return self.move_to(round(distance / max(1.0, way) * (self.total - self.page)))
+
+    def let_go(self) -> None:
+        """End pulling."""
+        self._hold = None

@@ -70,8 +70,8 @@ class FakeHost:
     def resume(self, number: int) -> None:
         self.asked.append(f"resume {number}")
 
-    def history(self) -> None:
-        self.asked.append("history")
+    def history(self, *, running: bool = False) -> None:
+        self.asked.append("history of running games" if running else "history")
 
     def statistics(self) -> None:
         self.asked.append("statistics")

@@ -15,6 +15,9 @@ from gui.art.metrics import Metrics
 from gui.art.theme import GOLD, THEM
 from gui.games.faces import FACES, face_of
 from gui.scenes.error import ErrorScene
+from gui.scenes.file import FileScene
+from gui.scenes.history.deleting import DeleteOldScene
+from gui.scenes.history.scene import HistoryScene
 from gui.scenes.keys import KeysScene
 from gui.scenes.menu.scene import MenuScene
 from gui.scenes.pause import PauseScene
@@ -25,6 +28,7 @@ from gui.settings.table_plan import ordered, usual_plan
 from gui.table.ending import Ending, Party
 from gui.widgets.targets import Key
 from tests.gui_scenes.hosts import SIZES, FakeHost, euchre_outcome, war_outcome
+from tests.gui_scenes.keeping import history, keep_eight, keep_history, keep_unreadable, menu_with_games
 from tests.gui_scenes.recording import check_targets, check_words, painter_for
 
 LONG_PATH = Path("/" + "/".join(f"a-folder-with-number-{number}" for number in range(12)) + "/card-table.log")
@@ -86,6 +90,16 @@ SETUPS = {
 SCENES: dict[str, Callable[[], Scene]] = {
     **SETUPS,
     "menu": lambda: MenuScene(FakeHost()),
+    "menu with a game to continue": lambda: menu_with_games(keep_history),
+    "menu with a game that cannot be read": lambda: menu_with_games(keep_unreadable),
+    "history": lambda: history(keep_history),
+    "history of a game with eight players": lambda: history(keep_eight),
+    "history with a game that cannot be read": lambda: history(keep_unreadable),
+    "history without games": lambda: HistoryScene(FakeHost()),
+    "an unreadable game": lambda: FileScene(
+        FakeHost(), "This game cannot be read", "Its moves are damaged.", LONG_PATH
+    ),
+    "deleting old games": lambda: DeleteOldScene(FakeHost(), lambda before: None),
     "pause": lambda: PauseScene(FakeHost(), "Euchre", _nothing),
     "pause over a game": lambda: PauseScene(FakeHost(), "Euchre", _nothing, game_key="euchre"),
     "keys": lambda: KeysScene(FakeHost()),

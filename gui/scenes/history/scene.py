@@ -1,13 +1,440 @@
-"""The history of kept games."""
+"""The history: every kept game as a row, and beside the list all that is told about the selected one."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import ClassVar, Final
 
+from engine.catalogue import games
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.metrics import SMALLEST_TARGET
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.scenes.file import FileScene
+from gui.scenes.history.deleting import DeleteOldScene, QuestionScene
+from gui.scenes.history.drawing import draw_columns, draw_row
+from gui.scenes.history.listing import GameRow, Listing, Question
+from gui.scenes.history.panel import BUTTONS, PADDING, draw_game, headline
+from gui.scenes.kept import counted, spaced
 from gui.scenes.page import PageScene
+from gui.scenes.scene import Host
+from gui.scenes.setup.list import ListScene
+from gui.scenes.when import date_words, span_words
+from gui.widgets.button import Button, ButtonKind
+from gui.widgets.controls import ChooserControl, Item
+from gui.widgets.scrolling import EvenRows
+from gui.widgets.segments import Segments
+from gui.widgets.targets import Key, Target
+from gui.widgets.ways import LinkButton, link_width
+
+FILTERS, FILTER_GAP, GAME_CHOOSER, ORDER_CHOOSER = 420.0, 16.0, 168.0, 180.0
+CONTROL = 44.0
+LIST_TOP, PANEL_GAP, PANEL_WIDTH = 60.0, 24.0, 328.0
+COLUMN_NAMES, COLUMNS_HEIGHT, FOOT = 22.0, 40.0, 60.0
+ROW, ROW_GAP = 60.0, 4.0
+ROW_LEFT, ROW_RIGHT = 12.0, 20.0
+BAR, BAR_RIGHT, LEAST_THUMB, GRASP = 4.0, 12.0, 24.0, 8.0
+FILTER_KEYS: Final = ("filter all", "filter running", "filter finished")
+FILTER_VALUES: Final = (None, False, True)
+ORDERS: Final = ("Newest first", "Oldest first")
+GONE = "The list has changed meanwhile"
+SHADE = 0.5
 
 
 class HistoryScene(PageScene):
-    """The page itself."""
+    """The page of the history. In a small window the panel opens over the list."""
 
     title: ClassVar[str] = "History"
+
+    def __init__(self, host: Host, *, running: bool = False, clock: Callable[[], float] = time.time) -> None:
+        """Show all games, or the ``running`` ones; ``clock`` returns seconds since 1970."""
+        super().__init__(host)
+        self._clock = clock
+        self._keys = tuple(entry.key for entry in games())
+        self.list = EvenRows()
+        self.selected = 0
+        """The place of the selected game in the list."""
+        self._opened = False
+        """True while a small window shows the panel."""
+        self._pointer: tuple[float, float] | None = None
+        self._panel = self._list_panel = Rect(0, 0, 0, 0)
+        self.question = Question(finished=False if running else None)
+        self._read()
+
+    # -- what is listed
+
+    def _read(self) -> None:
+        """Read the list from the store, and count what the filters would show."""
+        store, question = self.host.store, self.question
+        self.listing = Listing(store, question)
+        self.list.total = self.listing.count
+        self.selected = max(0, min(self.selected, self.listing.count - 1))
+        self._counts = [store.count(game=question.game, finished=value) for value in FILTER_VALUES]
+        self._kept = store.count()
+        oldest = store.games(oldest_first=True, limit=1)
+        self._since = oldest[0].started if oldest else 0.0
+
+    def _ask(self, question: Question) -> None:
+        """List what answers another question, from its beginning."""
+        self.question, self.selected, self._opened = question, 0, False
+        self.list.first = 0
+        self._read()
+        self.layout()
+
+    def reload(self) -> None:
+        """Read the list again, where it stands."""
+        self._read()
+        if not self.listing.count:
+            self._opened = False
+        self.layout()
+
+    @property
+    def row(self) -> GameRow | None:
+        """The selected game."""
+        return self.listing.row(self.selected) if self.listing.count else None
+
+    @property
+    def panel_shown(self) -> bool:
+        """True if the panel of the selected game is on the screen."""
+        return self.row is not None and (self._opened or not self.small)
+
+    @property
+    def _list_covered(self) -> bool:
+        return self.small and self._opened and self.row is not None
+
+    # -- where things are
+
+    def layout(self) -> None:
+        super().layout()
+        self.list.move_to(self.list.first)
+
+    def _place_panels(self) -> None:
+        z, body = self.z, self.body
+        beside = 0.0 if self.small else (PANEL_WIDTH + PANEL_GAP) * z
+        self._list_panel = Rect(body.x, body.y + LIST_TOP * z, body.w - beside, body.h - LIST_TOP * z)
+        self._panel = Rect(body.right - PANEL_WIDTH * z, body.y, PANEL_WIDTH * z, body.h)
+        panel, rows = self._list_panel, self.list
+        rows.height = ROW * z
+        rows.room = Rect(
+            panel.x + ROW_LEFT * z,
+            panel.y + COLUMNS_HEIGHT * z,
+            panel.w - (ROW_LEFT + ROW_RIGHT) * z,
+            panel.h - (COLUMNS_HEIGHT + FOOT) * z,
+        )
+        rows.move_to(rows.first)
+
+    @property
+    def _bar(self) -> tuple[Rect, Rect]:
+        z = self.z
+        return self.list.bar(self._list_panel.right - BAR_RIGHT * z, BAR * z, LEAST_THUMB * z)
+
+    @property
+    def _filters(self) -> Segments:
+        z, body = self.z, self.body
+        words = ("All", "Running", "Finished")
+        labels = [f"{word} {spaced(count)}" for word, count in zip(words, self._counts, strict=True)]
+        rect = Rect(body.x, body.y, FILTERS * z, self._control_height)
+        chosen = FILTER_VALUES.index(self.question.finished)
+        return Segments(rect, FILTER_KEYS, labels, chosen, self._choose_filter, group="filters")
+
+    @property
+    def _control_height(self) -> float:
+        return max(SMALLEST_TARGET, CONTROL * self.z)
+
+    def _choose_filter(self, place: int) -> None:
+        self._ask(replace(self.question, finished=FILTER_VALUES[place]))
+
+    def _choosers(self) -> Sequence[tuple[ChooserControl, Rect]]:
+        """Return the controls that choose the game and the order, at their places."""
+        z, body, question = self.z, self.body, self.question
+        titles = ["All games", *(entry.title for entry in games())]
+        values: list[str | None] = [None, *self._keys]
+        of_games = tuple(
+            Item(title, "", partial(self._ask, replace(question, game=value)))
+            for title, value in zip(titles, values, strict=True)
+        )
+        orders = tuple(
+            Item(title, "", partial(self._ask, replace(question, oldest_first=bool(place))))
+            for place, title in enumerate(ORDERS)
+        )
+        chosen, order = values.index(question.game), int(question.oldest_first)
+        x = body.x + (FILTERS + FILTER_GAP) * z
+        first = Rect(x, body.y, GAME_CHOOSER * z, self._control_height)
+        second = Rect(first.right + FILTER_GAP * z, body.y, ORDER_CHOOSER * z, self._control_height)
+        return (
+            (ChooserControl("game", "Game", of_games, chosen, titles[chosen]), first),
+            (ChooserControl("order", "Order", orders, order, ORDERS[order]), second),
+        )
+
+    def other_targets(self) -> Sequence[Target]:
+        """Return the filters, the choosers and the rows, unless the panel lies over them."""
+        self._place_panels()
+        if self._list_covered or not self._kept:
+            return ()
+        choosers = [
+            Target(control.key, rect, partial(self._open_list, control), label=control.label, group="choosers")
+            for control, rect in self._choosers()
+        ]
+        rows = [
+            Target(f"row {place}", self.list.place(place, ROW_GAP * self.z), partial(self._take, place), group="rows")
+            for place in self.list.seen
+        ]
+        return [*self._filters.targets(), *choosers, *rows]
+
+    def arrange_body(self) -> Sequence[Button]:
+        self._place_panels()
+        if not self._kept:
+            return (self._first_game_button(),)
+        buttons = [] if self._list_covered else self._list_buttons()
+        row = self.row
+        return [*buttons, *(self._panel_buttons(row) if row is not None and self.panel_shown else ())]
+
+    def _first_game_button(self) -> Button:
+        entry = games()[0]
+        rect = Rect.around(self.body.cx, self.body.cy + 20 * self.z, 240 * self.z, theme.MAIN_BUTTON_HEIGHT * self.z)
+        act = partial(self.host.set_up, entry.key)
+        return Button("play", rect, f"Play {entry.title}", act, ButtonKind.PRIMARY, "play")
+
+    def _list_buttons(self) -> list[Button]:
+        z, panel = self.z, self._list_panel
+        with self.host.painter.zoomed(z):
+            wide = link_width(self.host.painter, "Delete old games")
+        high = self._control_height
+        rect = Rect(panel.right - ROW_LEFT * z - wide, panel.bottom - FOOT / 2 * z - high / 2, wide, high)
+        return [LinkButton("delete old", rect, "Delete old games", self._ask_about_old)]
+
+    def _panel_buttons(self, row: GameRow) -> Sequence[Button]:
+        """Return the buttons of the panel: the gold one first, then what else can be done with the game."""
+        z, panel = self.z, self._panel
+        x, width, y = panel.x + PADDING * z, panel.w - 2 * PADDING * z, panel.bottom - BUTTONS * z
+        main = Rect(x, y, width, 52 * z)
+        middle, low = Rect(x, y + 64 * z, width, 48 * z), Rect(x, y + 124 * z, width, 48 * z)
+        side = max(SMALLEST_TARGET, 40 * z)
+        bin_ = Rect(panel.right - 12 * z - side, panel.y + 12 * z, side, side)
+        remove = Button("delete", bin_, "", partial(self._ask_about, row), ButtonKind.TOOL, "bin")
+        close = [Button("close", low, "Back to the list", self._close_panel)] if self.small else []
+        if row.problem:
+            show = Button("file", main, "Show file", partial(self._show_file, row), ButtonKind.PRIMARY, "file")
+            return (show, remove, *close)
+        replay = partial(self._leave_for, row, self.host.replay)
+        again = Button("again", low, "Same deal again", partial(self._play_again, row))
+        going_on = partial(self._leave_for, row, self.host.resume)
+        if row.running:
+            return (
+                Button("continue", main, "Continue", going_on, ButtonKind.PRIMARY, "play"),
+                Button("replay", middle, "Replay", replay),
+                again,
+                remove,
+            )
+        return (
+            Button("replay", main, "Replay", replay, ButtonKind.PRIMARY, "play"),
+            again,
+            remove,
+        )
+
+    # -- what is done
+
+    def _open_list(self, control: ChooserControl) -> None:
+        def anchor() -> Rect:
+            return next(rect for other, rect in self._choosers() if other.key == control.key)
+
+        by_keys = self.targets.keyboard_mode
+        self.host.show(
+            ListScene(self.host, control.items, control.chosen, anchor, partial(control.choose), by_keys=by_keys)
+        )
+
+    def _take(self, place: int) -> None:
+        """Select a row; in a small window its panel opens."""
+        self.selected, self._opened = place, True
+        self.layout()
+
+    def _close_panel(self) -> None:
+        self._opened = False
+        self.layout()
+
+    def _play_again(self, row: GameRow) -> None:
+        if row.plan is not None:
+            self.host.play(row.plan, record=replace(row.record, moves=()))
+
+    def _leave_for(self, row: GameRow, show: Callable[[int], None]) -> None:
+        """Show the game; one whose moves turn out to be damaged is told."""
+        try:
+            show(row.number)
+        except (LookupError, ValueError) as problem:
+            row.problem = str(problem)
+            self.layout()
+            self._show_file(row)
+
+    def _show_file(self, row: GameRow) -> None:
+        self.host.show(FileScene(self.host, headline(row), row.problem, self.host.store.path))
+
+    def _ask_about(self, row: GameRow) -> None:
+        when = span_words(row.kept.started, row.kept.changed, self._clock())
+        words = f"{row.title or 'This game'}, {when}, cannot be brought back."
+        delete = partial(self._delete, row.number)
+        self.host.show(QuestionScene(self.host, "Delete this game?", (words,), "Delete", delete, "Keep it"))
+
+    def _delete(self, number: int) -> None:
+        self.host.store.delete([number])
+        self._opened = False
+        self.reload()
+
+    def _ask_about_old(self) -> None:
+        self.host.show(DeleteOldScene(self.host, self._delete_old, self._clock))
+
+    def _delete_old(self, before: float) -> None:
+        self.host.store.delete_older(before)
+        self.reload()
+
+    def _main_action(self) -> bool:
+        """Do what the gold button of the panel does; in a small window open the panel first."""
+        if self.row is None:
+            return False
+        if not self.panel_shown:
+            self._take(self.selected)
+            return True
+        primary = next((button for button in self.buttons if button.kind is ButtonKind.PRIMARY), None)
+        if primary is not None:
+            primary.act()
+        return primary is not None
+
+    # -- pointer and keys
+
+    def mouse_moved(self, x: float, y: float) -> bool:
+        self._pointer = (x, y)
+        pulled = self.list.pull(y, self._bar)
+        if pulled:
+            self.layout()
+        return super().mouse_moved(x, y) or pulled
+
+    def mouse_pressed(self, x: float, y: float) -> bool:
+        """A press may take hold of the scroll bar, or close the panel that lies over the list."""
+        if self._list_covered and self.targets.settled and not self._panel.contains(x, y):
+            if self.targets.at(x, y) is None:
+                self._close_panel()
+                return True
+        elif self.list.scrolls and self._bar[0].inset(-GRASP * self.z).contains(x, y):
+            self.list.take(y, self._bar)
+            self.layout()
+            return True
+        return super().mouse_pressed(x, y)
+
+    def mouse_released(self, x: float, y: float) -> bool:
+        if self.list.held:
+            self.list.let_go()
+            return True
+        return super().mouse_released(x, y)
+
+    def mouse_wheeled(self, x: float, y: float, steps: float) -> bool:
+        """Move a row for every notch; the least turn of a fine wheel is a notch."""
+        if self._list_covered or not self._list_panel.contains(x, y):
+            return False
+        moved = self.list.scroll(-round(steps) or (-1 if steps > 0 else 1))
+        if moved:
+            self.layout()
+        return moved
+
+    def key_pressed(self, key: Key) -> bool:
+        """Arrows and pages move the selection, Enter does what the gold button does, Delete asks."""
+        steps = {"up": -1, "down": 1, "page up": -self.list.page, "page down": self.list.page}
+        steps |= {"home": -self.listing.count, "end": self.listing.count}
+        if key.name == "escape" and self._list_covered:
+            self._close_panel()
+        elif key.name in steps and self.listing.count:
+            self._select(self.selected + steps[key.name])
+        elif key.name == "tab":
+            self._focus_along(-1 if key.shift else 1)
+        elif key.name == "delete" and (row := self.row) is not None:
+            self._ask_about(row)
+        elif key.name == "return" and self._on_the_list:
+            return self._main_action()
+        else:
+            return super().key_pressed(key)
+        return True
+
+    @property
+    def _on_the_list(self) -> bool:
+        """True if the focus is nowhere else."""
+        focused = self.targets.get(self.targets.focused)
+        return not self.targets.keyboard_mode or focused is None or focused.group == "rows"
+
+    def _select(self, place: int) -> None:
+        """Select a game by the keyboard; the list moves so that it is seen."""
+        self.selected = max(0, min(place, self.listing.count - 1))
+        self.list.show(self.selected)
+        self.layout()
+        self.targets.focus(f"row {self.selected}")
+        self.targets.keyboard_mode = True
+
+    def _focus_along(self, step: int) -> None:
+        """Move the focus to the next stop; the list is one stop, its selected row."""
+        stops = [target.key for target in self.targets.all if target.group != "rows"]
+        row = f"row {self.selected}"
+        if self.listing.count and not self._list_covered:
+            if self.targets.get(row) is None:
+                self.list.show(self.selected)
+                self.layout()
+            stops.insert(sum(target.group in ("filters", "choosers") for target in self.targets.all), row)
+        focused = self.targets.focused if self.targets.keyboard_mode else None
+        start = stops.index(focused) + step if focused in stops else 0 if step > 0 else -1
+        self.targets.focus(stops[start % len(stops)])
+        self.targets.keyboard_mode = True
+
+    # -- the picture
+
+    def draw_body(self, painter: Painter, now: float) -> None:
+        z, today = painter.z, self._clock()
+        if not self._kept:
+            self._draw_empty(painter)
+            return
+        middle = self.head.y + 22 * z
+        since = f"{counted(self._kept)} since {date_words(self._since, today)}"
+        painter.text(since, self.head.right, middle, theme.LABEL_SIZE * z, weight=Weight.MEDIUM, anchor="rm")
+        self._filters.draw(painter, self.targets)
+        for control, rect in self._choosers():
+            hovered = self.targets.hovered == control.key and self._pointer is not None
+            pointer = self._pointer[0] if hovered and self._pointer is not None else None
+            control.draw(painter, rect, pointer, self.focus_shown(control.key))
+        self._draw_list(painter, today)
+        row = self.row
+        if row is None or not self.panel_shown:
+            return
+        if self.small:
+            painter.shade(self.metrics.window, SHADE)
+            painter.box(self._panel, theme.PANEL_RADIUS * z, theme.MENU_FELT.edge)
+        painter.panel(self._panel)
+        draw_game(painter, self._panel, row, today)
+
+    def _draw_empty(self, painter: Painter) -> None:
+        z, size = painter.z, 24 * painter.z
+        y = self.body.cy - 56 * z
+        painter.text("No games yet", self.body.cx, y, size, weight=Weight.BOLD, anchor="cm")
+        words = "Every game that you play is kept here."
+        painter.text(words, self.body.cx, y + 34 * z, theme.BODY_SIZE * z, weight=Weight.MEDIUM, anchor="cm")
+
+    def _draw_list(self, painter: Painter, today: float) -> None:
+        z, panel = painter.z, self._list_panel
+        painter.panel(panel)
+        if not self.listing.count:
+            painter.text("No such games", panel.cx, panel.cy, theme.HEADING_SIZE * z, weight=Weight.BOLD, anchor="cm")
+            return
+        draw_columns(painter, panel, panel.y + COLUMN_NAMES * z)
+        for place in self.list.seen:
+            row, rect = self.listing.row(place), self.list.place(place, ROW_GAP * z)
+            if row is None:
+                painter.text(GONE, panel.cx, rect.cy, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "cm")
+                continue
+            hover = self.targets.hovered == f"row {place}"
+            draw_row(painter, panel, rect, row, today, selected=place == self.selected, hover=hover)
+        if self.list.scrolls:
+            track, thumb = self._bar
+            painter.box(track, track.w / 2, theme.WHITE, 0.10)
+            painter.box(thumb, thumb.w / 2, theme.WHITE, 0.55)
+        seen = self.list.seen
+        words = f"{spaced(seen.start + 1)} to {spaced(seen.stop)} of {spaced(self.listing.count)}"
+        y = panel.bottom - FOOT / 2 * z
+        painter.text(words, panel.x + 24 * z, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)

@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.catalogue import games, problems
 from engine.entry import PLAYERS, Entry
 from engine.options import Number
 from gui.art import theme
 from gui.art.geometry import Rect, clamp
+from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Motion, Weight
 from gui.games.faces import face_of
+from gui.scenes.file import FileScene
 from gui.scenes.help.scene import HelpScene
+from gui.scenes.kept import counted, spaced, won_words
 from gui.scenes.keys import CARDS, HELP, KeysScene, page_opened
+from gui.scenes.menu.going_on import NARROW, UNREADABLE, WIDE, GoingOn, Places
 from gui.scenes.scene import ButtonScene, Host
 from gui.scenes.setup.scene import KEYS as SETUP_KEYS
 from gui.table.animator import Transition
-from gui.widgets.button import Button, side_by_side
+from gui.widgets.button import TOOL_PADDING_RIGHT, Button, ButtonKind, side_by_side, tool_width
 from gui.widgets.targets import Key, Target
 from gui.widgets.tile import draw_tile, tile_picture
+from gui.widgets.ways import LinkButton, MenuRow, link_width
 
 log = logging.getLogger(__name__)
 
@@ -30,15 +36,38 @@ TITLE = "Card Table"
 SUBTITLE = "{}, good company, no hurry."
 NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve")
 FOOT_WORDS = "Works without a network. Your games stay on this computer."
-PIP_COLOUR = "#3f7867"
 LARGEST = 1.6
 """The menu has nothing but itself to show: it grows further with the window than the table's chrome."""
 WIDTH, HEIGHT = 1152.0, 736.0
 LEAST_MARGIN = 32.0
-HEAD, TILE_GAP, FOOT_GAP, FOOT = 128.0, 24.0, 32.0, 48.0
+LOW_WINDOW = 700.0
+"""Height of a window below which the menu is as tight as in a narrow one."""
+TOOL_HEIGHT = 44.0
+FOOT_LINE = 20.0
 RAISED = 6.0
 WORDS_ROOM = 172.0
 """Least height below a tile's picture that has room for "Play" besides the words on the game."""
+
+
+class Measures(NamedTuple):
+    """Lengths of the menu before its factor, from the upper edge of its room or from the lower one."""
+
+    title: float
+    title_size: float
+    subtitle: float
+    subtitle_size: float
+    head: float
+    panel: float
+    gap: float
+    row: float
+    foot: float
+    """From the lower edge of the rows to that of the room."""
+    foot_words: float
+    """From the lower edge of the room down to the middle of the last words."""
+
+
+ROOMY = Measures(60, theme.DISPLAY_SIZE, 110, theme.MESSAGE_SIZE, 144, 104, 24, 72, 20, 6)
+TIGHT = Measures(31, 40, 73, theme.BODY_SIZE, 102, 98, 18, 66, 22, 0)
 
 
 AT_A_TABLE: Final = ("At a table", (CARDS, ("?", "The keys of its game"), HELP))
@@ -67,34 +96,64 @@ def _grid(room: Rect, count: int, gap: float, narrow: bool) -> list[Rect]:
 
 
 class MenuScene(ButtonScene):
-    """Choose a game."""
+    """Choose a game, or go on with one."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, clock: Callable[[], float] = time.time) -> None:
+        """``clock`` returns seconds since 1970: how long ago a game was left."""
         super().__init__(host)
+        self._clock = clock
         self._factor = 1.0
-        self._room = Rect(0, 0, 0, 0)
+        self._measures = ROOMY
+        self._room = self._panel = Rect(0, 0, 0, 0)
         self._games = games()
         for problem in problems():
             log.warning(problem)
         self._tiles: dict[str, Rect] = {}
+        self._foot: list[str] = []
         self._raised = {entry.key: Transition(0.0, Motion.RAISE) for entry in self._games}
         self._drawn: tuple[float, ...] = ()
+        self._stale = False
+        """True if another page may have changed what is kept since it was read."""
+        self._read()
+
+    def _read(self) -> None:
+        """Read from the store what the menu tells of it."""
+        store = self.host.store
+        self.going_on = GoingOn(store)
+        self._kept = store.count()
+        self._won = ""
+        """The share of games that were won; empty until the first frame is drawn."""
+        self._stale = False
+
+    # -- where things are
 
     def layout(self) -> None:
-        """Tiles side by side, buttons below, all in the middle of the window."""
+        """The head, the panel to continue, tiles side by side, the rows, all in the middle of the window."""
         metrics = self.metrics
         share = min(metrics.width / 1280, metrics.height / 800)
         factor = self._factor = clamp(share, metrics.z if metrics.z < 1 else 1.0, LARGEST)
+        measures = self._measures = TIGHT if metrics.drawer or metrics.height < LOW_WINDOW else ROOMY
         width = min(WIDTH * factor, metrics.width - 2 * LEAST_MARGIN * factor)
         height = min(HEIGHT * factor, metrics.height - LEAST_MARGIN * factor)
-        self._room = Rect.around(metrics.window.cx, metrics.window.cy, width, height)
-        top = self._room.y + HEAD * factor
-        bottom = self._room.bottom - (FOOT + theme.MAIN_BUTTON_HEIGHT + FOOT_GAP) * factor
-        places = _grid(
-            Rect(self._room.x, top, width, bottom - top), len(self._games), TILE_GAP * factor, metrics.drawer
-        )
+        room = self._room = Rect.around(metrics.window.cx, metrics.window.cy, width, height)
+        words = self.host.store.problem or " ".join(problems()) or FOOT_WORDS
+        with self.host.painter.zoomed(factor):
+            self._foot = self.host.painter.lines(words, width, theme.LABEL_SIZE * factor)
+        gap, top = measures.gap * factor, room.y + measures.head * factor
+        self._panel = Rect(room.x, top, width, measures.panel * factor)
+        if self.going_on.kept is not None:
+            top = self._panel.bottom + gap
+        tiles = Rect(room.x, top, width, self._rows.y - gap - top)
+        places = _grid(tiles, len(self._games), gap, metrics.drawer)
         self._tiles = {entry.key: place for entry, place in zip(self._games, places, strict=True)}
         super().layout()
+
+    @property
+    def _rows(self) -> Rect:
+        """The strip of the rows below the tiles; a long sentence at the foot lifts it."""
+        factor, measures, room = self._factor, self._measures, self._room
+        bottom = room.bottom - (measures.foot + FOOT_LINE * (len(self._foot) - 1)) * factor
+        return Rect(room.x, bottom - measures.row * factor, room.w, measures.row * factor)
 
     def other_targets(self) -> Sequence[Target]:
         """Return the tiles."""
@@ -110,16 +169,88 @@ class MenuScene(ButtonScene):
         ]
 
     def arrange(self) -> Sequence[Button]:
-        """Below the tiles, as wide as those."""
-        factor, room = self._factor, self._room
-        height = theme.MAIN_BUTTON_HEIGHT * factor
-        row = Rect(room.x, room.bottom - FOOT * factor - height, room.w, height)
-        learn, keys, leave = side_by_side(row, 3, TILE_GAP * factor)
+        """Return the buttons of the panel to continue, the rows below the tiles, and the tools at the top right."""
+        return (*self._panel_buttons(), *self._row_buttons(), *self._tools())
+
+    def _panel_buttons(self) -> Sequence[Button]:
+        kept, factor, panel = self.going_on.kept, self._factor, self._panel
+        if kept is None:
+            return ()
+        places = self._panel_places
+        width, height = places.button * factor, max(SMALLEST_TARGET, 52 * factor)
+        rect = Rect(panel.right - 24 * factor - width, panel.cy - height / 2, width, height)
+        if self.going_on.problem:
+            going_on = Button("file", rect, "Show file", self._show_file, icon="file")
+        else:
+            act = partial(self.host.resume, kept.number)
+            going_on = Button("continue", rect, "Continue", act, ButtonKind.PRIMARY, "play")
+        if not self.going_on.others:
+            return (going_on,)
+        label, high = f"{self.going_on.others} more", max(SMALLEST_TARGET, 44 * factor)
+        with self.host.painter.zoomed(factor):
+            wide = link_width(self.host.painter, label, "history")
+        link = Rect(rect.x - places.link_gap * factor - wide, panel.cy - high / 2, wide, high)
+        return (going_on, LinkButton("more", link, label, partial(self._leave_for, self._show_running), icon="history"))
+
+    @property
+    def _panel_places(self) -> Places:
+        return NARROW if self._measures is TIGHT else WIDE
+
+    def _row_buttons(self) -> Sequence[Button]:
+        code, history, statistics = side_by_side(self._rows, 3, self._measures.gap * self._factor)
+        unfinished = self.going_on.others + 1 if self.going_on.kept is not None else 0
+        told = f"{counted(self._kept)}, {spaced(unfinished)} unfinished" if unfinished else counted(self._kept)
         return (
-            Button("help", learn, "How to play", self._show_help, icon="help"),
-            Button("keys", keys, "Keys", self._show_keys, icon="keyboard"),
-            Button("quit", leave, "Quit", self.host.quit, icon="quit"),
+            MenuRow("code", code, "Enter a code", self.host.enter_code, icon="code", line="A deal from somebody else"),
+            MenuRow(
+                "history",
+                history,
+                "History",
+                partial(self._leave_for, self.host.history),
+                icon="history",
+                line=told if self._kept else "No games yet",
+            ),
+            MenuRow(
+                "statistics",
+                statistics,
+                "Statistics",
+                partial(self._leave_for, self.host.statistics),
+                icon="chart",
+                line=self._won.strip() if self._kept else "Nothing finished yet",
+            ),
         )
+
+    def _tools(self) -> Sequence[Button]:
+        """Return the buttons at the top right; their words end where the room does."""
+        factor, painter, room = self._factor, self.host.painter, self._room
+        high = max(SMALLEST_TARGET, TOOL_HEIGHT * factor)
+        y, right = room.y + self._measures.title * factor - high / 2, room.right + TOOL_PADDING_RIGHT * factor
+        tools = (
+            ("settings", "Settings", partial(self._leave_for, self.host.show_settings), "gear"),
+            ("help", "How to play", self._show_help, "help"),
+            ("keys", "Keys", self._show_keys, "keyboard"),
+            ("quit", "Quit", self.host.quit, "quit"),
+        )
+        placed: list[Button] = []
+        for key, label, act, icon in reversed(tools):
+            with painter.zoomed(factor):
+                wide = tool_width(painter, label)
+            right -= wide
+            placed.append(Button(key, Rect(right, y, wide, high), label, act, ButtonKind.TOOL, icon))
+        return placed[::-1]
+
+    # -- where the buttons lead
+
+    def _leave_for(self, show: Callable[[], None]) -> None:
+        """Show another page; what it changes is read when the menu is seen again."""
+        self._stale = True
+        show()
+
+    def _show_running(self) -> None:
+        self.host.history(running=True)
+
+    def _show_file(self) -> None:
+        self.host.show(FileScene(self.host, UNREADABLE, self.going_on.problem, self.host.store.path))
 
     def _show_help(self) -> None:
         self.host.show(HelpScene(self.host))
@@ -128,23 +259,39 @@ class MenuScene(ButtonScene):
         self.host.show(KeysScene(self.host, (AT_A_TABLE, SETUP_KEYS)))
 
     def key_pressed(self, key: Key) -> bool:
-        """The question mark shows the keys; Enter without a focus shows where it is."""
+        """The question mark shows the keys; Enter without a focus continues, or shows where the focus is."""
         if page_opened(key, self._show_keys, self._show_help):
+            return True
+        if super().key_pressed(key):
             return True
         if key.name in ("return", "space") and not self.targets.keyboard_mode:
             self.targets.focus(None)
             self.targets.focus_next()
             return True
-        return super().key_pressed(key)
+        return False
 
     # -- the picture
 
     def update(self, now: float) -> bool:
-        """Raise the tile under the pointer or the focus."""
+        """Raise the tile under the pointer or the focus; learn after the first frame how the last game stands."""
         for key, transition in self._raised.items():
             transition.duration = Motion.RAISE * self.host.settings.pace.value
             transition.aim(float(self.targets.hovered == key or self.focus_shown(key)), now)
-        return self._heights(now) != self._drawn
+        if self._stale:
+            self._read()
+            self.layout()
+            return True
+        learnt = self._learn() if self._drawn else False
+        if learnt:
+            self.layout()
+        return learnt or self._heights(now) != self._drawn
+
+    def _learn(self) -> bool:
+        """Read what the first frame does not wait for; return whether there is more to tell now."""
+        if not self._won and self._kept:
+            self._won = won_words(self.host.store) or " "
+            return True
+        return self.going_on.go_on()
 
     def _heights(self, now: float) -> tuple[float, ...]:
         return tuple(transition.value(now) for transition in self._raised.values())
@@ -154,21 +301,27 @@ class MenuScene(ButtonScene):
         painter.felt(theme.MENU_FELT)
         with painter.zoomed(self._factor):
             self._draw_head(painter)
+            if self.going_on.kept is not None:
+                right = min(button.rect.x for button in self.buttons if button.key in ("continue", "file", "more"))
+                self.going_on.draw(painter, self._panel, right, self._panel_places, self._clock())
             for entry, raised in zip(self._games, self._drawn, strict=True):
                 self._draw_tile(painter, entry, raised)
             self.draw_buttons(painter)
-            y = self._room.bottom - 16 * painter.z
-            words = painter.fit(" ".join(problems()) or FOOT_WORDS, self._room.w, theme.LABEL_SIZE * painter.z)
-            painter.text(words, self._room.cx, y, theme.LABEL_SIZE * painter.z, weight=Weight.MEDIUM, anchor="cm")
+            self._draw_foot(painter)
 
     def _draw_head(self, painter: Painter) -> None:
-        z, room = painter.z, self._room
-        painter.text(TITLE, room.x - 2 * z, room.y + 40 * z, theme.DISPLAY_SIZE * z, weight=Weight.EXTRA_BOLD)
+        z, room, measures = painter.z, self._room, self._measures
+        title, size = measures.title_size * z, measures.subtitle_size * z
+        painter.text(TITLE, room.x - 2 * z, room.y + measures.title * z, title, weight=Weight.EXTRA_BOLD)
         count = len(self._games)
         counted = f"{NUMBERS[count] if count < len(NUMBERS) else count} game{'' if count == 1 else 's'}"
-        painter.text(SUBTITLE.format(counted), room.x, room.y + 90 * z, theme.MESSAGE_SIZE * z, weight=Weight.MEDIUM)
-        for place, suit in enumerate("DCHS"):
-            painter.pip(suit, room.right - (28 + place * 64) * z, room.y + 48 * z, 44 * z, PIP_COLOUR)
+        painter.text(SUBTITLE.format(counted), room.x, room.y + measures.subtitle * z, size, weight=Weight.MEDIUM)
+
+    def _draw_foot(self, painter: Painter) -> None:
+        z, last = painter.z, len(self._foot) - 1
+        for place, words in enumerate(self._foot):
+            y = self._room.bottom + (self._measures.foot_words - FOOT_LINE * (last - place)) * z
+            painter.text(words, self._room.cx, y, theme.LABEL_SIZE * z, weight=Weight.MEDIUM, anchor="cm")
 
     def _draw_tile(self, painter: Painter, entry: Entry, raised: float) -> None:
         place, face = self._tiles[entry.key].move(0, -RAISED * painter.z * raised), face_of(entry.key)

@@ -1,0 +1,130 @@
+"""The questions before kept games are deleted: one game, or all old ones."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.metrics import SMALLEST_TARGET
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.scenes.kept import spaced
+from gui.scenes.panel import PanelScene
+from gui.scenes.scene import Host
+from gui.scenes.when import DAY
+from gui.widgets.button import Button, ButtonKind, side_by_side
+from gui.widgets.segments import Segments
+from gui.widgets.targets import Action, Target
+
+WIDTH = 520.0
+LINE, GAP = 24.0, 16.0
+SEGMENTS = 44.0
+AGES: Final = (("A month", 30.0), ("Half a year", 182.0), ("A year", 365.0), ("Any age", 0.0))
+"""What counts as old: words, and days since the last move."""
+
+
+class QuestionScene(PanelScene):
+    """Asks before something is lost: some lines, a button that does it, and a gold one that does not."""
+
+    def __init__(self, host: Host, title: str, lines: Sequence[str], word: str, act: Action, stay: str) -> None:
+        """``word`` stands on the button that does ``act``, ``stay`` on the other."""
+        super().__init__(host, title)
+        self._words, self._word, self._act, self._stay = tuple(lines), word, act, stay
+        self._lines: list[str] = []
+
+    def content_size(self) -> tuple[float, float]:
+        z = self.metrics.z
+        room = min(WIDTH * z, self.metrics.width - 2 * self.metrics.margin - 64 * z)
+        painter = self.host.painter
+        self._lines = [line for words in self._words for line in painter.lines(words, room, theme.BODY_SIZE * z)]
+        return WIDTH, len(self._lines) * LINE + GAP + theme.BUTTON_HEIGHT
+
+    def arrange(self) -> Sequence[Button]:
+        z = self.metrics.z
+        height = theme.BUTTON_HEIGHT * z
+        strip = self.content._replace(y=self.content.bottom - height, h=height)
+        left, right = side_by_side(strip, 2, GAP * z)
+        return (
+            Button("act", left, self._word, self._do, icon="bin", enabled=self._possible),
+            Button("stay", right, self._stay, self.close, ButtonKind.PRIMARY),
+        )
+
+    @property
+    def _possible(self) -> bool:
+        return True
+
+    def _do(self) -> None:
+        self.close()
+        self._act()
+
+    def draw_content(self, painter: Painter, room: Rect) -> None:
+        self._draw_lines(painter, room.x, room.y)
+
+    def _draw_lines(self, painter: Painter, x: float, y: float) -> None:
+        z = painter.z
+        for place, words in enumerate(self._lines):
+            painter.text(words, x, y + (place + 0.5) * LINE * z, theme.BODY_SIZE * z, weight=Weight.MEDIUM)
+
+
+class DeleteOldScene(QuestionScene):
+    """Asks which finished games are old enough to be deleted. Running games stay."""
+
+    def __init__(self, host: Host, delete: Callable[[float], None], clock: Callable[[], float] = time.time) -> None:
+        """``delete`` is called with the time, since 1970, before which games were changed last."""
+        now = clock()
+        self._times = [now - days * DAY if days else now + DAY for _, days in AGES]
+        self._counts = [host.store.count(finished=True, changed_before=then) for then in self._times]
+        self._delete = delete
+        self._age = 0
+        super().__init__(host, "Delete old games", (), "", self._delete_them, "Keep them")
+        self._tell()
+
+    def _tell(self) -> None:
+        count, (words, days) = self._counts[self._age], AGES[self._age]
+        if days:
+            games = "finished game was" if count == 1 else "finished games were"
+            told = f"{spaced(count) if count else 'No'} {games} played more than {words.lower()} ago."
+        else:
+            told = f"There {'is' if count == 1 else 'are'} {spaced(count) if count else 'no'} finished game"
+            told += "." if count == 1 else "s."
+        self._words = (told, "Running games stay. What is deleted cannot be brought back.")
+        self._word = f"Delete {spaced(count)}" if count else "Delete"
+
+    def _delete_them(self) -> None:
+        self._delete(self._times[self._age])
+
+    @property
+    def _possible(self) -> bool:
+        return self._counts[self._age] > 0
+
+    def _choose(self, age: int) -> None:
+        self._age = age
+        self._tell()
+        self.layout()
+
+    def content_size(self) -> tuple[float, float]:
+        wide, tall = super().content_size()
+        return wide, tall + SEGMENTS + GAP
+
+    @property
+    def _segments(self) -> Segments:
+        z = self.metrics.z
+        rect = self.content._replace(h=max(SMALLEST_TARGET, SEGMENTS * z))
+        keys = [f"age {place}" for place in range(len(AGES))]
+        return Segments(rect, keys, [words for words, _ in AGES], self._age, self._choose, group="ages")
+
+    def other_targets(self) -> Sequence[Target]:
+        """Return the ages."""
+        return self._segments.targets()
+
+    def draw_content(self, painter: Painter, room: Rect) -> None:
+        z, segments = painter.z, self._segments
+        down = room.y - self.content.y
+        segments = Segments(
+            segments.rect.move(0, down), segments.keys, segments.labels, segments.chosen, segments.choose
+        )
+        segments.draw(painter, self.targets)
+        self._draw_lines(painter, room.x, room.y + (SEGMENTS + GAP) * z)

@@ -1,0 +1,102 @@
+"""The rows of the history, and the signs of a result, in measures of the painter's ``z``."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from engine.account import Outcome
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.games.faces import face_of
+from gui.scenes.history.listing import GameRow
+from gui.scenes.when import row_words
+from gui.sprites.signs import draw_curve, draw_faces, draw_game_sign
+
+WHEN, GAME, WITH, RESULT, LEAD = 24.0, 140.0, 296.0, 456.0, 656.0
+"""The left ends of the columns, from the left edge of the list's panel."""
+COLUMNS: Final = (("When", WHEN), ("Game", GAME), ("With", WITH), ("Result", RESULT), ("Lead", LEAD))
+ROW_RADIUS = 10.0
+ROW_OPACITY, HOVER_OPACITY, SELECTED_OPACITY = 0.05, 0.09, 0.10
+SIGN, FACE = 34.0, 30.0
+LEAD_HEIGHT, LEAD_MARGIN = 28.0, 16.0
+NO_RESULT = "Finished"
+
+
+class ResultLook(NamedTuple):
+    """The sign, the word and the colour of a result: never the colour alone."""
+
+    word: str
+    colour: str
+    icon: str
+    filled: bool = False
+
+
+LOOKS: Final = {
+    Outcome.RUNNING: ResultLook("Running", theme.GOLD, "play", filled=True),
+    Outcome.WON: ResultLook("Won", theme.BEST, "crown", filled=True),
+    Outcome.LOST: ResultLook("Lost", theme.BLUNDER, "down"),
+    Outcome.DRAWN: ResultLook("Drawn", theme.GOOD, "minus"),
+    None: ResultLook(NO_RESULT, theme.MUTED, "check"),
+}
+
+
+def draw_columns(painter: Painter, panel: Rect, y: float) -> None:
+    """Write the names of the columns of a list in that panel."""
+    z = painter.z
+    for words, x in COLUMNS:
+        painter.text(words, panel.x + x * z, y, 13 * z, theme.MUTED, Weight.SEMI_BOLD)
+
+
+def draw_row(
+    painter: Painter, panel: Rect, rect: Rect, row: GameRow, now: float, *, selected: bool, hover: bool
+) -> None:
+    """Draw a game as a row at ``rect`` of the list in ``panel``; ``now`` is in seconds since 1970."""
+    z = painter.z
+    opacity = SELECTED_OPACITY if selected else HOVER_OPACITY if hover else ROW_OPACITY
+    line = theme.GOLD if selected else None
+    painter.box(rect, ROW_RADIUS * z, theme.WHITE, opacity, line, 2 * z)
+    when = painter.fit(row_words(row.kept.changed, now), (GAME - WHEN - 8) * z, theme.LABEL_SIZE * z, Weight.MEDIUM)
+    painter.text(when, panel.x + WHEN * z, rect.cy, theme.LABEL_SIZE * z, weight=Weight.MEDIUM)
+    sign = Rect(panel.x + GAME * z, rect.cy - SIGN / 2 * z, SIGN * z, SIGN * z)
+    if row.problem:
+        _draw_unreadable(painter, sign, rect, row)
+        return
+    face = face_of(row.record.game)
+    draw_game_sign(painter, sign, face.felt, face.suit)
+    x = sign.right + 10 * z
+    _two_lines(painter, x, rect.cy, row.title, row.account.progress, panel.x + (WITH - 8) * z - x)
+    draw_faces(painter, row.with_whom, panel.x + WITH * z, rect.cy, FACE * z, (RESULT - WITH - 12) * z)
+    draw_result(painter, panel.x + RESULT * z, rect.cy, row, (LEAD - RESULT - 12) * z)
+    left = panel.x + LEAD * z
+    lead = Rect(left, rect.cy - LEAD_HEIGHT / 2 * z, rect.right - LEAD_MARGIN * z - left, LEAD_HEIGHT * z)
+    draw_curve(painter, lead, row.account.lead, LOOKS[row.outcome].colour)
+
+
+def _draw_unreadable(painter: Painter, sign: Rect, rect: Rect, row: GameRow) -> None:
+    z = painter.z
+    painter.icon("file", sign.cx, sign.cy, 24 * z, theme.MUTED)
+    x = sign.right + 10 * z
+    title = row.title or "A game"
+    _two_lines(painter, x, rect.cy, title, "This game cannot be read", rect.right - LEAD_MARGIN * z - x)
+
+
+def _two_lines(painter: Painter, x: float, cy: float, words: str, below: str, room: float) -> None:
+    z = painter.z
+    painter.text(painter.fit(words, room, 15 * z, Weight.BOLD), x, cy - 9 * z, 15 * z, weight=Weight.BOLD)
+    small = theme.CAPTION_SIZE * z
+    painter.text(painter.fit(below, room, small, Weight.MEDIUM), x, cy + 11 * z, small, theme.MUTED, Weight.MEDIUM)
+
+
+def draw_result(painter: Painter, x: float, cy: float, row: GameRow, room: float) -> None:
+    """Draw how a game ended: sign, word, and below them the number; a sign for a game in which moves were undone."""
+    z, look = painter.z, LOOKS[row.outcome]
+    size = 15 * z
+    painter.icon(look.icon, x + 10 * z, cy - 9 * z, 17 * z, look.colour, look.colour if look.filled else None)
+    wide = painter.text(look.word, x + 25 * z, cy - 9 * z, size, look.colour, Weight.BOLD)
+    if row.kept.undone:
+        painter.icon("undo", x + (25 + 14) * z + wide, cy - 9 * z, 15 * z, theme.MUTED)
+    small = theme.CAPTION_SIZE * z
+    words = painter.fit(row.result, room, small, Weight.MEDIUM)
+    painter.text(words, x, cy + 11 * z, small, theme.MUTED, Weight.MEDIUM)

@@ -1,0 +1,124 @@
+"""The list of kept games: a part of the store in some order, of which pages are read as they are seen. No pygame."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from engine.account import Account, Outcome
+from engine.record import Record
+from gui.scenes.kept import teller_of, title_of
+from gui.settings.table_plan import TablePlan, plan_of_record
+from store.kept import KeptGame
+from store.store import Store
+
+PAGE = 32
+"""Games that are read at a time."""
+PAGES_KEPT = 8
+OWN_RULES = "Your own rules"
+
+
+@dataclass(frozen=True)
+class Question:
+    """The games that are to be listed."""
+
+    finished: bool | None = None
+    """None for running and finished games."""
+    game: str | None = None
+    """The key of a game; None for all."""
+    oldest_first: bool = False
+
+
+class GameRow:
+    """A kept game as the list and the panel beside it tell it."""
+
+    def __init__(self, kept: KeptGame) -> None:
+        self.kept = kept
+        self.account = Account.from_json(kept.account)
+        self.title = title_of(kept.record.game)
+        self.problem = kept.damage
+        """A sentence if the game cannot be read."""
+        self.plan: TablePlan | None = None
+        """The seats and the rules; None if the game cannot be read."""
+        if not self.problem:
+            try:
+                self.plan = plan_of_record(kept.record)
+            except ValueError as problem:
+                self.problem = str(problem)
+
+    @property
+    def number(self) -> int:
+        return self.kept.number
+
+    @property
+    def record(self) -> Record:
+        """The record without its moves."""
+        return self.kept.record
+
+    @property
+    def running(self) -> bool:
+        """True if the game can be continued."""
+        return not self.kept.finished and not self.problem
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The end of the game for the player; None for a finished game about which nothing else is known."""
+        if self.kept.finished and self.account.outcome is Outcome.RUNNING:
+            return None
+        return self.account.outcome if self.kept.finished else Outcome.RUNNING
+
+    @property
+    def teller(self) -> int | None:
+        """The seat that tells about the game; None for everybody."""
+        return teller_of(self.kept.record)
+
+    @property
+    def with_whom(self) -> tuple[str, ...]:
+        """The portraits of all players but the one who tells."""
+        seats = () if self.plan is None else self.plan.seats
+        return tuple(seat.avatar for place, seat in enumerate(seats) if place != self.teller)
+
+    @property
+    def result(self) -> str:
+        """The line below the result: the score; of a running game also whose turn it is."""
+        parts = [self.account.score, self.account.turn] if self.running else [self.account.score]
+        return ", ".join(filter(None, parts))
+
+    @property
+    def rules(self) -> str:
+        """The title of the preset by whose rules the game is played."""
+        if self.plan is None:
+            return ""
+        preset = self.plan.entry.preset_with(self.plan.rules)
+        return OWN_RULES if preset is None else preset.title
+
+
+class Listing:
+    """The answer to a question: how many games there are, and each of them by its place."""
+
+    def __init__(self, store: Store, question: Question) -> None:
+        self._store, self.question = store, question
+        self._pages: OrderedDict[int, list[GameRow]] = OrderedDict()
+        self.count = store.count(game=question.game, finished=question.finished)
+
+    def row(self, place: int) -> GameRow | None:
+        """Return the game at that place; None where another program has removed it meanwhile."""
+        page = self._page(place // PAGE)
+        return page[place % PAGE] if place % PAGE < len(page) else None
+
+    def _page(self, number: int) -> list[GameRow]:
+        page = self._pages.get(number)
+        if page is None:
+            question = self.question
+            kept = self._store.games(
+                game=question.game,
+                finished=question.finished,
+                oldest_first=question.oldest_first,
+                limit=PAGE,
+                offset=number * PAGE,
+            )
+            page = self._pages[number] = [GameRow(game) for game in kept]
+            if len(self._pages) > PAGES_KEPT:
+                self._pages.popitem(last=False)
+        self._pages.move_to_end(number)
+        return page

@@ -1,0 +1,202 @@
+"""The panel beside the history: all that is told about the selected game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.games.faces import face_of
+from gui.scenes.history.listing import GameRow
+from gui.scenes.kept import spaced
+from gui.scenes.when import span_words
+from gui.settings.table_plan import Seating
+from gui.sprites.line_chart import GridLine, Series, draw_line_chart
+from gui.sprites.signs import draw_faces, draw_game_sign
+
+PADDING = 24.0
+SIGN = 44.0
+HEAD = 86.0
+SIDE, PLAYER, FACE = 40.0, 32.0, 30.0
+"""Heights of the line of a side and of a player, and the size of a portrait."""
+MOST_LINES = 3
+"""Players who each play for themselves stand side by side if they are more than this."""
+RULE_GAP = 12.0
+CHART_TITLE, CHART_LEFT, CHART_RIGHT = 22.0, 30.0, 6.0
+LEAST_CHART, MOST_CHART = 56.0, 150.0
+FACT = 28.0
+BIN = 40.0
+BUTTONS = 200.0
+"""Height of the buttons at the foot, with the room around them."""
+
+
+class Side(NamedTuple):
+    """Players who win together, and their number where the score tells it."""
+
+    names: str
+    avatars: tuple[str, ...]
+    number: str = ""
+
+
+def sides_of(row: GameRow) -> tuple[Side, ...]:
+    """Return the sides of a game, the teller's first; with their numbers if the score of two sides has two."""
+    plan = row.plan
+    if plan is None:
+        return ()
+    own, count, partner = row.teller or 0, len(plan.seats), face_of(plan.game).partner
+    seats = [(own + place) % count for place in range(count)]
+    groups: list[list[Seating]] = []
+    if partner is None:
+        groups = [[plan.seats[seat]] for seat in seats]
+    else:
+        taken: set[int] = set()
+        for seat in seats:
+            if seat not in taken:
+                pair = [seat, (seat + partner) % count]
+                taken.update(pair)
+                groups.append([plan.seats[each] for each in pair])
+    numbers = re.findall(r"\d+", row.account.score) if len(groups) == 2 else []
+    counts = numbers if len(numbers) == 2 else [""] * len(groups)
+    return tuple(
+        Side(" and ".join(seat.name for seat in group), tuple(seat.avatar for seat in group), number)
+        for group, number in zip(groups, counts, strict=True)
+    )
+
+
+def headline(row: GameRow) -> str:
+    """Return the game and how it ended: "Euchre, won 10 to 7"; of a running game how far it is."""
+    if row.problem:
+        return "This game cannot be read"
+    if row.running:
+        return ", ".join(filter(None, (row.title, row.account.progress)))
+    ending = "finished" if row.outcome is None else row.outcome.value
+    return " ".join(filter(None, (f"{row.title}, {ending}", row.account.score)))
+
+
+def facts_of(row: GameRow) -> tuple[tuple[str, str], ...]:
+    """Return the lines of facts: names and values."""
+    undone = (("Undo", "used"),) if row.kept.undone else ()
+    return (("Rules", row.rules), ("Deal number", spaced(row.record.seed)), *undone)
+
+
+def chart_title(row: GameRow) -> str:
+    """Return the title of the chart, with the unit in which the progress is told: hand, turn, ask."""
+    found = re.search(r"[a-z]+", row.account.progress)
+    unit = "" if found is None else found.group().removesuffix("s")
+    whose = "The lead" if row.teller is None else "Your lead"
+    return f"{whose} after each {unit}" if unit else whose
+
+
+def levels(lead: Sequence[float]) -> list[float]:
+    """Return the values with a line across the chart: zero and one round value on each side that the line reaches."""
+    reach = max(map(abs, lead), default=0.0)
+    step = next(
+        (size * 10.0**power for power in range(9) for size in (1, 2, 5) if 2 * size * 10**power >= reach), reach
+    )
+    return [level for level in (-step, 0.0, step) if min(0.0, *lead) <= level <= max(0.0, *lead) or not level]
+
+
+def signed(value: float) -> str:
+    """Return a number with its sign: "+2", "−2", "0"."""
+    return "0" if not value else f"{'+' if value > 0 else '−'}{abs(value):g}"
+
+
+def draw_game(painter: Painter, rect: Rect, row: GameRow, now: float) -> None:
+    """Draw the panel of a game without its buttons, which take the last `BUTTONS` of it; ``now`` is since 1970."""
+    z = painter.z
+    x, width = rect.x + PADDING * z, rect.w - 2 * PADDING * z
+    _draw_head(painter, rect, row, now)
+    y = rect.y + HEAD * z
+    painter.rule(x, y, width)
+    foot = rect.bottom - BUTTONS * z
+    if row.problem:
+        painter.paragraph(row.problem, x, y + RULE_GAP * z, width, theme.LABEL_SIZE * z, theme.MUTED)
+        return
+    facts = facts_of(row)
+    painter.rule(x, foot - (PADDING - 8) * z, width)
+    y = _draw_sides(painter, Rect(x, y + RULE_GAP / 2 * z, width, 0), sides_of(row))
+    painter.rule(x, y, width)
+    facts_top = foot - (PADDING - 8 + 4) * z - len(facts) * FACT * z
+    room = Rect(x, y, width, facts_top - 8 * z - y)
+    if room.h >= (CHART_TITLE + LEAST_CHART + 24) * z and len(row.account.lead) > 1:
+        _draw_chart(painter, room, row)
+        _draw_facts(painter, Rect(x, facts_top, width, 0), facts)
+    else:
+        _draw_facts(painter, Rect(x, y + 8 * z, width, 0), facts)
+
+
+def _draw_head(painter: Painter, rect: Rect, row: GameRow, now: float) -> None:
+    z = painter.z
+    sign = Rect(rect.x + PADDING * z, rect.y + PADDING * z, SIGN * z, SIGN * z)
+    if row.problem:
+        painter.icon("file", sign.cx, sign.cy, 32 * z, theme.MUTED)
+    else:
+        face = face_of(row.record.game)
+        draw_game_sign(painter, sign, face.felt, face.suit)
+    x = sign.right + 14 * z
+    room = rect.right - (BIN + 16) * z - x
+    lines, size = [headline(row)], 18 * z
+    if painter.text_width(lines[0], size, Weight.BOLD) > room:
+        size = 16 * z
+        lines = painter.lines(lines[0], room, size, Weight.BOLD)
+    first, below = (11, 34) if len(lines) == 1 else (3, 44)
+    for place, words in enumerate(lines):
+        y = sign.y + (first + 20 * place) * z
+        painter.text(painter.fit(words, room, size, Weight.BOLD), x, y, size, weight=Weight.BOLD)
+    when = span_words(row.kept.started, row.kept.changed, now)
+    small = 13.5 * z
+    room = rect.right - PADDING * z - x
+    if painter.text_width(when, small, Weight.MEDIUM) > room:
+        small = theme.SMALLEST_SIZE * z
+    shown = painter.fit(when, room, small, Weight.MEDIUM)
+    painter.text(shown, x, sign.y + below * z, small, theme.MUTED, Weight.MEDIUM)
+
+
+def _draw_sides(painter: Painter, rect: Rect, sides: Sequence[Side]) -> float:
+    """Draw the sides from the top of ``rect`` on; return the y below them."""
+    z = painter.z
+    columns = 1 if len(sides) <= MOST_LINES else 2
+    pitch = (SIDE if columns == 1 and len(sides) < MOST_LINES else PLAYER) * z
+    wide = (rect.w - 8 * z * (columns - 1)) / columns
+    for place, side in enumerate(sides):
+        cell = Rect(rect.x + place % columns * (wide + 8 * z), rect.y + place // columns * pitch, wide, pitch)
+        colour = theme.PARTY_COLOURS[place % len(theme.PARTY_COLOURS)]
+        _draw_side(painter, cell, side, colour)
+    return rect.y + -(-len(sides) // columns) * pitch + RULE_GAP / 2 * z
+
+
+def _draw_side(painter: Painter, cell: Rect, side: Side, colour: str) -> None:
+    z = painter.z
+    diameter = min(FACE * z, cell.h - 4 * z)
+    x = cell.x + draw_faces(painter, side.avatars, cell.x, cell.cy, diameter, 3 * FACE * z) + 10 * z
+    right = cell.right
+    if side.number:
+        right -= painter.text(side.number, right, cell.cy, 26 * z, colour, Weight.EXTRA_BOLD, "rm") + 8 * z
+    shown = painter.fit(side.names, right - x, 15 * z, Weight.BOLD)
+    painter.text(shown, x, cell.cy, 15 * z, weight=Weight.BOLD)
+
+
+def _draw_chart(painter: Painter, room: Rect, row: GameRow) -> None:
+    z, lead = painter.z, row.account.lead
+    painter.text(chart_title(row), room.x, room.y + CHART_TITLE * z, 13.5 * z, theme.MUTED, Weight.MEDIUM)
+    top = room.y + (CHART_TITLE + 20) * z
+    height = min(MOST_CHART * z, room.bottom - top - 8 * z)
+    rect = Rect(room.x + CHART_LEFT * z, top, room.w - (CHART_LEFT + CHART_RIGHT) * z, height)
+    low, high = min(0.0, *lead), max(0.0, *lead)
+    if low == high:
+        low, high = -1.0, 1.0
+    lines = [GridLine(level, signed(level), 0.28 if not level else 0.12) for level in levels(lead)]
+    draw_line_chart(painter, rect, [Series(tuple(lead), theme.US)], lines, low=low, high=high)
+
+
+def _draw_facts(painter: Painter, rect: Rect, facts: Sequence[tuple[str, str]]) -> None:
+    z, size = painter.z, theme.LABEL_SIZE * painter.z
+    for place, (name, value) in enumerate(facts):
+        y = rect.y + (place + 0.5) * FACT * z
+        wide = painter.text(name, rect.x, y, size, theme.MUTED, Weight.MEDIUM)
+        shown = painter.fit(value, rect.w - wide - 16 * z, size, Weight.BOLD)
+        painter.text(shown, rect.right, y, size, weight=Weight.BOLD, anchor="rm")

@@ -1,0 +1,114 @@
+"""Kept games as the menu and the history tell them: how a game stands, who plays, and whose cards may be shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.account import Account, Outcome, account_of
+from engine.catalogue import entry_of
+from engine.match import Match
+from engine.record import Record
+from store.store import Store
+
+MOVES_A_FRAME = 60
+"""Moves that are played again between two frames; the slowest game makes them in a few milliseconds."""
+
+SAMPLE = 100
+"""Games, the last ones, by which the share of wins is told."""
+
+
+def title_of(game: str) -> str:
+    """Return the title of a game, or its key where no such game is installed."""
+    try:
+        return entry_of(game).title
+    except ValueError:
+        return game
+
+
+def spaced(number: int) -> str:
+    """Return a whole number with a space between groups of three digits."""
+    return f"{number:,}".replace(",", "\N{NO-BREAK SPACE}")
+
+
+def counted(count: int) -> str:
+    """Return a number of games: "1 game", "48 games"."""
+    return f"{spaced(count)} game{'' if count == 1 else 's'}"
+
+
+def teller_of(record: Record) -> int | None:
+    """Return the seat that tells about a game: the only person's; None where several people play, or none."""
+    people = [place for place, seat in enumerate(record.seats) if not seat.player]
+    return people[0] if len(people) == 1 else None
+
+
+def won_words(store: Store) -> str:
+    """Return the share of games that the player won of the game that was finished last: "60 % of Euchre won".
+
+    It looks at the last `SAMPLE` games; those in which moves were taken back count apart, and are left out.
+    """
+    last = store.games(finished=True, limit=1)
+    if not last or last[0].damage:
+        return "Nothing finished yet" if not last else ""
+    game = last[0].record.game
+    kept = [each for each in store.games(game=game, finished=True, limit=SAMPLE) if not each.damage]
+    ends = [each.account.get("outcome") for each in kept if teller_of(each.record) is not None and not each.undone]
+    known = [end for end in ends if end in (Outcome.WON, Outcome.LOST, Outcome.DRAWN)]
+    if not known:
+        return ""
+    share = known.count(Outcome.WON) / len(known)
+    title = title_of(game)
+    of = f"of the last {SAMPLE} games of {title}" if len(kept) == SAMPLE else f"of {title}"
+    return f"{round(100 * share)} % {of} won"
+
+
+class Standing:
+    """The present standing of a kept game, learnt by playing its moves again, some of them at a time."""
+
+    def __init__(self, load: Callable[[], Record]) -> None:
+        """``load`` returns the record with its moves; it is called with the first step."""
+        self._load = load
+        self._match: Match | None = None
+        self._moves: tuple[str, ...] = ()
+        self.seat: int | None = None
+        """The seat that tells about the game."""
+        self.account: Account | None = None
+        """How the game stands; None until all moves are made."""
+        self.cards: tuple[str, ...] = ()
+        """The names of cards that this seat holds and nobody else sees."""
+        self.problem = ""
+        """The reason why the record cannot be read, in one sentence."""
+
+    @property
+    def settled(self) -> bool:
+        """True once there is nothing more to learn."""
+        return bool(self.problem) or self.account is not None
+
+    def go_on(self, most: int = MOVES_A_FRAME) -> None:
+        """Make up to ``most`` moves more."""
+        try:
+            self._go_on(most)
+        except (ValueError, LookupError) as problem:
+            self.problem = str(problem)
+
+    def _go_on(self, most: int) -> None:
+        if self._match is None:
+            record = self._load()
+            self.seat = teller_of(record)
+            self._match, self._moves = Match(replace(record, moves=())), record.moves
+            return
+        match = self._match
+        for text in self._moves[match.ply : match.ply + most]:
+            match.play(match.game.parse(text))
+        if match.ply == len(self._moves):
+            self.cards = _own_cards(match, self.seat)
+            self.account = account_of(match, self.seat)
+
+
+def _own_cards(match: Match, seat: int | None) -> tuple[str, ...]:
+    """Return the names of the cards that ``seat`` sees and a spectator does not, in the order in which they lie."""
+    if seat is None:
+        return ()
+    own, public = match.view(seat), match.view(None)
+    places = [place for place in own.places if own.shows(place) and not public.shows(place)]
+    return tuple(card.name for place in places for card in own.cards(place) if card is not None)

@@ -1,0 +1,134 @@
+"""The panel "Continue" at the head of the menu: the game that was left last, and the way back to it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.account import Account
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.games.faces import face_of
+from gui.scenes.kept import Standing, title_of
+from gui.scenes.when import ago_words
+from gui.table.layout import fan
+from store.kept import KeptGame
+from store.store import Store
+
+CARDS = 3
+CARD_SHARE = 0.77
+"""Height of the cards as a share of the panel's."""
+CARD_STEP, CARD_ANGLE = 0.5, 5.0
+UNREADABLE = "This game cannot be read"
+
+
+@dataclass(frozen=True)
+class Places:
+    """Lengths of the panel before z: of the cards' middle, of the words, and of the gold button."""
+
+    cards: float
+    words: float
+    title: float
+    button: float
+    link_gap: float
+
+
+WIDE = Places(cards=92, words=176, title=20, button=168, link_gap=8)
+NARROW = Places(cards=76, words=148, title=18, button=136, link_gap=0)
+
+
+class GoingOn:
+    """The game that was left last, as the store keeps it; and as it stands, once its moves were played again.
+
+    What the store has noted is shown at once. After a crash the note may be older than the last moves, and it does not
+    hold the cards: those follow from the moves.
+    """
+
+    def __init__(self, store: Store) -> None:
+        latest = store.games(finished=False, limit=1)
+        self.kept: KeptGame | None = latest[0] if latest else None
+        self.others = max(0, store.count(finished=False) - 1)
+        """Number of unfinished games besides this one."""
+        kept = self.kept
+        self._standing = None if kept is None else Standing(lambda: store.record(kept.number))
+
+    @property
+    def problem(self) -> str:
+        """The reason why the game cannot be read; empty as long as none is known."""
+        return "" if self._standing is None else self._standing.problem
+
+    def go_on(self) -> bool:
+        """Learn more of how the game stands; return whether the panel has changed."""
+        if self._standing is None or self._standing.settled:
+            return False
+        self._standing.go_on()
+        return self._standing.settled
+
+    @property
+    def account(self) -> Account:
+        """How the game stands, as far as is known."""
+        known = None if self._standing is None else self._standing.account
+        return known or Account.from_json(self.kept.account if self.kept is not None else {})
+
+    @property
+    def title(self) -> str:
+        """The game, how far it is, and whether it is the player's turn."""
+        if self.kept is None:
+            return ""
+        if self.problem:
+            return UNREADABLE
+        account = self.account
+        told = ", ".join(filter(None, (account.progress, account.turn)))
+        return " · ".join(filter(None, (title_of(self.kept.record.game), told)))
+
+    def lines(self, now: float) -> tuple[str, ...]:
+        """Return what may stand below the title, the longest first."""
+        if self.kept is None:
+            return ()
+        ago = ago_words(self.kept.changed, now)
+        if self.problem:
+            return (f"{title_of(self.kept.record.game)}. {self.problem}", self.problem)
+        standing = self.account.standing
+        if not standing:
+            return (f"Left {ago}.",)
+        return (f"{standing} Left {ago}.", f"{standing} {ago[0].upper()}{ago[1:]}.", standing)
+
+    def draw(self, painter: Painter, rect: Rect, right: float, places: Places, now: float) -> None:
+        """Draw the panel; ``right`` is the left end of what stands at its right, ``now`` is in seconds since 1970."""
+        z = painter.z
+        painter.panel(rect)
+        if self.kept is None:
+            return
+        self._draw_cards(painter, rect, places)
+        x = rect.x + places.words * z
+        room = right - x - 16 * z
+        painter.text("CONTINUE", x, rect.cy - 25 * z, theme.CAPTION_SIZE * z, theme.GOLD, Weight.EXTRA_BOLD)
+        size = places.title * z
+        painter.text(painter.fit(self.title, room, size, Weight.BOLD), x, rect.cy - z, size, weight=Weight.BOLD)
+        size = theme.LABEL_SIZE * z
+        lines = self.lines(now)
+        fitting = (line for line in lines if painter.text_width(line, size, Weight.MEDIUM) <= room)
+        line = next(fitting, lines[-1])
+        shown = painter.fit(line, room, size, Weight.MEDIUM)
+        painter.text(shown, x, rect.cy + 26 * z, size, theme.MUTED, Weight.MEDIUM)
+
+    def _draw_cards(self, painter: Painter, rect: Rect, places: Places) -> None:
+        """Draw three of the player's own cards, or what is on the game's tile where none may be shown."""
+        z, standing = painter.z, self._standing
+        if self.kept is None or standing is None or not standing.settled:
+            return
+        middle = rect.x + places.cards * z
+        if standing.problem:
+            painter.icon("file", middle, rect.cy, 44 * z, theme.MUTED)
+            return
+        if standing.cards:
+            names = standing.cards[:CARDS]
+            for card, pose in zip(
+                names, fan(len(names), middle, rect.cy, CARD_SHARE * rect.h, CARD_STEP, CARD_ANGLE), strict=True
+            ):
+                painter.card(card, pose, lift=theme.CARD_LIFT_HAND)
+            return
+        room = Rect.around(middle, rect.cy, 2 * (places.cards - 16) * z, rect.h)
+        for name, pose in face_of(self.kept.record.game).picture.cards(room, 0.0):
+            painter.card(name, pose, lift=theme.CARD_LIFT_HAND)

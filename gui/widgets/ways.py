@@ -1,0 +1,67 @@
+"""Buttons of another look: the rows of a menu, each with a line on what is new there, and words in gold."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gui.art import theme
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.widgets.button import Button, draw_button
+from gui.widgets.controls import LinkControl
+from gui.widgets.targets import Targets
+
+WORD_SIZE, LINE_SIZE = 17.0, 13.5
+CHEVRON_ROOM = 56.0
+LEAST_WIDTH_WITH_CHEVRON = 300.0
+"""A row narrower than this, before z, has no sign at its right end, and its words stand further left."""
+
+
+@dataclass(frozen=True)
+class MenuRow(Button):
+    """A wide button with an icon, a word, and a line below it."""
+
+    line: str = ""
+
+    def draw(self, painter: Painter, targets: Targets, down: float = 0.0) -> None:
+        z, rect = painter.z, self.rect.move(0, down)
+        pressed = targets.pressed == self.key
+        draw_button(
+            painter,
+            rect,
+            "",
+            self.kind,
+            hover=targets.hovered == self.key,
+            pressed=pressed,
+            focus=targets.keyboard_mode and targets.focused == self.key,
+        )
+        if pressed:
+            rect = rect.move(0, 2 * z)
+        wide = rect.w >= LEAST_WIDTH_WITH_CHEVRON * z
+        if self.icon:
+            painter.icon(self.icon, rect.x + (34 if wide else 26) * z, rect.cy, 24 * z, theme.GOLD)
+        x = rect.x + (64 if wide else 50) * z
+        room = rect.right - x - (CHEVRON_ROOM if wide else 10) * z
+        for words, dy, size, colour, weight in (
+            (self.label, -12 * z, WORD_SIZE * z, theme.TEXT, Weight.BOLD),
+            (self.line, 12 * z, LINE_SIZE * z, theme.MUTED, Weight.MEDIUM),
+        ):
+            painter.text(painter.fit(words, room, size, weight), x, rect.cy + dy, size, colour, weight)
+        if wide:
+            painter.icon("chevron", rect.right - 24 * z, rect.cy, 18 * z, theme.MUTED)
+
+
+@dataclass(frozen=True)
+class LinkButton(Button):
+    """Words in gold, with an icon before them, without a ground."""
+
+    def draw(self, painter: Painter, targets: Targets, down: float = 0.0) -> None:
+        focus = targets.keyboard_mode and targets.focused == self.key
+        rect = self.rect.move(0, down)
+        pointer = rect.cx if targets.hovered == self.key else None
+        LinkControl(self.key, self.label, self.act, self.icon, self.enabled).draw(painter, rect, pointer, focus)
+
+
+def link_width(painter: Painter, label: str, icon: str | None = None) -> float:
+    """Return the natural width of a link."""
+    return LinkControl("", label, lambda: None, icon).width(painter)
