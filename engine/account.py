@@ -39,6 +39,9 @@ class Outcome(str, Enum):
     DRAWN = "drawn"
 
 
+_OUTCOMES: Final = {outcome.value: outcome for outcome in Outcome}
+
+
 @dataclass(frozen=True)
 class Account:
     """A game as one seat may tell it."""
@@ -76,10 +79,9 @@ class Account:
         def text(key: str) -> str:
             return fields[key] if isinstance(fields.get(key), str) else ""
 
-        outcomes = [outcome for outcome in Outcome if outcome.value == fields.get("outcome")]
         lead, figures = fields.get("lead"), fields.get("figures")
         return Account(
-            outcomes[0] if outcomes else Outcome.RUNNING,
+            _OUTCOMES.get(str(fields.get("outcome")), Outcome.RUNNING),
             text("progress"),
             text("score"),
             text("standing"),

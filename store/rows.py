@@ -225,7 +225,7 @@ def _kept(row: _Row) -> KeptGame:
         ply=ply,
         finished=row.finished == 1,
         undone=row.undone == 1,
-        account=_account(row),
+        account=read_account(row.account, row.finished == 1, row.undone == 1, row.account_check),
         damage=damage,
     )
 
@@ -249,11 +249,11 @@ def _seconds(value: Any) -> float:
     return float(value) if isinstance(value, (int, float)) and math.isfinite(value) else 0.0
 
 
-def _account(row: _Row) -> dict[str, Any]:
-    """Return the account in a row, an empty one if it is damaged."""
-    if account_check(row.account, row.finished == 1, row.undone == 1) != row.account_check:
+def read_account(text: Any, finished: bool, undone: bool, check: Any) -> dict[str, Any]:
+    """Return the account in ``text``, an empty one if it is damaged."""
+    if account_check(text, finished, undone) != check:
         return {}
-    account = json.loads(row.account)
+    account = json.loads(text)
     return account if isinstance(account, dict) else {}
 
 

@@ -21,6 +21,7 @@ from engine.quoting import quoted
 from engine.record import Record
 from store import rows
 from store.database import open_database
+from store.figures import PlayedGame, played_games
 from store.journal import Journal, Task, Writer
 from store.kept import DamagedGameError, KeptGame, Timeline, new_identity, plain_json, text_of
 from store.opening import Opened, failure, is_damage, opened, set_aside
@@ -118,6 +119,10 @@ class Store:
     ) -> int:
         """Return the number of the kept games; ``changed_before`` counts those whose last move is older."""
         return self._read(lambda read: rows.count(read, game, finished, changed_before), 0)
+
+    def played(self, *, game: str | None = None, finished: bool | None = None) -> list[PlayedGame]:
+        """Return the kept games in figures, those that ended first first. Quick enough for many thousands."""
+        return self._read(lambda read: played_games(read, game, finished), [])
 
     def kept(self, number: int) -> KeptGame:
         """Return one kept game. Raises LookupError if there is none with that number."""

@@ -1,0 +1,223 @@
+"""Kept games as rows of figures, for statistics and for other programs.
+
+A row is read from the account that is kept beside a game. No game is replayed and no record is read as a whole, so ten
+thousand games take half a second.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime, timezone
+from functools import lru_cache
+from typing import Any, Final
+
+from engine.account import Account, Outcome
+from engine.catalogue import entry_of
+from engine.entry import Entry
+from engine.options import Value, Values
+from engine.record import Seat
+from store.kept import plain_json
+from store.rows import read_account
+
+LONGEST_SITTING: Final = 3 * 3600.0
+"""Seconds after which a game was certainly left and taken up again: where nothing else is known, it counts as none."""
+
+_RULES: Final = '"rules":'
+_SEED: Final = ',"seed":'
+
+MIXED: Final = "mixed"
+"""Stands for opponents of several levels."""
+
+COLUMNS: Final = (
+    *("number", "identity", "game", "rules", "players", "people", "opponents", "started", "ended", "minutes"),
+    *("finished", "undone", "outcome", "length", "score", "lead"),
+)
+"""The columns that every game has; its figures follow, each under its name."""
+
+
+@dataclass(frozen=True)
+class PlayedGame:
+    """A kept game in figures, from the side of its only person or, with several persons or none, of everybody."""
+
+    number: int
+    identity: str
+    game: str
+    """The key of the game."""
+    rules: Values
+    seats: tuple[Seat, ...]
+    started: float
+    """Seconds since 1970, UTC."""
+    ended: float
+    finished: bool
+    undone: bool
+    """True if moves were ever taken back."""
+    outcome: Outcome
+    progress: str = ""
+    score: str = ""
+    lead: float | None = None
+    """The lead at the end."""
+    figures: Mapping[str, float] = field(default_factory=dict)
+    seconds: float | None = None
+    """The time at the table; None if it is not known."""
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that people took."""
+        return tuple(seat for seat, player in enumerate(self.seats) if not player.player)
+
+    @property
+    def entry(self) -> Entry | None:
+        """The game in the catalogue; None if it is not installed any more."""
+        try:
+            return entry_of(self.game)
+        except ValueError:
+            return None
+
+    @property
+    def preset(self) -> str:
+        """The key of the ready-made rules; empty for rules of one's own."""
+        return _preset(self.game, plain_json(dict(self.rules))) if self.entry else ""
+
+    @property
+    def opponents(self) -> str:
+        """The key of the level of all bots on other sides, MIXED if they differ; empty without any.
+
+        Where several people play, or none, every bot is somebody's opponent.
+        """
+        people = self.people
+        own = _sides(self.game, plain_json(dict(self.rules))) if self.entry and len(people) == 1 else None
+        levels = {
+            seat.player
+            for place, seat in enumerate(self.seats)
+            if seat.player and (own is None or len(own) != len(self.seats) or own[place] != own[people[0]])
+        }
+        return MIXED if len(levels) > 1 else next(iter(levels), "")
+
+
+@lru_cache(maxsize=1000)
+def _preset(game: str, rules: str) -> str:
+    entry = entry_of(game)
+    try:
+        preset = entry.preset_with(entry.checked(json.loads(rules)))
+    except ValueError:
+        return ""
+    return preset.key if preset else ""
+
+
+@lru_cache(maxsize=1000)
+def _sides(game_key: str, rules: str) -> tuple[int, ...] | None:
+    """Return the side of every seat; None if the rules do not fit any more."""
+    try:
+        game = entry_of(game_key).new(json.loads(rules), 0)
+    except ValueError:
+        return None
+    return tuple(game.side(seat) for seat in range(game.seats))
+
+
+def played_games(connection: sqlite3.Connection, game: str | None, finished: bool | None) -> list[PlayedGame]:
+    """Return the kept games in figures, those that ended first first; leaves out those that cannot be read."""
+    conditions = {"game = ?": game, "finished = ?": finished}
+    given = {text: value for text, value in conditions.items() if value is not None}
+    where = f" WHERE {' AND '.join(given)}" if given else ""
+    found = connection.execute(
+        "SELECT number, identity, game, record, started, changed, finished, undone, account, account_check"
+        f" FROM games{where} ORDER BY changed, number",
+        list(given.values()),
+    )
+    return [played for row in found if (played := _played(row)) is not None]
+
+
+def _played(row: Sequence[Any]) -> PlayedGame | None:
+    number, identity, game, record, started, changed, finished, undone, text, check = row
+    told = read_account(text, finished == 1, undone == 1, check)
+    try:
+        rules, seats = _rules_and_seats(_part(record))
+        started, changed = float(started), float(changed)
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        return None
+    lead = told.get("lead")
+    account = Account.from_json({**told, "lead": lead[-1:] if isinstance(lead, list) else []})
+    return PlayedGame(
+        number=number,
+        identity=identity,
+        game=game,
+        rules=rules,
+        seats=seats,
+        started=started,
+        ended=changed,
+        finished=finished == 1,
+        undone=undone == 1,
+        outcome=account.outcome,
+        progress=account.progress,
+        score=account.score,
+        lead=account.lead[-1] if account.lead else None,
+        figures=account.figures,
+        seconds=_seconds(told.get("seconds"), changed - started),
+    )
+
+
+def _part(record: str) -> str:
+    """Return the part of a kept record with its rules and seats, which is the same for many games.
+
+    Its keys are sorted, so nothing else lies between them and the seed.
+    """
+    return f"{{{record[record.index(_RULES) : record.rindex(_SEED)]}}}"
+
+
+@lru_cache(maxsize=1000)
+def _rules_and_seats(text: str) -> tuple[dict[str, Value], tuple[Seat, ...]]:
+    fields = json.loads(text)
+    return dict(fields["rules"]), tuple(Seat(str(seat["name"]), str(seat["player"])) for seat in fields["seats"])
+
+
+def _seconds(counted: object, passed: float) -> float | None:
+    """Return the time at the table: as the table counted it, else the time from the first to the last move."""
+    if isinstance(counted, (int, float)) and counted >= 0:
+        return float(counted)
+    return passed if 0 <= passed <= LONGEST_SITTING else None
+
+
+def table_of(games: Iterable[PlayedGame]) -> Iterator[list[str]]:
+    """Yield a table with a line for every game, its headings first: COLUMNS, then the figures that any game has."""
+    rows = list(games)
+    figures = sorted({name for played in rows for name in played.figures})
+    yield [*COLUMNS, *figures]
+    for played in rows:
+        yield [*_facts(played), *(_number(played.figures.get(name)) for name in figures)]
+
+
+def _facts(played: PlayedGame) -> list[str]:
+    """Return the values of COLUMNS."""
+    return [
+        str(played.number),
+        played.identity,
+        played.game,
+        played.preset or "own",
+        str(len(played.seats)),
+        str(len(played.people)),
+        played.opponents,
+        _time(played.started),
+        _time(played.ended),
+        "" if played.seconds is None else f"{played.seconds / 60:.1f}",
+        "yes" if played.finished else "no",
+        "yes" if played.undone else "no",
+        played.outcome.value,
+        played.progress,
+        played.score,
+        _number(played.lead),
+    ]
+
+
+def _number(value: float | None) -> str:
+    return "" if value is None else f"{value:g}"
+
+
+def _time(seconds: float) -> str:
+    """Return the time in UTC as ISO 8601 writes it."""
+    try:
+        return datetime.fromtimestamp(seconds, timezone.utc).isoformat(timespec="seconds")
+    except (ValueError, OverflowError, OSError):
+        return ""
