@@ -60,6 +60,8 @@ def code_of(game: str, rules: Mapping[str, object], seed: int) -> str:
     signs = _written(_packed(entry, deal)) + _hash(deal)
     signs += _last_sign(signs)
     groups = [signs[place : place + GROUP] for place in range(0, len(signs), GROUP)]
+    if len(groups[-1]) == 1:
+        groups[-2:] = ["".join(groups[-2:])]
     return "-".join((game, *groups))
 
 

@@ -16,7 +16,7 @@ from engine.options import Value
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.surfaces import Art
-from gui.display import Display, NoDisplay, clipboard_text
+from gui.display import Display, NoDisplay, clipboard_text, copy_text
 from gui.log import start_log
 from gui.scenes.error import ErrorScene
 from gui.scenes.stack import SceneStack
@@ -80,6 +80,7 @@ class App:
             store,
             clock=clock,
             clipboard=clipboard_text,
+            copy=copy_text,
             toggle_fullscreen=self._toggle_fullscreen,
             bots_apart=bots_apart,
         )

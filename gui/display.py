@@ -98,6 +98,15 @@ def clipboard_text() -> str:
         return ""
 
 
+def copy_text(text: str) -> bool:
+    """Put a text on the system's clipboard; return False where there is none."""
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error:
+        return False
+    return True
+
+
 class Display:
     """The window of the program.
 

@@ -40,8 +40,8 @@ class Host(Protocol):
     def menu(self) -> None:
         """Leave every scene and show the menu, after a question where a game would be lost."""
 
-    def set_up(self, game: str) -> None:
-        """Show the set-up of a game; a game that is not finished stays below."""
+    def set_up(self, game: str, plan: TablePlan | None = None) -> None:
+        """Show the set-up of a game, as it was played last or with ``plan``; an unfinished game stays below."""
 
     def remember(self, plan: TablePlan) -> None:
         """Keep how a game is played, for the next time."""
@@ -75,6 +75,9 @@ class Host(Protocol):
 
     def clipboard(self) -> str:
         """Return the text that was copied last, in any program; empty without any."""
+
+    def copy(self, text: str) -> bool:
+        """Copy a text for other programs; return False if that cannot be done here."""
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or come back to a window."""

@@ -35,12 +35,13 @@ class SceneStack:
         *,
         clock: Callable[[], float],
         clipboard: Callable[[], str],
+        copy: Callable[[str], bool],
         toggle_fullscreen: Callable[[], None],
         bots_apart: bool = True,
     ) -> None:
         """``clock`` returns seconds. ``bots_apart`` lets slow bots think in a process of their own."""
         self.painter, self.settings, self.store = painter, settings, store
-        self.clipboard, self.toggle_fullscreen = clipboard, toggle_fullscreen
+        self.clipboard, self.copy, self.toggle_fullscreen = clipboard, copy, toggle_fullscreen
         self._clock, self._bots_apart = clock, bots_apart
         self._played: dict[str, TablePlan] = {}
         """Game -> how it was played last since the program began."""
@@ -101,12 +102,12 @@ class SceneStack:
         else:
             self._leave_game("Leave the game", lambda: self.replace(MenuScene(self)))
 
-    def set_up(self, game: str) -> None:
-        """Show the set-up of a game, as it was played last.
+    def set_up(self, game: str, plan: TablePlan | None = None) -> None:
+        """Show the set-up of a game, with ``plan`` or as it was played last.
 
         A game that is not finished stays below; every other scene is left.
         """
-        scene = SetupScene(self, self._played.get(game) or self.settings.plan(game))
+        scene = SetupScene(self, plan or self._played.get(game) or self.settings.plan(game))
         if self._unfinished:
             self.show(scene)
         else:
@@ -149,7 +150,7 @@ class SceneStack:
     def enter_code(self, text: str = "") -> None:
         from gui.scenes.code.scene import DealCodeScene
 
-        self.show(DealCodeScene(self))
+        self.show(DealCodeScene(self, text))
 
     def replay_record(self, record: Record) -> None:
         from gui.scenes.replay.scene import ReplayScene

@@ -56,8 +56,10 @@ class FakeHost:
     def menu(self) -> None:
         self.asked.append("menu")
 
-    def set_up(self, game: str) -> None:
+    def set_up(self, game: str, plan: TablePlan | None = None) -> None:
         self.asked.append(f"set up {game}")
+        if plan is not None:
+            self.played.append(plan)
 
     def remember(self, plan: TablePlan) -> None:
         self.settings.remember(plan)
@@ -94,6 +96,10 @@ class FakeHost:
 
     def clipboard(self) -> str:
         return self.copied
+
+    def copy(self, text: str) -> bool:
+        self.copied = text
+        return True
 
     def toggle_fullscreen(self) -> None:
         self.asked.append("fullscreen")

@@ -59,17 +59,22 @@ class StackHost(SceneStack):
     """The program's stack of scenes without a window: the test moves the clock, the pointer and the keys."""
 
     def __init__(self, speed: str = "normal", size: tuple[int, int] = NORMAL_SIZE) -> None:
-        self.time = 100.0
+        self.time, self.copied = 100.0, ""
         super().__init__(
             Painter(pygame.Surface(size), art(size)),
             Settings(speed=speed),
             Store.open(None),
             clock=lambda: self.time,
-            clipboard=lambda: "",
+            clipboard=lambda: self.copied,
+            copy=self._copy,
             toggle_fullscreen=lambda: None,
             bots_apart=False,
         )
         self.resize(Metrics(*size))
+
+    def _copy(self, text: str) -> bool:
+        self.copied = text
+        return True
 
     @property
     def table(self) -> TableScene:

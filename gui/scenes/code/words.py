@@ -1,0 +1,47 @@
+"""Deals in words, and as plans: for the screens that share one or take one in."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.catalogue import entry_of
+from engine.entry import PLAYERS
+from engine.options import Choice, Number, Option, Value
+from engine.sharing import Deal
+from gui.settings.settings import Settings
+from gui.settings.table_plan import TablePlan, ordered, preset_of
+
+
+def deal_number(seed: int) -> str:
+    """Return a deal's number in groups of three digits."""
+    return f"{seed:,}".replace(",", "\u2009")
+
+
+def rules_in_words(deal: Deal) -> str:
+    """Return a line on the rules: the preset that they are or come nearest to, and what differs from it."""
+    entry = entry_of(deal.game)
+    exact = preset_of(entry, deal.rules)
+    presets = [entry.checked(preset.rules) for preset in entry.presets]
+    own = [[option for option in entry.options if rules[option.key] != deal.rules[option.key]] for rules in presets]
+    place = entry.presets.index(exact) if exact else min(range(len(own)), key=lambda place: len(own[place]))
+    changes = [_value(option, deal.rules[option.key]) for option in own[place]]
+    return "; ".join((f"{entry.presets[place].title} rules", *changes))
+
+
+def _value(option: Option, value: Value) -> str:
+    """Return an option and its value: "Points to win: 15"."""
+    if option.key == PLAYERS:
+        return f"{value} players"
+    if isinstance(option, Number):
+        shown = option.zero.lower() if option.zero and not value else f"{value:,}"
+    elif isinstance(option, Choice):
+        shown = str(value).replace("-", " ").replace("_", " ")
+    else:
+        shown = "on" if value else "off"
+    return f"{option.title}: {shown}"
+
+
+def plan_of_deal(settings: Settings, deal: Deal) -> TablePlan:
+    """Return the plan to play a deal: its rules and its number, with the players of the last time."""
+    plan = settings.plan(deal.game)
+    return replace(ordered(plan, deal.rules, (), deal.seed), seed=deal.seed)

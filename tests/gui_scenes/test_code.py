@@ -1,0 +1,223 @@
+"""Codes of deals on the screen: shown large, copied, entered, refused while they are wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.catalogue import entry_of
+from engine.options import Value
+from engine.record import Record, Seat
+from engine.sharing import code_of
+from gui.art.geometry import Rect
+from gui.art.metrics import Metrics
+from gui.scenes.code.scene import DealCodeScene
+from gui.scenes.code.share import COPIED, NOT_COPIED, ShareScene
+from gui.scenes.code.words import rules_in_words
+from gui.scenes.scene import Scene
+from gui.settings.table_plan import usual_plan
+from gui.widgets.targets import Key
+from tests.gui_scenes.hosts import SIZES, FakeHost
+from tests.gui_scenes.recording import check_targets, check_words, laid_out, painter_for
+
+SEED = 123_456_789_012_345_678
+OWN_RULES: dict[str, Value] = {
+    "target": 77, "cards": "32", "redeal": True, "super_euchre": True, "needs_trump": True, "farmers_hand": "three",
+    "discard_upcard": False, "first_dealer": "cut", "ace_no_face": True,
+}  # fmt: skip
+
+
+def record(rules: dict[str, Value] | None = None, seed: int = SEED) -> Record:
+    rules = entry_of("euchre").usual_rules if rules is None else rules
+    return Record("euchre", rules, seed, tuple(Seat(name, "club") for name in "NESW"))
+
+
+def code(rules: dict[str, Value] | None = None) -> str:
+    shared = record(rules)
+    return code_of(shared.game, shared.rules, shared.seed)
+
+
+def drawn(scene: Scene, size: tuple[int, int] = (1280, 800)) -> str:
+    painter = painter_for(size)
+    scene.resize(Metrics(*size))
+    scene.draw(painter, 10.0)
+    return "\n".join(line.words for line in painter.written)
+
+
+def typed(scene: Scene, text: str) -> None:
+    for letter in text:
+        scene.key_pressed(Key("space" if letter == " " else letter.lower(), letter))
+        scene.text_typed(letter)
+
+
+def page(host: FakeHost, text: str = "") -> DealCodeScene:
+    scene = DealCodeScene(host, text)
+    laid_out(scene)
+    return scene
+
+
+def enabled(scene: Scene) -> set[str]:
+    return {target.key for target in scene.targets.all if target.enabled}
+
+
+# -- room
+
+
+SCENES: dict[str, Callable[[], Scene]] = {
+    "share": lambda: ShareScene(FakeHost(), record()),
+    "share long": lambda: ShareScene(FakeHost(), record(OWN_RULES)),
+    "no code": lambda: ShareScene(FakeHost(), record(seed=-1)),
+    "begin": lambda: DealCodeScene(FakeHost()),
+    "slip": lambda: DealCodeScene(FakeHost(), code()[:-1]),
+    "other rules": lambda: DealCodeScene(FakeHost(), "x" * 150),
+    "right": lambda: DealCodeScene(FakeHost(), code()),
+}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", SCENES)
+def test_targets_and_words_lie_apart_inside_the_window(name: str, size: tuple[int, int]) -> None:
+    scene = SCENES[name]()
+    scene.resize(Metrics(*size))
+    check_targets(scene, size)
+    painter = painter_for(size)
+    scene.draw(painter, 10.0)
+    written = [line for line in painter.written if "x" * 50 not in line.words]
+    painter.written[:] = written
+    check_words(painter, size)
+    for target in scene.targets.all:
+        for line in written:
+            assert isinstance(target.shape, Rect)
+            inside = target.shape.x <= line.rect.x and line.rect.right <= target.shape.right
+            assert inside or not target.shape.overlaps(line.rect), line
+
+
+# -- showing a code
+
+
+def test_the_code_of_the_deal_is_shown_and_copied() -> None:
+    host = FakeHost()
+    scene = ShareScene(host, record())
+    assert code() in drawn(scene)
+    scene.key_pressed(Key("return", "\r"))
+    assert host.copied == code()
+    assert COPIED in drawn(scene)
+
+
+def test_a_long_code_is_shown_whole_in_lines_that_end_in_dashes() -> None:
+    lines = drawn(ShareScene(FakeHost(), record(OWN_RULES)), (800, 600)).splitlines()
+    first = next(place for place, line in enumerate(lines) if line.startswith("euchre-"))
+    assert lines[first].endswith("-")
+    assert lines[first] + lines[first + 1] == code(OWN_RULES)
+
+
+def test_where_nothing_can_be_copied_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    host = FakeHost()
+    monkeypatch.setattr(host, "copy", lambda text: False)
+    scene = ShareScene(host, record())
+    scene.key_pressed(Key("c", "c", command=True))
+    assert NOT_COPIED in drawn(scene)
+
+
+def test_a_deal_without_a_code_says_why_and_offers_no_copy() -> None:
+    scene = ShareScene(FakeHost(), record(seed=-1))
+    assert "too long for a code" in drawn(scene)
+    assert enabled(scene) == {"close"}
+
+
+# -- entering a code
+
+
+def test_what_is_typed_is_judged_sign_by_sign_and_plays_once_it_is_right() -> None:
+    host = FakeHost()
+    scene = page(host)
+    assert enabled(scene) == {"code", "back", "paste"}
+    typed(scene, code().lower()[:-1])
+    assert "slip" in scene.sentence
+    scene.key_pressed(Key("return", "\r"))
+    assert not host.played, "nothing is dealt yet"
+    typed(scene, code()[-1])
+    assert "Euchre, deal 123" in drawn(scene)
+    assert enabled(scene) == {"code", "back", "paste", "setup", "play"}
+    scene.key_pressed(Key("return", "\r"))
+    (plan,) = host.played
+    assert (plan.game, plan.seed, dict(plan.rules)) == ("euchre", SEED, entry_of("euchre").usual_rules)
+    assert host.asked == ["play euchre"]
+
+
+def test_the_rules_of_the_deal_go_before_those_of_the_last_time_and_the_players_stay() -> None:
+    host = FakeHost()
+    host.settings.remember(usual_plan("euchre"))
+    scene = page(host, code(OWN_RULES))
+    scene.set_up()
+    (plan,) = host.played
+    assert host.asked == ["set up euchre"]
+    assert plan.rules == entry_of("euchre").checked(OWN_RULES)
+    assert [seat.player for seat in plan.seats] == [seat.player for seat in usual_plan("euchre").seats]
+
+
+def test_a_code_with_another_number_of_players_brings_seats_for_them() -> None:
+    host = FakeHost()
+    page(host, code_of("go-fish", {"players": 6}, 5)).play()
+    assert len(host.played[0].seats) == 6
+
+
+def test_pasting_replaces_what_is_written_by_the_first_line_with_a_code() -> None:
+    host = FakeHost()
+    scene = page(host, "euchre-")
+    host.copied = f"\n\n  {code().replace('-', '–')}\nis my deal\n"
+    scene.key_pressed(Key("v", "v", command=True))
+    assert scene.written.text == code()
+    assert scene.deal is not None
+    host.copied = ""
+    scene.paste()
+    assert scene.sentence == "Nothing was copied yet."
+    assert scene.deal is None
+
+
+def test_a_sign_that_no_code_has_is_refused_with_a_sentence_and_what_is_written_stays() -> None:
+    scene = page(FakeHost(), code())
+    scene.key_pressed(Key("end"))
+    typed(scene, "é")
+    assert scene.written.text == code()
+    assert "letters, digits and dashes" in scene.sentence
+    typed(scene, "0")
+    assert "slip" in scene.sentence
+    scene.key_pressed(Key("backspace"))
+    assert scene.deal is not None
+
+
+def test_everything_works_by_keyboard_alone() -> None:
+    host = FakeHost()
+    scene = page(host)
+    typed(scene, code())
+    visited = []
+    for _ in range(5):
+        scene.key_pressed(Key("tab"))
+        visited.append(scene.targets.focused)
+    assert set(visited) == {"code", "back", "paste", "setup", "play"}
+    while scene.targets.focused != "setup":
+        scene.key_pressed(Key("tab"))
+    scene.key_pressed(Key("space", " "))
+    scene.text_typed(" ")
+    assert host.asked == ["set up euchre"]
+    assert scene.written.text == code(), "the space was for the button"
+    scene.key_pressed(Key("escape"))
+    assert host.asked[-1] == "back"
+
+
+@pytest.mark.parametrize(
+    ("rules", "words"),
+    [
+        ({"pickup": "shuffled"}, "Classic rules"),
+        ({"pickup": "shuffled", "players": 3}, "Classic rules"),
+        ({"pickup": "shuffled", "turns": 100}, "Classic rules; Limit of turns: 100"),
+        ({"pickup": "document", "last": 0}, "Fixed order rules"),
+    ],
+)
+def test_the_rules_of_a_deal_in_words(rules: dict[str, Value], words: str) -> None:
+    rules.pop("last", None)
+    deal = page(FakeHost(), code_of("war", rules, 1)).deal
+    assert deal is not None
+    assert rules_in_words(deal).startswith(words)
