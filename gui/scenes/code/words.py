@@ -9,7 +9,7 @@ from engine.entry import PLAYERS
 from engine.options import Choice, Number, Option, Value
 from engine.sharing import Deal
 from gui.settings.settings import Settings
-from gui.settings.table_plan import TablePlan, ordered, preset_of
+from gui.settings.table_plan import TablePlan, ordered
 
 
 def deal_number(seed: int) -> str:
@@ -20,7 +20,7 @@ def deal_number(seed: int) -> str:
 def rules_in_words(deal: Deal) -> str:
     """Return a line on the rules: the preset that they are or come nearest to, and what differs from it."""
     entry = entry_of(deal.game)
-    exact = preset_of(entry, deal.rules)
+    exact = entry.preset_with(deal.rules)
     presets = [entry.checked(preset.rules) for preset in entry.presets]
     own = [[option for option in entry.options if rules[option.key] != deal.rules[option.key]] for rules in presets]
     place = entry.presets.index(exact) if exact else min(range(len(own)), key=lambda place: len(own[place]))
