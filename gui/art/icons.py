@@ -36,6 +36,7 @@ ICONS: Final = {
     "chevron": "M9 5L16 12L9 19",
     "down": "M5 9L12 16L19 9",
     "end": "M5 6L13 12L5 18ZM18 6V18",
+    "start": "M19 6L11 12L19 18ZM6 6V18",
     "bolt": "M13 3L5 14H11L10 21L19 9H13Z",
     "keyboard": "M3 6.5H21V17.5H3ZM7 10V10.1M12 10V10.1M17 10V10.1M8 14H16",
     "pencil": "M5 19L6 15L15.5 5.5L18.5 8.5L9 18ZM13.5 7.5L16.5 10.5",
