@@ -70,6 +70,8 @@ class Entry:
     """None for a game that is played in the window alone."""
     deals_hand: Callable[[Any], bool] | None = None
     """Return whether a move deals a hand, of which a game has several: the arena compares bots hand by hand."""
+    move_word: str = "move"
+    """The word for a move as players count them, in a game that is not played hand by hand: turn, ask."""
     account: str = ""
     """The function that tells how a game stands, ``package.module:function``; see :mod:`engine.account`.
 

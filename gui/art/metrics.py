@@ -18,8 +18,8 @@ SMALLEST_TARGET = 40
 """Nothing that can be clicked is smaller than this, across or down."""
 
 
-SMALLEST_HAND_ABOVE = 104
-"""The smallest height of a card in the hand where something lies below the table: there it is only looked at."""
+LEAST_HAND_SEEN = 104
+"""The smallest height of a card in your own hand on a table that is only looked at."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +44,11 @@ class Metrics:
         """The factor of everything that is not a card, .85 to 1.25."""
         return clamp(min(self.width / NOMINAL_WIDTH, (self.height + self.below) / NOMINAL_HEIGHT), 0.85, 1.25)
 
+    @property
+    def only_seen(self) -> bool:
+        """True where the table is only looked at, as in a replay: no card is raised, and there are no buttons."""
+        return self.below > 0
+
     def above(self, height: float) -> Metrics:
         """Return the same window with that much less height for the table."""
         return replace(self, height=self.height - height, below=self.below + height)
@@ -67,7 +72,7 @@ class Metrics:
     @cached_property
     def hand(self) -> float:
         """Height of a card in your own hand."""
-        return clamp(0.235 * self.height, SMALLEST_HAND_ABOVE if self.below else 128, 340)
+        return clamp(0.235 * self.height, LEAST_HAND_SEEN if self.only_seen else 128, 340)
 
     @cached_property
     def table(self) -> float:

@@ -40,6 +40,8 @@ NOMINAL_HAND, NOMINAL_HAND_OF_TWO = 9, 12
 """Number of cards for which a fan alone across has room before they move together."""
 RAISED_ROOM = 34.0
 """Distance between the hand and the row above it, for a raised card."""
+SEEN_ROOM = 12.0
+"""The same where no card is raised."""
 PILL_HEIGHT = 32.0
 SUIT_WIDTH, SUIT_HEIGHT = 72.0, 48.0
 LEAST_MESSAGE = 400.0
@@ -144,9 +146,13 @@ class AskingLayout:
 
     # -- the hand
 
+    @property
+    def _below_hand(self) -> float:
+        return (16 if self.metrics.only_seen else 28) * self.metrics.z
+
     @cached_property
     def _hand_y(self) -> float:
-        return self.metrics.height - 28 * self.metrics.z - self.metrics.hand / 2
+        return self.metrics.height - self._below_hand - self.metrics.hand / 2
 
     @cached_property
     def _hand_room(self) -> float:
@@ -166,8 +172,9 @@ class AskingLayout:
     @cached_property
     def row_top(self) -> float:
         """The top of the row with your plate."""
-        z = self.metrics.z
-        return self.metrics.height - (28 + RAISED_ROOM) * z - self.metrics.hand - self.metrics.plate_height
+        metrics = self.metrics
+        above = (SEEN_ROOM if metrics.only_seen else RAISED_ROOM) * metrics.z
+        return metrics.height - self._below_hand - above - metrics.hand - metrics.plate_height
 
     @cached_property
     def own_plate(self) -> Rect:
@@ -292,8 +299,9 @@ class AskingLayout:
 
     @cached_property
     def side_plate_y(self) -> float:
-        """The top of the plates at the sides: room for what you say between them and your own."""
-        return self.row_top - 54 * self.metrics.z - self.metrics.plate_height
+        """The top of the plates at the sides: room for what you say between them and your own, unless it is short."""
+        crowded = self.metrics.only_seen and self._across > 1
+        return self.row_top - (12 if crowded else 54) * self.metrics.z - self.metrics.plate_height
 
     def _seat_at_side(self, place: SeatPlace) -> SeatRoom:
         """Return a seat with the fan above the plate, the sets between the plate and the pool."""

@@ -94,7 +94,7 @@ def draw_pill(
     z = painter.z
     before = DOT_ROOM * z if dot else 0.0
     room = (width_limit or painter.size[0]) - 2 * PILL_PADDING * z - before
-    lines = _even_lines(painter, words, size * z, room)
+    lines = even_lines(painter, words, size * z, room)
     wide = max(painter.text_width(line, size * z) for line in lines) + 2 * PILL_PADDING * z + before
     step = size * z * PILL_LEADING
     rect = Rect.around(cx, cy, wide, height * z + step * (len(lines) - 1))
@@ -109,7 +109,7 @@ def draw_pill(
     return rect
 
 
-def _even_lines(painter: Painter, words: str, size: float, room: float) -> list[str]:
+def even_lines(painter: Painter, words: str, size: float, room: float) -> list[str]:
     """Return the words in one line, or in two of about the same length, or in as many as they need."""
     whole = painter.text_width(words, size)
     if whole <= room:

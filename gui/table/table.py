@@ -348,6 +348,11 @@ class Table(ABC, Generic[GameView]):
         sentences = (told(event, self.name, lambda place: place.name == self.hand_zone) for event in reversed(events))
         return next(filter(None, sentences), "")
 
+    @property
+    def message_aside(self) -> bool:
+        """True if the message of a table that is only looked at stands at its right end, not in a pill."""
+        return False
+
     @abstractmethod
     def message_place(self, view: GameView) -> tuple[float, float, float]:
         """Return the middle of the message pill and its greatest width."""

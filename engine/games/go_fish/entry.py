@@ -22,6 +22,7 @@ ENTRY: Final = Entry(
     },
     company=("opponent",),
     terminal=Terminal("engine.games.go_fish.text:main", "[--seed N]"),
+    move_word="ask",
     account="engine.games.go_fish.account:account",
     measures="engine.games.go_fish.account:MEASURES",
 )

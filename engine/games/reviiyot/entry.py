@@ -42,6 +42,7 @@ ENTRY: Final = Entry(
     },
     company=("attentive",),
     terminal=Terminal("engine.games.reviiyot.text:main", "CONFIG", larger=("players", "highest")),
+    move_word="ask",
     account="engine.games.reviiyot.account:account",
     measures="engine.games.reviiyot.account:MEASURES",
 )

@@ -12,6 +12,7 @@ ENTRY: Final = Entry(
     {"random": Level("Luck", "Nobody decides anything in War.", "engine.bot:RandomBot")},
     company=("random",),
     terminal=Terminal("engine.games.war.text:main", "[--seed N | --deck FILE] [--pickup document|winner|shuffled]"),
+    move_word="turn",
     account="engine.games.war.account:account",
     measures="engine.games.war.account:MEASURES",
 )

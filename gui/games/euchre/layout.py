@@ -105,7 +105,7 @@ class EuchreLayout:
     def _above_hand(self) -> float:
         """No card of the hand, however raised, reaches higher; a plate row lies above it."""
         z = self.metrics.z
-        top = self._hand_y - self.metrics.hand / 2 - 36 * z
+        top = self._hand_y - self.metrics.hand / 2 - (10 if self.metrics.only_seen else 36) * z
         return top - self.metrics.plate_height - 4 * z if self._plate_row else top
 
     # -- the others' hands
@@ -232,7 +232,12 @@ class EuchreLayout:
 
     @cached_property
     def _trick_bottom(self) -> float:
-        return self.message[1] - 20 * self.metrics.z
+        return self._above_hand if self.message_aside else self.message[1] - 20 * self.metrics.z
+
+    @property
+    def message_aside(self) -> bool:
+        """True if the message stands at the right of the hand, because a small table has no row for it."""
+        return self.metrics.only_seen and self.metrics.narrow
 
     @cached_property
     def trick_middle(self) -> float:
@@ -288,6 +293,8 @@ class EuchreLayout:
     @cached_property
     def bidding_message(self) -> tuple[float, float]:
         """The middle of the message pill above the buttons."""
+        if self.metrics.only_seen:
+            return self.message
         return self.metrics.width / 2, self.buttons_y - 42 * self.metrics.z
 
     @cached_property
@@ -299,6 +306,8 @@ class EuchreLayout:
 
     @cached_property
     def _lowest_kitty_bottom(self) -> float:
+        if self.message_aside:
+            return self._above_hand - 32 * self.metrics.z
         return self.bidding_message[1] - 70 * self.metrics.z
 
     @cached_property

@@ -129,6 +129,10 @@ class EuchreTable(Table[EuchreView]):
     def told(self, events: Sequence[Event], view: EuchreView) -> str:
         return told(events, view, self.name, self.audience)
 
+    @property
+    def message_aside(self) -> bool:
+        return self.places.message_aside
+
     def message_place(self, view: EuchreView) -> tuple[float, float, float]:
         """Return a place over the buttons while something is asked, else over the hand."""
         x, y = self.places.bidding_message if view.phase in ASKS else self.places.message

@@ -26,6 +26,8 @@ LONGEST_OPENING = 1.5
 """The length of that line, in ticks, at the most."""
 NARROWEST = 30.0
 """The width of a block below which the bar is a plain slider."""
+LEAST = 0.4
+"""The least width of a part with few moves, as a share of that of the others."""
 WIDE_ENOUGH = 74.0
 """The width of a block, before z, from which its score stands beside its number."""
 LABEL_UP = 11.0
@@ -73,7 +75,7 @@ class BarLayout:
         """Yield the blocks: hands are equally wide, parts as wide as the moves that they have."""
         parts, room = self.course.parts, self.room
         whole = max(sum(part.ticks) for part in parts)
-        shares = [1.0 if self.course.in_hands or not whole else sum(part.ticks) / whole for part in parts]
+        shares = [1.0 if self.course.in_hands or not whole else max(LEAST, sum(part.ticks) / whole) for part in parts]
         width, x = (room.w - self.gap * (len(parts) - 1)) / sum(shares), room.x
         for part, share in zip(parts, shares, strict=True):
             rect = Rect(x, room.y, share * width, room.h)
@@ -141,7 +143,7 @@ def draw_bar(
     for place, (block, part) in enumerate(zip(layout.blocks, course.parts, strict=False)):
         line = theme.GOLD if place == here else None
         painter.box(block.rect, 8 * z, theme.WHITE, 0.16 if place in (here, hovered) else 0.08, line, 2 * z)
-        _draw_words(painter, block.rect, _label(course, part), place == here, _score(part, side) if scores else "")
+        _draw_words(painter, block.rect, _label(course, place), place == here, _score(part, side) if scores else "")
         for tick in block.ticks:
             _draw_tick(painter, tick, layout.ticks_y, head if place == here else block.rect.x if place > here else None)
     if not layout.blocks:
@@ -151,9 +153,9 @@ def draw_bar(
         painter.disc(head, layout.ticks_y, (HEAD + 4) * z, None, theme.GOLD, 2 * z)
 
 
-def _label(course: Course, part: Part) -> str:
+def _label(course: Course, place: int) -> str:
     """Return the number of a hand, or that of the first move of a part."""
-    return str(course.parts.index(part) + 1) if course.in_hands else str(max(part.first, 1))
+    return str(place + 1) if course.in_hands else str(max(course.parts[place].first, 1))
 
 
 def _score(part: Part, side: int) -> str:
@@ -182,7 +184,7 @@ def _draw_tick(painter: Painter, tick: Tick, y: float, head: float | None) -> No
     done = whole.w if head is None else min(max(head - whole.x, 0.0), whole.w)
     if done < whole.w:
         painter.box(whole, height / 2, theme.WHITE, NOT_YET)
-    if done > height:
+    if done > 0:
         painter.box(whole._replace(w=done), height / 2, theme.GOLD)
 
 
@@ -198,7 +200,7 @@ def _draw_slider(painter: Painter, layout: BarLayout, head: float) -> None:
 def _marks(layout: BarLayout, apart: float) -> Sequence[tuple[str, float]]:
     """Return the numbers of hands with their places, as many as there is room for at that distance."""
     course = layout.course
-    begins = [(_label(course, part), layout.heads[part.first]) for part in course.parts]
+    begins = [(_label(course, place), layout.heads[part.first]) for place, part in enumerate(course.parts)]
     nearest = min((after[1] - before[1] for before, after in pairwise(begins)), default=apart)
     every = next((step for step in (1, 2, 5, 10, 20, 50, 100, 200, 500) if step * nearest >= apart), 1000)
     return [mark for place, mark in enumerate(begins, 1) if place % every == 0 or (place == 1 and every > 1)]

@@ -55,9 +55,13 @@ class Onlooker:
 
     def next_move(self) -> tuple[Event, ...]:
         """Look at the position after the next move; return its events as they may be known here."""
-        events = self._course.plies[self.ply]
         self._match.go_to(self.ply + 1)
+        return self.events(self.ply - 1, self.ply)
+
+    def events(self, begin: int, end: int) -> tuple[Event, ...]:
+        """Return the events between two positions as they may be known here."""
         visibility = self._match.game.visibility
         if self.hands_open:
             visibility = opened(visibility)
-        return tuple(redact(event, self.viewer, visibility) for event in events)
+        plies = self._course.plies[begin:end]
+        return tuple(redact(event, self.viewer, visibility) for events in plies for event in events)

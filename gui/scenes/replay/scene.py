@@ -1,19 +1,303 @@
-"""A game played again, move by move."""
+"""A game played again at its own table, step by step."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 
-from engine.record import Record
-from gui.scenes.page import PageScene
-from gui.scenes.scene import Host
+from engine.record import Record, Seat
+from gui.art.metrics import Metrics
+from gui.art.painter import Painter
+from gui.scenes.help.scene import HelpScene
+from gui.scenes.keys import HELP, KeysScene, page_opened
+from gui.scenes.replay.board import ReplayBoard
+from gui.scenes.replay.controls import BAR, HANDS_LATER, ReplayActions, ReplayControls, ReplayState, strip_height
+from gui.scenes.replay.course import played_again
+from gui.scenes.replay.onlooker import Onlooker
+from gui.scenes.replay.words import place_words
+from gui.scenes.scene import Host, Scene
+from gui.settings.table_plan import PERSON, plan_of_record, with_player
+from gui.widgets.button import Button, ButtonKind
+from gui.widgets.targets import Action, Key, Targets
+from gui.widgets.toolbar import draw_toolbar, menu_rect, tool_rects
+
+TITLE = "Replay"
+REST, LEAST_REST = 0.6, 0.3
+"""Seconds between two moves while the replay plays by itself: at normal speed, and the least at any speed."""
+KEYS = (
+    ("← →", "A move back, or on"),
+    ("PgUp PgDn", "A hand back, or on"),
+    ("Home End", "To the start, or the end"),
+    ("Space", "Play, or stop"),
+    ("O", "Open all hands, or close them"),
+    HELP,
+)
 
 
-class ReplayScene(PageScene):
-    """The replay of a record."""
+class ReplayScene(Scene):
+    """The replay of a record: the table, and below it a bar on which every position can be gone to.
 
-    title: ClassVar[str] = "Replay"
+    Nothing is kept: a replay changes neither the game nor the store.
+    """
 
-    def __init__(self, host: Host, record: Record) -> None:
+    def __init__(self, host: Host, record: Record, when: str = "") -> None:
+        """``when`` says when the game was played. Raises ValueError with a sentence if it cannot be played again."""
         super().__init__(host)
-        self.record = record
+        self.targets = Targets(refused=lambda target: self.board.notice(target.reason or ""), clock=lambda: host.now)
+        self.record, self._when = record, when
+        self._plan = plan_of_record(record)
+        match, self.course = played_again(record)
+        people = self._plan.people
+        # While people who share a screen still play, nobody sees the cards of one of them.
+        alone = len(people) == 1 or (self.course.finished and people)
+        self.onlooker = Onlooker(match, self.course, people[0] if alone else None)
+        self.number = 0
+        """The number of the stop that is shown, or that the cards are flying to."""
+        self.board = ReplayBoard(host, self.targets, self._plan, self.course, self.onlooker)
+        self._side = match.game.side(self.board.table.bottom)
+        self.controls = ReplayControls(
+            self.course,
+            ReplayActions(
+                first=partial(self.go_to, 0),
+                back=self.step_back,
+                play=self.toggle_play,
+                on=self.step_on,
+                last=partial(self.go_to, self.course.last),
+                take_over=self.take_over,
+                open_hands=self.open_hands,
+            ),
+        )
+        self._toolbar: list[Button] = []
+        self.plays = False
+        """True while the replay goes on by itself."""
+        self._goes_on_at = 0.0
+        self._scrubs = False
+        """True while the head of the bar is dragged."""
+        self._pointer = (0.0, 0.0)
+        self.board.go_to(0)
+
+    # -- from position to position
+
+    def go_to(self, number: int) -> None:
+        """Show the position of a stop at once; what plays stops."""
+        self.plays = False
+        self._show(number)
+
+    def _show(self, number: int) -> None:
+        if number != self.number or not self.board.at_rest:
+            self.number = number
+            self.board.go_to(number)
+        self.layout()
+
+    def step_on(self) -> None:
+        """Show the next move, with its movement."""
+        self.plays = False
+        self._step()
+
+    def _step(self) -> None:
+        if self.number < self.course.last:
+            self.number += 1
+            self.board.step_to(self.number)
+        self.layout()
+
+    def step_back(self) -> None:
+        """Show the position before the last move."""
+        self.go_to(max(0, self.number - 1))
+
+    def toggle_play(self) -> None:
+        """Let the replay go on by itself, from the start if it is at its end; or stop it."""
+        self.plays = not self.plays
+        if self.plays and self.number == self.course.last:
+            self._show(0)
+        self._goes_on_at = self.host.now
+        self.layout()
+
+    def open_hands(self, place: int) -> None:
+        """Show all hands (1), or what was seen (0)."""
+        if self.onlooker.may_open or not place:
+            self.board.open_hands(bool(place))
+            self.layout()
+        else:
+            self.board.notice(HANDS_LATER)
+
+    # -- other games
+
+    def same_deal(self) -> None:
+        """Play a new game with the same deal and the same bots."""
+        self._play(replace(self.record, moves=()))
+
+    def take_over(self) -> None:
+        """Play a new game from this position on."""
+        self._play(replace(self.record, moves=self.record.moves[: self.course.stops[self.number].ply]))
+
+    def _play(self, record: Record) -> None:
+        plan = self._plan
+        if not plan.people:
+            plan = with_player(plan, self.board.table.bottom, PERSON)
+        seats = tuple(Seat(seat.name, seat.player) for seat in plan.seats)
+        self.host.play(plan, replace(record, seats=seats))
+
+    def next_speed(self) -> None:
+        """Change how fast cards fly."""
+        settings = self.host.settings
+        settings.pace = settings.pace.following
+        self.layout()
+
+    # -- places and targets
+
+    @property
+    def state(self) -> ReplayState:
+        """What the strip below the table shows."""
+        board, course = self.board, self.course
+        return ReplayState(
+            number=self.number,
+            words=place_words(course, self.number, board.table.name, self._plan.entry.move_word),
+            playing=self.plays,
+            side=self._side,
+            closed=self._closed_words if self.onlooker.has_hands else "",
+            hands_open=self.onlooker.hands_open,
+            may_open=self.onlooker.may_open,
+            over=course.finished and self.number == course.last,
+        )
+
+    @property
+    def _closed_words(self) -> str:
+        """The word for hands that are seen as they were in the game."""
+        if len(self._plan.people) == 1:
+            return "As you saw it"
+        viewer = self.onlooker.viewer
+        return "As all saw it" if viewer is None else f"As {self._plan.seats[viewer].name} saw it"
+
+    def layout(self) -> None:
+        metrics, painter = self.metrics, self.host.painter
+        targets = self.controls.arrange(painter, metrics, self.state)
+        self._toolbar = self._arrange_toolbar(painter)
+        self.targets.replace([*self.board.targets(), *(button.target() for button in self._toolbar), *targets])
+
+    def resize(self, metrics: Metrics) -> None:
+        self.board.resize(metrics.above(strip_height(metrics)))
+        super().resize(metrics)
+
+    def _arrange_toolbar(self, painter: Painter) -> list[Button]:
+        tools: list[tuple[str, str, Callable[[], None]]] = [
+            *self.board.table.tools(self.board.view),
+            ("again", "Same deal", self.same_deal),
+            ("speed", self.host.settings.pace.label, self.next_speed),
+        ]
+        rects = tool_rects(painter, self.metrics.width, [label for _, label, _ in tools])
+        buttons = [
+            Button(f"tool {icon}", rect, label, act, ButtonKind.TOOL, icon)
+            for rect, (icon, label, act) in zip(rects, tools, strict=True)
+        ]
+        return [Button("back", menu_rect(painter), "", self.host.back, ButtonKind.TOOL, "back"), *buttons]
+
+    # -- time
+
+    def update(self, now: float) -> bool:
+        changed = self.board.update(now)
+        if self.plays and not changed and self.board.at_rest:
+            changed = self._play_on(now)
+        if self.board.take_stale():
+            self.layout()
+            changed = True
+        return changed
+
+    def _play_on(self, now: float) -> bool:
+        """Make the next move once the last one could be seen for a while; return whether anything changed."""
+        rest = max(REST * self.host.settings.pace.value, LEAST_REST)
+        if now < max(self._goes_on_at, self.board.rest_at + rest):
+            return False
+        if self.number == self.course.last:
+            self.plays = False
+            self.layout()
+        else:
+            self._step()
+        return True
+
+    # -- drawing
+
+    def draw(self, painter: Painter, now: float) -> None:
+        painter.felt(self.board.felt)
+        self.board.draw(painter, now, partial(self._draw_toolbar, painter))
+        block = None if self.covered or self._scrubs else self.controls.layout.block_at(*self._pointer)
+        self.controls.draw(painter, self.targets, self.state, block)
+
+    def _draw_toolbar(self, painter: Painter) -> None:
+        subtitle = self.board.table.subtitle(self.board.view)
+        when = "" if self.metrics.narrow or not self._when else f"{self._when}. "
+        right = self._toolbar[1].rect.x
+        draw_toolbar(painter, self.metrics.width, TITLE, f"{when}{subtitle}", right)
+        for button in self._toolbar:
+            button.draw(painter, self.targets)
+
+    # -- pointer and keys
+
+    def mouse_pressed(self, x: float, y: float) -> bool:
+        """Press a button, or take the head of the bar: it comes to the pointer at once."""
+        if self.targets.heeds(x, y):
+            self.board.arrive()
+        pressed = self.targets.press(x, y)
+        if pressed == BAR:
+            self._scrubs = True
+            self.go_to(self.controls.layout.stop_at(x))
+        scroller = self.board.table.scroller
+        if scroller is not None:
+            scroller.take(x, y)
+        return True
+
+    def mouse_moved(self, x: float, y: float) -> bool:
+        """Follow the pointer: with the head of the bar, or with what scrolls on the table."""
+        layout, before = self.controls.layout, self._pointer
+        self._pointer = (x, y)
+        changed = super().mouse_moved(x, y) or layout.block_at(x, y) != layout.block_at(*before)
+        if self._scrubs:
+            number = layout.stop_at(x)
+            if number != self.number:
+                self.go_to(number)
+                changed = True
+        scroller = self.board.table.scroller
+        return (scroller is not None and scroller.pull(y)) or changed
+
+    def mouse_released(self, x: float, y: float) -> bool:
+        self._scrubs = False
+        scroller = self.board.table.scroller
+        if scroller is not None:
+            scroller.let_go()
+        return super().mouse_released(x, y)
+
+    def mouse_left(self) -> bool:
+        self._pointer = (-1.0, -1.0)
+        return super().mouse_left() or True
+
+    def mouse_wheeled(self, x: float, y: float, steps: float) -> bool:
+        """Scroll what is under the pointer on the table."""
+        scroller = self.board.table.scroller
+        return scroller is not None and scroller.wheel(x, y, steps)
+
+    def key_pressed(self, key: Key) -> bool:
+        ways: dict[str, Action] = {
+            "left": self.step_back,
+            "right": self.step_on,
+            "page up": lambda: self.go_to(self.course.part_before(self.number)),
+            "page down": lambda: self.go_to(self.course.part_after(self.number)),
+            "home": partial(self.go_to, 0),
+            "end": partial(self.go_to, self.course.last),
+            "space": self.toggle_play,
+            "escape": self.host.back,
+        }
+        if key.name in ways:
+            ways[key.name]()
+            return True
+        if key.name == "o":
+            self.open_hands(int(not self.onlooker.hands_open))
+            return True
+        if page_opened(key, self._show_keys, self._show_help):
+            return True
+        return super().key_pressed(key)
+
+    def _show_keys(self) -> None:
+        self.host.show(KeysScene(self.host, [(TITLE, KEYS)]))
+
+    def _show_help(self) -> None:
+        self.host.show(HelpScene(self.host, self.record.game, self.record.rules))

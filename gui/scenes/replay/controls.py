@@ -1,0 +1,154 @@
+"""The strip below the table of a replay: the bar, and the buttons that move its head."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.metrics import SMALLEST_TARGET, Metrics
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.scenes.replay.bar import BarLayout, draw_bar
+from gui.scenes.replay.course import Course
+from gui.widgets.button import Button, ButtonKind, button_width
+from gui.widgets.segments import Segments
+from gui.widgets.targets import Action, Target, Targets
+
+STRIP, LEAST_STRIP = 112.0, 108.0
+"""Height of the strip before z, and the least in logical pixels."""
+BLOCKS_TOP, BLOCKS = 14.0, 34.0
+"""From the top of the strip to the blocks, and their height."""
+ROW_TOP, ROW = 58.0, 44.0
+"""From the top of the strip to the buttons, and their height."""
+STEP, PLAY, GAP = 48.0, 72.0, 8.0
+SEGMENTS, SMALL_SEGMENTS = 312.0, 270.0
+OPACITY = 0.92
+HANDS_LATER = "All hands can be seen when the game is over."
+BAR = "bar"
+"""The key of the bar's target."""
+
+
+def strip_height(metrics: Metrics) -> float:
+    """Return the height of the strip in a window of that size."""
+    return max(LEAST_STRIP, STRIP * metrics.z)
+
+
+@dataclass(frozen=True)
+class ReplayActions:
+    """What the buttons do."""
+
+    first: Action
+    back: Action
+    play: Action
+    on: Action
+    last: Action
+    take_over: Action
+    open_hands: Callable[[int], None]
+
+
+@dataclass(frozen=True)
+class ReplayState:
+    """What the strip shows."""
+
+    number: int
+    """The number of the stop at which the head stands."""
+    words: str
+    playing: bool
+    side: int
+    """The side whose score comes first."""
+    closed: str
+    """The words for hands as they were seen; empty in a game whose hands nobody sees."""
+    hands_open: bool
+    may_open: bool
+    over: bool
+    """True if the game is over at this position: then there is nothing to take over."""
+
+
+class ReplayControls:
+    """The strip at its place in one window."""
+
+    def __init__(self, course: Course, actions: ReplayActions) -> None:
+        self._course, self._actions = course, actions
+        self._strip = Rect(0, 0, 0, 0)
+        self._buttons: Sequence[Button] = ()
+        self._segments: Segments | None = None
+        self._words_room = Rect(0, 0, 0, 0)
+        self.layout: BarLayout
+        self._small = False
+
+    def arrange(self, painter: Painter, metrics: Metrics, state: ReplayState) -> list[Target]:
+        """Place everything in a window of that size, and return its targets."""
+        z, margin = metrics.z, metrics.margin
+        self._small = metrics.narrow
+        height = strip_height(metrics)
+        self._strip = strip = Rect(0, metrics.height - height, metrics.width, height)
+        # The strip is not lower in small windows than its targets need.
+        share = height / STRIP
+        blocks = Rect(margin, strip.y + BLOCKS_TOP * share, strip.w - 2 * margin, max(BLOCKS, BLOCKS * z))
+        self.layout = BarLayout(blocks, self._course, z, small=self._small)
+        row = Rect(margin, strip.y + ROW_TOP * share, strip.w - 2 * margin, max(SMALLEST_TARGET, ROW * z))
+        self._buttons = [*self._steps(row, z, state), self._take_over(painter, row, state)]
+        self._segments = self._hands(row, z, state)
+        left = self._buttons[-2].rect.right + 16 * z
+        right = (self._buttons[-1].rect if self._segments is None else self._segments.rect).x - 16 * z
+        self._words_room = Rect(left, row.y, right - left, row.h)
+        grasp = Rect(0, strip.y, strip.w, row.y - strip.y - 2)
+        bar = Target(BAR, grasp, lambda: None, label="The course of the game")
+        segments = [] if self._segments is None else self._segments.targets()
+        return [bar, *(button.target() for button in self._buttons[:-1]), *segments, self._buttons[-1].target()]
+
+    def _steps(self, row: Rect, z: float, state: ReplayState) -> list[Button]:
+        at_start, at_end = state.number == 0, state.number == self._course.last
+        actions, plain, gold = self._actions, ButtonKind.PLAIN, ButtonKind.PRIMARY
+        play = "pause" if state.playing else "play"
+        places = (
+            ("first", "start", actions.first, plain, not at_start),
+            ("back one", "back", actions.back, plain, not at_start),
+            ("play", play, actions.play, gold, self._course.last > 0),
+            ("on one", "chevron", actions.on, plain, not at_end),
+            ("last", "end", actions.last, plain, not at_end),
+        )
+        buttons, x = [], row.x
+        for key, icon, act, kind, enabled in places:
+            width = max(SMALLEST_TARGET, (PLAY if key == "play" else STEP) * z)
+            buttons.append(Button(key, Rect(x, row.y, width, row.h), "", act, kind, icon, enabled))
+            x += width + GAP * z
+        return buttons
+
+    def _take_over(self, painter: Painter, row: Rect, state: ReplayState) -> Button:
+        label = "Take over" if self._small else "Take over from here"
+        width = button_width(painter, label, padding=24)
+        place = Rect(row.right - width, row.y, width, row.h)
+        return Button("take over", place, label, self._actions.take_over, enabled=not state.over)
+
+    def _hands(self, row: Rect, z: float, state: ReplayState) -> Segments | None:
+        if not state.closed:
+            return None
+        width = SMALL_SEGMENTS if self._small else SEGMENTS * z
+        place = Rect(self._buttons[-1].rect.x - 16 * z - width, row.y, width, row.h)
+        reasons = {} if state.may_open else {1: HANDS_LATER}
+        return Segments(
+            place,
+            ("hands closed", "hands open"),
+            (state.closed, "All hands open"),
+            int(state.hands_open),
+            self._actions.open_hands,
+            reasons=reasons,
+        )
+
+    def draw(self, painter: Painter, targets: Targets, state: ReplayState, pointer_block: int | None) -> None:
+        """Draw the strip; ``pointer_block`` is the block under the pointer."""
+        z, strip = painter.z, self._strip
+        painter.box(strip, 0, theme.INK, OPACITY)
+        painter.rule(0, strip.y, strip.w, theme.HAIRLINE_OPACITY)
+        focus = targets.keyboard_mode and targets.focused == BAR
+        draw_bar(painter, self.layout, state.number, state.side, pointer_block, focus=focus, scores=not self._small)
+        for button in self._buttons:
+            button.draw(painter, targets)
+        if self._segments is not None:
+            self._segments.draw(painter, targets)
+        room, size = self._words_room, theme.LABEL_SIZE * z
+        if painter.text_width(state.words, size, Weight.MEDIUM) <= room.w:
+            painter.text(state.words, room.x, room.cy, size, theme.MUTED, Weight.MEDIUM)
