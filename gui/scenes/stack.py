@@ -153,9 +153,9 @@ class SceneStack:
         self.show(DealCodeScene(self, text))
 
     def replay_record(self, record: Record) -> None:
-        from gui.scenes.replay.scene import ReplayScene
+        from gui.scenes.replay.opening import replay_of
 
-        self.show(ReplayScene(self, record))
+        self.show(replay_of(self, record))
 
     def quit(self) -> None:
         """Close the window."""

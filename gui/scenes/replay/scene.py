@@ -17,6 +17,7 @@ from gui.scenes.replay.course import played_again
 from gui.scenes.replay.onlooker import Onlooker
 from gui.scenes.replay.words import place_words
 from gui.scenes.scene import Host, Scene
+from gui.scenes.table.chrome import large_enough
 from gui.settings.table_plan import PERSON, plan_of_record, with_player
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.targets import Action, Key, Targets
@@ -115,6 +116,8 @@ class ReplayScene(Scene):
 
     def open_hands(self, place: int) -> None:
         """Show all hands (1), or what was seen (0)."""
+        if not self.onlooker.has_hands:
+            return
         if self.onlooker.may_open or not place:
             self.board.open_hands(bool(place))
             self.layout()
@@ -173,7 +176,8 @@ class ReplayScene(Scene):
         metrics, painter = self.metrics, self.host.painter
         targets = self.controls.arrange(painter, metrics, self.state)
         self._toolbar = self._arrange_toolbar(painter)
-        self.targets.replace([*self.board.targets(), *(button.target() for button in self._toolbar), *targets])
+        toolbar = [large_enough(button.target()) for button in self._toolbar]
+        self.targets.replace([*self.board.targets(), *toolbar, *targets])
 
     def resize(self, metrics: Metrics) -> None:
         self.board.resize(metrics.above(strip_height(metrics)))

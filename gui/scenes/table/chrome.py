@@ -180,7 +180,7 @@ class TableChrome:
             self._buttons, self._notes, self._segments = (self._summary_button(summary),), (), None
         buttons = [*self._buttons, self._menu, *self._tools]
         segments = [] if self._segments is None else self._segments.targets()
-        return [*segments, *(_large_enough(button.target()) for button in buttons)]
+        return [*segments, *(large_enough(button.target()) for button in buttons)]
 
     def next_speed(self) -> None:
         """Change how fast the table moves."""
@@ -290,7 +290,7 @@ class TableChrome:
             self._buttons[0].draw(painter, self._targets)
 
 
-def _large_enough(target: Target) -> Target:
+def large_enough(target: Target) -> Target:
     """Return the target, in small windows a little larger than it looks, so that it can be hit."""
     rect = target.shape
     if isinstance(rect, Pose):

@@ -1,0 +1,43 @@
+"""A panel that says one thing: what could not be done, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.scenes.panel import PanelScene
+from gui.scenes.scene import Host
+from gui.widgets.button import Button, ButtonKind
+
+WIDTH, LEADING, GAP = 440.0, 1.5, 24.0
+BUTTON_WIDTH = 160.0
+
+
+class NoticeScene(PanelScene):
+    """A title, a few sentences, and a button that closes it."""
+
+    def __init__(self, host: Host, title: str, words: str) -> None:
+        super().__init__(host, title)
+        self.words = words
+
+    def _lines(self) -> list[str]:
+        z = self.metrics.z
+        return self.host.painter.lines(self.words, WIDTH * z, theme.BODY_SIZE * z)
+
+    def content_size(self) -> tuple[float, float]:
+        high = len(self._lines()) * theme.BODY_SIZE * LEADING
+        return WIDTH, high + GAP + theme.BUTTON_HEIGHT
+
+    def arrange(self) -> Sequence[Button]:
+        z, room = self.metrics.z, self.content
+        width, height = BUTTON_WIDTH * z, theme.BUTTON_HEIGHT * z
+        place = Rect(room.right - width, room.bottom - height, width, height)
+        return [Button("close", place, "Back", self.close, ButtonKind.PRIMARY)]
+
+    def draw_content(self, painter: Painter, room: Rect) -> None:
+        size = theme.BODY_SIZE * painter.z
+        for place, line in enumerate(self._lines()):
+            painter.text(line, room.x, room.y + (place + 0.5) * size * LEADING, size, theme.MUTED, Weight.MEDIUM)

@@ -1,0 +1,365 @@
+"""The replay of played games: positions, hands, keys, clicks and scrubbing, and new games from it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from engine.catalogue import entry_of
+from engine.match import Match
+from engine.options import Value
+from engine.record import Record, Seat
+from engine.view import View
+from engine.zones import Place
+from gui.art.geometry import Pose
+from gui.scenes.notice import NoticeScene
+from gui.scenes.replay.scene import ReplayScene
+from gui.scenes.table.scene import TableScene
+from tests.gui_table.every_screen import QUICK
+from tests.gui_table.hosts import StackHost, agrees
+
+NAMES = ("You", "Maya", "Theo", "Bruno", "Noa", "Finn")
+GAMES = ("euchre", "war", "go-fish", "reviiyot")
+NO_RULES: Mapping[str, Value] = {}
+
+
+def played(game: str, people: tuple[int, ...] = (0,), moves: int | None = None, seed: int = 3) -> Record:
+    """Return a game that bots played, with people at some seats; ``moves`` cuts it short."""
+    entry = entry_of(game)
+    rules = {**entry.usual_rules, **({"highest": 10} if game == "reviiyot" else {})}
+    seats = tuple(Seat(NAMES[seat], QUICK[game]) for seat in range(entry.seats(rules)))
+    match = Match(Record(game, rules, seed, seats))
+    match.play_out(moves)
+    seats = tuple(replace(seat, player="" if place in people else seat.player) for place, seat in enumerate(seats))
+    return replace(match.record, seats=seats)
+
+
+def replayed(record: Record, speed: str = "instant", size: tuple[int, int] = (1280, 800)) -> StackHost:
+    host = StackHost(speed, size)
+    host.replay_record(record)
+    return host
+
+
+def replay(host: StackHost) -> ReplayScene:
+    assert isinstance(host.top, ReplayScene)
+    return host.top
+
+
+def settle(host: StackHost) -> None:
+    """Let everything fly that flies."""
+    for _ in range(400):
+        host.frame(0.05)
+        if replay(host).board.at_rest:
+            return
+    raise AssertionError("the replay does not come to rest")
+
+
+def facts(view: View[object]) -> object:
+    """Return what a view tells: every place, every event, and whose turn it is."""
+    return (
+        view.seat,
+        view.to_move,
+        view.winners,
+        {place: view.cards(place) for place in view.places},
+        [*view.history],
+    )
+
+
+# -- positions
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_as_you_saw_it_is_what_your_seat_saw(game: str) -> None:
+    """Jumps to and fro show the view of your seat in a match of that many moves, and the cards lie as it says."""
+    record, rng = played(game), Random(4)
+    host = replayed(record)
+    scene = replay(host)
+    for _ in range(12):
+        number = rng.randrange(scene.course.last + 1)
+        scene.go_to(number)
+        ply = scene.course.stops[number].ply
+        fresh = Match(replace(record, moves=record.moves[:ply])).view(0)
+        assert facts(scene.board.view) == facts(fresh)
+        assert agrees(scene.board.showing.tabletop, fresh)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("speed", ["instant", "fast"])
+def test_stepping_on_comes_where_a_jump_comes(game: str, speed: str) -> None:
+    record = played(game)
+    host, other = replayed(record, speed), replayed(record)
+    last = min(40, replay(host).course.last)
+    for number in range(1, last + 1):
+        host.key("right")
+        settle(host)
+        assert agrees(replay(host).board.showing.tabletop, replay(host).board.view), number
+    replay(other).go_to(last)
+    assert facts(replay(host).board.view) == facts(replay(other).board.view)
+    assert replay(host).number == last
+
+
+def test_open_hands_show_every_hand_of_a_finished_game() -> None:
+    record = played("euchre")
+    host = replayed(record)
+    scene = replay(host)
+    host.key("o")
+    truth = Match(replace(record, moves=record.moves[: scene.course.stops[0].ply])).game.zones
+    for seat in range(4):
+        hand = Place("hand", seat)
+        assert sorted(card.name for card in scene.board.view.cards(hand) if card) == sorted(
+            card.name for card in truth[hand]
+        )
+    kitty = Place("kitty")
+    assert set(scene.board.view.cards(kitty)) == {None}
+    host.key("o")
+    assert set(scene.board.view.cards(Place("hand", 1))) == {None}
+
+
+def test_a_running_game_keeps_its_hands_closed_and_says_why() -> None:
+    record = played("euchre", moves=30)
+    host = replayed(record)
+    host.click_on("hands open")
+    host.key("o")
+    scene = replay(host)
+    assert not scene.onlooker.hands_open
+    assert scene.board._notice == "All hands can be seen when the game is over."
+    assert set(scene.board.view.cards(Place("hand", 1))) == {None}
+
+
+def test_people_who_share_a_running_game_see_what_everybody_may_see() -> None:
+    record = played("go-fish", people=(0, 1), moves=12)
+    scene = replay(replayed(record))
+    for number in range(scene.course.last + 1):
+        scene.go_to(number)
+        fresh = Match(replace(record, moves=record.moves[: scene.course.stops[number].ply]))
+        assert facts(scene.board.view) == facts(fresh.view(None))
+        assert not any(fact.name in scene.board._told for fact in fresh.game.zones[Place("hand", 0)])
+
+
+def test_bots_alone_may_always_be_looked_at() -> None:
+    scene = replay(replayed(played("euchre", people=(), moves=20)))
+    scene.open_hands(1)
+    assert None not in scene.board.view.cards(Place("hand", 2))
+
+
+def test_a_game_whose_hands_nobody_sees_has_none_to_open() -> None:
+    host = replayed(played("war"))
+    assert host.top.targets.get("hands open") is None
+    host.key("o")
+    assert not replay(host).onlooker.hands_open
+
+
+# -- keys and clicks
+
+
+def test_keys_go_by_moves_hands_and_to_the_ends() -> None:
+    host = replayed(played("euchre"))
+    scene = replay(host)
+    firsts = [part.first for part in scene.course.parts]
+    for key, number in (
+        ("right", 1),
+        ("right", 2),
+        ("left", 1),
+        ("page down", firsts[1]),
+        ("page down", firsts[2]),
+        ("left", firsts[2] - 1),
+        ("page up", firsts[1]),
+        ("end", scene.course.last),
+        ("right", scene.course.last),
+        ("home", 0),
+        ("left", 0),
+    ):
+        host.key(key)
+        assert scene.number == number, key
+
+
+def test_buttons_do_what_keys_do() -> None:
+    host = replayed(played("euchre"))
+    scene = replay(host)
+    host.click_on("on one")
+    host.click_on("on one")
+    assert scene.number == 2
+    host.click_on("back one")
+    assert scene.number == 1
+    host.click_on("last")
+    assert scene.number == scene.course.last
+    host.click_on("first")
+    assert scene.number == 0
+    host.click_on("hands open")
+    assert scene.onlooker.hands_open
+    host.click_on("hands closed")
+    assert not scene.onlooker.hands_open
+
+
+def test_every_button_is_reached_and_pressed_by_keys() -> None:
+    host = replayed(played("euchre"))
+    keys = set()
+    for _ in range(len(host.top.targets.all)):
+        host.key("tab")
+        keys.add(host.top.targets.focused)
+    assert keys == {target.key for target in host.top.targets.all}
+    host.top.targets.focus("last")
+    host.key("return")
+    assert replay(host).number == replay(host).course.last
+
+
+def test_it_plays_by_itself_and_stops_at_the_end() -> None:
+    host = replayed(played("go-fish", moves=8))
+    scene = replay(host)
+    host.type(" ")
+    assert scene.plays
+    for _ in range(200):
+        host.frame(0.1)
+    assert (scene.number, scene.plays) == (scene.course.last, False)
+    # From the end it plays from the start.
+    host.type(" ")
+    assert (scene.number, scene.plays) == (0, True)
+    host.frame(5.0)
+    host.key("left")
+    assert not scene.plays
+
+
+def test_dragging_on_the_bar_scrubs() -> None:
+    host = replayed(played("euchre"))
+    scene = replay(host)
+    layout = scene.controls.layout
+    y = layout.ticks_y
+    host.time += 1
+    host.move(layout.heads[0] + 8, y)
+    host.move(layout.heads[0], y)
+    host.mouse_pressed(layout.heads[0], y)
+    for number in range(0, scene.course.last, 7):
+        host.move(layout.heads[number], y + 300)
+        assert scene.number == number
+    host.mouse_released(layout.heads[21], y)
+    host.move(layout.heads[0], y)
+    assert scene.number > 0
+
+
+def test_a_step_while_cards_fly_finishes_them() -> None:
+    host = replayed(played("euchre"), "slow")
+    for _ in range(30):
+        host.key("right")
+        host.frame(0.02)
+    scene = replay(host)
+    assert scene.number == 30
+    host.resize_window((800, 600))
+    assert scene.board.at_rest
+    assert agrees(scene.board.showing.tabletop, scene.board.view)
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (2560, 1440)])
+@pytest.mark.parametrize("game", GAMES)
+def test_targets_stay_in_the_window_and_the_table_above_the_bar(game: str, size: tuple[int, int]) -> None:
+    host = replayed(played(game), size=size)
+    scene = replay(host)
+    scene.go_to(scene.course.last // 2)
+    host.draw()
+    for target in scene.targets.all:
+        bounds = target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
+        assert bounds.x >= -1
+        assert bounds.right <= size[0] + 1
+        assert bounds.bottom <= size[1] + 1
+        if not target.key.startswith("spot"):
+            assert min(bounds.w, bounds.h) >= 40 - 1e-6
+    hand = scene.board.showing.held_by(0)
+    top = scene.controls.layout.room.y
+    assert all(placed.pose.bounds().bottom <= top for placed in hand)
+
+
+# -- other games from here
+
+
+def test_the_same_deal_again_has_its_seed_and_no_moves() -> None:
+    record = played("euchre")
+    host = replayed(record)
+    host.click_on("tool again")
+    match = host.table.session.match
+    assert (match.seed, match.luck, match.ply) == (record.seed, record.luck, 0)
+    assert [seat.player for seat in match.seats] == [seat.player for seat in record.seats]
+
+
+def test_taking_over_goes_on_from_the_position_that_is_shown() -> None:
+    record = played("euchre")
+    host = replayed(record)
+    scene = replay(host)
+    scene.go_to(17)
+    ply = scene.course.stops[17].ply
+    host.click_on("take over")
+    assert isinstance(host.top, TableScene)
+    match = host.table.session.match
+    assert match.record.moves == record.moves[:ply]
+    assert host.table.table.viewer == 0
+
+
+def test_nobody_played_so_you_take_the_bottom_seat() -> None:
+    host = replayed(played("euchre", people=()))
+    replay(host).go_to(9)
+    host.click_on("take over")
+    seats = host.table.session.match.seats
+    assert [seat.player == "" for seat in seats] == [True, False, False, False]
+    assert host.table.table.viewer == 0
+
+
+def test_a_game_that_is_over_cannot_be_taken_over_at_its_end() -> None:
+    host = replayed(played("euchre"))
+    host.key("end")
+    target = host.top.targets.get("take over")
+    assert target is not None
+    assert not target.enabled
+
+
+def test_looking_changes_nothing_in_the_store() -> None:
+    host = StackHost("instant")
+    journal = host.store.begin(played("euchre", moves=0))
+    journal.append(0, played("euchre", moves=40).moves)
+    journal.wait()
+    before = (host.store.kept(journal.number), host.store.timeline(journal.number), host.store.count())
+    host.replay(journal.number)
+    for key in ("end", "home", "right", "right", "page down", "o"):
+        host.key(key)
+        host.frame(1.0)
+    assert (host.store.kept(journal.number), host.store.timeline(journal.number), host.store.count()) == before
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        replace(played("euchre"), moves=("deal", "deal")),
+        replace(played("euchre"), game="no-such-game"),
+        replace(played("euchre"), seats=played("euchre").seats[:3]),
+        replace(played("euchre"), seats=(Seat("You"), Seat("Maya", "no-such-bot"), Seat("Theo"), Seat("Bruno"))),
+    ],
+    ids=["moves", "game", "seats", "bot"],
+)
+def test_what_cannot_be_replayed_gets_a_sentence(record: Record) -> None:
+    host = StackHost("instant")
+    host.replay_record(record)
+    assert isinstance(host.top, NoticeScene)
+    assert host.top.title == "This game cannot be replayed"
+    assert host.top.words.endswith(".")
+    assert "\n" not in host.top.words
+    host.draw()
+
+
+# -- words
+
+
+def test_euchre_is_told_card_by_card() -> None:
+    """Every card is told as led, followed with, trumped with or thrown, by the document's rules of suits."""
+    scene = replay(replayed(played("euchre")))
+    leads = 0
+    for number, stop in enumerate(scene.course.stops):
+        scene.go_to(number)
+        told = scene.board._told
+        if stop.tick is not None:
+            verb = told.split(" the ")[0].split(" ", 1)[1]
+            assert verb in ("led", "followed with", "trumped with", "threw"), told
+            assert (verb == "led") == (stop.number == 1)
+            leads += verb == "led"
+            assert told.startswith(scene.board.table.name(stop.seat or 0))
+        assert told.endswith(".")
+    assert leads == sum(len(part.ticks) for part in scene.course.parts)
