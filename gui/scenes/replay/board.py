@@ -55,7 +55,7 @@ class ReplayBoard:
         self.table.actions = self
         self.table.resize(Metrics(1280, 800))
         self.showing = Showing(self.table, onlooker, host.now)
-        self._hand = OwnCards(targets, self.showing, self.settings, self.play)
+        self._hand = OwnCards(targets, self.showing, self.settings, self.play, self.notice)
         self._speeches = Speeches()
         self._goal = onlooker.ply
         self._told = ""
