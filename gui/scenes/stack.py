@@ -127,9 +127,6 @@ class SceneStack:
         record = self.store.record(number)
         self.play(plan_of_record(record), record)
 
-    def replay(self, number: int) -> None:
-        self.replay_record(self.store.record(number))
-
     # The scenes below are seldom seen: none is imported before somebody asks.
 
     def history(self, *, running: bool = False) -> None:
@@ -151,6 +148,12 @@ class SceneStack:
         from gui.scenes.code.scene import DealCodeScene
 
         self.show(DealCodeScene(self, text))
+
+    def replay(self, number: int) -> None:
+        """Show a kept game again, move by move."""
+        from gui.scenes.replay.opening import replay_of_kept
+
+        self.show(replay_of_kept(self, number))
 
     def replay_record(self, record: Record) -> None:
         from gui.scenes.replay.opening import replay_of

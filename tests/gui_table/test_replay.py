@@ -15,6 +15,7 @@ from engine.record import Record, Seat
 from engine.view import View
 from engine.zones import Place
 from gui.art.geometry import Pose
+from gui.scenes.code.share import ShareScene
 from gui.scenes.notice import NoticeScene
 from gui.scenes.replay.scene import ReplayScene
 from gui.scenes.table.scene import TableScene
@@ -310,6 +311,27 @@ def test_a_game_that_is_over_cannot_be_taken_over_at_its_end() -> None:
     target = host.top.targets.get("take over")
     assert target is not None
     assert not target.enabled
+
+
+def test_a_kept_game_says_when_it_was_played() -> None:
+    host = StackHost("instant")
+    journal = host.store.begin(played("euchre", moves=0))
+    journal.append(0, played("euchre", moves=10).moves)
+    journal.wait()
+    host.replay(journal.number)
+    assert replay(host).when.startswith("Today, ")
+    assert replay(host).record.moves == played("euchre", moves=10).moves
+    host.replay(journal.number + 1)
+    assert isinstance(host.top, NoticeScene)
+    assert host.top.words == f"There is no kept game {journal.number + 1}."
+
+
+def test_the_deal_is_shared() -> None:
+    host = replayed(played("euchre"))
+    host.click_on("tool share")
+    assert isinstance(host.top, ShareScene)
+    host.key("escape")
+    assert isinstance(host.top, ReplayScene)
 
 
 def test_looking_changes_nothing_in_the_store() -> None:

@@ -10,7 +10,7 @@ from gui.art import theme
 from gui.art.geometry import Pose, Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
-from gui.art.theme import Weight
+from gui.art.theme import Motion, Weight
 from gui.games.faces import face_of
 from gui.scenes.replay.course import Course
 from gui.scenes.replay.onlooker import Onlooker
@@ -46,7 +46,7 @@ class ReplayBoard:
             Person(seat.name, seat.avatar, levels[seat.player].title if seat.player else "") for seat in plan.seats
         ]
         bottom = plan.people[0] if plan.people else None
-        self.felt = face.felt
+        self.felt = theme.FELTS.get(self.settings.felt) or face.felt
         self.table: Table[Any] = face.table(people, bottom)
         if onlooker.viewer != bottom:
             # Nobody in particular looks on, but the table stays turned as it was.
@@ -114,7 +114,7 @@ class ReplayBoard:
         """True if the position that was gone to is shown, and nothing moves."""
         now = self._host.now
         moves = self.showing.waits_for_cues or self.showing.under_way(now)
-        return not moves and self._onlooker.ply == self._goal
+        return not (moves or self.showing.waits) and self._onlooker.ply == self._goal
 
     @property
     def rest_at(self) -> float:
@@ -165,7 +165,8 @@ class ReplayBoard:
         self._stale = True
 
     def _next_move(self) -> None:
-        self.showing.follow(self._onlooker.next_move(), self._host.now, self.settings.pace.value)
+        events, settings = self._onlooker.next_move(), self.settings
+        self.showing.follow(events, self._host.now, settings.pace.value, still=settings.reduced_motion)
         self._stale = True
 
     def _tell(self, number: int) -> None:
@@ -190,12 +191,24 @@ class ReplayBoard:
             speech = self.table.speech(cue.event)
             if speech is not None and self.settings.pace.value > 0:
                 self._speeches.say(speech, cue.time)
-        if not showing.under_way(now) and self._onlooker.ply != self._goal:
-            self._next_move()
+        if not showing.under_way(now) and self._go_on(now):
             changed = True
         if self._notice and now >= self._notice_ends:
             self._notice, changed = "", True
         return self._speeches.update(now, self.settings.pace.value) or changed
+
+    def _go_on(self, now: float) -> bool:
+        """At rest: take a trick away that would wait for a click, or show the next move on the way to the stop."""
+        showing, pace = self.showing, self.settings.pace.value
+        if showing.waits:
+            if now < showing.rest_at + Motion.TRICK_PAUSE * pace:
+                return False
+            showing.go_on(now, pace, still=self.settings.reduced_motion)
+        elif self._onlooker.ply != self._goal:
+            self._next_move()
+        else:
+            return False
+        return True
 
     def take_stale(self) -> bool:
         """Return whether the targets have to be made anew, once."""

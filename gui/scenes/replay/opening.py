@@ -1,27 +1,44 @@
-"""The way into a replay: a record that cannot be played again gets a sentence instead."""
+"""The ways into a replay: a game that cannot be played again gets a sentence instead."""
 
 from __future__ import annotations
 
 import logging
+import time
+from collections.abc import Callable
 
 from engine.record import Record
 from gui.scenes.notice import NoticeScene
 from gui.scenes.replay.scene import ReplayScene
 from gui.scenes.scene import Host, Scene
+from gui.scenes.when import row_words
 
 log = logging.getLogger(__name__)
 
 TITLE = "This game cannot be replayed"
 
 
-def replay_of(host: Host, record: Record, when: str = "") -> Scene:
-    """Return the replay of ``record``, or a panel that says why there is none; ``when`` says when it was played."""
+def replay_of(host: Host, record: Record) -> Scene:
+    """Return the replay of ``record``, or a panel that says why there is none."""
+    return _or_reason(host, lambda: ReplayScene(host, record))
+
+
+def replay_of_kept(host: Host, number: int) -> Scene:
+    """Return the replay of a kept game as far as it was played, or a panel that says why there is none."""
+
+    def replay() -> Scene:
+        kept = host.store.kept(number)
+        return ReplayScene(host, host.store.record(number), row_words(kept.started, time.time()))
+
+    return _or_reason(host, replay)
+
+
+def _or_reason(host: Host, replay: Callable[[], Scene]) -> Scene:
     try:
-        return ReplayScene(host, record, when)
-    except ValueError as error:
-        log.info("A record of %.40r cannot be replayed: %s", record.game, error)
-        return NoticeScene(host, TITLE, str(error))
+        return replay()
+    except (LookupError, ValueError) as error:
+        log.info("%s: %s", TITLE, error)
+        return NoticeScene(host, TITLE, str(error.args[0] if error.args else error))
     except Exception:
-        # Any text may stand in a file; the window stays whatever the rules of a game make of it.
-        log.exception("A record of %.40r cannot be replayed.", record.game)
-        return NoticeScene(host, TITLE, "Its moves do not fit the game. Nothing was changed.")
+        # Any text may stand in a file; the window stays, whatever the rules of a game make of it.
+        log.exception("%s.", TITLE)
+        return NoticeScene(host, TITLE, "Its moves do not fit the game. The log file tells why.")

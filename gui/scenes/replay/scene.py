@@ -9,6 +9,7 @@ from functools import partial
 from engine.record import Record, Seat
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
+from gui.scenes.code.share import ShareScene
 from gui.scenes.help.scene import HelpScene
 from gui.scenes.keys import HELP, KeysScene, page_opened
 from gui.scenes.replay.board import ReplayBoard
@@ -46,7 +47,7 @@ class ReplayScene(Scene):
         """``when`` says when the game was played. Raises ValueError with a sentence if it cannot be played again."""
         super().__init__(host)
         self.targets = Targets(refused=lambda target: self.board.notice(target.reason or ""), clock=lambda: host.now)
-        self.record, self._when = record, when
+        self.record, self.when = record, when
         self._plan = plan_of_record(record)
         match, self.course = played_again(record)
         people = self._plan.people
@@ -134,6 +135,10 @@ class ReplayScene(Scene):
         """Play a new game from this position on."""
         self._play(replace(self.record, moves=self.record.moves[: self.course.stops[self.number].ply]))
 
+    def share(self) -> None:
+        """Show the code of the deal."""
+        self.host.show(ShareScene(self.host, self.record))
+
     def _play(self, record: Record) -> None:
         plan = self._plan
         if not plan.people:
@@ -187,6 +192,7 @@ class ReplayScene(Scene):
         tools: list[tuple[str, str, Callable[[], None]]] = [
             *self.board.table.tools(self.board.view),
             ("again", "Same deal", self.same_deal),
+            ("share", "Share", self.share),
             ("speed", self.host.settings.pace.label, self.next_speed),
         ]
         rects = tool_rects(painter, self.metrics.width, [label for _, label, _ in tools])
@@ -229,7 +235,7 @@ class ReplayScene(Scene):
 
     def _draw_toolbar(self, painter: Painter) -> None:
         subtitle = self.board.table.subtitle(self.board.view)
-        when = "" if self.metrics.narrow or not self._when else f"{self._when}. "
+        when = "" if self.metrics.narrow or not self.when else f"{self.when}. "
         right = self._toolbar[1].rect.x
         draw_toolbar(painter, self.metrics.width, TITLE, f"{when}{subtitle}", right)
         for button in self._toolbar:
