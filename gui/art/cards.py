@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from assets.cards import HEIGHT, WIDTH, back_svg, face_svg
+from assets.cards import BACKS, HEIGHT, WIDTH, back_svg, face_svg
 from gui.art import icons, vector
 from gui.art.cache import SurfaceCache, bytes_of
 from gui.art.geometry import CARD_RATIO
@@ -119,7 +119,9 @@ class CardArt:
         *,
         source: bool = False,
     ) -> pygame.Surface:
-        """Return the picture of a card (a back for None) of that many device pixels, turned clockwise by degrees.
+        """Return the picture of a card of that many device pixels, turned clockwise by degrees.
+
+        The name None is the back that is played with, that of a back one of them all.
 
         A ``source`` is what another picture is made of, and always as sharp as that.
         """
@@ -163,8 +165,8 @@ class CardArt:
         body = self._bodies.get(name)
         if body is None:
             style = self.style
-            if name is None:
-                body = vector.body_of(back_svg(style.back))
+            if name is None or name in BACKS:
+                body = vector.body_of(back_svg(name or style.back))
             else:
                 face, _, suit = name.partition(MARK_PARTS)
                 svg = face_svg(face, four_colour=style.four_colour, large_index=style.large_index)
@@ -187,7 +189,7 @@ class CardArt:
 
     def _rasterise_upright(self, name: str | None, height: int) -> pygame.Surface:
         width = round(height * CARD_RATIO)
-        finer = 4 if name is None and height < PLAIN_BACK_HEIGHT else 1
+        finer = 4 if (name is None or name in BACKS) and height < PLAIN_BACK_HEIGHT else 1
         across, down = finer * width / WIDTH, finer * height / HEIGHT
         body = vector.group(f"scale({across:.6g} {down:.6g})", self._body(name))
         surface = quick(vector.rasterise(body, width * finer, height * finer))

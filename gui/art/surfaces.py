@@ -53,6 +53,12 @@ class Art:
             self.shapes.limit = round(SHAPE_SCREENS * screen)
             self.fonts.cache.limit = round(TEXT_SCREENS * screen)
 
+    def zoomed(self, factor: float) -> Art:
+        """Return the art of another scale that has the same cards, for a piece of a table."""
+        zoomed = Art(self.scale * factor)
+        zoomed.cards = self.cards
+        return zoomed
+
     def felt(self, felt: Felt, device_size: tuple[int, int]) -> pygame.Surface:
         """Return the cloth of a table, filling that many device pixels."""
         cloth = self._felts.get((felt, device_size))

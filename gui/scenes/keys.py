@@ -25,6 +25,7 @@ EVERYWHERE: Final = (
         ("Esc", "Menu, or back"),
         ("?", "This page"),
         ("F11", "Full screen, or window"),
+        ("Ctrl ,", "Settings"),
     ),
 )
 CARDS: Final = ("1–6", "Play the card at that place")

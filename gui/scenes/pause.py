@@ -55,12 +55,13 @@ class PauseScene(PanelScene):
         """The buttons as (key, words, action, icon, keyboard shortcut, space above)."""
         host, game = self.host, self._game_key
         set_up = self._after(lambda: host.set_up(game or ""))
-        change = [] if game is None else [("setup", "Change the rules", set_up, "gear", "", GAP)]
+        change = [] if game is None else [("setup", "Change the rules", set_up, "pencil", "", GAP)]
         return (
             ("back", "Back to the game", host.back, "play", "Esc", 0.0),
             ("again", "New game", self._after(self._again), "redo", "", APART),
             *change,
             ("help", "How to play", self._show_help, "help", HELP[0], GAP),
+            ("settings", "Settings", host.show_settings, "gear", "Ctrl ,", GAP),
             ("keys", "Keys", self._show_keys, "keyboard", "?", GAP),
             ("fullscreen", "Full screen", host.toggle_fullscreen, "square", "F11", GAP),
             ("menu", "Menu", self._after(host.menu), "menu", "", APART),

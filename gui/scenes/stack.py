@@ -6,6 +6,7 @@ import logging
 from collections.abc import Callable
 
 from engine.record import Record
+from gui.art.cards import CardStyle
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.scenes.menu.scene import MenuScene
@@ -142,7 +143,8 @@ class SceneStack:
     def show_settings(self) -> None:
         from gui.scenes.settings.scene import SettingsScene
 
-        self.show(SettingsScene(self))
+        if not any(isinstance(scene, SettingsScene) for scene in self.scenes):
+            self.show(SettingsScene(self))
 
     def enter_code(self, text: str = "") -> None:
         from gui.scenes.code.scene import DealCodeScene
@@ -210,6 +212,8 @@ class SceneStack:
     def draw(self, now: float) -> None:
         """Draw the scene on top, and the scenes below that can be seen behind it."""
         self.changed = False
+        settings = self.settings
+        self.painter.art.cards.set_style(CardStyle(settings.four_colours, settings.large_index, settings.back))
         lowest = len(self.scenes) - 1
         while lowest and self.scenes[lowest].overlay:
             lowest -= 1
@@ -243,4 +247,8 @@ class SceneStack:
         self.changed = self.top.text_typed(text) or self.changed
 
     def key_pressed(self, key: Key) -> None:
+        """Hand a key to the scene on top; Ctrl and comma show the settings from everywhere."""
+        if key.command and key.name == ",":
+            self.show_settings()
+            return
         self.changed = self.top.key_pressed(key) or self.changed

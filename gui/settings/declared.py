@@ -167,8 +167,8 @@ DECLARED: Final[Mapping[str, Setting]] = {setting.key: setting for setting in SE
 
 _GREYED: Final[Mapping[str, Callable[[Values], str]]] = {
     TRUMP_SIDE.key: lambda values: "" if values[SORT.key] == "suit" else "Only in a hand that is ordered by suit.",
-    HINTS.key: lambda values: "Hints come with a later version.",
-    VOLUME.key: lambda values: "Sounds come with a later version.",
+    HINTS.key: lambda values: "Hints come later.",
+    VOLUME.key: lambda values: "Sounds come later.",
 }
 
 

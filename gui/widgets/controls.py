@@ -64,6 +64,10 @@ class Control(ABC):
     def width(self, painter: Painter) -> float:
         """Return its natural width."""
 
+    def height(self, z: float) -> float:
+        """Return its height."""
+        return control_height(z)
+
     @abstractmethod
     def draw(self, painter: Painter, rect: Rect, pointer: float | None = None, focus: bool = False) -> None:
         """Draw it at its place; ``pointer`` is the x of the mouse while it is on the control."""
@@ -207,10 +211,13 @@ class ChoiceControl(Control):
 class SegmentedControl(ChoiceControl):
     """All values side by side."""
 
+    padding: float = SEGMENT_PADDING
+    """At both sides of the widest value, before z."""
+
     def width(self, painter: Painter) -> float:
         size = theme.LABEL_SIZE * painter.z
         widest = max(painter.text_width(item.title, size, Weight.BOLD) for item in self.items)
-        return len(self.items) * max(SMALLEST_TARGET, widest + 2 * SEGMENT_PADDING * painter.z)
+        return len(self.items) * max(SMALLEST_TARGET, widest + 2 * self.padding * painter.z)
 
     def draw(self, painter: Painter, rect: Rect, pointer: float | None = None, focus: bool = False) -> None:
         barred = [place for place, item in enumerate(self.items) if item.reason]

@@ -20,6 +20,11 @@ ICON, QUIET_ICON = 20.0, 16.0
 SIGN_GAP = 18.0
 """From the words of a quiet line to the middle of its icon."""
 
+NO_LETTER = (
+    "That letter cannot be shown here. Names can be written in Latin, Greek, Cyrillic, Hebrew, Arabic, Georgian, "
+    "Thai or Devanagari letters."
+)
+
 
 class Written(NamedTuple):
     """A text that is being written, and the number of the letter before which the caret stands."""

@@ -28,6 +28,10 @@ SUMMARY_SIZE = 13.5
 HEADING = 36.0
 AROUND = 11.0
 """Above and below the words of a row."""
+CONTROL_SHARE = 0.52
+"""The most of a row's width that its control takes."""
+CONTROL_AROUND = 10.0
+"""Above and below the control of a row, at the least."""
 BETWEEN = 24.0
 """From the words to the control."""
 NEXT_OPACITY = 0.4
@@ -72,14 +76,17 @@ class WordsRow(Row):
         control: Control,
         *,
         heading: str = "",
+        heading_colour: str = theme.MUTED,
+        share: float = CONTROL_SHARE,
         ruled: bool = True,
         least: float = LEAST_ROW,
         most: float = 0.0,
     ) -> None:
-        """``least`` and ``most`` are heights before z, without the heading."""
+        """``least`` and ``most`` are heights before z, without the heading; ``share`` is the control's of the width."""
         z = self._z = painter.z
         self._title, self._heading, self._ruled = title, heading, ruled
-        self._control_width = min(control.width(painter), 0.52 * width)
+        self._heading_colour = heading_colour
+        self._control_width = min(control.width(painter), share * width)
         self._room = width - self._control_width - BETWEEN * z
         self._lines = [
             (line, theme.TEXT if place else theme.MUTED)
@@ -89,7 +96,8 @@ class WordsRow(Row):
         self._words_height = (TITLE_LINE + LINE * len(self._lines)) * z
         self._extra = HEADING * z if heading else 0.0
         self.controls = (control,)
-        self.least = max(least, TITLE_LINE + LINE * len(self._lines) + 2 * AROUND) * z + self._extra
+        words = (TITLE_LINE + LINE * len(self._lines) + 2 * AROUND) * z
+        self.least = max(least * z, words, control.height(z) + 2 * CONTROL_AROUND * z) + self._extra
         self.most = max(self.least, most * z)
 
     def draw(self, painter: Painter, rect: Rect, bottom: float) -> None:
@@ -98,7 +106,7 @@ class WordsRow(Row):
             painter.rule(x, rect.y, rect.w)
         heading_y = rect.y + 24 * z
         if self._heading and heading_y + LINE / 2 * z <= bottom:
-            painter.text(self._heading, x, heading_y, theme.LABEL_SIZE * z, theme.MUTED, Weight.BOLD)
+            painter.text(self._heading, x, heading_y, theme.LABEL_SIZE * z, self._heading_colour, Weight.BOLD)
         top = rect.y + self._extra + (rect.h - self._extra - self._words_height) / 2
         if top + TITLE_LINE * z <= bottom:
             shown = painter.fit(self._title, self._room, theme.BODY_SIZE * z, Weight.BOLD)
@@ -110,7 +118,7 @@ class WordsRow(Row):
             y += LINE * z
 
     def place(self, rect: Rect) -> tuple[PlacedControl, ...]:
-        height = control_height(self._z)
+        height = self.controls[0].height(self._z)
         middle = rect.y + self._extra + (rect.h - self._extra) / 2
         place = Rect(rect.right - self._control_width, middle - height / 2, self._control_width, height)
         return (PlacedControl(self.controls[0], place),)
@@ -129,25 +137,40 @@ class Sheet:
         self.more: PlacedControl | None = None
         self.seen: list[tuple[int, Rect]] = []
         """The rows that are shown, by their number, at their places."""
+        self.scrolls = False
+        """True if not all rows fit."""
         self._titled = True
         self._z = 1.0
 
     # -- where things are
 
     def lay_out(
-        self, panel: Rect, painter: Painter, rows: Sequence[Row], head: Sequence[Control], *, titled: bool
+        self,
+        panel: Rect,
+        painter: Painter,
+        rows: Sequence[Row],
+        head: Sequence[Control],
+        *,
+        titled: bool,
+        told: bool = True,
+        padding: float = PADDING,
     ) -> None:
-        """Put rows into the panel, from the first one that is to be seen, and controls into its head."""
+        """Put rows into the panel, from the first one that is to be seen, and controls into its head.
+
+        ``told`` says below the rows how many more there are. ``padding`` is at both sides, before z.
+        """
         z = self._z = painter.z
         self.panel, self.rows, self._titled = panel, rows, titled
-        side, top = PADDING * z, (HEAD if titled else SHORT_HEAD) * z
+        head_height = HEAD if titled else SHORT_HEAD if head else FOOT
+        side, top = padding * z, head_height * z
         self._place_head(head, panel.right - side + 10 * z, panel.y + top / 2, painter)
         room = Rect(panel.x + side, panel.y + top, panel.w - 2 * side, panel.h - top - FOOT * z)
         least = [row.least for row in rows]
-        strip = max(SMALLEST_TARGET, MORE * z) if sum(least) > room.h else 0.0
+        self.scrolls = sum(least) > room.h
+        strip = max(SMALLEST_TARGET, MORE * z) if self.scrolls and told else 0.0
         if strip:
             room = room._replace(h=panel.bottom - 6 * z - strip - room.y)
-        self.list.room, self.list.heights = room, least if strip else _grown(rows, room.h)
+        self.list.room, self.list.heights = room, least if self.scrolls else _grown(rows, room.h)
         self.list.move_to(self.list.first)
         self.more = self._link_to_more(strip, painter) if strip else None
         self.seen, y = [], room.y
@@ -207,7 +230,7 @@ class Sheet:
     @property
     def bar(self) -> tuple[Rect, Rect] | None:
         """The track of the scroll bar and its thumb, where there is something to scroll."""
-        if self.more is None:
+        if not self.scrolls:
             return None
         return self.list.bar(self.panel.right - BAR_INSET - BAR, BAR)
 
@@ -252,7 +275,7 @@ class Sheet:
 
     def _draw_next(self, painter: Painter) -> None:
         """Draw what there is room for of the row below the last one, pale: it shows that the list goes on."""
-        if self.more is None or not self.seen:
+        if not self.scrolls or not self.seen:
             return
         index, last = self.seen[-1]
         if index + 1 < len(self.rows):

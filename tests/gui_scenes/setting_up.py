@@ -6,7 +6,7 @@ import pytest
 
 from engine.catalogue import games
 from gui.art.geometry import Rect
-from gui.scenes.setup.list import ListScene
+from gui.scenes.list import ListScene
 from gui.scenes.setup.scene import SetupScene
 from gui.settings.table_plan import TablePlan, usual_plan
 from gui.widgets.targets import Key

@@ -120,7 +120,7 @@ def test_the_keyboard_acts(make: Callable[[], Scene], key: str, asked: str, act:
 
 @pytest.mark.parametrize(("make", "keys_in_order"), [
     (menu, [*FACES, "code", "history", "statistics", "settings", "help", "keys", "quit"]),
-    (pause, ["back", "again", "help", "keys", "fullscreen", "menu", "quit"]),
+    (pause, ["back", "again", "help", "settings", "keys", "fullscreen", "menu", "quit"]),
     (result, ["again", "menu"]),
     (lambda: result(60), ["again", "menu", "previous", "next"]),
     (lambda: result(60, (800, 600)), ["tab 0", "tab 1", "again", "menu"]),

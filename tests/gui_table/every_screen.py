@@ -12,10 +12,11 @@ from engine.entry import PLAYERS
 from engine.options import Number, Value
 from gui.scenes.error import ErrorScene
 from gui.scenes.help.scene import HelpScene
+from gui.scenes.list import ListScene
 from gui.scenes.menu.scene import MenuScene
 from gui.scenes.pause import LeaveScene
 from gui.scenes.scene import Scene
-from gui.scenes.setup.list import ListScene
+from gui.scenes.settings.scene import SettingsScene
 from gui.scenes.setup.scene import SetupScene
 from gui.scenes.table import sitting
 from gui.scenes.table.overlays import CoverScene, LookBackScene, RecapScene
@@ -164,6 +165,8 @@ SCREENS: dict[str, Screen] = {
         opened("euchre"), lambda host: host.top is host.scenes[0] and host.table.summary is not None
     ),
     "pause": lambda: over("euchre", lambda scene: scene.pages.menu()),
+    "settings": partial(alone, SettingsScene),
+    "settings over a table": lambda: over("euchre", lambda scene: scene.host.show_settings()),
     "keys": lambda: over("reviiyot", lambda scene: scene.pages.keys()),
     **{
         f"set-up of {game}": partial(alone, partial(lambda game, host: SetupScene(host, usual_plan(game)), game))

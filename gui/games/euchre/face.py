@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gui.art.geometry import Rect, lerp
-from gui.art.theme import Felt
+from gui.art.theme import FELTS
 from gui.games.euchre.help import HELP
 from gui.games.euchre.table import EuchreTable
 from gui.table.face import Face, TileCards, TilePicture, spread
@@ -20,7 +20,7 @@ def _cards(room: Rect, raised: float) -> TileCards:
 
 
 FACE: Final = Face(
-    felt=Felt("#2b7458", "#12372c"),
+    felt=FELTS["green"],
     line="Name trump and win tricks with your partner.",
     suit="H",
     picture=TilePicture(_cards),

@@ -6,7 +6,7 @@ from typing import Final
 
 from gui.art.geometry import Pose, Rect, lerp
 from gui.art.painter import Painter
-from gui.art.theme import Felt
+from gui.art.theme import FELTS
 from gui.games.go_fish.help import HELP
 from gui.games.go_fish.table import GoFishTable
 from gui.sprites.messages import Tail, bubble_rect, draw_bubble
@@ -31,7 +31,7 @@ def _asked(painter: Painter, room: Rect) -> None:
 
 
 FACE: Final = Face(
-    felt=Felt("#276c82", "#0f303c"),
+    felt=FELTS["blue"],
     line="Ask, remember, and collect four of a kind.",
     suit="D",
     picture=TilePicture(_cards, _asked),

@@ -6,7 +6,7 @@ from typing import Final
 
 from gui.art.geometry import Rect, lerp
 from gui.art.painter import Painter
-from gui.art.theme import Felt
+from gui.art.theme import FELTS
 from gui.games.reviiyot.hebrew import draw_hebrew, hebrew_width
 from gui.games.reviiyot.help import HELP
 from gui.games.reviiyot.table import ReviiyotTable
@@ -31,7 +31,7 @@ def _hebrew_name(painter: Painter, room: Rect) -> None:
 
 
 FACE: Final = Face(
-    felt=Felt("#544b8c", "#221e43"),
+    felt=FELTS["violet"],
     line="Israeli quartets. Ask, give, and collect four of a kind.",
     suit="C",
     picture=TilePicture(_cards, _hebrew_name),

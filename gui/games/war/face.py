@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gui.art.geometry import Pose, Rect, lerp
-from gui.art.theme import Felt
+from gui.art.theme import FELTS
 from gui.games.war.help import HELP
 from gui.games.war.table import WarTable
 from gui.table.face import Face, TileCards, TilePicture, spread
@@ -24,7 +24,7 @@ def _cards(room: Rect, raised: float) -> TileCards:
 
 
 FACE: Final = Face(
-    felt=Felt("#7d3743", "#33141c"),
+    felt=FELTS["red"],
     line="Nothing but luck. The highest card takes all.",
     picture=TilePicture(_cards),
     about="Everybody turns up a card, and the highest takes them all.",

@@ -1,13 +1,251 @@
-"""The player's settings."""
+"""The player's settings on one screen: groups, their rows, and a piece of the table as they make it."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
+from functools import partial
+from typing import ClassVar, Final
 
+from engine.catalogue import entry_of, games
+from engine.options import Value
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.metrics import SMALLEST_TARGET
+from gui.art.painter import Painter
+from gui.art.theme import Weight
 from gui.scenes.page import PageScene
+from gui.scenes.scene import Host
+from gui.scenes.settings.preview import Preview
+from gui.scenes.settings.rows import setting_rows
+from gui.scenes.sheets import SheetScene
+from gui.settings.declared import ACCESS, CARDS, GROUPS, NAMES, SETTINGS, SOUND, SPEED, TABLE
+from gui.widgets.button import Button, ButtonKind, tool_width
+from gui.widgets.segments import Segments
+from gui.widgets.sheet import Sheet
+from gui.widgets.targets import Key, Target
+
+ICONS: Final = {TABLE: "table", CARDS: "card", SOUND: "sound", ACCESS: "access", NAMES: "person"}
+RAIL, PREVIEW, GAP = 184.0, 392.0, 24.0
+RAIL_ROW, RAIL_STEP = 48.0, 54.0
+PADDING = 28.0
+PREVIEW_HEAD, PREVIEW_INSET = 56.0, 16.0
+TABS, STRIP, SMALL_GAP = 40.0, 120.0, 12.0
+USUAL_WORDS = "Changes take effect at once."
+TAKEN_BACK = "Your settings are as they were."
+DEFAULTS_WORDS = "Every setting has its default."
 
 
-class SettingsScene(PageScene):
-    """The page itself."""
+class SettingsScene(SheetScene, PageScene):
+    """Every setting in one list; the rail, or the tabs of a small window, scroll it and follow it."""
 
     title: ClassVar[str] = "Settings"
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.sheet = Sheet("settings", "Settings", "setting")
+        self._group = GROUPS[0]
+        self._before: dict[str, Value] | None = None
+        """The values before the defaults were chosen, while they can be taken back."""
+        game = host.settings.last_game
+        known = [entry.key for entry in games()]
+        self._preview = Preview(host.settings, game if game in known else known[0], host.now)
+        self._tabs: Segments | None = None
+        self._rail = self._panel = Rect(0, 0, 0, 0)
+
+    @property
+    def shown(self) -> Sequence[Sheet]:
+        return (self.sheet,)
+
+    @property
+    def stops_before(self) -> Sequence[str]:
+        return [_rail_key(group) for group in GROUPS]
+
+    # -- where things are
+
+    def layout(self) -> None:
+        PageScene.layout(self)
+
+    def arrange_body(self) -> Sequence[Button]:
+        """Lay out the list and the piece of the table; return the button for the defaults."""
+        z, body, painter = self.z, self.body, self.host.painter
+        with painter.zoomed(z):
+            if self.small:
+                self._lay_out_small(painter)
+            else:
+                top = body._replace(y=body.y + 8 * z, h=body.h - 8 * z)
+                self._rail = top._replace(w=RAIL * z)
+                self._panel = top._replace(x=top.right - PREVIEW * z, w=PREVIEW * z)
+                left = self._rail.right + GAP * z
+                self._fill(top._replace(x=left, w=self._panel.x - GAP * z - left), painter)
+                inset = PREVIEW_INSET * z
+                table = self._panel.inset(inset)
+                head = PREVIEW_HEAD * z
+                table = Rect(table.x, self._panel.y + head, table.w, self._panel.h - head - inset)
+                self._preview.lay_out(table, self.host.now)
+                self._tabs = None
+            return (self._defaults_button(painter),)
+
+    def _lay_out_small(self, painter: Painter) -> None:
+        """Put tabs above the list, and the piece of the table below it as a strip."""
+        z, body = self.z, self.body
+        tabs = Rect(body.x, body.y, body.w, max(SMALLEST_TARGET, TABS * z))
+        strip = Rect(body.x, body.bottom - STRIP * z, body.w, STRIP * z)
+        top = tabs.bottom + SMALL_GAP * z
+        self._fill(Rect(body.x, top, body.w, strip.y - SMALL_GAP * z - top), painter)
+        self._preview.lay_out(strip, self.host.now)
+        keys = [_rail_key(group) for group in GROUPS]
+        chosen = GROUPS.index(self.group)
+        self._tabs = Segments(tabs, keys, GROUPS, chosen, lambda place: self._go_to(GROUPS[place]))
+
+    def _fill(self, panel: Rect, painter: Painter) -> None:
+        width = panel.w - 2 * PADDING * painter.z
+        settings = self.host.settings
+        rows = setting_rows(settings.values, self._preview.face.felt, painter, width, self._change)
+        self.sheet.lay_out(panel, painter, rows, (), titled=False, told=False, padding=PADDING)
+
+    def _defaults_button(self, painter: Painter) -> Button:
+        """Return the button that leads to the defaults, or back from them."""
+        z = self.z
+        word, icon, act = "Defaults", "again", self._choose_defaults
+        if self._before is not None:
+            word, icon, act = "Take back", "redo", self._take_back
+        width, height = tool_width(painter, word), theme.BUTTON_HEIGHT * z
+        if self.small:
+            place = Rect(self.head.right - width, self.head.y - 2 * z, width, height)
+        else:
+            place = Rect(self._rail.right - 10 * z - width, self._rail.bottom - 10 * z - height, width, height)
+        enabled = self._before is not None or not self.host.settings.are_defaults
+        return Button("defaults", place, word, act, ButtonKind.TOOL, icon, enabled=enabled)
+
+    def other_targets(self) -> Sequence[Target]:
+        if self._tabs is not None:
+            return [*self._tabs.targets(), *super().other_targets()]
+        z, rail = self.z, self._rail
+        places = [
+            Rect(rail.x + 10 * z, rail.y + (12 + RAIL_STEP * place) * z, rail.w - 20 * z, RAIL_ROW * z)
+            for place in range(len(GROUPS))
+        ]
+        groups = [
+            Target(_rail_key(group), rect, partial(self._go_to, group), label=group, group="rail")
+            for group, rect in zip(GROUPS, places, strict=True)
+        ]
+        return [*groups, *super().other_targets()]
+
+    # -- the groups
+
+    @property
+    def group(self) -> str:
+        """The group that the list shows: the chosen one while its head is seen, else that of the uppermost row."""
+        seen = [index for index, _ in self.sheet.seen]
+        focused = self.sheet.row_of(self.targets.focused) if self.targets.keyboard_mode else None
+        if focused in seen and focused is not None:
+            return SETTINGS[focused].group
+        if not seen or _first_of(self._group) in seen:
+            return self._group
+        return SETTINGS[seen[0]].group
+
+    def _go_to(self, group: str) -> None:
+        """Scroll the list to that group."""
+        self._group = group
+        self.sheet.list.move_to(_first_of(group))
+        self.layout()
+
+    # -- what is done
+
+    def _change(self, key: str, value: Value) -> None:
+        self._before, self.notice = None, ""
+        self.host.settings[key] = value
+        if key == SPEED.key:
+            self._preview.play(self.host.now)
+        self.writing = None
+        self.layout()
+
+    def _choose_defaults(self) -> None:
+        settings = self.host.settings
+        self._before, self.notice = dict(settings.values), DEFAULTS_WORDS
+        settings.defaults()
+        self.layout()
+
+    def _take_back(self) -> None:
+        if self._before is not None:
+            self.host.settings.change(self._before)
+        self._before, self.notice = None, TAKEN_BACK
+        self.layout()
+
+    # -- time and keys
+
+    def update(self, now: float) -> bool:
+        return self._preview.update(now)
+
+    def key_pressed(self, key: Key) -> bool:
+        """Esc leads back, except from a line that is being written."""
+        if key.name == "escape" and self.writing is None:
+            self.host.back()
+            return True
+        return SheetScene.key_pressed(self, key)
+
+    # -- the picture
+
+    def draw_body(self, painter: Painter, now: float) -> None:
+        self.sheet.draw(painter)
+        for control, rect in self.sheet.placed:
+            self.draw_control(painter, control, rect)
+        if self._tabs is None:
+            self._draw_words(painter)
+            self._draw_rail(painter)
+            self._draw_panel(painter)
+        else:
+            Segments(self._tabs.rect, self._tabs.keys, GROUPS, GROUPS.index(self.group), self._tabs.choose).draw(
+                painter, self.targets
+            )
+            self._draw_words(painter)
+        self._preview.draw(painter, now)
+
+    def _draw_words(self, painter: Painter) -> None:
+        """Draw at the right of the title when changes take effect, or what there is to be said now."""
+        z, size = painter.z, theme.LABEL_SIZE * painter.z
+        right = (
+            next(one for one in self.buttons if one.key == "defaults").rect.x - 8 * z if self.small else self.head.right
+        )
+        left = self.head.x + (painter.text_width(self.title, theme.TITLE_SIZE * z, Weight.EXTRA_BOLD) + 60 * z)
+        words, y = self.notice or USUAL_WORDS, self.head.y + 22 * z
+        shown = painter.fit(words, right - left, size, Weight.MEDIUM)
+        painter.text(shown, right, y, size, theme.GOLD if self.notice else theme.TEXT, Weight.MEDIUM, "rm")
+
+    def _draw_rail(self, painter: Painter) -> None:
+        z, present = painter.z, self.group
+        painter.panel(self._rail)
+        for group in GROUPS:
+            key = _rail_key(group)
+            target = self.targets.get(key)
+            if target is None or not isinstance(target.shape, Rect):
+                continue
+            rect, chosen = target.shape, group == present
+            if chosen:
+                painter.box(rect, 10 * z, theme.WHITE, 0.10)
+                painter.box(Rect(rect.x, rect.y + 12 * z, 4 * z, rect.h - 24 * z), 2 * z, theme.GOLD)
+            elif self.targets.hovered == key:
+                painter.box(rect, 10 * z, theme.WHITE, 0.06)
+            if self.focus_shown(key):
+                painter.box(rect, 10 * z, None, 1, theme.GOLD, 2 * z)
+            painter.icon(ICONS[group], rect.x + 28 * z, rect.cy, 20 * z, theme.GOLD if chosen else theme.MUTED)
+            weight = Weight.BOLD if chosen else Weight.SEMI_BOLD
+            painter.text(group, rect.x + 52 * z, rect.cy, theme.BODY_SIZE * z, weight=weight)
+
+    def _draw_panel(self, painter: Painter) -> None:
+        """Draw the ground of the piece of the table, with the game's name."""
+        z, panel = painter.z, self._panel
+        painter.panel(panel)
+        y = panel.y + 30 * z
+        painter.text("Preview", panel.x + 24 * z, y, theme.BODY_SIZE * z, weight=Weight.BOLD)
+        game = entry_of(self._preview.game).title
+        painter.text(game, panel.right - 24 * z, y, 13.5 * z, theme.MUTED, Weight.MEDIUM, "rm")
+
+
+def _rail_key(group: str) -> str:
+    return f"group {group}"
+
+
+def _first_of(group: str) -> int:
+    """Return the number of the first row of a group."""
+    return next(place for place, setting in enumerate(SETTINGS) if setting.group == group)

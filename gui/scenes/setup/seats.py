@@ -14,7 +14,7 @@ from gui.scenes.setup.words import place_words
 from gui.settings.declared import LONGEST_NAME
 from gui.settings.table_plan import PERSON, TablePlan, watched, with_bots, with_name, with_player
 from gui.widgets.controls import ChooserControl, Control, Item, LinkControl, control_height
-from gui.widgets.entry import EntryControl
+from gui.widgets.entry import NO_LETTER, EntryControl
 from gui.widgets.sheet import LEAST_ROW, PlacedControl, Row, WordsRow
 
 LEAST, MOST = 49.0, 112.0
@@ -26,10 +26,6 @@ WITH_PLACE = 88.0
 SIDE = 16.0
 LARGEST_FACE = 52.0
 NAME_WIDTH = 220.0
-NO_LETTER = (
-    "That letter cannot be shown here. Names can be written in Latin, Greek, Cyrillic, Hebrew, Arabic, Georgian, "
-    "Thai or Devanagari letters."
-)
 ALL_BOTS = "All bots"
 PERSON_WORDS = ("Person", "Somebody at this screen. When several play here, hands stay covered between turns.")
 

@@ -1,4 +1,4 @@
-"""The open list of a choice: all its values with their sentences, over the set-up screen."""
+"""The open list of a choice: all its values with their sentences, over a screen with controls."""
 
 from __future__ import annotations
 

@@ -1,0 +1,101 @@
+"""A few things side by side that are chosen by their looks, such as the backs of cards or cloths."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from gui.art import theme
+from gui.art.geometry import CARD_RATIO, Pose, Rect
+from gui.art.metrics import SMALLEST_TARGET
+from gui.art.painter import Painter
+from gui.art.theme import Felt
+from gui.art.vector import number
+from gui.widgets.controls import ChoiceControl
+
+FELT_WIDTH, FELT_HEIGHT, FELT_RADIUS = 42.0, 40.0, 9.0
+BACK_HEIGHT, BACK_GAP = 62.0, 18.0
+GAP = 10.0
+DISC = 9.0
+
+DrawSample = Callable[[Painter, Rect, bool, bool], None]
+"""Draws a sample at its place; the flags say whether it is chosen and pointed at."""
+
+
+@dataclass(frozen=True)
+class SwatchesControl(ChoiceControl):
+    """Values side by side, each as a sample of that ``size`` before z."""
+
+    samples: tuple[DrawSample, ...]
+    size: tuple[float, float]
+    gap: float = GAP
+
+    def width(self, painter: Painter) -> float:
+        return len(self.items) * max(SMALLEST_TARGET, (self.size[0] + self.gap) * painter.z)
+
+    def height(self, z: float) -> float:
+        return max(super().height(z), self.size[1] * z)
+
+    def draw(self, painter: Painter, rect: Rect, pointer: float | None = None, focus: bool = False) -> None:
+        z, pointed = painter.z, None if pointer is None else self._part(rect, pointer)
+        step = rect.w / len(self.items)
+        width, height = min(step, self.size[0] * z), min(rect.h, self.size[1] * z)
+        for place, draw in enumerate(self.samples):
+            # The last sample ends where the control does.
+            sample = Rect(rect.x + (place + 1) * step - width, rect.cy - height / 2, width, height)
+            draw(painter, sample, place == self.chosen, place == pointed)
+        if focus and self.chosen is not None:
+            ring = Rect(rect.x + (self.chosen + 1) * step - width, rect.cy - height / 2, width, height)
+            painter.box(ring.inset(-5 * z), 12 * z, None, 1, theme.TEXT, 2 * z)
+
+    def _part(self, rect: Rect, x: float) -> int:
+        return min(len(self.items) - 1, max(0, int((x - rect.x) / rect.w * len(self.items))))
+
+    def act(self, rect: Rect, x: float | None) -> None:
+        """Enter means the following value."""
+        if x is None:
+            self.step(1)
+        else:
+            self.choose(self._part(rect, x))
+
+
+def felt_sample(felt: Felt, sign: str | None = None) -> DrawSample:
+    """Return what draws a piece of that cloth, with an icon on it."""
+
+    def draw(painter: Painter, rect: Rect, chosen: bool, pointed: bool) -> None:
+        z = painter.z
+        w, h = number(rect.w), number(rect.h)
+        body = (
+            f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{h}">'
+            f'<stop offset="0" stop-color="{felt.middle}"/><stop offset="1" stop-color="{felt.edge}"/>'
+            f'</linearGradient></defs><rect width="{w}" height="{h}" rx="{number(FELT_RADIUS * z)}" fill="url(#g)"/>'
+        )
+        painter.drawing(body, rect.x, rect.y, rect.w, rect.h)
+        if sign is not None and not chosen:
+            painter.icon(sign, rect.cx, rect.cy, 20 * z, theme.MUTED)
+        if chosen:
+            painter.box(rect, FELT_RADIUS * z, None, 1, theme.GOLD, 2 * z)
+            painter.icon("check", rect.cx, rect.cy, 20 * z, theme.GOLD)
+        else:
+            painter.box(rect, FELT_RADIUS * z, None, 1, theme.WHITE, z, 0.6 if pointed else 0.22)
+
+    return draw
+
+
+def back_sample(back: str) -> DrawSample:
+    """Return what draws a card with that back."""
+
+    def draw(painter: Painter, rect: Rect, chosen: bool, pointed: bool) -> None:
+        z = painter.z
+        pose = Pose(rect.cx, rect.cy + (0 if chosen or not pointed else -2 * z), rect.h, 0.0)
+        painter.card(back, pose, ring=chosen, lift=theme.CARD_LIFT_HAND)
+        if chosen:
+            x, y = rect.right - 3 * z, rect.y + 3 * z
+            painter.disc(x, y, DISC * z, theme.INK, theme.GOLD, 1.5 * z)
+            painter.icon("check", x, y, 12 * z, theme.GOLD)
+
+    return draw
+
+
+BACK_SIZE = (BACK_HEIGHT * CARD_RATIO, BACK_HEIGHT)
+FELT_SIZE = (FELT_WIDTH, FELT_HEIGHT)

@@ -1,0 +1,264 @@
+"""The screen of the settings: every one is changed by the mouse and by the keys, and seen in the piece of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pygame
+import pytest
+
+from engine.catalogue import games
+from engine.options import Value
+from gui.art.geometry import Rect
+from gui.scenes.settings.preview import Preview
+from gui.scenes.settings.rows import control_key
+from gui.scenes.settings.scene import SettingsScene
+from gui.settings.declared import DECLARED, GROUPS, NAME, SETTINGS, greyed
+from gui.settings.settings import Settings
+from gui.widgets.controls import Item
+from gui.widgets.slider import SliderControl
+from gui.widgets.swatches import SwatchesControl
+from gui.widgets.targets import Key
+from tests.gui_table.hosts import StackHost, table_scene
+from tests.kept_values import ValuesInMemory
+
+SIZES = ((800, 600), (1100, 600), (1280, 800), (2560, 1440))
+FREE = [setting for setting in SETTINGS if not greyed(setting.key, Settings().values)]
+GREYED = [setting for setting in SETTINGS if greyed(setting.key, Settings().values)]
+
+
+def opened(size: tuple[int, int] = (1280, 800), kept: Mapping[str, Value] | None = None) -> StackHost:
+    host = StackHost("normal", size)
+    host.settings = Settings(ValuesInMemory(kept))
+    host.show_settings()
+    return host
+
+
+def screen(host: StackHost) -> SettingsScene:
+    assert isinstance(host.top, SettingsScene)
+    return host.top
+
+
+def show(host: StackHost, key: str) -> None:
+    """Go to the group of a setting, and on by the wheel until its row is seen."""
+    scene = screen(host)
+    host.click_on(f"group {DECLARED[key].group}")
+    for _ in range(len(SETTINGS)):
+        if scene.placed(control_key(key)) is not None:
+            return
+        host.mouse_wheeled(*scene.sheet.panel.centre, -1)
+    raise AssertionError(f"{key} is never seen")
+
+
+def as_declared(host: StackHost) -> None:
+    """Give every setting its default: what one greys is none of the next one's business."""
+    host.settings.defaults()
+    host.top.layout()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_setting_is_changed_by_clicks_and_lies_in_the_window(size: tuple[int, int]) -> None:
+    host = opened(size)
+    for setting in FREE:
+        show(host, setting.key)
+        placed = screen(host).placed(control_key(setting.key))
+        assert placed is not None
+        assert screen(host).metrics.window.union(placed.rect) == screen(host).metrics.window
+        rect = placed.rect
+        if setting is NAME:
+            host.click(*rect.centre)
+            host.text_typed("Zoë")
+            host.key("return")
+        else:
+            # The last value of several is at the right end; a switch and a plus are there too.
+            host.click(rect.right - 8, rect.cy)
+            if host.settings[setting.key] == setting.default:
+                host.click(rect.x + 8, rect.cy)
+        assert host.settings[setting.key] != setting.default, setting.key
+        host.draw()
+        as_declared(host)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_setting_is_changed_by_keys_alone(size: tuple[int, int]) -> None:
+    host = opened(size)
+    stops = []
+    for _ in range(len(screen(host).stops)):
+        host.key("tab")
+        key = host.top.targets.focused
+        stops.append(key)
+        assert key is not None
+        assert host.top.targets.get(key) is not None, f"{key} is not seen"
+        if not key.startswith("setting "):
+            continue
+        setting = DECLARED[key.removeprefix("setting ")]
+        before = host.settings[setting.key]
+        if setting is NAME:
+            host.text_typed("Ann")
+            host.key("return")
+        elif setting in FREE:
+            # A switch that is on goes off with the other arrow.
+            host.key("left" if before is True else "right")
+        assert (host.settings[setting.key] != before) == (setting in FREE), setting.key
+        host.draw()
+        as_declared(host)
+    assert stops == screen(host).stops
+    assert {control_key(setting.key) for setting in SETTINGS} < set(stops)
+    host.key("escape")
+    assert host.scenes == []
+
+
+def test_what_is_greyed_says_why_and_changes_nothing() -> None:
+    host = opened()
+    for setting in GREYED:
+        show(host, setting.key)
+        host.click_on(control_key(setting.key))
+        assert screen(host).notice == greyed(setting.key, host.settings.values)
+    assert host.settings.are_defaults
+
+
+def test_the_rail_scrolls_the_list_and_follows_it() -> None:
+    host = opened((1280, 800))
+    scene = screen(host)
+    for group in GROUPS:
+        host.click_on(f"group {group}")
+        assert scene.group == group
+        first = next(setting for setting in SETTINGS if setting.group == group)
+        assert scene.placed(control_key(first.key)) is not None
+    host.click_on(f"group {GROUPS[0]}")
+    for _ in range(len(SETTINGS)):
+        host.mouse_wheeled(*scene.sheet.panel.centre, -1)
+    assert scene.group != GROUPS[0]
+
+
+def test_the_defaults_say_what_they_did_and_can_be_taken_back() -> None:
+    host = opened(kept={"back": "forest", "name": "Zoë", "four_colours": True})
+    host.click_on("defaults")
+    assert host.settings.are_defaults
+    assert screen(host).notice == "Every setting has its default."
+    host.click_on("defaults")
+    assert (host.settings.back, host.settings.name, host.settings.four_colours) == ("forest", "Zoë", True)
+    assert screen(host).notice == "Your settings are as they were."
+    host.click_on("defaults")
+    show(host, "back")
+    host.click_on(control_key("four_colours"))
+    assert host.top.targets.get("defaults") is not None
+    host.click_on("defaults")
+    assert host.settings.are_defaults
+
+
+def test_escape_leaves_a_line_that_is_written_and_then_the_screen() -> None:
+    host = opened()
+    show(host, "name")
+    host.click_on(control_key("name"))
+    host.text_typed("Zoë")
+    host.key("escape")
+    assert host.settings.name == ""
+    host.key("escape")
+    assert host.scenes == []
+
+
+def test_settings_over_a_table_show_at_once_and_lead_back_to_it() -> None:
+    host = table_scene("euchre")
+    host.draw()
+    table = host.table
+    host.key_pressed(Key(",", ",", False, True))
+    host.key_pressed(Key(",", ",", False, True))
+    assert len(host.scenes) == 2
+    show(host, "four_colours")
+    host.click_on(control_key("four_colours"))
+    host.click_on(control_key("large_index"))
+    host.draw()
+    style = host.painter.art.cards.style
+    assert (style.four_colour, style.large_index) == (True, True)
+    host.key("escape")
+    assert host.table is table
+    host.draw()
+
+
+# -- the piece of the table
+
+
+@pytest.mark.parametrize("game", [entry.key for entry in games()])
+def test_the_piece_of_every_game_shows_the_person_to_move(game: str) -> None:
+    preview = Preview(Settings(), game, 100.0)
+    assert preview.view.to_move == 0
+    again = Preview(Settings(), game, 100.0)
+    assert [str(move) for move in again.view.legal_moves()] == [str(move) for move in preview.view.legal_moves()]
+
+
+def test_the_sample_has_cards_that_may_be_played_and_others() -> None:
+    view: Any = Preview(Settings(), "euchre", 100.0).view
+    assert 0 < len(view.legal_moves()) < len(view.hand) == 4
+    assert len(view.trick) == 3
+
+
+def picture(host: StackHost) -> bytes:
+    """Return what the piece of the table looks like."""
+    host.frame(0.01)
+    host.draw()
+    host.draw()
+    rect = screen(host)._preview._rect
+    area = pygame.Rect(round(rect.x), round(rect.y), round(rect.w), round(rect.h))
+    return pygame.image.tobytes(host.painter.surface.subsurface(area), "RGB")
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [("four_colours", True), ("large_index", True), ("back", "forest"), ("felt", "grey"), ("sort", "rank")],
+)
+def test_a_setting_is_seen_in_the_piece_at_once(key: str, value: Value) -> None:
+    host = opened()
+    before = picture(host)
+    host.settings[key] = value
+    changed = picture(host)
+    assert changed != before
+    host.settings[key] = DECLARED[key].default
+    assert picture(host) == before
+
+
+def test_cards_move_when_a_speed_is_chosen_and_come_back() -> None:
+    host = opened()
+    rest = picture(host)
+    host.click_on(control_key("speed"))
+    show(host, "speed")
+    rect = screen(host).placed(control_key("speed"))
+    assert rect is not None
+    host.click(rect.rect.x + 20, rect.rect.cy)
+    assert host.settings.speed == "slow"
+    assert host.frame(0.1)
+    assert picture(host) != rest
+    host.frame(10.0)
+    assert picture(host) == rest
+    assert not host.frame(0.1)
+
+
+# -- the widgets
+
+
+def test_a_slider_follows_the_pointer_and_the_keys_within_its_ends() -> None:
+    chosen: list[int] = []
+    slider = SliderControl("s", "S", 70, 0, 100, 10, "70 %", chosen.append)
+    rect = Rect(100, 50, 244, 40)
+    bar = slider.bar(rect)
+    assert (bar.x, bar.w) == (112, 164)
+    for x in (0, bar.x, bar.cx, bar.right, 9999):
+        slider.act(rect, x)
+    slider.act(rect, bar.x + 0.7 * bar.w)
+    slider.act(rect, None)
+    assert slider.step(1)
+    assert slider.step(-1)
+    assert chosen == [0, 0, 50, 100, 100, 80, 60]
+
+
+def test_a_swatch_is_chosen_where_it_lies() -> None:
+    chosen: list[int] = []
+    items = tuple(Item(str(place), "", lambda place=place: chosen.append(place)) for place in range(3))  # type: ignore[misc]
+    swatches = SwatchesControl("s", "S", items, 1, (lambda *_: None,) * 3, (44, 62))
+    rect = Rect(0, 0, 180, 62)
+    for x in (10, 70, 170):
+        swatches.act(rect, x)
+    assert chosen == [0, 2]
+    swatches.step(1)
+    assert chosen == [0, 2, 2]
