@@ -20,9 +20,9 @@ from gui.scenes.history.drawing import draw_columns, draw_row
 from gui.scenes.history.listing import GameRow, Listing, Question
 from gui.scenes.history.panel import BUTTONS, PADDING, draw_game, headline
 from gui.scenes.kept import counted, spaced
+from gui.scenes.list import ListScene
 from gui.scenes.page import PageScene
 from gui.scenes.scene import Host
-from gui.scenes.setup.list import ListScene
 from gui.scenes.when import date_words, span_words
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.controls import ChooserControl, Item
