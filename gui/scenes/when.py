@@ -74,8 +74,10 @@ def row_words(seconds: float, now: float) -> str:
 
 
 def span_words(start: float, end: float, now: float) -> str:
-    """Return a span of time: "Today, 18:12 to 18:29", "Yesterday, 23:50 to Today, 0:20"."""
+    """Return a span of time: "Today, 18:12 to 18:29", "Yesterday, 23:50 to today, 00:20"."""
     first, last = day_words(start, now), day_words(end, now)
+    if days_before(end, now) in (0, 1):
+        last = last.lower()
     until = clock_words(end) if days_before(start, end) == 0 else f"{last}, {clock_words(end)}"
     return f"{first}, {clock_words(start)} to {until}"
 

@@ -67,14 +67,13 @@ def sides_of(row: GameRow) -> tuple[Side, ...]:
     )
 
 
-def headline(row: GameRow) -> str:
-    """Return the game and how it ended: "Euchre, won 10 to 7"; of a running game how far it is."""
+def headline(row: GameRow) -> tuple[str, str]:
+    """Return the game with its end, and the score: "Euchre, won", "10 to 7"; of a running game how far it is."""
     if row.problem:
-        return "This game cannot be read"
+        return "This game cannot be read", ""
     if row.running:
-        return ", ".join(filter(None, (row.title, row.account.progress)))
-    ending = "finished" if row.outcome is None else row.outcome.value
-    return " ".join(filter(None, (f"{row.title}, {ending}", row.account.score)))
+        return ", ".join(filter(None, (row.title, row.account.progress))), ""
+    return f"{row.title}, {'finished' if row.outcome is None else row.outcome.value}", row.account.score
 
 
 def facts_of(row: GameRow) -> tuple[tuple[str, str], ...]:
@@ -92,12 +91,11 @@ def chart_title(row: GameRow) -> str:
 
 
 def levels(lead: Sequence[float]) -> list[float]:
-    """Return the values with a line across the chart: zero and one round value on each side that the line reaches."""
-    reach = max(map(abs, lead), default=0.0)
-    step = next(
-        (size * 10.0**power for power in range(9) for size in (1, 2, 5) if 2 * size * 10**power >= reach), reach
-    )
-    return [level for level in (-step, 0.0, step) if min(0.0, *lead) <= level <= max(0.0, *lead) or not level]
+    """Return the values with a line across the chart: zero, and a round value on each side that the lead reaches."""
+    low, high = min(0.0, *lead), max(0.0, *lead)
+    steps = [size * 10.0**power for power in range(9) for size in (1, 2, 5)]
+    step = max((step for step in steps if step <= max(-low, high)), default=0.0)
+    return [level for level in (-step, 0.0, step) if level == 0 or low <= level <= high]
 
 
 def signed(value: float) -> str:
@@ -139,10 +137,9 @@ def _draw_head(painter: Painter, rect: Rect, row: GameRow, now: float) -> None:
         draw_game_sign(painter, sign, face.felt, face.suit)
     x = sign.right + 14 * z
     room = rect.right - (BIN + 16) * z - x
-    lines, size = [headline(row)], 18 * z
+    lines, size = [" ".join(filter(None, headline(row)))], 18 * z
     if painter.text_width(lines[0], size, Weight.BOLD) > room:
-        size = 16 * z
-        lines = painter.lines(lines[0], room, size, Weight.BOLD)
+        lines, size = list(filter(None, headline(row))), 16 * z
     first, below = (11, 34) if len(lines) == 1 else (3, 44)
     for place, words in enumerate(lines):
         y = sign.y + (first + 20 * place) * z
@@ -189,7 +186,7 @@ def _draw_chart(painter: Painter, room: Rect, row: GameRow) -> None:
     low, high = min(0.0, *lead), max(0.0, *lead)
     if low == high:
         low, high = -1.0, 1.0
-    lines = [GridLine(level, signed(level), 0.28 if not level else 0.12) for level in levels(lead)]
+    lines = [GridLine(level, signed(level), 0.12 if level else 0.28) for level in sorted({*levels(lead)})]
     draw_line_chart(painter, rect, [Series(tuple(lead), theme.US)], lines, low=low, high=high)
 
 

@@ -118,13 +118,14 @@ class HistoryScene(PageScene):
         self._list_panel = Rect(body.x, body.y + LIST_TOP * z, body.w - beside, body.h - LIST_TOP * z)
         self._panel = Rect(body.right - PANEL_WIDTH * z, body.y, PANEL_WIDTH * z, body.h)
         panel, rows = self._list_panel, self.list
-        rows.height = ROW * z
         rows.room = Rect(
             panel.x + ROW_LEFT * z,
             panel.y + COLUMNS_HEIGHT * z,
             panel.w - (ROW_LEFT + ROW_RIGHT) * z,
             panel.h - (COLUMNS_HEIGHT + FOOT) * z,
         )
+        # The rows share what is left by those that fit.
+        rows.height = rows.room.h / max(1, int((rows.room.h + ROW_GAP * z) // (ROW * z)))
         rows.move_to(rows.first)
 
     @property
@@ -195,7 +196,7 @@ class HistoryScene(PageScene):
 
     def _first_game_button(self) -> Button:
         entry = games()[0]
-        rect = Rect.around(self.body.cx, self.body.cy + 20 * self.z, 240 * self.z, theme.MAIN_BUTTON_HEIGHT * self.z)
+        rect = Rect.around(self.body.cx, self.body.cy + 48 * self.z, 240 * self.z, theme.MAIN_BUTTON_HEIGHT * self.z)
         act = partial(self.host.set_up, entry.key)
         return Button("play", rect, f"Play {entry.title}", act, ButtonKind.PRIMARY, "play")
 
@@ -270,13 +271,13 @@ class HistoryScene(PageScene):
             self._show_file(row)
 
     def _show_file(self, row: GameRow) -> None:
-        self.host.show(FileScene(self.host, headline(row), row.problem, self.host.store.path))
+        self.host.show(FileScene(self.host, headline(row)[0], row.problem, self.host.store.path))
 
     def _ask_about(self, row: GameRow) -> None:
         when = span_words(row.kept.started, row.kept.changed, self._clock())
-        words = f"{row.title or 'This game'}, {when}, cannot be brought back."
+        words = (" ".join(filter(None, headline(row))), when, "It cannot be brought back.")
         delete = partial(self._delete, row.number)
-        self.host.show(QuestionScene(self.host, "Delete this game?", (words,), "Delete", delete, "Keep it"))
+        self.host.show(QuestionScene(self.host, "Delete this game?", words, "Delete", delete, "Keep it"))
 
     def _delete(self, number: int) -> None:
         self.host.store.delete([number])
