@@ -85,12 +85,13 @@ def span_words(start: float, end: float, now: float) -> str:
 def ago_words(seconds: float, now: float) -> str:
     """Return how long ago something happened: "just now", "12 minutes ago", "yesterday", "on 3 October"."""
     passed, days = now - seconds, days_before(seconds, now)
-    if abs(passed) < JUST_NOW:
+    if passed < JUST_NOW and days == 0:
+        # A clock that was set back makes it the future.
         return "just now"
     if 0 < passed < HOUR:
-        return _counted(round(passed / MINUTE) or 1, "minute")
+        return _counted(max(1, int(passed / MINUTE)), "minute")
     if passed > 0 and days == 0:
-        return _counted(round(passed / HOUR), "hour")
+        return _counted(int(passed / HOUR), "hour")
     if days == 1:
         return "yesterday"
     return _counted(days, "day") if 1 < days < WEEK else f"on {date_words(seconds, now)}"

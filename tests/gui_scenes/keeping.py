@@ -18,7 +18,7 @@ from gui.scenes.when import DAY, HOUR, MINUTE
 from gui.settings.table_plan import ordered, usual_plan
 from store.store import Store
 from tests.gui_scenes.hosts import FakeHost
-from tests.gui_table.every_screen import QUICK
+from tests.quick_bots import QUICK
 
 NOW = 1_760_000_000.0
 """The time at which the tests look at what is kept: noon on a Thursday in Central Europe."""
@@ -104,7 +104,7 @@ def keep_unreadable(store: Store) -> None:
     store.add(Record("snap", {}, 1, (Seat("You"),)), started=NOW - DAY, changed=NOW - HOUR, finished=True)
 
 
-def menu_with_games(fill: Callable[[Store], None]) -> MenuScene:
+def menu_with_games(fill: Callable[[Store], object]) -> MenuScene:
     """The menu of a program that keeps these games, a while after its first frame."""
     host = FakeHost()
     fill(host.store)
@@ -116,7 +116,7 @@ def menu_with_games(fill: Callable[[Store], None]) -> MenuScene:
     return scene
 
 
-def history(fill: Callable[[Store], None], **more: bool) -> HistoryScene:
+def history(fill: Callable[[Store], object], **more: bool) -> HistoryScene:
     """The history of a program that keeps these games."""
     host = FakeHost()
     fill(host.store)

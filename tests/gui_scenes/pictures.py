@@ -20,6 +20,9 @@ from gui.art.painter import Painter
 from gui.art.surfaces import Art
 from gui.games.faces import FACES, face_of
 from gui.scenes.error import ErrorScene
+from gui.scenes.file import FileScene
+from gui.scenes.history.deleting import DeleteOldScene
+from gui.scenes.history.scene import HistoryScene
 from gui.scenes.keys import CARDS, KeysScene
 from gui.scenes.menu.scene import MenuScene
 from gui.scenes.pause import PauseScene
@@ -30,6 +33,7 @@ from gui.settings.table_plan import ordered, usual_plan
 from gui.table.ending import Ending
 from gui.widgets.targets import Key
 from tests.gui_scenes.hosts import FakeHost, euchre_outcome, war_outcome
+from tests.gui_scenes.keeping import history, keep_eight, keep_history, keep_unreadable, menu_with_games
 
 SIZES = ((800, 600), (1000, 700), (1280, 800), (1920, 1080), (2560, 1440))
 LONG_PATH = Path("/home/somebody/.local/state/card-table/log/and/a/folder/whose/name/goes/on/and/on/card-table.log")
@@ -43,6 +47,14 @@ def _focused(scene: Scene, steps: int) -> Scene:
     scene.resize(Metrics(1280, 800))
     for _ in range(steps):
         scene.key_pressed(Key("tab"))
+    return scene
+
+
+def _after(scene: Scene, *keys: str) -> Scene:
+    """The scene after these keys."""
+    scene.resize(Metrics(800, 600))
+    for key in keys:
+        scene.key_pressed(Key(key))
     return scene
 
 
@@ -96,6 +108,8 @@ SCREENS: dict[str, Callable[[], Scene]] = {
     "setup-end": _setup("euchre", "end"),
     "setup-list": _list,
     "menu": lambda: MenuScene(FakeHost()),
+    "menu-continue": lambda: menu_with_games(keep_history),
+    "menu-unreadable": lambda: menu_with_games(keep_unreadable),
     "menu-hover": _hovered_menu,
     "menu-focus": lambda: _focused(MenuScene(FakeHost()), 2),
     "result-euchre": lambda: _result(euchre_outcome(12)),
@@ -106,6 +120,12 @@ SCREENS: dict[str, Callable[[], Scene]] = {
     "pause": lambda: PauseScene(FakeHost(), "Euchre", _nothing),
     "keys": lambda: KeysScene(FakeHost(), [("Euchre", [CARDS, ("L", "Look at the last trick"), ("P", "Pass")])]),
     "error": lambda: ErrorScene(FakeHost(), LONG_PATH),
+    "history": lambda: history(keep_history),
+    "history-game": lambda: _after(history(keep_history), "down", "down", "return"),
+    "history-eight": lambda: history(keep_eight),
+    "history-empty": lambda: HistoryScene(FakeHost()),
+    "history-delete": lambda: DeleteOldScene(FakeHost(), lambda before: None),
+    "file": lambda: FileScene(FakeHost(), "This game cannot be read", "Its moves are damaged.", LONG_PATH),
     "error-no-log": lambda: ErrorScene(FakeHost(), None),
 }
 

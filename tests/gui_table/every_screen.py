@@ -11,7 +11,10 @@ from engine.catalogue import entry_of, games
 from engine.entry import PLAYERS
 from engine.options import Number, Value
 from gui.scenes.error import ErrorScene
+from gui.scenes.file import FileScene
 from gui.scenes.help.scene import HelpScene
+from gui.scenes.history.deleting import DeleteOldScene
+from gui.scenes.history.scene import HistoryScene
 from gui.scenes.list import ListScene
 from gui.scenes.menu.scene import MenuScene
 from gui.scenes.pause import LeaveScene
@@ -22,6 +25,7 @@ from gui.scenes.table import sitting
 from gui.scenes.table.overlays import CoverScene, LookBackScene, RecapScene
 from gui.scenes.table.scene import TableScene
 from gui.settings.table_plan import PERSON_WORD, ordered, usual_plan, watched
+from tests.gui_scenes.keeping import keep_history
 from tests.gui_table.hosts import StackHost, finished
 
 SEED = 3
@@ -119,6 +123,19 @@ def alone(make: Callable[[StackHost], Scene], *keys: str) -> StackHost:
     return host
 
 
+def kept(show: Callable[[StackHost], None], *keys: str) -> StackHost:
+    """What ``show`` shows of a program that keeps some games, after these keys."""
+    host = StackHost("instant")
+    keep_history(host.store)
+    show(host)
+    for key in keys:
+        host.key(key)
+    host.frame(draw=True)
+    for _ in range(20):
+        host.frame()
+    return host
+
+
 def nothing() -> None:
     """Do nothing: the answer to a question."""
 
@@ -151,6 +168,14 @@ def _keyed(game: str, key: str, wanted: type[Scene]) -> StackHost:
 KEYS = [entry.key for entry in games()]
 SCREENS: dict[str, Screen] = {
     "menu": partial(alone, MenuScene),
+    "menu with a game to continue": lambda: kept(lambda host: host.menu()),
+    "history": lambda: kept(lambda host: host.history()),
+    "history without games": partial(alone, HistoryScene),
+    "deleting a game": lambda: kept(lambda host: host.history(), "delete"),
+    "deleting old games": lambda: kept(lambda host: host.show(DeleteOldScene(host, lambda before: None))),
+    "a file": partial(
+        alone, lambda host: FileScene(host, "This game cannot be read", "It is damaged.", Path("/a/file"))
+    ),
     "error": partial(alone, lambda host: ErrorScene(host, Path("/home/somebody/.local/state/card-table.log"))),
     "help": partial(alone, HelpScene),
     "a list": an_open_list,

@@ -11,8 +11,8 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.games.faces import face_of
+from gui.scenes.code.words import deal_number
 from gui.scenes.history.listing import GameRow
-from gui.scenes.kept import spaced
 from gui.scenes.when import span_words
 from gui.settings.table_plan import Seating
 from gui.sprites.line_chart import GridLine, Series, draw_line_chart
@@ -79,7 +79,7 @@ def headline(row: GameRow) -> tuple[str, str]:
 def facts_of(row: GameRow) -> tuple[tuple[str, str], ...]:
     """Return the lines of facts: names and values."""
     undone = (("Undo", "used"),) if row.kept.undone else ()
-    return (("Rules", row.rules), ("Deal number", spaced(row.record.seed)), *undone)
+    return (("Rules", row.rules), ("Deal number", deal_number(row.record.seed)), *undone)
 
 
 def chart_title(row: GameRow) -> str:
@@ -95,7 +95,7 @@ def levels(lead: Sequence[float]) -> list[float]:
     low, high = min(0.0, *lead), max(0.0, *lead)
     steps = [size * 10.0**power for power in range(9) for size in (1, 2, 5)]
     step = max((step for step in steps if step <= max(-low, high)), default=0.0)
-    return [level for level in (-step, 0.0, step) if level == 0 or low <= level <= high]
+    return sorted({level for level in (-step, 0.0, step) if low <= level <= high})
 
 
 def signed(value: float) -> str:
@@ -139,7 +139,8 @@ def _draw_head(painter: Painter, rect: Rect, row: GameRow, now: float) -> None:
     room = rect.right - (BIN + 16) * z - x
     lines, size = [" ".join(filter(None, headline(row)))], 18 * z
     if painter.text_width(lines[0], size, Weight.BOLD) > room:
-        lines, size = list(filter(None, headline(row))), 16 * z
+        size = 16 * z
+        lines = [line for part in headline(row) for line in painter.lines(part, room, size, Weight.BOLD) if line][:2]
     first, below = (11, 34) if len(lines) == 1 else (3, 44)
     for place, words in enumerate(lines):
         y = sign.y + (first + 20 * place) * z
@@ -186,7 +187,7 @@ def _draw_chart(painter: Painter, room: Rect, row: GameRow) -> None:
     low, high = min(0.0, *lead), max(0.0, *lead)
     if low == high:
         low, high = -1.0, 1.0
-    lines = [GridLine(level, signed(level), 0.12 if level else 0.28) for level in sorted({*levels(lead)})]
+    lines = [GridLine(level, signed(level), 0.12 if level else 0.28) for level in levels(lead)]
     draw_line_chart(painter, rect, [Series(tuple(lead), theme.US)], lines, low=low, high=high)
 
 

@@ -14,6 +14,7 @@ from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
+from gui.scenes.code.share import ShareScene
 from gui.scenes.file import FileScene
 from gui.scenes.history.deleting import DeleteOldScene, QuestionScene
 from gui.scenes.history.drawing import draw_columns, draw_row
@@ -24,7 +25,7 @@ from gui.scenes.list import ListScene
 from gui.scenes.page import PageScene
 from gui.scenes.scene import Host
 from gui.scenes.when import date_words, span_words
-from gui.widgets.button import Button, ButtonKind
+from gui.widgets.button import Button, ButtonKind, side_by_side
 from gui.widgets.controls import ChooserControl, Item
 from gui.widgets.scrolling import EvenRows
 from gui.widgets.segments import Segments
@@ -222,17 +223,20 @@ class HistoryScene(PageScene):
             show = Button("file", main, "Show file", partial(self._show_file, row), ButtonKind.PRIMARY, "file")
             return (show, remove, *close)
         replay = partial(self._leave_for, row, self.host.replay)
+        share, (left, right) = partial(self._share, row), side_by_side(middle, 2, 12 * z)
         again = Button("again", low, "Same deal again", partial(self._play_again, row))
         going_on = partial(self._leave_for, row, self.host.resume)
         if row.running:
             return (
                 Button("continue", main, "Continue", going_on, ButtonKind.PRIMARY, "play"),
-                Button("replay", middle, "Replay", replay),
+                Button("replay", left, "Replay", replay),
+                Button("share", right, "Share", share),
                 again,
                 remove,
             )
         return (
             Button("replay", main, "Replay", replay, ButtonKind.PRIMARY, "play"),
+            Button("share", middle, "Share", share, icon="share"),
             again,
             remove,
         )
@@ -260,6 +264,9 @@ class HistoryScene(PageScene):
     def _play_again(self, row: GameRow) -> None:
         if row.plan is not None:
             self.host.play(row.plan, record=replace(row.record, moves=()))
+
+    def _share(self, row: GameRow) -> None:
+        self.host.show(ShareScene(self.host, row.record))
 
     def _leave_for(self, row: GameRow, show: Callable[[int], None]) -> None:
         """Show the game; one whose moves turn out to be damaged is told."""
@@ -352,7 +359,7 @@ class HistoryScene(PageScene):
         elif key.name == "delete" and (row := self.row) is not None:
             self._ask_about(row)
         elif key.name == "return" and self._on_the_list:
-            return self._main_action()
+            return self._main_action() or super().key_pressed(key)
         else:
             return super().key_pressed(key)
         return True

@@ -1,0 +1,70 @@
+"""Dates and times as words, in a zone with summer time."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from gui.scenes.when import DAY, HOUR, MINUTE, ago_words, date_words, days_before, row_words, span_words
+
+pytestmark = pytest.mark.skipif(not hasattr(time, "tzset"), reason="the zone of a process cannot be set here")
+
+NOON = 1_760_004_000.0
+"""Thursday, 9 October 2025, 12:00 in Berlin."""
+
+
+@pytest.fixture(autouse=True)
+def berlin(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("TZ", "Europe/Berlin")
+    time.tzset()
+    yield
+    monkeypatch.undo()
+    time.tzset()
+
+
+@pytest.mark.parametrize(("back", "words"), [
+    (0.0, "Today, 12:00"),
+    (12 * HOUR, "Today, 00:00"),
+    (12 * HOUR + 1, "Yesterday"),
+    (36 * HOUR + 1, "Tuesday"),
+    (6 * DAY, "Friday"),
+    (7 * DAY, "2 Oct"),
+    (365 * DAY, "9 Oct 2024"),
+    (-DAY, "10 Oct"),
+])  # fmt: skip
+def test_the_day_of_a_row(back: float, words: str) -> None:
+    assert row_words(NOON - back, NOON) == words
+
+
+@pytest.mark.parametrize(("back", "words"), [
+    (0.0, "just now"),
+    (MINUTE, "1 minute ago"),
+    (12 * MINUTE, "12 minutes ago"),
+    (59.9 * MINUTE, "59 minutes ago"),
+    (HOUR, "1 hour ago"),
+    (11.6 * HOUR, "11 hours ago"),
+    (13 * HOUR, "yesterday"),
+    (3 * DAY, "3 days ago"),
+    (30 * DAY, "on 9 September"),
+    (-2 * HOUR, "just now"),
+    (-3 * DAY, "on 12 October"),
+])  # fmt: skip
+def test_how_long_ago(back: float, words: str) -> None:
+    assert ago_words(NOON - back, NOON) == words
+
+
+def test_days_are_counted_by_midnights_over_the_change_to_winter_time() -> None:
+    change = NOON + 17 * DAY  # Sunday, 26 October, a day of 25 hours
+    assert days_before(change - 11.5 * HOUR, change + 13 * HOUR) == 1
+    assert [days_before(NOON, NOON + days * DAY + HOUR) for days in (0, 1, 17, 18)] == [0, 1, 17, 18]
+
+
+def test_spans_name_the_day_once_where_it_is_one() -> None:
+    assert span_words(NOON - 17 * MINUTE, NOON, NOON) == "Today, 11:43 to 12:00"
+    assert span_words(NOON - 13 * HOUR, NOON - 11 * HOUR, NOON) == "Yesterday, 23:00 to today, 01:00"
+
+
+def test_a_time_that_no_calendar_knows_is_no_mistake() -> None:
+    assert date_words(1e30, NOON) == "1 January 1970"

@@ -1,0 +1,262 @@
+"""The history: filters, rows, keys and the panel of the selected game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.account import Account
+from gui.art.geometry import Rect
+from gui.art.metrics import Metrics
+from gui.scenes.code.share import ShareScene
+from gui.scenes.file import FileScene
+from gui.scenes.history.deleting import DeleteOldScene, QuestionScene
+from gui.scenes.history.listing import GameRow, Question
+from gui.scenes.history.panel import headline, levels, sides_of
+from gui.scenes.history.scene import HistoryScene
+from gui.scenes.setup.list import ListScene
+from gui.scenes.when import DAY
+from gui.widgets.targets import Key
+from store.store import Store
+from tests.gui_scenes.hosts import FakeHost
+from tests.gui_scenes.keeping import HISTORY, NOW, history, keep, keep_history, keep_many, keep_unreadable, played
+from tests.gui_scenes.recording import host_of, laid_out, painter_for
+from tests.gui_scenes.test_acting import click, tab_to
+
+ENTER, ESC, DELETE = Key("return", "\r"), Key("escape"), Key("delete")
+FINISHED = [place for place, (_, _, moves, _) in enumerate(HISTORY) if moves is None]
+
+
+def opened(size: tuple[int, int] = (1280, 800), fill: Callable[[Store], object] = keep_history) -> HistoryScene:
+    scene = history(fill)
+    laid_out(scene, size)
+    return scene
+
+
+def words_of(scene: HistoryScene, size: tuple[int, int] = (1280, 800)) -> list[str]:
+    scene.resize(Metrics(*size))
+    painter = painter_for(size)
+    scene.draw(painter, 0.0)
+    return [line.words for line in painter.written]
+
+
+def games_listed(scene: HistoryScene) -> list[str]:
+    rows = [scene.listing.row(place) for place in range(scene.listing.count)]
+    return [row.record.game for row in rows if row is not None]
+
+
+def test_rows_tell_when_what_how_and_the_head_counts_them() -> None:
+    words = words_of(opened())
+    assert "8 games since 4 September 2024" in words or "8 games since 5 September 2024" in words
+    for label in ("All 8", "Running 3", "Finished 5", "1 to 8 of 8"):
+        assert label in words
+    for game, seed, moves, _ in HISTORY:
+        account = played(game, seed, moves)[1]
+        assert account["progress"] in words
+        assert ", ".join(filter(None, (account["score"], account["turn"]))) in words
+
+
+@pytest.mark.parametrize(("key", "places"), [
+    ("filter running", [0, 1, 7]), ("filter finished", FINISHED), ("filter all", list(range(8))),
+])  # fmt: skip
+def test_filters(key: str, places: list[int]) -> None:
+    scene = opened()
+    click(scene, key)
+    assert games_listed(scene) == [HISTORY[place][0] for place in places]
+
+
+def test_the_game_and_the_order_are_chosen_from_lists() -> None:
+    scene = opened()
+    click(scene, "game")
+    chooser = host_of(scene).shown[-1]
+    assert isinstance(chooser, ListScene)
+    laid_out(chooser)
+    chooser.targets.all[1].act()
+    assert games_listed(scene) == ["euchre"] * 3
+    assert [scene.listing.row(place).kept.finished for place in range(3)] == [False, True, True]  # type: ignore[union-attr]
+    click(scene, "order")
+    orders = host_of(scene).shown[-1]
+    laid_out(orders)
+    orders.targets.all[1].act()
+    assert scene.question == Question(game="euchre", oldest_first=True)
+    assert [scene.listing.row(place).kept.finished for place in range(3)] == [True, True, False]  # type: ignore[union-attr]
+
+
+def test_the_keyboard_goes_through_the_rows_and_enter_acts() -> None:
+    scene = opened()
+    numbers = [scene.listing.row(place).number for place in range(8)]  # type: ignore[union-attr]
+    for key, place in (("down", 1), ("end", 7), ("up", 6), ("home", 0), ("page down", 7), ("page up", 0), ("down", 1)):
+        scene.key_pressed(Key(key))
+        assert scene.selected == place
+        assert scene.targets.focused == f"row {place}"
+    scene.key_pressed(ENTER)
+    scene.key_pressed(Key("down"))
+    scene.key_pressed(ENTER)
+    scene.key_pressed(ESC)
+    assert host_of(scene).asked == [f"resume {numbers[1]}", f"replay {numbers[2]}", "back"]
+
+
+def test_the_list_is_one_stop_of_the_focus() -> None:
+    scene = opened()
+    scene.key_pressed(Key("down"))
+    seen = []
+    for _ in range(30):
+        scene.key_pressed(Key("tab"))
+        seen.append(scene.targets.focused)
+    assert {key for key in seen if key is not None and key.startswith("row ")} == {"row 1"}
+    stops = {target.key for target in scene.targets.all if target.group != "rows"}
+    assert stops <= set(seen)
+
+
+@pytest.mark.parametrize("key", ["replay", "share", "again"])
+def test_what_can_be_done_with_a_finished_game(key: str) -> None:
+    scene = opened()
+    scene.key_pressed(Key("down"))
+    scene.key_pressed(Key("down"))
+    tab_to(scene, key)
+    scene.key_pressed(ENTER)
+    host, row = host_of(scene), scene.row
+    assert row is not None
+    if key == "share":
+        assert isinstance(host.shown[-1], ShareScene)
+    elif key == "replay":
+        assert host.asked == [f"replay {row.number}"]
+    else:
+        assert (host.asked, host.played[0].game) == (["play euchre"], "euchre")
+        record = host.records[0]
+        assert record is not None
+        assert (record.seed, record.moves, record.seats) == (3, (), played("euchre", 3)[0].seats)
+
+
+def test_a_deleted_game_is_gone_after_a_question_whose_gold_button_keeps_it() -> None:
+    scene = opened()
+    scene.key_pressed(DELETE)
+    question = host_of(scene).shown[-1]
+    assert isinstance(question, QuestionScene)
+    laid_out(question).key_pressed(ENTER)
+    assert scene.listing.count == 8
+    scene.key_pressed(DELETE)
+    click(laid_out(host_of(scene).shown[-1]), "act")
+    assert games_listed(scene) == [game for game, *_ in HISTORY[1:]]
+    assert scene.selected == 0
+
+
+def test_old_games_are_deleted_after_a_question_and_running_ones_stay() -> None:
+    scene = opened()
+    click(scene, "delete old")
+    question = host_of(scene).shown[-1]
+    assert isinstance(question, DeleteOldScene)
+    laid_out(question)
+    act = question.targets.get("act")
+    assert act is not None
+    assert not act.enabled, "no game is older than a month"
+    click(question, "age 3")
+    click(question, "act")
+    assert games_listed(scene) == ["euchre", "go-fish", "war"]
+
+
+def test_in_a_small_window_the_panel_opens_over_the_list() -> None:
+    scene = opened((800, 600))
+    assert scene.targets.get("continue") is None
+    scene.key_pressed(Key("down"))
+    scene.key_pressed(Key("down"))
+    scene.key_pressed(ENTER)
+    assert scene.targets.get("replay") is not None
+    assert not any(target.group == "rows" for target in scene.targets.all)
+    scene.key_pressed(ESC)
+    assert host_of(scene).asked == []
+    click(scene, "row 0")
+    laid_out(scene, (800, 600))
+    host_of(scene).aim(scene, 100, 300)
+    scene.mouse_pressed(100, 300)
+    scene.mouse_released(100, 300)
+    assert scene.targets.get("continue") is None, "a click beside the panel closes it"
+
+
+def test_many_games_are_read_a_page_at_a_time() -> None:
+    scene = opened(fill=lambda store: keep_many(store, 1000))
+    read: list[int] = []
+    games = scene.host.store.games
+
+    def noting(**question: object) -> object:
+        found = games(**question)  # type: ignore[arg-type]
+        read.append(len(found))
+        return found
+
+    scene.host.store.games = noting  # type: ignore[method-assign,assignment]
+    scene.key_pressed(Key("end"))
+    assert "993 to 1 000 of 1 000".replace(" 000", "\N{NO-BREAK SPACE}000") in words_of(scene)
+    assert sum(read) <= 64
+    assert [scene.list.first, scene.selected] == [992, 999]
+
+
+def test_the_bar_and_the_wheel_move_the_list() -> None:
+    scene = opened(fill=lambda store: keep_many(store, 200))
+    track, thumb = scene._bar
+    scene.mouse_pressed(thumb.cx, thumb.cy)
+    scene.mouse_moved(thumb.cx, track.bottom + 50)
+    assert scene.list.first == 192
+    scene.mouse_moved(thumb.cx, track.y - 50)
+    scene.mouse_released(thumb.cx, track.y - 50)
+    assert scene.list.first == 0
+    scene.mouse_wheeled(*scene._list_panel.centre, -3)
+    assert scene.list.first == 3
+    assert scene.selected == 0
+
+
+def test_nothing_kept_leads_to_the_first_game() -> None:
+    scene = HistoryScene(FakeHost())
+    laid_out(scene)
+    assert "No games yet" in words_of(scene)
+    scene.key_pressed(ENTER)
+    assert host_of(scene).asked == ["set up euchre"]
+
+
+def test_games_that_cannot_be_read_say_so_and_show_their_file() -> None:
+    scene = opened(fill=keep_unreadable)
+    scene.key_pressed(Key("down"))
+    words = words_of(scene)
+    assert "This game cannot be read" in words, "in its row"
+    assert "This game cannot be" in words, "and beside the list, in two lines"
+    scene.key_pressed(ENTER)
+    assert isinstance(host_of(scene).shown[-1], FileScene)
+
+
+def test_sides_with_their_numbers_as_the_score_tells_them() -> None:
+    store = Store.open(None)
+    number = keep(store, "euchre", 3)
+    row = GameRow(store.kept(number))
+    ours, _, theirs = row.account.score.split()
+    assert [(side.names, side.number) for side in sides_of(row)] == [("You and Theo", ours), ("Maya and Bruno", theirs)]
+    assert headline(row) == (f"Euchre, {row.account.outcome.value}", row.account.score)
+
+
+@pytest.mark.parametrize(("lead", "lines"), [
+    ((0.0, 2.0, -1.0, 3.0), [0, 2]), ((0.0, -4.0), [-2, 0]), ((0.0, 26.0, -30.0), [-20, 0, 20]), ((0.0, 0.0), [0]),
+])  # fmt: skip
+def test_lines_of_the_chart_are_round_numbers_that_the_lead_reaches(
+    lead: tuple[float, ...], lines: list[float]
+) -> None:
+    assert levels(lead) == lines
+
+
+def test_an_account_that_is_damaged_leaves_a_row_with_what_is_known() -> None:
+    store = Store.open(None)
+    record, _ = played("euchre", 3)
+    store.add(record, changed=NOW, finished=True, account={"outcome": 5, "lead": ["x"], "score": None})
+    row = GameRow(store.games()[0])
+    assert row.account == Account.from_json({})
+    assert row.outcome is None
+    scene = history(lambda other: other.add(record, changed=NOW - DAY, finished=True))
+    laid_out(scene)
+    assert "Finished" in words_of(scene)
+
+
+def test_rows_and_panel_lie_side_by_side_at_every_size() -> None:
+    for size in ((1100, 600), (1280, 800), (2560, 1440)):
+        scene = opened(size)
+        row = scene.targets.get("row 0")
+        assert row is not None
+        assert isinstance(row.shape, Rect)
+        assert row.shape.right < scene._panel.x
