@@ -15,7 +15,7 @@ from gui.scenes.history.deleting import DeleteOldScene, QuestionScene
 from gui.scenes.history.listing import GameRow, Question
 from gui.scenes.history.panel import headline, levels, sides_of
 from gui.scenes.history.scene import HistoryScene
-from gui.scenes.setup.list import ListScene
+from gui.scenes.list import ListScene
 from gui.scenes.when import DAY
 from gui.widgets.targets import Key
 from store.store import Store
