@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
 
 from engine.catalogue import entry_of, games
 from engine.entry import PLAYERS
+from engine.match import Match
 from engine.options import Number, Value
+from engine.record import Record, Seat
 from gui.scenes.error import ErrorScene
 from gui.scenes.file import FileScene
 from gui.scenes.help.scene import HelpScene
@@ -18,12 +21,15 @@ from gui.scenes.history.scene import HistoryScene
 from gui.scenes.list import ListScene
 from gui.scenes.menu.scene import MenuScene
 from gui.scenes.pause import LeaveScene
+from gui.scenes.replay.opening import replay_of
+from gui.scenes.replay.scene import ReplayScene
 from gui.scenes.scene import Scene
 from gui.scenes.settings.scene import SettingsScene
 from gui.scenes.setup.scene import SetupScene
 from gui.scenes.table import sitting
 from gui.scenes.table.overlays import CoverScene, LookBackScene, RecapScene
 from gui.scenes.table.scene import TableScene
+from gui.settings.people import BOTS
 from gui.settings.table_plan import PERSON_WORD, ordered, usual_plan, watched
 from tests.gui_scenes.keeping import keep_history
 from tests.gui_table.hosts import StackHost, finished
@@ -114,6 +120,37 @@ def over(game: str, act: Callable[[TableScene], None]) -> StackHost:
     return host
 
 
+def played(
+    game: str,
+    people: Sequence[int] = (0,),
+    moves: int | None = None,
+    seed: int = SEED,
+    rules: Mapping[str, Value] = NO_RULES,
+) -> Record:
+    """A game that bots have played, with people at those seats; ``moves`` cuts it short."""
+    entry = entry_of(game)
+    few = {"highest": 10} if game == "reviiyot" else {}
+    whole = entry.checked(with_room(game, {**entry.usual_rules, **few, **rules}))
+    bots = tuple(Seat(BOTS[seat].name, QUICK.get(game, entry.usual_bot(seat))) for seat in range(entry.seats(whole)))
+    match = Match(Record(game, whole, seed, bots))
+    match.play_out(moves)
+    seats = [*bots]
+    for place in people:
+        seats[place] = Seat("You" if len(people) == 1 else seats[place].name)
+    return replace(match.record, seats=tuple(seats))
+
+
+def replayed(game: str, rules: Mapping[str, Value] = NO_RULES, moves: int | None = None) -> StackHost:
+    """The middle of a replay with all hands open, or with those of a game that still runs closed."""
+    host = StackHost("instant")
+    host.replay_record(played(game, rules=rules, moves=moves))
+    scene = host.top
+    assert isinstance(scene, ReplayScene)
+    scene.go_to(scene.course.last // 2)
+    host.key("o")
+    return host
+
+
 def alone(make: Callable[[StackHost], Scene], *keys: str) -> StackHost:
     """A screen that lies on nothing, after these keys."""
     host = StackHost("instant")
@@ -192,6 +229,11 @@ SCREENS: dict[str, Screen] = {
     "pause": lambda: over("euchre", lambda scene: scene.pages.menu()),
     "settings": partial(alone, SettingsScene),
     "settings over a table": lambda: over("euchre", lambda scene: scene.host.show_settings()),
+    **{f"replay of {game}": partial(replayed, game) for game in KEYS},
+    **{f"replay of {game} of six": partial(replayed, game, {PLAYERS: 6}) for game in ("go-fish", "reviiyot")},
+    "replay of a running game": lambda: replayed("euchre", moves=40),
+    "replay of a long match": lambda: replayed("euchre", {"target": 100}),
+    "no replay": partial(alone, lambda host: replay_of(host, replace(played("euchre"), game="whist"))),
     "keys": lambda: over("reviiyot", lambda scene: scene.pages.keys()),
     **{
         f"set-up of {game}": partial(alone, partial(lambda game, host: SetupScene(host, usual_plan(game)), game))

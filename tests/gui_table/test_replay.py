@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
 
 import pytest
 
-from engine.catalogue import entry_of
 from engine.match import Match
-from engine.options import Value
 from engine.record import Record, Seat
 from engine.view import View
 from engine.zones import Place
@@ -19,23 +16,10 @@ from gui.scenes.code.share import ShareScene
 from gui.scenes.notice import NoticeScene
 from gui.scenes.replay.scene import ReplayScene
 from gui.scenes.table.scene import TableScene
-from tests.gui_table.every_screen import QUICK
+from tests.gui_table.every_screen import played
 from tests.gui_table.hosts import StackHost, agrees
 
-NAMES = ("You", "Maya", "Theo", "Bruno", "Noa", "Finn")
 GAMES = ("euchre", "war", "go-fish", "reviiyot")
-NO_RULES: Mapping[str, Value] = {}
-
-
-def played(game: str, people: tuple[int, ...] = (0,), moves: int | None = None, seed: int = 3) -> Record:
-    """Return a game that bots played, with people at some seats; ``moves`` cuts it short."""
-    entry = entry_of(game)
-    rules = {**entry.usual_rules, **({"highest": 10} if game == "reviiyot" else {})}
-    seats = tuple(Seat(NAMES[seat], QUICK[game]) for seat in range(entry.seats(rules)))
-    match = Match(Record(game, rules, seed, seats))
-    match.play_out(moves)
-    seats = tuple(replace(seat, player="" if place in people else seat.player) for place, seat in enumerate(seats))
-    return replace(match.record, seats=seats)
 
 
 def replayed(record: Record, speed: str = "instant", size: tuple[int, int] = (1280, 800)) -> StackHost:
