@@ -111,6 +111,17 @@ class TableActions(Protocol):
         """The view that scores and counts are read from: it changes when the cards of a move have arrived."""
 
     @property
+    def lingers(self) -> bool:
+        """True if somebody plays who wants to look at what lies on the table before it goes on."""
+
+    @property
+    def claimed(self) -> bool:
+        """True while the rest of a hand, which nobody can take from the viewer, plays itself."""
+
+    def claim(self) -> None:
+        """Say for the viewer that the rest is theirs: it plays itself if it is, else they are told that it is not."""
+
+    @property
     def shared(self) -> bool:
         """True if several people play at this screen and must not see each other's cards."""
 
@@ -266,7 +277,7 @@ class Table(ABC, Generic[GameView]):
 
     def after_trick(self, step: Step) -> Step:
         """Return ``step``, which takes a full trick away, with the pause that the player has set."""
-        return after_trick_pause(step, self.actions.settings.trick_pause, watched=self.viewer is None)
+        return after_trick_pause(step, self.actions.settings.trick_pause, watched=not self.actions.lingers)
 
     def choices(self, view: GameView) -> Sequence[CardChoice | GroupChoice]:
         """Return the viewer's own cards when one of them is to be chosen; none otherwise."""
@@ -395,6 +406,13 @@ class Table(ABC, Generic[GameView]):
         """Return the only legal move, if it may play itself: not where others at the screen would learn from that."""
         moves = () if self.actions.shared else view.legal_moves()
         return next(iter(moves)) if len(moves) == 1 else None
+
+    def claim(self, view: GameView) -> Any | None:
+        """Return the move with which the viewer, whose turn it is, begins to take all that is left; None without one.
+
+        It has to hold whatever lies where and whatever the others do; after it there is such a move again.
+        """
+        return None
 
     @property
     def scroller(self) -> Scroller | None:

@@ -189,7 +189,7 @@ def bare_table(game: str, viewer: int | None, size: tuple[int, int] = NORMAL_SIZ
     """A table without a scene around it."""
     table: Table[Any]
     table = EuchreTable((YOU, MAYA, THEO, BRUNO), viewer) if game == "euchre" else WarTable((YOU, ADA), viewer)
-    table.actions = cast(TableActions, SimpleNamespace(settings=Settings(), shared=False))
+    table.actions = cast(TableActions, SimpleNamespace(settings=Settings(), shared=False, lingers=viewer is not None))
     table.resize(Metrics(*size))
     return table
 

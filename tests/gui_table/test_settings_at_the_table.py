@@ -15,7 +15,7 @@ from gui.games.euchre.cards import HandOrder, sorted_hand
 from gui.table.choreography import Choreographer, Step, after_trick_pause
 from gui.table.tabletop import Piece, Tabletop
 from tests.gui_table.at_euchre import asked_to_play, cards, euchre_view, play_until, plays_a_card, plies, tab_to
-from tests.gui_table.hosts import StackHost, bare_table, random_match, seen, table_scene
+from tests.gui_table.hosts import StackHost, bare_table, finished, random_match, seen, table_scene
 from tests.gui_table.test_hot_seat import evening, shared
 
 AWAKE = 3600.0
@@ -229,3 +229,47 @@ def test_with_reduced_motion_cards_fade_in_where_they_go_and_pauses_stay() -> No
                 swept += 1
                 assert cue.time == pytest.approx(Motion.FADE + Motion.TRICK_PAUSE)
     assert swept > 3
+
+
+# -- the rest is mine
+
+
+def claims(host: StackHost) -> bool:
+    return plays_a_card(host) and host.table.table.claim(euchre_view(host)) is not None
+
+
+def with_a_claim() -> StackHost:
+    """A table whose player takes all that is left, whatever the others hold and play."""
+    return play_until(table_scene("euchre", 3), claims)
+
+
+def test_a_claim_plays_itself_out_and_is_recorded_move_by_move() -> None:
+    host = with_a_claim()
+    scene, cards_left, view = host.table, len(euchre_view(host).hand), euchre_view(host)
+    taken, ply = sum(view.tricks[0::2]), plies(host)
+    host.frame(3.0)
+    assert plies(host) == ply, "nothing is claimed unless the player wants it"
+    host.settings.claim = True
+    host.settings.trick_pause = "click"
+    for _ in range(200):
+        host.frame(0.1, draw=True)
+        if scene.summary is not None or finished(host):
+            break
+    result = euchre_view(host).results[-1]
+    assert result.tricks[0] == taken + cards_left
+    assert len(scene.session.match.record.moves) >= ply + cards_left
+    assert not scene.claimed
+
+
+def test_saying_that_the_rest_is_mine_is_believed_only_if_it_is() -> None:
+    host = play_until(
+        table_scene("euchre"), lambda host: plays_a_card(host) and not euchre_view(host).trick and not claims(host)
+    )
+    ply = plies(host)
+    host.type("t")
+    host.frame(3.0)
+    assert plies(host) == ply
+    host = with_a_claim()
+    if not euchre_view(host).trick:
+        host.type("t")
+        assert host.table.claimed

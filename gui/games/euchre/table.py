@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from engine.cards import Card
 from engine.events import Event, Said, Scored, Taken
+from engine.games.euchre.claiming import claimed
 from engine.games.euchre.moves import CUT, DEAL, DISCARD, EXCHANGE, GIVE, KEEP, PLAY, TURN, EuchreMove, Phase
 from engine.games.euchre.ranking import left_bower
 from engine.games.euchre.turn_order import PARTNER_OF, side_of
@@ -68,6 +69,7 @@ class EuchreTable(Table[EuchreView]):
         ("G", "Give a point instead of calling"),
         ("A", "Go alone, or defend alone"),
         ("K W R", "Keep the hand, swap cards, ask for a redeal"),
+        ("T", "Say that the rest is yours"),
         ("L", "Look at the last trick"),
     )
 
@@ -223,10 +225,34 @@ class EuchreTable(Table[EuchreView]):
         if text == "l" and view.last_trick:
             self._show_last_trick(view)
             return True
+        if text == "t" and self._may_claim(view):
+            self._claim(view)
+            return True
         return self.calls.key_pressed(text, view)
 
     def tools(self, view: EuchreView) -> Sequence[tuple[str, str, Callable[[], None]]]:
-        return [("last", "Last trick", partial(self._show_last_trick, view))] if view.last_trick else []
+        """Return the claim of the rest, while the viewer plays cards, and the look at the last trick."""
+        tools: list[tuple[str, str, Callable[[], None]]] = []
+        if self._may_claim(view):
+            words = "" if self.metrics.drawer else "The rest is mine"
+            tools.append(("crown", words, partial(self._claim, view)))
+        if view.last_trick:
+            tools.append(("last", "Last trick", partial(self._show_last_trick, view)))
+        return tools
+
+    def _may_claim(self, view: EuchreView) -> bool:
+        plays = view.phase is Phase.PLAY and self.viewer in view.active and len(view.hand) > 1
+        return plays and not self.actions.shared and not self.actions.claimed
+
+    def _claim(self, view: EuchreView) -> None:
+        if view.to_move == self.viewer and not view.trick:
+            self.actions.claim()
+        else:
+            self.actions.notice("You can say that when it is your turn to lead.")
+
+    def claim(self, view: EuchreView) -> EuchreMove | None:
+        """Return a card that takes every trick that is left; the last card alone is not worth the words."""
+        return claimed(view) if len(view.hand) > 1 or self.actions.claimed else None
 
     def _show_last_trick(self, view: EuchreView) -> None:
         trick, winner, marks = view.last_trick, view.last_winner, self.marks(view)

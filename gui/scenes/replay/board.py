@@ -67,6 +67,11 @@ class ReplayBoard:
 
     # -- what the table may ask for
 
+    lingers = claimed = False
+
+    def claim(self) -> None:
+        """Do nothing: all moves are made."""
+
     def play(self, move: Any) -> None:
         """Do nothing: all moves are made."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from enum import Enum
 from typing import Any
 
 from engine.view import View
@@ -24,6 +25,8 @@ from gui.widgets.segments import Segments
 from gui.widgets.targets import Action, Target, Targets
 from gui.widgets.toolbar import draw_toolbar, draw_tooltip, menu_rect, tool_rects
 
+CLAIMED = "The rest is yours: nobody can take it from you."
+WAITS = "Click to go on."
 NOTICE_STAYS = 3.0
 """Seconds that a notice stays in the message pill."""
 TIP_AFTER = 0.5
@@ -34,6 +37,16 @@ VEIL_SHADE = 0.5
 PANEL_WIDTH, PANEL_PADDING, PANEL_ROW = 440.0, 32.0, 34.0
 NOTE_LINE = 21.0
 """Distance between the lines of words above a button, before z."""
+
+
+class Told(Enum):
+    """What the message tells."""
+
+    USUAL = "usual"
+    WAITS = "waits"
+    """That the table waits for a click."""
+    CLAIMED = "claimed"
+    """That the rest of the hand is the viewer's and plays itself."""
 
 
 class TableChrome:
@@ -108,6 +121,7 @@ class TableChrome:
         tips = {
             "menu": "Menu (Esc)",
             "tool last": "Look at the last trick (L)",
+            "tool crown": "The rest is mine (T)",
             "tool hands": "Cover the cards of all players, or open them.",
             **{f"tool {tool.icon}": tool.tip for tool in self._undo_tools},
             "tool speed": f"The table moves at speed “{speed.label}”. Click for “{speed.following.label}”.",
@@ -200,10 +214,10 @@ class TableChrome:
 
     # -- drawing
 
-    def draw_resting(self, painter: Painter, view: View[Any], covered: bool, *, waits: bool = False) -> None:
+    def draw_resting(self, painter: Painter, view: View[Any], covered: bool, told: Told = Told.USUAL) -> None:
         """Draw what cards fly over: the toolbar, and without a summary the message and the buttons.
 
-        ``waits`` is set while the table waits for a click, and the message says so.
+        ``told`` is what the message tells besides the table's own words, or instead of them.
         """
         table = self._table
         left = self._tools[0].rect.x if self._tools else None
@@ -213,7 +227,7 @@ class TableChrome:
         if self._summary is not None:
             return
         if not covered:
-            self._draw_message(painter, view, waits)
+            self._draw_message(painter, view, told)
         for button in self._buttons:
             button.draw(painter, self._targets)
         for place, words in enumerate(self._notes):
@@ -245,10 +259,10 @@ class TableChrome:
         rect = spot.shape.bounds() if isinstance(spot.shape, Pose) else spot.shape
         painter.box(rect.inset(-6 * z), 14 * z, None, 1, theme.GOLD, 2 * z)
 
-    def _draw_message(self, painter: Painter, view: View[Any], waits: bool) -> None:
-        words = self._notice or self._table.message(view)
-        if waits:
-            words = f"{words} Click to go on.".strip()
+    def _draw_message(self, painter: Painter, view: View[Any], told: Told) -> None:
+        words = self._notice or (CLAIMED if told is Told.CLAIMED else self._table.message(view))
+        if told is Told.WAITS:
+            words = f"{words} {WAITS}".strip()
         if words:
             x, y, room = self._table.message_place(view)
             draw_pill(painter, x, y, words, width_limit=room, dot=theme.GOLD if self._notice else None)

@@ -16,7 +16,7 @@ from gui.games.faces import face_of
 from gui.scenes.result.scene import ResultScene
 from gui.scenes.scene import Host, Scene
 from gui.scenes.table.card_frame import CardFrame
-from gui.scenes.table.chrome import TableChrome
+from gui.scenes.table.chrome import TableChrome, Told
 from gui.scenes.table.hot_seat import HotSeat
 from gui.scenes.table.keyboard import MODIFIERS, SCROLLING, Keyboard, opens_page
 from gui.scenes.table.overlays import LookBackScene, TablePages
@@ -43,6 +43,8 @@ LEAST_PACE = 0.4
 """The factor of that time at the highest speeds: a card that plays itself has to be noticed."""
 NOTED_EVERY = 30.0
 """Seconds after which it is kept again how a game stands that is not played hand by hand."""
+CLAIMED_PACE = 0.4
+"""The factor of every duration while a claim is played out."""
 SPECTATOR_READS = 2.6
 """Seconds, at normal speed, after which a summary closes by itself where nobody plays."""
 
@@ -94,6 +96,9 @@ class TableScene(Scene):
         """The window and the settings that all places were computed for; None if they have to be computed anew."""
         self._offered_for: View[Any] | None = None
         """The view that the targets were made for; None if they have to be made anew."""
+        self.claimed = False
+        self._claim: tuple[int, Any | None] = (-1, None)
+        """The ply that was last looked at for a claim, and the move that was found."""
         self._moved = False
         """True if something moved when the table was drawn last."""
         self._noted_at = host.now
@@ -177,6 +182,18 @@ class TableScene(Scene):
         return None if moment is None else moment.share(self.host.now)
 
     @property
+    def lingers(self) -> bool:
+        return self.table.viewer is not None and not self.claimed
+
+    def claim(self) -> None:
+        self.finish()
+        if self.table.claim(self.session.view) is None:
+            self.notice("A trick could still be lost. Play on.")
+        else:
+            self.claimed = True
+            self.changed()
+
+    @property
     def felt(self) -> Felt:
         """The cloth of the table: the game's own, or the one that the player has chosen."""
         return FELTS.get(self.settings.felt) or face_of(self._game).felt
@@ -195,7 +212,7 @@ class TableScene(Scene):
     @property
     def pace(self) -> float:
         """The factor of every duration."""
-        return self.settings.pace.value
+        return self.settings.pace.value * (CLAIMED_PACE if self.claimed else 1.0)
 
     def _thinking_time(self) -> tuple[float, float]:
         shortest, longest = Motion.THINK
@@ -245,7 +262,7 @@ class TableScene(Scene):
         summary = self.showing.next_summary
         if summary is not None and self._summaries_read < summary.number:
             self._summaries_read = summary.number
-            self.summary = summary
+            self.summary, self.claimed = summary, False
             self.changed()
             self._note()
             log.info("%s. %s", summary.subtitle, summary.title)
@@ -265,7 +282,7 @@ class TableScene(Scene):
             view = self.session.match.view(seat)
             move = self.table.automatic(view, now, self.showing.rest_at)
             if move is None:
-                move = self._forced(view, now)
+                move = self._claim_of(view) or self._forced(view, now)
             if move is None and seat is not None and self.shared and seat != self.table.viewer:
                 self.hot_seat.hand_over(seat)
                 return True
@@ -274,6 +291,21 @@ class TableScene(Scene):
             events = () if self.table.paused else self.session.bot_plays(now)
         self.follow(events)
         return bool(events)
+
+    def _claim_of(self, view: View[Any]) -> Any | None:
+        """Return the next move of a claim that was made, or that the player has made once for all."""
+        match = self.session.match
+        if self.shared or view.seat != self.table.viewer or match.furthest != match.ply:
+            self.claimed = False
+            return None
+        if not (self.claimed or self.settings.claim):
+            return None
+        if self._claim[0] != match.ply:
+            self._claim = match.ply, self.table.claim(view)
+        begins, self.claimed = not self.claimed, self._claim[1] is not None
+        if begins and self.claimed:
+            log.info("The rest is claimed.")
+        return self._claim[1]
 
     def _forced(self, view: View[Any], now: float) -> Any | None:
         """Return the only legal move, where it plays itself and has been waited for a moment.
@@ -301,7 +333,7 @@ class TableScene(Scene):
 
     def _show_position(self) -> None:
         """Show the position that was gone to, at rest, with covered hands where several share the screen."""
-        self.summary, self._summaries_read = None, 0
+        self.summary, self._summaries_read, self.claimed = None, 0, False
         self.table.let_go()
         self.table.gone_elsewhere()
         self.hot_seat.forget_later()
@@ -320,6 +352,10 @@ class TableScene(Scene):
         if not self.at_rest:
             self.finish()
             self.layout()
+
+    @property
+    def _told(self) -> Told:
+        return Told.WAITS if self._waits_for_click else Told.CLAIMED if self.claimed else Told.USUAL
 
     @property
     def _waits_for_click(self) -> bool:
@@ -407,7 +443,7 @@ class TableScene(Scene):
         )
         frame.draw_lying()
         table.draw_over(painter, view)
-        self.chrome.draw_resting(painter, view, self.covered, waits=self._waits_for_click)
+        self.chrome.draw_resting(painter, view, self.covered, self._told)
         frame.draw_flying()
         if moment is not None:
             moment.draw_over(painter, now)

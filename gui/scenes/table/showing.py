@@ -117,6 +117,8 @@ class Showing:
 
         With ``still`` cards fade in at their places instead of flying.
         """
+        while self._left:
+            self.go_on(now, 0.0)
         view = self._look(self._session.view)
         self._begin(self._choreographer.timeline(events, view, now, pace, starts, still=still))
         self._spotlight = self._table.spotlight(events, view)
