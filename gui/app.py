@@ -7,6 +7,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -116,7 +117,8 @@ class App:
             log.exception("Something went wrong.")
             if self.stack.scenes and isinstance(self.stack.top, ErrorScene):
                 raise
-            self.stack.replace(ErrorScene(self.stack, self._log_path))
+            number = self.stack.kept_number
+            self.stack.replace(ErrorScene(self.stack, self._log_path, number))
 
     def _frame(self) -> None:
         """One turn of the loop: take the events, let time pass, and draw if anything has changed."""
@@ -128,7 +130,7 @@ class App:
                 return
         # The last window's closing comes twice, as the window's event and as the program's.
         if any(event.type in (pygame.QUIT, pygame.WINDOWCLOSE) for event in events):
-            stack.close_window()
+            stack.quit()
             if not stack.scenes:
                 return
         if self._may_not_fit:
@@ -216,6 +218,7 @@ def run(
     seats: Sequence[str] = (),
     seed: int | None = None,
     as_last_time: bool = False,
+    keep_demo: bool = False,
     scale: float | None = None,
     settings: Mapping[str, Value] | None = None,
 ) -> int:
@@ -224,8 +227,8 @@ def run(
     ``version`` is the program's own, for the log; games and settings are kept in ``store_file``. ``rules`` and
     ``seats`` (see :func:`ordered`) change how the game is usually played, or how it was played ``as_last_time``;
     ``seed`` fixes the deal and the bots, ``scale`` is the device pixels of a logical one, ``settings`` are the player's
-    for this run. What cannot be done is said in one
-    sentence on standard error, with status 2.
+    for this run; a game of bots alone is kept only with ``keep_demo``. What cannot be done is said in one sentence on
+    standard error, with status 2.
     """
     log_path = start_log()
     store = Store.open(Path(store_file))
@@ -237,7 +240,7 @@ def run(
         plan = None
         if game is not None:
             usual = wishes.plan(game) if as_last_time else usual_plan(game, wishes.own_name)
-            plan = ordered(usual, rules or {}, seats, seed)
+            plan = replace(ordered(usual, rules or {}, seats, seed), demo_kept=keep_demo)
         display = Display("Card Table", scale=scale)
     except (NoDisplay, ValueError) as error:
         print(error, file=sys.stderr)
@@ -265,3 +268,4 @@ def run(
         return 1
     finally:
         display.close()
+        store.close()

@@ -49,6 +49,8 @@ class Request:
     """The rule options that were written, a preset's among them."""
     seats: tuple[str, ...] = ()
     """The players clockwise from the bottom: "person" or a bot's key; the last one takes all seats left."""
+    keep: bool = False
+    """True if a game of bots alone is kept too."""
     launched: bool = False
     """True if a launcher started the program: there is no terminal to print to."""
 
@@ -126,6 +128,8 @@ def parse_play(arguments: Sequence[str], games: Sequence[Entry]) -> Request:
     given = play_parser(game, games).read(arguments[1:])
     if given.demo and given.seats:
         raise StartError("--demo lets bots take every seat; leave it or --seats out.")
+    if given.keep and not given.demo and PERSON in (given.seats or (PERSON,)):
+        raise StartError("--keep goes with --demo: a game in which you play is always kept.")
     return Request(
         "play",
         game=game.key,
@@ -134,6 +138,7 @@ def parse_play(arguments: Sequence[str], games: Sequence[Entry]) -> Request:
         settings=settings_of(given),
         rules=rules_of(given, game, game.usual_rules),
         seats=(game.usual_bot(0),) if given.demo else given.seats,
+        keep=given.keep,
         launched=given.launched,
     )
 
@@ -206,6 +211,7 @@ def play_parser(game: Entry | None, games: Sequence[Entry]) -> Parser:
     seed = told(lambda text: terminal.seed_of(text, "--seed"))
     parser.add_argument("--seed", metavar="N", type=seed, help="deal these cards: the same number gives the same game")
     parser.add_argument("--demo", action="store_true", help="let bots take every seat")
+    parser.add_argument("--keep", action="store_true", help="keep a demo, as games in which you play are kept")
     if game is not None:
         players = (PERSON, *game.bots)
         seats = "the players clockwise from the bottom, the last one at all seats that are left; "

@@ -78,6 +78,7 @@ def run(arguments: list[str]) -> int:
             seats=request.seats,
             seed=request.seed,
             as_last_time=request.launched,
+            keep_demo=request.keep,
             scale=request.scale,
             settings=request.settings,
         )

@@ -52,7 +52,9 @@ class Timeline:
                 raise ValueError(f"a step starts at ply {step.ply}, and there are {len(moves)} moves")
             ply = step.ply
             if step.move is not None:
-                moves[ply:] = [step.move]
+                # A move that was taken back and is made again leaves those after it.
+                if moves[ply : ply + 1] != [step.move]:
+                    moves[ply:] = [step.move]
                 ply += 1
         return Timeline(tuple(moves), ply)
 

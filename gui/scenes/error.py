@@ -15,10 +15,9 @@ from gui.widgets.targets import Action, Key, Target
 
 WIDTH, PADDING, GAP = 640.0, 32.0, 16.0
 TITLE = "Something went wrong"
-WORDS = (
-    "The table had to stop, and this game is over. The fault is the program's, not yours, and nothing else is lost: "
-    "go to the menu to start another game."
-)
+FAULT = "The table had to stop. The fault is the program's, not yours"
+KEPT_WORDS = f"{FAULT}, and your game is kept: go on from the last move, or go to the menu."
+WORDS = f"{FAULT}, and nothing that was kept is lost: go to the menu to start another game."
 LOG_WORDS = "What happened is written down in this file:"
 NO_LOG_WORDS = "What happened could not be written to a file; it is in the terminal that the program was started from."
 LEADING = 1.5
@@ -48,11 +47,12 @@ class _Block(NamedTuple):
 
 
 class ErrorScene(Scene):
-    """Says that the table had to stop and names the log file; leads to the menu or out."""
+    """Says that the table had to stop and names the log file; leads back to the kept game, to the menu or out."""
 
-    def __init__(self, host: Host, log_path: Path | None) -> None:
+    def __init__(self, host: Host, log_path: Path | None, number: int | None = None) -> None:
+        """``number`` is that of the kept game that was being played."""
         super().__init__(host)
-        self._log_path = log_path
+        self._log_path, self._number = log_path, number
         self._buttons: tuple[_Button, ...] = ()
         self._blocks: tuple[_Block, ...] = ()
         self._panel = Rect(0, 0, 0, 0)
@@ -73,8 +73,9 @@ class ErrorScene(Scene):
         """Return the words and the path in lines of that width."""
         painter, body, small = self.host.painter, theme.BODY_SIZE * self.metrics.z, theme.LABEL_SIZE * self.metrics.z
         log_words = NO_LOG_WORDS if self._log_path is None else LOG_WORDS
+        words = WORDS if self._number is None else KEPT_WORDS
         blocks = [
-            _Block(painter.lines(WORDS, width, body), body, theme.TEXT, Weight.MEDIUM),
+            _Block(painter.lines(words, width, body), body, theme.TEXT, Weight.MEDIUM),
             _Block(painter.lines(log_words, width, body), body, theme.MUTED, Weight.MEDIUM),
         ]
         if self._log_path is not None:
@@ -83,12 +84,21 @@ class ErrorScene(Scene):
         return tuple(blocks)
 
     def _arranged(self, inside: float, z: float) -> tuple[_Button, ...]:
-        wide, high = (inside - GAP * z) / 2, theme.BUTTON_HEIGHT * z
+        go_on = [] if self._number is None else [("go on", "Go on from the last move", self._go_on)]
+        ways = [*go_on, ("menu", "Menu", self.host.menu), ("quit", "Quit", self.host.quit)]
+        high = theme.BUTTON_HEIGHT * z
         x, y = self._panel.x + PADDING * z, self._panel.bottom - PADDING * z - high
-        return (
-            _Button("menu", "Menu", self.host.menu, Rect(x, y, wide, high)),
-            _Button("quit", "Quit", self.host.quit, Rect(x + wide + GAP * z, y, wide, high)),
-        )
+        # The first of three has the longest words, and half of the room.
+        shares = (0.5, 0.25, 0.25) if go_on else (0.5, 0.5)
+        room, buttons = inside - GAP * z * (len(ways) - 1), []
+        for (key, label, act), share in zip(ways, shares, strict=True):
+            buttons.append(_Button(key, label, act, Rect(x, y, room * share, high)))
+            x += room * share + GAP * z
+        return tuple(buttons)
+
+    def _go_on(self) -> None:
+        if self._number is not None:
+            self.host.resume(self._number)
 
     def draw(self, painter: Painter, now: float) -> None:
         z, panel = painter.z, self._panel
@@ -107,7 +117,7 @@ class ErrorScene(Scene):
 
     def _draw_button(self, painter: Painter, button: _Button) -> None:
         z, focused = painter.z, self.targets.keyboard_mode and self.targets.focused == button.key
-        gold = button.key == "menu"
+        gold = button is self._buttons[0]
         rest, hover = (theme.GOLD, theme.GOLD_HOVER) if gold else (theme.INK, theme.INK_HOVER)
         fill = hover if self.targets.hovered == button.key else rest
         down = 2 * z if self.targets.pressed == button.key else 0.0
@@ -119,10 +129,13 @@ class ErrorScene(Scene):
         painter.text(button.label, place.cx, place.cy, theme.BODY_SIZE * z, colour, Weight.BOLD, "cm")
 
     def key_pressed(self, key: Key) -> bool:
-        """Enter without a focus, and Esc, lead to the menu."""
+        """Enter without a focus presses the gold button; Esc leads to the menu."""
         no_focus = not self.targets.keyboard_mode or self.targets.focused is None
-        if key.name == "escape" or (key.name == "return" and no_focus):
+        if key.name == "escape":
             self.host.menu()
+            return True
+        if key.name == "return" and no_focus:
+            self._buttons[0].act()
             return True
         return super().key_pressed(key)
 

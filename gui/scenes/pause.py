@@ -1,4 +1,4 @@
-"""The menu over a table, and the question before an unfinished game is lost."""
+"""The menu over a table."""
 
 from __future__ import annotations
 
@@ -13,15 +13,14 @@ from gui.scenes.help.scene import HelpScene
 from gui.scenes.keys import HELP, KeysScene, Sections, page_opened
 from gui.scenes.panel import PanelScene
 from gui.scenes.scene import Host
-from gui.widgets.button import Button, ButtonKind, side_by_side
+from gui.widgets.button import Button, ButtonKind
 from gui.widgets.targets import Action, Key
 
 WIDTH = 336.0
 BUTTON, GAP = theme.BUTTON_HEIGHT, 8.0
 APART = 16.0
 """Between staying and leaving."""
-LEAVE_WIDTH = 416.0
-LEAVE_WORDS = ("The game is not finished and will not be kept.", "Go on playing, or leave it for good.")
+KEPT_WORDS = "Your game is kept: go on with it at any time."
 LINE = 24.0
 
 
@@ -36,44 +35,47 @@ class PauseScene(PanelScene):
         keys: Sections | None = None,
         game_key: str | None = None,
         rules: Values | None = None,
+        keep: Action | None = None,
     ) -> None:
         """``again`` starts a new game of the same kind. ``keys`` are listed on the page of keys.
 
-        The help is that of the game ``game_key``, with these rules.
+        The help is that of the game ``game_key``, with these rules. ``keep`` keeps a game that is not kept by itself.
         """
         super().__init__(host, title)
         self._again = again
         self._keys = keys
-        self._game_key, self._rules = game_key, rules
+        self._game_key, self._rules, self._keep = game_key, rules, keep
 
     def content_size(self) -> tuple[float, float]:
         count = len(self._entries)
-        return WIDTH, count * BUTTON + (count - 3) * GAP + 2 * APART
+        return WIDTH, count * BUTTON + (count - 3) * GAP + 2 * APART + (LINE if self._keep is None else 0)
 
     @property
     def _entries(self) -> Sequence[tuple[str, str, Action, str, str, float]]:
         """The buttons as (key, words, action, icon, keyboard shortcut, space above)."""
         host, game = self.host, self._game_key
         set_up = self._after(lambda: host.set_up(game or ""))
+        keep = [] if self._keep is None else [("keep", "Keep this game", self._after(self._keep), "check", "", GAP)]
         change = [] if game is None else [("setup", "Change the rules", set_up, "pencil", "", GAP)]
         return (
             ("back", "Back to the game", host.back, "play", "Esc", 0.0),
-            ("again", "New game", self._after(self._again), "redo", "", APART),
+            ("again", "New game", self._after(self._again), "plus", "", APART),
+            *keep,
             *change,
             ("help", "How to play", self._show_help, "help", HELP[0], GAP),
             ("settings", "Settings", host.show_settings, "gear", "Ctrl ,", GAP),
             ("keys", "Keys", self._show_keys, "keyboard", "?", GAP),
             ("fullscreen", "Full screen", host.toggle_fullscreen, "square", "F11", GAP),
-            ("menu", "Menu", self._after(host.menu), "menu", "", APART),
-            ("quit", "Quit", self._after(host.quit), "quit", "", GAP),
+            ("menu", "Menu", host.menu, "menu", "", APART),
+            ("quit", "Quit", host.quit, "quit", "", GAP),
         )
 
-    def _after(self, leave: Action) -> Action:
-        """Return an action that closes this menu, then leaves: a player who stays after all is back at the table."""
+    def _after(self, then: Action) -> Action:
+        """Return an action that closes this menu first: whoever comes back from there is back at the table."""
 
         def act() -> None:
             self.host.back()
-            leave()
+            then()
 
         return act
 
@@ -96,6 +98,14 @@ class PauseScene(PanelScene):
             x, y = button.rect.right - 16 * z, button.rect.cy + down
             painter.text(button.note, x, y, theme.LABEL_SIZE * z, colour, Weight.SEMI_BOLD, "rm")
 
+    def draw_content(self, painter: Painter, room: Rect) -> None:
+        """Say below the buttons that nothing is lost by leaving."""
+        if self._keep is None:
+            z = painter.z
+            words = painter.fit(KEPT_WORDS, room.w, theme.LABEL_SIZE * z, Weight.MEDIUM)
+            y = room.bottom - LINE * z / 2 + 6 * z
+            painter.text(words, room.cx, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "cm")
+
     def _show_keys(self) -> None:
         self.host.show(KeysScene(self.host, self._keys))
 
@@ -104,35 +114,3 @@ class PauseScene(PanelScene):
 
     def key_pressed(self, key: Key) -> bool:
         return page_opened(key, self._show_keys, self._show_help) or super().key_pressed(key)
-
-
-class LeaveScene(PanelScene):
-    """The question whether an unfinished game is left; Enter, Esc and a click beside the panel go on with it."""
-
-    def __init__(self, host: Host, leave_word: str, leave: Action, go_on: Action) -> None:
-        """``leave_word`` stands on the button that does ``leave``."""
-        super().__init__(host, "Leave this game?")
-        self._leave_word, self._leave, self._go_on = leave_word, leave, go_on
-
-    def content_size(self) -> tuple[float, float]:
-        return LEAVE_WIDTH, len(LEAVE_WORDS) * LINE + APART + theme.MAIN_BUTTON_HEIGHT
-
-    def arrange(self) -> Sequence[Button]:
-        z, room = self.metrics.z, self.content
-        height = theme.MAIN_BUTTON_HEIGHT * z
-        left, right = side_by_side(Rect(room.x, room.bottom - height, room.w, height), 2, 12 * z)
-        return (
-            Button("leave", left, self._leave_word, self._leave),
-            Button("stay", right, "Go on playing", self.close, ButtonKind.PRIMARY, "play"),
-        )
-
-    def draw_content(self, painter: Painter, room: Rect) -> None:
-        z, y = painter.z, room.y + LINE * painter.z / 2
-        for words in LEAVE_WORDS:
-            words = painter.fit(words, room.w, theme.BODY_SIZE * z, Weight.MEDIUM)
-            painter.text(words, room.x, y, theme.BODY_SIZE * z, theme.MUTED, Weight.MEDIUM)
-            y += LINE * z
-
-    def close(self) -> None:
-        """Go on with the game."""
-        self._go_on()

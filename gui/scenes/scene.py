@@ -38,7 +38,7 @@ class Host(Protocol):
         """Leave the scene on top."""
 
     def menu(self) -> None:
-        """Leave every scene and show the menu, after a question where a game would be lost."""
+        """Leave every scene and show the menu."""
 
     def set_up(self, game: str, plan: TablePlan | None = None) -> None:
         """Show the set-up of a game, as it was played last or with ``plan``; an unfinished game stays below."""
@@ -70,8 +70,11 @@ class Host(Protocol):
     def replay_record(self, record: Record) -> None:
         """Show a game from a file again, move by move."""
 
+    def trouble(self) -> str:
+        """Return a sentence about games that cannot be kept, once; empty if there is none, or if it has been told."""
+
     def quit(self) -> None:
-        """Close the window, after a question where a game would be lost."""
+        """Close the window."""
 
     def clipboard(self) -> str:
         """Return the text that was copied last, in any program; empty without any."""
@@ -98,11 +101,6 @@ class Scene:
         self.metrics = Metrics(1280, 800)
         self.covered = False
         """True while another scene lies on top: then nothing here is pointed at, and nothing asks for attention."""
-
-    @property
-    def unfinished(self) -> bool:
-        """True if leaving this scene would lose a person's unfinished game."""
-        return False
 
     @property
     def waits(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections import deque
 from collections.abc import Callable
 
 from engine.record import Record
@@ -10,16 +11,19 @@ from gui.art.cards import CardStyle
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.scenes.menu.scene import MenuScene
-from gui.scenes.pause import LeaveScene, PauseScene
 from gui.scenes.scene import Scene
 from gui.scenes.setup.scene import SetupScene
-from gui.scenes.table.sitting import table
+from gui.scenes.table.scene import TableScene
+from gui.scenes.table.sitting import resumed, table
 from gui.settings.settings import Settings
-from gui.settings.table_plan import TablePlan, plan_of_record
+from gui.settings.table_plan import TablePlan
 from gui.widgets.targets import Key
 from store.store import Store
 
 log = logging.getLogger(__name__)
+
+UNEXPECTED = "The log file tells why."
+"""The reason why a game cannot be read, where the fault is the program's."""
 
 
 class SceneStack:
@@ -53,6 +57,10 @@ class SceneStack:
         """The window's measures; None until it is known how large it is."""
         self.changed = True
         """True if the screen has to be drawn again."""
+        self._told: set[str] = set()
+        """The sentences about the store that somebody has been told."""
+        self._held_back: deque[Callable[[Scene], bool]] = deque()
+        """What pointer and keys did while the scene on top waited for the disk."""
 
     @property
     def now(self) -> float:
@@ -98,35 +106,58 @@ class SceneStack:
 
     def menu(self) -> None:
         """Leave every scene and show the menu; from a set-up over a game, go back to that game."""
-        if self._unfinished and isinstance(self.top, SetupScene):
+        if self._table_below and isinstance(self.top, SetupScene):
             self.back()
         else:
-            self._leave_game("Leave the game", lambda: self.replace(MenuScene(self)))
+            self.replace(MenuScene(self))
 
     def set_up(self, game: str, plan: TablePlan | None = None) -> None:
         """Show the set-up of a game, with ``plan`` or as it was played last.
 
-        A game that is not finished stays below; every other scene is left.
+        A person's game that is not finished stays below; every other scene is left.
         """
         scene = SetupScene(self, plan or self._played.get(game) or self.settings.plan(game))
-        if self._unfinished:
+        if self._table_below:
             self.show(scene)
         else:
             self.replace(scene)
 
     def play(self, plan: TablePlan, record: Record | None = None) -> None:
         """Leave every scene and sit down at a new table."""
-
-        def sit_down() -> None:
-            self._played[plan.game] = plan
-            self.replace(table(self, plan, record, apart=self._bots_apart))
-
-        self._leave_game("New game", sit_down)
+        scene = table(self, plan, record, apart=self._bots_apart)
+        self._played[plan.game] = plan
+        self.replace(scene)
 
     def resume(self, number: int) -> None:
-        """Leave every scene and go on with a kept game."""
-        record = self.store.record(number)
-        self.play(plan_of_record(record), record)
+        """Leave every scene and go on with a kept game; where it cannot be read, say so over the present scene."""
+        try:
+            scene = resumed(self, number, apart=self._bots_apart)
+        except Exception as problem:
+            # Whatever is wrong with it, the game stays where it is, and the program goes on.
+            expected = isinstance(problem, (LookupError, ValueError))
+            log.warning("Game %d cannot be gone on with: %s", number, problem, exc_info=not expected)
+            self._show_unreadable(str(problem) if expected else UNEXPECTED)
+        else:
+            self.replace(scene)
+
+    def _show_unreadable(self, reason: str) -> None:
+        from gui.scenes.file import FileScene
+
+        self.show(FileScene(self, "This game cannot be read", reason, self.store.path))
+
+    @property
+    def kept_number(self) -> int | None:
+        """The number of the kept game at the table on the screen; None without one."""
+        tables = (scene for scene in self.scenes if isinstance(scene, TableScene))
+        return next((scene.kept_number for scene in tables), None)
+
+    def trouble(self) -> str:
+        """Return a sentence about games that cannot be kept, once; empty if there is none, or if it has been told."""
+        problem = self.store.problem
+        if not problem or problem in self._told:
+            return ""
+        self._told.add(problem)
+        return problem
 
     # The scenes below are seldom seen: none is imported before somebody asks.
 
@@ -164,32 +195,12 @@ class SceneStack:
 
     def quit(self) -> None:
         """Close the window."""
-        self._leave_game("Quit", self.leave_all)
-
-    def close_window(self) -> None:
-        """Close the window as its frame asks: at once where the question before leaving is already shown."""
-        if isinstance(self.top, LeaveScene):
-            self.leave_all()
-        else:
-            self.quit()
+        self.leave_all()
 
     @property
-    def _unfinished(self) -> bool:
-        """True if leaving all scenes would lose a game."""
-        return any(scene.unfinished for scene in self.scenes)
-
-    def _leave_game(self, word: str, leave: Callable[[], None]) -> None:
-        """Do ``leave``; where a game would be lost, only after a question, with ``word`` on the button that does it."""
-        if self._unfinished:
-            self.show(LeaveScene(self, word, leave, self._go_on_playing))
-        else:
-            leave()
-
-    def _go_on_playing(self) -> None:
-        """Go back to the game, past the set-up or the menu over which the question was asked."""
-        self.back()
-        while isinstance(self.top, (SetupScene, PauseScene)):
-            self.back()
+    def _table_below(self) -> bool:
+        """True if a person's game goes on in one of the scenes."""
+        return any(isinstance(scene, TableScene) and scene.unfinished for scene in self.scenes)
 
     def remember(self, plan: TablePlan) -> None:
         """Keep how a game is played, for the next time."""
@@ -208,6 +219,7 @@ class SceneStack:
     def update(self, now: float) -> None:
         """Let time pass for the scene on top."""
         self.changed = self.top.update(now) or self.changed
+        self._hand_on_held_back()
 
     def draw(self, now: float) -> None:
         """Draw the scene on top, and the scenes below that can be seen behind it."""
@@ -221,34 +233,51 @@ class SceneStack:
             scene.covered = scene is not self.top
             scene.draw(self.painter, now)
 
-    # -- pointer and keys
+    # -- pointer and keys: held back, in their order, while what was chosen is on its way to the disk
+
+    def _hand_on(self, take: Callable[[Scene], bool]) -> None:
+        """Let the scene on top take what pointer or keys did, once it does not wait."""
+        self._held_back.append(take)
+        self._hand_on_held_back()
+
+    def _hand_on_held_back(self) -> None:
+        while self._held_back and self.scenes and not self.top.waits:
+            take = self._held_back.popleft()
+            self.changed = take(self.top) or self.changed
 
     def mouse_moved(self, x: float, y: float) -> None:
         self._pointer = (x, y)
-        self.changed = self.top.mouse_moved(x, y) or self.changed
+        self._hand_on(lambda scene: scene.mouse_moved(x, y))
 
     def mouse_left(self) -> None:
         self._pointer = None
-        self.changed = self.top.mouse_left() or self.changed
+        self._hand_on(lambda scene: scene.mouse_left())
 
     def mouse_pressed(self, x: float, y: float) -> None:
         self._pointer = (x, y)
-        self.changed = self.top.mouse_pressed(x, y) or self.changed
+        self._hand_on(lambda scene: scene.mouse_pressed(x, y))
 
     def mouse_released(self, x: float, y: float) -> None:
-        self.changed = self.top.mouse_released(x, y) or self.changed
+        self._hand_on(lambda scene: scene.mouse_released(x, y))
 
     def mouse_wheeled(self, x: float, y: float, steps: float) -> None:
-        scene = self.top
-        self.changed = scene.mouse_wheeled(x, y, steps) or self.changed
-        scene.targets.wheeled()
+        def take(scene: Scene) -> bool:
+            changed = scene.mouse_wheeled(x, y, steps)
+            scene.targets.wheeled()
+            return changed
+
+        self._hand_on(take)
 
     def text_typed(self, text: str) -> None:
-        self.changed = self.top.text_typed(text) or self.changed
+        self._hand_on(lambda scene: scene.text_typed(text))
 
     def key_pressed(self, key: Key) -> None:
         """Hand a key to the scene on top; Ctrl and comma show the settings from everywhere."""
-        if key.command and key.name == ",":
-            self.show_settings()
-            return
-        self.changed = self.top.key_pressed(key) or self.changed
+
+        def take(scene: Scene) -> bool:
+            if key.command and key.name == ",":
+                self.show_settings()
+                return True
+            return scene.key_pressed(key)
+
+        self._hand_on(take)

@@ -55,6 +55,14 @@ class TablePlan:
     own_name: str = field(default=YOU.name, compare=False)
     """The name of the person at the bottom, where nobody chose another for this game."""
 
+    demo_kept: bool = field(default=False, compare=False)
+    """True if the game is kept even where bots alone play."""
+
+    @property
+    def kept(self) -> bool:
+        """True if the game is kept on the disk: always where a person plays."""
+        return bool(self.people) or self.demo_kept
+
     @property
     def entry(self) -> Entry:
         """The game in the catalogue."""

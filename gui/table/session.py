@@ -43,6 +43,10 @@ class Journal(Protocol):
     def append(self, ply: int, moves: Sequence[str]) -> None:
         """Keep moves that are made from position ``ply`` on."""
 
+    @property
+    def notice(self) -> str:
+        """A sentence if the game goes on as a kept game of its own, since another window went on with it too."""
+
     def go_to(self, ply: int) -> None:
         """Keep that the game stands at position ``ply``; moves beyond it can be made again."""
 
@@ -100,6 +104,8 @@ class Session:
         self.hands_open = False
         """True while all hands are seen; only where bots alone play."""
         self.journal = journal
+        self._told = ""
+        """What was said about the journal last."""
         self._due: Callable[[], tuple[Event, ...]] | None = None
         """What was handed in and is done once it is kept."""
         self.jumped_from: View[Any] | None = None
@@ -310,12 +316,18 @@ class Session:
         thought.cut = answer.cut
         return next(move for move in view.legal_moves() if str(move) == answer.move)
 
+    def news(self) -> str:
+        """Return what there is to say about the journal, once; empty if there is nothing."""
+        notice = "" if self.journal is None else self.journal.notice
+        told, self._told = self._told, notice
+        return notice if notice != told else ""
+
     def note(self) -> None:
-        """Keep how the game stands for the first person, or for everybody where none plays."""
+        """Keep how the game stands for the only person, or for everybody where several play or none."""
         if self.journal is None:
             return
         try:
-            account = account_of(self.match, self.people[0] if self.people else None).to_json()
+            account = account_of(self.match, self.people[0] if len(self.people) == 1 else None).to_json()
         except Exception:
             # A list without a few words is no reason to stop a game.
             log.exception("How the game stands cannot be told.")

@@ -91,6 +91,9 @@ class FakeHost:
         self.asked.append("replay record")
         self.records.append(record)
 
+    def trouble(self) -> str:
+        return ""
+
     def quit(self) -> None:
         self.asked.append("quit")
 

@@ -20,7 +20,6 @@ from gui.scenes.history.deleting import DeleteOldScene
 from gui.scenes.history.scene import HistoryScene
 from gui.scenes.list import ListScene
 from gui.scenes.menu.scene import MenuScene
-from gui.scenes.pause import LeaveScene
 from gui.scenes.replay.opening import replay_of
 from gui.scenes.replay.scene import ReplayScene
 from gui.scenes.scene import Scene
@@ -173,10 +172,6 @@ def kept(show: Callable[[StackHost], None], *keys: str) -> StackHost:
     return host
 
 
-def nothing() -> None:
-    """Do nothing: the answer to a question."""
-
-
 def an_open_list() -> StackHost:
     """The set-up with the first list that Tab and Enter open."""
     host = alone(lambda host: SetupScene(host, usual_plan("euchre")))
@@ -221,7 +216,6 @@ SCREENS: dict[str, Screen] = {
     "done": lambda: until(
         opened("reviiyot", people=2), lambda host: host.top is host.scenes[0] and host.table.hot_seat.waits_for_done
     ),
-    "leaving": lambda: over("war", lambda scene: scene.host.show(LeaveScene(scene.host, "Leave", nothing, nothing))),
     "the last trick": lambda: _keyed("euchre", "l", LookBackScene),
     "summary": lambda: until(
         opened("euchre"), lambda host: host.top is host.scenes[0] and host.table.summary is not None

@@ -57,9 +57,7 @@ def post_key(key: int, text: str = "", mod: int = 0) -> None:
 
 
 def close(app: ClockedApp) -> None:
-    """Close the window over a game: once to be asked, and once more."""
-    post(pygame.QUIT)
-    app.frame()
+    """Close the window over a game."""
     post(pygame.QUIT)
     assert app.run() == 0
 

@@ -1,18 +1,16 @@
-"""A game that is not finished is never left without a word, and going on is what happens by default."""
+"""Leaving asks nothing: a game in which a person plays is kept, and can be gone on with."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
 
 from gui.scenes.menu.scene import MenuScene
-from gui.scenes.pause import LeaveScene, PauseScene
-from gui.scenes.result.scene import ResultScene
+from gui.scenes.pause import PauseScene
 from gui.scenes.scene import Scene
 from gui.scenes.setup.scene import SetupScene
-from gui.scenes.stack import SceneStack
 from gui.scenes.table.scene import TableScene
 from gui.settings.table_plan import watched
 from gui.widgets.targets import SEEN
@@ -53,30 +51,26 @@ def playing(app: ClockedApp, game: str = "euchre") -> TableScene:
     return app.table
 
 
-WAYS: list[tuple[str, type[Scene]]] = [("menu", MenuScene), ("again", TableScene)]
+WAYS: list[tuple[str, type[Scene] | None]] = [("menu", MenuScene), ("again", TableScene), ("quit", None)]
 
 
 @pytest.mark.parametrize(("way", "leads_to"), WAYS)
-@pytest.mark.parametrize("stays", [None, pygame.K_RETURN, pygame.K_ESCAPE])
-def test_leaving_asks_and_going_on_is_the_default(
-    app: ClockedApp, way: str, leads_to: type[Scene], stays: int | None
+def test_leaving_asks_nothing_and_the_game_is_gone_on_with(
+    app: ClockedApp, way: str, leads_to: type[Scene] | None
 ) -> None:
     table = playing(app)
-    ply = table.session.match.ply
+    moves, number = table.session.match.record.moves, app.stack.kept_number
+    assert number is not None
     pause(app)
     click(app, way)
-    assert shows(app, LeaveScene)
-    if stays is None:
-        click(app, "stay")
+    if leads_to is None:
+        assert not app.stack.scenes
     else:
-        press(app, stays, "\r" if stays == pygame.K_RETURN else "")
-    assert app.top is table
-    assert table.session.match.ply == ply
-    pause(app)
-    click(app, way)
-    click(app, "leave")
-    assert shows(app, leads_to)
-    assert app.top is not table
+        assert shows(app, leads_to)
+        assert app.top is not table
+    assert number in [kept.number for kept in app.stack.store.games(finished=False)]
+    app.stack.resume(number)
+    assert app.table.session.match.record.moves == moves
 
 
 def test_the_rules_can_be_looked_at_and_the_game_goes_on_where_it_was(app: ClockedApp) -> None:
@@ -94,67 +88,54 @@ def test_the_rules_can_be_looked_at_and_the_game_goes_on_where_it_was(app: Clock
         assert table.session.match.record.moves == moves
 
 
-def test_a_new_game_from_the_set_up_over_a_game_asks_too(app: ClockedApp) -> None:
-    table = playing(app)
-    for answer, leads_back in (("stay", True), ("leave", False)):
-        pause(app)
-        click(app, "setup")
-        click(app, "start")
-        assert shows(app, LeaveScene)
-        click(app, answer)
-        assert (app.top is table) is leads_back
-    assert app.table.session.match.ply <= 1, "a new game has begun"
-
-
-def test_the_window_asks_once_and_closes_at_the_second_time(app: ClockedApp) -> None:
-    playing(app)
-    for _ in range(2):
-        # A window's frame says it twice.
-        post(pygame.WINDOWCLOSE)
-        post(pygame.QUIT)
-        app.frame()
-        if not app.stack.scenes:
-            break
-        assert shows(app, LeaveScene)
-    assert not app.stack.scenes
-
-
-def test_going_on_leads_back_to_the_game_whatever_lay_over_it(app: ClockedApp) -> None:
+def test_a_new_game_from_the_set_up_over_a_game_leaves_the_old_one_in_progress(app: ClockedApp) -> None:
     table = playing(app)
     pause(app)
+    click(app, "setup")
+    click(app, "start")
+    assert app.table is not table
+    assert app.table.session.match.ply <= 1, "a new game has begun"
+    assert app.stack.store.count(finished=False) == 2
+
+
+def test_the_window_closes_at_the_first_time(app: ClockedApp) -> None:
+    playing(app)
+    # A window's frame says it twice.
+    post(pygame.WINDOWCLOSE)
     post(pygame.QUIT)
     app.frame()
-    assert shows(app, LeaveScene)
-    press(app, pygame.K_RETURN, "\r")
-    assert app.top is table
-
-
-def test_quitting_asks(app: ClockedApp) -> None:
-    playing(app)
-    pause(app)
-    click(app, "quit")
-    assert shows(app, LeaveScene)
-    click(app, "leave")
     assert not app.stack.scenes
 
 
-def test_a_demo_asks_nothing(app: ClockedApp) -> None:
-    for leave in (app.stack.menu, lambda: app.stack.play(plan_of("war")), app.stack.quit):
-        app.stack.play(watched(plan_of("euchre")))
-        app.frame()
-        leave()
-        assert not any(isinstance(scene, LeaveScene) for scene in app.stack.scenes)
-        app.stack.leave_all()
+def test_how_the_game_stands_is_kept_when_it_is_left(app: ClockedApp) -> None:
+    playing(app)
+    assert app.stack.store.games()[0].account == {}
+    app.stack.menu()
+    (kept,) = app.stack.store.games()
+    assert kept.account["outcome"] == "running"
+    assert kept.account["standing"]
+    assert not kept.finished
 
 
-@pytest.mark.parametrize("leave", [SceneStack.menu, SceneStack.quit])
-def test_a_finished_game_asks_nothing(app: ClockedApp, leave: Callable[[SceneStack], None]) -> None:
-    table = playing(app, "war")
-    table.run(lambda view: False)
-    for _ in range(400):
-        app.frame(0.3)
-        if isinstance(app.top, ResultScene):
-            break
-    assert shows(app, ResultScene)
-    leave(app.stack)
-    assert not any(isinstance(scene, LeaveScene) for scene in app.stack.scenes)
+def test_a_demo_is_kept_only_on_request(app: ClockedApp) -> None:
+    store = app.stack.store
+    app.stack.play(watched(plan_of("euchre")))
+    for _ in range(10):
+        app.frame(0.5)
+    assert store.count() == 0
+    app.stack.play(replace(watched(plan_of("euchre")), demo_kept=True))
+    assert store.count() == 1
+    app.stack.play(watched(plan_of("euchre")))
+    for _ in range(10):
+        app.frame(0.5)
+    pause(app)
+    click(app, "keep")
+    table = app.table
+    assert store.count() == 2
+    number = table.kept_number
+    assert number is not None
+    for _ in range(10):
+        app.frame(0.5)
+    assert store.record(number).moves == table.session.match.record.moves
+    pause(app)
+    assert app.top.targets.get("keep") is None

@@ -6,7 +6,7 @@ import pytest
 
 from gui.art.theme import Speed
 from gui.scenes.keys import KeysScene
-from gui.scenes.pause import LeaveScene, PauseScene
+from gui.scenes.pause import PauseScene
 from gui.scenes.table.scene import TableScene
 from gui.widgets.targets import Key
 from tests.gui_table.at_euchre import asked_to_play, play_until, plies, tab_to
@@ -87,14 +87,15 @@ def test_escape_opens_the_menu_and_the_game_waits() -> None:
     host.draw()
 
 
-def test_the_menu_button_opens_the_menu_and_new_game_asks_for_one() -> None:
+def test_the_menu_button_opens_the_menu_and_new_game_begins_one_beside_the_old_one() -> None:
     host = asked_to_play()
     host.click_on("menu")
     assert isinstance(host.top, PauseScene)
+    old = host.store.games(finished=False)
     host.click_on("again")
-    assert isinstance(host.top, LeaveScene), "a game that is not finished is not thrown away"
-    host.click_on("leave")
     assert plies(host) <= 1, "a new game has begun"
+    assert host.store.count(finished=False) == len(old) + 1 == 2
+    assert host.store.kept(old[0].number).ply == old[0].ply > 1
 
 
 def test_the_question_mark_shows_the_keys_of_this_table() -> None:

@@ -259,11 +259,6 @@ class Program:
         """Close the window as a window manager does when its cross is clicked."""
         ask_to_close(self.environment["DISPLAY"], int(self.window))
 
-    def leave_the_game(self) -> None:
-        """Leave the game for good, when that is asked."""
-        self.wait_for_scene("LeaveScene")
-        self.key("Tab", "Return")
-
     def ended(self, within: float = PATIENCE) -> int:
         """The exit status; raises subprocess.TimeoutExpired when the program does not end in that many seconds."""
         return self.process.wait(within)

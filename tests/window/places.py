@@ -23,6 +23,7 @@ from gui.scenes.table.scene import TableScene
 from gui.settings.people import BOTS, Person
 from gui.settings.table_plan import TablePlan
 from gui.table.ending import Ending
+from gui.table.session import Session
 from gui.table.table import Table
 from gui.widgets.targets import Target
 from tests.gui_scenes.hosts import FakeHost
@@ -83,7 +84,8 @@ def pause(size: Size) -> Scene:
 def cover(size: Size, match: Match, seat: int) -> Scene:
     """Return the cover that asks the person at that seat to look."""
     window = host(size, "instant")
-    pages = TablePages(window, table_of(match, seat), match.record, _nothing)
+    table = table_of(match, seat)
+    pages = TablePages(window, table, Session(match, seat, lambda: (0.0, 0.0)), _nothing, lambda words: None)
     return _laid_out(CoverScene(window, people_of(match)[seat], _nothing, pages, lambda key: False), size)
 
 

@@ -64,7 +64,6 @@ def test_help_and_escape_everywhere(start: Start) -> None:
     program.key("Escape")
     program.wait_for_scene("PauseScene")
     mouse.choose(places.pause(program.size), "menu")
-    program.leave_the_game()
     program.wait_for_scene("MenuScene")
     program.key("Escape")
     program.settle()
@@ -95,8 +94,6 @@ def test_ready_made_rules_are_played_and_offered_again(start: Start, game: str, 
     setup.start()
     rules = ", ".join(f"{key} {value}" for key, value in setup.plan.rules.items())
     program.wait_for_words(f", {rules}\n")
-    program.ask_to_close()
-    program.wait_for_scene("LeaveScene")
     program.ask_to_close()
     assert program.ended() == 0
     again = start()
@@ -164,5 +161,4 @@ def test_resized_in_the_middle_of_everything(start: Start) -> None:
     program.wait_for_scene("PauseScene")
     other_size()
     Keyboard(program).walk(places.pause(program.size), "menu")
-    program.leave_the_game()
     program.wait_for_scene("MenuScene")

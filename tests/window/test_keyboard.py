@@ -46,7 +46,6 @@ def test_a_hand_of_euchre_by_keyboard_and_the_pages_over_it(start: Start) -> Non
     program.key("Escape")
     program.wait_for_scene("PauseScene")
     hands.walk(places.pause(program.size), "menu")
-    program.leave_the_game()
     program.wait_for_scene("MenuScene")
     leave(program, hands)
 
@@ -89,5 +88,4 @@ def test_a_war_by_keyboard(start: Start) -> None:
     program.key("Escape")
     program.wait_for_scene("PauseScene")
     hands.walk(places.pause(program.size), "quit")
-    program.leave_the_game()
     assert program.ended() == 0

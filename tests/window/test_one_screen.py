@@ -82,5 +82,4 @@ def test_covered_hands_are_no_trap(start: Start) -> None:
     program.key("Escape")
     program.wait_for_scene("PauseScene")
     player.hands.choose(places.pause(program.size), "menu")
-    program.leave_the_game()
     program.wait_for_scene("MenuScene")

@@ -102,6 +102,5 @@ def test_rules_are_changed_from_the_menu_over_a_table(start: Start) -> None:
     Mouse(program).choose(places.pause(program.size), "setup")
     program.wait_for_scene("SetupScene")
     program.key("Return")
-    program.leave_the_game()
     assert started(program, 2).startswith("seed 5, ")
     assert "target 7" in started(program, 2)

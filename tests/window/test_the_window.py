@@ -26,13 +26,6 @@ def closes_at_once(program: Program) -> None:
     assert program.ended(AT_ONCE) == 0
 
 
-def leaves_the_game(program: Program) -> None:
-    """Close the window over a game that is not finished: once to be asked, and once more."""
-    program.ask_to_close()
-    program.wait_for_scene("LeaveScene")
-    closes_at_once(program)
-
-
 def test_resized_between_any_two_moves_it_is_played_on(start: Start) -> None:
     program = start("play", "euchre", "--seed", "17", "--speed", "fast")
     player = EuchrePlayer(program, Mouse(program))
@@ -89,7 +82,7 @@ def test_it_closes_at_once_under_a_panel(start: Start) -> None:
     program.key("Escape")
     program.wait_for_scene("PauseScene")
     # A game that would be lost is asked about once; who closes the window again means it.
-    leaves_the_game(program)
+    closes_at_once(program)
 
 
 def test_it_closes_at_once_at_the_menu(start: Start) -> None:
@@ -103,7 +96,7 @@ def test_a_chosen_speed_is_there_the_next_time(start: Start) -> None:
     scene = places.table(program.size, player.match, speed="fast")
     player.hands.choose(scene, "tool speed")
     program.settle()
-    leaves_the_game(program)
+    closes_at_once(program)
     assert json.loads(settings_path(program.home).read_text())["speed"] == "instant"
 
 
@@ -118,8 +111,8 @@ def test_two_at_once_do_not_disturb_each_other(start: Start) -> None:
         for player in players:
             player.to_my_turn()
             player.step()
-    leaves_the_game(one)
+    closes_at_once(one)
     players[1].hands = Keyboard(two)
     two.focus()
     players[1].play_hand()
-    leaves_the_game(two)
+    closes_at_once(two)

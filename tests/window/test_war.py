@@ -48,5 +48,4 @@ def test_turns_in_windows_of_other_sizes(start: Start, size: tuple[int, int]) ->
     player.hands.choose(player.table(), "menu")
     program.wait_for_scene("PauseScene")
     player.hands.choose(places.pause(program.size), "quit")
-    program.leave_the_game()
     assert program.ended() == 0

@@ -130,9 +130,9 @@ class TableChrome:
         button = next((one for one in (self._menu, *self._tools) if one.key == self._pointed), None)
         return None if words is None or button is None else (words, button.rect)
 
-    def notice(self, words: str, now: float) -> None:
-        """Show a sentence in place of the message for a while."""
-        self._notice, self._notice_ends = words, now + NOTICE_STAYS
+    def notice(self, words: str, now: float, stays: float = NOTICE_STAYS) -> None:
+        """Show a sentence in place of the message for so many seconds."""
+        self._notice, self._notice_ends = words, now + stays
 
     def forget_notice(self) -> None:
         """Show the table's message again."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
-from engine.record import Record
 from gui.art import theme
 from gui.art.geometry import Pose, Rect
 from gui.art.painter import Painter
@@ -18,6 +17,7 @@ from gui.scenes.scene import Host, Scene
 from gui.scenes.table.taking_back import KEYS as UNDO_KEYS
 from gui.settings.people import Person
 from gui.sprites.messages import draw_pill
+from gui.table.session import Session
 from gui.table.table import Past, Recap, RecapRow, Table
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.targets import Action, Key, Target
@@ -41,13 +41,29 @@ SHADE = 0.55
 class TablePages:
     """The pages that open over a table: the menu, the keys, the help."""
 
-    def __init__(self, host: Host, table: Table[Any], record: Record, again: Callable[[], None]) -> None:
-        self._host, self._table, self._record, self._again = host, table, record, again
+    def __init__(
+        self,
+        host: Host,
+        table: Table[Any],
+        session: Session,
+        again: Callable[[], None],
+        notice: Callable[[str], None],
+    ) -> None:
+        """``again`` starts a new game of the same kind; ``notice`` shows a sentence at the table."""
+        self._host, self._table, self._session, self._again, self._notice = host, table, session, again, notice
+        self._record = session.match.record
         self._keys = [(table.title, (*table.keys, *UNDO_KEYS, HELP))]
 
     def menu(self) -> None:
-        record = self._record
-        self._host.show(PauseScene(self._host, self._table.title, self._again, self._keys, record.game, record.rules))
+        record, keep = self._record, None if self._session.journal is not None else self._keep
+        self._host.show(
+            PauseScene(self._host, self._table.title, self._again, self._keys, record.game, record.rules, keep)
+        )
+
+    def _keep(self) -> None:
+        """Keep a game that nobody plays in, with the moves that were made."""
+        self._session.journal = self._host.store.begin(self._session.match.record)
+        self._notice("This game is kept.")
 
     def keys(self) -> None:
         self._host.show(KeysScene(self._host, self._keys))

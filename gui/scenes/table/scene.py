@@ -45,6 +45,8 @@ NOTED_EVERY = 30.0
 """Seconds after which it is kept again how a game stands that is not played hand by hand."""
 CLAIMED_PACE = 0.4
 """The factor of every duration while a claim is played out."""
+TROUBLE_STAYS = 10.0
+"""Seconds that a sentence about the store stays: it is longer than others."""
 SPECTATOR_READS = 2.6
 """Seconds, at normal speed, after which a summary closes by itself where nobody plays."""
 
@@ -82,7 +84,7 @@ class TableScene(Scene):
         self.session = Session(match, table.viewer, self._thinking_time, clock, process, journal)
         table.actions = self
         self.taking_back = TakingBack(self.session, self.notice, self._show_position)
-        self.pages = TablePages(host, table, match.record, again)
+        self.pages = TablePages(host, table, self.session, again, self.notice)
         self.hot_seat = HotSeat(host, table, self.session, self.pages, self.taking_back, self.look_as)
         self.showing = Showing(table, self.session, host.now)
         self.chrome = TableChrome(
@@ -91,7 +93,9 @@ class TableScene(Scene):
         self.keyboard = Keyboard(table, self.targets, self.chrome, self.pages, self.taking_back)
         self.own_cards = OwnCards(self.targets, self.showing, self.settings, self.play, self.notice)
         self.summary: Summary | None = None
-        self._summaries_read = 0
+        last = self.showing.next_summary
+        # A game that is over is gone on with for its result.
+        self._summaries_read = last.number if last is not None and self.session.over else 0
         self._placed_for: tuple[Metrics, Arranged] | None = None
         """The window and the settings that all places were computed for; None if they have to be computed anew."""
         self._offered_for: View[Any] | None = None
@@ -134,6 +138,11 @@ class TableScene(Scene):
     @property
     def waits(self) -> bool:
         return self.session.waits
+
+    @property
+    def kept_number(self) -> int | None:
+        """The number of the kept game; None if the game is not kept."""
+        return None if self.session.journal is None else self.session.journal.number
 
     def _note(self) -> None:
         self._noted_at = self.host.now
@@ -286,6 +295,8 @@ class TableScene(Scene):
             if move is None and seat is not None and self.shared and seat != self.table.viewer:
                 self.hot_seat.hand_over(seat)
                 return True
+            if move is None:
+                self._tell_trouble()
             events = () if move is None else self.session.play(move)
         else:
             events = () if self.table.paused else self.session.bot_plays(now)
@@ -306,6 +317,12 @@ class TableScene(Scene):
         if begins and self.claimed:
             log.info("The rest is claimed.")
         return self._claim[1]
+
+    def _tell_trouble(self) -> None:
+        """Say once if the games cannot be kept, or go on as games of their own."""
+        words = self.host.trouble() if self.session.journal is not None else ""
+        if words := words or self.session.news():
+            self.chrome.notice(words, self.host.now, TROUBLE_STAYS)
 
     def _forced(self, view: View[Any], now: float) -> Any | None:
         """Return the only legal move, where it plays itself and has been waited for a moment.

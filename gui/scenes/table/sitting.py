@@ -1,4 +1,4 @@
-"""Sitting down: a plan becomes a match at the table of its game."""
+"""Sitting down: a plan, or a kept game, becomes a match at the table of its game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from gui.games.faces import face_of
 from gui.scenes.scene import Host, Scene
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import Person
-from gui.settings.table_plan import LARGEST_SEED, TablePlan, again
+from gui.settings.table_plan import LARGEST_SEED, TablePlan, again, plan_of_record
+from gui.table.session import Journal
 from gui.table.thinking import ThinkingProcess
 
 
@@ -22,24 +23,41 @@ def table(host: Host, plan: TablePlan, record: Record | None = None, *, apart: b
     "Play again" plays by the same plan; a chosen deal is followed by the next one. Bots are hurried where somebody
     waits for them, but not in a chosen deal: there they shall play the same again, on any machine. Slow ones think
     ``apart``, in a process of their own, so that no frame is late. A ``record`` brings its own deal, and its moves made
-    already.
+    already. A game in which a person plays is kept; one of bots alone if the plan says so.
     """
     seats = tuple(Seat(seat.name, seat.player) for seat in plan.seats)
     if record is None:
         record = Record(plan.game, plan.entry.checked(plan.rules), plan.seed or 0, seats)
         record = _dealt_anew(record) if plan.seed is None else record
     match = Match(record)
+    return _at_the_table(host, plan, match, host.store.begin(match.record) if plan.kept else None, apart)
+
+
+def resumed(host: Host, number: int, *, apart: bool = False) -> Scene:
+    """Return the table of a kept game, as it was left.
+
+    Raises LookupError if there is no such game, and ValueError with a sentence if it cannot be read.
+    """
+    match = host.store.match(number)
+    plan = replace(plan_of_record(match.record), own_name=host.settings.own_name, demo_kept=True)
+    if not match.luck:
+        # A chosen deal: "Play again" goes on to the next one.
+        plan = replace(plan, seed=match.seed)
+    return _at_the_table(host, plan, match, host.store.journal(number), apart)
+
+
+def _at_the_table(host: Host, plan: TablePlan, match: Match, journal: Journal | None, apart: bool) -> Scene:
     levels = plan.entry.bots
     people = [Person(seat.name, seat.avatar, levels[seat.player].title if seat.player else "") for seat in plan.seats]
     viewer = plan.people[0] if plan.people else None
     following = again(plan)
-    hurry = plan.seed is None and bool(plan.people)
     return TableScene(
         host,
         face_of(plan.game).table(people, viewer),
         match,
         again=lambda: host.play(following),
-        hurry=hurry,
+        journal=journal,
+        hurry=bool(match.luck and plan.people),
         process=ThinkingProcess() if apart else None,
     )
 
