@@ -39,6 +39,8 @@ SHARPENING_FRAMES = 60
 """Most frames that are drawn to make resting cards sharp: the largest screens may need more than can be kept."""
 RESIZE_RESTS = 0.15
 """Seconds without another change after which a resize is over."""
+PLACE_RESTS = 0.5
+"""Seconds without another change after which the window's size and place are kept."""
 FIRST_FRAME = "CARD_TABLE_FIRST_FRAME"
 """Environment variable with the time of the launch: the program then prints how long the first frame took, and ends."""
 MAIN_BUTTON = 1
@@ -51,6 +53,15 @@ _WINDOW_CHANGES = frozenset(
         pygame.WINDOWSIZECHANGED,
         pygame.WINDOWMAXIMIZED,
         pygame.WINDOWDISPLAYCHANGED,
+    )
+)
+_PLACE_CHANGES = frozenset(
+    (
+        pygame.WINDOWMOVED,
+        pygame.WINDOWRESIZED,
+        pygame.WINDOWSIZECHANGED,
+        pygame.WINDOWMAXIMIZED,
+        pygame.WINDOWRESTORED,
     )
 )
 _SPELLED = {"keypad enter": "return", "enter": "return"}
@@ -96,6 +107,7 @@ class App:
         self._may_not_fit = True
         self._sharpen_at = 0.0
         self._resized = False
+        self._keep_place_at: float | None = None
 
     def run(self) -> int:
         """Show the scenes until none is left; returns the exit status."""
@@ -107,6 +119,8 @@ class App:
                 print(f"first frame {time.time() - float(first):.4f}", flush=True)
                 self.stack.leave_all()
             clock.tick(FRAMES_A_SECOND if self.clock() < self._lively_until else IDLE_FRAMES_A_SECOND)
+        if self._keep_place_at is not None:
+            self._keep_place()
         return 0
 
     def _guarded(self, work: Callable[[], None]) -> None:
@@ -140,6 +154,8 @@ class App:
             log.info("The window has %d x %d pixels.", *self.display.device_size)
             stack.changed = stack.changed or self._art.cards.hurried
             self._resized = self._art.cards.hurried = False
+        if self._keep_place_at is not None and now >= self._keep_place_at:
+            self._keep_place()
         stack.update(now)
         sharpens = self._art.cards.unsharp and self._sharpened < SHARPENING_FRAMES
         if stack.scenes and (stack.changed or sharpens):
@@ -151,7 +167,12 @@ class App:
             self.display.flip()
             self._drawn = True
 
-    # -- the window's size
+    # -- the window's size and place
+
+    def _keep_place(self) -> None:
+        """Remember where the window is, for the next start."""
+        self._keep_place_at = None
+        self.stack.settings.window = self.display.place
 
     def _toggle_fullscreen(self) -> None:
         """Fill the screen, or come back to a window."""
@@ -186,6 +207,9 @@ class App:
     def _take(self, event: pygame.event.Event) -> None:
         """Hand an event of the window to the scenes, in logical pixels and by the names of keys."""
         stack, kind = self.stack, event.type
+        if kind in _PLACE_CHANGES:
+            self.display.follow(kind)
+            self._keep_place_at = self.clock() + PLACE_RESTS
         if kind in _WINDOW_CHANGES:
             stack.changed = self._may_not_fit = True
         elif kind == pygame.MOUSEMOTION:
@@ -241,7 +265,7 @@ def run(
         if game is not None:
             usual = wishes.plan(game) if as_last_time else usual_plan(game, wishes.own_name)
             plan = replace(ordered(usual, rules or {}, seats, seed), demo_kept=keep_demo)
-        display = Display("Card Table", scale=scale)
+        display = Display("Card Table", scale=scale, place=wishes.window)
     except (NoDisplay, ValueError) as error:
         print(error, file=sys.stderr)
         return 2

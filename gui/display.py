@@ -15,6 +15,7 @@ from collections.abc import Mapping
 import pygame
 
 from gui.art.metrics import MINIMUM_HEIGHT, MINIMUM_WIDTH
+from gui.settings.window_place import WindowPlace, WindowState
 
 ICON_SIZE = 256
 UNSEEN_DRIVERS = ("offscreen", "dummy")
@@ -84,6 +85,11 @@ def logical_size(device_size: tuple[int, int], scale: float) -> tuple[float, flo
     return max(width / scale, MINIMUM_WIDTH), max(height / scale, MINIMUM_HEIGHT)
 
 
+def _desktops() -> tuple[tuple[int, int], ...]:
+    """Return the sizes of the screens there are."""
+    return tuple(pygame.display.get_desktop_sizes())
+
+
 def _rooms() -> list[tuple[int, int]]:
     """Return the largest window that every desktop has room for, the main desktop first."""
     desktops = pygame.display.get_desktop_sizes() or [OPENING_SIZE]
@@ -120,18 +126,55 @@ class Display:
         title: str,
         size: tuple[int, int] = OPENING_SIZE,
         scale: float | None = None,
+        place: WindowPlace | None = None,
     ) -> None:
-        """Open the window. Raises NoDisplay, or ValueError for a scale outside 0.5 to 8."""
+        """Open the window, at the ``place`` of the last time if there is one.
+
+        Raises NoDisplay, or ValueError for a scale outside 0.5 to 8.
+        """
         self._forced = 1.0 if scale is None else scale
         if not SCALE_LIMITS[0] <= self._forced <= SCALE_LIMITS[1]:
             raise ValueError(f"The scale must lie between {SCALE_LIMITS[0]:g} and {SCALE_LIMITS[1]:g}, not {scale:g}.")
         start_video()
         try:
-            self._window = pygame.Window(title, self._opening_size(size), resizable=True, allow_high_dpi=True)
+            opening = self._opening_size(size if place is None else place.size)
+            self._window = pygame.Window(title, opening, resizable=True, allow_high_dpi=True)
         except pygame.error as error:
             raise NoDisplay(CANNOT_SEE) from error
         self._window.minimum_size = self._least_size()
-        self._fullscreen = False
+        self._fullscreen = self._maximized = False
+        if place is not None and place.desktops == _desktops():
+            # Set after opening: a position to open at means the frame's corner on some desktops.
+            self._window.position = place.position
+        self._free_place = self._geometry
+        """Size and position, as they were last while the window was neither maximized nor filled the screen."""
+        if place is not None and place.state is WindowState.FULLSCREEN:
+            self.toggle_fullscreen()
+        elif place is not None and place.state is WindowState.MAXIMIZED:
+            self._window.maximize()
+
+    def follow(self, event_type: int) -> None:
+        """Note what an event of the window tells of its state."""
+        if event_type == pygame.WINDOWMAXIMIZED:
+            self._maximized = True
+        elif event_type == pygame.WINDOWRESTORED:
+            self._maximized = False
+
+    @property
+    def _geometry(self) -> tuple[tuple[int, int], tuple[int, int]]:
+        """The window's size and position in window points."""
+        (width, height), (x, y) = self._window.size, self._window.position
+        return (width, height), (x, y)
+
+    @property
+    def place(self) -> WindowPlace:
+        """The window's size and place, to be remembered. Ask for it when the window is at rest."""
+        free = not (self._fullscreen or self._maximized)
+        if free:
+            self._free_place = self._geometry
+        size, position = self._free_place
+        kind = WindowState.FULLSCREEN if self._fullscreen else WindowState.MAXIMIZED
+        return WindowPlace(size, position, WindowState.WINDOW if free else kind, _desktops())
 
     def _opening_size(self, wanted: tuple[int, int]) -> tuple[int, int]:
         """Return the size to open with: as wanted, and room for the smallest screen, but no larger than the desktop."""

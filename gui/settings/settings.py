@@ -21,6 +21,7 @@ from gui.settings import declared
 from gui.settings.declared import DECLARED, Setting, fitting_value
 from gui.settings.people import YOU
 from gui.settings.table_plan import TablePlan, fields_of, plan_of
+from gui.settings.window_place import WindowPlace, place_of
 
 log = logging.getLogger(__name__)
 
@@ -113,7 +114,9 @@ class Settings:
 
     def change(self, values: Values) -> None:
         """Keep several values at once. Raises as ``settings[key] = value`` does."""
-        checked = {key: DECLARED[key].check(value) for key, value in values.items()}
+        checked: dict[str, Any] = {key: DECLARED[key].check(value) for key, value in values.items()}
+        if checked.get(declared.KEEP_WINDOW.key) is False:
+            checked[WINDOW] = None
         self._this_run = {key: value for key, value in self._this_run.items() if key not in values}
         self._keep(checked)
 
@@ -158,14 +161,13 @@ class Settings:
         return self.name or YOU.name
 
     @property
-    def window(self) -> Mapping[str, Any]:
-        """The window's last size and place, for `gui.display`; empty where it is not remembered."""
-        found = self._known.get(WINDOW)
-        return found if isinstance(found, dict) and self.keep_window else {}
+    def window(self) -> WindowPlace | None:
+        """The window's last size and place; None where they are not remembered."""
+        return place_of(self._known.get(WINDOW)) if self.keep_window else None
 
     @window.setter
-    def window(self, place: Mapping[str, Any]) -> None:
-        self._keep({WINDOW: dict(place) if self.keep_window and place else None})
+    def window(self, place: WindowPlace | None) -> None:
+        self._keep({WINDOW: place.fields if self.keep_window and place is not None else None})
 
     # -- how a game is played
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 
 import pygame
@@ -23,6 +24,7 @@ from gui.display import (
     logical_size,
     prefer_plain_framebuffer,
 )
+from gui.settings.window_place import WindowPlace, WindowState, place_of
 
 
 @pytest.fixture
@@ -210,3 +212,71 @@ def test_an_environment_without_a_screen_is_seen_before_sdl_is_asked(
     environment: dict[str, str], platform: str, none: bool
 ) -> None:
     assert has_no_screen(environment, platform) is none
+
+
+# -- the place of the last time
+
+
+def test_a_window_opens_where_it_was(opened: list[Display], desktops: list[tuple[int, int]]) -> None:
+    first = Display("Card Table")
+    opened.append(first)
+    first.resize((1000, 700))
+    first.window.position = (300, 200)
+    place = first.place
+    assert place == WindowPlace((1000, 700), (300, 200), WindowState.WINDOW, ((3840, 2160),))
+    again = Display("Card Table", place=place)
+    opened.append(again)
+    assert again.place == place
+
+
+def test_with_other_screens_only_the_size_is_kept_and_no_more_than_fits(
+    opened: list[Display], desktops: list[tuple[int, int]]
+) -> None:
+    place = WindowPlace((3000, 1000), (3200, 200), WindowState.WINDOW, ((3840, 2160),))
+    desktops[:] = [(1920, 1080)]
+    opened.append(Display("Card Table", place=place))
+    assert opened[0].device_size == (1920, 1000)
+    assert tuple(opened[0].window.position) != (3200, 200)
+
+
+def test_a_window_that_filled_the_screen_does_again_and_comes_back_to_its_size(opened: list[Display]) -> None:
+    first = Display("Card Table", (1000, 700))
+    opened.append(first)
+    assert first.place.state is WindowState.WINDOW
+    first.toggle_fullscreen()
+    assert (first.place.size, first.place.state) == ((1000, 700), WindowState.FULLSCREEN)
+    again = Display("Card Table", place=first.place)
+    opened.append(again)
+    assert again.fullscreen
+    assert (again.place.size, again.place.state) == ((1000, 700), WindowState.FULLSCREEN)
+
+
+def test_a_maximized_window_keeps_the_size_from_before(opened: list[Display]) -> None:
+    one = Display("Card Table", (1000, 700))
+    opened.append(one)
+    before = one.place
+    one.follow(pygame.WINDOWMAXIMIZED)
+    one.resize((3000, 2000))
+    assert one.place == before._replace(state=WindowState.MAXIMIZED)
+    one.follow(pygame.WINDOWRESTORED)
+    one.resize((1000, 700))
+    assert one.place == before
+
+
+PLACE = WindowPlace((1000, 700), (-300, 200), WindowState.MAXIMIZED, ((3840, 2160), (1920, 1080)))
+
+
+def test_a_place_is_read_as_it_is_written() -> None:
+    assert place_of(json.loads(json.dumps(PLACE.fields))) == PLACE
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        *({"size": [0, 700]}, {"size": [1000]}, {"size": [1e3, 700]}, {"size": None}, {"size": [True, True]}),
+        *({"position": [1 << 40, 0]}, {"position": "0,0"}, {"state": "lost"}, {"desktops": 7}, {"desktops": [[1]]}),
+    ],
+)
+def test_what_is_no_place_is_passed_over(change: dict[str, object]) -> None:
+    assert place_of({**PLACE.fields, **change}) is None
+    assert place_of([change]) is None

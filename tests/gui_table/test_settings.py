@@ -19,6 +19,7 @@ from gui.art.theme import Speed
 from gui.settings.declared import DECLARED, GROUPS, SETTINGS, Name, greyed
 from gui.settings.settings import Settings, old_settings_file
 from gui.settings.table_plan import PERSON, usual_plan, with_name, with_option, with_player, with_preset
+from gui.settings.window_place import WindowPlace, WindowState
 from tests.kept_values import ValuesInMemory
 
 GAMES = [entry.key for entry in games()]
@@ -161,13 +162,15 @@ def test_the_defaults_leave_plans_alone_and_can_be_taken_back() -> None:
 def test_the_window_is_remembered_where_that_is_wished() -> None:
     store = ValuesInMemory()
     settings = Settings(store)
-    settings.window = {"size": [1000, 700]}
-    assert Settings(store).window == {"size": [1000, 700]}
+    place = WindowPlace((1000, 700), (-30, 40), WindowState.MAXIMIZED, ((1920, 1080), (1280, 800)))
+    settings.window = place
+    assert Settings(store).window == place
     settings.keep_window = False
-    assert Settings(store).window == {}
-    settings.window = {"size": [900, 700]}
+    assert Settings(store).window is None
+    assert "window" not in store.settings()
+    settings.window = place
     settings.keep_window = True
-    assert Settings(store).window == {}
+    assert Settings(store).window is None
 
 
 # -- names and table plans
@@ -221,7 +224,7 @@ def test_whatever_is_kept_every_game_starts_and_is_remembered(values: dict[str, 
     store = ValuesInMemory({**values, **plans})
     settings = Settings(store)
     assert all(DECLARED[key].check(value) == value for key, value in settings.values.items())
-    assert isinstance(settings.window, dict)
+    assert settings.window is None or min(settings.window.size) > 0
     assert isinstance(settings.last_game, str)
     found = {game: settings.plan(game) for game in GAMES}
     for plan in found.values():

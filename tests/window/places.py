@@ -17,6 +17,7 @@ from gui.scenes.menu.scene import MenuScene
 from gui.scenes.pause import PauseScene
 from gui.scenes.result.scene import ResultScene
 from gui.scenes.scene import Scene
+from gui.scenes.settings.scene import SettingsScene
 from gui.scenes.setup.scene import SetupScene
 from gui.scenes.table.overlays import CoverScene, RecapScene, TablePages
 from gui.scenes.table.scene import TableScene
@@ -62,6 +63,13 @@ def host(size: Size, speed: str) -> FakeHost:
 def menu(size: Size) -> Scene:
     """The menu."""
     return _laid_out(MenuScene(host(size, "instant")), size)
+
+
+def settings(size: Size) -> SettingsScene:
+    """The settings, as they are on the first start."""
+    scene = SettingsScene(host(size, "normal"))
+    _laid_out(scene, size)
+    return scene
 
 
 def setup(size: Size, plan: TablePlan) -> Scene:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 from random import Random
 
@@ -11,7 +10,7 @@ import pytest
 from gui.art.geometry import Rect
 from tests.window import places
 from tests.window.conftest import Start
-from tests.window.driver import OPENS_AT, SCREEN, Program, settings_path
+from tests.window.driver import OPENS_AT, SCREEN, Program, kept_settings
 from tests.window.playing import EuchrePlayer, Keyboard, Mouse, WarPlayer
 
 pytestmark = pytest.mark.window
@@ -97,7 +96,7 @@ def test_a_chosen_speed_is_there_the_next_time(start: Start) -> None:
     player.hands.choose(scene, "tool speed")
     program.settle()
     closes_at_once(program)
-    assert json.loads(settings_path(program.home).read_text())["speed"] == "instant"
+    assert kept_settings(program.home)["speed"] == "instant"
 
 
 def test_two_at_once_do_not_disturb_each_other(start: Start) -> None:
