@@ -14,6 +14,8 @@ NOMINAL_WIDTH, NOMINAL_HEIGHT = 1280, 800
 MINIMUM_WIDTH, MINIMUM_HEIGHT = 800, 600
 """The smallest window that every screen promises to fit."""
 
+LEAST_Z = 0.85
+"""The smallest factor of everything that is not a card."""
 SMALLEST_TARGET = 40
 """Nothing that can be clicked is smaller than this, across or down."""
 
@@ -35,14 +37,28 @@ class Metrics:
     below: float = 0.0
     """The height of what lies below the table in the window, as the bar of a replay; chrome is as large as without."""
 
+    scale: float = 1.0
+    """The size of cards and plates that the player wishes, against the usual one."""
+
     def __post_init__(self) -> None:
         if self.width <= 0 or self.height <= 0:
             raise ValueError(f"A window needs a size above zero, not {self.width:g} by {self.height:g}.")
 
     @cached_property
     def z(self) -> float:
-        """The factor of everything that is not a card, .85 to 1.25."""
-        return clamp(min(self.width / NOMINAL_WIDTH, (self.height + self.below) / NOMINAL_HEIGHT), 0.85, 1.25)
+        """The factor of everything that is not a card: .85 to 1.25 at the usual scale, and never less."""
+        if self.scale <= 1:
+            return max(LEAST_Z, self._usual_z * self.scale)
+        return max(self._usual_z, min(self._usual_z * self.scale, self._room))
+
+    @cached_property
+    def _usual_z(self) -> float:
+        return clamp(min(self.width / NOMINAL_WIDTH, (self.height + self.below) / NOMINAL_HEIGHT), LEAST_Z, 1.25)
+
+    @property
+    def _room(self) -> float:
+        """The factor at which everything has the room that it has in the smallest window; larger nothing can be."""
+        return LEAST_Z * min(self.width / MINIMUM_WIDTH, (self.height + self.below) / MINIMUM_HEIGHT)
 
     @property
     def only_seen(self) -> bool:
@@ -60,29 +76,43 @@ class Metrics:
     @property
     def narrow(self) -> bool:
         """True where plates drop their second line."""
-        return self.width < 1000
+        return self.width < 1000 * self._growth
 
     @property
     def drawer(self) -> bool:
         """True where panels at the side become a drawer."""
-        return self.width < 1100
+        return self.width < 1100 * self._growth
+
+    @property
+    def _growth(self) -> float:
+        """The size of chrome against the usual one, where it is larger."""
+        return max(1.0, self.z / self._usual_z)
 
     # -- cards, by their height
+
+    def card(self, share: float, least: float, most: float) -> float:
+        """Return the height of a card that takes that share of the window's, at the player's scale."""
+        usual = clamp(share * self.height, least, most)
+        if self.scale <= 1:
+            return max(least, usual * self.scale)
+        # In wide windows of little height chrome has room to grow, but cards have not.
+        chrome = clamp(self.height / NOMINAL_HEIGHT, LEAST_Z, 1.25)
+        return usual * max(1.0, min(self.scale, self._room / max(self._usual_z, chrome)))
 
     @cached_property
     def hand(self) -> float:
         """Height of a card in your own hand."""
-        return clamp(0.235 * self.height, LEAST_HAND_SEEN if self.only_seen else 128, 340)
+        return self.card(0.235, LEAST_HAND_SEEN if self.only_seen else 128, 340)
 
     @cached_property
     def table(self) -> float:
         """Height of a card on the table."""
-        return clamp(0.19 * self.height, 104, 280)
+        return self.card(0.19, 104, 280)
 
     @cached_property
     def back(self) -> float:
         """Height of a card in another player's hand."""
-        return clamp(0.125 * self.height, 72, 180)
+        return self.card(0.125, 72, 180)
 
     @property
     def hand_width(self) -> float:

@@ -35,6 +35,9 @@ from gui.table.table import GroupChoice, Recap, Scroller, Speech, Spot, Table, T
 from gui.table.tabletop import Tabletop
 from gui.widgets.button import Button, ButtonKind
 
+SCALED_SEATS = 6
+"""Most players with room for larger plates; round a table of more the hands at the sides would have none."""
+
 ThisView = TypeVar("ThisView", bound=AskingView)
 
 
@@ -71,6 +74,10 @@ class AskingTable(Table[ThisView]):
     def resize(self, metrics: Metrics) -> None:
         self.metrics = metrics
         self.places = AskingLayout(metrics, len(self.people), self.actions.settings.memory)
+
+    @property
+    def largest_scale(self) -> float:
+        return 1.0 if len(self.people) > SCALED_SEATS else super().largest_scale
 
     def right_end(self, view: ThisView, *, above_hand: bool) -> float:
         """Return the left edge of the sheet, or of the viewer's sets, which lie above the hand."""

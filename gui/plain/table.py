@@ -21,6 +21,7 @@ from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Motion, Weight
 from gui.asking.layout import AskingLayout
+from gui.asking.table import SCALED_SEATS
 from gui.plain.words import ending_of, happened
 from gui.settings.people import Person
 from gui.sprites.plates import draw_plate
@@ -79,6 +80,10 @@ class PlainTable(Table[View[Any]]):
     def resize(self, metrics: Metrics) -> None:
         self.metrics = metrics
         self.places = AskingLayout(metrics, len(self.people), sheet_shown=False)
+
+    @property
+    def largest_scale(self) -> float:
+        return 1.0 if len(self.people) > SCALED_SEATS else super().largest_scale
 
     # -- cards
 

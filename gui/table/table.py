@@ -261,6 +261,11 @@ class Table(ABC, Generic[GameView]):
     def resize(self, metrics: Metrics) -> None:
         """Compute every place for a window of that size."""
 
+    @property
+    def largest_scale(self) -> float:
+        """The largest scale at which everything at this table has room in any window."""
+        return math.inf
+
     def right_end(self, view: GameView, *, above_hand: bool) -> float:
         """Return the x at which the free room at the right ends, beside the hand or in the row above it."""
         return self.metrics.width

@@ -79,7 +79,7 @@ def test_sizes_are_worth_having(metrics: Metrics, number: int) -> None:
     assert (104 if number == 2 else 84) <= layout.card_height <= layout.largest_card
     assert layout.momentum.h >= 96 * metrics.z - 1e-6
     assert layout.buttons_y - layout.momentum.bottom >= metrics.gap - 1e-6
-    assert (layout.panel is None) == (metrics.width < 1100)
+    assert (layout.panel is None) == metrics.drawer
     assert layout.drawer.h >= (400 if number == 2 else 350) * metrics.z
     assert_inside({"drawer": layout.drawer}, metrics)
     for rect in layout.buttons(4):

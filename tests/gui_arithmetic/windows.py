@@ -10,10 +10,14 @@ from gui.art.metrics import Metrics
 
 ODD_WINDOWS = [(800, 600), (1280, 800), (1920, 1080), (3840, 2160), (800, 1400), (2560, 700), (1000, 600), (999, 2160)]
 
+SCALES = (0.7, 1.3)
+"""The smallest and the largest table that a player can wish for."""
+
 windows = st.builds(
     Metrics,
     st.integers(800, 3840) | st.sampled_from([999, 1000, 1099, 1100]),
     st.integers(600, 2160),
+    scale=st.sampled_from((1.0, *SCALES)),
 )
 
 

@@ -62,7 +62,7 @@ class WarLayout(ABC):
     @cached_property
     def largest_card(self) -> float:
         """Height of a card where there is room: two rows of cards are all there is."""
-        return clamp(0.23 * self.metrics.height, 104, 330)
+        return self.metrics.card(0.23, 104, 330)
 
     @cached_property
     def toolbar(self) -> Rect:

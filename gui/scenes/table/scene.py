@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from engine.events import Event
@@ -127,8 +128,8 @@ class TableScene(Scene):
         self.finish()
         self.table.look_as(viewer)
         self.session.viewer = viewer
-        self.table.resize(self.metrics)
-        self.chrome.resize(self.metrics)
+        self.table.resize(self.table_metrics)
+        self.chrome.resize(self.table_metrics)
         self.showing.look_anew()
 
     def leave(self) -> None:
@@ -412,6 +413,11 @@ class TableScene(Scene):
     # -- places and targets
 
     @property
+    def table_metrics(self) -> Metrics:
+        """The window's sizes, with cards and chrome of the table as large as the player wishes and as fits."""
+        return replace(self.metrics, scale=min(self.settings.table_scale / 100, self.table.largest_scale))
+
+    @property
     def _wanted_places(self) -> tuple[Metrics, Arranged]:
         return self.metrics, arranged_by(self.settings)
 
@@ -420,8 +426,8 @@ class TableScene(Scene):
         if self._placed_for != self._wanted_places:
             self._placed_for = self._wanted_places
             self.finish()
-            self.table.resize(self.metrics)
-            self.chrome.resize(self.metrics)
+            self.table.resize(self.table_metrics)
+            self.chrome.resize(self.table_metrics)
             self.showing.resize()
         view, summary = self.shown, self.summary
         self._offered_for = view
@@ -429,11 +435,12 @@ class TableScene(Scene):
         spots = self.table.spots(view) if summary is None else ()
         targets = [_spot_target(spot) for spot in spots if not spot.over_cards]
         if summary is None:
-            targets += self.own_cards.targets(self.metrics.z)
+            targets += self.own_cards.targets(self.table_metrics.z)
         targets += [_spot_target(spot) for spot in spots if spot.over_cards]
         held = self.showing.held_by(self.table.viewer)
         ringed = frozenset(SPOT + spot.key for spot in spots if spot.ringed)
-        targets += self.chrome.arrange(view, held, ringed, summary)
+        with self.host.painter.zoomed(self.table_metrics.z):
+            targets += self.chrome.arrange(view, held, ringed, summary)
         # Cards are seen long before one of them can be chosen.
         seen = [SeenThing(key_of(placed.card), placed.pose) for placed in held if placed.card is not None]
         self.targets.replace(targets, seen)
@@ -441,13 +448,18 @@ class TableScene(Scene):
 
     def _aim_raised(self) -> None:
         """Send every card of the hand to the height of its state."""
-        self.own_cards.aim(self.host.now, self.metrics.z, awake=self.summary is None)
+        self.own_cards.aim(self.host.now, self.table_metrics.z, awake=self.summary is None)
         # Where frames are slow, a card may have reached its height before the next one.
         self._moved = self._moved or self.own_cards.settling(self.host.now)
 
     # -- drawing
 
     def draw(self, painter: Painter, now: float) -> None:
+        """Draw the table, with its own factor of chrome."""
+        with painter.zoomed(self.table_metrics.z):
+            self._draw(painter, now)
+
+    def _draw(self, painter: Painter, now: float) -> None:
         """Draw felt, chrome, resting cards, flying cards, and what lies above them."""
         table, showing, view = self.table, self.showing, self.shown
         moment = showing.moment
