@@ -154,6 +154,11 @@ class Program:
         return self._logged.moves
 
     @property
+    def begun_at(self) -> int:
+        """The number of moves with which the last game was gone on with; 0 if it was new."""
+        return self._logged.begun_at
+
+    @property
     def seed(self) -> int:
         """The seed of the last game that began."""
         seed = self._logged.seed

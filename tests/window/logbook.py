@@ -9,7 +9,8 @@ from pathlib import Path
 
 _LINE = re.compile(r"\d{4}-\d\d-\d\d [\d:,]+ (\d+) [A-Z]+ ")
 _MOVE = re.compile(r" gui\.table\.session: (?P<who>[^:]*): (?P<move>.+)")
-_BEGIN = re.compile(r" starts: seed (\d+)")
+_BEGIN = re.compile(r" (?:starts|goes on at move (\d+)): seed (\d+)")
+_WENT = re.compile(r" From move (\d+) to move (\d+)\.$")
 _LUCK = re.compile(r" The bots draw by ([0-9a-f]+)$")
 _SCENE = re.compile(r"On the screen: (\w+)")
 
@@ -46,7 +47,10 @@ class Logbook:
         self.lines: list[str] = []
         """All lines, with what follows them, as a traceback does."""
         self.moves: list[Move] = []
-        """Every move since the last game began."""
+        """Every move since the last game began, or was gone on with, without those that were taken back."""
+        self._taken_back: list[Move] = []
+        self.begun_at = 0
+        """The number of moves that were made before that."""
         self.seed: int | None = None
         """The seed of the last game that began."""
         self.luck = ""
@@ -75,9 +79,14 @@ class Logbook:
         self.lines.append(line)
         if found := _MOVE.search(line):
             self.moves.append(Move(found["who"], found["move"]))
+            self._taken_back = self._taken_back[1:]
         elif found := _BEGIN.search(line):
-            self.seed, self.moves = int(found[1]), []
+            self.seed, self.moves, self._taken_back = int(found[2]), [], []
+            self.begun_at = int(found[1] or 0)
             self.luck, self._next_luck = self._next_luck, ""
+        elif found := _WENT.search(line):
+            timeline, at = [*self.moves, *self._taken_back], int(found[2]) - self.begun_at
+            self.moves, self._taken_back = timeline[:at], timeline[at:]
         elif found := _LUCK.search(line):
             self._next_luck = found[1]
         elif found := _SCENE.search(line):

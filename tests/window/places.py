@@ -27,6 +27,7 @@ from gui.table.ending import Ending
 from gui.table.session import Session
 from gui.table.table import Table
 from gui.widgets.targets import Target
+from store.store import Store
 from tests.gui_scenes.hosts import FakeHost
 
 SHARES = (0.5, 0.35, 0.2, 0.1, 0.05, 0.65, 0.8, 0.9, 0.95)
@@ -60,9 +61,11 @@ def host(size: Size, speed: str) -> FakeHost:
     return made
 
 
-def menu(size: Size) -> Scene:
-    """The menu."""
-    return _laid_out(MenuScene(host(size, "instant")), size)
+def menu(size: Size, store: Store | None = None) -> Scene:
+    """The menu, of a program that keeps games in that store."""
+    window = host(size, "instant")
+    window.store = store or window.store
+    return _laid_out(MenuScene(window), size)
 
 
 def settings(size: Size) -> SettingsScene:

@@ -179,8 +179,8 @@ class Player:
 
     def follow(self, *, hurry: bool = True) -> None:
         """Wait until the window has made every move of the match here, and no other."""
-        expected = list(self.match.record.moves)
-        words = f"Move {len(expected)}, {expected[-1]},"
+        expected = list(self.match.record.moves)[self.program.begun_at :]
+        words = f"Move {len(expected)}, {expected[-1:]},"
         scene = self.table() if hurry and not self.shared else None
         self.wait(lambda: len(self.program.moves) >= len(expected), words, scene)
         made = [move.text for move in self.program.moves]
@@ -274,7 +274,12 @@ class EuchrePlayer(Player):
         """Press the button of the summary, once it is shown."""
         number = len(self.view.results)
         scene = self.table(summary=True)
-        self.wait(lambda: f"Hand {number}: " in self.program.log, f"The summary of hand {number}", scene)
+        # Where moves were taken back, the summary comes a second time.
+        self.wait(
+            lambda: f"Hand {number}: " in self.program.log.rpartition("From move ")[2],
+            f"The summary of hand {number}",
+            scene,
+        )
         self.hands.choose(scene, "summary")
 
     @property

@@ -111,7 +111,8 @@ class TableScene(Scene):
         rules = ", ".join(f"{name} {value}" for name, value in match.record.rules.items())
         if match.luck:
             log.info("The bots draw by %s", match.luck)
-        log.info("%s starts: seed %d, %s", table.title, match.seed, rules)
+        begins = f"goes on at move {match.ply}" if match.ply else "starts"
+        log.info("%s %s: seed %d, %s", table.title, begins, match.seed, rules)
 
     # -- who looks
 
@@ -352,6 +353,7 @@ class TableScene(Scene):
     def _show_position(self) -> None:
         """Show the position that was gone to, at rest, with covered hands where several share the screen."""
         self.summary, self._summaries_read, self.claimed = None, 0, False
+        self._claim = (-1, None)
         self.table.let_go()
         self.table.gone_elsewhere()
         self.hot_seat.forget_later()
