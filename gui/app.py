@@ -14,6 +14,7 @@ import pygame
 
 from assets.icons import icon_svg
 from engine.options import Value
+from engine.record import Record
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.surfaces import Art
@@ -223,6 +224,8 @@ class App:
         elif kind == pygame.MOUSEWHEEL:
             where = self.display.to_logical(pygame.mouse.get_pos())
             stack.mouse_wheeled(*where, -event.precise_y if event.flipped else event.precise_y)
+        elif kind == pygame.DROPFILE:
+            stack.file_dropped(event.file)
         elif kind == pygame.TEXTINPUT:
             stack.text_typed(event.text)
         elif kind == pygame.KEYDOWN and event.key == pygame.K_F11:
@@ -245,8 +248,9 @@ def run(
     keep_demo: bool = False,
     scale: float | None = None,
     settings: Mapping[str, Value] | None = None,
+    record: Record | None = None,
 ) -> int:
-    """Open the window on the menu, or on a table of ``game``; return the exit status.
+    """Open the window on the menu, on a table of ``game`` or on the replay of ``record``; return the exit status.
 
     ``version`` is the program's own, for the log; games and settings are kept in ``store_file``. ``rules`` and
     ``seats`` (see :func:`ordered`) change how the game is usually played, or how it was played ``as_last_time``;
@@ -285,6 +289,8 @@ def run(
             app.stack.menu()
         else:
             app.stack.play(plan)
+        if record is not None:
+            app.stack.replay_record(record)
         return app.run()
     except Exception:
         log.exception("The window could not go on.")

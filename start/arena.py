@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from arena.contest import Order, Unit
 from engine.entry import Entry
-from engine.quoting import quoted
 from engine.terminal import seed_of
 from start import StartError, places
-from start.arguments import Parser, add_rules, escaped, game_of, game_parser, rules_of, told
+from start.arguments import Parser, add_rules, escaped, game_of, game_parser, number, rules_of, told
 
 USUAL_DEALS = 1000
 MOST_DEALS = 10_000_000
@@ -80,18 +79,6 @@ def any_seed_of(text: str) -> int:
     """Return a chosen seed, or one that the arena drew, in the digits it shows. Raises ValueError with one sentence."""
     drawn = re.fullmatch(f"0x([0-9a-f]{{1,{SECRET_DIGITS}}})", text, re.ASCII)
     return int(drawn[1], 16) if drawn else seed_of(text, "--seed")
-
-
-def number(option: str, highest: int) -> Callable[[str], int]:
-    """Return the function that reads a whole number from 1 to `highest` for argparse."""
-
-    def read(text: str) -> int:
-        digits = text.replace(",", "").replace("_", "")
-        if digits.isascii() and digits.isdigit() and len(digits) < 12 and 1 <= int(digits) <= highest:
-            return int(digits)
-        raise ValueError(f"{option} cannot be {quoted(text)}; write a number from 1 to {highest:,}.")
-
-    return told(read)
 
 
 def run(order: Order) -> int:

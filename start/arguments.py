@@ -15,6 +15,7 @@ from engine.catalogue import problems
 from engine.entry import Entry
 from engine.options import Choice, Number, Option, Preset, Toggle, Value, listed
 from engine.quoting import quoted
+from engine.sharing import Deal, shared_deal
 from gui.settings.declared import SETTINGS, Name, Setting
 from start import VERSION, StartError, places
 from start.commands import COMMANDS
@@ -53,6 +54,8 @@ class Request:
     """True if a game of bots alone is kept too."""
     launched: bool = False
     """True if a launcher started the program: there is no terminal to print to."""
+    file: str = ""
+    """The file of the record to show again, for "replay"."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -97,6 +100,18 @@ def told(read: Callable[[str], T]) -> Callable[[str], T]:
     return reading
 
 
+def number(option: str, highest: int) -> Callable[[str], int]:
+    """Return the function that reads a whole number from 1 to `highest` for argparse."""
+
+    def read(text: str) -> int:
+        digits = text.replace(",", "").replace("_", "")
+        if digits.isascii() and digits.isdigit() and len(digits) < 12 and 1 <= int(digits) <= highest:
+            return int(digits)
+        raise ValueError(f"{option} cannot be {quoted(text)}; write a number from 1 to {highest:,}.")
+
+    return told(read)
+
+
 def parse(arguments: Sequence[str], games: Sequence[Entry]) -> Request:
     """Return the request that the arguments make; a command stands first, a game right after `play`.
 
@@ -116,31 +131,55 @@ def parse(arguments: Sequence[str], games: Sequence[Entry]) -> Request:
         raise StartError(f"Write the command first and its options after it: {PROGRAM} {word} ...")
     if any(game.key == word for game in games):
         raise StartError(f"To play {word} write: {PROGRAM} play {word}")
-    if word is not None:
-        raise StartError(f"There is no command {quoted(word)}; {PROGRAM} --help lists them.")
+    if word is not None and not os.path.lexists(word):
+        raise StartError(f"There is no command and no file {quoted(word)}; {PROGRAM} --help lists the commands.")
     given = parser.read(arguments)
-    return Request("menu", scale=given.scale, settings=settings_of(given), launched=given.launched)
+    command = "menu" if word is None else "replay"
+    return Request(command, file=word or "", scale=given.scale, settings=settings_of(given), launched=given.launched)
 
 
 def parse_play(arguments: Sequence[str], games: Sequence[Entry]) -> Request:
     """Return the request of what stands after `play`. Raises as `parse`."""
+    arguments = with_game_of_code(arguments)
     game = game_of("play", arguments, games, play_parser)
     given = play_parser(game, games).read(arguments[1:])
     if given.demo and given.seats:
         raise StartError("--demo lets bots take every seat; leave it or --seats out.")
     if given.keep and not given.demo and PERSON in (given.seats or (PERSON,)):
         raise StartError("--keep goes with --demo: a game in which you play is always kept.")
+    rules, seed = rules_of(given, game, game.usual_rules), given.seed
+    deal: Deal | None = given.code
+    if deal is not None:
+        if deal.game != game.key:
+            raise StartError(f"This is a code of {deal.game}; leave {game.key} out.")
+        if rules or seed is not None:
+            raise StartError("A code holds rules and cards; leave --seed and the rules out.")
+        rules, seed = dict(deal.rules), deal.seed
     return Request(
         "play",
         game=game.key,
-        seed=given.seed,
+        seed=seed,
         scale=given.scale,
         settings=settings_of(given),
-        rules=rules_of(given, game, game.usual_rules),
+        rules=rules,
         seats=(game.usual_bot(0),) if given.demo else given.seats,
         keep=given.keep,
         launched=given.launched,
     )
+
+
+def with_game_of_code(arguments: Sequence[str]) -> Sequence[str]:
+    """Return what stands after `play`, with the game of a code before it where none is named. Raises as `parse`."""
+    if arguments and not arguments[0].startswith("-"):
+        return arguments
+    for word, following in zip(arguments, [*arguments[1:], ""], strict=True):
+        name, sign, value = word.partition("=")
+        if name == "--code":
+            try:
+                return [shared_deal(value if sign else following).game, *arguments]
+            except ValueError as error:
+                raise StartError(str(error)) from None
+    return arguments
 
 
 def game_of(
@@ -168,16 +207,22 @@ def main_parser(games: Sequence[Entry]) -> Parser:
     """Return the parser for all but `play` and `arena`. Its help shows all commands."""
     commands = [
         ("play GAME [options]", f"go straight to a table; GAME: {', '.join(game.key for game in games)}"),
+        ("play --code CODE", "play a deal that somebody shares"),
+        ("FILE", "show the game of a record file again, move by move"),
+        ("history [options]", "list the games that are kept"),
+        ("export FILE [NUMBER ...]", "write kept games to a file"),
+        ("import FILE", "take in the games of a file"),
+        ("verify FILE", "check the games of a file: deals, moves, result"),
         ("arena GAME [options]", "let bots play against each other over many deals, and tell who is better"),
         ("test [pytest arguments]", "run the tests"),
         ("install", "put launchers into the applications menu and on the desktop"),
         ("uninstall", "take them away again"),
     ]
-    listing = "\n".join(f"  {name:<24}{does}" for name, does in commands)
+    listing = "\n".join(f"  {name:<26}{does}" for name, does in commands)
     in_terminal = "\n".join(f"  {game.key} {game.terminal.takes}" for game in games if game.terminal)
     parser = Parser(
         prog=PROGRAM,
-        usage=f"{PROGRAM} [command] [--scale X] [settings] [--help] [--version]",
+        usage=f"{PROGRAM} [command | FILE] [--scale X] [settings] [--help] [--version]",
         description="A card table for the desktop. Without a command it opens the menu.",
         epilog=f"commands:\n{listing}\n\nin the terminal:\n{in_terminal}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -210,6 +255,8 @@ def play_parser(game: Entry | None, games: Sequence[Entry]) -> Parser:
     parser = game_parser("play", game, games, f"Go straight to a table of {title}.")
     seed = told(lambda text: terminal.seed_of(text, "--seed"))
     parser.add_argument("--seed", metavar="N", type=seed, help="deal these cards: the same number gives the same game")
+    code = "play the deal that this code stands for, with its rules; then no game need be named"
+    parser.add_argument("--code", metavar="CODE", type=told(shared_deal), help=code)
     parser.add_argument("--demo", action="store_true", help="let bots take every seat")
     parser.add_argument("--keep", action="store_true", help="keep a demo, as games in which you play are kept")
     if game is not None:

@@ -12,8 +12,14 @@ import sys
 from start import VERSION, StartError, places
 from start.bootstrap import environment
 
+TYPE_CHECKING = False  # Every start passes here: nothing is imported before it is needed.
+if TYPE_CHECKING:
+    from engine.record import Record
+
 INTERRUPTED = 130
-COMMANDS = ("play", "arena", "test", "install", "uninstall")
+KEEPING = ("history", "export", "import", "verify")
+"""The commands on kept games, which any Python runs."""
+COMMANDS = ("play", *KEEPING, "arena", "test", "install", "uninstall")
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -44,6 +50,11 @@ def run(arguments: list[str]) -> int:
             return status
     if first == "test":
         return run_tests(arguments)
+    if first in KEEPING:
+        from engine.catalogue import games as all_games
+        from start import keeping
+
+        return keeping.run(first, arguments[1:], all_games())
 
     # Help and the end of the launchers need no packages. For all else look for these before anything that takes time.
     any_python = first == "uninstall" or any(word in ("-h", "--help", "--version") for word in arguments)
@@ -64,10 +75,11 @@ def run(arguments: list[str]) -> int:
     from start.arguments import parse
 
     request = parse(arguments, games())
+    record = record_of(request.file) if request.command == "replay" else None
     # Launchers are files alone on Linux; elsewhere pygame-ce draws their icons.
     if not ready and (request.command != "install" or sys.platform in ("win32", "darwin")):
         set_up_and_enter(kind, arguments, request.launched)
-    if request.command == "menu" or request.command == "play":
+    if request.command in ("menu", "play", "replay"):
         from gui.app import run as run_app
 
         return run_app(
@@ -81,6 +93,7 @@ def run(arguments: list[str]) -> int:
             keep_demo=request.keep,
             scale=request.scale,
             settings=request.settings,
+            record=record,
         )
 
     from start.launchers import install, uninstall
@@ -88,6 +101,16 @@ def run(arguments: list[str]) -> int:
     lines = uninstall() if first == "uninstall" else install([(game.key, game.title) for game in games()])
     print("\n".join(lines))
     return 0
+
+
+def record_of(path: str) -> Record:
+    """Return the record in a file. Raises StartError."""
+    from store.record_files import recording_of_file
+
+    try:
+        return recording_of_file(path).record
+    except ValueError as error:
+        raise StartError(str(error)) from None
 
 
 def play_in_terminal(game: str, arguments: list[str]) -> int | None:

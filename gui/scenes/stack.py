@@ -11,6 +11,7 @@ from gui.art.cards import CardStyle
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.scenes.menu.scene import MenuScene
+from gui.scenes.notice import NoticeScene
 from gui.scenes.scene import Scene
 from gui.scenes.setup.scene import SetupScene
 from gui.scenes.table.scene import TableScene
@@ -18,6 +19,7 @@ from gui.scenes.table.sitting import resumed, table
 from gui.settings.settings import Settings
 from gui.settings.table_plan import TablePlan
 from gui.widgets.targets import Key
+from store.record_files import recording_of_file
 from store.store import Store
 
 log = logging.getLogger(__name__)
@@ -192,6 +194,17 @@ class SceneStack:
         from gui.scenes.replay.opening import replay_of
 
         self.show(replay_of(self, record))
+
+    def file_dropped(self, path: str) -> None:
+        """Show the game of a record file that was dropped on the window; a sentence says what is wrong with others."""
+        if isinstance(self.top, NoticeScene):
+            self.back()
+        try:
+            record = recording_of_file(path).record
+        except ValueError as error:
+            self.show(NoticeScene(self, "This file cannot be shown", str(error)))
+        else:
+            self.replay_record(record)
 
     def quit(self) -> None:
         """Close the window."""

@@ -1,0 +1,304 @@
+"""The commands on kept games and their files: history, export, import, verify. Any Python runs them, without set-up."""
+
+from __future__ import annotations
+
+import csv
+import os
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from datetime import datetime
+from pathlib import Path
+
+from engine.account import Account
+from engine.catalogue import entry_of
+from engine.entry import Entry
+from engine.fairness import committed_text, verify
+from engine.options import listed
+from engine.quoting import printable, quoted
+from engine.record import Found, Recording, text_of
+from engine.terminal import Console
+from engine.terminal import run as run_in_terminal
+from start import StartError, places
+from start.arguments import PROGRAM, Parser, number, told
+from store.figures import table_of
+from store.kept import KeptGame
+from store.record_files import recording_of, recording_of_file, recordings_of_file, take_in
+from store.store import Store
+
+SHOWN = 20
+"""Games that the history shows if no other number is written."""
+MOST_SHOWN = 10**9
+PAGE = 500
+"""Games that are read from the store at once."""
+STANDARD_OUTPUT = "-"
+WRONG = 1
+"""The exit status if a record does not stand the check, or if something of a file could not be used."""
+HEADINGS = ("No.", "Last move", "Game", "Rules", "Against", "Result", "Score", "Moves")
+
+
+def run(command: str, arguments: Sequence[str], games: Sequence[Entry]) -> int:
+    """Do what stands after the command, and return the exit status. Raises StartError; SystemExit(0) after --help."""
+    given = parser_for(command, games).read(arguments)
+    if command != "history" and given.file is None:
+        raise StartError(f"Name the file after {command}, as in: {PROGRAM} {command} games.json")
+
+    def act(_: Sequence[str], console: Console) -> int:
+        if command == "verify":
+            return verify_file(given.file, given.text, console)
+        store = Store.open(Path(places.store_file()))
+        try:
+            if store.problem:
+                console.complain(store.problem)
+            if command == "history":
+                return show_history(store, given.game, given.limit, given.csv, console)
+            if command == "export":
+                return export_games(store, given.file, given.numbers, console)
+            return import_games(store, given.file, console)
+        finally:
+            store.close()
+
+    return run_in_terminal(act, (), PROGRAM)
+
+
+def parser_for(command: str, games: Sequence[Entry]) -> Parser:
+    """Return the parser of one of the commands."""
+    about = {
+        "history": "List the games that are kept, the last first, or write a table of them for other programs.",
+        "export": "Write kept games to a file (docs/records.md): all, or those whose numbers follow.",
+        "import": "Take in the games of a file. A game that is kept already stays as it is.",
+        "verify": "Check the games of a file: the hash of the deal, the deals, every move, the result.",
+    }[command]
+    parser = Parser(prog=f"{PROGRAM} {command}", description=about, allow_abbrev=False)
+    if command == "history":
+        keys = ", ".join(entry.key for entry in games)
+        numbers = f"how many games, {SHOWN} by default"
+        parser.add_argument("--game", metavar="GAME", type=told(game_among(games)), help=f"one game alone: {keys}")
+        parser.add_argument("--limit", metavar="N", type=number("--limit", MOST_SHOWN), help=numbers)
+        parser.add_argument("--csv", action="store_true", help="a line for every game, with all its figures")
+        return parser
+    if command == "verify":
+        parser.add_argument("--text", action="store_true", help="print the text that is hashed, and nothing else")
+    parser.add_argument(
+        "file", metavar="FILE", nargs="?", help=f"{STANDARD_OUTPUT} prints it" if command == "export" else ""
+    )
+    if command == "export":
+        parser.add_argument(
+            "numbers", metavar="NUMBER", nargs="*", type=number("A game's number", MOST_SHOWN), help="as in history"
+        )
+    return parser
+
+
+def game_among(games: Sequence[Entry]) -> Callable[[str], str]:
+    """Return the function that reads the key of a game; one that is not installed any more may still be kept."""
+
+    def read(text: str) -> str:
+        if text in [entry.key for entry in games]:
+            return text
+        raise ValueError(f"--game cannot be {quoted(text)}; write {listed(entry.key for entry in games)}.")
+
+    return read
+
+
+# -- history
+
+
+def show_history(store: Store, game: str | None, limit: int | None, as_csv: bool, console: Console) -> int:
+    """Print the kept games, as a table to read or as one for other programs."""
+    if as_csv:
+        lines = csv.writer(Lines(console), lineterminator="\n")
+        played = store.played(game=game)
+        lines.writerows(table_of(played if limit is None else played[-limit:]))
+        return 0
+    count = store.count(game=game)
+    if not count:
+        console.say("No game is kept yet.")
+        return 0
+    shown = store.games(game=game, limit=SHOWN if limit is None else limit)
+    for line in columns([HEADINGS, *map(line_of, shown)]):
+        console.say(line)
+    if len(shown) < count:
+        console.say(f"{len(shown):,} of {count:,} games; --limit {count} shows all.")
+    return 0
+
+
+class Lines:
+    """What `csv` takes for a file: a console."""
+
+    def __init__(self, console: Console) -> None:
+        self.write = console.write
+
+
+def line_of(kept: KeptGame) -> tuple[str, ...]:
+    """Return what the history tells of a game, column by column."""
+    when = local_time(kept.changed)
+    if kept.damage:
+        return str(kept.number), when, "", "", "", "cannot be read", "", str(kept.ply)
+    record, account = kept.record, Account.from_json(kept.account)
+    result = account.outcome.value if kept.finished else f"running, {account.progress}".rstrip(", ")
+    try:
+        entry = entry_of(record.game)
+        preset = entry.preset_with(entry.checked(record.rules))
+        title, rules = entry.title, preset.title if preset else "own"
+        levels = [seat.player for seat in record.seats if seat.player]
+        bots = [entry.bots[level].title if level in entry.bots else level for level in levels]
+    except ValueError:
+        title, rules, bots = record.game, "", []
+    against = ", ".join(dict.fromkeys(bots))
+    undone = ", undone" if kept.undone and kept.finished else ""
+    return str(kept.number), when, title, rules, against, result + undone, account.score, str(kept.ply)
+
+
+def columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Yield the rows as lines of a table; numbers stand at the right of the first and the last column."""
+    shown = [[printable(cell) for cell in row] for row in rows]
+    widths = [max(map(len, column)) for column in zip(*shown, strict=True)]
+    ends = (0, len(widths) - 1)
+    for row in shown:
+        cells = [
+            cell.rjust(width) if place in ends else cell.ljust(width)
+            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ]
+        yield "  ".join(cells).rstrip()
+
+
+# -- export
+
+
+def export_games(store: Store, path: str, numbers: Sequence[int], console: Console) -> int:
+    """Write games to a file that is not there yet; games that cannot be read are left out and told."""
+    chosen = list(dict.fromkeys(numbers))
+    if not store.count():
+        raise StartError("No game is kept yet, so there is nothing to write.")
+    try:
+        kept = [store.kept(number) for number in chosen] if chosen else pages(store)
+    except LookupError as error:
+        raise StartError(f"{str(error).rstrip('.')}; {PROGRAM} history lists those that there are.") from None
+    left_out: list[str] = []
+    written = 0
+
+    def recordings() -> Iterator[Recording]:
+        nonlocal written
+        for one in kept:
+            try:
+                yield recording_of(store, one)
+                written += 1
+            except (ValueError, LookupError) as error:
+                left_out.append(f"Game {one.number} is left out: {error}")
+
+    text: Iterable[str] = (one.to_json() for one in recordings()) if len(chosen) == 1 else text_of(recordings())
+    if path == STANDARD_OUTPUT:
+        for part in text:
+            console.write(part)
+    else:
+        write_new(path, text)
+        console.say(f"{counted(written)} written to {path}.")
+    for sentence in left_out:
+        console.complain(sentence)
+    return WRONG if left_out else 0
+
+
+def pages(store: Store) -> Iterator[KeptGame]:
+    """Yield every kept game, the oldest first."""
+    offset = 0
+    while page := store.games(oldest_first=True, limit=PAGE, offset=offset):
+        yield from page
+        offset += len(page)
+
+
+def write_new(path: str, parts: Iterable[str]) -> None:
+    """Write a file that is not there yet, whole or not at all. Raises StartError."""
+    beside = f"{path}.{os.getpid()}.part"
+    try:
+        if os.path.lexists(path):
+            raise StartError(f"{printable(path)} is there already; write another name, or move it away.")
+        with open(beside, "x", encoding="ascii", newline="\n") as file:
+            file.writelines(parts)
+            file.flush()
+            os.fsync(file.fileno())
+        os.rename(beside, path)
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "no file can have this name"
+        raise StartError(f"{printable(path) or 'A file without a name'} cannot be written: {reason}.") from error
+    finally:
+        if os.path.lexists(beside):
+            os.unlink(beside)
+
+
+# -- import
+
+
+def import_games(store: Store, path: str, console: Console) -> int:
+    """Take in the games of a file, and tell those that cannot be used."""
+    if store.path is None:
+        raise StartError(store.problem or "Games cannot be kept here.")
+    found = recordings_of(path)
+    before, taken = store.count(), 0
+    left_out = list(found.problems)
+    for recording in found.recordings:
+        try:
+            taken += bool(take_in(store, recording))
+        except ValueError as error:
+            left_out.append(f"{name_of(recording)} is left out: {error}")
+    new = store.count() - before
+    if taken or not left_out:
+        known = f"; {taken - new:,} {'was' if taken - new == 1 else 'were'} kept already" if taken > new else ""
+        console.say(f"{counted(new)} taken in{known}.")
+    for sentence in left_out:
+        console.complain(sentence)
+    return WRONG if left_out else 0
+
+
+def recordings_of(path: str) -> Found:
+    """Return the recordings in a file. Raises StartError with one sentence if there are none."""
+    try:
+        return recordings_of_file(path)
+    except ValueError as error:
+        raise StartError(str(error)) from None
+
+
+# -- verify
+
+
+def verify_file(path: str, as_text: bool, console: Console) -> int:
+    """Check every game of a file and print what was found."""
+    if as_text:
+        try:
+            console.write(committed_text(recording_of_file(path).record))
+        except ValueError as error:
+            raise StartError(str(error)) from None
+        return 0
+    found = recordings_of(path)
+    wrong = len(found.problems)
+    for recording in found.recordings:
+        verdict = verify(recording)
+        wrong += not verdict.passed
+        console.say(f"{name_of(recording)}:")
+        for finding in verdict.findings:
+            console.say(f"  {finding.check:<6}  {finding.proof.value:<5}  {printable(finding.sentence)}")
+    for sentence in found.problems:
+        console.complain(sentence)
+    console.say("Nothing is wrong." if not wrong else f"{counted(wrong)} did not stand the check.")
+    return WRONG if wrong else 0
+
+
+def name_of(recording: Recording) -> str:
+    """Return what a game of a file is called: its game, and when it began."""
+    try:
+        title = entry_of(recording.record.game).title
+    except ValueError:
+        title = printable(recording.record.game)
+    if recording.started is None:
+        return f"{title} with the seed {recording.record.seed}"
+    return f"{title} of {local_time(recording.started)}"
+
+
+def local_time(seconds: float) -> str:
+    """Return a time in seconds since 1970 as the clock here shows it, to the minute."""
+    try:
+        return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M")
+    except (ValueError, OverflowError, OSError):
+        return "an unknown time"
+
+
+def counted(count: int) -> str:
+    """Return a number of games: "1 game", "48 games"."""
+    return f"{count:,} game{'' if count == 1 else 's'}"

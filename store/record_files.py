@@ -1,0 +1,106 @@
+"""Files of records: games that come from somewhere else, and kept games on their way there. docs/records.md."""
+
+from __future__ import annotations
+
+import os
+from hashlib import sha256
+
+from engine.account import account_of
+from engine.bounded_json import LONGEST_LIST, LONGEST_TEXT
+from engine.fairness import Proof, commitment, verify
+from engine.match import Match
+from engine.quoting import printable
+from engine.record import Found, Recording, digest, recordings_in
+from store.kept import KeptGame
+from store.store import Store
+
+
+def recordings_of_file(path: str) -> Found:
+    """Return the recordings in a file. Raises ValueError with one sentence, which names the file, if there are none."""
+    text = _text_of_file(path, LONGEST_LIST)
+    try:
+        return recordings_in(text)
+    except ValueError as error:
+        raise ValueError(f"{_named(path)}: {error}") from None
+
+
+def _named(path: str) -> str:
+    return printable(path) or "A file without a name"
+
+
+def _text_of_file(path: str, longest: int) -> str:
+    named = _named(path)
+    try:
+        with open(path, encoding="utf-8-sig") as file:
+            text = file.read(longest + 1)
+    except UnicodeDecodeError:
+        raise ValueError(f"{named} is not a Card Table record: it is not text.") from None
+    except OSError as error:
+        raise ValueError(f"{named} cannot be read: {error.strerror}.") from None
+    except ValueError:
+        # No file can have such a name: it holds a zero byte, for example.
+        raise ValueError(f"{named} cannot be read: no file can have this name.") from None
+    if len(text) > longest:
+        raise ValueError(f"{named} is too large: it has more than {longest:,} characters.")
+    return text
+
+
+def recording_of_file(path: str) -> Recording:
+    """Return the one recording in a file, which can be played. Raises ValueError with one sentence if there is none."""
+    name = printable(os.path.basename(path)) or _named(path)
+    if os.path.exists(path) and not os.path.isfile(path):
+        raise ValueError(f"{name} is no plain file.")
+    text = _text_of_file(path, LONGEST_TEXT)
+    try:
+        found = recordings_in(text)
+    except ValueError as error:
+        raise ValueError(f"{name}: {error}") from None
+    if len(found.recordings) != 1:
+        count = len(found.recordings)
+        raise ValueError(f"{name} holds {count:,} games. A replay shows one; take them in with the command import.")
+    try:
+        Match(found.recordings[0].record)
+    except ValueError as error:
+        raise ValueError(f"{name} cannot be played: {error}") from None
+    return found.recordings[0]
+
+
+def recording_of(store: Store, kept: KeptGame) -> Recording:
+    """Return a kept game with all that a file tells. Raises ValueError or LookupError with a sentence."""
+    record = store.record(kept.number)
+    match = Match(record)
+    over = match.game.to_move is None
+    return Recording(
+        record,
+        kept.identity,
+        kept.started,
+        kept.changed,
+        kept.undone,
+        commitment(record),
+        digest(match.log),
+        tuple(sorted(match.game.winners)) if over else None,
+    )
+
+
+def take_in(store: Store, recording: Recording) -> int:
+    """Keep a game that stands the check; return its number. Raises ValueError with a sentence if it does not."""
+    wrong = [finding.sentence for finding in verify(recording).findings if finding.proof is Proof.FAILED]
+    if wrong:
+        raise ValueError(wrong[0])
+    record = recording.record
+    match = Match(record)
+    people = [seat for seat, player in enumerate(record.seats) if not player.player]
+    known = [time for time in (recording.started, recording.ended) if time is not None]
+    number = store.add(
+        record,
+        # The same file taken in twice is one game, even if it says nothing but the moves.
+        identity=recording.identity or sha256(record.to_json().encode()).hexdigest()[:32],
+        started=known[0] if known else None,
+        changed=known[-1] if known else None,
+        finished=match.game.to_move is None,
+        undone=recording.undone,
+        account=account_of(match, people[0] if people else None).to_json(),
+    )
+    if not number:
+        raise ValueError(store.problem or "It cannot be kept at present.")
+    return number
