@@ -132,7 +132,9 @@ def parse(arguments: Sequence[str], games: Sequence[Entry]) -> Request:
     if any(game.key == word for game in games):
         raise StartError(f"To play {word} write: {PROGRAM} play {word}")
     if word is not None and not os.path.lexists(word):
-        raise StartError(f"There is no command and no file {quoted(word)}; {PROGRAM} --help lists the commands.")
+        if os.path.basename(word) != word or "." in word:
+            raise StartError(f"There is no file {quoted(word)}.")
+        raise StartError(f"There is no command {quoted(word)}; {PROGRAM} --help lists them.")
     given = parser.read(arguments)
     command = "menu" if word is None else "replay"
     return Request(command, file=word or "", scale=given.scale, settings=settings_of(given), launched=given.launched)
@@ -172,7 +174,7 @@ def with_game_of_code(arguments: Sequence[str]) -> Sequence[str]:
     """Return what stands after `play`, with the game of a code before it where none is named. Raises as `parse`."""
     if arguments and not arguments[0].startswith("-"):
         return arguments
-    for word, following in zip(arguments, [*arguments[1:], ""], strict=True):
+    for word, following in zip(arguments, [*arguments[1:], ""], strict=False):
         name, sign, value = word.partition("=")
         if name == "--code":
             try:
