@@ -18,7 +18,7 @@ from engine.account import Account, Outcome
 from engine.catalogue import entry_of
 from engine.entry import Entry
 from engine.options import Value, Values
-from engine.record import Seat
+from engine.record import LATEST, Seat
 from store.kept import plain_json
 from store.rows import read_account
 
@@ -135,7 +135,7 @@ def _played(row: Sequence[Any]) -> PlayedGame | None:
     told = read_account(text, finished == 1, undone == 1, check)
     try:
         rules, seats = _rules_and_seats(_part(record))
-        started, changed = float(started), float(changed)
+        started, changed = (min(max(0.0, float(seconds)), LATEST) for seconds in (started, changed))
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return None
     lead = told.get("lead")

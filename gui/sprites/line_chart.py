@@ -52,8 +52,8 @@ class Tick(NamedTuple):
     label: str
 
 
-class _Frame(NamedTuple):
-    """The mapping of values to places."""
+class ChartFrame(NamedTuple):
+    """The mapping of values to places: of a value to its height, and of its number to x."""
 
     rect: Rect
     low: float
@@ -91,11 +91,8 @@ def draw_line_chart(
     """
     z = painter.z
     longest = max((len(one.values) - 1 for one in series), default=0)
-    frame = _Frame(rect, low, high, longest if last is None else last)
-    for level in levels:
-        y = frame.y(level.value)
-        painter.rule(rect.x, y, rect.w, level.opacity)
-        painter.text(level.label, rect.x - 12 * z, y, LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
+    frame = ChartFrame(rect, low, high, longest if last is None else last)
+    draw_levels(painter, frame, levels)
     asides = lanes([one.values for one in series])
     for one, aside in zip(series, asides, strict=True):
         _line(painter, frame, one, aside)
@@ -110,6 +107,15 @@ def draw_line_chart(
         _names_beside(painter, frame, series, beside)
     else:
         _labels(painter, frame, series)
+
+
+def draw_levels(painter: Painter, frame: ChartFrame, levels: Sequence[GridLine]) -> None:
+    """Draw the lines across a chart, their words left of it."""
+    z, rect = painter.z, frame.rect
+    for level in levels:
+        y = frame.y(level.value)
+        painter.rule(rect.x, y, rect.w, level.opacity)
+        painter.text(level.label, rect.x - 12 * z, y, LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
 
 
 def lanes(lines: Sequence[Sequence[float]]) -> list[list[float]]:
@@ -133,7 +139,9 @@ def _lane(painter: Painter, asides: Sequence[float]) -> float:
     return min(LANE, LANES_IN_ALL / count) * painter.z
 
 
-def _points(frame: _Frame, values: Sequence[float], asides: Sequence[float], lane: float) -> list[tuple[float, float]]:
+def _points(
+    frame: ChartFrame, values: Sequence[float], asides: Sequence[float], lane: float
+) -> list[tuple[float, float]]:
     """Return the line's corners; of more values than logical pixels only the lowest and highest a pixel remain."""
     places = range(len(values))
     each = max(1, -(-len(values) // max(1, round(frame.rect.w))))
@@ -146,7 +154,7 @@ def _points(frame: _Frame, values: Sequence[float], asides: Sequence[float], lan
     return [(frame.x(place), frame.y(values[place]) + asides[place] * lane) for place in kept]
 
 
-def _line(painter: Painter, frame: _Frame, series: Series, asides: Sequence[float]) -> None:
+def _line(painter: Painter, frame: ChartFrame, series: Series, asides: Sequence[float]) -> None:
     points = _points(frame, series.values, asides, _lane(painter, asides))
     if series.fill_to is not None and len(points) > 1:
         level = frame.y(series.fill_to)
@@ -154,7 +162,7 @@ def _line(painter: Painter, frame: _Frame, series: Series, asides: Sequence[floa
     painter.polyline(points, series.colour, LINE_WIDTH * painter.z)
 
 
-def _marks(painter: Painter, frame: _Frame, series: Series, asides: Sequence[float]) -> None:
+def _marks(painter: Painter, frame: ChartFrame, series: Series, asides: Sequence[float]) -> None:
     z = painter.z
     lane = _lane(painter, asides)
     spacing = frame.rect.w / max(1, frame.last)
@@ -166,7 +174,7 @@ def _marks(painter: Painter, frame: _Frame, series: Series, asides: Sequence[flo
         painter.disc(x, y, (MARK_RADIUS + 1) * z, series.colour, theme.INK, 2 * z)
 
 
-def _names_beside(painter: Painter, frame: _Frame, series: Sequence[Series], room: float) -> None:
+def _names_beside(painter: Painter, frame: ChartFrame, series: Sequence[Series], room: float) -> None:
     """Write the name of every line right of the chart, near the height at which it ends, none over another."""
     z, size = painter.z, LABEL_SIZE * painter.z
     named = sorted((one for one in series if one.label and one.values), key=lambda one: frame.y(one.values[-1]))
@@ -184,7 +192,7 @@ def _names_beside(painter: Painter, frame: _Frame, series: Sequence[Series], roo
         painter.text(name, x, height, size, one.colour, Weight.BOLD)
 
 
-def _labels(painter: Painter, frame: _Frame, series: Sequence[Series]) -> None:
+def _labels(painter: Painter, frame: ChartFrame, series: Sequence[Series]) -> None:
     """Write the name of every line near its end: above the highest of them, below the others, where there is room."""
     named = sorted((one for one in series if one.label and one.values), key=lambda one: -one.values[-1])
     taken: list[Rect] = []
@@ -192,7 +200,7 @@ def _labels(painter: Painter, frame: _Frame, series: Sequence[Series]) -> None:
         taken.append(_label(painter, frame, one, taken, above=place == 0))
 
 
-def _label(painter: Painter, frame: _Frame, series: Series, taken: Sequence[Rect], *, above: bool) -> Rect:
+def _label(painter: Painter, frame: ChartFrame, series: Series, taken: Sequence[Rect], *, above: bool) -> Rect:
     """Write the name of a line, as near its end as there is room between lines, names and edges; return its place.
 
     Where there is none on the side that is wished for it stands on the other one.
@@ -217,14 +225,14 @@ def _label(painter: Painter, frame: _Frame, series: Series, taken: Sequence[Rect
     return found
 
 
-def _beside(frame: _Frame, series: Series, right: float, width: float, above: bool, z: float) -> Rect:
+def _beside(frame: ChartFrame, series: Series, right: float, width: float, above: bool, z: float) -> Rect:
     """Return the place of a name of that width that ends at ``right``, above the line or below it."""
     heights = _heights(frame, series.values, right - width - 8 * z, right + 8 * z)
     middle = min(heights) - LABEL_ABOVE * z if above else max(heights) + LABEL_BELOW * z
     return Rect.around(right - width / 2, middle, width, LABEL_SIZE * z)
 
 
-def _heights(frame: _Frame, values: Sequence[float], left: float, right: float) -> list[float]:
+def _heights(frame: ChartFrame, values: Sequence[float], left: float, right: float) -> list[float]:
     """Return the y of the line at both x, and at its corners between them."""
     last, span = len(values) - 1, frame.rect.w / max(1, frame.last)
     start, end = (clamp((x - frame.rect.x) / span, 0, last) for x in (left, right))

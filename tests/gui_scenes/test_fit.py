@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 
@@ -27,6 +28,7 @@ from gui.scenes.setup.scene import SetupScene
 from gui.settings.table_plan import ordered, usual_plan
 from gui.table.ending import Ending, Party
 from gui.widgets.targets import Key
+from tests.gui_scenes.counted import keep_counted, statistics
 from tests.gui_scenes.hosts import SIZES, FakeHost, euchre_outcome, war_outcome
 from tests.gui_scenes.keeping import history, keep_eight, keep_history, keep_unreadable, menu_with_games
 from tests.gui_scenes.recording import check_targets, check_words, painter_for
@@ -96,6 +98,15 @@ SCENES: dict[str, Callable[[], Scene]] = {
     "history of a game with eight players": lambda: history(keep_eight),
     "history with a game that cannot be read": lambda: history(keep_unreadable),
     "history without games": lambda: HistoryScene(FakeHost()),
+    **{
+        f"statistics of {game}, {page}": partial(statistics, keep_counted, game, page=page, by=page)
+        for game in FACES
+        for page in (0, 1)
+    },
+    "statistics of very many": lambda: statistics(partial(keep_counted, count=100, number=300), "euchre"),
+    "statistics of few": lambda: statistics(partial(keep_counted, count=3), "go-fish"),
+    "statistics of none": lambda: statistics(partial(keep_counted, kinds=("war",)), "reviiyot"),
+    "statistics without games": statistics,
     "an unreadable game": lambda: FileScene(
         FakeHost(), "This game cannot be read", "Its moves are damaged.", LONG_PATH
     ),

@@ -25,12 +25,15 @@ from gui.scenes.replay.scene import ReplayScene
 from gui.scenes.scene import Scene
 from gui.scenes.settings.scene import SettingsScene
 from gui.scenes.setup.scene import SetupScene
+from gui.scenes.statistics.scene import StatisticsScene
 from gui.scenes.table import sitting
 from gui.scenes.table.overlays import CoverScene, LookBackScene, RecapScene
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import BOTS
 from gui.settings.table_plan import PERSON_WORD, ordered, usual_plan, watched
+from tests.gui_scenes.counted import keep_counted, read
 from tests.gui_scenes.keeping import keep_history
+from tests.gui_scenes.many_games import NOW
 from tests.gui_table.hosts import StackHost, finished
 
 SEED = 3
@@ -172,6 +175,21 @@ def kept(show: Callable[[StackHost], None], *keys: str) -> StackHost:
     return host
 
 
+def statistics() -> StackHost:
+    """The page of statistics over many finished games."""
+    host = StackHost("instant")
+    keep_counted(host.store)
+    host.show(read(StatisticsScene(host, clock=lambda: NOW)))
+    return host
+
+
+def keyed_from(host: StackHost, key: str) -> StackHost:
+    """What Enter opens on that target."""
+    host.top.targets.focus(key)
+    host.top.targets.activate_focused()
+    return host
+
+
 def an_open_list() -> StackHost:
     """The set-up with the first list that Tab and Enter open."""
     host = alone(lambda host: SetupScene(host, usual_plan("euchre")))
@@ -210,6 +228,9 @@ SCREENS: dict[str, Screen] = {
     ),
     "error": partial(alone, lambda host: ErrorScene(host, Path("/home/somebody/.local/state/card-table.log"))),
     "help": partial(alone, HelpScene),
+    "statistics": statistics,
+    "statistics, the question": lambda: keyed_from(statistics(), "reset"),
+    "statistics without games": partial(alone, StatisticsScene),
     "a list": an_open_list,
     "a cover": lambda: until(opened("go-fish", people=3), lambda host: isinstance(host.top, CoverScene)),
     "a recap": lambda: until(opened("go-fish", people=3), lambda host: isinstance(host.top, RecapScene)),

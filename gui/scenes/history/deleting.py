@@ -29,9 +29,12 @@ AGES: Final = (("A month", 30.0), ("Half a year", 182.0), ("A year", 365.0), ("A
 class QuestionScene(PanelScene):
     """Asks before something is lost: some lines, a button that does it, and a gold one that does not."""
 
-    def __init__(self, host: Host, title: str, lines: Sequence[str], word: str, act: Action, stay: str) -> None:
-        """``word`` stands on the button that does ``act``, ``stay`` on the other."""
+    def __init__(
+        self, host: Host, title: str, lines: Sequence[str], word: str, act: Action, stay: str, icon: str = "bin"
+    ) -> None:
+        """``word`` stands on the button that does ``act``, with that icon, ``stay`` on the other."""
         super().__init__(host, title)
+        self._icon = icon
         self._words, self._word, self._act, self._stay = tuple(lines), word, act, stay
         self._lines: list[str] = []
 
@@ -48,7 +51,7 @@ class QuestionScene(PanelScene):
         strip = self.content._replace(y=self.content.bottom - height, h=height)
         left, right = side_by_side(strip, 2, GAP * z)
         return (
-            Button("act", left, self._word, self._do, icon="bin", enabled=self._possible),
+            Button("act", left, self._word, self._do, icon=self._icon, enabled=self._possible),
             Button("stay", right, self._stay, self.close, ButtonKind.PRIMARY),
         )
 

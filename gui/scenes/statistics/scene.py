@@ -1,13 +1,410 @@
-"""The statistics of finished games."""
+"""The page of statistics: the finished games of a kind in figures, and how they went over time.
+
+Nothing is stored for it: every figure is read from the accounts of the kept games. A new start is a date in the store,
+from which games count; no game is deleted by it.
+"""
 
 from __future__ import annotations
 
-from typing import ClassVar
+import threading
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import ClassVar, Final
 
+from engine.catalogue import games as all_games
+from engine.entry import Entry
+from engine.measures import measures_of
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.metrics import SMALLEST_TARGET
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.scenes.history.deleting import QuestionScene
+from gui.scenes.kept import counted as counted_games
+from gui.scenes.list import ListScene
 from gui.scenes.page import PageScene
+from gui.scenes.scene import Host
+from gui.scenes.statistics.counting import (
+    SINCE,
+    Counted,
+    Group,
+    Period,
+    by_level,
+    by_rules,
+    count,
+    main_rate,
+    periods,
+    titles,
+)
+from gui.scenes.statistics.games_panel import draw_head, draw_parts, draw_table, draw_tiles, figures_of
+from gui.scenes.statistics.layout import FOOT, GAP, LEFT_SHARE, GamesLayout, ProgressLayout
+from gui.scenes.statistics.progress_panel import draw_progress
+from gui.widgets.button import Button, ButtonKind
+from gui.widgets.controls import LINK_PADDING, ChooserControl, Control, Item, ToggleControl
+from gui.widgets.segments import Segments
+from gui.widgets.targets import Key, Target
+from gui.widgets.ways import LinkButton, link_width
+from store.figures import PlayedGame
+
+MOST_TABS: Final = 5
+"""The most games that stand side by side at the head; of more, one is chosen from a list."""
+TAB, TAB_HEIGHT, SMALL_TAB, GAME_CHOOSER = 120.0, 44.0, 104.0, 160.0
+BY: Final = ("Against", "Rules")
+PAGES: Final = ("Games", "Progress")
+LOCAL: Final = "Counted on this computer; nothing leaves it."
+NO_WAIT: Final = 0.08
+"""Seconds that the page waits for its figures before it shows itself without them."""
+
+
+class _Reading:
+    """The finished games, read on a thread of its own: of very many, that takes longer than a frame."""
+
+    def __init__(self, read: Callable[[], list[PlayedGame]]) -> None:
+        self._read = read
+        self._games: list[PlayedGame] | None = None
+        self._thread = threading.Thread(target=self._run, name="statistics", daemon=True)
+        self._thread.start()
+
+    def _run(self) -> None:
+        self._games = self._read()
+
+    def games(self, seconds: float = 0.0) -> list[PlayedGame] | None:
+        """Return the games, waiting for them so long at the most; None while they are being read."""
+        self._thread.join(seconds)
+        return self._games
 
 
 class StatisticsScene(PageScene):
-    """The page itself."""
+    """The page itself. A small window shows one of its panels at a time."""
 
     title: ClassVar[str] = "Statistics"
+
+    def __init__(self, host: Host, clock: Callable[[], float] = time.time) -> None:
+        """``clock`` returns seconds since 1970."""
+        super().__init__(host)
+        self._clock = clock
+        self._reading: _Reading | None = _Reading(lambda: host.store.played(finished=True))
+        self._played: list[PlayedGame] = []
+        self._games: list[Entry] = list(all_games())
+        self.game = self._games[0].key
+        self.with_undo = False
+        self.by = 0
+        """0 for a table by the level of the opponents, 1 for one by rules."""
+        self.page = 0
+        """The panel that a small window shows."""
+        self.shown_period = ""
+        self._pointer: tuple[float, float] | None = None
+        self._foot = Rect(0, 0, 0, 0)
+        self._resets = _resets(host)
+        self.look(NO_WAIT)
+
+    # -- what is counted
+
+    def look(self, seconds: float = 0.0) -> bool:
+        """Take the games if they are read; return whether they have just come."""
+        games = self._reading.games(seconds) if self._reading else None
+        if games is None:
+            return False
+        self._reading, self._played = None, games
+        self._games = titles(games)
+        last = next((game.game for game in reversed(games) if len(game.people) == 1), "")
+        keys = [entry.key for entry in self._games]
+        self.game = last if last in keys else keys[0]
+        self._count()
+        return True
+
+    @property
+    def loading(self) -> bool:
+        """True while the games are being read."""
+        return self._reading is not None
+
+    @property
+    def entry(self) -> Entry:
+        """The game that is shown."""
+        return next(entry for entry in self._games if entry.key == self.game)
+
+    @property
+    def periods(self) -> list[Period]:
+        """The choices of a period, the usual one first."""
+        return periods(self._clock(), self._resets.get(self.game, 0.0))
+
+    @property
+    def period(self) -> Period:
+        """The period that is shown."""
+        return next((period for period in self.periods if period.key == self.shown_period), self.periods[0])
+
+    def _count(self) -> None:
+        """Count the games again after a choice."""
+        self.counted: Counted = count(self._played, self.game, self.period.since, self.with_undo)
+        self.groups: Sequence[Group] = (by_level, by_rules)[self.by](self.counted, self.entry)
+        self.figures = figures_of(self.counted, self.entry)
+
+    def choose(self, **values: object) -> None:
+        """Change what is shown."""
+        for name, value in values.items():
+            setattr(self, name, value)
+        self._count()
+        self.layout()
+
+    # -- where things are
+
+    def _place(self) -> None:
+        """Keep a strip free below the panels: in the window's margin, or else in the body."""
+        z, body = self.z, self.body
+        foot = FOOT * z
+        below = self.metrics.height - body.bottom
+        taken = max(0.0, foot - below)
+        self._foot = Rect(body.x, body.bottom - taken, body.w, foot)
+
+    @property
+    def _panels(self) -> tuple[Rect, Rect]:
+        """The places of both panels; in a small window they are the same."""
+        self._place()
+        room = self.body._replace(h=self._foot.y - self.body.y)
+        if self.small:
+            return room, room
+        left = (room.w - GAP * self.z) * LEFT_SHARE
+        right = room.w - GAP * self.z - left
+        return room._replace(w=left), room._replace(x=room.right - right, w=right)
+
+    @property
+    def games_layout(self) -> GamesLayout:
+        """The parts of the left panel."""
+        measures = measures_of(self.entry)
+        return GamesLayout(self._panels[0], self.z, max(1, len(self.groups)), bool(measures and measures.whole))
+
+    @property
+    def progress_layout(self) -> ProgressLayout:
+        """The parts of the right panel."""
+        return ProgressLayout(self._panels[1], self.z)
+
+    @property
+    def shown(self) -> tuple[bool, bool]:
+        """Whether the left and the right panel are seen."""
+        if self.empty:
+            return False, False
+        return (self.page == 0, self.page == 1) if self.small else (True, True)
+
+    @property
+    def empty(self) -> bool:
+        """True if nothing was ever finished, or the games are still being read."""
+        return self.loading or not any(len(game.people) == 1 for game in self._played)
+
+    def _segments(self) -> list[Segments]:
+        """Return the rows of choices that are seen: games or panels at the head, and that of the table."""
+        z, found = self.z, []
+        high, middle = max(SMALLEST_TARGET, TAB_HEIGHT * z), self.head.y + 22 * z
+        if self.small:
+            wide = 2 * SMALL_TAB * z
+            rect = Rect(self.head.right - wide, middle - high / 2, wide, high)
+            found.append(
+                Segments(rect, [f"page {page.lower()}" for page in PAGES], PAGES, self.page, self._choose_page)
+            )
+        elif len(self._games) <= MOST_TABS:
+            wide = len(self._games) * TAB * z
+            rect = Rect(self.head.right - wide, middle - high / 2, wide, high)
+            keys = [f"game {entry.key}" for entry in self._games]
+            labels, chosen = [entry.title for entry in self._games], self._games.index(self.entry)
+            found.append(Segments(rect, keys, labels, chosen, self._choose_game, group="games"))
+        if self.shown[0] and self.counted.games:
+            keys = [f"by {words.lower()}" for words in BY]
+            found.append(Segments(self.games_layout.tabs, keys, BY, self.by, self._choose_by, group="by"))
+        return found
+
+    def _choose_page(self, place: int) -> None:
+        self.page = place
+        self.layout()
+
+    def _choose_game(self, place: int) -> None:
+        self.choose(game=self._games[place].key, shown_period="")
+
+    def _choose_by(self, place: int) -> None:
+        self.choose(by=place)
+
+    def _controls(self) -> list[tuple[Control, Rect]]:
+        """Return the controls that are seen, at their places."""
+        found: list[tuple[Control, Rect]] = []
+        if self.small or len(self._games) > MOST_TABS:
+            found.append(self._game_chooser())
+        if self.shown[0]:
+            items = tuple(
+                Item(period.title, period.summary, partial(self.choose, shown_period=period.key))
+                for period in self.periods
+            )
+            chosen = self.periods.index(self.period)
+            control = ChooserControl("period", "Period", items, chosen, self.period.title)
+            found.append((control, self.games_layout.chooser))
+        if not self.empty and self.counted.undone:
+            found.append(self._undo_switch())
+        return found
+
+    def _game_chooser(self) -> tuple[Control, Rect]:
+        z = self.z
+        high, wide = max(SMALLEST_TARGET, TAB_HEIGHT * z), GAME_CHOOSER * z
+        items = tuple(
+            Item(entry.title, "", partial(self._choose_game, place)) for place, entry in enumerate(self._games)
+        )
+        right = self.head.right - (2 * SMALL_TAB * z + 12 * z if self.small else 0)
+        rect = Rect(right - wide, self.head.y + 22 * z - high / 2, wide, high)
+        chosen = self._games.index(self.entry)
+        return ChooserControl("game", "Game", items, chosen, self.entry.title), rect
+
+    def _undo_switch(self) -> tuple[Control, Rect]:
+        other = Item("", "", partial(self.choose, with_undo=not self.with_undo))
+        control = ToggleControl("undo", self._undo_words, self.with_undo, other)
+        with self.host.painter.zoomed(self.z):
+            wide = control.width(self.host.painter)
+        high = max(SMALLEST_TARGET, 40 * self.z)
+        right = self._reset_place.x - 20 * self.z
+        return control, Rect(right - wide, self._foot.cy - high / 2, wide, high)
+
+    @property
+    def _undo_words(self) -> str:
+        return f"{counted_games(self.counted.undone)} with undo"
+
+    @property
+    def _reset_place(self) -> Rect:
+        with self.host.painter.zoomed(self.z):
+            wide = link_width(self.host.painter, "Start anew", "again")
+        high = max(SMALLEST_TARGET, 40 * self.z)
+        # Its words end where the panels do.
+        return Rect(self._foot.right + LINK_PADDING * self.z - wide, self._foot.cy - high / 2, wide, high)
+
+    def other_targets(self) -> Sequence[Target]:
+        """Return the choices and the controls."""
+        if self.empty:
+            return ()
+        segments = [target for row in self._segments() for target in row.targets()]
+        controls = [
+            Target(control.key, rect, partial(self._act_on, control, rect), label=control.label, group="controls")
+            for control, rect in self._controls()
+        ]
+        return [*segments, *controls]
+
+    def arrange_body(self) -> Sequence[Button]:
+        self._place()
+        if self.loading:
+            return ()
+        if self.empty or not self.counted.games:
+            return self._play_button()
+        return (LinkButton("reset", self._reset_place, "Start anew", self._ask, icon="again"),)
+
+    def _play_button(self) -> Sequence[Button]:
+        if self.small and self.page == 1 and not self.empty:
+            return ()
+        z, entry = self.z, self.entry
+        room = self.body if self.empty else self._panels[0]
+        rect = Rect.around(room.cx, room.cy + 44 * z, 240 * z, theme.MAIN_BUTTON_HEIGHT * z)
+        act = partial(self.host.set_up, entry.key)
+        return (Button("play", rect, f"Play {entry.title}", act, ButtonKind.PRIMARY, "play"),)
+
+    # -- what is done
+
+    def _act_on(self, control: Control, rect: Rect) -> None:
+        if not isinstance(control, ChooserControl):
+            control.act(rect, None)
+            return
+
+        def anchor() -> Rect:
+            return next((place for other, place in self._controls() if other.key == control.key), rect)
+
+        by_keys = self.targets.keyboard_mode
+        self.host.show(ListScene(self.host, control.items, control.chosen, anchor, control.choose, by_keys=by_keys))
+
+    def _ask(self) -> None:
+        entry = self.entry
+        number = sum(game.game == self.game and len(game.people) == 1 for game in self._played)
+        stay = "stays" if number == 1 else "stay"
+        lines = (
+            f"{counted_games(number)} of {entry.title} {stay} in the history, and running games go on.",
+            f"Statistics of {entry.title} will count the games that end from now on.",
+        )
+        self.host.show(
+            QuestionScene(self.host, "Start anew?", lines, "Start anew", self._reset, "Keep counting", icon="again")
+        )
+
+    def _reset(self) -> None:
+        now = self._clock()
+        self._resets[self.game] = now
+        self.host.store.change_settings({f"{SINCE}{self.game}": now})
+        self.choose(shown_period="")
+
+    # -- pointer and keys
+
+    def mouse_moved(self, x: float, y: float) -> bool:
+        self._pointer = (x, y)
+        return super().mouse_moved(x, y)
+
+    def key_pressed(self, key: Key) -> bool:
+        """Left and right change a control that has the focus; a list opens with Enter."""
+        if key.name in ("left", "right") and self.targets.keyboard_mode:
+            focused = next((control for control, _ in self._controls() if control.key == self.targets.focused), None)
+            if focused is not None and focused.step(1 if key.name == "right" else -1):
+                return True
+        return super().key_pressed(key)
+
+    def update(self, now: float) -> bool:
+        if not self.look():
+            return super().update(now)
+        self.layout()
+        return True
+
+    # -- the picture
+
+    def draw_body(self, painter: Painter, now: float) -> None:
+        if self.empty:
+            self._draw_empty(painter)
+            return
+        for row in self._segments():
+            if row.group != "by":
+                row.draw(painter, self.targets)
+        left, right = self.shown
+        if left:
+            self._draw_games(painter)
+        if right:
+            draw_progress(painter, self.progress_layout, self.counted, self.entry, self._clock())
+        for control, rect in self._controls():
+            hovered = self.targets.hovered == control.key and self._pointer is not None
+            pointer = self._pointer[0] if hovered and self._pointer is not None else None
+            control.draw(painter, rect, pointer, self.focus_shown(control.key))
+            if control.key == "undo":
+                words = (self._undo_words, rect.x - 12 * self.z, rect.cy, theme.LABEL_SIZE * self.z)
+                painter.text(*words, theme.TEXT, Weight.MEDIUM, "rm")
+        painter.text(LOCAL, self._foot.x, self._foot.cy, 13.5 * self.z, weight=Weight.MEDIUM)
+
+    def _draw_games(self, painter: Painter) -> None:
+        layout, counted, measures = self.games_layout, self.counted, measures_of(self.entry)
+        painter.panel(layout.panel)
+        draw_head(painter, layout, counted, self.entry)
+        if not counted.games:
+            words = f"No finished games of {self.entry.title}"
+            y = layout.panel.cy - 56 * self.z
+            painter.text(words, layout.panel.cx, y, 20 * self.z, weight=Weight.BOLD, anchor="cm")
+            return
+        draw_tiles(painter, layout, self.figures)
+        if measures and measures.whole:
+            draw_parts(painter, layout, counted, measures.whole)
+        draw_table(painter, layout, self.groups, counted, main_rate(measures))
+        for row in self._segments():
+            if row.group == "by":
+                row.draw(painter, self.targets)
+
+    def _draw_empty(self, painter: Painter) -> None:
+        z, x = painter.z, self.body.cx
+        y = self.body.cy - 56 * z
+        words, line = "No finished games yet", "Every game that you finish counts here, on this computer alone."
+        if self.loading:
+            words, line = "Counting …", ""
+        painter.text(words, x, y, 24 * z, weight=Weight.BOLD, anchor="cm")
+        painter.text(line, x, y + 34 * z, theme.BODY_SIZE * z, weight=Weight.MEDIUM, anchor="cm")
+
+
+def _resets(host: Host) -> dict[str, float]:
+    """Return game -> the time of the player's new start."""
+    found = host.store.settings()
+    return {
+        key.removeprefix(SINCE): float(value)
+        for key, value in found.items()
+        if key.startswith(SINCE) and isinstance(value, (int, float)) and 0 < value < 1e11
+    }

@@ -1,0 +1,170 @@
+"""The left panel of the page of statistics: tiles, a bar of parts, and the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.entry import Entry
+from engine.measures import Highest, Measures, Rate, Tile, Tone, Total, Whole, measures_of
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.scenes.kept import spaced
+from gui.scenes.statistics.counting import Counted, Group, main_rate, mean_of, sums
+from gui.scenes.statistics.layout import GamesLayout
+from gui.scenes.statistics.words import (
+    TOO_FEW,
+    both_words,
+    digits_of,
+    error_words,
+    mean_words,
+    time_words,
+    value_words,
+    whole_words,
+)
+from gui.sprites.plots import Portion, draw_mean_bar, draw_whole
+from store.means import Mean
+
+TONES = {Tone.GOOD: theme.BEST, Tone.PLAIN: theme.GOOD, Tone.BAD: theme.BLUNDER}
+LABEL, VALUE, LINE = 13.5, 30.0, 13.0
+PLAYED, WON_AT, MEAN_BAR, MEAN_END = 0.47, 0.585, 0.625, 0.79
+"""Where the columns of the table are: the right ends of two numbers and of a bar's room, as shares of its width."""
+
+
+class Figure(NamedTuple):
+    """What a tile says."""
+
+    label: str
+    value: str
+    line: str = ""
+    gold: bool = False
+
+
+def figures_of(counted: Counted, entry: Entry) -> list[Figure]:
+    """Return what the tiles say: played, won, in a row, and what the game declares."""
+    played, won = len(counted.games), counted.won
+    now, longest = counted.streaks
+    drawn = f", {counted.drawn} drawn" if counted.drawn else ""
+    of = f"{round(100 * won / played)} % of {spaced(played)}" if not counted.few else f"of {played}"
+    usual = [
+        Figure("Played", spaced(played), time_words(counted.seconds) if counted.seconds else ""),
+        Figure("Won", spaced(won), of + drawn, gold=True),
+        Figure("Won in a row", str(now), f"longest {longest}"),
+    ]
+    measures = measures_of(entry)
+    tiles: tuple[Tile, ...] = measures.tiles if measures else ()
+    return [*usual, *(_figure(tile, counted, main_rate(measures)) for tile in tiles)]
+
+
+def _figure(tile: Tile, counted: Counted, main: Rate) -> Figure:
+    if isinstance(tile, Total):
+        line = tile.words.format(spaced(round(counted.total(tile.against)))) if tile.words else ""
+        return Figure(tile.title, spaced(round(counted.total(tile.figure))), line)
+    if isinstance(tile, Highest):
+        return Figure(tile.title, spaced(round(counted.highest(tile.figure))), tile.words)
+    mean = mean_of(tile, counted.games)
+    if mean is None:
+        return Figure(tile.title, "–", TOO_FEW)
+    occasions = round(sum(number for _, number in sums(tile, counted.games)))
+    line = f"{error_words(tile, mean)}, {spaced(occasions)} {tile.occasions}"
+    return Figure(tile.title, mean_words(tile, mean), line, gold=tile == main)
+
+
+def heading(counted: Counted, title: str) -> str:
+    """Return the heading: "30 games of Euchre"."""
+    number = len(counted.games)
+    return f"{spaced(number)} game{'' if number == 1 else 's'} of {title}"
+
+
+def length_words(counted: Counted, measures: Measures | None) -> str:
+    """Return the mean length of a game: "11.1 hands each"; empty of too few games."""
+    length = measures.length if measures else None
+    mean = mean_of(length, counted.games) if length else None
+    if mean is None or length is None:
+        return ""
+    return f"{value_words(length, mean.value, min(1, digits_of(length, mean)))} {length.occasions} each"
+
+
+def draw_head(painter: Painter, layout: GamesLayout, counted: Counted, entry: Entry) -> None:
+    """Write how many games there are, and how long they are where there is room."""
+    if not counted.games:
+        return
+    z, y = painter.z, layout.chooser.cy
+    room = layout.chooser.x - layout.inner.x - 12 * z
+    words = painter.fit(heading(counted, entry.title), room, 18 * z, Weight.BOLD)
+    wide = painter.text(words, layout.inner.x, y, 18 * z, weight=Weight.BOLD)
+    length = length_words(counted, measures_of(entry))
+    if length and wide + 12 * z + painter.text_width(length, LABEL * z, Weight.MEDIUM) <= room:
+        painter.text(length, layout.inner.x + wide + 12 * z, y + z, LABEL * z, theme.MUTED, Weight.MEDIUM)
+
+
+def draw_tiles(painter: Painter, layout: GamesLayout, figures: Sequence[Figure]) -> None:
+    """Draw the tiles."""
+    for place, figure in enumerate(figures):
+        _draw_tile(painter, layout.tile(place), figure)
+
+
+def _draw_tile(painter: Painter, rect: Rect, figure: Figure) -> None:
+    z = painter.z
+    painter.box(rect, 12 * z, theme.WHITE, 0.06)
+    x, room = rect.x + 16 * z, rect.w - 24 * z
+    label = painter.fit(figure.label, room, LABEL * z)
+    painter.text(label, x, rect.y + 0.21 * rect.h, LABEL * z, theme.MUTED)
+    size = min(VALUE * z, 0.36 * rect.h)
+    # A number is never cut: a long one is smaller.
+    size *= min(1.0, room / painter.text_width(figure.value, size, Weight.EXTRA_BOLD))
+    colour = theme.US if figure.gold else theme.TEXT
+    painter.text(figure.value, x, rect.y + 0.54 * rect.h, size, colour, Weight.EXTRA_BOLD)
+    line = painter.fit(figure.line, room, LINE * z, Weight.MEDIUM)
+    painter.text(line, x, rect.y + 0.83 * rect.h, LINE * z, theme.MUTED, Weight.MEDIUM)
+
+
+def draw_parts(painter: Painter, layout: GamesLayout, counted: Counted, whole: Whole) -> None:
+    """Draw a whole: its title, its parts in words, and the bar."""
+    z, y, inner = painter.z, layout.whole_words, layout.inner
+    numbers = {part.figure: counted.total(part.figure) for part in whole.parts}
+    wide = painter.text(whole.title, inner.x, y, 15 * z, weight=Weight.BOLD)
+    words = painter.fit(whole_words(whole, numbers), inner.w - wide - 16 * z, LABEL * z, Weight.MEDIUM)
+    painter.text(words, inner.right, y, LABEL * z, theme.MUTED, Weight.MEDIUM, "rm")
+    portions = [
+        Portion(numbers[part.figure], TONES[part.tone], spaced(round(numbers[part.figure]))) for part in whole.parts
+    ]
+    draw_whole(painter, layout.whole_bar, portions)
+
+
+def draw_table(painter: Painter, layout: GamesLayout, groups: Sequence[Group], counted: Counted, rate: Rate) -> None:
+    """Draw the table below its heading, with the line of all games."""
+    z, inner, columns = painter.z, layout.inner, layout.columns
+    painter.rule(inner.x, layout.rule, inner.w)
+    for words, share in (("Played", PLAYED), ("Won", WON_AT), (rate.title, 1.0)):
+        painter.text(words, inner.x + share * inner.w, columns.cy, LINE * z, theme.MUTED, anchor="rm")
+    means = [group.mean for group in groups if group.mean]
+    low = min([0.0, *(mean.value - mean.error for mean in means)])
+    high = max([0.0, *(mean.value + mean.error for mean in means)])
+    edge = 0.05 * (high - low)
+    for place, group in enumerate(groups):
+        rect = layout.row(place)
+        if place % 2 == 0:
+            band = Rect(rect.x - 8 * z, rect.y + 2 * z, rect.w + 16 * z, rect.h - 4 * z)
+            painter.box(band, 8 * z, theme.WHITE, 0.05)
+        _draw_group(painter, rect, group, rate, Weight.SEMI_BOLD)
+        if group.mean is not None:
+            bar = Rect(rect.x + MEAN_BAR * rect.w, rect.cy - 4 * z, (MEAN_END - MEAN_BAR) * rect.w, 8 * z)
+            draw_mean_bar(painter, bar, *group.mean, low - edge if low < 0 else 0.0, high + edge)
+    painter.rule(inner.x, layout.total.y, inner.w)
+    number = len(counted.games)
+    everything = Group(f"All {spaced(number)}", number, counted.won, mean_of(rate, counted.games))
+    _draw_group(painter, layout.total, everything, rate, Weight.BOLD)
+
+
+def _draw_group(painter: Painter, rect: Rect, group: Group, rate: Rate, weight: Weight) -> None:
+    z, y = painter.z, rect.cy
+    title = painter.fit(group.title, (PLAYED - 0.08) * rect.w, 15 * z, Weight.BOLD)
+    painter.text(title, rect.x, y, 15 * z, weight=Weight.BOLD)
+    for number, share in ((group.played, PLAYED), (group.won, WON_AT)):
+        painter.text(spaced(number), rect.x + share * rect.w, y, 14.5 * z, weight=weight, anchor="rm")
+    mean: Mean | None = group.mean
+    words, colour = (TOO_FEW, theme.MUTED) if mean is None else (both_words(rate, mean), theme.TEXT)
+    painter.text(words, rect.right, y, 14 * z, colour, weight, "rm")

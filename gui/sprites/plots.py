@@ -1,0 +1,167 @@
+"""Plots of measured values: points about a running mean with its band, bars with their errors, parts of a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.sprites.line_chart import LABEL_SIZE, LINE_WIDTH, ChartFrame, GridLine, draw_levels
+
+BAND_OPACITY = 0.18
+POINT, LAST_POINT = 4.0, 6.5
+CLOSE_POINT, CLOSEST = 2.5, 9.0
+"""Radius of points that are nearer to each other than the second, before z."""
+BAR_WIDTH, BAR_SHARE, BAR_RADIUS = 36.0, 0.6, 4.0
+"""The widest bar, and the share of its step that it takes at the most."""
+WHISKER, WHISKER_END = 2.0, 12.0
+TRACK_OPACITY = 0.10
+PART_GAP, PART_RADIUS, PART_SIZE = 3.0, 5.0, 12.0
+TICK_DOWN = 20.0
+
+
+class Trend(NamedTuple):
+    """Values in order, their running mean at each, and the distance from it within which most of them lie."""
+
+    values: tuple[float, ...]
+    course: tuple[float, ...]
+    band: float
+    colour: str
+
+
+class ErrorBar(NamedTuple):
+    """A bar from zero to a value, with the ends of its error."""
+
+    value: float
+    low: float
+    high: float
+    colour: str
+    label: str = ""
+
+
+class Portion(NamedTuple):
+    """A part of a whole."""
+
+    number: float
+    colour: str
+    words: str
+    """What stands on it, if there is room."""
+
+
+def draw_trend(
+    painter: Painter,
+    rect: Rect,
+    trend: Trend,
+    levels: Sequence[GridLine],
+    ticks: Sequence[str],
+    *,
+    low: float,
+    high: float,
+    last: str = "",
+) -> None:
+    """Draw points about their running mean. ``ticks`` stand evenly below, ``last`` beside the last point."""
+    z = painter.z
+    frame = ChartFrame(rect, low, high, len(trend.values) - 1)
+    draw_levels(painter, frame, levels)
+    upper = [(frame.x(place), frame.y(min(high, mean + trend.band))) for place, mean in enumerate(trend.course)]
+    lower = [(frame.x(place), frame.y(max(low, mean - trend.band))) for place, mean in enumerate(trend.course)]
+    painter.polygon([*upper, *reversed(lower)], trend.colour, BAND_OPACITY)
+    painter.polyline(
+        [(frame.x(place), frame.y(mean)) for place, mean in enumerate(trend.course)], trend.colour, LINE_WIDTH * z
+    )
+    step = rect.w / max(1, len(trend.values) - 1)
+    radius = POINT if step >= CLOSEST * z else CLOSE_POINT
+    for place, value in enumerate(trend.values[:-1]):
+        painter.disc(frame.x(place), frame.y(value), radius * z, theme.TEXT, theme.INK, 1.5 * z)
+    x, y = frame.x(len(trend.values) - 1), frame.y(trend.values[-1])
+    painter.disc(x, y, LAST_POINT * z, trend.colour, theme.INK, 2 * z)
+    # On the side of the point where the running mean is not.
+    above = trend.values[-1] >= trend.course[-1]
+    painter.text(last, x, y + (-16 if above else 18) * z, LABEL_SIZE * z, trend.colour, Weight.BOLD, "rm")
+    _draw_ticks(painter, rect, ticks)
+
+
+def _draw_ticks(painter: Painter, rect: Rect, ticks: Sequence[str]) -> None:
+    """Write words evenly below a chart, the first and the last within its edges."""
+    z = painter.z
+    for place, words in enumerate(ticks):
+        share = place / max(1, len(ticks) - 1)
+        anchor = "lm" if place == 0 else "rm" if place == len(ticks) - 1 else "cm"
+        at = rect.x + share * rect.w, rect.bottom + TICK_DOWN * z
+        painter.text(words, *at, LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, anchor)
+
+
+def draw_error_bars(
+    painter: Painter, rect: Rect, bars: Sequence[ErrorBar], levels: Sequence[GridLine], *, low: float, high: float
+) -> None:
+    """Draw bars side by side with their errors, and the words of as many as there is room for below them."""
+    z = painter.z
+    frame = ChartFrame(rect, low, high, 1)
+    draw_levels(painter, frame, levels)
+    step = rect.w / max(1, len(bars))
+    wide = min(BAR_WIDTH * z, BAR_SHARE * step)
+    words = [painter.text_width(bar.label, LABEL_SIZE * z, Weight.MEDIUM) for bar in bars]
+    every = next((each for each in range(1, len(bars) + 1) if max(words, default=0) + 8 * z <= each * step), 1)
+    for place, bar in enumerate(bars):
+        x = rect.x + (place + 0.5) * step
+        top, bottom = sorted((frame.y(bar.value), frame.y(max(low, 0.0))))
+        if bar.value:
+            painter.box(Rect(x - wide / 2, top, wide, bottom - top), min(BAR_RADIUS * z, wide / 2), bar.colour)
+        draw_whisker(painter, (x, frame.y(bar.high)), (x, frame.y(bar.low)))
+        if (len(bars) - 1 - place) % every == 0:
+            at = x, rect.bottom + TICK_DOWN * z
+            painter.text(bar.label, *at, LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "cm")
+
+
+def draw_whisker(painter: Painter, start: tuple[float, float], end: tuple[float, float]) -> None:
+    """Draw an error from one end to the other, upright or lying, on a dark edge that parts it from its bar."""
+    z = painter.z
+    (x1, y1), (x2, y2) = start, end
+    thick, across = max(1.0, WHISKER * z), WHISKER_END * z
+    upright = abs(y2 - y1) > abs(x2 - x1)
+    line = Rect(min(x1, x2), min(y1, y2), abs(x2 - x1), abs(y2 - y1))
+    line = line._replace(x=line.x - thick / 2, w=thick) if upright else line._replace(y=line.y - thick / 2, h=thick)
+    parts = [line]
+    for x, y in (start, end):
+        parts.append(Rect.around(x, y, across, thick) if upright else Rect.around(x, y, thick, across))
+    for part in parts:
+        painter.box(part.inset(-1), 0, theme.INK, 0.7)
+    for part in parts:
+        painter.box(part, 0, theme.TEXT)
+
+
+def draw_mean_bar(painter: Painter, rect: Rect, mean: float, error: float, low: float, high: float) -> None:
+    """Draw a mean as a lying bar from zero, gold above it and blue below, with its error."""
+    z, span = painter.z, high - low or 1.0
+
+    def at(value: float) -> float:
+        return rect.x + rect.w * (min(high, max(low, value)) - low) / span
+
+    painter.box(rect, rect.h / 2, theme.WHITE, TRACK_OPACITY)
+    left, right = sorted((at(0), at(mean)))
+    colour = theme.US if mean >= 0 else theme.THEM
+    painter.box(rect._replace(x=left, w=max(4 * z, right - left)), min(3 * z, rect.h / 2), colour)
+    if low < 0:
+        painter.box(Rect.around(at(0), rect.cy, 1, 18 * z), 0, theme.WHITE, 0.5)
+    draw_whisker(painter, (at(mean - error), rect.cy), (at(mean + error), rect.cy))
+
+
+def draw_whole(painter: Painter, rect: Rect, portions: Sequence[Portion]) -> None:
+    """Draw a bar cut into parts, each with its number if there is room for it."""
+    z, whole = painter.z, sum(part.number for part in portions)
+    painter.box(rect, min(PART_RADIUS * z, rect.h / 2), theme.WHITE, TRACK_OPACITY)
+    shown = [part for part in portions if part.number > 0]
+    room, x = rect.w - PART_GAP * z * (len(shown) - 1), rect.x
+    least = 2 * PART_RADIUS * z
+    # A part of a thousandth is seen too: what it has more than its share the others have less.
+    shares = [max(least, room * part.number / whole) for part in shown] if whole else []
+    scale = room / sum(shares) if shares else 1.0
+    for part, share in zip(shown, shares, strict=True):
+        wide = share * scale
+        painter.box(Rect(x, rect.y, wide, rect.h), min(PART_RADIUS * z, rect.h / 2), part.colour)
+        if painter.text_width(part.words, PART_SIZE * z, Weight.EXTRA_BOLD) + 8 * z <= wide:
+            painter.text(part.words, x + wide / 2, rect.cy, PART_SIZE * z, theme.PAPER_INK, Weight.EXTRA_BOLD, "cm")
+        x += wide + PART_GAP * z

@@ -1,0 +1,324 @@
+"""The page of statistics: what it counts, and how it is used by pointer and keys."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from statistics import mean, stdev
+
+import pytest
+
+from engine.account import Outcome
+from engine.catalogue import entry_of
+from engine.measures import Rate, measures_of
+from engine.record import Seat
+from gui.art.geometry import Rect
+from gui.art.metrics import Metrics
+from gui.scenes.history.deleting import QuestionScene
+from gui.scenes.list import ListScene
+from gui.scenes.statistics.counting import (
+    MOST_BARS,
+    OWN_RULES,
+    SEVERAL_LEVELS,
+    WON,
+    Counted,
+    by_level,
+    by_rules,
+    count,
+    main_rate,
+    mean_of,
+    over_time,
+    periods,
+)
+from gui.scenes.statistics.games_panel import figures_of
+from gui.scenes.statistics.layout import GamesLayout
+from gui.scenes.statistics.progress_panel import MOST_POINTS, round_step, scale_of, trend_of
+from gui.scenes.statistics.scene import StatisticsScene
+from gui.scenes.statistics.words import both_words, time_words, whole_words
+from gui.scenes.when import DAY
+from gui.widgets.targets import Key
+from store.figures import PlayedGame
+from store.means import Mean
+from store.store import Store
+from tests.gui_scenes.counted import add_game, keep_counted, read, statistics
+from tests.gui_scenes.hosts import SIZES, FakeHost
+from tests.gui_scenes.many_games import NOW
+from tests.gui_table.hosts import StackHost
+
+SEATS = (Seat("You"), Seat("Maya", "simple"), Seat("Theo", "club"), Seat("Bruno", "simple"))
+
+
+def game(outcome: str = "won", ended: float = NOW, **figures: float) -> PlayedGame:
+    rules = entry_of("euchre").usual_rules
+    return PlayedGame(
+        1, "", "euchre", rules, SEATS, ended - 600, ended, True, False, Outcome(outcome), figures=figures, seconds=600.0
+    )
+
+
+def counted(*games: PlayedGame) -> Counted:
+    return Counted(games, 0)
+
+
+# -- what is counted
+
+
+def test_games_of_one_person_count_and_those_with_undo_apart() -> None:
+    one, two, three = game(ended=NOW), replace(game(), undone=True), replace(game(), seats=SEATS[:1] * 4)
+    others = [replace(game(), game="war"), replace(game(), outcome=Outcome.RUNNING), game(ended=NOW - 90 * DAY)]
+    games = [one, two, three, *others, replace(game(), seats=SEATS[1:2] * 4)]
+    assert count(games, "euchre", NOW - DAY, with_undo=False) == Counted((one,), 1)
+    assert count(games, "euchre", NOW - DAY, with_undo=True) == Counted((one, two), 1)
+    assert len(count(games, "euchre", 0, with_undo=False).games) == 2
+
+
+def test_a_streak_ends_with_a_game_that_is_not_won() -> None:
+    ends = ["won", "won", "won", "drawn", "won", "lost", "won", "won"]
+    assert counted(*map(game, ends)).streaks == (2, 3)
+    assert counted(*map(game, ends[:-2])).streaks == (0, 3)
+    assert counted().streaks == (0, 0)
+
+
+def test_points_a_hand_are_all_points_for_all_hands() -> None:
+    games = [game(hands=hands, points=won, points_against=lost) for hands, won, lost in
+             [(10, 10, 4), (12, 8, 10), (5, 10, 0), (20, 10, 9), (9, 2, 10)]]  # fmt: skip
+    rate = main_rate(None)
+    assert rate is WON
+    rate = Rate("Points a hand", "points", "hands", less="points_against")
+    found = mean_of(rate, games)
+    assert found is not None
+    assert found.value == pytest.approx((6 - 2 + 10 + 1 - 8) / 56)
+    residuals = [value - found.value * hands for value, hands in [(6, 10), (-2, 12), (10, 5), (1, 20), (-8, 9)]]
+    assert mean(residuals) == pytest.approx(0)
+    assert found.error == pytest.approx(stdev(residuals) / 5**0.5 / (56 / 5))
+    assert mean_of(rate, games[:4]) is None, "four games are too few to say"
+
+
+def test_the_table_groups_by_the_opponents_and_not_by_the_partner() -> None:
+    entry = entry_of("euchre")
+    mixed = replace(game("lost"), seats=(*SEATS[:3], Seat("Bruno", "expert")))
+    expert = replace(game("lost"), seats=(SEATS[0], Seat("Maya", "expert"), SEATS[2], Seat("Bruno", "expert")))
+    groups = by_level(counted(mixed, expert, game(), game("lost")), entry)
+    assert [(group.title, group.played, group.won) for group in groups] == [
+        ("Simple", 2, 1),
+        ("Expert", 1, 0),
+        (SEVERAL_LEVELS, 1, 0),
+    ]
+    own = replace(game(), rules={**game().rules, "target": 7})
+    hoyle = replace(game(), rules=entry.checked(entry.preset("hoyle").rules))
+    titles = [group.title for group in by_rules(counted(own, hoyle, game()), entry)]
+    assert titles == ["Usual", "Old Hoyle", OWN_RULES]
+
+
+def test_a_game_that_declares_nothing_has_the_usual_tiles_and_its_share_of_wins() -> None:
+    entry = replace(entry_of("euchre"), measures="")
+    games = counted(*map(game, ("won", "won", "won", "lost", "won")))
+    assert [figure.label for figure in figures_of(games, entry)] == ["Played", "Won", "Won in a row"]
+    (group,) = by_level(games, entry)
+    assert group.mean is not None
+    assert group.mean.value == 0.8
+
+
+def test_periods_begin_at_the_first_of_a_month_and_a_new_start_comes_first() -> None:
+    now = time.mktime((2026, 1, 15, 12, 0, 0, 0, 0, -1))
+    found = periods(now, 0.0)
+    assert [period.title for period in found] == [
+        *("All games", "Last 30 days", "Since January", "Since December", "Since November"),
+    ]
+    assert found[3].since == time.mktime((2025, 12, 1, 0, 0, 0, 0, 0, -1))
+    assert periods(now, now - DAY)[0].title == "Since 14 January"
+
+
+@pytest.mark.parametrize(("apart", "unit"), [(0.2, "day"), (4, "week"), (25, "month"), (300, "month")])
+def test_spans_of_time_hold_every_game_that_they_can(apart: float, unit: str) -> None:
+    games = [game("won" if place % 3 else "lost", NOW - place * apart * DAY) for place in range(20)][::-1]
+    found, spans = over_time(games, NOW)
+    assert found == unit
+    assert len(spans) <= MOST_BARS
+    if len(spans) < MOST_BARS:
+        assert sum(span.played for span in spans) == 20
+        assert sum(span.won for span in spans) == 13
+    assert all(span.low <= span.won / span.played <= span.high for span in spans)
+
+
+def test_of_many_games_each_point_is_several() -> None:
+    games = [game(hands=10, points=place % 7, points_against=3) for place in range(500)]
+    rate = Rate("Points a hand", "points", "hands", less="points_against")
+    trend, size = trend_of(rate, counted(*games))
+    assert size == 11
+    assert len(trend.values) <= MOST_POINTS
+    assert trend.values[-1] == pytest.approx(sum(place % 7 - 3 for place in range(489, 500)) / 110)
+    inside = sum(abs(value - middle) <= trend.band for value, middle in zip(trend.values, trend.course, strict=True))
+    assert 3 * inside >= 2 * len(trend.values)
+    low, high, step = scale_of(rate, trend)
+    assert low <= min(trend.values) <= max(trend.values) <= high
+    assert 1 <= (high - low) / step <= 6
+
+
+@pytest.mark.parametrize(("length", "step"), [(1.0, 0.5), (0.9, 0.5), (7, 2), (4, 1), (0.033, 0.01), (2000, 500)])
+def test_steps_are_round(length: float, step: float) -> None:
+    assert round_step(length, 4) == pytest.approx(step)
+
+
+def test_means_in_words() -> None:
+    points = Rate("", "a", less="b")
+    asks = Rate("", "a", percent=True)
+    assert both_words(points, Mean(0.238, 0.061)) == "+0.24 ± .06"
+    assert both_words(points, Mean(-0.06, 0.12)) == "−0.06 ± .12"
+    assert both_words(points, Mean(-0.001, 0.03)) == "0.00 ± .03"
+    assert both_words(asks, Mean(0.414, 0.028)) == "41 ± 3 %"
+    assert both_words(Rate("", "turns"), Mean(243.4, 12.2)) == "243 ± 12"
+    assert both_words(Rate("", "books"), Mean(3.41, 0.31)) == "3.4 ± .3"
+    assert [time_words(seconds) for seconds in (50, 20 * 60, 48_000, 400_000)] == [
+        "1 min",
+        "20 min",
+        "13 h 20 min",
+        "111 h",
+    ]
+
+
+def test_parts_in_words() -> None:
+    declared = measures_of(entry_of("euchre"))
+    assert declared is not None
+    assert declared.whole is not None
+    numbers = {"loner_marches": 9.0, "loner_points": 7.0, "loner_euchres": 1.0}
+    assert whole_words(declared.whole, numbers) == "17 times: 9 marches, 7 for one point, 1 euchred"
+    assert whole_words(declared.whole, {**numbers, "loner_points": 0.0}) == "10 times: 9 marches, 1 euchred"
+    assert whole_words(declared.whole, dict.fromkeys(numbers, 0.0)) == "never"
+
+
+# -- where things are
+
+
+@pytest.mark.parametrize("height", [555.0, 640.0, 900.0])
+@pytest.mark.parametrize("rows", [1, 4, 8])
+@pytest.mark.parametrize("whole", [True, False])
+def test_the_parts_of_the_left_panel_lie_one_below_the_other(height: float, rows: int, whole: bool) -> None:
+    layout = GamesLayout(Rect(10, 20, 560, height), 1.0, rows, whole)
+    edges = [layout.head.bottom, layout.tile(0).y, layout.tile(0).bottom, layout.tile(3).y, layout.tile(5).bottom]
+    if whole:
+        edges += [layout.whole_words, layout.whole_bar.y, layout.whole_bar.bottom]
+    edges += [layout.rule, layout.columns.bottom, layout.row(rows - 1).bottom]
+    assert edges == sorted(edges)
+    assert layout.row(rows - 1).bottom <= layout.total.y
+    assert layout.total.bottom <= layout.panel.bottom
+
+
+# -- the page
+
+
+def sized(scene: StatisticsScene, size: tuple[int, int] = (1280, 800)) -> StatisticsScene:
+    scene.resize(Metrics(*size))
+    return scene
+
+
+def labels(scene: StatisticsScene) -> set[str]:
+    return {target.label for target in scene.targets.all}
+
+
+def test_the_game_played_last_is_shown_first_and_those_played_come_first() -> None:
+    def fill(store: Store) -> None:
+        add_game(store, "reviiyot", ended=NOW - DAY)
+        add_game(store, "war")
+
+    scene = sized(statistics(fill))
+    assert scene.game == "war"
+    tabs = [target.label for target in scene.targets.all if target.group == "games"]
+    assert tabs == ["War", "Reviiyot", "Euchre", "Go Fish"]
+
+
+def test_without_games_the_page_offers_one() -> None:
+    scene = sized(statistics())
+    assert scene.empty
+    play = scene.targets.get("play")
+    assert play is not None
+    play.act()
+    assert isinstance(scene.host, FakeHost)
+    assert scene.host.asked == ["set up euchre"]
+
+
+def one_war(store: Store) -> None:
+    add_game(store, "war")
+
+
+def test_a_game_without_games_offers_one() -> None:
+    scene = sized(statistics(one_war, "euchre"))
+    assert labels(scene) >= {"Play Euchre", "War"}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_by_keys_alone(size: tuple[int, int]) -> None:
+    """Tab reaches everything, arrows change a period, Enter opens its list, and Esc leads back."""
+    scene = sized(statistics(keep_counted, "euchre"), size)
+    host = scene.host
+    assert isinstance(host, FakeHost)
+    reached = set()
+    for _ in range(30):
+        scene.key_pressed(Key("tab"))
+        reached.add(scene.targets.focused)
+    assert reached == {target.key for target in scene.targets.all}
+    scene.targets.focus("period")
+    before = len(scene.counted.games)
+    scene.key_pressed(Key("right"))
+    assert scene.period.key == "month"
+    assert 0 < len(scene.counted.games) < before
+    scene.key_pressed(Key("return"))
+    assert isinstance(host.shown[-1], ListScene)
+    scene.key_pressed(Key("escape"))
+    assert host.asked[-1] == "back"
+
+
+def test_a_small_window_shows_a_panel_at_a_time() -> None:
+    scene = sized(statistics(keep_counted, "euchre"), (800, 600))
+    assert labels(scene) >= {"Games", "Progress", "Period", "Against", "Game"}
+    progress = scene.targets.get("page progress")
+    assert progress is not None
+    progress.act()
+    assert not labels(scene) & {"Period", "Against"}
+
+
+def test_undone_games_can_be_counted_too() -> None:
+    scene = sized(statistics(keep_counted, "war"))
+    before = len(scene.counted.games)
+    switch = scene.targets.get("undo")
+    assert switch is not None
+    assert switch.label == "6 games with undo"
+    switch.act()
+    assert len(scene.counted.games) == before + 6 == 40
+
+
+def test_starting_anew_asks_deletes_nothing_and_is_remembered() -> None:
+    """By real clicks on the program's own stack of scenes."""
+    host = StackHost("instant")
+    for place in range(6):
+        add_game(host.store, "euchre", ended=NOW - place * DAY - 60)
+    add_game(host.store, "war", ended=NOW - 10 * DAY)
+    host.show(read(StatisticsScene(host, clock=lambda: NOW)))
+    reset = host.top.targets.get("reset")
+    assert reset is not None
+    host.click(*reset.centre)
+    question = host.top
+    assert isinstance(question, QuestionScene)
+    stay = question.targets.get("stay")
+    assert stay is not None
+    host.click(*stay.centre)
+    assert isinstance(host.top, StatisticsScene)
+    assert len(host.top.counted.games) == 6
+    host.click(*reset.centre)
+    act = host.top.targets.get("act")
+    assert act is not None
+    host.click(*act.centre)
+    page = host.top
+    assert isinstance(page, StatisticsScene)
+    assert (page.period.key, len(page.counted.games)) == ("reset", 0)
+    assert host.store.count() == 7
+    again = read(StatisticsScene(host, clock=lambda: NOW + DAY))
+    assert (again.period.key, len(again.counted.games)) == ("reset", 0)
+    again.choose(game="war")
+    assert len(again.counted.games) == 1, "another game goes on counting"
+
+
+def test_a_damaged_date_of_a_new_start_is_no_date() -> None:
+    host = FakeHost()
+    host.store.change_settings({"statistics since euchre": "soon", "statistics since war": -3})
+    add_game(host.store)
+    assert read(StatisticsScene(host, clock=lambda: NOW)).period.key == "all"
