@@ -94,12 +94,12 @@ class GameRow:
 
 
 class Listing:
-    """The answer to a question: how many games there are, and each of them by its place."""
+    """The answer to a question: each of ``count`` games by its place."""
 
-    def __init__(self, store: Store, question: Question) -> None:
+    def __init__(self, store: Store, question: Question, count: int) -> None:
         self._store, self.question = store, question
         self._pages: OrderedDict[int, list[GameRow]] = OrderedDict()
-        self.count = store.count(game=question.game, finished=question.finished)
+        self.count = count
 
     def row(self, place: int) -> GameRow | None:
         """Return the game at that place; None where another program has removed it meanwhile."""

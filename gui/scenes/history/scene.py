@@ -71,11 +71,13 @@ class HistoryScene(PageScene):
     def _read(self) -> None:
         """Read the list from the store, and count what the filters would show."""
         store, question = self.host.store, self.question
-        self.listing = Listing(store, question)
+        whole, running = store.count(game=question.game), store.count(game=question.game, finished=False)
+        self._counts = (whole, running, whole - running)
+        """The number of games that each filter would show."""
+        self.listing = Listing(store, question, self._counts[FILTER_VALUES.index(question.finished)])
         self.list.total = self.listing.count
         self.selected = max(0, min(self.selected, self.listing.count - 1))
-        self._counts = [store.count(game=question.game, finished=value) for value in FILTER_VALUES]
-        self._kept = store.count()
+        self._kept = whole if question.game is None else store.count()
         oldest = store.games(oldest_first=True, limit=1)
         self._since = oldest[0].started if oldest else 0.0
 
