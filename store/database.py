@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import sqlite3
 import stat
 from contextlib import suppress
@@ -163,6 +165,9 @@ def _check_kind(path: Path) -> None:
         raise DamagedError("is a folder")
     if not stat.S_ISREG(status.st_mode):
         raise DamagedError("is not a plain file")
+    if not os.access(path, os.W_OK):
+        # SQLite would open it, and tell only when a game is to be written.
+        raise OSError(errno.EROFS, "it is read-only")
     wal = path.with_name(f"{path.name}-wal")
     if status.st_size < SMALLEST and wal.exists() and wal.stat().st_size:
         # SQLite would begin a new database and remove the moves that wait in the other file.

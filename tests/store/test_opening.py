@@ -171,6 +171,14 @@ def test_without_permission_games_last_until_the_program_ends(what: str, path: P
     assert not list(path.parent.glob("*damaged*"))
 
 
+def test_a_file_that_may_only_be_read_is_told_at_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    store = Store.open(path)
+    assert "that file is read-only" in store.problem
+    assert store.record(1).moves == ("deal", "turn", "turn")
+    plays_on(store)
+
+
 def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     (tmp_path / "home").write_text("no folder")
     store = Store.open(tmp_path / "home" / "data" / "games.sqlite")
