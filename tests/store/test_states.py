@@ -61,6 +61,14 @@ class KeptMatch(RuleBasedStateMachine):
         """Note that the present timeline may be on the disk."""
         self.unsettled.append(self.timeline)
 
+    def made(self, moves: list[str]) -> None:
+        """Note that these moves were made; others cannot be made again then."""
+        end = self.ply + len(moves)
+        if self.moves[self.ply : end] != moves:
+            self.moves[self.ply :] = moves
+        self.ply = end
+        self.remember()
+
     @precondition(lambda self: self.match.legal_moves())
     @rule(pick=st.integers(0, 1000), times=st.integers(1, 5))
     def play(self, pick: int, times: int) -> None:
@@ -70,9 +78,7 @@ class KeptMatch(RuleBasedStateMachine):
                 move: Any = legal[(pick + number) % len(legal)]
                 self.match.play(move)
                 self.journal.append(self.ply, [str(move)])
-                self.moves[self.ply :] = [str(move)]
-                self.ply += 1
-                self.remember()
+                self.made([str(move)])
 
     @rule()
     def bots_play(self) -> None:
@@ -82,9 +88,7 @@ class KeptMatch(RuleBasedStateMachine):
         made = [str(move) for move in self.match.record.moves[start:]]
         if made:
             self.journal.append(start, made)
-            self.moves[start:] = made
-            self.ply += len(made)
-            self.remember()
+            self.made(made)
 
     @rule(pick=st.integers(0, 10_000))
     def go_to(self, pick: int) -> None:
@@ -154,5 +158,5 @@ _run_machine: Callable[..., None] = run_state_machine_as_test
 @pytest.mark.parametrize("game", BOTS)
 def test_play_undo_redo_save_load_and_crash_in_any_order(game: str) -> None:
     machine = type(f"Kept{game}", (KeptMatch,), {"game": game})
-    few = settings(max_examples=20, stateful_step_count=25, deadline=None, suppress_health_check=list(HealthCheck))
+    few = settings(max_examples=12, stateful_step_count=25, deadline=None, suppress_health_check=list(HealthCheck))
     _run_machine(machine, settings=few)

@@ -40,9 +40,11 @@ def test_moves_taken_back_can_be_made_again_until_another_is_made(store: Store) 
     journal.go_to(1)
     assert store.timeline(journal.number) == Timeline(("deal", "turn", "turn"), 1)
     assert store.match(journal.number).furthest == 3
-    journal.go_to(2)
-    journal.append(2, ["turn"])
-    assert store.timeline(journal.number) == Timeline(("deal", "turn", "turn"), 3)
+    journal.append(1, ["turn"])
+    assert store.timeline(journal.number) == Timeline(("deal", "turn", "turn"), 2)
+    journal.go_to(0)
+    journal.append(0, ["another"])
+    assert store.timeline(journal.number) == Timeline(("another",), 1)
     assert store.kept(journal.number).undone
 
 
