@@ -62,6 +62,10 @@ CHECKED: Final = 1 << 20
 """Most bytes of a file that is checked as a whole when it is opened; that takes some milliseconds."""
 
 
+FILE_ERRORS: Final = (OSError, sqlite3.Error, UnicodeDecodeError)
+"""The errors of a file. SQLite's message on a damaged one can hold bytes that are no text."""
+
+
 class NewerError(sqlite3.DatabaseError):
     """A file of a newer version; it is left alone."""
 
@@ -70,17 +74,22 @@ class DamagedError(sqlite3.DatabaseError):
     """A file that has to be set aside; the text says what it is: "is a folder"."""
 
 
-def connect(path: Path | None, mode: str = "mode=rwc") -> sqlite3.Connection:
-    """Return a connection to the file, or to a new database in memory. Raises sqlite3.Error."""
+def connect(path: Path | None, mode: str = "mode=rwc", cut_off: bool = False) -> sqlite3.Connection:
+    """Return a connection to the file, or to a new database in memory. Raises FILE_ERRORS.
+
+    With ``cut_off`` a file whose end is missing is read as far as it goes.
+    """
     name = ":memory:" if path is None else f"{path.absolute().as_uri()}?{mode}"
     # Whoever closes the store closes the connections of all threads.
     connection = sqlite3.connect(name, timeout=BUSY, isolation_level=None, check_same_thread=False, uri=True)
     # Damaged text is text with another checksum, not an error.
     connection.text_factory = lambda raw: raw.decode("utf-8", "replace")
     try:
+        if cut_off:
+            connection.execute("PRAGMA writable_schema = ON")
         # A commit has reached the disk when it returns.
         connection.execute("PRAGMA synchronous = FULL")
-    except sqlite3.Error:
+    except FILE_ERRORS:
         connection.close()
         raise
     return connection
@@ -133,7 +142,7 @@ def migrate(connection: sqlite3.Connection, to: int = VERSION) -> None:
         connection.execute("COMMIT")
     except BaseException:
         # Some errors have ended the transaction already.
-        with suppress(sqlite3.Error):
+        with suppress(*FILE_ERRORS):
             connection.execute("ROLLBACK")
         raise
 

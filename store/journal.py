@@ -17,6 +17,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol
 
 from store import rows
+from store.database import FILE_ERRORS
 from store.kept import KeptGame, Step, Timeline, new_identity
 from store.opening import failure
 
@@ -114,11 +115,11 @@ class Writer:
         try:
             try:
                 self._commit(list(self._writing))
-            except sqlite3.Error as error:
+            except FILE_ERRORS as error:
                 if not self._mend(error):
                     raise
                 self._commit(list(self._writing))
-        except (OSError, sqlite3.Error) as error:
+        except FILE_ERRORS as error:
             failing = failure(error)
             log.warning("Games cannot be written: %s", error)
         with self._changed:
@@ -130,7 +131,7 @@ class Writer:
     def _commit(self, works: Sequence[Work]) -> None:
         """Write these in one transaction; one that cannot be written at all is left out.
 
-        Raises sqlite3.Error or OSError.
+        Raises FILE_ERRORS.
         """
         try:
             with self._connected() as connection:
@@ -140,10 +141,10 @@ class Writer:
                     connection.execute("COMMIT")
                 except BaseException:
                     # Some errors have ended the transaction already.
-                    with suppress(sqlite3.Error):
+                    with suppress(*FILE_ERRORS):
                         connection.execute("ROLLBACK")
                     raise
-        except (OSError, sqlite3.Error):
+        except FILE_ERRORS:
             raise
         except Exception:
             if len(works) == 1:

@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 from store import rows
 from store.database import (
     COMPANIONS,
+    FILE_ERRORS,
     SMALLEST,
     DamagedError,
     NewerError,
@@ -25,6 +26,10 @@ log = logging.getLogger(__name__)
 
 MOST_DAMAGED: Final = 20
 """Most damaged files that are kept beside the good one; a further one replaces the last."""
+
+
+MOST_GAMES: Final = 1_000_000
+"""Highest number of a game that is looked for in a damaged file."""
 
 
 class Opened(NamedTuple):
@@ -47,20 +52,20 @@ def opened(path: Path | None) -> Opened:
             f"{path} was written by a newer Card Table. Games are not kept there; they last until the program ends."
         )
         return Opened(None, open_database(None), problem)
-    except (OSError, sqlite3.Error) as error:
+    except FILE_ERRORS as error:
         log.warning("%s cannot be used: %s", path, error)
         problem = f"Games cannot be kept in {path}: {_reason(error)}. They last until the program ends."
     return Opened(None, _in_memory(path), problem)
 
 
 def _opened(path: Path) -> Opened:
-    """Return the database in that file, mended if it is damaged. Raises OSError or sqlite3.Error."""
+    """Return the database in that file, mended if it is damaged. Raises FILE_ERRORS."""
     connection = None
     try:
         connection = open_database(path)
         check(path, connection)
         return Opened(path, connection, "")
-    except sqlite3.DatabaseError as error:
+    except FILE_ERRORS as error:
         if connection:
             connection.close()
         if not is_damage(error):
@@ -73,7 +78,7 @@ def is_damage(error: Exception) -> bool:
     """Return whether the error tells that the file is damaged, not that it cannot be used at present."""
     if isinstance(error, (sqlite3.OperationalError, sqlite3.IntegrityError, sqlite3.ProgrammingError)):
         return str(error).startswith(("no such", "malformed", "unsupported file format", "table "))
-    return isinstance(error, sqlite3.DatabaseError) and not isinstance(error, NewerError)
+    return isinstance(error, (sqlite3.DatabaseError, UnicodeDecodeError)) and not isinstance(error, NewerError)
 
 
 def _reason(error: Exception) -> str:
@@ -105,14 +110,14 @@ def failure(error: Exception) -> str:
 def set_aside(path: Path, error: Exception) -> str:
     """Put what can be read of a damaged file in its place, move it to a name beside it, and return a sentence.
 
-    Raises OSError or sqlite3.Error if that is not possible; the file is then where it was.
+    Raises FILE_ERRORS if that is not possible; the file is then where it was.
     """
     what = str(error) if isinstance(error, DamagedError) else "is damaged"
     mended = path.with_name(f"{path.name}.{os.getpid()}.new")
     games = 0
     try:
         games = _rescue(path, mended)
-    except (OSError, sqlite3.Error) as reason:
+    except FILE_ERRORS as reason:
         log.warning("Nothing can be read in %s: %s", path, reason)
         _remove(mended)
     beside = _free_name(path)
@@ -145,12 +150,12 @@ def _remove(path: Path) -> None:
 
 def _copied(path: Path) -> sqlite3.Connection:
     """Return a copy of the file in memory, with the present schema. Raises sqlite3.Error."""
-    memory = connect(None)
+    memory = connect(None, cut_off=True)
     try:
         # Read-only, SQLite needs a folder in which it may write; immutable, it overlooks the last moves.
         for mode in ("mode=ro", "mode=ro&immutable=1"):
             try:
-                with closing(connect(path, mode)) as source:
+                with closing(connect(path, mode, cut_off=True)) as source:
                     source.execute("SELECT count(*) FROM sqlite_master").fetchone()
                     source.backup(memory, progress=_once)
                     break
@@ -174,14 +179,14 @@ def _in_memory(path: Path) -> sqlite3.Connection:
     """Return a database in memory, with what the file holds if that can be read."""
     try:
         return _copied(path)
-    except (OSError, sqlite3.Error):
+    except FILE_ERRORS:
         return open_database(None)
 
 
 def _rescue(path: Path, mended: Path) -> int:
     """Write a new file with the sound games and settings of a damaged one; return the number of games.
 
-    Raises OSError or sqlite3.Error.
+    Raises FILE_ERRORS.
     """
     if not path.is_file() or path.stat().st_size < SMALLEST:
         return 0
@@ -189,9 +194,10 @@ def _rescue(path: Path, mended: Path) -> int:
     with closing(_copied(path)) as source, closing(connect(mended)) as target:
         migrate(target)
         target.execute("BEGIN")
-        games = sum(_rescue_game(source, target, number) for number in sorted(_keys(source, "games", "number")))
+        # One by one: a page that is missing hides its own games alone.
+        games = sum(_rescue_game(source, target, number) for number in range(1, _newest(source) + 1))
         for key in _keys(source, "settings", "key"):
-            with suppress(sqlite3.Error):
+            with suppress(*FILE_ERRORS):
                 setting = source.execute("SELECT key, value FROM settings WHERE key = ?", (key,)).fetchone()
                 target.execute("INSERT OR IGNORE INTO settings VALUES (?, ?)", setting)
         target.execute("COMMIT")
@@ -202,15 +208,24 @@ def _keys(source: sqlite3.Connection, table: str, key: str) -> set[Any]:
     """Return the keys of a table that can be read, from its start and from its end up to the damage."""
     found = set()
     for order in ("ASC", "DESC"):
-        with suppress(sqlite3.Error):
+        with suppress(*FILE_ERRORS):
             for (value,) in source.execute(f"SELECT {key} FROM {table} NOT INDEXED ORDER BY {key} {order}"):
                 found.add(value)
     return found
 
 
+def _newest(source: sqlite3.Connection) -> int:
+    """Return the highest number that a game can have in a damaged file."""
+    found = {0}
+    for query in ("SELECT seq FROM sqlite_sequence WHERE name = 'games'", "SELECT max(number) FROM games NOT INDEXED"):
+        with suppress(*FILE_ERRORS):
+            found |= {row[0] for row in source.execute(query) if type(row[0]) is int}
+    return min(max(found), MOST_GAMES)
+
+
 def _rescue_game(source: sqlite3.Connection, target: sqlite3.Connection, number: int) -> bool:
     """Copy a game up to its first damaged step; return whether there is anything of it."""
-    with suppress(sqlite3.Error):
+    with suppress(*FILE_ERRORS):
         game = rows.sound_part(source, number)
         if game:
             rows.insert(target, game.kept, game.record, game.timeline, game.end.last, number=number)

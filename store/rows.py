@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from engine.record import Record
+from store.database import FILE_ERRORS
 from store.kept import (
     DamagedGameError,
     KeptGame,
@@ -25,12 +26,14 @@ from store.kept import (
 )
 
 _LAST_STEP: Final = "FROM steps s WHERE s.game = g.number ORDER BY s.number DESC LIMIT 1"
-_KEPT: Final = f"""
-    SELECT g.number, g.identity, g.game, g.started, g.record, g.moves, g.steps, g.row_check,
-        coalesce((SELECT s.made {_LAST_STEP}), g.changed),
-        coalesce((SELECT s.ply + (s.move IS NOT NULL) {_LAST_STEP}), g.ply), g.finished, g.undone,
-        g.account, g.account_check
+_ROW: Final = """
+    SELECT g.number, g.identity, g.game, g.started, g.record, g.moves, g.steps, g.row_check, g.finished, g.undone,
+        g.account, g.account_check, {changed}, {ply}
     FROM games g"""
+_KEPT: Final = _ROW.format(
+    changed=f"coalesce((SELECT s.made {_LAST_STEP}), g.changed)",
+    ply=f"coalesce((SELECT s.ply + (s.move IS NOT NULL) {_LAST_STEP}), g.ply)",
+)
 _NO_RECORD: Final = Record("", {}, 0, ())
 
 
@@ -45,12 +48,12 @@ class _Row(NamedTuple):
     moves: bytes
     steps: int
     row_check: int
-    changed: float
-    ply: int
     finished: int
     undone: int
     account: str
     account_check: int
+    changed: float
+    ply: int
 
 
 def insert(
@@ -279,11 +282,13 @@ def whole(connection: sqlite3.Connection, number: int) -> Whole | None:
 def sound_part(connection: sqlite3.Connection, number: int) -> Whole | None:
     """Return a game of a damaged file up to its first damaged step; None if nothing of it can be read.
 
-    Raises sqlite3.Error.
+    Raises FILE_ERRORS.
     """
-    row = connection.execute(f"{_KEPT} WHERE g.number = ?", (number,)).fetchone()
+    row = connection.execute(
+        f"{_ROW.format(changed='g.changed', ply='g.ply')} WHERE g.number = ?", (number,)
+    ).fetchone()
     steps = []
-    with suppress(sqlite3.Error):
+    with suppress(*FILE_ERRORS):
         # One by one: those before the damage stay.
         for step in _steps(connection, number):
             steps.append(step)  # noqa: PERF402

@@ -20,7 +20,7 @@ from engine.match import Match
 from engine.quoting import quoted
 from engine.record import Record
 from store import rows
-from store.database import open_database
+from store.database import FILE_ERRORS, open_database
 from store.figures import PlayedGame, played_games
 from store.journal import Journal, Task, Writer
 from store.kept import DamagedGameError, KeptGame, Timeline, new_identity, plain_json, text_of
@@ -242,12 +242,12 @@ class Store:
         try:
             try:
                 found = self._transaction(read)
-            except sqlite3.Error as error:
+            except FILE_ERRORS as error:
                 if self._memory or not is_damage(error):
                     raise
                 self._change(_mended_first(error))
                 found = self._transaction(read)
-        except (OSError, OverflowError, sqlite3.Error) as error:
+        except (OverflowError, *FILE_ERRORS) as error:
             log.warning("The kept games cannot be read: %s", error)
             self._unread = failure(error)
             return nothing
@@ -255,20 +255,20 @@ class Store:
         return found
 
     def _transaction(self, read: Callable[[sqlite3.Connection], T]) -> T:
-        """Return what ``read`` finds in one transaction. Raises sqlite3.Error or OSError."""
+        """Return what ``read`` finds in one transaction. Raises FILE_ERRORS."""
         with self._connection() as connection:
             connection.execute("BEGIN")
             try:
                 return read(connection)
             finally:
-                with suppress(sqlite3.Error):
+                with suppress(*FILE_ERRORS):
                     connection.execute("COMMIT")
 
     @contextmanager
     def _connection(self) -> Iterator[sqlite3.Connection]:
         """Yield this thread's connection; in memory all threads share one, in turns.
 
-        Raises sqlite3.Error or OSError.
+        Raises FILE_ERRORS.
         """
         if self._path is None:
             with self._lock:
@@ -282,7 +282,7 @@ class Store:
         yield local.connection
 
     def _reopen(self, path: Path) -> None:
-        """Open the file on this thread. Raises sqlite3.Error or OSError."""
+        """Open the file on this thread. Raises FILE_ERRORS."""
         local = self._local
         old, local.place, local.connection = getattr(local, "connection", None), None, None
         if old in self._connections:
@@ -299,7 +299,7 @@ class Store:
         self._close_connections()
         try:
             self._problem = set_aside(self._path, error)
-        except (OSError, sqlite3.Error) as reason:
+        except FILE_ERRORS as reason:
             log.warning("%s cannot be set aside: %s", self._path, reason)
             return False
         return True
@@ -320,7 +320,7 @@ def _place(path: Path) -> tuple[int, int] | None:
     return status.st_dev, status.st_ino
 
 
-def _mended_first(error: sqlite3.Error) -> Callable[[sqlite3.Connection], None]:
+def _mended_first(error: Exception) -> Callable[[sqlite3.Connection], None]:
     """Return a change that finds the error of a reader the first time, so that the writer mends the file."""
     errors = [error]
 
