@@ -6,7 +6,7 @@ sees them and decides which piece went where; after every move it holds exactly 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
 from typing import Any
@@ -112,17 +112,25 @@ class Tabletop:
         return tuple(pieces)
 
 
+def _since_gathered(history: Iterable[Event]) -> Sequence[Event]:
+    """Return the events since the cards were put together last: nothing before that tells where one lies."""
+    events = tuple(history)
+    for place in range(len(events) - 1, -1, -1):
+        if type(events[place]) is Gathered:
+            return events[place:]
+    return events
+
+
 def _remembered(history: Iterable[Event]) -> tuple[dict[Card, Place], set[Card]]:
     """Return the place that every card seen to move came from, and the known cards that lie turned down."""
     origins: dict[Card, Place] = {}
     turned_down: set[Card] = set()
-    for event in history:
-        if isinstance(event, Gathered):
-            origins.clear()
-            turned_down.clear()
-        elif isinstance(event, Moved):
-            origins.update((card, event.origin) for card in event.cards if card is not None)
-            turned_down.difference_update(card for card in event.cards if card is not None)
-        elif isinstance(event, Turned):
+    for event in _since_gathered(history):
+        if type(event) is Moved:
+            for card in event.cards:
+                if card is not None:
+                    origins[card] = event.origin
+                    turned_down.discard(card)
+        elif type(event) is Turned:
             (turned_down.discard if event.face_up else turned_down.add)(event.card)
     return origins, turned_down

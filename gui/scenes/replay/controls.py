@@ -76,6 +76,7 @@ class ReplayControls:
         self._segments: Segments | None = None
         self._words_room = Rect(0, 0, 0, 0)
         self.layout: BarLayout
+        self._laid_out_for: tuple[Rect, float, bool] | None = None
         self._small = False
 
     def arrange(self, painter: Painter, metrics: Metrics, state: ReplayState) -> list[Target]:
@@ -87,7 +88,9 @@ class ReplayControls:
         # The strip is not lower in small windows than its targets need.
         share = height / STRIP
         blocks = Rect(margin, strip.y + BLOCKS_TOP * share, strip.w - 2 * margin, max(BLOCKS, BLOCKS * z))
-        self.layout = BarLayout(blocks, self._course, z, small=self._small)
+        if self._laid_out_for != (blocks, z, self._small):
+            self._laid_out_for = blocks, z, self._small
+            self.layout = BarLayout(blocks, self._course, z, small=self._small)
         row = Rect(margin, strip.y + ROW_TOP * share, strip.w - 2 * margin, max(SMALLEST_TARGET, ROW * z))
         self._buttons = [*self._steps(row, z, state), self._take_over(painter, row, state)]
         self._segments = self._hands(row, z, state)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import count
 from typing import Any, NamedTuple
 
@@ -65,6 +66,11 @@ class Course:
     finished: bool
     plies: tuple[tuple[Event, ...], ...]
     """The events of every move, as the referee saw them."""
+
+    @cached_property
+    def one_mover(self) -> bool:
+        """True if one seat makes all moves: then it makes them for everybody."""
+        return len({stop.seat for stop in self.stops} - {None}) == 1
 
     @property
     def last(self) -> int:

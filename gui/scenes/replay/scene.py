@@ -178,6 +178,7 @@ class ReplayScene(Scene):
         return "As all saw it" if viewer is None else f"As {self._plan.seats[viewer].name} saw it"
 
     def layout(self) -> None:
+        self.board.take_stale()
         metrics, painter = self.metrics, self.host.painter
         targets = self.controls.arrange(painter, metrics, self.state)
         self._toolbar = self._arrange_toolbar(painter)

@@ -29,9 +29,7 @@ def place_words(course: Course, number: int, name: Names, thing: str) -> str:
         return f"Hand {hand} is dealt" if course.in_hands else "The cards are dealt"
     if not course.in_hands:
         what = f"{thing} {number} of {course.last}"
-        # Where one seat makes all moves it makes them for everybody.
-        alone = len({one.seat for one in course.stops} - {None}) == 1
-        return what.capitalize() if alone else f"{name(stop.seat)}, {what}"
+        return what.capitalize() if course.one_mover else f"{name(stop.seat)}, {what}"
     if stop.tick is not None:
         return f"{name(stop.seat)}, {ordinal(stop.number)} card of trick {stop.tick + 1}"
     if course.parts[stop.part].ticks:
