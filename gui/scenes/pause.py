@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.options import Values
 from gui.art import theme
 from gui.art.geometry import Rect
+from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.help.scene import HelpScene
@@ -36,15 +37,17 @@ class PauseScene(PanelScene):
         game_key: str | None = None,
         rules: Values | None = None,
         keep: Action | None = None,
+        look_back: Action | None = None,
     ) -> None:
         """``again`` starts a new game of the same kind. ``keys`` are listed on the page of keys.
 
-        The help is that of the game ``game_key``, with these rules. ``keep`` keeps a game that is not kept by itself.
+        The help is that of the game ``game_key``, with these rules. ``keep`` keeps a game that is not kept by itself;
+        ``look_back`` shows one that is kept from its beginning.
         """
         super().__init__(host, title)
         self._again = again
         self._keys = keys
-        self._game_key, self._rules, self._keep = game_key, rules, keep
+        self._game_key, self._rules, self._keep, self._look_back = game_key, rules, keep, look_back
 
     def content_size(self) -> tuple[float, float]:
         count = len(self._entries)
@@ -56,11 +59,14 @@ class PauseScene(PanelScene):
         host, game = self.host, self._game_key
         set_up = self._after(lambda: host.set_up(game or ""))
         keep = [] if self._keep is None else [("keep", "Keep this game", self._after(self._keep), "check", "", GAP)]
+        back = self._look_back
+        look_back = [] if back is None else [("look back", "Look back", self._after(back), "history", "", GAP)]
         change = [] if game is None else [("setup", "Change the rules", set_up, "pencil", "", GAP)]
         return (
             ("back", "Back to the game", host.back, "play", "Esc", 0.0),
             ("again", "New game", self._after(self._again), "plus", "", APART),
             *keep,
+            *look_back,
             *change,
             ("help", "How to play", self._show_help, "help", HELP[0], GAP),
             ("settings", "Settings", host.show_settings, "gear", "Ctrl ,", GAP),
@@ -81,12 +87,17 @@ class PauseScene(PanelScene):
 
     def arrange(self) -> Sequence[Button]:
         room, z = self.content, self.metrics.z
+        # In small windows the buttons get lower and stand closer.
+        share = min(1.0, room.h / (self.content_size()[1] * z))
+        height = max(SMALLEST_TARGET, BUTTON * z * share)
+        used = len(self._entries) * height + (LINE * z if self._keep is None else 0.0)
+        gaps = (room.h - used) / sum(above for *_, above in self._entries)
         buttons, y = [], room.y
         for key, label, act, icon, note, above in self._entries:
-            y += above * z
+            y += above * min(z, gaps)
             kind = ButtonKind.PRIMARY if key == "back" else ButtonKind.PLAIN
-            buttons.append(Button(key, Rect(room.x, y, room.w, BUTTON * z), label, act, kind, icon, note=note))
-            y += BUTTON * z
+            buttons.append(Button(key, Rect(room.x, y, room.w, height), label, act, kind, icon, note=note))
+            y += height
         return buttons
 
     def draw_buttons(self, painter: Painter, down: float = 0.0) -> None:

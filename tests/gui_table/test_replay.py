@@ -16,8 +16,8 @@ from gui.scenes.code.share import ShareScene
 from gui.scenes.notice import NoticeScene
 from gui.scenes.replay.scene import ReplayScene
 from gui.scenes.table.scene import TableScene
-from tests.gui_table.every_screen import played
-from tests.gui_table.hosts import StackHost, agrees
+from tests.gui_table.every_screen import opened, played, until
+from tests.gui_table.hosts import StackHost, agrees, finished
 
 GAMES = ("euchre", "war", "go-fish", "reviiyot")
 
@@ -308,6 +308,30 @@ def test_a_kept_game_says_when_it_was_played() -> None:
     host.replay(journal.number + 1)
     assert isinstance(host.top, NoticeScene)
     assert host.top.words == f"There is no kept game {journal.number + 1}."
+
+
+def test_a_game_at_the_table_is_looked_back_at_and_goes_on() -> None:
+    host = opened("euchre")
+    host = until(host, lambda host: isinstance(host.top, TableScene) and host.table.session.match.ply > 6)
+    match = host.table.session.match
+    host.key("escape")
+    host.click_on("look back")
+    scene = replay(host)
+    assert scene.record.moves == match.record.moves
+    assert not scene.onlooker.may_open
+    host.key("end")
+    host.key("escape")
+    assert host.table.session.match is match
+
+
+def test_the_result_leads_to_the_replay_and_back() -> None:
+    host = until(opened("war"), finished)
+    result = host.top
+    host.click_on("replay")
+    assert replay(host).onlooker.may_open
+    assert replay(host).course.finished
+    host.key("escape")
+    assert host.top is result
 
 
 def test_the_deal_is_shared() -> None:

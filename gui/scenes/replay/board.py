@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from engine.view import View
@@ -63,7 +64,8 @@ class ReplayBoard:
         self._stale = False
         """True if the targets have to be made anew."""
         self._moved = False
-        self._metrics = Metrics(1280, 800)
+        self._room = self._metrics = Metrics(1280, 800)
+        """The window's part above the bar, and the same with cards and chrome as large as the player wishes."""
 
     # -- what the table may ask for
 
@@ -88,7 +90,7 @@ class ReplayBoard:
         self._stale = True
 
     def rearrange(self) -> None:
-        self.resize(self._metrics)
+        self.resize(self._room)
         self._stale = True
 
     def points_at(self, spot: str) -> bool:
@@ -126,9 +128,16 @@ class ReplayBoard:
         """The end of the last movement, in seconds on the program's clock."""
         return self.showing.rest_at
 
+    @property
+    def z(self) -> float:
+        """The factor of the table's chrome."""
+        return self._metrics.z
+
     def resize(self, metrics: Metrics) -> None:
         """Lay the table out for a window, or the part of it above the bar; what moves arrives at once."""
-        self._metrics = metrics
+        scale = min(self.settings.table_scale / 100, self.table.largest_scale)
+        self._room = metrics
+        self._metrics = metrics = replace(metrics, scale=scale)
         self.arrive()
         self._speeches.clear()
         self.table.resize(metrics)
@@ -165,6 +174,7 @@ class ReplayBoard:
     def _look_anew(self) -> None:
         self._speeches.clear()
         self._notice = ""
+        self.table.gone_elsewhere()
         self.showing.look_anew()
         self.showing.finish(self._host.now)
         self._stale = True
@@ -230,7 +240,7 @@ class ReplayBoard:
     def draw(self, painter: Painter, now: float, chrome: Callable[[], None]) -> None:
         """Draw the table; ``chrome`` draws what cards fly over."""
         table, view = self.table, self.view
-        with painter.clipped(Rect(0, 0, self._metrics.width, self._metrics.height)):
+        with painter.zoomed(self.z), painter.clipped(Rect(0, 0, self._metrics.width, self._metrics.height)):
             table.draw_under(painter, view)
             frame = CardFrame(painter, self._hand, self.showing, now, False, table.marks(view), table.tags(view))
             frame.draw_lying()

@@ -181,7 +181,8 @@ class ReplayScene(Scene):
         self.board.take_stale()
         metrics, painter = self.metrics, self.host.painter
         targets = self.controls.arrange(painter, metrics, self.state)
-        self._toolbar = self._arrange_toolbar(painter)
+        with painter.zoomed(self.board.z):
+            self._toolbar = self._arrange_toolbar(painter)
         toolbar = [large_enough(button.target()) for button in self._toolbar]
         self.targets.replace([*self.board.targets(), *toolbar, *targets])
 

@@ -17,7 +17,7 @@ from gui.scenes.result import parts
 from gui.scenes.scene import ButtonScene, Host
 from gui.scenes.table.taking_back import is_undo
 from gui.table.ending import Ending, HandRow
-from gui.widgets.button import Button, ButtonKind, in_a_row
+from gui.widgets.button import Button, ButtonKind, in_a_row, tool_width
 from gui.widgets.segments import Segments
 from gui.widgets.targets import Action, Key, Target
 
@@ -69,17 +69,18 @@ class ResultScene(ButtonScene):
         again: Action,
         game_key: str | None = None,
         undo: Action | None = None,
+        replay: Action | None = None,
     ) -> None:
         """``again`` starts a new game of the same kind; with its key its rules can be changed before.
 
-        ``undo`` goes back to the table, to the last decision.
+        ``undo`` goes back to the table, to the last decision; ``replay`` shows a kept game again.
         """
         super().__init__(host)
         self.outcome = outcome
         self._felt = felt
         self._again = again
         self._game_key = game_key
-        self._undo = undo
+        self._undo, self._replay = undo, replay
         self._tab = 0
         self._page = 0
         self._places = _Places((), Rect(0, 0, 0, 0), Rect(0, 0, 0, 0))
@@ -223,7 +224,9 @@ class ResultScene(ButtonScene):
         z, foot, host, game = self.metrics.z, self._places.foot, self.host, self._game_key
         change = [] if game is None else [("setup", "Rules", lambda: host.set_up(game))]
         undo = [] if self._undo is None else [("undo", "Take back", self._undo)]
-        choices = (("again", "Play again", self._again), *change, ("menu", "Menu", host.menu), *undo)
+        beside = len(self._places.panels) > 1
+        replay = [] if self._replay is None or beside else [("replay", "Replay", self._replay)]
+        choices = (("again", "Play again", self._again), *change, *replay, ("menu", "Menu", host.menu), *undo)
         # The buttons that page through the hands may stand in the same line.
         free = foot.w - (LEAFING * z if self._places.rows_foot == foot else 0)
         places = in_a_row(host.painter, foot._replace(w=free), [label for _, label, _ in choices], 12 * z, 200 * z)
@@ -231,6 +234,8 @@ class ResultScene(ButtonScene):
             Button(key, place, label, act, ButtonKind.PRIMARY if key == "again" else ButtonKind.PLAIN)
             for place, (key, label, act) in zip(places, choices, strict=True)
         ]
+        if self._replay is not None and beside:
+            buttons.append(self._replay_beside(self._replay))
         pager = self._places.rows_foot
         if pager is not None and self.pages > 1:
             forth = Rect(pager.right - PAGER * z, pager.y, PAGER * z, pager.h)
@@ -240,6 +245,13 @@ class ResultScene(ButtonScene):
                 Button("next", forth, "", lambda: self._turn(1), icon="chevron", enabled=self._page < self.pages - 1),
             ]
         return buttons
+
+    def _replay_beside(self, replay: Action) -> Button:
+        """Return the button of the replay in the corner of the second panel."""
+        z, panel, label = self.metrics.z, self._places.panels[-1], "Replay"
+        width = tool_width(self.host.painter, label)
+        place = Rect(panel.right - PADDING / 2 * z - width, panel.y + PADDING / 2 * z, width, TAB_HEIGHT * z)
+        return Button("replay", place, label, replay, ButtonKind.TOOL, "history")
 
     def other_targets(self) -> Sequence[Target]:
         return () if self._tabs is None else self._tabs.targets()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, ClassVar
 
 from gui.art import theme
@@ -55,10 +56,11 @@ class TablePages:
         self._keys = [(table.title, (*table.keys, *UNDO_KEYS, HELP))]
 
     def menu(self) -> None:
-        record, keep = self._record, None if self._session.journal is not None else self._keep
-        self._host.show(
-            PauseScene(self._host, self._table.title, self._again, self._keys, record.game, record.rules, keep)
-        )
+        host, record, journal = self._host, self._record, self._session.journal
+        keep = self._keep if journal is None else None
+        look_back = None if journal is None else partial(host.replay, journal.number)
+        title, again = self._table.title, self._again
+        host.show(PauseScene(host, title, again, self._keys, record.game, record.rules, keep, look_back))
 
     def _keep(self) -> None:
         """Keep a game that nobody plays in, with the moves that were made."""

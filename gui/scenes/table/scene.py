@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from engine.events import Event
@@ -406,7 +407,9 @@ class TableScene(Scene):
         game = self.session.match.record.game
         # The table stays below: the last decision may be taken back.
         undo = self._take_back_the_end if self.session.undo_ply is not None else None
-        self.host.show(ResultScene(self.host, ending, self.felt, self._again, game, undo))
+        number = self.kept_number
+        replay = None if number is None else partial(self.host.replay, number)
+        self.host.show(ResultScene(self.host, ending, self.felt, self._again, game, undo, replay))
 
     def _take_back_the_end(self) -> None:
         self.host.back()
