@@ -103,7 +103,7 @@ SCENES: dict[str, Callable[[], Scene]] = {
         for game in FACES
         for page in (0, 1)
     },
-    "statistics of very many": lambda: statistics(partial(keep_counted, count=100, number=300), "euchre"),
+    "statistics of very many": lambda: statistics(partial(keep_counted, count=100, number=30), "euchre"),
     "statistics of few": lambda: statistics(partial(keep_counted, count=3), "go-fish"),
     "statistics of none": lambda: statistics(partial(keep_counted, kinds=("war",)), "reviiyot"),
     "statistics without games": statistics,

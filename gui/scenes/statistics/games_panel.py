@@ -117,7 +117,9 @@ def _draw_tile(painter: Painter, rect: Rect, figure: Figure) -> None:
     size *= min(1.0, room / painter.text_width(figure.value, size, Weight.EXTRA_BOLD))
     colour = theme.US if figure.gold else theme.TEXT
     painter.text(figure.value, x, rect.y + 0.54 * rect.h, size, colour, Weight.EXTRA_BOLD)
-    line = painter.fit(figure.line, room, LINE * z, Weight.MEDIUM)
+    line = figure.line
+    if painter.text_width(line, LINE * z, Weight.MEDIUM) > room:
+        line = line.partition(",")[0]
     painter.text(line, x, rect.y + 0.83 * rect.h, LINE * z, theme.MUTED, Weight.MEDIUM)
 
 
@@ -126,7 +128,9 @@ def draw_parts(painter: Painter, layout: GamesLayout, counted: Counted, whole: W
     z, y, inner = painter.z, layout.whole_words, layout.inner
     numbers = {part.figure: counted.total(part.figure) for part in whole.parts}
     wide = painter.text(whole.title, inner.x, y, 15 * z, weight=Weight.BOLD)
-    words = painter.fit(whole_words(whole, numbers), inner.w - wide - 16 * z, LABEL * z, Weight.MEDIUM)
+    room, words = inner.w - wide - 16 * z, whole_words(whole, numbers)
+    if painter.text_width(words, LABEL * z, Weight.MEDIUM) > room:
+        words = words.partition(":")[0]
     painter.text(words, inner.right, y, LABEL * z, theme.MUTED, Weight.MEDIUM, "rm")
     portions = [
         Portion(numbers[part.figure], TONES[part.tone], spaced(round(numbers[part.figure]))) for part in whole.parts
