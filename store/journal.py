@@ -222,6 +222,11 @@ class Journal:
         return self._state.timeline
 
     @property
+    def account(self) -> Mapping[str, Any]:
+        """How the game stood when it was noted last; empty before."""
+        return self._state.kept.account
+
+    @property
     def settled(self) -> bool:
         """True if everything is on the disk, or cannot be written at present and goes on in memory."""
         return self._given_up or bool(self._writer.failing) or not self._writer.has(self)

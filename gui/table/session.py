@@ -37,6 +37,10 @@ class Journal(Protocol):
         """The number of the kept game."""
 
     @property
+    def account(self) -> Mapping[str, Any]:
+        """How the game stood when it was noted last; empty before."""
+
+    @property
     def settled(self) -> bool:
         """True if everything that was handed over is on the disk."""
 
@@ -57,6 +61,8 @@ class Journal(Protocol):
 Pace = Callable[[], tuple[float, float]]
 """The shortest and the longest time, in seconds, that a bot seems to think; asked anew for every move."""
 
+LONGEST_PAUSE = 300.0
+"""Seconds between two notes beyond which nobody was at the table: what is longer counts as so much."""
 LONGEST_THOUGHT = 1.5
 """Seconds after which a bot that people wait for must decide; on most machines none takes nearly as long."""
 
@@ -114,6 +120,11 @@ class Session:
         """The plies of moves that were made at once: they are taken back at once too."""
         self.people = [seat for seat, bot in enumerate(match.bots) if bot is None]
         """The seats of people."""
+        told = None if journal is None else journal.account.get("seconds")
+        self._seconds = float(told) if isinstance(told, (int, float)) else 0.0
+        """The time at the table so far, in all sittings."""
+        self._ended = False
+        """True if the game was over when it was noted last: then no more time is counted."""
 
     @property
     def view(self) -> View[Any]:
@@ -322,17 +333,23 @@ class Session:
         told, self._told = self._told, notice
         return notice if notice != told else ""
 
-    def note(self) -> None:
-        """Keep how the game stands for the only person, or for everybody where several play or none."""
+    def note(self, passed: float = 0.0) -> None:
+        """Keep how the game stands for the only person, or for everybody where several play or none.
+
+        ``passed`` are the seconds at the table since the last note.
+        """
         if self.journal is None:
             return
+        if not self._ended:
+            self._seconds += min(max(0.0, passed), LONGEST_PAUSE)
+        self._ended = self.over
         try:
             account = account_of(self.match, self.people[0] if len(self.people) == 1 else None).to_json()
         except Exception:
             # A list without a few words is no reason to stop a game.
             log.exception("How the game stands cannot be told.")
             return
-        self.journal.note(account, self.over)
+        self.journal.note({**account, "seconds": round(self._seconds, 1)}, self.over)
 
     def close(self) -> None:
         """Stop all thinking: the match does not go on at this table."""

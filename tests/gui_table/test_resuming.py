@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -194,6 +195,7 @@ class SlowJournal:
     """A journal whose disk takes its time: it is settled when the test says so."""
 
     number, notice = 1, ""
+    account: Mapping[str, Any] = MappingProxyType({})
 
     def __init__(self) -> None:
         self.steps: list[tuple[int, tuple[str, ...] | None]] = []

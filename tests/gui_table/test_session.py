@@ -17,7 +17,8 @@ from engine.options import Value
 from engine.record import Record, Seat
 from engine.view import View
 from engine.zones import sees
-from gui.table.session import LONGEST_THOUGHT, Session
+from gui.table.session import LONGEST_PAUSE, LONGEST_THOUGHT, Session
+from store.store import Store
 from tests.gui_table.hosts import PATIENCE, random_match, wait_for_bot
 
 NORMAL = (0.45, 0.9)
@@ -341,3 +342,21 @@ def test_people_and_bots_take_turns_to_the_end() -> None:
             assert bots_answer(made, 0.0) == ()
             assert bots_answer(made, 100.0)
     assert mine
+
+
+def test_the_time_at_the_table_is_kept_over_all_sittings_until_the_end() -> None:
+    """A long pause counts as five minutes, and looking at the end of a game counts as nothing."""
+    store = Store.open(None)
+    record = Record("war", {"turns": 50}, 1, (Seat("You"), Seat("Ben", "random")))
+    journal = store.begin(record)
+    sitting = Session(Match(record), 0, lambda: NORMAL, journal=journal)
+    sitting.note(20.0)
+    sitting.note(9000.0)
+    again = store.journal(journal.number)
+    later = Session(store.match(journal.number), 0, lambda: NORMAL, journal=again)
+    while not later.over:
+        later.play(*later.match.legal_moves())
+    later.note(30.0)
+    later.note(60.0)
+    (played,) = store.played(finished=True)
+    assert played.seconds == 20 + LONGEST_PAUSE + 30

@@ -148,8 +148,9 @@ class TableScene(Scene):
         return None if self.session.journal is None else self.session.journal.number
 
     def _note(self) -> None:
-        self._noted_at = self.host.now
-        self.session.note()
+        now = self.host.now
+        self.session.note(now - self._noted_at)
+        self._noted_at = now
 
     # -- what the table may ask for: its `TableActions`
 
