@@ -7,7 +7,7 @@ import io
 import unicodedata
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import font_manrope
 import pygame
@@ -20,6 +20,8 @@ FONT_FOLDER = Path(font_manrope.__file__).parent / "files"
 SHARP_SCALE = 2.0
 """Below this scale words are set at twice the size and shrunk: whole-pixel letters would be badly spaced."""
 MEASURES_KEPT = 4096
+FONTS_OPEN: Final = 64
+"""Most fonts that are open: each has its file and the pictures of its letters in memory; a screen uses about twenty."""
 WORLD_SIZE = 1.06
 """FiraGO's letters beside Manrope's, to look as large."""
 NO_LETTER = "\uffff"
@@ -66,8 +68,10 @@ class Fonts:
 
     def _font(self, pixels: int, weight: Weight, piece: TextRun) -> pygame.font.Font:
         key = (pixels, weight, piece.world, piece.script)
-        font = self._fonts.get(key)
+        font = self._fonts.pop(key, None)
         if font is None:
+            if len(self._fonts) >= FONTS_OPEN:
+                self._fonts.pop(next(iter(self._fonts)))
             if piece.world:
                 bold = weight is not Weight.MEDIUM
                 font = pygame.font.Font(io.BytesIO(_world_font(bold)), round(WORLD_SIZE * pixels))
@@ -78,7 +82,8 @@ class Fonts:
                         font.set_script(piece.script)
             else:
                 font = pygame.font.Font(str(FONT_FOLDER / f"Manrope-{weight.value}.ttf"), pixels)
-            self._fonts[key] = font
+        # The font that was used last stands last.
+        self._fonts[key] = font
         return font
 
     def width(self, words: str, size: float, weight: Weight) -> float:

@@ -3,23 +3,45 @@
 from __future__ import annotations
 
 import math
+from typing import Any, NamedTuple
 
 import pygame
 
 from gui.art import icons, vector
-from gui.art.cache import SurfaceCache
+from gui.art.cache import BoundedCache, SurfaceCache
 from gui.art.cards import CardArt, CardStyle
 from gui.art.felt import make_felt
 from gui.art.fonts import Fonts
 from gui.art.shapes import BoxLook, make_box, make_box_shadow, quick
 from gui.art.theme import SHADOW_OPACITY, Felt
 
-CARD_SCREENS, SHAPE_SCREENS, TEXT_SCREENS = 10.0, 2.0, 0.5
-"""Bytes of each kind that are kept, in screenfuls of four bytes a pixel."""
-MOST_CARDS = 256 * 1024 * 1024
-"""Most bytes of cards that are kept, however large the screen is."""
+MEGABYTE = 1024 * 1024
+MOST_KEPT = 250 * MEGABYTE
+"""Most bytes of pictures that are kept, of all kinds together, in windows of up to 3840x2160 device pixels.
+
+A larger window adds its cloth, which is as large as the window.
+"""
 LEAST_SCREEN = 1280 * 800 * 4
-FELTS_KEPT = 2
+ZOOMED_SHAPES, ZOOMED_FELTS = 6 * MEGABYTE, 16 * MEGABYTE
+"""Bytes of shapes, as many of text, and of cloths for a piece of a table that is shown beside other things."""
+
+
+class Bound(NamedTuple):
+    """The bytes of one kind that are kept: so many screenfuls of four bytes a pixel, and no more than ``most``."""
+
+    screens: float
+    most: int
+
+    def of(self, screen: int) -> int:
+        """Return the bytes for a window with that many bytes."""
+        return min(self.most, round(self.screens * screen))
+
+
+CARDS = Bound(10.0, 72 * MEGABYTE)
+"""Cards; a quarter as many for their shadows and rings come to it (`CardArt`)."""
+SHAPES = Bound(2.0, 56 * MEGABYTE)
+TEXT = Bound(0.5, 8 * MEGABYTE)
+FELTS = Bound(2.0, 66 * MEGABYTE)
 
 
 class Art:
@@ -27,11 +49,25 @@ class Art:
 
     def __init__(self, scale: float) -> None:
         self.scale = scale
-        self.cards = CardArt(round(CARD_SCREENS * LEAST_SCREEN), CardStyle())
-        self.fonts = Fonts(scale, round(TEXT_SCREENS * LEAST_SCREEN))
-        self.shapes = SurfaceCache(round(SHAPE_SCREENS * LEAST_SCREEN))
-        self._screen = LEAST_SCREEN
-        self._felts: dict[tuple[Felt, tuple[int, int]], pygame.Surface] = {}
+        self.cards = CardArt(CARDS.of(LEAST_SCREEN), CardStyle())
+        self.fonts = Fonts(scale, TEXT.of(LEAST_SCREEN))
+        self.shapes = SurfaceCache(SHAPES.of(LEAST_SCREEN))
+        self._size = (0, 0)
+        self._felts = SurfaceCache(FELTS.of(LEAST_SCREEN))
+
+    @property
+    def limit(self) -> int:
+        """Most bytes that are kept for the present window."""
+        return sum(cache.limit for cache in self._caches)
+
+    @property
+    def held(self) -> int:
+        """Bytes that are kept now."""
+        return sum(cache.held for cache in self._caches)
+
+    @property
+    def _caches(self) -> tuple[BoundedCache[Any], ...]:
+        return self.cards.pictures, self.cards.shadows, self.shapes, self.fonts.cache, self._felts
 
     def fit(self, device_size: tuple[int, int], scale: float) -> None:
         """Make ready for a window of that many device pixels. Call it whenever the window's size may have changed.
@@ -45,28 +81,28 @@ class Art:
             self.shapes.clear()
             self.cards.pictures.clear()
             self.cards.shadows.clear()
-        self._felts = {key: felt for key, felt in self._felts.items() if key[1] == device_size}
-        screen = max(LEAST_SCREEN, 4 * device_size[0] * device_size[1])
-        if screen != self._screen:
-            self._screen = screen
-            self.cards.set_limit(min(MOST_CARDS, round(CARD_SCREENS * screen)))
-            self.shapes.limit = round(SHAPE_SCREENS * screen)
-            self.fonts.cache.limit = round(TEXT_SCREENS * screen)
+        window = 4 * device_size[0] * device_size[1]
+        if device_size != self._size:
+            self._size = device_size
+            self._felts.clear()
+        screen = max(LEAST_SCREEN, window)
+        self.cards.set_limit(CARDS.of(screen))
+        self.shapes.limit = SHAPES.of(screen)
+        self.fonts.cache.limit = TEXT.of(screen)
+        # The cloth of the table that is shown is kept, however large it is.
+        self._felts.limit = max(FELTS.of(screen), window)
 
     def zoomed(self, factor: float) -> Art:
         """Return the art of another scale that has the same cards, for a piece of a table."""
         zoomed = Art(self.scale * factor)
         zoomed.cards = self.cards
+        zoomed.shapes.limit = zoomed.fonts.cache.limit = ZOOMED_SHAPES
+        zoomed._felts.limit = ZOOMED_FELTS
         return zoomed
 
     def felt(self, felt: Felt, device_size: tuple[int, int]) -> pygame.Surface:
         """Return the cloth of a table, filling that many device pixels."""
-        cloth = self._felts.get((felt, device_size))
-        if cloth is None:
-            if len(self._felts) >= FELTS_KEPT:
-                self._felts.pop(next(iter(self._felts)))
-            cloth = self._felts[felt, device_size] = make_felt(felt, device_size, self.scale)
-        return cloth
+        return self._felts.made((felt, device_size), lambda: make_felt(felt, device_size, self.scale))
 
     def box(self, width: int, height: int, look: BoxLook) -> pygame.Surface:
         """Return a box with round corners of that many device pixels."""

@@ -6,10 +6,11 @@ import pygame
 import pytest
 
 from gui.art import theme
+from gui.art.fonts import FONTS_OPEN
 from gui.art.geometry import Pose, Rect
 from gui.art.painter import Painter
 from gui.art.shapes import BoxLook, make_box
-from gui.art.surfaces import Art
+from gui.art.surfaces import MOST_KEPT, Art
 from gui.art.theme import Weight
 from gui.art.vector import rasterise, rectangle
 from tests.gui_kit.looking import changed, pixels
@@ -163,8 +164,27 @@ def test_felts_of_other_sizes_are_dropped(art: Art) -> None:
     first = art.felt(theme.MENU_FELT, (800, 600))
     assert art.felt(theme.MENU_FELT, (800, 600)) is first
     art.fit((900, 700), 1.0)
-    assert list(art._felts) == []
+    assert len(art._felts) == 0
     assert art.felt(theme.MENU_FELT, (900, 700)).get_size() == (900, 700)
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (1920, 1080), (3840, 2160), (7680, 4320)])
+def test_all_pictures_together_have_a_bound(art: Art, size: tuple[int, int]) -> None:
+    art.fit(size, 1.0)
+    zoomed = art.zoomed(0.75)
+    in_all = art.limit + zoomed.limit - zoomed.cards.pictures.limit - zoomed.cards.shadows.limit
+    assert in_all <= MOST_KEPT + max(0, 4 * size[0] * size[1] - 4 * 3840 * 2160)
+    for felt in theme.FELTS.values():
+        art.felt(felt, size)
+        assert art.held <= art.limit
+    assert art.felt(felt, size) is art.felt(felt, size)
+
+
+def test_fonts_of_sizes_that_are_no_longer_used_are_closed(painter: Painter) -> None:
+    for size in range(12, 400):
+        painter.text_width("Words", size)
+    assert len(painter.art.fonts._fonts) <= FONTS_OPEN
+    assert painter.text_width("Words", 12) == Art(1.0).fonts.width("Words", 12, theme.Weight.SEMI_BOLD)
 
 
 def test_many_words_and_boxes_stay_within_their_bytes(painter: Painter) -> None:
