@@ -76,14 +76,17 @@ class CardArt:
         self.hurried = False
         """While true, cards at rest are shown as quickly as moving ones: for the time a window is being resized."""
         self._sharp_left: int | None = None
+        self._former: CardStyle | None = None
+        """The deck that was played with before; some of its pictures may be kept."""
         self.unsharp = False
-        """True if, since `begin_frame`, a resting card was drawn with the quick picture of a moving one."""
+        """True if, since `begin_frame`, a card was drawn with a picture that is yet to be replaced."""
 
     def begin_frame(self, most: int) -> None:
         """Make at most that many new sharp pictures of resting cards until the next frame.
 
         Where a whole fan comes to rest at once, they would take longer than a frame. The others are shown as if they
-        moved, and `unsharp` tells that another frame is wanted. Without frames there is no limit.
+        moved, or with the deck from before, and `unsharp` tells that another frame is wanted. Without frames there is
+        no limit.
         """
         self._sharp_left = most
         self.unsharp = False
@@ -101,12 +104,11 @@ class CardArt:
         self.shadows.limit = limit // 4
 
     def set_style(self, style: CardStyle) -> None:
-        """Play with another deck; the pictures of the old one are dropped."""
+        """Play with another deck. Until its pictures are made, a few in each frame, those of the old one are shown."""
         if style != self.style:
-            self.style = style
+            self._former, self.style = self.style, style
             self._bodies.clear()
             self._heights.clear()
-            self.pictures.clear()
 
     def card(
         self,
@@ -134,13 +136,16 @@ class CardArt:
         if name is None:
             turn %= 2 * QUARTER
         step = round(squeeze * SQUEEZE_STEPS)
-        key = (name, height, turn, dim, step, moving)
+        picture = (name, height, turn, dim, step, moving)
+        key = (self.style, picture)
         found = self.pictures.get(key)
         if found is None:
             quick = moving or self.hurried
+            former = None if source else self.pictures.get((self._former, picture))
             # Upright pictures are needed in any case: the quick ones are made of them.
-            if not quick and not source and turn % QUARTER and not self._may_be_sharp():
-                return self.card(name, height, angle, dim, squeeze, moving=True)
+            waits = former is not None or (not quick and not source and turn % QUARTER)
+            if waits and not self._may_be_sharp():
+                return former or self.card(name, height, angle, dim, squeeze, moving=True)
             found = self._make(name, height, turn, dim, step, quick)
             if moving or not self.hurried:
                 self.pictures.put(key, found, bytes_of(found))
@@ -176,7 +181,7 @@ class CardArt:
 
     def _upright(self, name: str | None, height: int) -> pygame.Surface:
         """Return the card upright, exactly `height` device pixels high."""
-        key = ("upright", name, height)
+        key = (self.style, "upright", name, height)
         found = self.pictures.get(key)
         if found is None:
             found = self._rasterise_upright(name, height)
@@ -214,7 +219,9 @@ class CardArt:
 
     def _source_height(self, name: str | None, height: int) -> int:
         """Return the height of the best upright picture to make one of ``height`` from, or its own."""
-        kept = [known for known in self._heights.get(name, ()) if self.pictures.get(("upright", name, known))]
+        kept = [
+            known for known in self._heights.get(name, ()) if self.pictures.get((self.style, "upright", name, known))
+        ]
         if name in self._heights:
             self._heights[name] = kept
         larger = [known for known in kept if known >= height]

@@ -176,3 +176,17 @@ def test_a_card_does_not_jump_when_it_comes_to_rest(angle: float, scale: float) 
     assert abs(moved.centery - rested.centery) <= 1.5
     assert abs(moved.width - rested.width) <= 4
     assert abs(moved.height - rested.height) <= 4
+
+
+def test_another_deck_comes_a_few_pictures_in_a_frame_and_the_former_one_until_then(art: Art) -> None:
+    cards, names = art.cards, ("AS", "KH", "QD", "JC")
+    before = [cards.card(name, 200, 0) for name in names]
+    cards.set_style(CardStyle(four_colour=True, large_index=True))
+    for made in (1, 3, 4):
+        cards.begin_frame(2 if made > 1 else 1)
+        now = [cards.card(name, 200, 0) for name in names]
+        assert [one is other for one, other in zip(now, before, strict=True)] == [place >= made for place in range(4)]
+        assert cards.unsharp == (made < 4)
+    cards.set_style(CardStyle())
+    cards.begin_frame(0)
+    assert [cards.card(name, 200, 0) for name in names] == before

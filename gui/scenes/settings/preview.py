@@ -31,9 +31,9 @@ from gui.widgets.targets import Targets
 
 log = logging.getLogger(__name__)
 
-SEED: Final = 1
-MOST_SEEDS: Final = 12
-MOST_PLIES: Final = 60
+SEED: Final = 32
+MOST_SEEDS: Final = 8
+MOST_PLIES: Final = 16
 """Deals, and moves of each, among which a telling position is looked for."""
 MOST_OPEN: Final = 3
 """Open cards of the others that are counted: as many as a trick has."""
@@ -142,6 +142,10 @@ class Preview:
         self._moves_until: float | None = None
         self._picture: pygame.Surface | None = None
         """The piece as it was drawn last; None if it has to be drawn anew."""
+        self._unsharp = False
+        """True if some cards of it were drawn in a hurry."""
+        self._opened = False
+        """True once the screen around it has been drawn."""
         self._seen: object = None
 
     def _look(self, now: float) -> None:
@@ -208,7 +212,7 @@ class Preview:
             self._arrange(now)
             return True
         if self._moves_until is None:
-            return False
+            return self._opened and self._picture is None
         list(self._showing.cues(now))
         if now >= self._moves_until:
             self._back(now)
@@ -220,8 +224,13 @@ class Preview:
     def draw(self, painter: Painter, now: float) -> None:
         """Draw the piece with round corners and a hairline about it."""
         art, scale = painter.art, painter.scale
-        if self._picture is None or art.cards.unsharp:
+        if not self._opened:
+            # The first frame of a screen has much to make: the piece comes with the second.
+            self._opened = True
+            return
+        if self._picture is None or self._unsharp:
             self._picture = self._drawn(art, now)
+            self._unsharp = art.cards.unsharp
         picture = self._picture
         painter.surface.blit(picture, (round(self._rect.x * scale), round(self._rect.y * scale)))
         painter.box(self._rect, RADIUS * painter.z, None, 1, theme.WHITE, 1, 0.16)

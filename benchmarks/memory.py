@@ -1,0 +1,137 @@
+"""The memory of the window: all games watched and every screen visited, in small and large windows, again and again.
+
+    python -m benchmarks.memory
+
+Runs the program's scenes in this process, on windows that nobody sees. Each round resizes the window through all sizes,
+lets bots play every game for a while at each, and shows menu, set-up, help and settings. Told are the bytes that all
+caches of pictures hold, against their bound, and the resident memory of the process. It must not grow from the second
+round on, when everything has been seen once: a growth of more than 5 % fails.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import sys
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+
+import pygame
+
+from engine.catalogue import games
+from gui.art.metrics import Metrics
+from gui.art.painter import Painter
+from gui.art.surfaces import MOST_KEPT, Art
+from gui.display import fitting_scale, logical_size
+from gui.scenes.stack import SceneStack
+from gui.settings.settings import Settings
+from gui.settings.table_plan import usual_plan, watched
+from store.store import Store
+
+SIZES = (
+    *(((800, 600), 1.0), ((1280, 800), 1.0), ((1600, 1000), 1.0)),
+    *(((1920, 1080), 1.0), ((2560, 1440), 1.0), ((3840, 2160), 2.0)),
+)
+"""Device pixels of the windows, and their scales."""
+ROUNDS = 4
+FRAMES = 240
+FRAME = 1 / 30
+SHARP_PICTURES_A_FRAME = 4
+ALLOWED_GROWTH = 1.05
+MEGABYTE = 1024 * 1024
+
+
+class Window:
+    """The program's scenes on a surface, with a clock that runs as fast as frames are drawn."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+        self.art = Art(1.0)
+        painter = Painter(pygame.Surface((1, 1)), self.art)
+        self.settings = Settings(speed="fast")
+        self.stack = SceneStack(
+            painter,
+            self.settings,
+            Store.open(None),
+            clock=lambda: self.now,
+            clipboard=str,
+            copy=lambda text: False,
+            toggle_fullscreen=lambda: None,
+            bots_apart=False,
+        )
+
+    def resize(self, size: tuple[int, int], wanted: float) -> None:
+        """Give the window that many device pixels."""
+        scale = fitting_scale(size, wanted)
+        self.stack.painter.surface = pygame.Surface(size)
+        self.art.fit(size, scale)
+        self.stack.resize(Metrics(*logical_size(size, scale)))
+
+    def run(self, frames: int) -> None:
+        """Let that many frames pass."""
+        for _ in range(frames):
+            self.now += FRAME
+            self.stack.update(self.now)
+            self.art.cards.begin_frame(SHARP_PICTURES_A_FRAME)
+            self.stack.draw(self.now)
+
+    def visit(self) -> None:
+        """Show every game with its set-up and its settings, and the menu."""
+        for entry in games():
+            self.stack.set_up(entry.key)
+            self.run(3)
+            self.stack.play(watched(usual_plan(entry.key)))
+            self.run(FRAMES)
+            for key, value in (("four_colours", True), ("large_index", True), ("back", "forest"), ("felt", "grey")):
+                self.stack.show_settings()
+                self.settings[key] = value
+                self.run(4)
+                self.stack.back()
+                self.run(4)
+            self.settings.defaults()
+            self.settings.speed = "fast"
+            self.stack.menu()
+            self.run(3)
+
+
+def resident() -> int:
+    """Return the bytes of memory that the process has now."""
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+def main() -> int:
+    """Print the figures; the exit status is 1 when memory grows or passes its bound, 2 where it cannot be measured."""
+    if not Path("/proc/self/statm").exists():
+        print("The memory of a process can be read on Linux only.", file=sys.stderr)
+        return 2
+    pygame.display.init()
+    pygame.font.init()
+    window = Window()
+    window.stack.menu()
+    print(f"All pictures together may take {MOST_KEPT / MEGABYTE:.0f} MB.")
+    after: list[int] = []
+    most = 0
+    for number in range(1, ROUNDS + 1):
+        peak = 0
+        for size, scale in SIZES:
+            window.resize(size, scale)
+            window.visit()
+            most = max(most, window.art.held)
+            peak = max(peak, resident())
+            print(
+                f"round {number}, {size[0]}x{size[1]} at scale {scale:g}: pictures {window.art.held / MEGABYTE:.0f} of "
+                f"{window.art.limit / MEGABYTE:.0f} MB, the process {resident() / MEGABYTE:.0f} MB",
+                flush=True,
+            )
+        gc.collect()
+        after.append(peak)
+    growth = after[-1] / after[1]
+    print(f"pictures {most / MEGABYTE:.0f} MB at most; the process {max(after) / MEGABYTE:.0f} MB at most; ", end="")
+    print(f"the last round needed {growth:.3f} times what the second did")
+    return 0 if most <= MOST_KEPT and growth <= ALLOWED_GROWTH else 1
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
