@@ -10,15 +10,17 @@ from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
+from gui.scenes.code.fair import FairDeal, FairDealScene
 from gui.scenes.help.scene import HelpScene
 from gui.scenes.keys import HELP, KeysScene, Sections, page_opened
-from gui.scenes.panel import PanelScene
+from gui.scenes.panel import HEAD, PanelScene
 from gui.scenes.scene import Host
-from gui.widgets.button import Button, ButtonKind
+from gui.widgets.button import Button, ButtonKind, tool_width
 from gui.widgets.targets import Action, Key
 
 WIDTH = 336.0
 BUTTON, GAP = theme.BUTTON_HEIGHT, 8.0
+DEAL_HEIGHT = 40.0
 APART = 16.0
 """Between staying and leaving."""
 KEPT_WORDS = "Your game is kept: go on with it at any time."
@@ -38,16 +40,18 @@ class PauseScene(PanelScene):
         rules: Values | None = None,
         keep: Action | None = None,
         look_back: Action | None = None,
+        deal: FairDeal | None = None,
     ) -> None:
         """``again`` starts a new game of the same kind. ``keys`` are listed on the page of keys.
 
         The help is that of the game ``game_key``, with these rules. ``keep`` keeps a game that is not kept by itself;
-        ``look_back`` shows one that is kept from its beginning.
+        ``look_back`` shows one that is kept from its beginning. ``deal`` is the one that is played.
         """
         super().__init__(host, title)
         self._again = again
         self._keys = keys
         self._game_key, self._rules, self._keep, self._look_back = game_key, rules, keep, look_back
+        self._deal = deal
 
     def content_size(self) -> tuple[float, float]:
         count = len(self._entries)
@@ -98,7 +102,23 @@ class PauseScene(PanelScene):
             kind = ButtonKind.PRIMARY if key == "back" else ButtonKind.PLAIN
             buttons.append(Button(key, Rect(room.x, y, room.w, height), label, act, kind, icon, note=note))
             y += height
-        return buttons
+        return [*buttons, *self._deal_button()]
+
+    def _deal_button(self) -> list[Button]:
+        """Return the button beside the title with the hash of the deal."""
+        if self._deal is None:
+            return []
+        z, words = self.metrics.z, f"Deal {self._deal.short_hash}"
+        with self.host.painter.zoomed(z):
+            width = tool_width(self.host.painter, words)
+        height = max(SMALLEST_TARGET, DEAL_HEIGHT * z)
+        middle = self.panel.y + HEAD * 0.55 * z
+        rect = Rect(self.content.right - width + 12 * z, middle - height / 2, width, height)
+        return [Button("deal", rect, words, self._show_deal, ButtonKind.TOOL, "check")]
+
+    def _show_deal(self) -> None:
+        if self._deal is not None:
+            self.host.show(FairDealScene(self.host, self._deal))
 
     def draw_buttons(self, painter: Painter, down: float = 0.0) -> None:
         """Draw every button with its keyboard shortcut."""

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from hashlib import sha256
 
 import pytest
 
 from engine.catalogue import entry_of
+from engine.fairness import commitment, committed_text
 from engine.options import Value
 from engine.record import Record, Seat
 from engine.sharing import code_of
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
+from gui.scenes.code.fair import FairDeal, FairDealScene
 from gui.scenes.code.scene import DealCodeScene
 from gui.scenes.code.share import COPIED, NOT_COPIED, ShareScene
 from gui.scenes.code.words import rules_in_words
+from gui.scenes.pause import PauseScene
 from gui.scenes.scene import Scene
 from gui.settings.table_plan import usual_plan
 from gui.widgets.targets import Key
@@ -31,6 +36,10 @@ OWN_RULES: dict[str, Value] = {
 def record(rules: dict[str, Value] | None = None, seed: int = SEED) -> Record:
     rules = entry_of("euchre").usual_rules if rules is None else rules
     return Record("euchre", rules, seed, tuple(Seat(name, "club") for name in "NESW"))
+
+
+def lucky() -> Record:
+    return replace(record(), luck="0123456789abcdef" * 2)
 
 
 def code(rules: dict[str, Value] | None = None) -> str:
@@ -67,6 +76,10 @@ def enabled(scene: Scene) -> set[str]:
 SCENES: dict[str, Callable[[], Scene]] = {
     "share": lambda: ShareScene(FakeHost(), record()),
     "share long": lambda: ShareScene(FakeHost(), record(OWN_RULES)),
+    "fair deal": lambda: FairDealScene(FakeHost(), FairDeal(lucky(), False)),
+    "fair deal, over": lambda: FairDealScene(FakeHost(), FairDeal(lucky(), True)),
+    "fair deal, chosen": lambda: FairDealScene(FakeHost(), FairDeal(record(), True)),
+    "pause": lambda: PauseScene(FakeHost(), "Euchre", lambda: None, game_key="euchre", deal=FairDeal(lucky(), False)),
     "no code": lambda: ShareScene(FakeHost(), record(seed=-1)),
     "begin": lambda: DealCodeScene(FakeHost()),
     "slip": lambda: DealCodeScene(FakeHost(), code()[:-1]),
@@ -124,6 +137,57 @@ def test_a_deal_without_a_code_says_why_and_offers_no_copy() -> None:
     scene = ShareScene(FakeHost(), record(seed=-1))
     assert "too long for a code" in drawn(scene)
     assert enabled(scene) == {"close"}
+
+
+# -- the hash of a deal
+
+
+def words_of(scene: Scene) -> str:
+    return drawn(scene).replace(" ", "").replace("\n", "")
+
+
+def test_the_menu_of_a_game_shows_the_hash_and_leads_to_all_of_it() -> None:
+    host = FakeHost()
+    pause = PauseScene(host, "Euchre", lambda: None, game_key="euchre", deal=FairDeal(lucky(), False))
+    digits = commitment(lucky())
+    assert f"Deal {digits[:4]} {digits[4:8]}" in drawn(pause)
+    button = pause.targets.get("deal")
+    assert button is not None
+    button.act()
+    (shown,) = host.shown
+    assert commitment(lucky()) in words_of(shown)
+
+
+def test_while_the_game_goes_on_the_hash_alone_is_shown_and_copied() -> None:
+    host = FakeHost()
+    scene = FairDealScene(host, FairDeal(lucky(), False))
+    words = words_of(scene)
+    assert commitment(lucky()) in words
+    assert str(SEED) not in words
+    assert lucky().luck not in words
+    scene.key_pressed(Key("return", "\r"))
+    assert host.copied == commitment(lucky())
+
+
+def test_after_the_game_its_secret_is_shown_and_the_copied_text_has_that_hash() -> None:
+    host = FakeHost()
+    scene = FairDealScene(host, FairDeal(lucky(), True))
+    words = words_of(scene)
+    assert all(part in words for part in (commitment(lucky()), str(SEED), lucky().luck))
+    scene.copy()
+    text, _, hashed = host.copied.partition("SHA-256: ")
+    assert text == committed_text(lucky())
+    assert hashed.strip() == sha256(text.encode()).hexdigest()
+
+
+def test_a_chosen_deal_says_that_its_hash_hides_nothing() -> None:
+    assert "chosenbyitsnumber" in words_of(FairDealScene(FakeHost(), FairDeal(record(), False)))
+
+
+def test_who_shares_a_finished_deal_can_see_its_secret() -> None:
+    host = FakeHost()
+    ShareScene(host, lucky(), over=True).show_fair_deal()
+    assert lucky().luck in words_of(host.shown[0])
 
 
 # -- entering a code

@@ -11,6 +11,7 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
+from gui.scenes.code.fair import FairDeal, FairDealScene
 from gui.scenes.code.words import deal_number, rules_in_words
 from gui.scenes.panel import PADDING, PanelScene
 from gui.scenes.scene import Host
@@ -26,10 +27,12 @@ NOT_COPIED = "It could not be copied here. Write it down, or read it out."
 
 
 class ShareScene(PanelScene):
-    """Shows the code of a record's deal; a deal that has none says why."""
+    """Shows the code of a record's deal; a deal that has none says why. It leads to the deal's hash and its secret."""
 
-    def __init__(self, host: Host, record: Record) -> None:
+    def __init__(self, host: Host, record: Record, over: bool = False) -> None:
+        """The secret is shown if the game is ``over``."""
         super().__init__(host, "Share this deal")
+        self._deal = FairDeal(record, over)
         self.problem, self.code, self._about = "", "", ""
         try:
             self.code = code_of_record(record)
@@ -84,13 +87,18 @@ class ShareScene(PanelScene):
         z, room = self.metrics.z, self.content
         height = theme.MAIN_BUTTON_HEIGHT * z
         foot = Rect(room.x, room.bottom - height, room.w, height)
-        left, right = side_by_side(foot, 2, 12 * z)
+        left, middle, right = side_by_side(foot, 3, 12 * z)
         if self.problem:
             return (Button("close", right, "Close", self.close, ButtonKind.PRIMARY),)
         return (
             Button("close", left, "Close", self.close),
-            Button("copy", right, "Copy the code", self.copy, ButtonKind.PRIMARY, "copy"),
+            Button("fair", middle, "Fair deal", self.show_fair_deal, icon="check"),
+            Button("copy", right, "Copy code", self.copy, ButtonKind.PRIMARY, "copy"),
         )
+
+    def show_fair_deal(self) -> None:
+        """Show the hash of the deal."""
+        self.host.show(FairDealScene(self.host, self._deal))
 
     # -- the picture
 

@@ -268,7 +268,7 @@ class HistoryScene(PageScene):
             self.host.play(row.plan, record=replace(row.record, moves=()))
 
     def _share(self, row: GameRow) -> None:
-        self.host.show(ShareScene(self.host, row.record))
+        self.host.show(ShareScene(self.host, row.record, over=not row.running))
 
     def _leave_for(self, row: GameRow, show: Callable[[int], None]) -> None:
         """Show the game; one whose moves turn out to be damaged is told."""

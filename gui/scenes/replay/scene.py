@@ -137,7 +137,7 @@ class ReplayScene(Scene):
 
     def share(self) -> None:
         """Show the code of the deal."""
-        self.host.show(ShareScene(self.host, self.record))
+        self.host.show(ShareScene(self.host, self.record, self.course.finished))
 
     def _play(self, record: Record) -> None:
         plan = self._plan

@@ -10,6 +10,7 @@ from gui.art import theme
 from gui.art.geometry import Pose, Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
+from gui.scenes.code.fair import FairDeal
 from gui.scenes.help.scene import HelpScene
 from gui.scenes.keys import HELP, HELP_KEY, KeysScene
 from gui.scenes.panel import HEAD, PADDING, PanelScene
@@ -59,8 +60,8 @@ class TablePages:
         host, record, journal = self._host, self._record, self._session.journal
         keep = self._keep if journal is None else None
         look_back = None if journal is None else partial(host.replay, journal.number)
-        title, again = self._table.title, self._again
-        host.show(PauseScene(host, title, again, self._keys, record.game, record.rules, keep, look_back))
+        title, again, deal = self._table.title, self._again, FairDeal(record, self._session.over)
+        host.show(PauseScene(host, title, again, self._keys, record.game, record.rules, keep, look_back, deal))
 
     def _keep(self) -> None:
         """Keep a game that nobody plays in, with the moves that were made."""
