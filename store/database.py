@@ -32,7 +32,8 @@ _VERSION_1: Final = """
     );
     CREATE INDEX games_by_change ON games (changed, number);
     CREATE INDEX games_by_end ON games (finished, changed, number);
-    CREATE INDEX games_by_game ON games (game, finished, changed, number);
+    CREATE INDEX games_by_game ON games (game, changed, number);
+    CREATE INDEX games_by_game_and_end ON games (game, finished, changed, number);
     CREATE TABLE steps (
         game INTEGER NOT NULL,
         number INTEGER NOT NULL,
@@ -48,7 +49,9 @@ _VERSION_1: Final = """
 MIGRATIONS: Final = (_VERSION_1,)
 """What leads from one version of the schema (``user_version``) to the next, from version 0, an empty file, on."""
 
-_TABLES: Final = {"games", "games_by_change", "games_by_end", "games_by_game", "steps", "settings"}
+_TABLES: Final = {
+    *("games", "games_by_change", "games_by_end", "games_by_game", "games_by_game_and_end", "steps", "settings")
+}
 
 VERSION: Final = len(MIGRATIONS)
 BUSY: Final = 2.0
