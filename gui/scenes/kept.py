@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import time
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -11,8 +13,11 @@ from engine.match import Match
 from engine.record import Record
 from store.store import Store
 
-MOVES_A_FRAME = 60
-"""Moves that are played again between two frames; the slowest game makes them in a few milliseconds."""
+log = logging.getLogger(__name__)
+
+SLICE = 0.004
+"""Seconds for which moves are played again between two frames."""
+UNFIT = "It does not fit this Card Table; the log file tells why."
 
 SAMPLE = 100
 """Games, the last ones, by which the share of wins is told."""
@@ -84,31 +89,45 @@ class Standing:
         """True once there is nothing more to learn."""
         return bool(self.problem) or self.account is not None
 
-    def go_on(self, most: int = MOVES_A_FRAME) -> None:
-        """Make up to ``most`` moves more."""
-        try:
-            self._go_on(most)
-        except (ValueError, LookupError) as problem:
-            self.problem = str(problem)
+    def go_on(self, seconds: float = SLICE) -> None:
+        """Make moves for about that long."""
+        self.problem = reason_of(lambda: self._go_on(seconds))
 
-    def _go_on(self, most: int) -> None:
+    def _go_on(self, seconds: float) -> None:
         if self._match is None:
             record = self._load()
             self.seat = teller_of(record)
             self._match, self._moves = Match(replace(record, moves=())), record.moves
             return
-        match = self._match
-        for text in self._moves[match.ply : match.ply + most]:
-            match.play(match.game.parse(text))
+        match, end = self._match, time.perf_counter() + seconds
+        while match.ply < len(self._moves) and time.perf_counter() < end:
+            match.play(match.game.parse(self._moves[match.ply]))
         if match.ply == len(self._moves):
             self.cards = _own_cards(match, self.seat)
             self.account = account_of(match, self.seat)
 
 
+def reason_of(read: Callable[[], object]) -> str:
+    """Read something of a kept game; return the reason why that cannot be done, in a sentence, or nothing.
+
+    Anything may stand in a file, and nothing that stands there ends the program.
+    """
+    try:
+        read()
+    except ValueError as problem:
+        return str(problem)
+    except Exception:
+        log.warning("A kept game cannot be read.", exc_info=True)
+        return UNFIT
+    return ""
+
+
 def _own_cards(match: Match, seat: int | None) -> tuple[str, ...]:
-    """Return the names of the cards that ``seat`` sees and a spectator does not, in the order in which they lie."""
+    """Return the names of the cards that ``seat`` sees and a spectator does not, sorted as in a hand."""
     if seat is None:
         return ()
     own, public = match.view(seat), match.view(None)
     places = [place for place in own.places if own.shows(place) and not public.shows(place)]
-    return tuple(card.name for place in places for card in own.cards(place) if card is not None)
+    return tuple(
+        card.name for card in sorted(card for place in places for card in own.cards(place) if card is not None)
+    )

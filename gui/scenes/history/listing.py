@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engine.account import Account, Outcome
 from engine.record import Record
-from gui.scenes.kept import teller_of, title_of
+from gui.scenes.kept import reason_of, teller_of, title_of
 from gui.settings.table_plan import TablePlan, plan_of_record
 from store.kept import KeptGame
 from store.store import Store
@@ -41,10 +41,10 @@ class GameRow:
         self.plan: TablePlan | None = None
         """The seats and the rules; None if the game cannot be read."""
         if not self.problem:
-            try:
-                self.plan = plan_of_record(kept.record)
-            except ValueError as problem:
-                self.problem = str(problem)
+            self.problem = reason_of(self._read)
+
+    def _read(self) -> None:
+        self.plan = plan_of_record(self.record)
 
     @property
     def number(self) -> int:

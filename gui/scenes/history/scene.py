@@ -16,32 +16,41 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.code.share import ShareScene
 from gui.scenes.file import FileScene
+from gui.scenes.help.scene import HelpScene
 from gui.scenes.history.deleting import DeleteOldScene, QuestionScene
 from gui.scenes.history.drawing import draw_columns, draw_row
+from gui.scenes.history.filters import VALUES, Filters
 from gui.scenes.history.listing import GameRow, Listing, Question
 from gui.scenes.history.panel import BUTTONS, PADDING, draw_game, headline
 from gui.scenes.kept import counted, spaced
+from gui.scenes.keys import HELP, KeysScene, page_opened
 from gui.scenes.list import ListScene
 from gui.scenes.page import PageScene
 from gui.scenes.scene import Host
 from gui.scenes.when import date_words, span_words
 from gui.widgets.button import Button, ButtonKind, side_by_side
-from gui.widgets.controls import ChooserControl, Item
+from gui.widgets.controls import ChooserControl
 from gui.widgets.scrolling import EvenRows
-from gui.widgets.segments import Segments
 from gui.widgets.targets import Key, Target
 from gui.widgets.ways import LinkButton, link_width
 
-FILTERS, FILTER_GAP, GAME_CHOOSER, ORDER_CHOOSER = 420.0, 16.0, 168.0, 180.0
-CONTROL = 44.0
+LINK = 44.0
 LIST_TOP, PANEL_GAP, PANEL_WIDTH = 60.0, 24.0, 328.0
 COLUMN_NAMES, COLUMNS_HEIGHT, FOOT = 22.0, 40.0, 60.0
 ROW, ROW_GAP = 60.0, 4.0
 ROW_LEFT, ROW_RIGHT = 12.0, 20.0
 BAR, BAR_RIGHT, LEAST_THUMB, GRASP = 4.0, 12.0, 24.0, 8.0
-FILTER_KEYS: Final = ("filter all", "filter running", "filter finished")
-FILTER_VALUES: Final = (None, False, True)
-ORDERS: Final = ("Newest first", "Oldest first")
+KEYS: Final = (
+    "History",
+    (
+        ("↑ ↓", "Go through the games"),
+        ("PgUp PgDn", "A page on, or back"),
+        ("Home End", "To the first, or the last"),
+        ("Enter", "What the gold button does"),
+        ("Del", "Delete the game"),
+        HELP,
+    ),
+)
 GONE = "The list has changed meanwhile"
 SHADE = 0.5
 
@@ -55,13 +64,11 @@ class HistoryScene(PageScene):
         """Show all games, or the ``running`` ones; ``clock`` returns seconds since 1970."""
         super().__init__(host)
         self._clock = clock
-        self._keys = tuple(entry.key for entry in games())
         self.list = EvenRows()
         self.selected = 0
         """The place of the selected game in the list."""
         self._opened = False
         """True while a small window shows the panel."""
-        self._pointer: tuple[float, float] | None = None
         self._panel = self._list_panel = Rect(0, 0, 0, 0)
         self.question = Question(finished=False if running else None)
         self._read()
@@ -74,7 +81,7 @@ class HistoryScene(PageScene):
         whole, running = store.count(game=question.game), store.count(game=question.game, finished=False)
         self._counts = (whole, running, whole - running)
         """The number of games that each filter would show."""
-        self.listing = Listing(store, question, self._counts[FILTER_VALUES.index(question.finished)])
+        self.listing = Listing(store, question, self._counts[VALUES.index(question.finished)])
         self.list.total = self.listing.count
         self.selected = max(0, min(self.selected, self.listing.count - 1))
         self._kept = whole if question.game is None else store.count()
@@ -137,57 +144,20 @@ class HistoryScene(PageScene):
         return self.list.bar(self._list_panel.right - BAR_RIGHT * z, BAR * z, LEAST_THUMB * z)
 
     @property
-    def _filters(self) -> Segments:
-        z, body = self.z, self.body
-        words = ("All", "Running", "Finished")
-        labels = [f"{word} {spaced(count)}" for word, count in zip(words, self._counts, strict=True)]
-        rect = Rect(body.x, body.y, FILTERS * z, self._control_height)
-        chosen = FILTER_VALUES.index(self.question.finished)
-        return Segments(rect, FILTER_KEYS, labels, chosen, self._choose_filter, group="filters")
-
-    @property
-    def _control_height(self) -> float:
-        return max(SMALLEST_TARGET, CONTROL * self.z)
-
-    def _choose_filter(self, place: int) -> None:
-        self._ask(replace(self.question, finished=FILTER_VALUES[place]))
-
-    def _choosers(self) -> Sequence[tuple[ChooserControl, Rect]]:
-        """Return the controls that choose the game and the order, at their places."""
-        z, body, question = self.z, self.body, self.question
-        titles = ["All games", *(entry.title for entry in games())]
-        values: list[str | None] = [None, *self._keys]
-        of_games = tuple(
-            Item(title, "", partial(self._ask, replace(question, game=value)))
-            for title, value in zip(titles, values, strict=True)
-        )
-        orders = tuple(
-            Item(title, "", partial(self._ask, replace(question, oldest_first=bool(place))))
-            for place, title in enumerate(ORDERS)
-        )
-        chosen, order = values.index(question.game), int(question.oldest_first)
-        x = body.x + (FILTERS + FILTER_GAP) * z
-        first = Rect(x, body.y, GAME_CHOOSER * z, self._control_height)
-        second = Rect(first.right + FILTER_GAP * z, body.y, ORDER_CHOOSER * z, self._control_height)
-        return (
-            (ChooserControl("game", "Game", of_games, chosen, titles[chosen]), first),
-            (ChooserControl("order", "Order", orders, order, ORDERS[order]), second),
-        )
+    def _filters(self) -> Filters:
+        place = self.body.x, self.body.y
+        return Filters(place, self.z, self.question, self._counts, self._ask)
 
     def other_targets(self) -> Sequence[Target]:
         """Return the filters, the choosers and the rows, unless the panel lies over them."""
         self._place_panels()
         if self._list_covered or not self._kept:
             return ()
-        choosers = [
-            Target(control.key, rect, partial(self._open_list, control), label=control.label, group="choosers")
-            for control, rect in self._choosers()
-        ]
         rows = [
             Target(f"row {place}", self.list.place(place, ROW_GAP * self.z), partial(self._take, place), group="rows")
             for place in self.list.seen
         ]
-        return [*self._filters.targets(), *choosers, *rows]
+        return [*self._filters.targets(self._open_list), *rows]
 
     def arrange_body(self) -> Sequence[Button]:
         self._place_panels()
@@ -207,7 +177,7 @@ class HistoryScene(PageScene):
         z, panel = self.z, self._list_panel
         with self.host.painter.zoomed(z):
             wide = link_width(self.host.painter, "Delete old games")
-        high = self._control_height
+        high = max(SMALLEST_TARGET, LINK * z)
         rect = Rect(panel.right - ROW_LEFT * z - wide, panel.bottom - FOOT / 2 * z - high / 2, wide, high)
         return [LinkButton("delete old", rect, "Delete old games", self._ask_about_old)]
 
@@ -224,13 +194,12 @@ class HistoryScene(PageScene):
         if row.problem:
             show = Button("file", main, "Show file", partial(self._show_file, row), ButtonKind.PRIMARY, "file")
             return (show, remove, *close)
-        replay = partial(self._leave_for, row, self.host.replay)
+        replay, resume = partial(self.host.replay, row.number), partial(self.host.resume, row.number)
         share, (left, right) = partial(self._share, row), side_by_side(middle, 2, 12 * z)
         again = Button("again", low, "Same deal again", partial(self._play_again, row))
-        going_on = partial(self._leave_for, row, self.host.resume)
         if row.running:
             return (
-                Button("continue", main, "Continue", going_on, ButtonKind.PRIMARY, "play"),
+                Button("continue", main, "Continue", resume, ButtonKind.PRIMARY, "play"),
                 Button("replay", left, "Replay", replay),
                 Button("share", right, "Share", share),
                 again,
@@ -247,12 +216,10 @@ class HistoryScene(PageScene):
 
     def _open_list(self, control: ChooserControl) -> None:
         def anchor() -> Rect:
-            return next(rect for other, rect in self._choosers() if other.key == control.key)
+            return self._filters.place_of(control.key)
 
         by_keys = self.targets.keyboard_mode
-        self.host.show(
-            ListScene(self.host, control.items, control.chosen, anchor, partial(control.choose), by_keys=by_keys)
-        )
+        self.host.show(ListScene(self.host, control.items, control.chosen, anchor, control.choose, by_keys=by_keys))
 
     def _take(self, place: int) -> None:
         """Select a row; in a small window its panel opens."""
@@ -267,17 +234,14 @@ class HistoryScene(PageScene):
         if row.plan is not None:
             self.host.play(row.plan, record=replace(row.record, moves=()))
 
+    def _show_keys(self) -> None:
+        self.host.show(KeysScene(self.host, (KEYS,)))
+
+    def _show_help(self) -> None:
+        self.host.show(HelpScene(self.host))
+
     def _share(self, row: GameRow) -> None:
         self.host.show(ShareScene(self.host, row.record, over=not row.running))
-
-    def _leave_for(self, row: GameRow, show: Callable[[int], None]) -> None:
-        """Show the game; one whose moves turn out to be damaged is told."""
-        try:
-            show(row.number)
-        except (LookupError, ValueError) as problem:
-            row.problem = str(problem)
-            self.layout()
-            self._show_file(row)
 
     def _show_file(self, row: GameRow) -> None:
         self.host.show(FileScene(self.host, headline(row)[0], row.problem, self.host.store.path))
@@ -315,7 +279,6 @@ class HistoryScene(PageScene):
     # -- pointer and keys
 
     def mouse_moved(self, x: float, y: float) -> bool:
-        self._pointer = (x, y)
         pulled = self.list.pull(y, self._bar)
         if pulled:
             self.layout()
@@ -358,6 +321,8 @@ class HistoryScene(PageScene):
             self._select(self.selected + steps[key.name])
         elif key.name == "tab":
             self._focus_along(-1 if key.shift else 1)
+        elif page_opened(key, self._show_keys, self._show_help):
+            pass
         elif key.name == "delete" and (row := self.row) is not None:
             self._ask_about(row)
         elif key.name == "return" and self._on_the_list:
@@ -405,10 +370,6 @@ class HistoryScene(PageScene):
         since = f"{counted(self._kept)} since {date_words(self._since, today)}"
         painter.text(since, self.head.right, middle, theme.LABEL_SIZE * z, weight=Weight.MEDIUM, anchor="rm")
         self._filters.draw(painter, self.targets)
-        for control, rect in self._choosers():
-            hovered = self.targets.hovered == control.key and self._pointer is not None
-            pointer = self._pointer[0] if hovered and self._pointer is not None else None
-            control.draw(painter, rect, pointer, self.focus_shown(control.key))
         self._draw_list(painter, today)
         row = self.row
         if row is None or not self.panel_shown:

@@ -1,0 +1,88 @@
+"""The strip above the list of games: which ones, of which game, and in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from engine.catalogue import games
+from gui.art.geometry import Rect
+from gui.art.metrics import SMALLEST_TARGET
+from gui.art.painter import Painter
+from gui.scenes.history.listing import Question
+from gui.scenes.kept import spaced
+from gui.widgets.controls import ChooserControl, Item
+from gui.widgets.segments import Segments
+from gui.widgets.targets import Target, Targets
+
+SEGMENTS, GAP, GAME_CHOOSER, ORDER_CHOOSER = 420.0, 16.0, 168.0, 180.0
+CONTROL = 44.0
+KEYS: Final = ("filter all", "filter running", "filter finished")
+WORDS: Final = ("All", "Running", "Finished")
+VALUES: Final = (None, False, True)
+"""What each of the filters asks of a game: that it is finished, or not, or either."""
+ORDERS: Final = ("Newest first", "Oldest first")
+
+
+class Filters:
+    """The controls that change the question; they are made anew with every change."""
+
+    def __init__(
+        self,
+        place: tuple[float, float],
+        z: float,
+        question: Question,
+        counts: Sequence[int],
+        ask: Callable[[Question], None],
+    ) -> None:
+        """``place`` is the upper left corner; ``counts`` are the games that each filter would show."""
+        self._ask, self._question = ask, question
+        (x, y), height = place, max(SMALLEST_TARGET, CONTROL * z)
+        labels = [f"{word} {spaced(count)}" for word, count in zip(WORDS, counts, strict=True)]
+        chosen = VALUES.index(question.finished)
+        self._segments = Segments(Rect(x, y, SEGMENTS * z, height), KEYS, labels, chosen, self._choose, group="filters")
+        x += (SEGMENTS + GAP) * z
+        self._choosers = (
+            (self._game_chooser(), Rect(x, y, GAME_CHOOSER * z, height)),
+            (self._order_chooser(), Rect(x + (GAME_CHOOSER + GAP) * z, y, ORDER_CHOOSER * z, height)),
+        )
+
+    def _choose(self, place: int) -> None:
+        self._ask(replace(self._question, finished=VALUES[place]))
+
+    def _game_chooser(self) -> ChooserControl:
+        titles = ["All games", *(entry.title for entry in games())]
+        values: list[str | None] = [None, *(entry.key for entry in games())]
+        chosen = values.index(self._question.game)
+        items = [replace(self._question, game=value) for value in values]
+        return ChooserControl("game", "Game", self._items(titles, items), chosen, titles[chosen])
+
+    def _order_chooser(self) -> ChooserControl:
+        chosen = int(self._question.oldest_first)
+        items = [replace(self._question, oldest_first=value) for value in (False, True)]
+        return ChooserControl("order", "Order", self._items(ORDERS, items), chosen, ORDERS[chosen])
+
+    def _items(self, titles: Sequence[str], questions: Sequence[Question]) -> tuple[Item, ...]:
+        return tuple(
+            Item(title, "", partial(self._ask, question)) for title, question in zip(titles, questions, strict=True)
+        )
+
+    def targets(self, open_list: Callable[[ChooserControl], None]) -> list[Target]:
+        """Return what can be chosen; ``open_list`` shows the values of a chooser."""
+        return self._segments.targets() + [
+            Target(control.key, rect, partial(open_list, control), label=control.label, group="choosers")
+            for control, rect in self._choosers
+        ]
+
+    def place_of(self, key: str) -> Rect:
+        """Return the place of a chooser."""
+        return next(rect for control, rect in self._choosers if control.key == key)
+
+    def draw(self, painter: Painter, targets: Targets) -> None:
+        """Draw the controls in their present state."""
+        self._segments.draw(painter, targets)
+        for control, rect in self._choosers:
+            pointer = rect.cx if targets.hovered == control.key else None
+            control.draw(painter, rect, pointer, targets.keyboard_mode and targets.focused == control.key)
