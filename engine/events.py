@@ -148,6 +148,12 @@ class Log(list[Event]):
         super().__init__(events)
         self._seen: dict[int | None, list[Event]] = {}
 
+    def first(self, count: int) -> Log:
+        """Return a log of the first ``count`` events, which grows on its own."""
+        log = Log(self[:count])
+        log._seen = {seat: seen[:count] for seat, seen in self._seen.items()}
+        return log
+
     def seen_by(self, seat: int | None, visibility: Visibilities) -> list[Event]:
         """Return the events as ``seat`` (None: a spectator) may know them."""
         seen = self._seen.get(seat)

@@ -185,7 +185,7 @@ class Match:
             snapshot = self._snapshots[-1]
             self.game = snapshot.game.clone()
             # A new log: views of the positions that are left keep the old one.
-            self._log = Log(self._log[: snapshot.events])
+            self._log = self._log.first(snapshot.events)
             again = self._moves[snapshot.ply :]
             del self._moves[snapshot.ply :]
             for move in again:

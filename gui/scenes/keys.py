@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from typing import Final
 
@@ -17,6 +18,8 @@ from gui.widgets.targets import Action, Key
 Sections = Sequence[tuple[str, Sequence[tuple[str, str]]]]
 """Headings, each with its keys and what they do. A space parts keys (``Enter Space``), a dash joins a range."""
 
+COMMAND: Final = "Cmd" if sys.platform == "darwin" else "Ctrl"
+"""The name of the key that is held down for a command."""
 EVERYWHERE: Final = (
     "Everywhere",
     (
@@ -25,10 +28,14 @@ EVERYWHERE: Final = (
         ("Esc", "Menu, or back"),
         ("?", "This page"),
         ("F11", "Full screen, or window"),
-        ("Ctrl ,", "Settings"),
+        (f"{COMMAND} ,", "Settings"),
     ),
 )
 CARDS: Final = ("1–6", "Play the card at that place")
+UNDO: Final = (
+    "Take back",
+    ((f"{COMMAND} Z", "Take back your last decision"), (f"{COMMAND} Shift Z", "Make it again")),
+)
 HELP_KEY: Final = "f1"
 """The name of the key that opens and closes the help."""
 HELP: Final = (HELP_KEY.upper(), "How to play")

@@ -12,7 +12,7 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.code.fair import FairDeal, FairDealScene
 from gui.scenes.help.scene import HelpScene
-from gui.scenes.keys import HELP, KeysScene, Sections, page_opened
+from gui.scenes.keys import COMMAND, HELP, KeysScene, Sections, page_opened
 from gui.scenes.panel import HEAD, PanelScene
 from gui.scenes.scene import Host
 from gui.widgets.button import Button, ButtonKind, tool_width
@@ -73,7 +73,7 @@ class PauseScene(PanelScene):
             *look_back,
             *change,
             ("help", "How to play", self._show_help, "help", HELP[0], GAP),
-            ("settings", "Settings", host.show_settings, "gear", "Ctrl ,", GAP),
+            ("settings", "Settings", host.show_settings, "gear", f"{COMMAND} ,", GAP),
             ("keys", "Keys", self._show_keys, "keyboard", "?", GAP),
             ("fullscreen", "Full screen", host.toggle_fullscreen, "square", "F11", GAP),
             ("menu", "Menu", host.menu, "menu", "", APART),

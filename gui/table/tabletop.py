@@ -6,7 +6,7 @@ sees them and decides which piece went where; after every move it holds exactly 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
 from typing import Any
@@ -48,7 +48,8 @@ class Tabletop:
 
     def rebuild(self, view: View[Any]) -> None:
         """Forget the pieces and lay out what ``view`` shows, after anything that was not followed."""
-        origins, turned_down = _remembered(view.history)
+        known = {card for place in view.places for card in view.cards(place) if card is not None}
+        origins, turned_down = _remembered(view.history, known)
         self._piles = {
             place: [
                 Piece(next(self._keys), card, origins.get(card) if card else None, card not in turned_down)
@@ -112,25 +113,22 @@ class Tabletop:
         return tuple(pieces)
 
 
-def _since_gathered(history: Iterable[Event]) -> Sequence[Event]:
-    """Return the events since the cards were put together last: nothing before that tells where one lies."""
-    events = tuple(history)
-    for place in range(len(events) - 1, -1, -1):
-        if type(events[place]) is Gathered:
-            return events[place:]
-    return events
-
-
-def _remembered(history: Iterable[Event]) -> tuple[dict[Card, Place], set[Card]]:
-    """Return the place that every card seen to move came from, and the known cards that lie turned down."""
+def _remembered(history: Sequence[Event], known: set[Card]) -> tuple[dict[Card, Place], set[Card]]:
+    """Return the place that every known card came from, if it was seen to move, and the cards that lie turned down."""
     origins: dict[Card, Place] = {}
     turned_down: set[Card] = set()
-    for event in _since_gathered(history):
-        if type(event) is Moved:
+    left, turned = set(known), set[Card]()
+    # From the last event back: in a long game the last few tell all.
+    for event in reversed(history):
+        if not left or isinstance(event, Gathered):
+            break
+        if isinstance(event, Turned) and event.card not in origins and event.card not in turned:
+            turned.add(event.card)
+            if not event.face_up:
+                turned_down.add(event.card)
+        elif isinstance(event, Moved):
             for card in event.cards:
                 if card is not None:
-                    origins[card] = event.origin
-                    turned_down.discard(card)
-        elif type(event) is Turned:
-            (turned_down.discard if event.face_up else turned_down.add)(event.card)
+                    origins.setdefault(card, event.origin)
+                    left.discard(card)
     return origins, turned_down

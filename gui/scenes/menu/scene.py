@@ -20,7 +20,7 @@ from gui.games.faces import face_of
 from gui.scenes.file import FileScene
 from gui.scenes.help.scene import HelpScene
 from gui.scenes.kept import counted, spaced, won_words
-from gui.scenes.keys import CARDS, HELP, KeysScene, page_opened
+from gui.scenes.keys import CARDS, HELP, UNDO, KeysScene, page_opened
 from gui.scenes.menu.going_on import NARROW, UNREADABLE, WIDE, GoingOn, Places
 from gui.scenes.scene import ButtonScene, Host
 from gui.scenes.setup.scene import KEYS as SETUP_KEYS
@@ -256,7 +256,7 @@ class MenuScene(ButtonScene):
         self.host.show(HelpScene(self.host))
 
     def _show_keys(self) -> None:
-        self.host.show(KeysScene(self.host, (AT_A_TABLE, SETUP_KEYS)))
+        self.host.show(KeysScene(self.host, (AT_A_TABLE, UNDO, SETUP_KEYS)))
 
     def key_pressed(self, key: Key) -> bool:
         """The question mark shows the keys; Enter without a focus continues, or shows where the focus is."""

@@ -12,11 +12,10 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.code.fair import FairDeal
 from gui.scenes.help.scene import HelpScene
-from gui.scenes.keys import HELP, HELP_KEY, KeysScene
+from gui.scenes.keys import HELP, HELP_KEY, UNDO, KeysScene
 from gui.scenes.panel import HEAD, PADDING, PanelScene
 from gui.scenes.pause import PauseScene
 from gui.scenes.scene import Host, Scene
-from gui.scenes.table.taking_back import KEYS as UNDO_KEYS
 from gui.settings.people import Person
 from gui.sprites.messages import draw_pill
 from gui.table.session import Session
@@ -54,7 +53,8 @@ class TablePages:
         """``again`` starts a new game of the same kind; ``notice`` shows a sentence at the table."""
         self._host, self._table, self._session, self._again, self._notice = host, table, session, again, notice
         self._record = session.match.record
-        self._keys = [(table.title, (*table.keys, *UNDO_KEYS, HELP))]
+        undo = [UNDO] if session.people else []
+        self._keys = [*undo, (table.title, (*table.keys, HELP))]
 
     def menu(self) -> None:
         host, record, journal = self._host, self._record, self._session.journal

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from gui.scenes.keys import COMMAND
 from gui.table.session import Session
 from gui.widgets.targets import Action, Key
 
-COMMAND: Final = "Cmd" if sys.platform == "darwin" else "Ctrl"
-"""The name of the key that is held down for a command."""
-UNDO_KEY, REDO_KEYS = f"{COMMAND}+Z", f"{COMMAND}+Shift+Z"
-KEYS: Final = ((UNDO_KEY, "Take back your last decision"), (f"{REDO_KEYS} {COMMAND}+Y", "Make it again"))
-"""The rows for the page of keys."""
-NOTHING_TO_UNDO = "There is nothing to take back yet."
-NOTHING_TO_REDO = "Nothing was taken back."
+NOTHING_TO_UNDO: Final = "There is nothing to take back yet."
+NOTHING_TO_REDO: Final = "Nothing was taken back."
 
 
 class Tool(NamedTuple):
@@ -79,6 +74,6 @@ class TakingBack:
         no_undo = NOTHING_TO_UNDO if session.undo_ply is None else None
         no_redo = NOTHING_TO_REDO if session.redo_ply is None else None
         return (
-            Tool("undo", "" if narrow else "Undo", self.undo, f"Take back ({UNDO_KEY})", no_undo),
-            Tool("redo", "" if narrow else "Redo", self.redo, f"Make again ({REDO_KEYS})", no_redo),
+            Tool("undo", "" if narrow else "Undo", self.undo, f"Take back ({COMMAND}+Z)", no_undo),
+            Tool("redo", "" if narrow else "Redo", self.redo, f"Make again ({COMMAND}+Shift+Z)", no_redo),
         )
