@@ -14,7 +14,10 @@ from tests.window.driver import OPENS_AT, Program, Screen, missing_tools, rememb
 
 
 class Start(Protocol):
-    """Starts the program with arguments as they stand after main.py; its settings remember `speed` and `plans`."""
+    """Starts the program with arguments as they stand after main.py; its settings remember `speed` and `plans`.
+
+    Programs with another `home` share nothing with the first.
+    """
 
     def __call__(
         self,
@@ -23,6 +26,7 @@ class Start(Protocol):
         scale: float = 1.0,
         speed: str | None = None,
         plans: Sequence[TablePlan] = (),
+        home: str = "home",
     ) -> Program: ...
 
 
@@ -50,11 +54,12 @@ def start(screen: Screen, tmp_path: Path) -> Iterator[Start]:
         scale: float = 1.0,
         speed: str | None = None,
         plans: Sequence[TablePlan] = (),
+        home: str = "home",
     ) -> Program:
-        home = tmp_path / "home"
+        folder = tmp_path / home
         if speed is not None or plans:
-            remember(home, speed, plans)
-        program = Program(screen, home, arguments, scale=scale)
+            remember(folder, speed, plans)
+        program = Program(screen, folder, arguments, scale=scale)
         programs.append(program)
         if size != OPENS_AT:
             program.resize(*size)

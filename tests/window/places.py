@@ -8,11 +8,14 @@ from typing import Any
 import pygame
 
 from engine.match import Match
+from engine.record import Record
 from gui.art.geometry import Pose, Rect
 from gui.art.metrics import Metrics
 from gui.games.faces import face_of
 from gui.games.war.table import WarTable
+from gui.scenes.code.share import ShareScene
 from gui.scenes.help.scene import HelpScene
+from gui.scenes.history.scene import HistoryScene
 from gui.scenes.menu.scene import MenuScene
 from gui.scenes.pause import PauseScene
 from gui.scenes.result.scene import ResultScene
@@ -73,6 +76,18 @@ def settings(size: Size) -> SettingsScene:
     scene = SettingsScene(host(size, "normal"))
     _laid_out(scene, size)
     return scene
+
+
+def history(size: Size, store: Store) -> Scene:
+    """The history, of a program that keeps games in that store."""
+    window = host(size, "instant")
+    window.store = store
+    return _laid_out(HistoryScene(window), size)
+
+
+def share(size: Size, record: Record) -> Scene:
+    """The panel with the code of that record's deal."""
+    return _laid_out(ShareScene(host(size, "instant"), record), size)
 
 
 def setup(size: Size, plan: TablePlan) -> Scene:
