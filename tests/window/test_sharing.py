@@ -81,7 +81,7 @@ def open_code_page(program: Program) -> None:
     program.wait_for_scene("DealCodeScene")
 
 
-@pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
+@pytest.mark.parametrize("size", [(800, 600), pytest.param((1280, 800), marks=pytest.mark.slow)])
 def test_a_deal_is_shared_between_two_homes(start: Start, size: tuple[int, int]) -> None:
     first = start("play", "war", "--players", "3", *INSTANT, size=size, home="first")
     first.wait(lambda: bool(first.moves), "The deal")
