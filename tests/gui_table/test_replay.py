@@ -207,6 +207,12 @@ def test_it_plays_by_itself_and_stops_at_the_end() -> None:
     assert not scene.plays
 
 
+def test_the_pointer_may_move_before_the_window_has_a_size() -> None:
+    scene = ReplayScene(StackHost("instant"), played("war"))
+    scene.mouse_moved(400, 700)
+    scene.mouse_pressed(400, 700)
+
+
 def test_dragging_on_the_bar_scrubs() -> None:
     host = replayed(played("euchre"))
     scene = replay(host)

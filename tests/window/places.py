@@ -18,6 +18,7 @@ from gui.scenes.help.scene import HelpScene
 from gui.scenes.history.scene import HistoryScene
 from gui.scenes.menu.scene import MenuScene
 from gui.scenes.pause import PauseScene
+from gui.scenes.replay.scene import ReplayScene
 from gui.scenes.result.scene import ResultScene
 from gui.scenes.scene import Scene
 from gui.scenes.settings.scene import SettingsScene
@@ -103,8 +104,8 @@ def help_of(size: Size, plan: TablePlan) -> HelpScene:
 
 
 def pause(size: Size) -> Scene:
-    """The menu over a table."""
-    return _laid_out(PauseScene(host(size, "instant"), "", _nothing, game_key="euchre"), size)
+    """The menu over the table of a game that is kept."""
+    return _laid_out(PauseScene(host(size, "instant"), "", _nothing, game_key="euchre", look_back=_nothing), size)
 
 
 def cover(size: Size, match: Match, seat: int) -> Scene:
@@ -125,8 +126,17 @@ def outcome_of(match: Match, viewer: int | None = 0) -> Ending:
 def result(size: Size, match: Match, viewer: int | None = 0) -> Scene:
     """The result of a match that is over."""
     outcome, game = outcome_of(match, viewer), match.record.game
-    undo = _nothing if None in match.bots else None
-    return _laid_out(ResultScene(host(size, "instant"), outcome, face_of(game).felt, _nothing, game, undo), size)
+    # Games are kept in which a person plays.
+    kept = _nothing if None in match.bots else None
+    felt = face_of(game).felt
+    return _laid_out(ResultScene(host(size, "instant"), outcome, felt, _nothing, game, kept, kept), size)
+
+
+def replay(size: Size, record: Record) -> ReplayScene:
+    """The replay of a record, at its first position."""
+    scene = ReplayScene(host(size, "instant"), record)
+    _laid_out(scene, size)
+    return scene
 
 
 def table(

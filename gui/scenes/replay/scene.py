@@ -78,6 +78,8 @@ class ReplayScene(Scene):
         """True while the head of the bar is dragged."""
         self._pointer = (0.0, 0.0)
         self.board.go_to(0)
+        # The pointer may move before it is known how large the window is.
+        self.layout()
 
     # -- from position to position
 
