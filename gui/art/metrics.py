@@ -39,6 +39,8 @@ class Metrics:
 
     scale: float = 1.0
     """The size of cards and plates that the player wishes, against the usual one."""
+    left_handed: bool = False
+    """True if buttons and panels at the side lie at the left; seats and cards stay where they are."""
 
     def __post_init__(self) -> None:
         if self.width <= 0 or self.height <= 0:

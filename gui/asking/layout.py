@@ -127,10 +127,11 @@ class AskingLayout:
 
     @cached_property
     def drawer(self) -> Rect:
-        """The panel over the right end of the table, for windows where it is opened on demand."""
+        """The panel over an end of the table, for windows where it is opened on demand."""
         metrics, z = self.metrics, self.metrics.z
         width, top = SHEET_WIDTH * z, self.toolbar.bottom + 16 * z
-        return Rect(metrics.width - metrics.margin - width, top, width, metrics.height - metrics.margin - top)
+        x = metrics.margin if metrics.left_handed else metrics.width - metrics.margin - width
+        return Rect(x, top, width, metrics.height - metrics.margin - top)
 
     @property
     def sheet(self) -> Rect | None:
@@ -141,8 +142,12 @@ class AskingLayout:
     def area(self) -> Rect:
         """The part of the window that is left for the table, below the toolbar."""
         metrics = self.metrics
-        width = metrics.width if self.sheet is None else self.sheet.x - 8 * metrics.z
-        return Rect(0, self.toolbar.bottom, width, metrics.height - self.toolbar.bottom)
+        left, right = 0.0, metrics.width
+        if self.sheet is not None and metrics.left_handed:
+            left = self.sheet.right + 8 * metrics.z
+        elif self.sheet is not None:
+            right = self.sheet.x - 8 * metrics.z
+        return Rect(left, self.toolbar.bottom, right - left, metrics.height - self.toolbar.bottom)
 
     # -- the hand
 
@@ -179,25 +184,34 @@ class AskingLayout:
     @cached_property
     def own_plate(self) -> Rect:
         metrics = self.metrics
-        return Rect(metrics.margin, self.row_top, metrics.counted_plate_width, metrics.plate_height)
+        width = metrics.counted_plate_width
+        x = self.area.right - metrics.margin - width if metrics.left_handed else self.area.x + metrics.margin
+        return Rect(x, self.row_top, width, metrics.plate_height)
 
     @cached_property
     def own_sets(self) -> LaidRow:
-        """The place of your own sets, at the right end of the row."""
+        """The place of your own sets, at the end of the row where your plate is not."""
         metrics = self.metrics
         width = MOST_OF_ROW * self.area.w
-        room = Rect(self.area.right - metrics.margin - width, self.row_top, width, metrics.plate_height)
-        return LaidRow(room, SET_HEIGHT * metrics.z, 1.0)
+        x = self.area.x + metrics.margin if metrics.left_handed else self.area.right - metrics.margin - width
+        room = Rect(x, self.row_top, width, metrics.plate_height)
+        return LaidRow(room, SET_HEIGHT * metrics.z, 0.0 if metrics.left_handed else 1.0)
 
     def message(self, sets: int, drawer_open: bool = False) -> tuple[float, float, float]:
         """Return the middle of the message and its greatest width, clear of your own sets and the open drawer."""
         gap = self.metrics.gap
-        left = self.own_plate.right + gap
-        right = self.area.right - gap
-        if sets:
-            right = self.own_sets.places(sets)[0].x - gap
-        if drawer_open and self.sheet is None:
-            right = min(right, self.drawer.x - gap)
+        if self.metrics.left_handed:
+            left, right = self.area.x + gap, self.own_plate.x - gap
+            if sets:
+                left = self.own_sets.places(sets)[-1].right + gap
+            if drawer_open and self.sheet is None:
+                left = max(left, self.drawer.right + gap)
+        else:
+            left, right = self.own_plate.right + gap, self.area.right - gap
+            if sets:
+                right = self.own_sets.places(sets)[0].x - gap
+            if drawer_open and self.sheet is None:
+                right = min(right, self.drawer.x - gap)
         room = right - left
         # In the middle of the table where the words leave room for that, so that it does not move for every set.
         aside = clamp(room / 2 - LEAST_MESSAGE / 2 * self.metrics.z, 0.0, 0.12 * room)
@@ -271,11 +285,12 @@ class AskingLayout:
         shares = [place.share for place in seat_places(self.players) if place.side is TableEdge.TOP]
         cell = (shares[1] - shares[0]) * self.area.w
         width = min(metrics.counted_plate_width, cell - 20 * z)
-        x, y = self.area.w * place.share, self.toolbar.bottom + 8 * z + self._bow + self.back / 2
+        x, y = self.area.x + self.area.w * place.share, self.toolbar.bottom + 8 * z + self._bow + self.back / 2
         plate = Rect(x - width / 2, y + self.back / 2 + 12 * z, width, metrics.plate_height)
         speech = (x, plate.bottom + 4 * z, "up")
         longest = min(cell - 16 * z, backs_length(NOMINAL_HAND_OF_TWO, self.back) + 24 * z)
-        fan_room = min(longest, 2 * (x - metrics.margin / 2), 2 * (self.area.w - x - metrics.margin / 2))
+        edge = metrics.margin / 2
+        fan_room = min(longest, 2 * (x - self.area.x - edge), 2 * (self.area.right - x - edge))
         if self._across >= CROWD:
             room = Rect(plate.x + 8 * z, plate.bottom + 10 * z, plate.w - 16 * z, CROWDED_SET_HEIGHT * z)
             sets = LaidRow(room, CROWDED_SET_HEIGHT * z, 0.5)
@@ -308,17 +323,17 @@ class AskingLayout:
         metrics, z = self.metrics, self.metrics.z
         left = place.side is TableEdge.LEFT
         width = metrics.counted_plate_width
-        x = metrics.margin if left else self.area.right - metrics.margin - width
+        x = self.area.x + metrics.margin if left else self.area.right - metrics.margin - width
         plate = Rect(x, self.side_plate_y, width, metrics.plate_height)
         inner = metrics.margin + self._bow + self.back / 2
-        fan_x = inner if left else self.area.right - inner
+        fan_x = self.area.x + inner if left else self.area.right - inner
         end = plate.y - 16 * z
         fan_room = min(end - self._side_top - 8 * z, backs_length(16, self.back))
         reach = inner + self.back / 2 + 14 * z
         middle = end - min(fan_room, backs_length(6, self.back)) / 2
-        speech = (reach, middle, "left") if left else (self.area.right - reach, middle, "right")
+        speech = (self.area.x + reach, middle, "left") if left else (self.area.right - reach, middle, "right")
         pool_edge = self.area.cx - max(RING_RADIUS * self.pool_card, 80 * z) - 14 * z
-        start = plate.right + 12 * z if left else self.area.right - pool_edge
+        start = plate.right + 12 * z if left else self.area.x + self.area.right - pool_edge
         stop = pool_edge if left else plate.x - 12 * z
         sets = LaidRow(Rect(start, plate.y, stop - start, plate.h), SET_HEIGHT * z, 0.0 if left else 1.0)
         if fan_room - self.back * CARD_RATIO < (READABLE_HAND - 1) * READABLE_STEP * z:
@@ -335,9 +350,9 @@ class AskingLayout:
         metrics = self.metrics
         across = [self._seat(place) for place in seat_places(self.players) if place.side is TableEdge.TOP]
         column = metrics.margin + metrics.counted_plate_width
-        left = min((min(seat.plate.x, seat.fan_x - seat.fan_room / 2) for seat in across), default=self.area.w)
+        left = min((min(seat.plate.x, seat.fan_x - seat.fan_room / 2) for seat in across), default=self.area.right)
         right = max((max(seat.plate.right, seat.sets.room.right) for seat in across), default=0.0)
-        if self._across > 1 and (left < column or right > self.area.w - column):
+        if self._across > 1 and (left < self.area.x + column or right > self.area.right - column):
             return self._below_across
         return self.toolbar.bottom
 
@@ -356,7 +371,7 @@ class AskingLayout:
         """Height of the cards in the pool."""
         metrics, z = self.metrics, self.metrics.z
         high = (self._pool_bottom - self._pool_top - (PILL_HEIGHT + 8) * z) / (2 * RING_RADIUS)
-        wide = (self.area.cx - metrics.margin - metrics.counted_plate_width - 80 * z) / RING_RADIUS
+        wide = (self.area.w / 2 - metrics.margin - metrics.counted_plate_width - 80 * z) / RING_RADIUS
         return clamp(min(high, wide), 1.0, 1.1 * metrics.back)
 
     @cached_property

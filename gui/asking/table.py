@@ -81,10 +81,21 @@ class AskingTable(Table[ThisView]):
 
     def right_end(self, view: ThisView, *, above_hand: bool) -> float:
         """Return the left edge of the sheet, or of the viewer's sets, which lie above the hand."""
+        if self.metrics.left_handed:
+            return self.metrics.width
         count = len(sets_made(self._look(view))[self.bottom])
         if above_hand and count:
             return chrome.sets_spot(self.places.seats[0].sets, count).x
         return self.metrics.width if self.places.sheet is None else self.places.sheet.x
+
+    def left_end(self, view: ThisView, *, above_hand: bool) -> float:
+        """Return the right edge of the sheet, or of the viewer's sets, where these lie at the left."""
+        if not self.metrics.left_handed:
+            return 0.0
+        count = len(sets_made(self._look(view))[self.bottom])
+        if above_hand and count:
+            return chrome.sets_spot(self.places.seats[0].sets, count).right
+        return 0.0 if self.places.sheet is None else self.places.sheet.right
 
     def memory_of(self, view: ThisView) -> Memory:
         """Return what everybody could remember at ``view``; it is computed once for every view."""
@@ -388,7 +399,8 @@ class AskingTable(Table[ThisView]):
             words = self.calls.get(event.words, "")
         if not words or not isinstance(event, (Asked, Said)):
             return None
-        limit = self.places.drawer.x if self._panel.open and self.places.sheet is None else None
+        drawn_over = self._panel.open and self.places.sheet is None and not self.metrics.left_handed
+        limit = self.places.drawer.x if drawn_over else None
         return Speech(words, *self.places.seats[self.position(event.seat)].speech, limit)
 
     def tags(self, view: ThisView) -> Mapping[Card, Tag]:

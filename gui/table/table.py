@@ -270,6 +270,10 @@ class Table(ABC, Generic[GameView]):
         """Return the x at which the free room at the right ends, beside the hand or in the row above it."""
         return self.metrics.width
 
+    def left_end(self, view: GameView, *, above_hand: bool) -> float:
+        """Return the x at which the free room at the left begins, as `right_end` does for the other side."""
+        return 0.0
+
     # -- cards
 
     @abstractmethod

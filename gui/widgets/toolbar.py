@@ -48,8 +48,11 @@ def draw_toolbar(
     subtitle: str = "",
     right: float | None = None,
     sign: Sign | None = None,
+    left: float | None = None,
 ) -> None:
-    """Draw the ground of the bar, the title, its ``sign``, and the line after it, shortened to end before ``right``.
+    """Draw the ground of the bar, the title, its ``sign``, and the line after it, from ``left`` on.
+
+    The line is shortened to end before ``right``.
 
     The buttons on it are of `ButtonKind.TOOL`, at `menu_rect` and `tool_rects`.
     """
@@ -57,7 +60,7 @@ def draw_toolbar(
     painter.box(Rect(0, 0, width, height), 0, theme.INK, OPACITY)
     painter.rule(0, height - 1 / painter.scale, width, theme.HAIRLINE_OPACITY)
     limit = (width if right is None else right) - theme.MARGIN * z
-    x = TITLE_FROM * z
+    x = TITLE_FROM * z if left is None else left + theme.MARGIN * z
     size = theme.MESSAGE_SIZE * z
     title = painter.fit(title, limit - x, size, Weight.BOLD)
     x += painter.text(title, x, height / 2, size, weight=Weight.BOLD) + 12 * z

@@ -135,7 +135,7 @@ def test_the_message_keeps_clear_of_an_open_drawer(metrics: Metrics, count: int,
     layout = AskingLayout(metrics, count)
     x, _, room = layout.message(int(made), drawer_open=True)
     if layout.sheet is None:
-        assert x + room / 2 <= layout.drawer.x
+        assert x - room / 2 >= layout.drawer.right if metrics.left_handed else x + room / 2 <= layout.drawer.x
     assert room > 150 * metrics.z
 
 

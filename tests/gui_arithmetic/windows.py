@@ -18,6 +18,7 @@ windows = st.builds(
     st.integers(800, 3840) | st.sampled_from([999, 1000, 1099, 1100]),
     st.integers(600, 2160),
     scale=st.sampled_from((1.0, *SCALES)),
+    left_handed=st.booleans(),
 )
 
 

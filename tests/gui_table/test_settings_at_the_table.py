@@ -273,3 +273,20 @@ def test_saying_that_the_rest_is_mine_is_believed_only_if_it_is() -> None:
     if not euchre_view(host).trick:
         host.type("t")
         assert host.table.claimed
+
+
+# -- the left hand
+
+
+def test_for_the_left_hand_tools_and_panels_lie_at_the_left_and_seats_stay() -> None:
+    host = asked_to_play()
+    scene = host.table
+    seats = [scene.table.places.plate(seat) for seat in (1, 2, 3)]  # type: ignore[attr-defined]
+    hand = [placed.pose for placed in scene.showing.held_by(0)]
+    host.settings.left_handed = True
+    host.frame()
+    middle = scene.metrics.width / 2
+    places = {target.key: target.centre[0] for target in scene.targets.all}
+    assert places["tool undo"] < places["tool speed"] < middle < places["menu"]
+    assert [scene.table.places.plate(seat) for seat in (1, 2, 3)] == seats  # type: ignore[attr-defined]
+    assert [placed.pose for placed in scene.showing.held_by(0)] == hand, "the corner with the index stays in view"

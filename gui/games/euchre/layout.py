@@ -167,7 +167,8 @@ class EuchreLayout:
         width, height = metrics.plate_width, metrics.plate_height
         if seat == YOU:
             y = self._above_hand + 4 * z if self._plate_row else metrics.height - metrics.margin - height
-            return Rect(metrics.margin, y, width, height)
+            x = metrics.width - metrics.margin - width if metrics.left_handed else metrics.margin
+            return Rect(x, y, width, height)
         if seat == PARTNER:
             return Rect(
                 metrics.width / 2 - self._slot / 2 - 24 * z - width, self._partner_y - height / 2, width, height
@@ -181,7 +182,8 @@ class EuchreLayout:
         if seat == PARTNER and plate.x - 48 * z < self.scoreboard.right:
             # No room between the panel and the plate in the narrowest windows.
             return plate.x + 16 * z, plate.bottom + 20 * z
-        return (plate.right + 24 * z, plate.cy) if seat in (YOU, LEFT) else (plate.x - 24 * z, plate.cy)
+        inwards = seat == LEFT or (seat == YOU and not self.metrics.left_handed)
+        return (plate.right + 24 * z, plate.cy) if inwards else (plate.x - 24 * z, plate.cy)
 
     def tricks(self, seat: int, count: int) -> tuple[Pose, ...]:
         """Return the tricks a seat has taken, as small crossed piles beside its plate, the last one last."""
@@ -189,6 +191,7 @@ class EuchreLayout:
         plate, height = self.plate(seat), metrics.trick
         if seat == YOU:
             left = metrics.width - metrics.margin - crossed_piles_width(count, height)
+            left = metrics.margin if metrics.left_handed else left
             y = plate.cy if self._plate_row else metrics.height - metrics.margin - 22 * z
             return crossed_piles(count, left, y, height)
         if seat == PARTNER:

@@ -50,7 +50,7 @@ class WarGrid(WarLayout):
     @cached_property
     def _room(self) -> float:
         """Greatest width of the rows together."""
-        return self.row_limit - self.metrics.margin
+        return self.row_limit - self.row_start
 
     @cached_property
     def _column(self) -> float:
@@ -65,7 +65,7 @@ class WarGrid(WarLayout):
 
     @property
     def _middle(self) -> float:
-        return self.metrics.margin + self._room / 2
+        return self.row_start + self._room / 2
 
     def _block_x(self, position: int) -> float:
         """Return the left edge of a block at the left, or the right edge of one at the right."""
@@ -117,7 +117,7 @@ class WarGrid(WarLayout):
             return None
         stack = self.block(0).stack
         left = stack.x - stack.width / 2 - _STACK_LEAN * self.metrics.z
-        return Pose((self.metrics.margin + left) / 2, stack.y, self.card_height * _ASIDE_SIZE)
+        return Pose((self.row_start + left) / 2, stack.y, self.card_height * _ASIDE_SIZE)
 
     @cached_property
     def message(self) -> tuple[float, float]:

@@ -35,6 +35,8 @@ _LEAST_FACE, _LEAST_BACK = 0.24, 0.06
 """Shares of a face and of a back that still show when a row is as tight as can be read."""
 _STACK_LAYERS, _CARDS_A_LAYER = 6, 5
 _PANEL_WIDTH, _PANEL_HEIGHT = 232.0, 456.0
+_LEAST_OVER_PANEL = 0.205
+"""Height of a card, as a share of the window's, where the panel lies over the rows and needs their height."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +64,8 @@ class WarLayout(ABC):
     @cached_property
     def largest_card(self) -> float:
         """Height of a card where there is room: two rows of cards are all there is."""
-        return self.metrics.card(0.23, 104, 330)
+        least = _LEAST_OVER_PANEL * self.metrics.height if self.metrics.drawer else 0.0
+        return max(self.metrics.card(0.23, 104, 330), min(least, 330))
 
     @cached_property
     def toolbar(self) -> Rect:
@@ -149,17 +152,24 @@ class WarLayout(ABC):
     @cached_property
     def row_limit(self) -> float:
         """The right end of the rows."""
-        end = self.metrics.width if self.metrics.drawer else self.drawer_x
-        return end - self.metrics.margin
+        panel_after = not (self.metrics.drawer or self.metrics.left_handed)
+        return (self.drawer_x if panel_after else self.metrics.width) - self.metrics.margin
+
+    @cached_property
+    def row_start(self) -> float:
+        """The left end of the rows."""
+        panel_before = self.metrics.left_handed and not self.metrics.drawer
+        return (self.drawer_x + _PANEL_WIDTH * self.metrics.z if panel_before else 0.0) + self.metrics.margin
 
     @cached_property
     def drawer_x(self) -> float:
         """The left end of the panel or the drawer."""
-        return self.metrics.width - self.metrics.margin - _PANEL_WIDTH * self.metrics.z
+        metrics = self.metrics
+        return metrics.margin if metrics.left_handed else metrics.width - metrics.margin - _PANEL_WIDTH * metrics.z
 
     @cached_property
     def drawer(self) -> Rect:
-        """The panel laid over the right end of the rows, for windows where it is opened on demand.
+        """The panel laid over an end of the rows, for windows where it is opened on demand.
 
         In low windows it reaches past the rows, so that its lines keep their height.
         """
@@ -186,7 +196,7 @@ class WarLayout(ABC):
     def message_room(self) -> float:
         """Greatest width of the message pill."""
         middle = self.message[0]
-        return 2 * min(middle - self.metrics.margin, self.row_limit - middle)
+        return 2 * min(middle - self.row_start, self.row_limit - middle)
 
     @cached_property
     def buttons_y(self) -> float:
@@ -231,7 +241,7 @@ class WarOfTwo(WarLayout):
     @cached_property
     def _plates_right(self) -> float:
         """The right end of the plates before wide windows move them in."""
-        return self.metrics.margin + self.metrics.plate_width
+        return self.row_start + self.metrics.plate_width
 
     @cached_property
     def _row_inset(self) -> float:
@@ -254,7 +264,7 @@ class WarOfTwo(WarLayout):
         metrics, z, width = self.metrics, self.metrics.z, self._card_width
         y = self._row_y(position)
         plate = Rect.around(0, y, metrics.plate_width, metrics.plate_height)
-        plate = plate._replace(x=metrics.margin + self._row_inset)
+        plate = plate._replace(x=self.row_start + self._row_inset)
         stack = Pose(self._plates_right + self._row_inset + STACK_GAP * z + width / 2, y, self.card_height)
         room = self.row_limit - self._first_x - width * WINNER_SIZE / 2
         return Block(plate, stack, room, (plate.cx, plate.bottom + 20 * z, "cm"))

@@ -172,6 +172,12 @@ class TableChrome:
         others = [*table.tools(view), *self._hot_seat.tools(), ("speed", self._settings.pace.label, self.next_speed)]
         tools = [*self._undo_tools, *(Tool(icon, label, act) for icon, label, act in others)]
         rects = tool_rects(painter, self._metrics.width, [tool.label for tool in tools])
+        menu = menu_rect(painter)
+        if self._metrics.left_handed:
+            # The same tools in the same order, from the left end on.
+            away = rects[0].x - self._metrics.margin
+            rects = tuple(rect.move(-away, 0) for rect in rects)
+            menu = menu._replace(x=self._metrics.width - menu.right)
         self._tools = [
             Button(
                 f"tool {tool.icon}",
@@ -185,7 +191,7 @@ class TableChrome:
             )
             for rect, tool in zip(rects, tools, strict=True)
         ]
-        self._menu = Button("menu", menu_rect(painter), "", self._open_menu, ButtonKind.TOOL, "menu")
+        self._menu = Button("menu", menu, "", self._open_menu, ButtonKind.TOOL, "menu")
         if summary is None:
             done = self._hot_seat.done_button(view, hand)
             self._buttons, self._notes = (table.buttons(view), ()) if done is None else ((done.button,), done.notes)
@@ -220,8 +226,10 @@ class TableChrome:
         ``told`` is what the message tells besides the table's own words, or instead of them.
         """
         table = self._table
-        left = self._tools[0].rect.x if self._tools else None
-        draw_toolbar(painter, self._metrics.width, table.title, table.subtitle(view), left, table.draw_sign)
+        left, right = None, self._tools[0].rect.x
+        if self._metrics.left_handed:
+            left, right = self._tools[-1].rect.right, self._menu.rect.x
+        draw_toolbar(painter, self._metrics.width, table.title, table.subtitle(view), right, table.draw_sign, left)
         for button in (self._menu, *self._tools):
             button.draw(painter, self._targets)
         if self._summary is not None:

@@ -135,10 +135,18 @@ class HotSeat:
         table, metrics = self._table, self._table.metrics
         margin, width, height = metrics.margin, DONE_WIDTH * metrics.z, metrics.main_button
         bounds = [placed.pose.bounds() for placed in hand]
-        x, y = table.right_end(view, above_hand=False) - margin - width, metrics.height - margin - height
+        right_handed = not metrics.left_handed
+
+        def beside(*, above_hand: bool) -> float:
+            if right_handed:
+                return table.right_end(view, above_hand=above_hand) - margin - width
+            return table.left_end(view, above_hand=above_hand) + margin
+
+        x, y = beside(above_hand=False), metrics.height - margin - height
         following, notes = self._session.match.game.to_move, list[str]()
-        if bounds and max(rect.right for rect in bounds) + margin > x:
-            x = table.right_end(view, above_hand=True) - margin - width
+        place = Rect(x, y, width, height)
+        if any(rect.inset(-margin).overlaps(place) for rect in bounds):
+            x = beside(above_hand=True)
             y = min(rect.y for rect in bounds) - margin - height
         elif following is not None:
             then = f"then {table.own_name(following)} plays."

@@ -421,7 +421,8 @@ class TableScene(Scene):
     @property
     def table_metrics(self) -> Metrics:
         """The window's sizes, with cards and chrome of the table as large as the player wishes and as fits."""
-        return replace(self.metrics, scale=min(self.settings.table_scale / 100, self.table.largest_scale))
+        scale = min(self.settings.table_scale / 100, self.table.largest_scale)
+        return replace(self.metrics, scale=scale, left_handed=self.settings.left_handed)
 
     @property
     def _wanted_places(self) -> tuple[Metrics, Arranged]:
