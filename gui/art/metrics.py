@@ -14,6 +14,10 @@ NOMINAL_WIDTH, NOMINAL_HEIGHT = 1280, 800
 MINIMUM_WIDTH, MINIMUM_HEIGHT = 800, 600
 """The smallest window that every screen promises to fit."""
 
+WIDE = 1.5
+"""Width of a window against its height from which on there is room for larger cards."""
+CARDS_SHARE = 0.95
+"""The part of the room for growth that cards take: words between them need the rest."""
 LEAST_Z = 0.85
 """The smallest factor of everything that is not a card."""
 SMALLEST_TARGET = 40
@@ -97,9 +101,11 @@ class Metrics:
         usual = clamp(share * self.height, least, most)
         if self.scale <= 1:
             return max(least, usual * self.scale)
+        if self.width < WIDE * self.height:
+            return usual
         # In wide windows of little height chrome has room to grow, but cards have not.
         chrome = clamp(self.height / NOMINAL_HEIGHT, LEAST_Z, 1.25)
-        return usual * max(1.0, min(self.scale, self._room / max(self._usual_z, chrome)))
+        return usual * max(1.0, min(self.scale, CARDS_SHARE * self._room / max(self._usual_z, chrome)))
 
     @cached_property
     def hand(self) -> float:
