@@ -35,8 +35,6 @@ _LEAST_FACE, _LEAST_BACK = 0.24, 0.06
 """Shares of a face and of a back that still show when a row is as tight as can be read."""
 _STACK_LAYERS, _CARDS_A_LAYER = 6, 5
 _PANEL_WIDTH, _PANEL_HEIGHT = 232.0, 456.0
-_LEAST_OVER_PANEL = 0.205
-"""Height of a card, as a share of the window's, where the panel lies over the rows and needs their height."""
 
 
 @dataclass(frozen=True)
@@ -64,8 +62,7 @@ class WarLayout(ABC):
     @cached_property
     def largest_card(self) -> float:
         """Height of a card where there is room: two rows of cards are all there is."""
-        least = _LEAST_OVER_PANEL * self.metrics.height if self.metrics.drawer else 0.0
-        return max(self.metrics.card(0.23, 104, 330), min(least, 330))
+        return self.metrics.card(0.23, 138, 330)
 
     @cached_property
     def toolbar(self) -> Rect:
