@@ -29,13 +29,10 @@ from gui.settings.settings import Settings
 from gui.settings.table_plan import usual_plan, watched
 from store.store import Store
 
-SIZES = (
-    *(((800, 600), 1.0), ((1280, 800), 1.0), ((1600, 1000), 1.0)),
-    *(((1920, 1080), 1.0), ((2560, 1440), 1.0), ((3840, 2160), 2.0)),
-)
+SIZES = (((800, 600), 1.0), ((1280, 800), 1.0), ((1920, 1080), 1.0), ((3840, 2160), 2.0))
 """Device pixels of the windows, and their scales."""
-ROUNDS = 4
-FRAMES = 240
+ROUNDS = 3
+FRAMES = 80
 FRAME = 1 / 30
 SHARP_PICTURES_A_FRAME = 4
 ALLOWED_GROWTH = 1.05

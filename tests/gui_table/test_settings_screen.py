@@ -206,7 +206,14 @@ def picture(host: StackHost) -> bytes:
 
 @pytest.mark.parametrize(
     ("key", "value"),
-    [("four_colours", True), ("large_index", True), ("back", "forest"), ("felt", "grey"), ("sort", "rank")],
+    [
+        ("four_colours", True),
+        ("large_index", True),
+        ("back", "forest"),
+        ("felt", "grey"),
+        ("sort", "rank"),
+        ("table_scale", 80),
+    ],
 )
 def test_a_setting_is_seen_in_the_piece_at_once(key: str, value: Value) -> None:
     host = opened()

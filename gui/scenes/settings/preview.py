@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
@@ -177,6 +178,8 @@ class Preview:
     def _arrange(self, now: float) -> None:
         """Put every piece where the settings want it."""
         self._showing.finish(now)
+        scale = min(self.settings.table_scale / 100, self._table.largest_scale)
+        self._metrics = replace(self._metrics, scale=scale)
         self._table.resize(self._metrics)
         self._showing.resize()
         self._own.offer(self._table.choices(self.view))
