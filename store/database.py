@@ -130,18 +130,18 @@ def check(path: Path, connection: sqlite3.Connection) -> None:
         raise DamagedError("is damaged")
 
 
-def migrate(connection: sqlite3.Connection, to: int = VERSION) -> None:
-    """Bring the schema to the version ``to``, all or nothing. Raises DamagedError, NewerError or sqlite3.Error."""
-    if _version(connection) == to:
+def migrate(connection: sqlite3.Connection) -> None:
+    """Bring the schema to the present version, all or nothing. Raises DamagedError, NewerError or sqlite3.Error."""
+    if _version(connection) == VERSION:
         return
     connection.execute("BEGIN IMMEDIATE")
     try:
         # Another process may have been faster.
-        for script in MIGRATIONS[_version(connection) : to]:
+        for script in MIGRATIONS[_version(connection) :]:
             for statement in script.split(";"):
                 connection.execute(statement)
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
-        connection.execute(f"PRAGMA user_version = {to}")
+        connection.execute(f"PRAGMA user_version = {VERSION}")
         connection.execute("COMMIT")
     except BaseException:
         # Some errors have ended the transaction already.
