@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from engine.account import Account
+from engine.record import Record, Seat
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.scenes.code.share import ShareScene
@@ -20,7 +22,17 @@ from gui.scenes.when import DAY
 from gui.widgets.targets import Key
 from store.store import Store
 from tests.gui_scenes.hosts import FakeHost
-from tests.gui_scenes.keeping import HISTORY, NOW, history, keep, keep_history, keep_many, keep_unreadable, played
+from tests.gui_scenes.keeping import (
+    HISTORY,
+    NOW,
+    history,
+    keep,
+    keep_history,
+    keep_many,
+    keep_unreadable,
+    menu_with_games,
+    played,
+)
 from tests.gui_scenes.recording import host_of, laid_out, painter_for
 from tests.gui_scenes.test_acting import click, tab_to
 
@@ -241,6 +253,24 @@ def test_lines_of_the_chart_are_round_numbers_that_the_lead_reaches(
     assert levels(lead) == lines
 
 
+def test_what_is_noted_of_a_running_game_is_brought_up_to_date_between_frames() -> None:
+    record, account = played("euchre", 1, 60)
+    old = played("euchre", 1, 10)[1]
+
+    def fill(store: Store) -> None:
+        store.add(record, changed=NOW, account=old)
+        store.add(replace(record, moves=("fly",)), changed=NOW - DAY, account=old)
+
+    scene = opened(fill=fill)
+    assert words_of(scene).count(old["progress"]) == 2
+    for frame in range(20):
+        scene.update(frame / 60)
+    words = words_of(scene)
+    assert account["progress"] in words
+    assert old["progress"] not in words
+    assert "This game cannot be read" in words
+
+
 def test_an_account_that_is_damaged_leaves_a_row_with_what_is_known() -> None:
     store = Store.open(None)
     record, _ = played("euchre", 3)
@@ -260,3 +290,34 @@ def test_rows_and_panel_lie_side_by_side_at_every_size() -> None:
         assert row is not None
         assert isinstance(row.shape, Rect)
         assert row.shape.right < scene._panel.x
+
+
+SEATS = played("euchre", 3)[0].seats
+STRANGE: dict[str, Record] = {
+    "a rule that is a list": Record("euchre", {"target": [1]}, 1, SEATS),  # type: ignore[dict-item]
+    "no seats": Record("euchre", {}, 1, ()),
+    "a seat too few": Record("euchre", {}, 1, SEATS[:3]),
+    "forty seats": Record("reviiyot", {}, 1, SEATS * 10),
+    "an unknown bot": Record("war", {}, 1, (Seat("You"), Seat("Ada", "hal"))),
+    "a long name": Record("war", {}, 1, (Seat("x" * 300), Seat("\u05d0\u05d1\u05d2 \n\t\0", "random"))),
+    "a negative seed": Record("war", {}, -5, (Seat("You"), Seat("Ada", "random"))),
+    "moves of another game": Record("war", {}, 5, (Seat("You"), Seat("Ada", "random")), moves=("ask 1 7", "")),
+    "no such game": Record("\u0000snap", {}, 1, SEATS),
+}
+
+
+@pytest.mark.parametrize("finished", [False, True])
+@pytest.mark.parametrize("name", STRANGE)
+def test_whatever_stands_in_a_file_menu_and_history_are_drawn(name: str, finished: bool) -> None:
+    account = {"outcome": "won", "lead": [1e300, -1e300, 1], "score": "9" * 400 + " to 1", "progress": "\n" * 9}
+
+    def fill(store: Store) -> None:
+        store.add(STRANGE[name], changed=NOW, started=-1e18, finished=finished, account=account)
+
+    for size in ((800, 600), (1280, 800)):
+        scene = opened(size, fill)
+        scene.key_pressed(Key("down"))
+        words_of(scene, size)
+        menu = menu_with_games(fill)
+        menu.resize(Metrics(*size))
+        menu.draw(painter_for(size), 0.0)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 
 from engine.account import Account, Outcome
 from engine.record import Record
-from gui.scenes.kept import reason_of, teller_of, title_of
+from gui.scenes.kept import Standing, reason_of, teller_of, title_of
 from gui.settings.table_plan import TablePlan, plan_of_record
 from store.kept import KeptGame
 from store.store import Store
@@ -43,8 +45,29 @@ class GameRow:
         if not self.problem:
             self.problem = reason_of(self._read)
 
+        self.standing: Standing | None = None
+        """A running game whose moves are played again: what is noted of it may be older than the last ones."""
+
     def _read(self) -> None:
         self.plan = plan_of_record(self.record)
+
+    def learn(self, load: Callable[[], Record]) -> bool:
+        """Learn more of how a running game stands, for a few milliseconds; return whether the row has changed.
+
+        ``load`` returns the record with its moves.
+        """
+        self.standing = self.standing or Standing(load)
+        self.standing.go_on()
+        self.problem = self.standing.problem
+        if self.standing.account is None:
+            return bool(self.problem)
+        before, self.account = self.account, self.standing.account
+        return self.account != before
+
+    @property
+    def learnt(self) -> bool:
+        """True if there is no more to learn."""
+        return not self.running or (self.standing is not None and self.standing.settled)
 
     @property
     def number(self) -> int:
@@ -105,6 +128,12 @@ class Listing:
         """Return the game at that place; None where another program has removed it meanwhile."""
         page = self._page(place // PAGE)
         return page[place % PAGE] if place % PAGE < len(page) else None
+
+    def learn(self, places: Iterable[int]) -> bool:
+        """Learn more of how a running game at one of these places stands; return whether a row has changed."""
+        rows = (row for place in places if (row := self.row(place)) is not None)
+        row = next((row for row in rows if not row.learnt), None)
+        return row is not None and row.learn(partial(self._store.record, row.number))
 
     def _page(self, number: int) -> list[GameRow]:
         page = self._pages.get(number)

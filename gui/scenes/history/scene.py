@@ -276,6 +276,13 @@ class HistoryScene(PageScene):
             primary.act()
         return primary is not None
 
+    def update(self, now: float) -> bool:
+        """Learn between frames how the running games that are seen stand now."""
+        learnt = self.listing.learn(self.list.seen)
+        if learnt:
+            self.layout()
+        return learnt
+
     # -- pointer and keys
 
     def mouse_moved(self, x: float, y: float) -> bool:
