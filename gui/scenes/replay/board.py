@@ -62,7 +62,8 @@ class ReplayBoard:
         self._told = ""
         self._notice, self._notice_ends = "", 0.0
         self._stale = False
-        """True if the targets have to be made anew."""
+        self._offered_for: View[Any] | None = None
+        """The view that the targets were made for."""
         self._moved = False
         self._room = self._metrics = Metrics(1280, 800)
         """The window's part above the bar, and the same with cards and chrome as large as the player wishes."""
@@ -227,7 +228,8 @@ class ReplayBoard:
 
     def take_stale(self) -> bool:
         """Return whether the targets have to be made anew, once."""
-        stale, self._stale = self._stale, False
+        stale = self._stale or self._offered_for is not self.view
+        self._stale, self._offered_for = False, self.view
         return stale
 
     def targets(self) -> list[Target]:

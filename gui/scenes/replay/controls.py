@@ -25,6 +25,18 @@ ROW_TOP, ROW = 58.0, 44.0
 STEP, PLAY, GAP = 48.0, 72.0, 8.0
 SEGMENTS, SMALL_SEGMENTS = 312.0, 270.0
 OPACITY = 0.92
+OVER = "The game is over here. Step back before you take over."
+HINTS = {
+    "first": "To the start (Home)",
+    "back one": "A move back (←)",
+    "play": "Play, or stop (Space)",
+    "on one": "A move on (→)",
+    "last": "To the end (End)",
+    "hands closed": "The cards that were seen in the game (O)",
+    "hands open": "The cards of all players (O)",
+    "take over": "Play a new game from here on",
+}
+"""Key of a target -> what it does, in the place of the words beside the buttons while it is pointed at."""
 HANDS_LATER = "All hands can be seen when the game is over."
 BAR = "bar"
 """The key of the bar's target."""
@@ -124,7 +136,8 @@ class ReplayControls:
         label = "Take over" if self._small else "Take over from here"
         width = button_width(painter, label, padding=24)
         place = Rect(row.right - width, row.y, width, row.h)
-        return Button("take over", place, label, self._actions.take_over, enabled=not state.over)
+        reason = OVER if state.over else None
+        return Button("take over", place, label, self._actions.take_over, enabled=not state.over, reason=reason)
 
     def _hands(self, row: Rect, z: float, state: ReplayState) -> Segments | None:
         if not state.closed:
@@ -153,5 +166,7 @@ class ReplayControls:
         if self._segments is not None:
             self._segments.draw(painter, targets)
         room, size = self._words_room, theme.LABEL_SIZE * z
-        if painter.text_width(state.words, size, Weight.MEDIUM) <= room.w:
-            painter.text(state.words, room.x, room.cy, size, theme.MUTED, Weight.MEDIUM)
+        pointed = targets.focused if targets.keyboard_mode else targets.hovered
+        words = HINTS.get(pointed or "", state.words)
+        if painter.text_width(words, size, Weight.MEDIUM) <= room.w:
+            painter.text(words, room.x, room.cy, size, theme.MUTED, Weight.MEDIUM)

@@ -159,10 +159,10 @@ class ReplayScene(Scene):
     @property
     def state(self) -> ReplayState:
         """What the strip below the table shows."""
-        board, course = self.board, self.course
+        course = self.course
         return ReplayState(
             number=self.number,
-            words=place_words(course, self.number, board.table.name, self._plan.entry.move_word),
+            words=self._words_at(self.number),
             playing=self.plays,
             side=self._side,
             closed=self._closed_words if self.onlooker.has_hands else "",
@@ -170,6 +170,9 @@ class ReplayScene(Scene):
             may_open=self.onlooker.may_open,
             over=course.finished and self.number == course.last,
         )
+
+    def _words_at(self, number: int) -> str:
+        return place_words(self.course, number, self.board.table.name, self._plan.entry.move_word)
 
     @property
     def _closed_words(self) -> str:
@@ -234,8 +237,12 @@ class ReplayScene(Scene):
     def draw(self, painter: Painter, now: float) -> None:
         painter.felt(self.board.felt)
         self.board.draw(painter, now, partial(self._draw_toolbar, painter))
-        block = None if self.covered or self._scrubs else self.controls.layout.block_at(*self._pointer)
-        self.controls.draw(painter, self.targets, self.state, block)
+        state, block = self.state, None
+        if self.targets.hovered == BAR and not (self.covered or self._scrubs or self.targets.keyboard_mode):
+            # The words tell where a click would lead.
+            layout, (x, y) = self.controls.layout, self._pointer
+            state, block = replace(state, words=self._words_at(layout.stop_at(x))), layout.block_at(x, y)
+        self.controls.draw(painter, self.targets, state, block)
 
     def _draw_toolbar(self, painter: Painter) -> None:
         subtitle = self.board.table.subtitle(self.board.view)
@@ -264,7 +271,9 @@ class ReplayScene(Scene):
         """Follow the pointer: with the head of the bar, or with what scrolls on the table."""
         layout, before = self.controls.layout, self._pointer
         self._pointer = (x, y)
-        changed = super().mouse_moved(x, y) or layout.block_at(x, y) != layout.block_at(*before)
+        changed = super().mouse_moved(x, y)
+        if self.targets.hovered == BAR:
+            changed = changed or layout.stop_at(x) != layout.stop_at(before[0])
         if self._scrubs:
             number = layout.stop_at(x)
             if number != self.number:
