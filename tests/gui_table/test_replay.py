@@ -161,6 +161,17 @@ def test_keys_go_by_moves_hands_and_to_the_ends() -> None:
         assert scene.number == number, key
 
 
+def test_nothing_plays_at_the_table_of_a_replay() -> None:
+    """At every position of your own there is nothing to choose: no card, no call, no claim of the rest."""
+    scene = replay(replayed(played("euchre")))
+    usual = {"back", "tool last", "tool again", "tool share", "tool speed"}
+    for number in range(60):
+        scene.go_to(number)
+        keys = {target.key for target in scene.targets.all}
+        strip = {target.key for target in scene.controls.arrange(scene.host.painter, scene.metrics, scene.state)}
+        assert keys - strip <= usual
+
+
 def test_buttons_do_what_keys_do() -> None:
     host = replayed(played("euchre"))
     scene = replay(host)

@@ -233,7 +233,7 @@ class EuchreTable(Table[EuchreView]):
     def tools(self, view: EuchreView) -> Sequence[tuple[str, str, Callable[[], None]]]:
         """Return the claim of the rest, while the viewer plays cards, and the look at the last trick."""
         tools: list[tuple[str, str, Callable[[], None]]] = []
-        if self._may_claim(view):
+        if self._may_claim(view) and not self.metrics.only_seen:
             words = "" if self.metrics.drawer else "The rest is mine"
             tools.append(("crown", words, partial(self._claim, view)))
         if view.last_trick:
