@@ -233,7 +233,15 @@ class App:
         elif kind == pygame.KEYDOWN:
             name = pygame.key.name(event.key)
             shift, command = event.mod & pygame.KMOD_SHIFT, event.mod & (pygame.KMOD_CTRL | pygame.KMOD_GUI)
+            if command and not (name and name.isascii()):
+                name = _latin(event.scancode) or name
             stack.key_pressed(Key(_SPELLED.get(name, name), event.unicode, bool(shift), bool(command)))
+
+
+def _latin(scancode: int) -> str:
+    """Return the letter at a key of a Latin keyboard, for commands where the layout has none; empty for other keys."""
+    place = scancode - pygame.KSCAN_A
+    return chr(ord("a") + place) if 0 <= place < 26 else ""
 
 
 def run(

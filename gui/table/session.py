@@ -18,7 +18,7 @@ from typing import Any, Protocol
 from engine.account import account_of
 from engine.bot import Bot, Thinker
 from engine.cards import Card
-from engine.events import Event, Log, redact
+from engine.events import Event, redact
 from engine.game import IllegalMove
 from engine.match import Match
 from engine.record import Record
@@ -176,13 +176,16 @@ class Session:
         return self.made()
 
     def run(self, until: Callable[[Any], bool]) -> tuple[Event, ...]:
-        """Hand in the moves that decide nothing until the condition holds or the game ends; return as `play` does."""
-        game, log, moves = self.match.game.clone(), Log(self.match.log), []
+        """Hand in the moves that decide nothing until the condition holds or the game ends; return as `play` does.
+
+        ``until`` is asked about a view without a history.
+        """
+        game, moves = self.match.game.clone(), []
         while game.to_move is not None:
             (move,) = game.legal_moves()
             moves.append(move)
-            log.extend(game.apply(move))
-            if until(game.view(self.viewer, log)):
+            game.apply(move)
+            if until(game.view(self.viewer)):
                 break
         return self.play(*moves) if moves else ()
 

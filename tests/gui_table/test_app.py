@@ -33,6 +33,18 @@ class StubbornBot:
         return next(iter(view.legal_moves()))
 
 
+def test_a_command_is_known_on_a_keyboard_without_latin_letters(app: ClockedApp) -> None:
+    app.stack.play(plan_of("war"))
+    until_asked(app)
+    app.frame()
+    hebrew_zayin = 0x5D6
+    post(pygame.KEYDOWN, key=hebrew_zayin, unicode="", mod=pygame.KMOD_CTRL, scancode=pygame.KSCAN_Z)
+    app.table.play(app.table.session.match.game.parse("turn"))
+    ply = app.table.session.match.ply
+    app.frame()
+    assert app.table.session.match.ply == ply - 1
+
+
 # -- closing
 
 

@@ -117,6 +117,42 @@ def test_after_moves_were_taken_back_it_is_told_the_match_anew(process: Thinking
     assert process.answer(match.record, None).move == str(here)
 
 
+def followed_by_bots(match: Match) -> bool:
+    """Return whether there is a choice, and somebody else moves next whatever is chosen."""
+    games = [match.game.clone() for _ in match.legal_moves()]
+    for game, move in zip(games, match.legal_moves(), strict=True):
+        game.apply(move)
+    return len(games) > 1 and all(game.to_move not in (None, 0) for game in games)
+
+
+def test_undo_drops_the_thought_and_bots_then_answer_as_they_would_have(
+    process: ThinkingProcess, caplog: pytest.LogCaptureFixture
+) -> None:
+    quick = Match(Record("euchre", {}, 3, tuple(Seat(name, "simple") for name in "ABCD")))
+    while not (quick.ply > 6 and quick.game.to_move == 0 and followed_by_bots(quick)):
+        quick.play(quick.bot_move())
+    begun = replace(quick.record, seats=(Seat("You"), *EXPERTS[1:]))
+    session = Session(Match(begun), 0, lambda: (0.0, 0.0), process=process)
+    first, second = sorted(session.match.legal_moves(), key=str)[:2]
+    for move in (first, second, first):
+        session.play(move)
+        session.think_ahead()
+        left = session._thought
+        assert left is not None
+        session.go_to(len(begun.moves), lambda: None)
+        assert left.done.is_set() or not left.wanted
+        session.play(move)
+        while not session.person_to_move:
+            session.think_ahead()
+            wait_for_bot(session)
+            assert session.bot_plays(100.0)
+        here = Match(replace(begun, moves=(*begun.moves, str(move))))
+        here.play_out()
+        assert session.match.record == here.record
+        session.go_to(len(begun.moves), lambda: None)
+    assert warnings_in(caplog) == []
+
+
 def test_nothing_is_started_for_bots_that_answer_at_once(process: ThinkingProcess) -> None:
     match = Match(Record("euchre", {}, 3, tuple(Seat(name, "simple") for name in "ABCD")))
     played(Session(match, None, lambda: (0.0, 0.0), process=process), 6)
