@@ -286,6 +286,20 @@ def test_undone_games_can_be_counted_too() -> None:
     assert len(scene.counted.games) == before + 6 == 40
 
 
+def test_a_period_that_begins_so_long_before_now_stays_chosen_while_time_passes() -> None:
+    host = FakeHost()
+    add_game(host.store)
+    seconds = iter(range(10**6))
+    scene = sized(read(StatisticsScene(host, clock=lambda: NOW + next(seconds) / 100)))
+    scene.choose(shown_period="month")
+    scene.draw(host.painter, 0.0)
+    assert scene.period.title == "Last 30 days"
+    scene.key_pressed(Key("tab"))
+    scene.targets.focus("period")
+    scene.key_pressed(Key("right"))
+    assert scene.period.title == "Since October"
+
+
 def test_starting_anew_asks_deletes_nothing_and_is_remembered() -> None:
     """By real clicks on the program's own stack of scenes."""
     host = StackHost("instant")

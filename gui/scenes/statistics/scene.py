@@ -228,12 +228,13 @@ class StatisticsScene(PageScene):
         if self.small or len(self._games) > MOST_TABS:
             found.append(self._game_chooser())
         if self.shown[0]:
+            choices, shown = self.periods, self.period
             items = tuple(
-                Item(period.title, period.summary, partial(self.choose, shown_period=period.key))
-                for period in self.periods
+                Item(period.title, period.summary, partial(self.choose, shown_period=period.key)) for period in choices
             )
-            chosen = self.periods.index(self.period)
-            control = ChooserControl("period", "Period", items, chosen, self.period.title)
+            # By its key: some periods begin so long before now, and time passes.
+            chosen = [period.key for period in choices].index(shown.key)
+            control = ChooserControl("period", "Period", items, chosen, shown.title)
             found.append((control, self.games_layout.chooser))
         if not self.empty and self.counted.undone:
             found.append(self._undo_switch())
