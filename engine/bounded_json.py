@@ -23,14 +23,17 @@ from engine.quoting import quoted
 
 LONGEST_TEXT = 1 << 22
 """Characters of one value; a record of 100,000 moves has a third of that."""
-LONGEST_LIST = 1 << 28
-"""Characters of a list of values; the records of 100,000 games have about half of that."""
+LONGEST_LIST = 1 << 29
+"""Characters of a list of values; the records of 100,000 games have somewhat more than half of that."""
 DEEPEST = 8
 """Levels of lists and objects inside each other."""
 MOST_DIGITS = 40
 """Digits of a number in a row: a seed of 128 bits has 39."""
 MOST_ITEMS = 1 << 20
 """Items of all lists and objects of one value together."""
+
+_STRETCH = 1 << 20
+"""Characters that are measured at once: the pieces of a longer text would take much memory."""
 
 _BRACKET = re.compile(r"[\[\]{}]")
 _TOO_MANY_DIGITS = re.compile(f"[0-9]{{{MOST_DIGITS + 1}}}")
@@ -72,17 +75,30 @@ def check_bounds(text: str, most_characters: int, most_items: int) -> None:
     """Raise ValueError, in words without a full stop, for a text that would cost too much to parse."""
     if len(text) > most_characters:
         raise ValueError(f"it has more than {most_characters:,} characters")
-    # Without escaped quotes every second part between quotes lies outside all strings.
-    outside = "".join(text.replace("\\\\", "").replace('\\"', "").split('"')[::2])
-    if _TOO_MANY_DIGITS.search(outside):
-        raise ValueError(f"a number in it has more than {MOST_DIGITS} digits")
-    if outside.count(",") >= most_items:
-        raise ValueError(f"it has more than {most_items:,} items")
-    depth = 0
-    for bracket in _BRACKET.finditer(outside):
-        depth += 1 if bracket[0] in "[{" else -1
-        if depth > DEEPEST:
-            raise ValueError(f"it is nested more than {DEEPEST} levels deep")
+    depth = items = 0
+    last = ""
+    for outside in _outside(text):
+        if _TOO_MANY_DIGITS.search(last + outside):
+            raise ValueError(f"a number in it has more than {MOST_DIGITS} digits")
+        last = outside[-MOST_DIGITS:]
+        items += outside.count(",")
+        if items >= most_items:
+            raise ValueError(f"it has more than {most_items:,} items")
+        for bracket in _BRACKET.finditer(outside):
+            depth += 1 if bracket[0] in "[{" else -1
+            if depth > DEEPEST:
+                raise ValueError(f"it is nested more than {DEEPEST} levels deep")
+
+
+def _outside(text: str) -> Iterator[str]:
+    """Yield what lies outside all strings, a stretch at a time."""
+    # Without escaped quotes every second part between quotes lies outside.
+    plain = text.replace("\\\\", "").replace('\\"', "")
+    inside = 0
+    for start in range(0, len(plain), _STRETCH):
+        parts = plain[start : start + _STRETCH].split('"')
+        yield "".join(parts[inside::2])
+        inside = (inside + len(parts) - 1) % 2
 
 
 def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

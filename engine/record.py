@@ -140,10 +140,22 @@ def recordings_in(text: str) -> Found:
 
     Raises ValueError with one sentence if the file holds neither.
     """
+    found = list(each_recording(text))
+    recordings = tuple(one for one in found if isinstance(one, Recording))
+    problems = tuple(one for one in found if isinstance(one, str))
+    if problems and not recordings:
+        raise ValueError(problems[0])
+    return Found(recordings, problems)
+
+
+def each_recording(text: str) -> Iterator[Recording | str]:
+    """Yield the recordings of a file one by one, and a sentence for each one of a list that is damaged.
+
+    Raises ValueError with one sentence if the file holds neither a record nor a list.
+    """
     if not text.lstrip().startswith("["):
-        return Found((Recording.from_json(text),))
-    recordings: list[Recording] = []
-    problems: list[str] = []
+        yield Recording.from_json(text)
+        return
     place, items = 0, parsed_list(text)
     while True:
         place += 1
@@ -152,15 +164,12 @@ def recordings_in(text: str) -> Found:
         except StopIteration:
             break
         except ValueError as error:
-            problems.append(f"The file cannot be read from its game {place} on: {error}.")
+            yield f"The file cannot be read from its game {place} on: {error}."
             break
         try:
-            recordings.append(_recording_of(fields))
+            yield _recording_of(fields)
         except ValueError as error:
-            problems.append(f"Game {place} of the file is left out: {error}")
-    if problems and not recordings:
-        raise ValueError(problems[0])
-    return Found(tuple(recordings), tuple(problems))
+            yield f"Game {place} of the file is left out: {error}"
 
 
 def text_of(recordings: Iterable[Recording]) -> Iterator[str]:
@@ -281,7 +290,12 @@ def _field(fields: Mapping[str, Any], key: str, kind: type) -> Any:
 
 
 def _items(fields: Mapping[str, Any], key: str, kind: type) -> Sequence[Any]:
-    return [_typed(item, key, kind) for item in _field(fields, key, list)]
+    items: Sequence[Any] = _field(fields, key, list)
+    short = kind is str and all(type(item) is str and len(item) <= LONGEST_WORDS for item in items)
+    if short and not _UNWRITABLE.search("".join(items)):
+        # Most texts are moves. Together they are checked several times as quickly as one by one.
+        return items
+    return [_typed(item, key, kind) for item in items]
 
 
 _IN_JSON = {str: "a text", int: "a whole number", bool: "true or false", dict: "an object", list: "a list"}

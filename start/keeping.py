@@ -14,7 +14,7 @@ from engine.entry import Entry
 from engine.fairness import committed_text, verify
 from engine.options import listed
 from engine.quoting import printable, quoted
-from engine.record import Found, Recording, text_of
+from engine.record import Recording, text_of
 from engine.terminal import Console
 from engine.terminal import run as run_in_terminal
 from start import StartError, places
@@ -230,10 +230,12 @@ def import_games(store: Store, path: str, console: Console) -> int:
     """Take in the games of a file, and tell those that cannot be used."""
     if store.path is None:
         raise StartError(store.problem or "Games cannot be kept here.")
-    found = recordings_of(path)
     before, taken = store.count(), 0
-    left_out = list(found.problems)
-    for recording in found.recordings:
+    left_out: list[str] = []
+    for recording in recordings_of(path):
+        if isinstance(recording, str):
+            left_out.append(recording)
+            continue
         try:
             taken += bool(take_in(store, recording))
         except ValueError as error:
@@ -247,10 +249,10 @@ def import_games(store: Store, path: str, console: Console) -> int:
     return WRONG if left_out else 0
 
 
-def recordings_of(path: str) -> Found:
-    """Return the recordings in a file. Raises StartError with one sentence if there are none."""
+def recordings_of(path: str) -> Iterator[Recording | str]:
+    """Yield the recordings in a file, and a sentence for each damaged one. Raises StartError if it is none of ours."""
     try:
-        return recordings_of_file(path)
+        yield from recordings_of_file(path)
     except ValueError as error:
         raise StartError(str(error)) from None
 
@@ -266,16 +268,17 @@ def verify_file(path: str, as_text: bool, console: Console) -> int:
         except ValueError as error:
             raise StartError(str(error)) from None
         return 0
-    found = recordings_of(path)
-    wrong = len(found.problems)
-    for recording in found.recordings:
+    wrong = 0
+    for recording in recordings_of(path):
+        if isinstance(recording, str):
+            wrong += 1
+            console.complain(recording)
+            continue
         verdict = verify(recording)
         wrong += not verdict.passed
         console.say(f"{name_of(recording)}:")
         for finding in verdict.findings:
             console.say(f"  {finding.check:<6}  {finding.proof.value:<5}  {printable(finding.sentence)}")
-    for sentence in found.problems:
-        console.complain(sentence)
     console.say("Nothing is wrong." if not wrong else f"{counted(wrong)} did not stand the check.")
     return WRONG if wrong else 0
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from dataclasses import replace
 from hashlib import sha256
 
 from engine.account import account_of
@@ -10,16 +12,19 @@ from engine.bounded_json import LONGEST_LIST, LONGEST_TEXT
 from engine.fairness import Proof, commitment, verify
 from engine.match import Match
 from engine.quoting import printable
-from engine.record import Found, Recording, digest, recordings_in
+from engine.record import Recording, digest, each_recording, recordings_in
 from store.kept import KeptGame
 from store.store import Store
 
 
-def recordings_of_file(path: str) -> Found:
-    """Return the recordings in a file. Raises ValueError with one sentence, which names the file, if there are none."""
+def recordings_of_file(path: str) -> Iterator[Recording | str]:
+    """Yield the recordings in a file one by one, and a sentence for each one that is damaged.
+
+    Raises ValueError with one sentence, which names the file, if it is no file of records.
+    """
     text = _text_of_file(path, LONGEST_LIST)
     try:
-        return recordings_in(text)
+        yield from each_recording(text)
     except ValueError as error:
         raise ValueError(f"{_named(path)}: {error}") from None
 
@@ -66,19 +71,20 @@ def recording_of_file(path: str) -> Recording:
 
 
 def recording_of(store: Store, kept: KeptGame) -> Recording:
-    """Return a kept game with all that a file tells. Raises ValueError or LookupError with a sentence."""
-    record = store.record(kept.number)
-    match = Match(record)
-    over = match.game.to_move is None
-    return Recording(
-        record,
-        kept.identity,
-        kept.started,
-        kept.changed,
-        kept.undone,
-        commitment(record),
-        digest(match.log),
-        tuple(sorted(match.game.winners)) if over else None,
+    """Return a kept game with all that a file tells. Raises ValueError or LookupError with a sentence.
+
+    A game that cannot be played here, because it is not installed any more, goes without its proofs.
+    """
+    recording = Recording(store.record(kept.number), kept.identity, kept.started, kept.changed, kept.undone)
+    try:
+        match = Match(recording.record)
+    except ValueError:
+        return recording
+    return replace(
+        recording,
+        commitment=commitment(recording.record),
+        digest=digest(match.log),
+        winners=tuple(sorted(match.game.winners)) if match.game.to_move is None else None,
     )
 
 

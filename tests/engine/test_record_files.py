@@ -245,6 +245,25 @@ def values_damaged(text: str, rng: random.Random) -> str:
     return json.dumps(root)
 
 
+def test_a_damaged_list_gives_the_games_that_are_whole() -> None:
+    """Each game that is read is one that was written, or one whose damage makes another whole record of it."""
+    text = "".join(text_of([RECORDING, played(), Recording(RECORD)]))
+    rng, whole = random.Random(13), 0
+    for number in range(DAMAGED // 4):
+        damage = letters_damaged if number % 2 else values_damaged
+        try:
+            found = recordings_in(damage(text, rng))
+        except ValueError as error:
+            assert_sentence(str(error))
+            continue
+        for problem in found.problems:
+            assert_sentence(problem)
+        for recording in found.recordings:
+            assert Recording.from_json(recording.to_json()) == recording
+        whole += len(found.recordings) >= 2
+    assert whole > DAMAGED // 40
+
+
 def test_a_damaged_record_is_refused_or_read_as_what_it_says() -> None:
     """Whatever is read fits the schema, is the same after writing, and is played or refused, each in one sentence."""
     originals = (RECORDING.to_json(), played().to_json(), OLD.read_text(encoding="utf-8"), Recording(RECORD).to_json())

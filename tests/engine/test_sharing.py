@@ -157,6 +157,31 @@ def test_a_copy_with_other_options_never_deals_something_else(change: str, monke
     assert not read or change in ("turned round", "wider"), "the rules of a deal are others there"
 
 
+# -- installed games
+
+
+def installed(key: str) -> Entry:
+    """Return War under another name, as a package of its own would bring it."""
+    return replace(entry_of("war"), kind=type("Installed", (entry_of("war").kind,), {"key": key}))
+
+
+def test_games_whose_names_begin_alike_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    keys = ("war", "war-2", "War_2X", "wa", "2", "crazy eights")
+    monkeypatch.setattr(engine.sharing, "games", lambda: tuple(map(installed, keys)))
+    rng = random.Random(8)
+    for _ in range(200):
+        key, seed = rng.choice(keys), rng.randrange(SEEDS)
+        rules = entry_of("war").checked({"turns": rng.randrange(5000), "players": rng.choice((2, 3, 4))})
+        code = code_of(key, rules, seed)
+        assert shared_deal(code) == shared_deal(code.lower()) == Deal(key, rules, seed)
+
+
+def test_a_code_of_a_game_that_is_not_here_says_which_games_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    code = code_of("war", {}, 5)
+    monkeypatch.setattr(engine.sharing, "games", lambda: (entry_of("euchre"),))
+    assert refusal(shared_deal, code) == "A code begins with the name of its game: euchre."
+
+
 # -- records
 
 
