@@ -6,6 +6,7 @@ import errno
 import os
 import sqlite3
 import stat
+import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -110,12 +111,26 @@ def open_database(path: Path | None) -> sqlite3.Connection:
     try:
         # Refuse what is not ours before the file is changed at all.
         _version(connection)
-        connection.execute("PRAGMA journal_mode = WAL")
+        _use_log(connection)
         migrate(connection)
     except BaseException:
         connection.close()
         raise
     return connection
+
+
+def _use_log(connection: sqlite3.Connection) -> None:
+    """Let commits go to a write-ahead log. Raises sqlite3.Error."""
+    over = time.monotonic() + BUSY
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            # SQLite does not wait by itself while another process does the same to a new file.
+            if "locked" not in str(error) or time.monotonic() > over:
+                raise
+        time.sleep(0.01)
 
 
 def check(path: Path, connection: sqlite3.Connection) -> None:
