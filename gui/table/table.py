@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.cards import Card
@@ -260,6 +260,12 @@ class Table(ABC, Generic[GameView]):
     @abstractmethod
     def resize(self, metrics: Metrics) -> None:
         """Compute every place for a window of that size."""
+
+    def sized(self, window: Metrics) -> Metrics:
+        """Return the sizes of the window for this table as the player has set it: its scale, its handedness."""
+        settings = self.actions.settings
+        scale = min(settings.table_scale / 100, self.largest_scale)
+        return replace(window, scale=scale, left_handed=settings.left_handed)
 
     @property
     def largest_scale(self) -> float:

@@ -7,13 +7,16 @@ from random import Random
 
 import pytest
 
+from engine.catalogue import entry_of
 from engine.match import Match
 from engine.record import Record, Seat
 from engine.view import View
 from engine.zones import Place
 from gui.art.geometry import Pose
+from gui.plain.face import plain_face
 from gui.scenes.code.share import ShareScene
 from gui.scenes.notice import NoticeScene
+from gui.scenes.replay import board
 from gui.scenes.replay.scene import ReplayScene
 from gui.scenes.table.scene import TableScene
 from tests.gui_table.every_screen import opened, played, until
@@ -270,6 +273,25 @@ def test_targets_stay_in_the_window_and_the_table_above_the_bar(game: str, size:
     hand = scene.board.showing.held_by(0)
     top = scene.controls.layout.room.y
     assert all(placed.pose.bounds().bottom <= top for placed in hand)
+
+
+@pytest.mark.parametrize(
+    ("game", "size"), [*zip(GAMES, [(800, 600), (1280, 800), (1280, 800), (800, 600)], strict=True)]
+)
+def test_a_game_without_a_face_is_replayed_at_a_plain_table(
+    game: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(board, "face_of", lambda key: plain_face(entry_of(key)))
+    host = replayed(played(game, moves=40), "fast", size)
+    scene = replay(host)
+    for number in range(1, min(25, scene.course.last) + 1):
+        host.key("right")
+        settle(host)
+        assert agrees(scene.board.showing.tabletop, scene.board.view), number
+        assert scene.board._told.endswith(".")
+    host.draw()
+    host.key("home")
+    assert agrees(scene.board.showing.tabletop, scene.board.view)
 
 
 # -- other games from here

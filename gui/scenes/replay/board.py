@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from engine.view import View
@@ -136,9 +135,8 @@ class ReplayBoard:
 
     def resize(self, metrics: Metrics) -> None:
         """Lay the table out for a window, or the part of it above the bar; what moves arrives at once."""
-        scale = min(self.settings.table_scale / 100, self.table.largest_scale)
         self._room = metrics
-        self._metrics = metrics = replace(metrics, scale=scale)
+        self._metrics = metrics = self.table.sized(metrics)
         self.arrive()
         self._speeches.clear()
         self.table.resize(metrics)

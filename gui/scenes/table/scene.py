@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -421,8 +420,7 @@ class TableScene(Scene):
     @property
     def table_metrics(self) -> Metrics:
         """The window's sizes, with cards and chrome of the table as large as the player wishes and as fits."""
-        scale = min(self.settings.table_scale / 100, self.table.largest_scale)
-        return replace(self.metrics, scale=scale, left_handed=self.settings.left_handed)
+        return self.table.sized(self.metrics)
 
     @property
     def _wanted_places(self) -> tuple[Metrics, Arranged]:
