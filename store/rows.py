@@ -170,11 +170,12 @@ def delete(connection: sqlite3.Connection, numbers: Iterable[int]) -> None:
         connection.execute("DELETE FROM games WHERE number = ?", (number,))
 
 
-def delete_older(connection: sqlite3.Connection, changed_before: float) -> int:
-    """Remove the finished games whose last move was made before that time; return their number."""
+def delete_older(connection: sqlite3.Connection, changed_before: float, most: int) -> int:
+    """Remove the finished games whose last move was made before that time, at most so many; return their number."""
     where, values = _where(None, True, changed_before)
-    connection.execute(f"DELETE FROM steps WHERE game IN (SELECT number FROM games{where})", values)
-    return connection.execute(f"DELETE FROM games{where}", values).rowcount
+    found = connection.execute(f"SELECT number FROM games{where} ORDER BY changed LIMIT ?", (*values, most)).fetchall()
+    delete(connection, (number for (number,) in found))
+    return len(found)
 
 
 def _where(game: str | None, finished: bool | None, changed_before: float | None = None) -> tuple[str, list[Any]]:

@@ -212,9 +212,12 @@ class Store:
             self._unwritten.pop(number, None)
         self._change(lambda connection: rows.delete(connection, gone))
 
-    def delete_older(self, changed_before: float) -> int:
-        """Remove the finished games whose last move was made before that time, and return their number."""
-        return int(self._change(lambda connection: rows.delete_older(connection, changed_before)) or 0)
+    def delete_older(self, changed_before: float, most: int = -1) -> int:
+        """Remove the finished games whose last move was made before that time, and return how many they were.
+
+        ``most`` bounds their number: a window removes many games in parts, between its frames.
+        """
+        return int(self._change(lambda connection: rows.delete_older(connection, changed_before, most)) or 0)
 
     # -- settings
 

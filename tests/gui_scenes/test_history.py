@@ -165,7 +165,19 @@ def test_old_games_are_deleted_after_a_question_and_running_ones_stay() -> None:
     assert not act.enabled, "no game is older than a month"
     click(question, "age 3")
     click(question, "act")
+    scene.update(0.0)
     assert games_listed(scene) == ["euchre", "go-fish", "war"]
+
+
+def test_very_many_old_games_are_deleted_some_in_every_frame() -> None:
+    scene = opened(fill=lambda store: keep_many(store, 600))
+    scene._delete_old(NOW + DAY)
+    left = []
+    for frame in range(4):
+        scene.update(frame / 60)
+        left.append(scene.listing.count)
+    assert left == [350, 100, 0, 0]
+    assert "No games yet" in words_of(scene)
 
 
 def test_in_a_small_window_the_panel_opens_over_the_list() -> None:

@@ -53,6 +53,8 @@ KEYS: Final = (
 )
 GONE = "The list has changed meanwhile"
 SHADE = 0.5
+DELETED_AT_ONCE = 250
+"""Games that are deleted between two frames; it takes some ten milliseconds."""
 
 
 class HistoryScene(PageScene):
@@ -69,6 +71,8 @@ class HistoryScene(PageScene):
         """The place of the selected game in the list."""
         self._opened = False
         """True while a small window shows the panel."""
+        self._deletes_before: float | None = None
+        """The time before which games are being deleted; None while none are."""
         self._panel = self._list_panel = Rect(0, 0, 0, 0)
         self.question = Question(finished=False if running else None)
         self._read()
@@ -261,8 +265,18 @@ class HistoryScene(PageScene):
         self.host.show(DeleteOldScene(self.host, self._delete_old, self._clock))
 
     def _delete_old(self, before: float) -> None:
-        self.host.store.delete_older(before)
+        self._deletes_before = before
+
+    def _delete_some(self, before: float) -> None:
+        """Delete a few of the games that are older than that; the others follow between the next frames."""
+        gone = self.host.store.delete_older(before, DELETED_AT_ONCE)
+        if gone < DELETED_AT_ONCE:
+            self._deletes_before = None
         self.reload()
+
+    def leave(self) -> None:
+        if self._deletes_before is not None:
+            self.host.store.delete_older(self._deletes_before)
 
     def _main_action(self) -> bool:
         """Do what the gold button of the panel does; in a small window open the panel first."""
@@ -277,7 +291,10 @@ class HistoryScene(PageScene):
         return primary is not None
 
     def update(self, now: float) -> bool:
-        """Learn between frames how the running games that are seen stand now."""
+        """Between frames: learn how the running games that are seen stand now, or go on deleting old ones."""
+        if self._deletes_before is not None:
+            self._delete_some(self._deletes_before)
+            return True
         learnt = self.listing.learn(self.list.seen)
         if learnt:
             self.layout()
