@@ -255,7 +255,7 @@ class TableChrome:
         if now < self._veiled_until:
             share = (self._veiled_until - now) / (VEIL * (self._settings.pace.value or 1.0))
             painter.shade(self._metrics.window, VEIL_SHADE * min(1.0, share))
-        if self._tip_shown and (tip := self._tip) is not None:
+        if self._tip_shown and not covered and (tip := self._tip) is not None:
             draw_tooltip(painter, *tip)
 
     def _draw_spot_focus(self, painter: Painter) -> None:

@@ -19,11 +19,13 @@ from gui.scenes.scene import Host, Scene
 from gui.scenes.table.card_frame import CardFrame
 from gui.scenes.table.chrome import TableChrome, Told
 from gui.scenes.table.hot_seat import HotSeat
+from gui.scenes.table.keeping import Keeping
 from gui.scenes.table.keyboard import MODIFIERS, SCROLLING, Keyboard, opens_page
 from gui.scenes.table.overlays import LookBackScene, TablePages
 from gui.scenes.table.own_cards import OwnCards, key_of
 from gui.scenes.table.showing import Showing
 from gui.scenes.table.taking_back import TakingBack
+from gui.scenes.table.unasked import UnaskedMoves
 from gui.settings.settings import Settings
 from gui.table.ending import with_hands
 from gui.table.session import Journal, Session
@@ -38,16 +40,8 @@ Arranged = tuple[object, ...]
 
 SPOT = "spot "
 """The beginning of the keys of targets that are places on the table."""
-FORCED_AFTER = 0.6
-"""Seconds, at normal speed, after which the only legal move plays itself, if the player wishes so."""
-LEAST_PACE = 0.4
-"""The factor of that time at the highest speeds: a card that plays itself has to be noticed."""
-NOTED_EVERY = 30.0
-"""Seconds after which it is kept again how a game stands that is not played hand by hand."""
 CLAIMED_PACE = 0.4
 """The factor of every duration while a claim is played out."""
-TROUBLE_STAYS = 10.0
-"""Seconds that a sentence about the store stays: it is longer than others."""
 SPECTATOR_READS = 2.6
 """Seconds, at normal speed, after which a summary closes by itself where nobody plays."""
 
@@ -88,9 +82,11 @@ class TableScene(Scene):
         self.pages = TablePages(host, table, self.session, again, self.notice)
         self.hot_seat = HotSeat(host, table, self.session, self.pages, self.taking_back, self.look_as)
         self.showing = Showing(table, self.session, host.now)
+        self.unasked = UnaskedMoves(table, self.session, self.showing, self.settings)
         self.chrome = TableChrome(
             host, table, self.targets, self.hot_seat, self.taking_back, self.pages.menu, self.summary_read
         )
+        self.keeping = Keeping(host, self.session, self.chrome.notice)
         self.keyboard = Keyboard(table, self.targets, self.chrome, self.pages, self.taking_back)
         self.own_cards = OwnCards(self.targets, self.showing, self.settings, self.play, self.notice)
         self.summary: Summary | None = None
@@ -101,13 +97,8 @@ class TableScene(Scene):
         """The window and the settings that all places were computed for; None if they have to be computed anew."""
         self._offered_for: View[Any] | None = None
         """The view that the targets were made for; None if they have to be made anew."""
-        self.claimed = False
-        self._claim: tuple[int, Any | None] = (-1, None)
-        """The ply that was last looked at for a claim, and the move that was found."""
         self._moved = False
         """True if something moved when the table was drawn last."""
-        self._noted_at = host.now
-        """The time at which it was kept how the game stands."""
         rules = ", ".join(f"{name} {value}" for name, value in match.record.rules.items())
         if match.luck:
             log.info("The bots draw by %s", match.luck)
@@ -134,7 +125,7 @@ class TableScene(Scene):
         self.showing.look_anew()
 
     def leave(self) -> None:
-        self._note()
+        self.keeping.note()
         self.session.close()
 
     @property
@@ -144,12 +135,7 @@ class TableScene(Scene):
     @property
     def kept_number(self) -> int | None:
         """The number of the kept game; None if the game is not kept."""
-        return None if self.session.journal is None else self.session.journal.number
-
-    def _note(self) -> None:
-        now = self.host.now
-        self.session.note(now - self._noted_at)
-        self._noted_at = now
+        return self.keeping.number
 
     # -- what the table may ask for: its `TableActions`
 
@@ -199,11 +185,14 @@ class TableScene(Scene):
 
     def claim(self) -> None:
         self.finish()
-        if self.table.claim(self.session.view) is None:
-            self.notice("A trick could still be lost. Play on.")
-        else:
-            self.claimed = True
+        if self.unasked.claim():
             self.changed()
+        else:
+            self.notice("A trick could still be lost. Play on.")
+
+    @property
+    def claimed(self) -> bool:
+        return self.unasked.claimed
 
     @property
     def felt(self) -> Felt:
@@ -274,9 +263,10 @@ class TableScene(Scene):
         summary = self.showing.next_summary
         if summary is not None and self._summaries_read < summary.number:
             self._summaries_read = summary.number
-            self.summary, self.claimed = summary, False
+            self.summary = summary
+            self.unasked.forget_claim()
             self.changed()
-            self._note()
+            self.keeping.note()
             log.info("%s. %s", summary.subtitle, summary.title)
             return True
         if self.showing.latest.over:
@@ -292,51 +282,17 @@ class TableScene(Scene):
         if self.session.person_to_move:
             seat = self.session.match.game.to_move
             view = self.session.match.view(seat)
-            move = self.table.automatic(view, now, self.showing.rest_at)
-            if move is None:
-                move = self._claim_of(view) or self._forced(view, now)
+            move = self.unasked.next_move(view, now, self.pace, shared=self.shared)
             if move is None and seat is not None and self.shared and seat != self.table.viewer:
                 self.hot_seat.hand_over(seat)
                 return True
             if move is None:
-                self._tell_trouble()
+                self.keeping.tell_trouble()
             events = () if move is None else self.session.play(move)
         else:
             events = () if self.table.paused else self.session.bot_plays(now)
         self.follow(events)
         return bool(events)
-
-    def _claim_of(self, view: View[Any]) -> Any | None:
-        """Return the next move of a claim that was made, or that the player has made once for all."""
-        match = self.session.match
-        if self.shared or view.seat != self.table.viewer or match.furthest != match.ply:
-            self.claimed = False
-            return None
-        if not (self.claimed or self.settings.claim):
-            return None
-        if self._claim[0] != match.ply:
-            self._claim = match.ply, self.table.claim(view)
-        begins, self.claimed = not self.claimed, self._claim[1] is not None
-        if begins and self.claimed:
-            log.info("The rest is claimed.")
-        return self._claim[1]
-
-    def _tell_trouble(self) -> None:
-        """Say once if the games cannot be kept, or go on as games of their own."""
-        words = self.host.trouble() if self.session.journal is not None else ""
-        if words := words or self.session.news():
-            self.chrome.notice(words, self.host.now, TROUBLE_STAYS)
-
-    def _forced(self, view: View[Any], now: float) -> Any | None:
-        """Return the only legal move, where it plays itself and has been waited for a moment.
-
-        Moves that were taken back are left to the player: or undo would lead nowhere.
-        """
-        match = self.session.match
-        asked = self.settings.forced_cards and view.seat == self.table.viewer and match.furthest == match.ply
-        if not asked or now < self.showing.rest_at + FORCED_AFTER * max(self.pace, LEAST_PACE):
-            return None
-        return self.table.forced(view)
 
     def follow(self, events: tuple[Event, ...]) -> None:
         """Begin to show what the last move did, if one was made."""
@@ -348,13 +304,12 @@ class TableScene(Scene):
         starts = self.own_cards.let_fly()
         self.showing.follow(events, self.host.now, self.pace, starts, still=self.settings.reduced_motion)
         self.changed()
-        if self.host.now >= self._noted_at + NOTED_EVERY:
-            self._note()
+        self.keeping.note_now_and_then()
 
     def _show_position(self) -> None:
         """Show the position that was gone to, at rest, with covered hands where several share the screen."""
-        self.summary, self._summaries_read, self.claimed = None, 0, False
-        self._claim = (-1, None)
+        self.summary, self._summaries_read = None, 0
+        self.unasked.forget_claim()
         self.table.let_go()
         self.table.gone_elsewhere()
         self.hot_seat.forget_later()
@@ -362,7 +317,7 @@ class TableScene(Scene):
         self.own_cards.put_back(self.host.now)
         self.chrome.fall_silent(self.host.now)
         self.layout()
-        self._note()
+        self.keeping.note()
 
     def finish(self) -> None:
         """Let everything that moves arrive at once."""
@@ -403,7 +358,7 @@ class TableScene(Scene):
         ending = with_hands(self.table.ending(self.session.view), self.session.final_hands(self.table.hand_zone))
         counts = ", ".join(f"{party.name} {party.count}" for party in ending.parties)
         log.info("%s ended: %s. %s", self.table.title, ending.title, counts)
-        self._note()
+        self.keeping.note()
         game = self.session.match.record.game
         # The table stays below: the last decision may be taken back.
         undo = self._take_back_the_end if self.session.undo_ply is not None else None
