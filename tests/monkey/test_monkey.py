@@ -1,0 +1,41 @@
+"""The monkey for two minutes of table time; ``python -m tests.monkey`` lets it go on for as long as wished."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.monkey.monkey import Found, Monkey
+
+
+@pytest.fixture(autouse=True)
+def _sdl(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(2560, 1600)])
+    pygame.display.init()
+    pygame.font.init()
+
+
+@pytest.mark.parametrize("seed", [11, 12])
+def test_two_minutes_of_anything_at_all_break_and_lose_nothing(seed: int, tmp_path: Path) -> None:
+    monkey = Monkey(seed, tmp_path)
+    monkey.run(60)
+    monkey.close()
+    assert monkey.findings.doings > 40
+    assert monkey.findings.scenes >= {"TableScene"}
+
+
+def test_the_monkey_finds_a_move_that_was_lost(tmp_path: Path) -> None:
+    monkey = Monkey(1, tmp_path)
+    monkey.app.stack.play(monkey._plan_for_one())
+    while len(monkey.app.stack.top.session.match.record.moves) < 3:  # type: ignore[attr-defined]
+        monkey._play_on()
+    monkey._settle()
+    monkey._check_kept()
+    (number,) = monkey._kept
+    monkey._kept[number] += ("turn",)
+    with pytest.raises(Found, match=f"Game {number} has come back as"):
+        monkey._check_kept()
+    monkey.close()
