@@ -104,8 +104,10 @@ class Writer:
                     self._changed.wait()
                 if not self._waiting:
                     return
+                last_try = self._closing
             self._write_waiting()
-            if self._closing and self.failing:
+            if last_try and self.failing:
+                log.warning("%d pieces of work were not written.", len(self._waiting))
                 return
 
     def _write_waiting(self) -> None:

@@ -9,6 +9,7 @@ import multiprocessing
 import os
 import shutil
 import sqlite3
+import subprocess
 import sys
 import time
 from collections import defaultdict
@@ -201,3 +202,15 @@ def test_a_power_cut_loses_no_acknowledged_move(game: str, tmp_path: Path) -> No
         store.close()
         for file in tmp_path.glob("games.sqlite*"):
             file.unlink()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no limits of size")
+def test_a_disk_that_is_full_at_any_byte_gets_its_moves_later(tmp_path: Path) -> None:
+    sizes = [str(Random(f"full disk {number}").randrange(0, 200_000)) for number in range(CRASHES * 3)]
+    command = [sys.executable, "-m", "tests.store.full_disk", str(tmp_path), *sizes]
+    ran = subprocess.run(command, capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stderr
+    assert "Traceback" not in ran.stderr
+    told = ran.stdout.split()
+    assert len(told) == len(sizes)
+    assert told.count("full") > len(sizes) / 3

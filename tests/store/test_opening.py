@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sqlite3
 import stat
-import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import closing
@@ -235,46 +234,6 @@ def test_a_file_that_somebody_removes_is_begun_again(path: Path) -> None:
     again = Store.open(path)
     assert again.count() == 1
     again.close()
-
-
-FULL = """
-import resource, signal, sys
-from pathlib import Path
-from engine.record import Record, Seat
-from store.store import Store
-path, most = Path(sys.argv[1]), int(sys.argv[2])
-signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-store = Store.open(path)
-journal = store.begin(Record("war", {"players": 2}, 7, (Seat("Ada"), Seat("Ben", "random"))))
-resource.setrlimit(resource.RLIMIT_FSIZE, (most, limits[1]))
-for ply in range(30):
-    journal.append(ply, ["turn" if ply else "deal"])
-    assert journal.wait(10)
-    if store.problem:
-        break
-print(ply, store.problem)
-assert len(store.timeline(journal.number).moves) >= ply
-resource.setrlimit(resource.RLIMIT_FSIZE, limits)
-journal.append(ply + 1, ["turn"])
-store.close()
-print(store.problem)
-"""
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no limits of size")
-@pytest.mark.parametrize("most", [20_000, 33_333, 40_961])
-def test_a_disk_that_is_full_for_a_while_gets_its_moves_later(most: int, tmp_path: Path) -> None:
-    path = tmp_path / "games.sqlite"
-    ran = subprocess.run([sys.executable, "-c", FULL, str(path), str(most)], capture_output=True, text=True, check=True)
-    (ply, problem), after = ran.stdout.splitlines()[0].split(" ", 1), ran.stdout.splitlines()[1]
-    assert problem.startswith("Games are not kept at present")
-    assert after == ""
-    assert "Traceback" not in ran.stderr
-    store = Store.open(path)
-    assert store.record(1).moves == ("deal", *["turn"] * (int(ply) + 1))
-    assert store.count() == 1
-    store.close()
 
 
 def test_what_the_program_writes_is_known_by_its_header(path: Path) -> None:
