@@ -6,7 +6,7 @@ import ctypes
 import ctypes.util
 
 
-class _ClientMessage(ctypes.Structure):
+class ClientMessage(ctypes.Structure):
     """Xlib's XClientMessageEvent with data of 32 bits, padded to the size of an XEvent."""
 
     _fields_ = (
@@ -36,7 +36,7 @@ def ask_to_close(display: str, window: int) -> None:
     connection = library.XOpenDisplay(display.encode())
     if not connection:
         raise RuntimeError(f"The display {display} cannot be opened.")
-    message = _ClientMessage(type=CLIENT_MESSAGE, window=window, format=32)
+    message = ClientMessage(type=CLIENT_MESSAGE, window=window, format=32)
     message.message_type = library.XInternAtom(connection, b"WM_PROTOCOLS", False)
     message.data[0] = library.XInternAtom(connection, b"WM_DELETE_WINDOW", False)
     library.XSendEvent(connection, window, False, 0, ctypes.byref(message))

@@ -19,6 +19,7 @@ from store.store import Store
 from tests.window import places
 from tests.window.conftest import Start
 from tests.window.driver import Program, command, store_path
+from tests.window.dropping import drop_file
 from tests.window.playing import Mouse
 
 pytestmark = pytest.mark.window
@@ -143,3 +144,20 @@ def test_an_exported_game_opens_in_the_replay_of_another_home(start: Start, tmp_
     refused = subprocess.run(command([str(path)]), env=other.environment, check=False, capture_output=True, text=True)
     assert (refused.returncode, refused.stdout) == (2, "")
     assert refused.stderr.endswith('"fly" is not a move that can be made now.\n')
+
+
+def test_a_record_dropped_on_the_window_opens_in_the_replay_and_another_file_gets_a_sentence(
+    start: Start, tmp_path: Path
+) -> None:
+    golden = Path(__file__).parents[1] / "conformance" / "golden" / "war.json"
+    record, other = tmp_path / "my game é.json", tmp_path / "letter.txt"
+    record.write_bytes(golden.read_bytes())
+    other.write_text("Dear Ada,", encoding="utf-8")
+    program = start(*INSTANT)
+    program.wait_for_scene("MenuScene")
+    drop_file(program.environment["DISPLAY"], int(program.window), other)
+    program.wait_for_scene("NoticeScene")
+    drop_file(program.environment["DISPLAY"], int(program.window), record)
+    program.wait_for_scene("ReplayScene")
+    program.ask_to_close()
+    assert program.ended() == 0
