@@ -19,6 +19,7 @@ from gui.scenes.notice import NoticeScene
 from gui.scenes.replay import board
 from gui.scenes.replay.scene import ReplayScene
 from gui.scenes.table.scene import TableScene
+from gui.widgets.targets import Key
 from tests.gui_table.every_screen import opened, played, until
 from tests.gui_table.hosts import StackHost, agrees, finished
 
@@ -124,7 +125,8 @@ def test_people_who_share_a_running_game_see_what_everybody_may_see() -> None:
         scene.go_to(number)
         fresh = Match(replace(record, moves=record.moves[: scene.course.stops[number].ply]))
         assert facts(scene.board.view) == facts(fresh.view(None))
-        assert not any(fact.name in scene.board._told for fact in fresh.game.zones[Place("hand", 0)])
+        hidden = [card.words for seat in (0, 1) for card in fresh.game.zones[Place("hand", seat)]]
+        assert not any(words in scene.board._told for words in hidden)
 
 
 def test_bots_alone_may_always_be_looked_at() -> None:
@@ -175,6 +177,39 @@ def test_nothing_plays_at_the_table_of_a_replay() -> None:
         assert keys - strip <= usual
 
 
+def test_ctrl_and_an_arrow_go_by_tricks() -> None:
+    """From the deal to the first lead, then from trick to trick, to the next deal and its first lead."""
+    host = replayed(played("euchre"))
+    scene = replay(host)
+    first, second = scene.course.parts[:2]
+    stops = []
+    for _ in range(7):
+        host.key_pressed(Key("right", command=True))
+        stops.append(scene.number)
+    assert first.ticks == (4,) * 5
+    hand = [first.opening + 4 * trick for trick in range(5)]
+    assert stops == [*hand, second.first, second.first + second.opening]
+    for number in (second.first, *reversed(hand), 0):
+        host.key_pressed(Key("left", command=True))
+        assert scene.number == number
+
+
+def test_a_running_game_is_looked_back_at_from_where_it_stands() -> None:
+    scene = replay(replayed(played("euchre", moves=30)))
+    assert scene.number == scene.course.last
+    assert scene.course.stops[scene.number].ply == 30
+    assert replay(replayed(played("euchre"))).number == 0
+
+
+def test_nothing_is_drawn_again_at_rest() -> None:
+    host = replayed(played("go-fish"), "normal")
+    host.key("right")
+    settle(host)
+    host.frame(3.0)
+    host.frame(0.1)
+    assert not any(host.frame(0.1) for _ in range(20))
+
+
 def test_buttons_do_what_keys_do() -> None:
     host = replayed(played("euchre"))
     scene = replay(host)
@@ -208,6 +243,7 @@ def test_every_button_is_reached_and_pressed_by_keys() -> None:
 def test_it_plays_by_itself_and_stops_at_the_end() -> None:
     host = replayed(played("go-fish", moves=8))
     scene = replay(host)
+    host.key("home")
     host.type(" ")
     assert scene.plays
     for _ in range(200):

@@ -85,13 +85,31 @@ class Course:
         """Return the number of the stop that a part begins with: the deal of a hand, or the end of the part before."""
         return part.first if self.in_hands or not part.first else part.first - 1
 
+    @cached_property
+    def _parts_begin(self) -> tuple[int, ...]:
+        return tuple(map(self._begins, self.parts))
+
+    @cached_property
+    def _ticks_begin(self) -> tuple[int, ...]:
+        """The stops before the first move of each tick, and those that parts begin with."""
+        ticks = (place - 1 for place, stop in enumerate(self.stops) if stop.tick is not None and stop.number == 1)
+        return tuple(sorted({*ticks, *self._parts_begin}))
+
     def part_after(self, number: int) -> int:
         """Return the first stop of the part after that stop, or the last stop of all."""
-        return next((first for part in self.parts if (first := self._begins(part)) > number), self.last)
+        return next((first for first in self._parts_begin if first > number), self.last)
 
     def part_before(self, number: int) -> int:
         """Return the first stop of the part that the stop is in, or of the part before if it is that stop."""
-        return max((first for part in self.parts if (first := self._begins(part)) < number), default=0)
+        return max((first for first in self._parts_begin if first < number), default=0)
+
+    def tick_after(self, number: int) -> int:
+        """Return the stop with which the next tick begins: the end of the present trick, or the last stop."""
+        return next((first for first in self._ticks_begin if first > number), self.last)
+
+    def tick_before(self, number: int) -> int:
+        """Return the stop with which the present tick begins, or the one before if it is that stop."""
+        return max((first for first in self._ticks_begin if first < number), default=0)
 
 
 class _Move(NamedTuple):

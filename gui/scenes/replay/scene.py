@@ -29,6 +29,7 @@ REST, LEAST_REST = 0.6, 0.3
 """Seconds between two moves while the replay plays by itself: at normal speed, and the least at any speed."""
 KEYS = (
     ("← →", "A move back, or on"),
+    ("Ctrl ← →", "A trick back, or on"),
     ("PgUp PgDn", "A hand back, or on"),
     ("Home End", "To the start, or the end"),
     ("Space", "Play, or stop"),
@@ -54,7 +55,8 @@ class ReplayScene(Scene):
         # While people who share a screen still play, nobody sees the cards of one of them.
         alone = len(people) == 1 or (self.course.finished and people)
         self.onlooker = Onlooker(match, self.course, people[0] if alone else None)
-        self.number = 0
+        # A game that still runs is looked back at from where it stands.
+        self.number = 0 if self.course.finished else self.course.last
         """The number of the stop that is shown, or that the cards are flying to."""
         self.board = ReplayBoard(host, self.targets, self._plan, self.course, self.onlooker)
         self._side = match.game.side(self.board.table.bottom)
@@ -77,7 +79,7 @@ class ReplayScene(Scene):
         self._scrubs = False
         """True while the head of the bar is dragged."""
         self._pointer = (0.0, 0.0)
-        self.board.go_to(0)
+        self.board.go_to(self.number)
         # The pointer may move before it is known how large the window is.
         self.layout()
 
@@ -309,6 +311,15 @@ class ReplayScene(Scene):
             "space": self.toggle_play,
             "escape": self.host.back,
         }
+        tricks: dict[str, Action] = {
+            "left": lambda: self.go_to(self.course.tick_before(self.number)),
+            "right": lambda: self.go_to(self.course.tick_after(self.number)),
+        }
+        # Whatever a key does, the head of the bar is let go.
+        self._scrubs = False
+        if key.command and key.name in tricks:
+            tricks[key.name]()
+            return True
         if key.name in ways:
             ways[key.name]()
             return True
