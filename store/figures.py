@@ -19,7 +19,6 @@ from engine.catalogue import entry_of
 from engine.entry import Entry
 from engine.options import Value, Values
 from engine.record import LATEST, Seat
-from store.kept import plain_json
 from store.rows import read_account
 
 LONGEST_SITTING: Final = 3 * 3600.0
@@ -66,7 +65,7 @@ class PlayedGame:
     @property
     def people(self) -> tuple[int, ...]:
         """The seats that people took."""
-        return tuple(seat for seat, player in enumerate(self.seats) if not player.player)
+        return _people(self.seats)
 
     @property
     def entry(self) -> Entry | None:
@@ -79,7 +78,7 @@ class PlayedGame:
     @property
     def preset(self) -> str:
         """The key of the ready-made rules; empty for rules of one's own."""
-        return _preset(self.game, plain_json(dict(self.rules))) if self.entry else ""
+        return _preset(self.game, tuple(self.rules.items()))
 
     @property
     def opponents(self) -> str:
@@ -87,34 +86,44 @@ class PlayedGame:
 
         Where several people play, or none, every bot is somebody's opponent.
         """
-        people = self.people
-        own = _sides(self.game, plain_json(dict(self.rules))) if self.entry and len(people) == 1 else None
-        levels = {
-            seat.player
-            for place, seat in enumerate(self.seats)
-            if seat.player and (own is None or len(own) != len(self.seats) or own[place] != own[people[0]])
-        }
-        return MIXED if len(levels) > 1 else next(iter(levels), "")
+        return _opponents(self.game, tuple(self.rules.items()), self.seats)
 
 
 @lru_cache(maxsize=1000)
-def _preset(game: str, rules: str) -> str:
-    entry = entry_of(game)
+def _people(seats: tuple[Seat, ...]) -> tuple[int, ...]:
+    return tuple(seat for seat, player in enumerate(seats) if not player.player)
+
+
+@lru_cache(maxsize=1000)
+def _preset(game: str, rules: tuple[tuple[str, Value], ...]) -> str:
     try:
-        preset = entry.preset_with(entry.checked(json.loads(rules)))
+        entry = entry_of(game)
+        preset = entry.preset_with(entry.checked(dict(rules)))
     except ValueError:
         return ""
     return preset.key if preset else ""
 
 
 @lru_cache(maxsize=1000)
-def _sides(game_key: str, rules: str) -> tuple[int, ...] | None:
-    """Return the side of every seat; None if the rules do not fit any more."""
+def _opponents(game: str, rules: tuple[tuple[str, Value], ...], seats: tuple[Seat, ...]) -> str:
+    people = _people(seats)
+    sides = _sides(game, rules) if len(people) == 1 else ()
+    known = len(sides) == len(seats)
+    levels = {
+        seat.player
+        for place, seat in enumerate(seats)
+        if seat.player and not (known and sides[place] == sides[people[0]])
+    }
+    return MIXED if len(levels) > 1 else next(iter(levels), "")
+
+
+def _sides(game: str, rules: tuple[tuple[str, Value], ...]) -> tuple[int, ...]:
+    """Return the side of every seat; none if there is no such game any more or the rules do not fit it."""
     try:
-        game = entry_of(game_key).new(json.loads(rules), 0)
+        new = entry_of(game).new(dict(rules), 0)
     except ValueError:
-        return None
-    return tuple(game.side(seat) for seat in range(game.seats))
+        return ()
+    return tuple(new.side(seat) for seat in range(new.seats))
 
 
 def played_games(connection: sqlite3.Connection, game: str | None, finished: bool | None) -> list[PlayedGame]:

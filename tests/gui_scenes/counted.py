@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from random import Random
 
 from engine.catalogue import entry_of, games
 from engine.entry import PLAYERS
 from engine.record import Record, Seat
+from gui.scenes.scene import Host
 from gui.scenes.statistics.scene import StatisticsScene
 from gui.scenes.when import DAY, MINUTE
 from store.store import Store
@@ -16,6 +16,7 @@ from tests.gui_scenes.hosts import FakeHost
 from tests.gui_scenes.many_games import NOW
 
 NAMES = ("You", "Maya", "Theo", "Bruno", "Noa", "Finn", "Vera", "Pia")
+PATIENCE = 60.0
 Fill = Callable[[Store], None]
 
 
@@ -76,20 +77,15 @@ def statistics(fill: Fill = lambda store: None, game: str = "", **chosen: object
     """The page over these games, with all of them read, and with choices made."""
     host = FakeHost()
     fill(host.store)
-    scene = read(StatisticsScene(host, clock=lambda: NOW))
+    scene = page(host)
     if not scene.empty:
         scene.choose(**({"game": game} if game else {}), **chosen)
     return scene
 
 
-def read(scene: StatisticsScene) -> StatisticsScene:
-    """Wait until the page has read its games."""
-    for _ in range(2000):
-        if not scene.loading:
-            return scene
-        scene.look()
-        time.sleep(0.005)
-    raise AssertionError("the games are never read")
+def page(host: Host, clock: Callable[[], float] = lambda: NOW) -> StatisticsScene:
+    """The page, which waits for its figures however long they take."""
+    return StatisticsScene(host, clock, patience=PATIENCE)
 
 
 def add_game(store: Store, game: str = "euchre", *, ended: float = NOW, outcome: str = "won", **more: object) -> int:

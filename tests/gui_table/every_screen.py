@@ -25,15 +25,13 @@ from gui.scenes.replay.scene import ReplayScene
 from gui.scenes.scene import Scene
 from gui.scenes.settings.scene import SettingsScene
 from gui.scenes.setup.scene import SetupScene
-from gui.scenes.statistics.scene import StatisticsScene
 from gui.scenes.table import sitting
 from gui.scenes.table.overlays import CoverScene, LookBackScene, RecapScene
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import BOTS
 from gui.settings.table_plan import PERSON_WORD, ordered, usual_plan, watched
-from tests.gui_scenes.counted import keep_counted, read
+from tests.gui_scenes.counted import keep_counted, page
 from tests.gui_scenes.keeping import keep_history
-from tests.gui_scenes.many_games import NOW
 from tests.gui_table.hosts import StackHost, finished
 
 SEED = 3
@@ -179,7 +177,7 @@ def statistics() -> StackHost:
     """The page of statistics over many finished games."""
     host = StackHost("instant")
     keep_counted(host.store)
-    host.show(read(StatisticsScene(host, clock=lambda: NOW)))
+    host.show(page(host))
     return host
 
 
@@ -230,7 +228,7 @@ SCREENS: dict[str, Screen] = {
     "help": partial(alone, HelpScene),
     "statistics": statistics,
     "statistics, the question": lambda: keyed_from(statistics(), "reset"),
-    "statistics without games": partial(alone, StatisticsScene),
+    "statistics without games": partial(alone, page),
     "a list": an_open_list,
     "a cover": lambda: until(opened("go-fish", people=3), lambda host: isinstance(host.top, CoverScene)),
     "a recap": lambda: until(opened("go-fish", people=3), lambda host: isinstance(host.top, RecapScene)),

@@ -19,6 +19,8 @@ SINCE: Final = "statistics since "
 """Stands in the store before the key of a game; the value is the time since 1970 from which its games count."""
 MOST_BARS: Final = 14
 """The most bars over time."""
+LEAST_A_BAR: Final = 3
+"""The fewest games to a bar, on the average: one game is won or lost, which is no share."""
 MONTHS_TO_CHOOSE: Final = 3
 WON: Final = Rate("Games won", "", percent=True)
 """What compares opponents in a game that declares nothing."""
@@ -189,11 +191,11 @@ class Span(NamedTuple):
 def over_time(games: Sequence[PlayedGame], now: float) -> tuple[str, list[Span]]:
     """Return the unit, day, week or month, and the spans with games, at most so many, the last one last.
 
-    The unit is the smallest one with which all games fit.
+    The unit is the smallest one with which all games fit and there are several in each, else the month.
     """
-    for unit, begin in (("day", _day), ("week", _week), ("month", _month)):
+    for unit, begin in _UNITS:  # noqa: B007 - the last one stays
         starts = sorted({begin(game.ended) for game in games})
-        if len(starts) <= MOST_BARS or unit == "month":
+        if len(starts) <= MOST_BARS and len(games) >= LEAST_A_BAR * len(starts):
             break
     shown = starts[-MOST_BARS:]
     groups: dict[float, list[PlayedGame]] = {start: [] for start in shown}
@@ -221,6 +223,9 @@ def _week(seconds: float) -> float:
 def _month(seconds: float) -> float:
     local = time.localtime(seconds)
     return time.mktime((local.tm_year, local.tm_mon, 1, 0, 0, 0, 0, 0, -1))
+
+
+_UNITS: Final = (("day", _day), ("week", _week), ("month", _month))
 
 
 def _label(start: float, unit: str, now: float) -> str:

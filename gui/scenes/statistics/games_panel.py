@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from engine.entry import Entry
@@ -40,6 +40,36 @@ class Figure(NamedTuple):
     value: str
     line: str = ""
     gold: bool = False
+
+
+class Overview(NamedTuple):
+    """Everything that the left panel says, worked out once."""
+
+    heading: str
+    length: str
+    figures: Sequence[Figure]
+    rate: Rate
+    groups: Sequence[Group]
+    total: Group
+    whole: Whole | None
+    numbers: Mapping[str, float]
+    """The figures of the parts of the whole."""
+
+
+def overview_of(counted: Counted, entry: Entry, groups: Sequence[Group]) -> Overview:
+    """Return what these games come to; ``groups`` are the lines of the table."""
+    measures = measures_of(entry)
+    rate, whole, number = main_rate(measures), measures.whole if measures else None, len(counted.games)
+    return Overview(
+        heading(counted, entry.title),
+        length_words(counted, measures),
+        figures_of(counted, entry),
+        rate,
+        groups,
+        Group(f"All {spaced(number)}", number, counted.won, mean_of(rate, counted.games)),
+        whole,
+        {part.figure: counted.total(part.figure) for part in (whole.parts if whole else ())},
+    )
 
 
 def figures_of(counted: Counted, entry: Entry) -> list[Figure]:
@@ -87,15 +117,13 @@ def length_words(counted: Counted, measures: Measures | None) -> str:
     return f"{value_words(length, mean.value, min(1, digits_of(length, mean)))} {length.occasions} each"
 
 
-def draw_head(painter: Painter, layout: GamesLayout, counted: Counted, entry: Entry) -> None:
+def draw_head(painter: Painter, layout: GamesLayout, overview: Overview) -> None:
     """Write how many games there are, and how long they are where there is room."""
-    if not counted.games:
-        return
     z, y = painter.z, layout.chooser.cy
     room = layout.chooser.x - layout.inner.x - 12 * z
-    words = painter.fit(heading(counted, entry.title), room, 18 * z, Weight.BOLD)
+    words = painter.fit(overview.heading, room, 18 * z, Weight.BOLD)
     wide = painter.text(words, layout.inner.x, y, 18 * z, weight=Weight.BOLD)
-    length = length_words(counted, measures_of(entry))
+    length = overview.length
     if length and wide + 12 * z + painter.text_width(length, LABEL * z, Weight.MEDIUM) <= room:
         painter.text(length, layout.inner.x + wide + 12 * z, y + z, LABEL * z, theme.MUTED, Weight.MEDIUM)
 
@@ -123,10 +151,9 @@ def _draw_tile(painter: Painter, rect: Rect, figure: Figure) -> None:
     painter.text(line, x, rect.y + 0.83 * rect.h, LINE * z, theme.MUTED, Weight.MEDIUM)
 
 
-def draw_parts(painter: Painter, layout: GamesLayout, counted: Counted, whole: Whole) -> None:
+def draw_parts(painter: Painter, layout: GamesLayout, whole: Whole, numbers: Mapping[str, float]) -> None:
     """Draw a whole: its title, its parts in words, and the bar."""
     z, y, inner = painter.z, layout.whole_words, layout.inner
-    numbers = {part.figure: counted.total(part.figure) for part in whole.parts}
     wide = painter.text(whole.title, inner.x, y, 15 * z, weight=Weight.BOLD)
     room, words = inner.w - wide - 16 * z, whole_words(whole, numbers)
     if painter.text_width(words, LABEL * z, Weight.MEDIUM) > room:
@@ -138,8 +165,9 @@ def draw_parts(painter: Painter, layout: GamesLayout, counted: Counted, whole: W
     draw_whole(painter, layout.whole_bar, portions)
 
 
-def draw_table(painter: Painter, layout: GamesLayout, groups: Sequence[Group], counted: Counted, rate: Rate) -> None:
+def draw_table(painter: Painter, layout: GamesLayout, overview: Overview) -> None:
     """Draw the table below its heading, with the line of all games."""
+    rate, groups = overview.rate, overview.groups
     z, inner, columns = painter.z, layout.inner, layout.columns
     painter.rule(inner.x, layout.rule, inner.w)
     for words, share in (("Played", PLAYED), ("Won", WON_AT), (rate.title, 1.0)):
@@ -158,9 +186,7 @@ def draw_table(painter: Painter, layout: GamesLayout, groups: Sequence[Group], c
             bar = Rect(rect.x + MEAN_BAR * rect.w, rect.cy - 4 * z, (MEAN_END - MEAN_BAR) * rect.w, 8 * z)
             draw_mean_bar(painter, bar, *group.mean, low - edge if low < 0 else 0.0, high + edge)
     painter.rule(inner.x, layout.total.y, inner.w)
-    number = len(counted.games)
-    everything = Group(f"All {spaced(number)}", number, counted.won, mean_of(rate, counted.games))
-    _draw_group(painter, layout.total, everything, rate, Weight.BOLD)
+    _draw_group(painter, layout.total, overview.total, rate, Weight.BOLD)
 
 
 def _draw_group(painter: Painter, rect: Rect, group: Group, rate: Rate, weight: Weight) -> None:

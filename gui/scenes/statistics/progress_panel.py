@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from engine.entry import Entry
 from engine.measures import Rate, measures_of
@@ -12,7 +13,7 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.kept import spaced
-from gui.scenes.statistics.counting import WON, Counted, main_rate, mean_of, over_time, sums
+from gui.scenes.statistics.counting import WON, Counted, Span, main_rate, mean_of, over_time, sums
 from gui.scenes.statistics.layout import ProgressLayout
 from gui.scenes.statistics.words import TOO_FEW, digits_of, mean_words, value_words
 from gui.scenes.when import day_words
@@ -28,13 +29,40 @@ MOST_LEVELS: Final = 5
 FAINT, ZERO = 0.14, 0.34
 
 
-def draw_progress(painter: Painter, layout: ProgressLayout, counted: Counted, entry: Entry, now: float) -> None:
+class Progress(NamedTuple):
+    """Everything that the right panel says, worked out once."""
+
+    rate: Rate
+    number: int
+    mean: Mean | None
+    """The mean of the rate; None of too few games."""
+    trend: Trend
+    size: int
+    """The number of games that each point stands for."""
+    dates: Sequence[str]
+    """The days of the first, the middle and the last game, in words; those that would repeat are empty."""
+    won: Mean | None
+    unit: str
+    spans: Sequence[Span]
+
+
+def progress_of(counted: Counted, entry: Entry, now: float) -> Progress:
+    """Return how these games went over time."""
+    rate, games = main_rate(measures_of(entry)), counted.games
+    mean = mean_of(rate, games)
+    trend, size = trend_of(rate, counted) if mean else (Trend((), (), 0.0, theme.BEST), 1)
+    dates = [games[place].ended for place in (0, len(games) // 2, -1)] if games else []
+    words = _distinct([day_words(date, now, short=True) for date in dates])
+    won = mean_of(WON, games)
+    return Progress(rate, len(games), mean, trend, size, words, won, *(over_time(games, now) if won else ("", [])))
+
+
+def draw_progress(painter: Painter, layout: ProgressLayout, progress: Progress) -> None:
     """Draw the plot of the main rate, and the share of games that were won."""
     painter.panel(layout.panel)
-    rate = main_rate(measures_of(entry))
-    _draw_rate(painter, layout, counted, rate, now)
+    _draw_rate(painter, layout, progress)
     painter.rule(layout.inner.x, layout.rule, layout.inner.w)
-    _draw_won(painter, layout, counted, now)
+    _draw_won(painter, layout, progress)
 
 
 def _draw_words(painter: Painter, room: Rect, title: str, line: str, mean: str, colour: str) -> None:
@@ -64,24 +92,20 @@ def trend_of(rate: Rate, counted: Counted) -> tuple[Trend, int]:
     return Trend(tuple(values), tuple(course), two_in_three(values, course), theme.BEST), size
 
 
-def _draw_rate(painter: Painter, layout: ProgressLayout, counted: Counted, rate: Rate, now: float) -> None:
-    room, mean = layout.upper, mean_of(rate, counted.games)
-    if mean is None:
+def _draw_rate(painter: Painter, layout: ProgressLayout, progress: Progress) -> None:
+    room, rate, trend, size = layout.upper, progress.rate, progress.trend, progress.size
+    if progress.mean is None:
         _draw_words(painter, room, rate.title, "", "", theme.BEST)
         _draw_too_few(painter, room)
         return
-    trend, size = trend_of(rate, counted)
-    number = spaced(len(counted.games))
-    what = f"The {number} games" if size == 1 else f"The {number} games, {size} to a point"
+    what = f"The {spaced(progress.number)} games{'' if size == 1 else f', {size} to a point'}"
     line = f"{what}. The band holds two {'games' if size == 1 else 'points'} in three."
-    _draw_words(painter, room, rate.title, line, mean_words(rate, mean), theme.BEST)
+    _draw_words(painter, room, rate.title, line, mean_words(rate, progress.mean), theme.BEST)
     low, high, step = scale_of(rate, trend)
-    levels = _levels(rate, low, high, step)
     digits = min(2, digits_of(rate, Mean(0.0, _spread(trend))))
-    dates = [counted.games[place].ended for place in (0, len(counted.games) // 2, -1)]
-    ticks = _distinct([day_words(date, now, short=True) for date in dates])
     last = value_words(rate, trend.values[-1], digits)
-    draw_trend(painter, layout.chart(room), trend, levels, ticks, low=low, high=high, last=last)
+    levels = _levels(rate, low, high, step)
+    draw_trend(painter, layout.chart(room), trend, levels, progress.dates, low=low, high=high, last=last)
 
 
 def _spread(trend: Trend) -> float:
@@ -90,6 +114,8 @@ def _spread(trend: Trend) -> float:
 
 def _distinct(words: list[str]) -> list[str]:
     """Return the words of the first, the middle and the last date; those that would repeat are empty."""
+    if not words:
+        return []
     first, middle, last = words
     return [first, "" if middle in (first, last) else middle, "" if last == first else last]
 
@@ -123,15 +149,14 @@ def _levels(rate: Rate, low: float, high: float, step: float) -> list[GridLine]:
     ]
 
 
-def _draw_won(painter: Painter, layout: ProgressLayout, counted: Counted, now: float) -> None:
-    room, mean = layout.lower, mean_of(WON, counted.games)
-    if mean is None:
+def _draw_won(painter: Painter, layout: ProgressLayout, progress: Progress) -> None:
+    room = layout.lower
+    if progress.won is None:
         _draw_words(painter, room, "Games won", "", "", theme.US)
         _draw_too_few(painter, room)
         return
-    unit, spans = over_time(counted.games, now)
-    line = f"Each {unit} with its error: the fewer games, the less it says."
-    _draw_words(painter, room, "Games won", line, mean_words(WON, mean), theme.US)
-    bars = [ErrorBar(span.won / span.played, span.low, span.high, theme.US, span.label) for span in spans]
+    line = f"Each {progress.unit} with its error: the fewer games, the less it says."
+    _draw_words(painter, room, "Games won", line, mean_words(WON, progress.won), theme.US)
+    bars = [ErrorBar(span.won / span.played, span.low, span.high, theme.US, span.label) for span in progress.spans]
     levels = [GridLine(value, f"{round(100 * value)} %", ZERO if not value else FAINT) for value in (0.0, 0.5, 1.0)]
     draw_error_bars(painter, layout.chart(room), bars, levels, low=0.0, high=1.0)

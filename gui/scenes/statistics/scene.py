@@ -10,11 +10,10 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from engine.catalogue import games as all_games
 from engine.entry import Entry
-from engine.measures import measures_of
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
@@ -28,18 +27,16 @@ from gui.scenes.scene import Host
 from gui.scenes.statistics.counting import (
     SINCE,
     Counted,
-    Group,
     Period,
     by_level,
     by_rules,
     count,
-    main_rate,
     periods,
     titles,
 )
-from gui.scenes.statistics.games_panel import draw_head, draw_parts, draw_table, draw_tiles, figures_of
+from gui.scenes.statistics.games_panel import Overview, draw_head, draw_parts, draw_table, draw_tiles, overview_of
 from gui.scenes.statistics.layout import FOOT, GAP, LEFT_SHARE, GamesLayout, ProgressLayout
-from gui.scenes.statistics.progress_panel import draw_progress
+from gui.scenes.statistics.progress_panel import Progress, draw_progress, progress_of
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.controls import LINK_PADDING, ChooserControl, Control, Item, ToggleControl
 from gui.widgets.segments import Segments
@@ -53,26 +50,35 @@ TAB, TAB_HEIGHT, SMALL_TAB, GAME_CHOOSER = 120.0, 44.0, 104.0, 160.0
 BY: Final = ("Against", "Rules")
 PAGES: Final = ("Games", "Progress")
 LOCAL: Final = "Counted on this computer; nothing leaves it."
-NO_WAIT: Final = 0.08
-"""Seconds that the page waits for its figures before it shows itself without them."""
+PATIENCE: Final = 0.04
+"""Seconds that the page waits for its figures before it shows itself without them: a few frames."""
+T = TypeVar("T")
 
 
-class _Reading:
-    """The finished games, read on a thread of its own: of very many, that takes longer than a frame."""
+class _Job(Generic[T]):
+    """Something that takes longer than a frame with very many games: done on a thread of its own."""
 
-    def __init__(self, read: Callable[[], list[PlayedGame]]) -> None:
-        self._read = read
-        self._games: list[PlayedGame] | None = None
+    def __init__(self, work: Callable[[], T]) -> None:
+        self._work = work
+        self._results: list[T] = []
         self._thread = threading.Thread(target=self._run, name="statistics", daemon=True)
         self._thread.start()
 
     def _run(self) -> None:
-        self._games = self._read()
+        self._results.append(self._work())
 
-    def games(self, seconds: float = 0.0) -> list[PlayedGame] | None:
-        """Return the games, waiting for them so long at the most; None while they are being read."""
+    def result(self, seconds: float) -> T | None:
+        """Return what came of it, waiting so long at the most; None while it is being done."""
         self._thread.join(seconds)
-        return self._games
+        return self._results[0] if self._results else None
+
+
+class Figures(NamedTuple):
+    """The games that count, and all that the page says about them."""
+
+    counted: Counted
+    overview: Overview
+    progress: Progress
 
 
 class StatisticsScene(PageScene):
@@ -80,13 +86,15 @@ class StatisticsScene(PageScene):
 
     title: ClassVar[str] = "Statistics"
 
-    def __init__(self, host: Host, clock: Callable[[], float] = time.time) -> None:
-        """``clock`` returns seconds since 1970."""
+    def __init__(self, host: Host, clock: Callable[[], float] = time.time, patience: float = PATIENCE) -> None:
+        """``clock`` returns seconds since 1970; figures that take longer than ``patience`` come later."""
         super().__init__(host)
-        self._clock = clock
-        self._reading: _Reading | None = _Reading(lambda: host.store.played(finished=True))
+        self._clock, self._patience = clock, patience
+        self._reading: _Job[list[PlayedGame]] | None = _Job(lambda: host.store.played(finished=True))
+        self._counting: _Job[Figures] | None = None
         self._played: list[PlayedGame] = []
         self._games: list[Entry] = list(all_games())
+        self._figures: Figures | None = None
         self.game = self._games[0].key
         self.with_undo = False
         self.by = 0
@@ -97,27 +105,59 @@ class StatisticsScene(PageScene):
         self._pointer: tuple[float, float] | None = None
         self._foot = Rect(0, 0, 0, 0)
         self._resets = _resets(host)
-        self.look(NO_WAIT)
+        self._look(patience)
 
     # -- what is counted
 
-    def look(self, seconds: float = 0.0) -> bool:
-        """Take the games if they are read; return whether they have just come."""
-        games = self._reading.games(seconds) if self._reading else None
-        if games is None:
+    def _look(self, seconds: float = 0.0) -> bool:
+        """Take what has been read or counted meanwhile; return whether there is something new to show."""
+        if self._reading is not None and (games := self._reading.result(seconds)) is not None:
+            self._reading, self._played = None, games
+            self._games = titles(games)
+            last = next((game.game for game in reversed(games) if len(game.people) == 1), "")
+            keys = [entry.key for entry in self._games]
+            self.game = last if last in keys else keys[0]
+            self._count()
+        if self._counting is None or (figures := self._counting.result(seconds)) is None:
             return False
-        self._reading, self._played = None, games
-        self._games = titles(games)
-        last = next((game.game for game in reversed(games) if len(game.people) == 1), "")
-        keys = [entry.key for entry in self._games]
-        self.game = last if last in keys else keys[0]
-        self._count()
+        self._counting, self._figures = None, figures
         return True
+
+    def _count(self) -> None:
+        """Begin to count the games; what was counted before is shown until then."""
+        played, entry, since, with_undo = self._played, self.entry, self.period.since, self.with_undo
+        group, now = (by_level, by_rules)[self.by], self._clock()
+
+        def work() -> Figures:
+            counted = count(played, entry.key, since, with_undo)
+            overview = overview_of(counted, entry, group(counted, entry))
+            return Figures(counted, overview, progress_of(counted, entry, now))
+
+        self._counting = _Job(work)
+
+    def choose(self, **values: object) -> None:
+        """Change what is shown."""
+        for name, value in values.items():
+            setattr(self, name, value)
+        self._count()
+        self._look(self._patience)
+        self.layout()
+
+    @property
+    def figures(self) -> Figures:
+        """What is shown; `empty` tells whether there is anything."""
+        assert self._figures is not None, "something has been counted"
+        return self._figures
+
+    @property
+    def counted(self) -> Counted:
+        """The games that count."""
+        return self.figures.counted
 
     @property
     def loading(self) -> bool:
-        """True while the games are being read."""
-        return self._reading is not None
+        """True until there is something to show."""
+        return self._figures is None
 
     @property
     def entry(self) -> Entry:
@@ -133,19 +173,6 @@ class StatisticsScene(PageScene):
     def period(self) -> Period:
         """The period that is shown."""
         return next((period for period in self.periods if period.key == self.shown_period), self.periods[0])
-
-    def _count(self) -> None:
-        """Count the games again after a choice."""
-        self.counted: Counted = count(self._played, self.game, self.period.since, self.with_undo)
-        self.groups: Sequence[Group] = (by_level, by_rules)[self.by](self.counted, self.entry)
-        self.figures = figures_of(self.counted, self.entry)
-
-    def choose(self, **values: object) -> None:
-        """Change what is shown."""
-        for name, value in values.items():
-            setattr(self, name, value)
-        self._count()
-        self.layout()
 
     # -- where things are
 
@@ -171,8 +198,8 @@ class StatisticsScene(PageScene):
     @property
     def games_layout(self) -> GamesLayout:
         """The parts of the left panel."""
-        measures = measures_of(self.entry)
-        return GamesLayout(self._panels[0], self.z, max(1, len(self.groups)), bool(measures and measures.whole))
+        overview = self.figures.overview
+        return GamesLayout(self._panels[0], self.z, max(1, len(overview.groups)), overview.whole is not None)
 
     @property
     def progress_layout(self) -> ProgressLayout:
@@ -346,7 +373,7 @@ class StatisticsScene(PageScene):
         return super().key_pressed(key)
 
     def update(self, now: float) -> bool:
-        if not self.look():
+        if not self._look():
             return super().update(now)
         self.layout()
         return True
@@ -364,7 +391,7 @@ class StatisticsScene(PageScene):
         if left:
             self._draw_games(painter)
         if right:
-            draw_progress(painter, self.progress_layout, self.counted, self.entry, self._clock())
+            draw_progress(painter, self.progress_layout, self.figures.progress)
         for control, rect in self._controls():
             hovered = self.targets.hovered == control.key and self._pointer is not None
             pointer = self._pointer[0] if hovered and self._pointer is not None else None
@@ -375,18 +402,18 @@ class StatisticsScene(PageScene):
         painter.text(LOCAL, self._foot.x, self._foot.cy, 13.5 * self.z, weight=Weight.MEDIUM)
 
     def _draw_games(self, painter: Painter) -> None:
-        layout, counted, measures = self.games_layout, self.counted, measures_of(self.entry)
+        layout, overview = self.games_layout, self.figures.overview
         painter.panel(layout.panel)
-        draw_head(painter, layout, counted, self.entry)
-        if not counted.games:
+        if not self.counted.games:
             words = f"No finished games of {self.entry.title}"
             y = layout.panel.cy - 56 * self.z
             painter.text(words, layout.panel.cx, y, 20 * self.z, weight=Weight.BOLD, anchor="cm")
             return
-        draw_tiles(painter, layout, self.figures)
-        if measures and measures.whole:
-            draw_parts(painter, layout, counted, measures.whole)
-        draw_table(painter, layout, self.groups, counted, main_rate(measures))
+        draw_head(painter, layout, overview)
+        draw_tiles(painter, layout, overview.figures)
+        if overview.whole is not None:
+            draw_parts(painter, layout, overview.whole, overview.numbers)
+        draw_table(painter, layout, overview)
         for row in self._segments():
             if row.group == "by":
                 row.draw(painter, self.targets)

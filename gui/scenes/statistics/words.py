@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.measures import Rate, Whole
 from gui.scenes.kept import spaced
 from store.means import Mean
@@ -47,10 +49,10 @@ def time_words(seconds: float) -> str:
     hours, minutes = divmod(round(seconds / 60), 60)
     if hours >= 100:
         return f"{spaced(hours)} h"
-    return f"{hours} h {minutes} min" if hours else f"{minutes} min"
+    return " ".join([*([f"{hours} h"] if hours else []), *([f"{minutes} min"] if minutes or not hours else [])])
 
 
-def whole_words(whole: Whole, numbers: dict[str, float]) -> str:
+def whole_words(whole: Whole, numbers: Mapping[str, float]) -> str:
     """Return the parts of a whole: "17 times: 9 marches, 7 for one point, 1 euchred"; "never" without any."""
     total = round(sum(numbers[part.figure] for part in whole.parts))
     if not total:
