@@ -17,6 +17,7 @@ from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
 from engine.games.euchre.scoring import points_for
 from engine.options import Choice, Number, Toggle, Value, Values
 from gui.games.faces import FACES, face_of
+from gui.help.at_the_table import table_section
 from gui.help.content import Group, Help, Picture, RuleNote, Scores, Section, group
 from gui.help.rules import AS_USUAL, MARKED, presets_section, rules_section, usual_words
 
@@ -39,7 +40,8 @@ def _rules(entry: Entry, **changed: Value) -> Values:
 def _sections(entry: Entry, rules: Values | None) -> tuple[Section, ...]:
     values = entry.checked({}) if rules is None else rules
     help_ = _help(entry)
-    return (*help_.sections(values), rules_section(entry, help_, rules), *presets_section(entry, help_))
+    rules_pages = (rules_section(entry, help_, rules), *presets_section(entry, help_))
+    return (*help_.sections(values), *rules_pages, table_section("Ctrl"))
 
 
 def _pictures(sections: tuple[Section, ...]) -> Iterator[Picture]:

@@ -13,11 +13,12 @@ from gui.art.metrics import NOMINAL_HEIGHT, NOMINAL_WIDTH, SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.games.faces import face_of
+from gui.help.at_the_table import table_section
 from gui.help.content import Section
 from gui.help.rules import presets_section, rules_section
 from gui.scenes.help.blocks import draw_block, height_of
 from gui.scenes.help.pages import Frame, Page, pages_of
-from gui.scenes.keys import HELP_KEY
+from gui.scenes.keys import COMMAND, HELP_KEY
 from gui.scenes.scene import ButtonScene, Host
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.segments import Segments
@@ -69,6 +70,7 @@ class HelpScene(ButtonScene):
             *help_.sections(values),
             rules_section(entry, help_, rules),
             *presets_section(entry, help_),
+            table_section(COMMAND),
         )
         self._page, self._pages = 0, ()
         self._wheeled = 0.0
