@@ -8,7 +8,8 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
 
@@ -99,6 +100,16 @@ def settings_path(home: Path) -> Path:
 def store_path(home: Path) -> Path:
     """Return the file in which a program with that home keeps games and settings."""
     return home / "data" / "card-table" / "card-table.sqlite"
+
+
+@contextmanager
+def store_of(home: Path) -> Iterator[Store]:
+    """Open the store of a program with that home."""
+    store = Store.open(store_path(home))
+    try:
+        yield store
+    finally:
+        store.close()
 
 
 def kept_settings(home: Path) -> dict[str, Any]:

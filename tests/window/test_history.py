@@ -2,36 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeVar
-
 import pytest
 
-from store.store import Store
 from tests.window import places
 from tests.window.conftest import Start
-from tests.window.driver import Program, store_path
+from tests.window.driver import Program, store_of
 from tests.window.playing import Mouse, WarPlayer
 
 pytestmark = pytest.mark.window
 
-Found = TypeVar("Found")
 INSTANT = ("--speed", "instant")
 SEED = 5
 
 
-def in_store(program: Program, look: Callable[[Store], Found]) -> Found:
-    """Return what is found in the store of that program."""
-    store = Store.open(store_path(program.home))
-    try:
-        return look(store)
-    finally:
-        store.close()
+def counts(program: Program) -> tuple[int, int]:
+    """Return the number of finished and of running games that the program keeps."""
+    with store_of(program.home) as store:
+        return store.count(finished=True), store.count(finished=False)
+
+
+def open_history(program: Program) -> None:
+    """Click on "History" in the menu."""
+    program.wait_for_scene("MenuScene")
+    with store_of(program.home) as store:
+        Mouse(program).choose(places.menu(program.size, store), "history")
+    program.wait_for_scene("HistoryScene")
 
 
 def choose(program: Program, key: str) -> None:
     """Click on something in the history."""
-    in_store(program, lambda store: Mouse(program).choose(places.history(program.size, store), key))
+    with store_of(program.home) as store:
+        Mouse(program).choose(places.history(program.size, store), key)
 
 
 def test_a_played_game_is_in_the_history_and_can_be_played_again_and_deleted(start: Start) -> None:
@@ -44,9 +45,7 @@ def test_a_played_game_is_in_the_history_and_can_be_played_again_and_deleted(sta
     assert program.ended() == 0
 
     program = start(*INSTANT)
-    program.wait_for_scene("MenuScene")
-    in_store(program, lambda store: Mouse(program).choose(places.menu(program.size, store), "history"))
-    program.wait_for_scene("HistoryScene")
+    open_history(program)
     choose(program, "share")
     program.wait_for_scene("ShareScene")
     program.key("Escape")
@@ -63,17 +62,14 @@ def test_a_played_game_is_in_the_history_and_can_be_played_again_and_deleted(sta
     assert program.ended() == 0
 
     program = start(*INSTANT)
-    program.wait_for_scene("MenuScene")
-    assert in_store(program, lambda store: (store.count(finished=True), store.count(finished=False))) == (1, 1)
-    in_store(program, lambda store: Mouse(program).choose(places.menu(program.size, store), "history"))
-    program.wait_for_scene("HistoryScene")
+    assert counts(program) == (1, 1)
+    open_history(program)
     choose(program, "filter finished")
     program.key("Delete")
     program.wait_for_scene("QuestionScene")
     program.key("Tab", "Return")
     program.wait_for_scene("HistoryScene")
-    program.wait(lambda: in_store(program, lambda store: store.count(finished=True)) == 0, "A game less")
-    assert in_store(program, lambda store: store.count()) == 1
+    program.wait(lambda: counts(program) == (0, 1), "A game less")
     program.key("Escape")
     program.wait_for_scene("MenuScene")
     program.key("Return")

@@ -9,10 +9,9 @@ import pytest
 
 from engine.games.euchre.moves import Phase
 from engine.match import Match
-from store.store import Store
 from tests.window import places
 from tests.window.conftest import Start
-from tests.window.driver import Program, store_path
+from tests.window.driver import Program, store_of
 from tests.window.playing import EuchrePlayer, Mouse, WarPlayer
 
 pytestmark = pytest.mark.window
@@ -22,22 +21,16 @@ INSTANT = ("--speed", "instant")
 
 def kept_moves(home: Path) -> tuple[str, ...]:
     """Return the moves of the only game that is kept there."""
-    store = Store.open(store_path(home))
-    try:
+    with store_of(home) as store:
         (kept,) = store.games()
         return store.record(kept.number).moves
-    finally:
-        store.close()
 
 
 def continue_from_the_menu(program: Program) -> None:
     """Click on "Continue" in the menu."""
     program.wait_for_scene("MenuScene")
-    store = Store.open(store_path(program.home))
-    try:
+    with store_of(program.home) as store:
         Mouse(program).choose(places.menu(program.size, store), "continue")
-    finally:
-        store.close()
     program.wait_for_scene("TableScene")
 
 

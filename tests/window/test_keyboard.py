@@ -7,7 +7,7 @@ import pytest
 from engine.games.euchre.moves import Phase
 from tests.window import places
 from tests.window.conftest import Start
-from tests.window.driver import Program
+from tests.window.driver import Program, store_of
 from tests.window.playing import EuchrePlayer, Keyboard, WarPlayer
 
 pytestmark = pytest.mark.window
@@ -23,7 +23,8 @@ def sit_down(program: Program, hands: Keyboard, game: str) -> None:
 
 def leave(program: Program, hands: Keyboard) -> None:
     """From the menu out of the program."""
-    hands.walk(places.menu(program.size), "quit")
+    with store_of(program.home) as store:
+        hands.walk(places.menu(program.size, store), "quit")
     assert program.ended() == 0
 
 

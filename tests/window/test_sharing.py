@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import subprocess
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,23 +13,15 @@ from engine.fairness import commitment, verify
 from engine.match import Match
 from engine.record import Record, Recording, digest
 from engine.sharing import code_of_record
-from store.store import Store
 from tests.window import places
 from tests.window.conftest import Start
-from tests.window.driver import Program, command, store_path
+from tests.window.driver import Program, command, store_of
 from tests.window.dropping import drop_file
 from tests.window.playing import Mouse
 
 pytestmark = pytest.mark.window
 
 INSTANT = ("--speed", "instant")
-
-
-@contextmanager
-def store_of(home: Path) -> Iterator[Store]:
-    store = Store.open(store_path(home))
-    yield store
-    store.close()
 
 
 def last_record(home: Path) -> Record:
