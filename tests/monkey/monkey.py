@@ -63,6 +63,7 @@ WINDOW_EVENTS: Final = (
     pygame.WINDOWEXPOSED,
     pygame.WINDOWHIDDEN,
     pygame.WINDOWSHOWN,
+    pygame.AUDIODEVICEREMOVED,
 )
 PATIENCE: Final = 20.0
 """Real seconds that the disk may take to settle."""
@@ -124,6 +125,10 @@ class Monkey:
         logging.getLogger().addHandler(self._errors)
         self._copies = 0
         self._sizes = SIZES
+        self._ahead = 0.0
+        """Seconds by which the machine's clock is set forward, or back below zero."""
+        self._true_time = time.time
+        time.time = lambda: self._true_time() + self._ahead
         self._kept: dict[int, tuple[str, ...]] = {}
         """Number of a kept game -> its moves when it was last seen."""
         self._open()
@@ -173,6 +178,7 @@ class Monkey:
         """End the program."""
         self._leave()
         logging.getLogger().removeHandler(self._errors)
+        time.time = self._true_time
 
     def _settle(self) -> None:
         """Wait until everything that was handed over is on the disk, and shown."""
@@ -213,6 +219,7 @@ class Monkey:
             (2, self._resize),
             (3, self._window_event),
             (5, self._go_somewhere),
+            (1, self._set_clock),
             (1, self._change_setting),
             (1, self._come_back),
         )
@@ -436,6 +443,11 @@ class Monkey:
         value = self._rng.choice(values.get(name, (True, False)))
         setattr(settings, name, value)
         return f"setting {name} {value}"
+
+    def _set_clock(self) -> str:
+        """Set the machine's clock to another time, mostly back; the program's own clock goes on."""
+        self._ahead = self._rng.choice((0.0, -60.0, -86_400.0, -3e7, 3e6))
+        return f"the machine's clock is set by {self._ahead:g} seconds"
 
     def _plan_for_one(self) -> TablePlan:
         """Return a game for one person that is quick to play."""
