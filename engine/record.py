@@ -30,7 +30,7 @@ VERSION = 2
 VERSIONS = (1, 2)
 """The versions that are read; version 1 had no fields about the game as it is kept."""
 
-LONGEST_WORDS = 200
+LONGEST_WORDS = 1000
 """Characters of a name, a move or any other text in a record."""
 LATEST = 1e11
 """The latest time, in seconds since 1970: the year 5138."""

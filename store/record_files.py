@@ -12,7 +12,7 @@ from engine.bounded_json import LONGEST_LIST, LONGEST_TEXT
 from engine.fairness import Proof, commitment, verify
 from engine.match import Match
 from engine.quoting import printable
-from engine.record import Recording, digest, each_recording, recordings_in
+from engine.record import LATEST, Recording, digest, each_recording, recordings_in
 from store.kept import KeptGame
 from store.store import Store
 
@@ -75,7 +75,9 @@ def recording_of(store: Store, kept: KeptGame) -> Recording:
 
     A game that cannot be played here, because it is not installed any more, goes without its proofs.
     """
-    recording = Recording(store.record(kept.number), kept.identity, kept.started, kept.changed, kept.undone)
+    # The clock of this machine may have been set to anything.
+    started, ended = (min(max(0.0, time), LATEST) for time in (kept.started, kept.changed))
+    recording = Recording(store.record(kept.number), kept.identity, started, ended, kept.undone)
     try:
         match = Match(recording.record)
     except ValueError:

@@ -62,10 +62,10 @@ def test_a_draw_is_not_a_game_without_an_end() -> None:
 
 
 def test_a_name_that_no_file_can_hold_is_written_with_signs_in_its_place() -> None:
-    odd = Record("war", {}, 1, (Seat("half \ud83d"), Seat("line\nbreak" + "x" * 300)))
+    odd = Record("war", {}, 1, (Seat("half \ud83d"), Seat("line\nbreak" + "x" * 2000)))
     first, second = Record.from_json(odd.to_json()).seats
     assert first.name == "half \ufffd"
-    assert second.name == ("line\ufffdbreak" + "x" * 300)[:200]
+    assert second.name == ("line\ufffdbreak" + "x" * 2000)[:1000]
 
 
 @pytest.mark.parametrize("count", [0, 1, 3])
@@ -161,7 +161,7 @@ def test_a_backslash_before_a_quote_hides_no_nesting() -> None:
         ({"ended": None}, "ended"), ({"undone": 1}, "undone"), ({"undone": None}, "undone"),
         ({"commitment": "cd" * 31}, "commitment"), ({"digest": 7}, "digest"), ({"winners": [4]}, "winners"),
         ({"winners": [2, 0]}, "winners"), ({"winners": [0, 0]}, "winners"), ({"winners": None}, "winners"),
-        ({"game": "x" * 201}, "200"), ({"moves": ["deal\n"]}, "shown"), ({"moves": ["\ud800"]}, "shown"),
+        ({"game": "x" * 1001}, "1000"), ({"moves": ["deal\n"]}, "shown"), ({"moves": ["\ud800"]}, "shown"),
         ({"moves": ["\x1b[2J"]}, "shown"), ({"rules": {"x": None}}, "rules"), ({"rules": {"x": 1.5}}, "rules"),
         ({"rules": {"x": "\x00"}}, "rules"), ({"rules": {"\x00": 1}}, "rules"), ({"pack": ["js"]}, "pack"),
         ({"seats": [{"name": "A", "player": "", "age": 7}]}, "age"), ({"colour": "blue"}, "colour"),
@@ -235,7 +235,7 @@ def values_damaged(text: str, rng: random.Random) -> str:
     collect(root)
     holder, key = rng.choice(held)
     strange: tuple[Any, ...] = (
-        None, True, -1, 0, 1.5, 10**39, 10**50, 1e300, float("nan"), "", "x" * 201, "\x00", "\ud800", [], {}, [[]],
+        None, True, -1, 0, 1.5, 10**39, 10**50, 1e300, float("nan"), "", "x" * 1001, "\x00", "\ud800", [], {}, [[]],
         {"name": "A"}, copy.deepcopy(root), [[[[[[[[[]]]]]]]]], rng.choice(held)[0],
     )  # fmt: skip
     if rng.random() < 0.2:
