@@ -71,6 +71,7 @@ TIGHT = Measures(31, 40, 73, theme.BODY_SIZE, 102, 98, 18, 66, 22, 0)
 
 
 AT_A_TABLE: Final = ("At a table", (CARDS, ("?", "The keys of its game"), HELP))
+HERE: Final = ("Menu", (("Enter", "Continue the game left last"),))
 
 
 def _players(entry: Entry) -> str:
@@ -121,6 +122,7 @@ class MenuScene(ButtonScene):
         store = self.host.store
         self.going_on = GoingOn(store)
         self._kept = store.count()
+        self._problem = store.problem
         self._won = ""
         """The share of games that were won; empty until the first frame is drawn."""
         self._stale = False
@@ -136,7 +138,7 @@ class MenuScene(ButtonScene):
         width = min(WIDTH * factor, metrics.width - 2 * LEAST_MARGIN * factor)
         height = min(HEIGHT * factor, metrics.height - LEAST_MARGIN * factor)
         room = self._room = Rect.around(metrics.window.cx, metrics.window.cy, width, height)
-        words = self.host.store.problem or " ".join(problems()) or FOOT_WORDS
+        words = self._problem or " ".join(problems()) or FOOT_WORDS
         with self.host.painter.zoomed(factor):
             self._foot = self.host.painter.lines(words, width, theme.LABEL_SIZE * factor)
         gap, top = measures.gap * factor, room.y + measures.head * factor
@@ -277,7 +279,7 @@ class MenuScene(ButtonScene):
         for key, transition in self._raised.items():
             transition.duration = Motion.RAISE * self.host.settings.pace.value
             transition.aim(float(self.targets.hovered == key or self.focus_shown(key)), now)
-        if self._stale:
+        if self._stale or self.host.store.problem != self._problem:
             self._read()
             self.layout()
             return True
