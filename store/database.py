@@ -106,7 +106,7 @@ def open_database(path: Path | None) -> sqlite3.Connection:
     """
     if path is not None:
         path.parent.mkdir(parents=True, exist_ok=True)
-        _check_kind(path)
+        check_kind(path)
     connection = connect(path)
     try:
         # Refuse what is not ours before the file is changed at all.
@@ -179,7 +179,7 @@ def _version(connection: sqlite3.Connection) -> int:
     return int(version)
 
 
-def _check_kind(path: Path) -> None:
+def check_kind(path: Path) -> None:
     """Check that SQLite can open the path without waiting. Raises DamagedError or OSError.
 
     The file must not be opened here: closing it again would end the locks that SQLite holds on it in this process.

@@ -17,10 +17,12 @@ from store.database import (
     DamagedError,
     NewerError,
     check,
+    check_kind,
     connect,
     migrate,
     open_database,
 )
+from store.write_ahead import read_log
 
 log = logging.getLogger(__name__)
 
@@ -62,9 +64,10 @@ def _opened(path: Path) -> Opened:
     """Return the database in that file, mended if it is damaged. Raises FILE_ERRORS."""
     connection = None
     try:
+        problem = _check_log(path)
         connection = open_database(path)
         check(path, connection)
-        return Opened(path, connection, "")
+        return Opened(path, connection, problem)
     except FILE_ERRORS as error:
         if connection:
             connection.close()
@@ -72,6 +75,28 @@ def _opened(path: Path) -> Opened:
             raise
         problem = set_aside(path, error)
     return Opened(path, open_database(path), problem)
+
+
+def _check_log(path: Path) -> str:
+    """Return a sentence if the log that lies beside the file is damaged, and keep that log. Raises FILE_ERRORS.
+
+    This has to come before anything is written: SQLite would begin the log again.
+    """
+    before = read_log(_companion(path, "-wal"))
+    if not before.data:
+        return ""
+    check_kind(path)
+    with closing(connect(path)) as connection:
+        connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        _, sound_frames, _ = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+        lost = before.lost_commits(max(sound_frames, 0))
+        # Another window may have begun the log again meanwhile.
+        if not lost or read_log(_companion(path, "-wal")).header != before.header:
+            return ""
+    beside = _free_name(path.with_name(f"{path.stem}-log{path.suffix}"))
+    beside.write_bytes(before.data)
+    log.warning("The log of %s is damaged: the last %d commits are lost. It is kept as %s.", path, lost, beside.name)
+    return f"The file of the kept games was damaged, and the last moves are lost. They are set aside as {beside.name}."
 
 
 def is_damage(error: Exception) -> bool:
