@@ -283,6 +283,16 @@ def test_what_is_noted_of_a_running_game_is_brought_up_to_date_between_frames() 
     assert "This game cannot be read" in words
 
 
+@pytest.mark.parametrize("people", [0, 2])
+def test_a_game_of_nobody_or_of_several_tells_who_won(people: int) -> None:
+    store = Store.open(None)
+    row = GameRow(store.kept(keep(store, "go-fish", 12, people=people)))
+    assert row.outcome is None
+    assert row.result == played("go-fish", 12, people=people)[1]["standing"].removesuffix(".")
+    assert headline(row) == ("Go Fish, finished", row.result)
+    assert len(row.with_whom) == 4
+
+
 def test_an_account_that_is_damaged_leaves_a_row_with_what_is_known() -> None:
     store = Store.open(None)
     record, _ = played("euchre", 3)

@@ -85,10 +85,11 @@ class GameRow:
 
     @property
     def outcome(self) -> Outcome | None:
-        """The end of the game for the player; None for a finished game about which nothing else is known."""
-        if self.kept.finished and self.account.outcome is Outcome.RUNNING:
-            return None
-        return self.account.outcome if self.kept.finished else Outcome.RUNNING
+        """The end of the game for the player; None for a finished game that nobody or several people tell about."""
+        if not self.kept.finished:
+            return Outcome.RUNNING
+        unknown = self.teller is None or self.account.outcome is Outcome.RUNNING
+        return None if unknown else self.account.outcome
 
     @property
     def teller(self) -> int | None:
@@ -103,9 +104,10 @@ class GameRow:
 
     @property
     def result(self) -> str:
-        """The line below the result: the score; of a running game also whose turn it is."""
-        parts = [self.account.score, self.account.turn] if self.running else [self.account.score]
-        return ", ".join(filter(None, parts))
+        """The line below the result: the score; of a running game also whose turn it is; else who won."""
+        if self.running:
+            return ", ".join(filter(None, (self.account.score, self.account.turn)))
+        return self.account.score if self.outcome is not None else self.account.standing.removesuffix(".")
 
     @property
     def rules(self) -> str:

@@ -73,7 +73,7 @@ def headline(row: GameRow) -> tuple[str, str]:
         return "This game cannot be read", ""
     if row.running:
         return ", ".join(filter(None, (row.title, row.account.progress))), ""
-    return f"{row.title}, {'finished' if row.outcome is None else row.outcome.value}", row.account.score
+    return f"{row.title}, {'finished' if row.outcome is None else row.outcome.value}", row.result
 
 
 def facts_of(row: GameRow) -> tuple[tuple[str, str], ...]:
