@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from engine.account import Account, Outcome, account_of
 from engine.catalogue import entry_of
 from engine.match import Match
-from engine.record import Record
+from engine.record import LATEST, Record
 from store.store import Store
 
 log = logging.getLogger(__name__)
@@ -19,6 +19,8 @@ SLICE = 0.004
 """Seconds for which moves are played again between two frames."""
 UNFIT = "It does not fit this Card Table; the log file tells why."
 
+SINCE = "statistics since "
+"""Stands in the store before the key of a game; the value is the time of a new start of its statistics."""
 SAMPLE = 100
 """Games, the last ones, by which the share of wins is told."""
 
@@ -47,16 +49,25 @@ def teller_of(record: Record) -> int | None:
     return people[0] if len(people) == 1 else None
 
 
+def started_anew(settings: Mapping[str, object], game: str) -> float:
+    """Return the time, since 1970, from which the statistics of a game count, by the store's settings; 0 for all."""
+    value = settings.get(f"{SINCE}{game}")
+    return float(value) if isinstance(value, (int, float)) and 0 < value <= LATEST else 0.0
+
+
 def won_words(store: Store) -> str:
     """Return the share of games that the player won of the game that was finished last: "60 % of Euchre won".
 
-    It looks at the last `SAMPLE` games; those in which moves were taken back count apart, and are left out.
+    It looks at the last `SAMPLE` games since a new start of the statistics; those in which moves were taken back count
+    apart, and are left out.
     """
     last = store.games(finished=True, limit=1)
     if not last or last[0].damage:
         return "Nothing finished yet" if not last else ""
     game = last[0].record.game
-    kept = [each for each in store.games(game=game, finished=True, limit=SAMPLE) if not each.damage]
+    since = started_anew(store.settings(), game)
+    found = store.games(game=game, finished=True, limit=SAMPLE)
+    kept = [each for each in found if not each.damage and each.changed >= since]
     ends = [each.account.get("outcome") for each in kept if teller_of(each.record) is not None and not each.undone]
     known = [end for end in ends if end in (Outcome.WON, Outcome.LOST, Outcome.DRAWN)]
     if not known:

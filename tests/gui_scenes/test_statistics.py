@@ -21,6 +21,7 @@ from engine.record import Seat
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.scenes.history.deleting import QuestionScene
+from gui.scenes.kept import SINCE, won_words
 from gui.scenes.list import ListScene
 from gui.scenes.statistics.counting import (
     MOST_BARS,
@@ -357,6 +358,15 @@ def test_the_page_is_there_before_its_figures(monkeypatch: pytest.MonkeyPatch) -
         time.sleep(0.01)
     assert not scene.loading
     assert scene.targets.get("period") is not None
+
+
+def test_the_menu_tells_the_share_since_the_new_start() -> None:
+    host = FakeHost()
+    for place, outcome in enumerate(("won", "won", "lost", "won", "lost")):
+        add_game(host.store, ended=NOW + place * DAY, outcome=outcome)
+    assert won_words(host.store) == "60 % of Euchre won"
+    host.store.change_settings({f"{SINCE}euchre": NOW + 1.5 * DAY})
+    assert won_words(host.store) == "33 % of Euchre won"
 
 
 def test_a_damaged_date_of_a_new_start_is_no_date() -> None:

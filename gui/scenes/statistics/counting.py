@@ -15,8 +15,6 @@ from gui.scenes.when import DAY, MONTHS
 from store.figures import MIXED, PlayedGame
 from store.means import FEWEST, Mean, bounds, ratio, share
 
-SINCE: Final = "statistics since "
-"""Stands in the store before the key of a game; the value is the time since 1970 from which its games count."""
 MOST_BARS: Final = 14
 """The most bars over time."""
 LEAST_A_BAR: Final = 3

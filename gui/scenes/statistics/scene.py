@@ -20,12 +20,12 @@ from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.history.deleting import QuestionScene
+from gui.scenes.kept import SINCE, started_anew
 from gui.scenes.kept import counted as counted_games
 from gui.scenes.list import ListScene
 from gui.scenes.page import PageScene
 from gui.scenes.scene import Host
 from gui.scenes.statistics.counting import (
-    SINCE,
     Counted,
     Period,
     by_level,
@@ -104,7 +104,8 @@ class StatisticsScene(PageScene):
         self.shown_period = ""
         self._pointer: tuple[float, float] | None = None
         self._foot = Rect(0, 0, 0, 0)
-        self._resets = _resets(host)
+        settings = host.store.settings()
+        self._resets = {entry.key: started_anew(settings, entry.key) for entry in self._games}
         self._look(patience)
 
     # -- what is counted
@@ -167,7 +168,7 @@ class StatisticsScene(PageScene):
     @property
     def periods(self) -> list[Period]:
         """The choices of a period, the usual one first."""
-        return periods(self._clock(), self._resets.get(self.game, 0.0))
+        return periods(self._clock(), self._resets[self.game])
 
     @property
     def period(self) -> Period:
@@ -426,13 +427,3 @@ class StatisticsScene(PageScene):
             words, line = "Counting …", ""
         painter.text(words, x, y, 24 * z, weight=Weight.BOLD, anchor="cm")
         painter.text(line, x, y + 34 * z, theme.BODY_SIZE * z, weight=Weight.MEDIUM, anchor="cm")
-
-
-def _resets(host: Host) -> dict[str, float]:
-    """Return game -> the time of the player's new start."""
-    found = host.store.settings()
-    return {
-        key.removeprefix(SINCE): float(value)
-        for key, value in found.items()
-        if key.startswith(SINCE) and isinstance(value, (int, float)) and 0 < value < 1e11
-    }

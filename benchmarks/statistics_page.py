@@ -1,0 +1,87 @@
+"""The page of statistics over 10,000 finished games, and the account of a War of 20,000 turns.
+
+    python -m benchmarks.statistics_page
+
+Reading and counting happen on a thread of their own; drawing a page may take 100 ms at the most, an account 50 ms.
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+
+from benchmarks.history import fill
+from engine.account import account_of
+from engine.match import Match
+from engine.record import Record, Seat
+from gui.art.metrics import Metrics
+from gui.art.painter import Painter
+from gui.art.surfaces import Art
+from gui.scenes.statistics.scene import StatisticsScene
+from store.store import Store
+from tests.gui_scenes.hosts import FakeHost
+
+GAMES, TURNS = 10_000, 20_000
+MOST_DRAWING, MOST_ACCOUNT = 0.1, 0.05
+"""Seconds."""
+SIZE = (1280, 800)
+ROUNDS = 9
+
+
+def timed(work: Callable[[], object], rounds: int = ROUNDS) -> float:
+    """Return the median of the seconds that the work takes."""
+    taken = []
+    for _ in range(rounds):
+        began = time.perf_counter()
+        work()
+        taken.append(time.perf_counter() - began)
+    return statistics.median(taken)
+
+
+def long_war() -> Match:
+    """Return a War that has been going on for a great many turns: its course is made up, its account is not."""
+    match = Match(Record("war", {}, 7, (Seat("You"), Seat("Ben", "random"))))
+    match.play(next(iter(match.legal_moves())))
+    game = match.game
+    vars(game)["courses"] = [[26 + turn % 50 - 25 for turn in range(TURNS + 1)]]
+    vars(game).update(turns=TURNS, wars=tuple(range(0, TURNS, 17)))
+    return match
+
+
+def main() -> int:
+    """Print the figures; the exit status is 1 when one is too slow."""
+    pygame.display.init()
+    pygame.font.init()
+    match = long_war()
+    account = timed(lambda: account_of(match, 1))
+    print(f"The account of a War of {TURNS:,} turns: {account * 1000:.1f} ms")
+    with tempfile.TemporaryDirectory(prefix="card-table-statistics-") as folder:
+        path = Path(folder, "games.sqlite")
+        fill(path, GAMES)
+        host = FakeHost()
+        host.store = Store.open(path)
+        host.painter = Painter(pygame.Surface(SIZE), Art(1.0))
+        reading = timed(lambda: host.store.played(finished=True), 3)
+        scene = StatisticsScene(host, patience=60.0)
+        scene.resize(Metrics(*SIZE))
+        counting = timed(lambda: scene.choose(by=1 - scene.by))
+        scene.draw(host.painter, 0.0)
+        drawing = timed(lambda: scene.draw(host.painter, 0.0))
+        host.store.close()
+    print(f"{GAMES:,} games: read {reading * 1000:.0f} ms, counted {counting * 1000:.0f} ms (both beside the screen)")
+    print(f"The page is drawn in {drawing * 1000:.1f} ms")
+    return 0 if drawing <= MOST_DRAWING and account <= MOST_ACCOUNT else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
