@@ -18,6 +18,7 @@ from gui.scenes.code.share import ShareScene
 from gui.scenes.notice import NoticeScene
 from gui.scenes.replay import board
 from gui.scenes.replay.scene import ReplayScene
+from gui.scenes.table.overlays import LookBackScene
 from gui.scenes.table.scene import TableScene
 from gui.widgets.targets import Key
 from tests.gui_table.every_screen import opened, played, until
@@ -328,6 +329,50 @@ def test_a_game_without_a_face_is_replayed_at_a_plain_table(
     host.draw()
     host.key("home")
     assert agrees(scene.board.showing.tabletop, scene.board.view)
+
+
+WILD_KEYS = ("left", "right", "right", "right", "page up", "page down", "home", "end", "space", "o", "tab", "return")
+STAYS = ("tool again", "take over", "back", "tool share", "tool last")
+"""Targets that lead elsewhere are left alone."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("people", [(0,), (0, 1), ()], ids=["one", "two", "bots"])
+def test_whatever_is_done_the_position_is_that_of_its_moves(game: str, people: tuple[int, ...]) -> None:
+    """Keys, clicks, drags, resizes and pauses in any order: the view is always that of a fresh match, opened or not."""
+    rng = Random(f"{game} {people}")
+    record = played(game, people, moves=rng.choice([None, 25]))
+    host = replayed(record, "fast")
+    scene = replay(host)
+    for _ in range(60):
+        act = rng.randrange(5)
+        if act == 0:
+            x, y = rng.uniform(0, scene.metrics.width), rng.uniform(0, scene.metrics.height)
+            target = scene.targets.at(x, y)
+            if target is None or target.key not in STAYS:
+                host.click(x, y)
+        elif act == 1:
+            layout = scene.controls.layout
+            host.click(rng.uniform(0, scene.metrics.width), layout.ticks_y)
+        elif act == 2:
+            host.resize_window(rng.choice([(800, 600), (1280, 800), (1000, 700)]))
+        else:
+            key = rng.choice(WILD_KEYS)
+            focused = scene.targets.focused if key == "return" else None
+            if focused not in STAYS:
+                host.key(key)
+        host.frame(rng.choice([0.01, 0.1, 1.0]), draw=rng.random() < 0.1)
+        if isinstance(host.top, LookBackScene):
+            host.key("escape")
+        assert host.top is scene
+        scene.board.arrive()
+        host.frame(0.0)
+        ply = scene.course.stops[scene.number].ply
+        fresh = Match(replace(record, moves=record.moves[:ply]))
+        if not scene.onlooker.hands_open:
+            assert facts(scene.board.view) == facts(fresh.view(scene.onlooker.viewer))
+        assert agrees(scene.board.showing.tabletop, scene.board.view)
+    assert scene.onlooker.may_open or not scene.onlooker.hands_open
 
 
 # -- other games from here
