@@ -21,7 +21,7 @@ from store.kept import Timeline
 from store.store import Store
 from tests.store.player import BOTS, playthrough, record_of
 
-DAMAGED = int(os.environ.get("CARD_TABLE_DAMAGED_STORES", "100"))
+DAMAGED = int(os.environ.get("CARD_TABLE_DAMAGED_STORES", "50"))
 PARTS = 5
 PAGE = 4096
 ABSURD = (

@@ -11,7 +11,7 @@ from engine.games.euchre.moves import Phase
 from engine.match import Match
 from tests.window import places
 from tests.window.conftest import Start
-from tests.window.driver import Program, store_of
+from tests.window.driver import Program, store_of, store_path
 from tests.window.playing import EuchrePlayer, Mouse, WarPlayer
 
 pytestmark = pytest.mark.window
@@ -100,3 +100,17 @@ def test_a_war_to_the_end_is_taken_back_from_its_result(start: Start) -> None:
     program.key("ctrl+shift+z")
     program.wait_for_scene("ResultScene")
     assert len(program.moves) == over
+
+
+def test_a_damaged_store_is_set_aside_and_games_are_kept_in_a_new_one(start: Start, tmp_path: Path) -> None:
+    path = store_path(tmp_path / "home")
+    path.parent.mkdir(parents=True)
+    path.write_text("This is no database. " * 500)
+    program = start("play", "war", "--seed", "5", *INSTANT)
+    program.may_warn = True
+    program.wait(lambda: bool(program.moves), "The deal")
+    program.wait_for_words("It is set aside as card-table.damaged.sqlite; a new one begins.")
+    program.ask_to_close()
+    assert program.ended() == 0
+    assert kept_moves(program.home)[:1] == ("deal",)
+    assert path.with_name("card-table.damaged.sqlite").read_text().startswith("This is no database.")
