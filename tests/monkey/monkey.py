@@ -65,6 +65,8 @@ WINDOW_EVENTS: Final = (
     pygame.WINDOWSHOWN,
     pygame.AUDIODEVICEREMOVED,
 )
+MOMENT: Final = 0.05
+"""Real seconds that a bot or the disk gets where the monkey plays on."""
 PATIENCE: Final = 20.0
 """Real seconds that the disk may take to settle."""
 
@@ -80,6 +82,8 @@ class Findings:
     table_time: float = 0.0
     """Seconds on the program's clock."""
     doings: int = 0
+    moves: int = 0
+    """Moves that were made as by somebody who knows the rules."""
     frames: int = 0
     long_frames: list[str] = field(default_factory=list)
     kills: int = 0
@@ -94,7 +98,8 @@ class Findings:
         memory = ", ".join(f"{megabytes} MB at {seconds / 60:.0f} min" for seconds, megabytes in self.resident[-6:])
         slow = "".join(f"\n  {frame}" for frame in self.long_frames[:20])
         return (
-            f"{self.table_time / 60:.1f} minutes of table time, {self.doings} doings, {self.frames} frames, "
+            f"{self.table_time / 60:.1f} minutes of table time, {self.doings} doings, {self.moves} moves, "
+            f"{self.frames} frames, "
             f"{self.kills} kills\nscenes: {', '.join(sorted(self.scenes))}\ngames: {', '.join(sorted(self.games))}\n"
             f"memory: {memory}\nframes over {LONG_FRAME * 1000:.0f} ms: {len(self.long_frames)}{slow}"
         )
@@ -131,6 +136,8 @@ class Monkey:
         time.time = lambda: self._true_time() + self._ahead
         self._kept: dict[int, tuple[str, ...]] = {}
         """Number of a kept game -> its moves when it was last seen."""
+        self._seen: set[int] = set()
+        """Numbers of the kept games that were on the table since they were last compared."""
         self._open()
 
     # -- the program
@@ -249,6 +256,8 @@ class Monkey:
         self.findings.scenes.add(scene)
         before = time.thread_time()
         self.app._guarded(self.app._frame)
+        if (number := self.app.stack.kept_number) is not None:
+            self._seen.add(number)
         took = time.thread_time() - before
         if took > LONG_FRAME:
             last = self._done[-1] if self._done else "the start"
@@ -293,16 +302,14 @@ class Monkey:
                 shown = table.session.match.record.moves
                 if moves[: len(shown)] != shown:
                     raise self._found(f"Game {number} is kept as {moves}, and shown as {shown}.")
-            elif number in self._kept and self._kept[number] != moves and number != self._last_played:
+            elif number in self._kept and self._kept[number] != moves and number not in self._seen:
                 raise self._found(f"Game {number} has changed, and nobody plays it.")
             self._kept[number] = moves
         deleted = {number for number in self._kept if number not in there}
         if deleted and "HistoryScene" not in self.findings.scenes:
             raise self._found(f"Games {sorted(deleted)} are gone.")
         self._kept = {number: moves for number, moves in self._kept.items() if number in there}
-        self._last_played = playing
-
-    _last_played: int | None = None
+        self._seen = set() if playing is None else {playing}
 
     def _check_kept(self) -> None:
         """Compare what a program finds that has just begun with what the last one left."""
@@ -348,7 +355,7 @@ class Monkey:
     def _play_on(self) -> str:
         """Play a few moves as somebody does who knows the rules."""
         made = 0
-        for _ in range(self._rng.randint(1, 12)):
+        for _ in range(self._rng.choice((3, 10, 40, 150))):
             scene = self.app.stack.top if self.app.stack.scenes else None
             if not isinstance(scene, TableScene):
                 break
@@ -363,9 +370,20 @@ class Monkey:
             else:
                 self._button(pygame.MOUSEBUTTONDOWN, 3, 300)
                 self._button(pygame.MOUSEBUTTONUP, 3, 300)
-            self._frame(0.8)
-            time.sleep(0.001)
+            self._frame(0.4)
+            self._let_think(scene)
+        self.findings.moves += made
         return f"play {made} moves"
+
+    def _let_think(self, scene: TableScene) -> None:
+        """Give the disk and a bot that thinks a moment of real time."""
+        thought = scene.session._thought
+        if thought is not None:
+            thought.done.wait(MOMENT)
+        end = time.monotonic() + MOMENT
+        while scene.waits and time.monotonic() < end:
+            time.sleep(0.001)
+            self._frame(0.0)
 
     def _anywhere(self) -> tuple[float, float]:
         width, height = self.display.size
