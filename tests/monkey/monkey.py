@@ -355,7 +355,7 @@ class Monkey:
     def _play_on(self) -> str:
         """Play a few moves as somebody does who knows the rules."""
         made = 0
-        for _ in range(self._rng.choice((3, 10, 40, 150))):
+        for _ in range(self._rng.choice((3, 10, 30))):
             scene = self.app.stack.top if self.app.stack.scenes else None
             if not isinstance(scene, TableScene):
                 break
