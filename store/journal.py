@@ -18,7 +18,7 @@ from typing import Any, Final, Protocol
 
 from store import rows
 from store.database import FILE_ERRORS
-from store.kept import KeptGame, Step, Timeline, new_identity
+from store.kept import KeptGame, Step, Timeline, new_identity, plain_json
 from store.opening import failure
 
 log = logging.getLogger(__name__)
@@ -270,7 +270,12 @@ class Journal:
 
     def note(self, account: str | Mapping[str, Any], finished: bool) -> None:
         """Keep how the game stands: its account (an object, or its JSON), and if it is finished."""
-        told = json.loads(account) if isinstance(account, str) else dict(account)
+        try:
+            told = json.loads(account if isinstance(account, str) else plain_json(dict(account)))
+        except (TypeError, ValueError):
+            # The moves are worth more than what a list tells about them.
+            log.exception("How the game stands cannot be kept.")
+            told = self._state.kept.account
         with self._lock:
             kept = replace(self._state.kept, account=told, finished=finished, changed=time.time())
             self._state = replace(self._state, kept=kept, noted=False)
@@ -279,6 +284,7 @@ class Journal:
     def give_up(self) -> None:
         """Go on in memory alone."""
         self._given_up = True
+        self.notice = "This game cannot be kept. It lasts until the program ends."
 
     def write(self, connection: sqlite3.Connection) -> Committed:
         """Append what is not written yet; write the game as a whole if the file does not have it as it should."""

@@ -74,6 +74,16 @@ def test_a_finished_game_is_packed_and_can_go_on(store: Store) -> None:
     assert store.match(journal.number).game.winners == match.game.winners
 
 
+def test_an_account_that_cannot_be_kept_costs_no_move(store: Store) -> None:
+    journal = store.begin(RECORD)
+    journal.note({"lead": [1.0]}, False)
+    journal.note({"lead": [float("nan")]}, False)
+    journal.note({"lead": object()}, False)
+    journal.append(0, ["deal"])
+    assert store.record(journal.number).moves == ("deal",)
+    assert store.kept(journal.number).account == {"lead": [1.0]}
+
+
 def test_lists_are_filtered_sorted_and_paged(store: Store) -> None:
     for number in range(6):
         game = "war" if number % 2 else "euchre"
