@@ -78,9 +78,10 @@ def draw_trend(
         painter.disc(frame.x(place), frame.y(value), radius * z, theme.TEXT, theme.INK, 1.5 * z)
     x, y = frame.x(len(trend.values) - 1), frame.y(trend.values[-1])
     painter.disc(x, y, LAST_POINT * z, trend.colour, theme.INK, 2 * z)
-    # On the side of the point where the running mean is not.
-    above = trend.values[-1] >= trend.course[-1]
-    painter.text(last, x, y + (-16 if above else 18) * z, LABEL_SIZE * z, trend.colour, Weight.BOLD, "rm")
+    # On the side of the point where the running mean is not, and within the chart.
+    below = 18 if trend.values[-1] < trend.course[-1] else -16
+    right = max(x, rect.x + painter.text_width(last, LABEL_SIZE * z, Weight.BOLD))
+    painter.text(last, right, y + below * z, LABEL_SIZE * z, trend.colour, Weight.BOLD, "rm")
     _draw_ticks(painter, rect, ticks)
 
 

@@ -280,6 +280,31 @@ def test_a_small_window_shows_a_panel_at_a_time() -> None:
     assert not labels(scene) & {"Period", "Against"}
 
 
+def test_more_games_than_fit_side_by_side_are_chosen_from_a_list(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gui.scenes.statistics.scene.MOST_TABS", 3)
+    scene = sized(statistics(keep_counted, "euchre"))
+    assert not [target for target in scene.targets.all if target.group == "games"]
+    scene.key_pressed(Key("tab"))
+    scene.targets.focus("game")
+    scene.key_pressed(Key("right"))
+    assert scene.game == "war"
+
+
+def test_a_plot_of_a_single_point_is_drawn() -> None:
+    """Five wars, four of them without a war: the share of wars won has one point."""
+
+    def fill(store: Store) -> None:
+        for place in range(5):
+            decided = 4 if place == 2 else 0
+            add_game(store, "war", ended=NOW - place * DAY, wars_decided=decided, wars_won=decided / 2)
+
+    scene = sized(statistics(fill))
+    painter = painter_for((1280, 800))
+    scene.draw(painter, 0.0)
+    check_words(painter, (1280, 800))
+    assert len(scene.figures.progress.trend.values) == 1
+
+
 def test_undone_games_can_be_counted_too() -> None:
     scene = sized(statistics(keep_counted, "war"))
     before = len(scene.counted.games)
