@@ -23,6 +23,7 @@ from gui.scenes.result.scene import ResultScene
 from gui.scenes.scene import Scene
 from gui.scenes.settings.scene import SettingsScene
 from gui.scenes.setup.scene import SetupScene
+from gui.scenes.statistics.scene import StatisticsScene
 from gui.scenes.table.overlays import CoverScene, RecapScene, TablePages
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import BOTS, Person
@@ -32,6 +33,7 @@ from gui.table.session import Session
 from gui.table.table import Table
 from gui.widgets.targets import Target
 from store.store import Store
+from tests.gui_scenes.counted import PATIENCE
 from tests.gui_scenes.hosts import FakeHost
 
 SHARES = (0.5, 0.35, 0.2, 0.1, 0.05, 0.65, 0.8, 0.9, 0.95)
@@ -70,6 +72,13 @@ def menu(size: Size, store: Store | None = None) -> Scene:
     window = host(size, "instant")
     window.store = store or window.store
     return _laid_out(MenuScene(window), size)
+
+
+def statistics(size: Size, store: Store) -> Scene:
+    """The page of statistics of a program that keeps games in that store."""
+    window = host(size, "instant")
+    window.store = store
+    return _laid_out(StatisticsScene(window, patience=PATIENCE), size)
 
 
 def settings(size: Size) -> SettingsScene:
