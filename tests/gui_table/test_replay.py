@@ -13,6 +13,7 @@ from engine.record import Record, Seat
 from engine.view import View
 from engine.zones import Place
 from gui.art.geometry import Pose
+from gui.games.faces import face_of
 from gui.plain.face import plain_face
 from gui.scenes.code.share import ShareScene
 from gui.scenes.notice import NoticeScene
@@ -200,6 +201,22 @@ def test_a_running_game_is_looked_back_at_from_where_it_stands() -> None:
     assert scene.number == scene.course.last
     assert scene.course.stops[scene.number].ply == 30
     assert replay(replayed(played("euchre"))).number == 0
+
+
+def test_settings_that_are_changed_meanwhile_are_heeded() -> None:
+    host = replayed(played("euchre"))
+    scene = replay(host)
+    scene.go_to(2)
+    before = [placed.pose for placed in scene.board.showing.held_by(0)]
+    host.settings.table_scale, host.settings.felt = 70, "red"
+    host.settings.speed = "slow"
+    host.frame(0.1)
+    after = [placed.pose for placed in scene.board.showing.held_by(0)]
+    assert after[0].height < before[0].height
+    assert scene.board.felt is not face_of("euchre").felt
+    speed = host.top.targets.get("tool speed")
+    assert speed is not None
+    assert speed.label == "Slow"
 
 
 def test_nothing_is_drawn_again_at_rest() -> None:

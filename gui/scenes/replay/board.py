@@ -18,6 +18,7 @@ from gui.scenes.scene import Host
 from gui.scenes.table.card_frame import CardFrame
 from gui.scenes.table.overlays import LookBackScene
 from gui.scenes.table.own_cards import OwnCards
+from gui.scenes.table.scene import SPOT, arranged_by
 from gui.scenes.table.showing import Showing
 from gui.scenes.table.speeches import Speeches
 from gui.settings.people import Person
@@ -26,8 +27,6 @@ from gui.sprites.messages import draw_pill, even_lines
 from gui.table.table import Past, Table
 from gui.widgets.targets import Target, Targets
 
-SPOT = "spot "
-"""The beginning of the keys of targets that are places on the table."""
 NOTICE_STAYS = 3.0
 """Seconds that a notice stays in place of the message."""
 SIDE_MESSAGE = 190.0
@@ -46,7 +45,9 @@ class ReplayBoard:
             Person(seat.name, seat.avatar, levels[seat.player].title if seat.player else "") for seat in plan.seats
         ]
         bottom = plan.people[0] if plan.people else None
-        self.felt = theme.FELTS.get(self.settings.felt) or face.felt
+        self._own_felt = face.felt
+        self._set_as = self._wanted
+        """The settings that the table was laid out by."""
         self.table: Table[Any] = face.table(people, bottom)
         if onlooker.viewer != bottom:
             # Nobody in particular looks on, but the table stays turned as it was.
@@ -113,6 +114,16 @@ class ReplayBoard:
     def view(self) -> View[Any]:
         """The view that words and places show."""
         return self.showing.view
+
+    @property
+    def felt(self) -> theme.Felt:
+        """The cloth of the table: the game's own, or the one that the player has chosen."""
+        return theme.FELTS.get(self.settings.felt) or self._own_felt
+
+    @property
+    def _wanted(self) -> object:
+        """The settings that the places of the table and the words of the toolbar follow from."""
+        return arranged_by(self.settings), self.settings.pace, self.settings.felt
 
     # -- positions
 
@@ -197,6 +208,9 @@ class ReplayBoard:
 
     def update(self, now: float) -> bool:
         """Let cards fly and words follow; return whether anything has to be drawn again."""
+        if self._set_as != self._wanted:
+            self._set_as = self._wanted
+            self.rearrange()
         showing = self.showing
         moved, self._moved = self._moved, showing.animator.busy(now)
         changed = moved or self._moved or showing.waits_for_cues

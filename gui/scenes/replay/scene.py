@@ -11,7 +11,7 @@ from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.scenes.code.share import ShareScene
 from gui.scenes.help.scene import HelpScene
-from gui.scenes.keys import HELP, KeysScene, page_opened
+from gui.scenes.keys import COMMAND, HELP, KeysScene, page_opened
 from gui.scenes.replay.board import ReplayBoard
 from gui.scenes.replay.controls import BAR, HANDS_LATER, ReplayActions, ReplayControls, ReplayState, strip_height
 from gui.scenes.replay.course import played_again
@@ -29,7 +29,7 @@ REST, LEAST_REST = 0.6, 0.3
 """Seconds between two moves while the replay plays by itself: at normal speed, and the least at any speed."""
 KEYS = (
     ("← →", "A move back, or on"),
-    ("Ctrl ← →", "A trick back, or on"),
+    (f"{COMMAND} ← →", "A trick back, or on"),
     ("PgUp PgDn", "A hand back, or on"),
     ("Home End", "To the start, or the end"),
     ("Space", "Play, or stop"),
