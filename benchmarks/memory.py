@@ -20,6 +20,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 
 from engine.catalogue import games
+from gui.art.allocation import give_holes_back, give_large_pictures_back
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.surfaces import MOST_KEPT, Art
@@ -64,6 +65,8 @@ class Window:
         self.stack.painter.surface = pygame.Surface(size)
         self.art.fit(size, scale)
         self.stack.resize(Metrics(*logical_size(size, scale)))
+        self.run(1)
+        give_holes_back()
 
     def run(self, frames: int) -> None:
         """Let that many frames pass."""
@@ -105,6 +108,7 @@ def main() -> int:
         return 2
     pygame.display.init()
     pygame.font.init()
+    give_large_pictures_back()
     window = Window()
     window.stack.menu()
     print(f"All pictures together may take {MOST_KEPT / MEGABYTE:.0f} MB.")

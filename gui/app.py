@@ -15,6 +15,7 @@ import pygame
 from assets.icons import icon_svg
 from engine.options import Value
 from engine.record import Record
+from gui.art.allocation import give_holes_back
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.surfaces import Art
@@ -155,6 +156,7 @@ class App:
             log.info("The window has %d x %d pixels.", *self.display.device_size)
             stack.changed = stack.changed or self._art.cards.hurried
             self._resized = self._art.cards.hurried = False
+            give_holes_back()
         if self._keep_place_at is not None and now >= self._keep_place_at:
             self._keep_place()
         stack.update(now)

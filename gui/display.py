@@ -14,6 +14,7 @@ from collections.abc import Mapping
 
 import pygame
 
+from gui.art.allocation import give_large_pictures_back
 from gui.art.metrics import MINIMUM_HEIGHT, MINIMUM_WIDTH
 from gui.settings.window_place import WindowPlace, WindowState
 
@@ -61,6 +62,7 @@ def has_no_screen(environment: Mapping[str, str], platform: str = sys.platform) 
 def start_video() -> None:
     """Start SDL's video and fonts, and nothing else (sound has its own place). Raises NoDisplay."""
     prefer_plain_framebuffer(os.environ)
+    give_large_pictures_back()
     if has_no_screen(os.environ):
         raise NoDisplay(CANNOT_SEE)
     try:

@@ -17,7 +17,7 @@ from gui.scenes.setup.scene import SetupScene
 from gui.scenes.table.scene import TableScene
 from gui.scenes.table.sitting import resumed, table
 from gui.settings.settings import Settings
-from gui.settings.table_plan import TablePlan
+from gui.settings.table_plan import TablePlan, with_own_name
 from gui.widgets.targets import Key
 from store.record_files import recording_of_file
 from store.store import Store
@@ -118,7 +118,8 @@ class SceneStack:
 
         A person's game that is not finished stays below; every other scene is left.
         """
-        scene = SetupScene(self, plan or self._played.get(game) or self.settings.plan(game))
+        plan = plan or self._played.get(game) or self.settings.plan(game)
+        scene = SetupScene(self, with_own_name(plan, self.settings.own_name))
         if self._table_below:
             self.show(scene)
         else:

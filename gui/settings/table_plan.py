@@ -229,6 +229,12 @@ def with_name(plan: TablePlan, place: int, name: str) -> TablePlan:
     return named(replace(plan, seats=tuple(seats)))
 
 
+def with_own_name(plan: TablePlan, name: str) -> TablePlan:
+    """Return the plan for a player who is called so from now on, where nobody chose another name for this game."""
+    seats = tuple(replace(seat, name="") if seat.name == plan.own_name else seat for seat in plan.seats)
+    return named(replace(plan, seats=seats, own_name=name))
+
+
 def watched(plan: TablePlan) -> TablePlan:
     """Return the plan with bots at every seat."""
     level = next((seat.player for seat in plan.seats if not seat.is_person), plan.entry.usual_bot(0))

@@ -19,7 +19,7 @@ from engine.options import Choice, Number, Toggle, Value
 from gui.art.theme import Speed
 from gui.settings.declared import DECLARED, GROUPS, SETTINGS, Name, greyed
 from gui.settings.settings import Settings, old_settings_file
-from gui.settings.table_plan import PERSON, usual_plan, with_name, with_option, with_player, with_preset
+from gui.settings.table_plan import PERSON, usual_plan, with_name, with_option, with_own_name, with_player, with_preset
 from gui.settings.window_place import WindowPlace, WindowState
 from store.store import Store
 from tests.kept_values import ValuesInMemory
@@ -236,6 +236,13 @@ def test_your_name_stands_where_nobody_chose_another() -> None:
     assert settings.plan("euchre").seats[0].name == "You"
     settings.remember(with_name(plan, 0, "Ann"))
     assert settings.plan("euchre").seats[0].name == "Ann"
+
+
+def test_another_name_reaches_the_plan_of_a_game_that_was_played_before() -> None:
+    plan = Settings(name="Zoë").plan("euchre")
+    assert with_own_name(plan, "Ann").seats[0].name == "Ann"
+    assert with_own_name(with_name(plan, 0, "Bea"), "Ann").seats[0].name == "Bea"
+    assert with_own_name(plan, "Theo").objection == ""
 
 
 def test_a_bot_that_is_called_as_you_are_gets_another_name() -> None:

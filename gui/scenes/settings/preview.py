@@ -179,7 +179,7 @@ class Preview:
         """Put every piece where the settings want it."""
         self._showing.finish(now)
         scale = min(self.settings.table_scale / 100, self._table.largest_scale)
-        self._metrics = replace(self._metrics, scale=scale)
+        self._metrics = replace(self._metrics, scale=scale, left_handed=self.settings.left_handed)
         self._table.resize(self._metrics)
         self._showing.resize()
         self._own.offer(self._table.choices(self.view))

@@ -1,0 +1,34 @@
+"""The memory of large pictures, which the C library keeps for itself unless it is told otherwise."""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import sys
+from typing import Final
+
+MMAP_THRESHOLD: Final = -3
+"""The number of the parameter in glibc's ``mallopt``."""
+LARGE: Final = 256 * 1024
+"""Bytes from which on a picture has memory of its own."""
+
+
+def give_large_pictures_back() -> None:
+    """Let the system have the memory of a large picture as soon as the picture is dropped; glibc alone needs telling.
+
+    By default glibc takes ever larger pieces from one heap, which then has holes: after resizing a large window for a
+    while the process had twice the memory of its pictures (``python -m benchmarks.memory``).
+    """
+    _tell("mallopt", MMAP_THRESHOLD, LARGE)
+
+
+def give_holes_back() -> None:
+    """Let the system have what lies free between small pictures; after a resize, when all of them are made anew."""
+    _tell("malloc_trim", 0)
+
+
+def _tell(function: str, *numbers: int) -> None:
+    """Call a function of glibc; other C libraries have none of that name."""
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError, AttributeError):
+            getattr(ctypes.CDLL(None), function)(*numbers)
