@@ -209,12 +209,12 @@ class Session:
         self._due = due
         self._forget_thought()
 
-    def made(self) -> tuple[Event, ...]:
+    def made(self, *, at_once: bool = False) -> tuple[Event, ...]:
         """Do what was handed in, if it is kept by now; return what the viewer may know of the last move, if any.
 
-        Called in every frame: it never waits.
+        Called in every frame: it never waits. ``at_once`` does it though the disk does not answer.
         """
-        if self._due is None or (self.journal is not None and not self.journal.settled):
+        if self._due is None or (self.journal is not None and not self.journal.settled and not at_once):
             return ()
         due, self._due = self._due, None
         return due()

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 
 from gui.scenes.scene import Host
 from gui.table.session import Session
 
+log = logging.getLogger(__name__)
+
 NOTED_EVERY = 30.0
 """Seconds after which it is kept again how a game stands that is not played hand by hand."""
 TROUBLE_STAYS = 10.0
 """Seconds that a sentence about the store stays: it is longer than others."""
+SLOW, LONGEST_WAIT = 1.0, 10.0
+"""Seconds that a move waits for the disk until that is said, and until the game goes on without an answer."""
+SLOW_WORDS = "The disk is slow. Your move is being kept."
+NO_ANSWER_WORDS = "The disk does not answer. The game goes on and is kept as soon as it does."
 
 
 class Keeping:
@@ -20,6 +27,9 @@ class Keeping:
         """``notice`` shows a sentence at a time for so many seconds."""
         self._host, self._session, self._notice = host, session, notice
         self._noted_at = host.now
+        self._waits_since: float | None = None
+        """The time from which a move has waited for the disk."""
+        self._told_slow = self._gave_up = False
 
     @property
     def number(self) -> int | None:
@@ -36,6 +46,26 @@ class Keeping:
         """Keep how the game stands, if that was not done for a while."""
         if self._host.now >= self._noted_at + NOTED_EVERY:
             self.note()
+
+    def gives_up(self) -> bool:
+        """Watch how long a move has waited for the disk; return whether the game goes on without it."""
+        now, journal = self._host.now, self._session.journal
+        if journal is None or journal.settled:
+            self._waits_since, self._told_slow, self._gave_up = None, False, False
+            return False
+        if not self._session.waits or self._gave_up:
+            return self._gave_up
+        if self._waits_since is None:
+            self._waits_since = now
+        waited = now - self._waits_since
+        if waited >= SLOW and not self._told_slow:
+            self._told_slow = True
+            self._notice(SLOW_WORDS, now, LONGEST_WAIT)
+        if waited >= LONGEST_WAIT:
+            self._gave_up = True
+            log.warning("The disk has not answered for %.0f seconds; the game goes on.", waited)
+            self._notice(NO_ANSWER_WORDS, now, TROUBLE_STAYS)
+        return self._gave_up
 
     def tell_trouble(self) -> None:
         """Say once if the games cannot be kept, or go on as games of their own."""

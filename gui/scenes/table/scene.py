@@ -230,7 +230,7 @@ class TableScene(Scene):
         What moved when it was drawn last is drawn once more, at rest.
         """
         showing = self.showing
-        self.follow(self.session.made())
+        self.follow(self.session.made(at_once=self.keeping.gives_up()))
         moved, self._moved = self._moved, showing.animator.busy(now) or self.own_cards.settling(now)
         moving = moved or self._moved or showing.waits_for_cues
         for cue in showing.cues(now):
