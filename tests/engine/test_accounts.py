@@ -13,7 +13,6 @@ from engine.cards import Card
 from engine.catalogue import entry_of
 from engine.events import Asked, Event, Moved, Said, Scored, Taken
 from engine.match import Match
-from engine.measures import Rate, Total, measures_of
 from engine.record import Record, Seat
 from tests.quick_bots import QUICK
 
@@ -247,22 +246,6 @@ def test_the_outcome_is_that_of_the_winners(game: str) -> None:
             assert bool(account.turn) is (expected is Outcome.RUNNING and (game != "war" or seat == 0))
             assert account.lead[0] == 0 or game in ("go-fish", "reviiyot")
             assert Account.from_json(account.to_json()) == account
-
-
-@pytest.mark.parametrize("game", QUICK)
-def test_measures_name_figures_that_there_are(game: str) -> None:
-    """The parts of a whole never add up to more than there can be, and no rate counts nothing as an occasion."""
-    entry = entry_of(game)
-    measures = measures_of(entry)
-    assert measures is not None
-    figures = account_of(match_of(game, entry.usual_rules), 0).figures
-    rates = [tile for tile in (measures.main, measures.length, *measures.tiles) if isinstance(tile, Rate)]
-    named = {name for rate in rates for name in (rate.figure, rate.per, rate.less)}
-    named |= {tile.figure for tile in measures.tiles}
-    named |= {tile.against for tile in measures.tiles if isinstance(tile, Total)}
-    named |= {part.figure for part in (measures.whole.parts if measures.whole else ())}
-    assert named - {""} <= figures.keys()
-    assert len(measures.tiles) == 3
 
 
 @pytest.mark.parametrize("game", QUICK)
