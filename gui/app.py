@@ -139,6 +139,9 @@ class App:
     def _frame(self) -> None:
         """One turn of the loop: take the events, let time pass, and draw if anything has changed."""
         stack, events = self.stack, pygame.event.get()
+        if stack.metrics is None:
+            # Keys may come before the first drawing: they mean something only where everything has its place.
+            self._fit()
         for event in events:
             self._lively_until = self.clock() + LIVELY
             self._take(event)

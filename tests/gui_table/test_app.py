@@ -14,6 +14,7 @@ from engine.view import View
 from gui.app import SHARPENING_FRAMES
 from gui.scenes.menu.scene import MenuScene
 from gui.scenes.pause import PauseScene
+from gui.scenes.table.scene import TableScene
 from tests.gui_table.hosts import PATIENCE, seen
 from tests.gui_table.running import ClockedApp, plan_of, post, post_key, until_asked
 
@@ -258,3 +259,12 @@ def test_a_modifier_alone_finishes_no_movement(app: ClockedApp, key: int) -> Non
     post_key(key)
     app.frame()
     assert not app.table.at_rest
+
+
+@pytest.mark.parametrize("game", ["euchre", "war", "go-fish", "reviiyot"])
+def test_keys_that_come_before_the_first_drawing_find_everything_in_its_place(app: ClockedApp, game: str) -> None:
+    app.stack.play(plan_of(game))
+    for letter in "lmtwe1":
+        post_key(ord(letter), letter)
+    app.frame()
+    assert isinstance(app.top, TableScene)
