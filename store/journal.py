@@ -80,6 +80,11 @@ class Writer:
         with self._changed:
             return work in self._waiting or work in self._writing
 
+    def left(self) -> list[Work]:
+        """Return what is still to be written."""
+        with self._changed:
+            return [*self._writing, *self._waiting]
+
     def settle(self, seconds: float = PATIENCE, work: Work | None = None) -> None:
         """Wait until all is written (or ``work`` alone), writing has failed, or the time is over."""
         with self._changed:
@@ -191,6 +196,11 @@ class _State:
     """True if what a list tells about the game is on the disk."""
 
 
+def _noted(kept: KeptGame) -> tuple[object, ...]:
+    """Return what a list tells about a game and its steps do not."""
+    return kept.account, kept.finished, kept.undone
+
+
 class Journal:
     """A kept game that is being played. Its methods return at once; the writer does the rest."""
 
@@ -264,7 +274,7 @@ class Journal:
                 kept=replace(kept, changed=steps[-1].made),
                 timeline=before.timeline.after(steps),
                 steps=(*before.steps, *steps),
-                noted=before.noted and kept == before.kept,
+                noted=before.noted and _noted(kept) == _noted(before.kept),
             )
         self._writer.hand_over(self)
 
@@ -312,7 +322,7 @@ class Journal:
                     now,
                     kept=replace(now.kept, number=number, identity=identity),
                     steps=now.steps[len(state.steps) :],
-                    noted=now.kept == state.kept,
+                    noted=_noted(now.kept) == _noted(state.kept),
                 )
                 self._last, self._check = last, check
                 self.notice = notice or self.notice

@@ -82,17 +82,25 @@ def _check_log(path: Path) -> str:
 
     This has to come before anything is written: SQLite would begin the log again.
     """
-    before = read_log(_companion(path, "-wal"))
-    if not before.data:
+    if not read_log(_companion(path, "-wal")).data:
         return ""
     check_kind(path)
     with closing(connect(path)) as connection:
-        connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
-        _, sound_frames, _ = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
-        lost = before.lost_commits(max(sound_frames, 0))
-        # Another window may have begun the log again meanwhile.
-        if not lost or read_log(_companion(path, "-wal")).header != before.header:
+        # Another window may be writing to the log: then nobody has crashed, and it is not ours to judge.
+        connection.execute("PRAGMA busy_timeout = 0")
+        connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+        try:
+            connection.execute("BEGIN EXCLUSIVE")
+            connection.execute("COMMIT")
+            before = read_log(_companion(path, "-wal"))
+            busy, sound_frames, _ = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+        except sqlite3.OperationalError as error:
+            if "locked" not in str(error):
+                raise
             return ""
+    lost = 0 if busy else before.lost_commits(sound_frames)
+    if not lost:
+        return ""
     beside = _free_name(path.with_name(f"{path.stem}-log{path.suffix}"))
     beside.write_bytes(before.data)
     log.warning("The log of %s is damaged: the last %d commits are lost. It is kept as %s.", path, lost, beside.name)

@@ -95,8 +95,9 @@ class Store:
 
     def journal(self, number: int) -> Journal:
         """Return the journal of a kept game, to go on with it. Raises LookupError or ValueError as `record` does."""
-        if number in self._unwritten:
-            return self._unwritten[number]
+        number, waiting = self._found(number)
+        if waiting:
+            return waiting
         game = self._whole(number)
         return Journal(self._writer, game.kept, game.record, game.timeline, game.end.last, game.end.check)
 
@@ -112,7 +113,12 @@ class Store:
         offset: int = 0,
     ) -> list[KeptGame]:
         """Return the kept games, those changed last first."""
-        return self._read(lambda read: rows.games(read, game, finished, oldest_first, limit, offset), [])
+        nothing: list[KeptGame] = []
+        found = self._read(lambda read: rows.games(read, game, finished, oldest_first, limit, offset), nothing)
+        waiting = {journal.number: journal.kept for journal in self._waiting()}
+        found = [waiting.get(kept.number, kept) for kept in found]
+        new = [] if offset or oldest_first else [kept for kept in waiting.values() if _fits(kept, game, finished)]
+        return [*reversed(new), *found][:limit] if new else found
 
     def count(
         self, *, game: str | None = None, finished: bool | None = None, changed_before: float | None = None
@@ -126,8 +132,9 @@ class Store:
 
     def kept(self, number: int) -> KeptGame:
         """Return one kept game. Raises LookupError if there is none with that number."""
-        if number in self._unwritten:
-            return self._unwritten[number].kept
+        number, waiting = self._found(number)
+        if waiting:
+            return waiting.kept
         kept = self._read(lambda read: rows.kept(read, number), None)
         if kept is None:
             raise LookupError(f"There is no kept game {number}.")
@@ -135,9 +142,8 @@ class Store:
 
     def timeline(self, number: int) -> Timeline:
         """Return all moves of a kept game, those taken back too. Raises LookupError or ValueError as `record` does."""
-        if number in self._unwritten:
-            return self._unwritten[number].timeline
-        return self._whole(number).timeline
+        number, waiting = self._found(number)
+        return waiting.timeline if waiting else self._whole(number).timeline
 
     def record(self, number: int) -> Record:
         """Return the record of a kept game, with the moves that are made.
@@ -156,6 +162,17 @@ class Store:
         except ValueError as error:
             raise DamagedGameError(f"Game {number} cannot be read: {error}") from error
         return match
+
+    def _waiting(self) -> list[Journal]:
+        """Return the journals of games that cannot be written at present."""
+        self._writer.settle()
+        return [work for work in self._writer.left() if isinstance(work, Journal)]
+
+    def _found(self, number: int) -> tuple[int, Journal | None]:
+        """Return the number that a game has by now, and its journal if the file does not have all of its moves."""
+        if number in self._unwritten:
+            number = self._unwritten[number].number
+        return number, next((journal for journal in self._waiting() if journal.number == number), None)
 
     def _whole(self, number: int) -> rows.Whole:
         game = self._read(lambda read: rows.whole(read, number), None)
@@ -312,6 +329,11 @@ class Store:
             for connection in self._connections:
                 connection.close()
             self._connections.clear()
+
+
+def _fits(kept: KeptGame, game: str | None, finished: bool | None) -> bool:
+    """Return whether a list has a game that is not in the file yet."""
+    return kept.number < 0 and game in (None, kept.record.game) and finished in (None, kept.finished)
 
 
 def _place(path: Path) -> tuple[int, int] | None:

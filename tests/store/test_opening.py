@@ -212,6 +212,10 @@ def test_a_file_that_is_locked_for_a_while_gets_its_moves_later(path: Path, monk
         assert begun.number < 0
         begun.append(0, ["deal"])
         assert store.record(begun.number).moves == ("deal",)
+        assert [kept.ply for kept in store.games(finished=False)] == [1, 4], "the list has what is not written"
+        assert store.journal(1) is journal
+        assert store.match(1).ply == 4
+        assert store.games(finished=True, game="war", limit=1)[0].finished
         other.execute("COMMIT")
     begun.append(1, ["turn"])
     store.close()
