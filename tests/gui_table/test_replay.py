@@ -292,10 +292,29 @@ def test_dragging_on_the_bar_scrubs() -> None:
     host.mouse_pressed(layout.heads[0], y)
     for number in range(0, scene.course.last, 7):
         host.move(layout.heads[number], y + 300)
+        host.frame()
         assert scene.number == number
-    host.mouse_released(layout.heads[21], y)
+    host.move(layout.heads[14], y)
+    host.mouse_released(layout.heads[14], y)
+    assert scene.number == 14
     host.move(layout.heads[0], y)
-    assert scene.number > 0
+    host.frame()
+    assert scene.number == 14
+
+
+def test_a_frame_follows_the_last_place_of_the_pointer_alone() -> None:
+    host = replayed(played("euchre"))
+    scene = replay(host)
+    layout, shown = scene.controls.layout, []
+    host.time += 1
+    host.move(layout.heads[3] + 8, layout.ticks_y)
+    host.move(layout.heads[3], layout.ticks_y)
+    host.mouse_pressed(layout.heads[3], layout.ticks_y)
+    for number in range(30):
+        host.move(layout.heads[number], layout.ticks_y)
+        shown.append(scene.number)
+    host.frame()
+    assert (set(shown), scene.number) == ({3}, 29)
 
 
 def test_a_step_while_cards_fly_finishes_them() -> None:

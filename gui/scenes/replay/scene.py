@@ -78,6 +78,8 @@ class ReplayScene(Scene):
         self._goes_on_at = 0.0
         self._scrubs = False
         """True while the head of the bar is dragged."""
+        self._wanted: int | None = None
+        """The stop that it was dragged to since the last frame."""
         self._pointer = (0.0, 0.0)
         self.board.go_to(self.number)
         # The pointer may move before it is known how large the window is.
@@ -213,7 +215,14 @@ class ReplayScene(Scene):
 
     # -- time
 
+    def _follow_pointer(self) -> None:
+        """Show the position to which the head of the bar was dragged."""
+        wanted, self._wanted = self._wanted, None
+        if wanted is not None and wanted != self.number:
+            self.go_to(wanted)
+
     def update(self, now: float) -> bool:
+        self._follow_pointer()
         changed = self.board.update(now)
         if self.plays and not changed and self.board.at_rest:
             changed = self._play_on(now)
@@ -277,14 +286,13 @@ class ReplayScene(Scene):
         if self.targets.hovered == BAR:
             changed = changed or layout.stop_at(x) != layout.stop_at(before[0])
         if self._scrubs:
-            number = layout.stop_at(x)
-            if number != self.number:
-                self.go_to(number)
-                changed = True
+            # A mouse may move many times a frame, which shows its last place alone.
+            self._wanted, changed = layout.stop_at(x), True
         scroller = self.board.table.scroller
         return (scroller is not None and scroller.pull(y)) or changed
 
     def mouse_released(self, x: float, y: float) -> bool:
+        self._follow_pointer()
         self._scrubs = False
         scroller = self.board.table.scroller
         if scroller is not None:
@@ -316,7 +324,7 @@ class ReplayScene(Scene):
             "right": lambda: self.go_to(self.course.tick_after(self.number)),
         }
         # Whatever a key does, the head of the bar is let go.
-        self._scrubs = False
+        self._scrubs, self._wanted = False, None
         if key.command and key.name in tricks:
             tricks[key.name]()
             return True
