@@ -88,7 +88,7 @@ SORT: Final = Choice(
     "Order of your hand",
     "By suit, or by rank",
     "suit",
-    {"suit": "The cards of a suit stand together.", "rank": "The cards of a rank stand together."},
+    {"suit": "The cards of a suit stand together.", "rank": "High cards first, whatever their suit; trumps stay together."},
     group=TABLE,
 )
 TRUMP_SIDE: Final = Choice(
@@ -166,7 +166,6 @@ DECLARED: Final[Mapping[str, Setting]] = {setting.key: setting for setting in SE
 """Key -> the setting."""
 
 _GREYED: Final[Mapping[str, Callable[[Values], str]]] = {
-    TRUMP_SIDE.key: lambda values: "" if values[SORT.key] == "suit" else "Only in a hand that is ordered by suit.",
     HINTS.key: lambda values: "Hints come later.",
     VOLUME.key: lambda values: "Sounds come later.",
 }
