@@ -88,7 +88,7 @@ SORT: Final = Choice(
     "Order of your hand",
     "By suit, or by rank",
     "suit",
-    {"suit": "The cards of a suit stand together.", "rank": "High cards first, whatever their suit; trumps stay together."},
+    {"suit": "The cards of a suit stand together.", "rank": "High cards come first; trumps stay together."},
     group=TABLE,
 )
 TRUMP_SIDE: Final = Choice(
