@@ -169,7 +169,9 @@ class Button:
     """The sentence that says why it is not enabled."""
 
     def target(self) -> Target:
-        return Target(self.key, self.rect, self.act, self.enabled, self.reason, self.label, "buttons")
+        # The focus of a button that goes never passes to the toolbar: Enter would then take back what it has just done.
+        group = "tools" if self.kind is ButtonKind.TOOL else "buttons"
+        return Target(self.key, self.rect, self.act, self.enabled, self.reason, self.label, group)
 
     def draw(self, painter: Painter, targets: Targets, down: float = 0.0) -> None:
         """Draw the button in its present state, ``down`` logical pixels below its place."""

@@ -12,7 +12,7 @@ from gui.scenes.result.scene import ResultScene
 from gui.scenes.table.overlays import CoverScene, RecapScene
 from gui.scenes.table.scene import TableScene
 from gui.scenes.table.taking_back import NOTHING_TO_REDO, NOTHING_TO_UNDO
-from tests.gui_table.at_euchre import asked_to_play, euchre_view, play_until, plays_a_card, plies
+from tests.gui_table.at_euchre import asked_to_play, euchre_view, play_until, plays_a_card, plies, tab_to
 from tests.gui_table.hosts import StackHost, agrees, finished, table_scene
 from tests.gui_table.players import euchre_by_click, is_asked, play_to_the_end
 from tests.gui_table.test_shared_screen import NAMES, evening, hands_seen
@@ -106,6 +106,18 @@ def test_undo_from_a_summary_leads_back_into_the_hand() -> None:
     host.frame()
     assert plies(host) == hand_over
     assert host.table.summary is not None, "it is the end of the hand again"
+
+
+def test_enter_twice_on_a_button_does_not_take_back_what_it_did() -> None:
+    host = play_until(table_scene("euchre", 1), lambda one: one.table.targets.get("pass") is not None)
+    tab_to(host, "pass")
+    host.key("return")
+    ply = plies(host)
+    for _ in range(4):
+        host.frame(0.4)
+        host.key("return")
+    assert plies(host) >= ply
+    assert host.table.session.match.record.moves[ply - 1] == "pass"
 
 
 def test_there_is_nothing_to_take_back_at_the_start() -> None:
