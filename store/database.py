@@ -91,8 +91,9 @@ def connect(path: Path | None, mode: str = "mode=rwc", cut_off: bool = False) ->
     try:
         if cut_off:
             connection.execute("PRAGMA writable_schema = ON")
-        # A commit has reached the disk when it returns.
+        # A commit has reached the disk when it returns, on macOS too, which needs to be asked twice.
         connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA fullfsync = ON")
     except FILE_ERRORS:
         connection.close()
         raise

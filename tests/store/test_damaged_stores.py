@@ -21,7 +21,7 @@ from store.kept import Timeline
 from store.store import Store
 from tests.store.player import BOTS, playthrough, record_of
 
-DAMAGED = int(os.environ.get("CARD_TABLE_DAMAGED_STORES", "50"))
+DAMAGED = int(os.environ.get("CARD_TABLE_DAMAGED_STORES", "200"))
 PARTS = 5
 PAGE = 4096
 ABSURD = (
@@ -201,6 +201,7 @@ def use(path: Path, sound: Sound) -> tuple[tuple[int, int, int], str]:
     return found, problem
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", range(PARTS))
 def test_a_damaged_file_never_makes_trouble(part: int, sound: Sound, tmp_path: Path) -> None:
     seen: Counter[str] = Counter()
