@@ -122,10 +122,6 @@ class HistoryScene(PageScene):
 
     # -- where things are
 
-    def layout(self) -> None:
-        super().layout()
-        self.list.move_to(self.list.first)
-
     def _place_panels(self) -> None:
         z, body = self.z, self.body
         beside = 0.0 if self.small else (PANEL_WIDTH + PANEL_GAP) * z
