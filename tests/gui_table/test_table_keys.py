@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from gui.art.theme import Speed
 from gui.scenes.keys import KeysScene
 from gui.scenes.pause import PauseScene
+from gui.scenes.table import sitting
 from gui.scenes.table.scene import TableScene
+from gui.settings.table_plan import usual_plan
 from gui.widgets.targets import Key
 from tests.gui_table.at_euchre import asked_to_play, play_until, plies, tab_to
 from tests.gui_table.drawing import picture
@@ -71,6 +75,22 @@ def test_enter_without_a_focus_is_the_gold_button_and_with_one_is_that() -> None
 
 
 # -- menu, keys, speed
+
+
+def test_a_second_enter_after_a_call_takes_nothing_back() -> None:
+    host = StackHost("instant")
+    host.show(sitting.table(host, replace(usual_plan("euchre"), seed=17)))
+    for _ in range(200):
+        host.frame(0.2)
+        if host.table.targets.get("pass") is not None and host.table.at_rest:
+            break
+    tab_to(host, "pass")
+    host.key("return")
+    made = plies(host)
+    for _ in range(60):
+        host.frame(0.2)
+        assert host.table.targets.focused is None, "not the tools, among which Undo is nearest"
+    assert plies(host) > made
 
 
 def test_escape_opens_the_menu_and_the_game_waits() -> None:

@@ -198,9 +198,10 @@ class TableChrome:
             self._segments = table.segments(view)
         else:
             self._buttons, self._notes, self._segments = (self._summary_button(summary),), (), None
-        buttons = [*self._buttons, self._menu, *self._tools]
         segments = [] if self._segments is None else self._segments.targets()
-        return [*segments, *(large_enough(button.target()) for button in buttons)]
+        # A group of their own: when a button goes away, the focus of the keyboard must not come to Undo.
+        tools = [replace(tool.target(), group="tools") for tool in (self._menu, *self._tools)]
+        return [*segments, *map(large_enough, (*(button.target() for button in self._buttons), *tools))]
 
     def next_speed(self) -> None:
         """Change how fast the table moves."""
