@@ -200,8 +200,9 @@ class TableChrome:
             self._buttons, self._notes, self._segments = (self._summary_button(summary),), (), None
         segments = [] if self._segments is None else self._segments.targets()
         # A group of their own: when a button goes away, the focus of the keyboard must not come to Undo.
-        tools = [replace(tool.target(), group="tools") for tool in (self._menu, *self._tools)]
-        return [*segments, *map(large_enough, (*(button.target() for button in self._buttons), *tools))]
+        of_tools = [replace(tool.target(), group="tools") for tool in (self._menu, *self._tools)]
+        of_buttons = [button.target() for button in self._buttons]
+        return [*segments, *map(large_enough, [*of_buttons, *of_tools])]
 
     def next_speed(self) -> None:
         """Change how fast the table moves."""
