@@ -380,7 +380,7 @@ def test_whatever_is_done_the_position_is_that_of_its_moves(game: str, people: t
     record = played(game, people, moves=rng.choice([None, 25]))
     host = replayed(record, "fast")
     scene = replay(host)
-    for _ in range(60):
+    for _ in range(40):
         act = rng.randrange(5)
         if act == 0:
             x, y = rng.uniform(0, scene.metrics.width), rng.uniform(0, scene.metrics.height)
