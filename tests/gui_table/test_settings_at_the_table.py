@@ -14,8 +14,9 @@ from gui.art.theme import FELTS, Motion
 from gui.games.euchre.cards import HandOrder, sorted_hand
 from gui.table.choreography import Choreographer, Step, after_trick_pause
 from gui.table.tabletop import Piece, Tabletop
+from gui.widgets.targets import Key
 from tests.gui_table.at_euchre import asked_to_play, cards, euchre_view, play_until, plays_a_card, plies, tab_to
-from tests.gui_table.hosts import StackHost, bare_table, finished, random_match, seen, table_scene
+from tests.gui_table.hosts import StackHost, agrees, bare_table, finished, random_match, seen, table_scene
 from tests.gui_table.test_hot_seat import evening, shared
 
 AWAKE = 3600.0
@@ -290,3 +291,27 @@ def test_for_the_left_hand_tools_and_panels_lie_at_the_left_and_seats_stay() -> 
     assert places["tool undo"] < places["tool speed"] < middle < places["menu"]
     assert [scene.table.places.plate(seat) for seat in (1, 2, 3)] == seats  # type: ignore[attr-defined]
     assert [placed.pose for placed in scene.showing.held_by(0)] == hand, "the corner with the index stays in view"
+
+
+# -- a trick that waits, and other things that happen meanwhile
+
+
+def test_a_decision_can_be_taken_back_while_a_trick_waits() -> None:
+    host = waiting_for_a_click()
+    match = host.table.session.match
+    before = match.decision_before()
+    host.key_pressed(Key("z", command=True))
+    for _ in range(5):
+        host.frame(0.1)
+    assert match.ply == before
+    assert not host.table.showing.waits
+    assert agrees(host.table.showing.tabletop, host.table.session.view)
+    assert plays_a_card(host)
+
+
+def test_a_window_of_another_size_takes_the_waiting_trick_away() -> None:
+    host = waiting_for_a_click()
+    host.resize_window((800, 600))
+    host.frame(1.0)
+    assert not host.table.showing.waits
+    assert agrees(host.table.showing.tabletop, host.table.session.view)

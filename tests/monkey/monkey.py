@@ -218,6 +218,7 @@ class Monkey:
         doings: Sequence[tuple[int, Callable[[], str]]] = (
             (30, self._click_target),
             (30, self._play_on),
+            (12, self._back_to_table),
             (5, self._click_anywhere),
             (4, self._drag),
             (22, self._press_key),
@@ -501,6 +502,19 @@ class Monkey:
         else:
             stack.menu()
         return where
+
+    def _back_to_table(self) -> str:
+        """Close what lies over the table, or go on with a game that is not over, or begin another one."""
+        stack, open_games = self.app.stack, self.store.games(finished=False, limit=5)
+        if self._table is not None:
+            while stack.scenes and not isinstance(stack.top, TableScene):
+                stack.back()
+            return "back to the table"
+        if open_games and self._rng.random() < 0.7:
+            number = self._rng.choice(open_games).number
+            stack.resume(number)
+            return f"go on with game {number}"
+        return self._sit_down()
 
     def _sit_down(self) -> str:
         plan = self._plan()
