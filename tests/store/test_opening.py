@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from engine.record import Record, Seat
-from store.database import APPLICATION, VERSION
+from store.database import APPLICATION, VERSION, DamagedError
 from store.store import Store
 
 RECORD = Record("war", {"players": 2}, 7, (Seat("Ada"), Seat("Ben", "random")))
@@ -138,6 +138,27 @@ def test_damage_that_comes_while_the_store_is_open_is_mended(path: Path) -> None
     assert "set aside" in store.problem
     assert store.record(journal.number).moves == ("deal", "turn", "turn", "turn")
     store.close()
+
+
+def test_a_window_goes_on_in_the_file_that_another_one_mended(path: Path) -> None:
+    one, other = Store.open(path), Store.open(path)
+    mine, theirs = one.journal(1), other.begin(RECORD)
+    theirs.append(0, ["deal"])
+    assert theirs.wait()
+    other.change_settings({"name": "Ada"})
+    assert other.settings()["name"] == "Ada"
+    assert one._mend(DamagedError("is damaged"))
+    theirs.append(1, ["turn"])
+    mine.append(3, ["turn"])
+    assert theirs.wait()
+    assert mine.wait()
+    one.close()
+    other.close()
+    again = Store.open(path)
+    assert again.record(1).moves == ("deal", "turn", "turn", "turn")
+    assert again.record(theirs.number).moves == ("deal", "turn")
+    assert (again.problem, again.count(), again.settings()) == ("", 3, {"speed": "fast", "name": "Ada"})
+    again.close()
 
 
 def test_a_newer_file_is_left_alone(path: Path) -> None:
