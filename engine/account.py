@@ -11,7 +11,6 @@ An account needs no replay to be read: whoever keeps a game keeps its account be
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
@@ -26,6 +25,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+LARGEST: Final = 1e15
+"""The largest number, above and below zero, that makes sense in an account."""
 MOST_STEPS: Final = 240
 """The most steps of a lead that are kept: a war may have twenty thousand, and a curve shows no more than this."""
 
@@ -92,7 +93,7 @@ class Account:
 
 
 def _is_number(value: object) -> bool:
-    return isinstance(value, (int, float)) and not isinstance(value, bool) and math.isfinite(value)
+    return isinstance(value, (int, float)) and not isinstance(value, bool) and -LARGEST <= value <= LARGEST
 
 
 def account_of(match: Match, seat: int | None) -> Account:

@@ -306,3 +306,9 @@ def test_a_long_lead_keeps_its_first_and_last_value() -> None:
         assert (kept[0], kept[-1]) == (0, length - 1)
         steps = {after - before for before, after in pairwise(kept[:-1])}
         assert len(steps) <= 1
+
+
+@pytest.mark.parametrize("number", [float("nan"), float("inf"), 1e300, 10**400, True, "9", None])
+def test_what_makes_no_sense_in_an_account_is_left_out(number: object) -> None:
+    fields = {"outcome": "won", "lead": [0, number, 2], "figures": {"hands": number, "points": 3}, "score": 7}
+    assert Account.from_json(fields) == Account(Outcome.WON, lead=(0, 2), figures={"points": 3})

@@ -353,6 +353,11 @@ def test_starting_anew_asks_deletes_nothing_and_is_remembered() -> None:
     after = host.top
     assert isinstance(after, StatisticsScene)
     assert (after.period.key, len(after.counted.games)) == ("reset", 0)
+    painter = painter_for((1280, 800))
+    after.resize(Metrics(1280, 800))
+    after.draw(painter, 0.0)
+    check_words(painter, (1280, 800))
+    assert {"No finished games of Euchre", after.period.title} <= {line.words for line in painter.written}
     assert host.store.count() == 7
     again = page(host, lambda: NOW + DAY)
     assert (again.period.key, len(again.counted.games)) == ("reset", 0)
@@ -392,6 +397,16 @@ def test_the_menu_tells_the_share_since_the_new_start() -> None:
     assert won_words(host.store) == "60 % of Euchre won"
     host.store.change_settings({f"{SINCE}euchre": NOW + 1.5 * DAY})
     assert won_words(host.store) == "33 % of Euchre won"
+
+
+def test_a_mistake_while_counting_is_not_swallowed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(**which: Any) -> list[PlayedGame]:
+        raise RuntimeError("the figures are broken")
+
+    host = FakeHost()
+    monkeypatch.setattr(host.store, "played", broken)
+    with pytest.raises(RuntimeError, match="broken"):
+        page(host)
 
 
 def test_a_damaged_date_of_a_new_start_is_no_date() -> None:

@@ -61,15 +61,22 @@ class _Job(Generic[T]):
     def __init__(self, work: Callable[[], T]) -> None:
         self._work = work
         self._results: list[T] = []
+        self._error: BaseException | None = None
         self._thread = threading.Thread(target=self._run, name="statistics", daemon=True)
         self._thread.start()
 
     def _run(self) -> None:
-        self._results.append(self._work())
+        try:
+            self._results.append(self._work())
+        except BaseException as error:
+            # The screen raises it where mistakes are told and logged.
+            self._error = error
 
     def result(self, seconds: float) -> T | None:
-        """Return what came of it, waiting so long at the most; None while it is being done."""
+        """Return what came of it, waiting so long at the most; None while it is being done. Raises what it raised."""
         self._thread.join(seconds)
+        if self._error is not None:
+            raise self._error
         return self._results[0] if self._results else None
 
 
@@ -409,6 +416,9 @@ class StatisticsScene(PageScene):
             words = f"No finished games of {self.entry.title}"
             y = layout.panel.cy - 56 * self.z
             painter.text(words, layout.panel.cx, y, 20 * self.z, weight=Weight.BOLD, anchor="cm")
+            if self.period.since:
+                line = (self.period.title, layout.panel.cx, y + 32 * self.z, theme.BODY_SIZE * self.z)
+                painter.text(*line, theme.MUTED, Weight.MEDIUM, "cm")
             return
         draw_head(painter, layout, overview)
         draw_tiles(painter, layout, overview.figures)
