@@ -12,6 +12,7 @@ from engine.events import Moved
 from engine.games.euchre.view import EuchreView
 from gui.art.theme import FELTS, Motion
 from gui.games.euchre.cards import HandOrder, sorted_hand
+from gui.scenes.table.speeches import growth_and_opacity
 from gui.table.choreography import Choreographer, Step, after_trick_pause
 from gui.table.tabletop import Piece, Tabletop
 from gui.widgets.targets import Key
@@ -230,6 +231,16 @@ def test_with_reduced_motion_cards_fade_in_where_they_go_and_pauses_stay() -> No
                 swept += 1
                 assert cue.time == pytest.approx(Motion.FADE + Motion.TRICK_PAUSE)
     assert swept > 3
+
+
+def test_with_reduced_motion_a_bubble_fades_in_at_its_size() -> None:
+    half = Motion.BUBBLE_IN / 2
+    growth, opacity = growth_and_opacity(half, still=True)
+    assert growth == 1
+    assert opacity == pytest.approx(0.5)
+    assert growth_and_opacity(half, still=False)[0] != 1
+    assert growth_and_opacity(half, still=False)[1] == 1
+    assert growth_and_opacity(Motion.BUBBLE_IN + 0.1, still=True) == (1, 1)
 
 
 # -- the rest is mine

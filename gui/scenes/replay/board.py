@@ -263,7 +263,8 @@ class ReplayBoard:
             self._draw_focus(painter)
             chrome()
             frame.draw_flying()
-            self._speeches.draw(painter, self._metrics, now, self.settings.pace.value)
+            still = self.settings.reduced_motion
+            self._speeches.draw(painter, self._metrics, now, self.settings.pace.value, still=still)
 
     def _draw_focus(self, painter: Painter) -> None:
         """Draw a gold line round the place on the table that the keys are on."""

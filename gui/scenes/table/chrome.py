@@ -253,7 +253,8 @@ class TableChrome:
         if self._summary is not None:
             self._draw_summary(painter, self._summary, now)
         elif not covered:
-            self.speeches.draw(painter, self._metrics, now, self._settings.pace.value)
+            still = self._settings.reduced_motion
+            self.speeches.draw(painter, self._metrics, now, self._settings.pace.value, still=still)
         if now < self._veiled_until:
             share = (self._veiled_until - now) / (VEIL * (self._settings.pace.value or 1.0))
             painter.shade(self._metrics.window, VEIL_SHADE * min(1.0, share))

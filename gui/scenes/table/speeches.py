@@ -48,18 +48,26 @@ class Speeches:
         self.said = [said for said in self.said if now < said.begin + lasts]
         return not (still and self._still)
 
-    def draw(self, painter: Painter, metrics: Metrics, now: float, pace: float) -> None:
-        """Draw every bubble, its tail's tip at the speaker."""
+    def draw(self, painter: Painter, metrics: Metrics, now: float, pace: float, *, still: bool = False) -> None:
+        """Draw every bubble, its tail's tip at the speaker; with ``still`` it fades in instead of growing."""
         for said in self.said:
-            _draw(painter, said, metrics, (now - said.begin) / (pace or 1.0))
+            _draw(painter, said, metrics, (now - said.begin) / (pace or 1.0), still)
 
 
-def _draw(painter: Painter, said: _Said, metrics: Metrics, age: float) -> None:
-    if age < 0:
-        return
-    growth = out_back(min(1.0, age / Motion.BUBBLE_IN), OVERSHOOT) if age < Motion.BUBBLE_IN else 1.0
+def growth_and_opacity(age: float, still: bool) -> tuple[float, float]:
+    """Return the size of a bubble against its own, and its opacity, so many seconds after it began."""
+    coming = min(1.0, age / Motion.BUBBLE_IN)
     fading = age - Motion.BUBBLE_IN - Motion.BUBBLE_STAY
     opacity = 1.0 if fading <= 0 else max(0.0, 1 - fading / Motion.BUBBLE_OUT)
+    if still:
+        return 1.0, min(coming, opacity)
+    return (out_back(coming, OVERSHOOT) if coming < 1 else 1.0), opacity
+
+
+def _draw(painter: Painter, said: _Said, metrics: Metrics, age: float, still: bool) -> None:
+    if age < 0:
+        return
+    growth, opacity = growth_and_opacity(age, still)
     tail = Tail[said.speech.tail.upper()]
     x, y = bubble_middle(painter, said.speech, tail, metrics)
     draw_bubble(painter, x, y, said.speech.words, tail, growth=growth, opacity=opacity)
