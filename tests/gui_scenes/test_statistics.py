@@ -162,6 +162,17 @@ def test_of_many_games_each_point_is_several() -> None:
     assert 1 <= (high - low) / step <= 6
 
 
+def test_the_last_value_of_a_plot_has_digits_that_tell_it_from_others() -> None:
+    def fill(store: Store) -> None:
+        for place, points in enumerate((2, 10, 4, 8, 6, 9, 13)):
+            add_game(store, "euchre", ended=NOW - (9 - place) * DAY, hands=10, points=points, points_against=0)
+
+    scene = sized(statistics(fill))
+    painter = painter_for((1280, 800))
+    scene.draw(painter, 0.0)
+    assert "+1.30" in {line.words for line in painter.written}
+
+
 @pytest.mark.parametrize(("length", "step"), [(1.0, 0.5), (0.9, 0.5), (7, 2), (4, 1), (0.033, 0.01), (2000, 500)])
 def test_steps_are_round(length: float, step: float) -> None:
     assert round_step(length, 4) == pytest.approx(step)

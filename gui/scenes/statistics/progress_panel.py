@@ -102,7 +102,8 @@ def _draw_rate(painter: Painter, layout: ProgressLayout, progress: Progress) -> 
     line = f"{what}. The band holds two {'games' if size == 1 else 'points'} in three."
     _draw_words(painter, room, rate.title, line, mean_words(rate, progress.mean), theme.BEST)
     low, high, step = scale_of(rate, trend)
-    digits = min(2, digits_of(rate, Mean(0.0, _spread(trend))))
+    # As many digits as a tenth of the spread of all points is worth.
+    digits = digits_of(rate, Mean(0.0, _spread(trend) / 10))
     last = value_words(rate, trend.values[-1], digits)
     levels = _levels(rate, low, high, step)
     draw_trend(painter, layout.chart(room), trend, levels, progress.dates, low=low, high=high, last=last)
