@@ -160,9 +160,10 @@ class WarLayout(ABC):
 
     @cached_property
     def drawer_x(self) -> float:
-        """The left end of the panel or the drawer."""
+        """The left end of the panel or the drawer; a drawer never lies over the stacks, which are at the left."""
         metrics = self.metrics
-        return metrics.margin if metrics.left_handed else metrics.width - metrics.margin - _PANEL_WIDTH * metrics.z
+        at_left = metrics.left_handed and not metrics.drawer
+        return metrics.margin if at_left else metrics.width - metrics.margin - _PANEL_WIDTH * metrics.z
 
     @cached_property
     def drawer(self) -> Rect:

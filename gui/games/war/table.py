@@ -149,8 +149,6 @@ class WarTable(Table[WarView]):
         x, y = self.places.message
         if self.places.panel is None and self._drawer_open:
             left, right = self.metrics.margin, self.places.drawer.x - self.metrics.margin
-            if self.metrics.left_handed:
-                left, right = self.places.drawer.right + self.metrics.margin, self.metrics.width - self.metrics.margin
             return (left + right) / 2, y, right - left
         return x, y, self.places.message_room
 
