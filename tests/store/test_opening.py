@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import stat
+import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import closing
@@ -266,3 +267,12 @@ def test_what_the_program_writes_is_known_by_its_header(path: Path) -> None:
         assert connection.execute("PRAGMA application_id").fetchone() == (APPLICATION,)
         assert connection.execute("PRAGMA user_version").fetchone() == (VERSION,)
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+
+
+def test_a_program_without_a_log_says_nothing_twice(tmp_path: Path) -> None:
+    (tmp_path / "card.sqlite").write_text("no database " * 99)
+    program = "import sys, pathlib, store.store as s; print(s.Store.open(pathlib.Path(sys.argv[1])).problem)"
+    command = [sys.executable, "-c", program, str(tmp_path / "card.sqlite")]
+    ran = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert ran.stderr == ""
+    assert ran.stdout.count("set aside") == 1
