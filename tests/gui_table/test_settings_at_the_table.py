@@ -326,3 +326,21 @@ def test_a_window_of_another_size_takes_the_waiting_trick_away() -> None:
     host.frame(1.0)
     assert not host.table.showing.waits
     assert agrees(host.table.showing.tabletop, host.table.session.view)
+
+
+def test_a_claim_is_forgotten_where_another_way_may_lead_to_as_many_moves() -> None:
+    host = with_a_claim()
+    scene, match = host.table, host.table.session.match
+    host.settings.claim = True
+    host.frame(0.1)
+    begun = match.ply
+    assert scene.claimed
+    for _ in range(40):
+        host.frame(0.1)
+    host.settings.claim = False
+    while match.ply >= begun:
+        host.key_pressed(Key("z", command=True))
+        host.frame(0.1)
+        host.frame(0.1)
+    assert scene.unasked._claim == (-1, None)
+    assert not scene.claimed
