@@ -65,8 +65,6 @@ class Window:
         self.stack.painter.surface = pygame.Surface(size)
         self.art.fit(size, scale)
         self.stack.resize(Metrics(*logical_size(size, scale)))
-        self.run(1)
-        give_holes_back()
 
     def run(self, frames: int) -> None:
         """Let that many frames pass."""
@@ -119,6 +117,8 @@ def main() -> int:
         for size, scale in SIZES:
             window.resize(size, scale)
             window.visit()
+            # As the program does when nothing has happened for a while.
+            give_holes_back()
             most = max(most, window.art.held)
             peak = max(peak, resident())
             print(

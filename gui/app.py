@@ -105,6 +105,8 @@ class App:
         self._sharpened = 0
         """Number of frames in a row that were drawn only to make resting cards sharp."""
         self._drawn = False
+        self._wasteful = False
+        """True if pictures may have left holes in the memory since it was last at rest."""
         self._lively_until = 0.0
         self._may_not_fit = True
         self._sharpen_at = 0.0
@@ -159,7 +161,6 @@ class App:
             log.info("The window has %d x %d pixels.", *self.display.device_size)
             stack.changed = stack.changed or self._art.cards.hurried
             self._resized = self._art.cards.hurried = False
-            give_holes_back()
         if self._keep_place_at is not None and now >= self._keep_place_at:
             self._keep_place()
         stack.update(now)
@@ -171,7 +172,10 @@ class App:
             self._art.cards.begin_frame(SHARP_PICTURES_A_FRAME)
             stack.draw(now)
             self.display.flip()
-            self._drawn = True
+            self._drawn = self._wasteful = True
+        elif self._wasteful and now >= self._lively_until:
+            self._wasteful = False
+            give_holes_back()
 
     # -- the window's size and place
 

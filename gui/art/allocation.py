@@ -23,7 +23,7 @@ def give_large_pictures_back() -> None:
 
 
 def give_holes_back() -> None:
-    """Let the system have what lies free between small pictures; after a resize, when all of them are made anew."""
+    """Let the system have what lies free between small pictures. It takes some milliseconds: call it at rest."""
     _tell("malloc_trim", 0)
 
 
