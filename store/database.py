@@ -57,6 +57,8 @@ _TABLES: Final = {
 VERSION: Final = len(MIGRATIONS)
 BUSY: Final = 2.0
 """Seconds that a statement waits for another process that writes."""
+BRIEFLY: Final = 0.1
+"""Seconds that it waits where a file is only to be read once more before it is given up."""
 
 COMPANIONS: Final = ("-wal", "-shm", "-journal")
 """What SQLite appends to the name of the file for the files that it keeps beside it."""
@@ -85,7 +87,8 @@ def connect(path: Path | None, mode: str = "mode=rwc", cut_off: bool = False) ->
     """
     name = ":memory:" if path is None else f"{path.absolute().as_uri()}?{mode}"
     # Whoever closes the store closes the connections of all threads.
-    connection = sqlite3.connect(name, timeout=BUSY, isolation_level=None, check_same_thread=False, uri=True)
+    timeout = BRIEFLY if cut_off else BUSY
+    connection = sqlite3.connect(name, timeout=timeout, isolation_level=None, check_same_thread=False, uri=True)
     # Damaged text is text with another checksum, not an error.
     connection.text_factory = lambda raw: raw.decode("utf-8", "replace")
     try:
