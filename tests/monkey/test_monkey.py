@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import time
 from pathlib import Path
 
 import pygame
@@ -13,6 +15,9 @@ from tests.monkey.monkey import Found, Monkey
 @pytest.fixture(autouse=True)
 def _sdl(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    # A monkey that has found something leaves the clock and the log as they are.
+    monkeypatch.setattr(time, "time", time.time)
+    monkeypatch.setattr(logging.getLogger(), "handlers", [*logging.getLogger().handlers])
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(2560, 1600)])
     pygame.display.init()
     pygame.font.init()
