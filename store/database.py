@@ -143,10 +143,26 @@ def check(path: Path, connection: sqlite3.Connection) -> None:
     In a large file other damage is found when it is read.
     """
     tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
-    if not tables >= _TABLES:
+    if not tables >= _TABLES or _cannot_be_written(connection):
         raise DamagedError("is damaged")
     if path.stat().st_size <= CHECKED and connection.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
         raise DamagedError("is damaged")
+
+
+def _cannot_be_written(connection: sqlite3.Connection) -> bool:
+    """Return whether SQLite refuses to write to a file that may be written: its header asks for another program."""
+    connection.execute("PRAGMA busy_timeout = 0")
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            connection.execute("DELETE FROM settings WHERE key IS NULL")
+        finally:
+            connection.execute("ROLLBACK")
+    except sqlite3.OperationalError as error:
+        return "readonly" in str(error)
+    finally:
+        connection.execute(f"PRAGMA busy_timeout = {BUSY * 1000:.0f}")
+    return False
 
 
 def migrate(connection: sqlite3.Connection) -> None:

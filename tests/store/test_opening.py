@@ -76,6 +76,7 @@ UNUSABLE: dict[str, Callable[[Path], object]] = {
     "folder": folder,
     "pipe": pipe,
     "table": without_a_table,
+    "not to be written": lambda path: path.write_bytes(path.read_bytes()[:18] + b"\x07" + path.read_bytes()[19:]),
     "header": lambda path: path.write_bytes(b"\0" * 4096 + path.read_bytes()[4096:]),
 }
 
