@@ -198,6 +198,23 @@ def test_in_a_small_window_the_panel_opens_over_the_list() -> None:
     assert scene.targets.get("continue") is None, "a click beside the panel closes it"
 
 
+def test_the_panel_over_the_list_has_the_focus_on_its_gold_button_and_gives_it_back() -> None:
+    scene = opened((800, 600))
+    scene.key_pressed(Key("down"))
+    for opening, place in ((ENTER, 1), (Key("space", " "), 1), (ENTER, 0), (ENTER, 2)):
+        while scene.selected != place:
+            scene.key_pressed(Key("down" if scene.selected < place else "up"))
+        scene.key_pressed(opening)
+        for shown in range(place, 5):
+            row = scene.row
+            assert row is not None
+            assert scene.selected == shown
+            assert scene.targets.focused == ("continue" if row.running else "replay")
+            scene.key_pressed(Key("down"))
+        scene.key_pressed(ESC)
+        assert scene.targets.focused == f"row {scene.selected}"
+
+
 def test_many_games_are_read_a_page_at_a_time() -> None:
     scene = opened(fill=lambda store: keep_many(store, 1000))
     read: list[int] = []

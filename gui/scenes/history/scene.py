@@ -225,10 +225,18 @@ class HistoryScene(PageScene):
         """Select a row; in a small window its panel opens."""
         self.selected, self._opened = place, True
         self.layout()
+        if self._list_covered:
+            self._focus_row()
 
     def _close_panel(self) -> None:
         self._opened = False
         self.layout()
+        self._focus_row()
+
+    def _focus_row(self) -> None:
+        """Put the focus on the selected game: on its row, or on the gold button of the panel that lies over it."""
+        over = next((button.key for button in self.buttons if button.kind is ButtonKind.PRIMARY), None)
+        self.targets.focus(over if self._list_covered else f"row {self.selected}")
 
     def _play_again(self, row: GameRow) -> None:
         if row.plan is not None:
@@ -362,7 +370,7 @@ class HistoryScene(PageScene):
         self.selected = max(0, min(place, self.listing.count - 1))
         self.list.show(self.selected)
         self.layout()
-        self.targets.focus(f"row {self.selected}")
+        self._focus_row()
         self.targets.keyboard_mode = True
 
     def _focus_along(self, step: int) -> None:
