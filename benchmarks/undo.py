@@ -1,4 +1,4 @@
-"""How long taking a decision back takes, in the longest of many games: in the match alone, and at the table.
+"""The time of taking a decision back in the longest of many games: in the match alone, and at the table.
 
 Run it as `python -m benchmarks.undo`. Seat 0 is a person, who moves at random as all others do.
 """

@@ -1,6 +1,6 @@
-"""Accounts: how a game stands or ended, in the words of one seat, for lists and statistics.
+"""Accounts: the state or the end of a game from the side of one seat, for lists and statistics.
 
-An account needs no replay to be read: whoever keeps a game keeps its account beside it.
+The account of a kept game is stored beside it, so lists need no replay.
 
 >>> from engine.match import Match
 >>> from engine.record import Record, Seat
@@ -28,7 +28,7 @@ T = TypeVar("T")
 LARGEST: Final = 1e15
 """The largest number, above and below zero, that makes sense in an account."""
 MOST_STEPS: Final = 240
-"""The most steps of a lead that are kept: a war may have twenty thousand, and a curve shows no more than this."""
+"""The most values of a lead that are kept. A War may have twenty thousand turns; a curve shows no more than this."""
 
 
 class Outcome(str, Enum):
@@ -45,7 +45,7 @@ _OUTCOMES: Final = {outcome.value: outcome for outcome in Outcome}
 
 @dataclass(frozen=True)
 class Account:
-    """A game as one seat may tell it."""
+    """The state of a game with nothing that one seat may not know."""
 
     outcome: Outcome
     progress: str = ""
@@ -57,7 +57,7 @@ class Account:
     turn: str = ""
     """Whose turn it is, within a line: "your turn", "Maya asks"; empty after the end."""
     lead: tuple[float, ...] = ()
-    """The seat's lead after each hand, turn or ask; it begins with 0. Of long games it has even steps: `thinned`."""
+    """The seat's lead after each hand, turn or ask, from 0 on; evenly thinned in long games (`thinned`)."""
     figures: Mapping[str, float] = field(default_factory=dict)
     """Named counts for statistics."""
 
@@ -97,9 +97,9 @@ def _is_number(value: object) -> bool:
 
 
 def account_of(match: Match, seat: int | None) -> Account:
-    """Return the account of the match so far from the side of ``seat``; None tells what everybody may know."""
+    """Return the account of the match so far from the side of ``seat``; for None, that of a spectator."""
     if match.entry.account:
-        # A game's own function gets a view, so it cannot tell what the seat may not know.
+        # A game's own function gets a view, so it cannot reveal hidden cards.
         account: Account = load(match.entry.account)(match.view(seat), Teller(match.seats, seat))
         return account
     return plain_account(match, seat)

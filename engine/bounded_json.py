@@ -1,4 +1,4 @@
-"""JSON from a stranger: everything that could cost time or memory is measured on the text before it is parsed.
+"""JSON from strangers: everything that could cost time or memory is measured on the text before it is parsed.
 
 >>> parsed('{"moves": ["deal"]}')
 {'moves': ['deal']}
@@ -22,18 +22,18 @@ from typing import Any
 from engine.quoting import quoted
 
 LONGEST_TEXT = 1 << 22
-"""Characters of one value; a record of 100,000 moves has a third of that."""
+"""The most characters of one value; a record of 100,000 moves has a third of that."""
 LONGEST_LIST = 1 << 29
-"""Characters of a list of values; the records of 100,000 games have somewhat more than half of that."""
+"""The most characters of a list of values; the records of 100,000 games have somewhat more than half of that."""
 DEEPEST = 8
-"""Levels of lists and objects inside each other."""
+"""The most levels of nested lists and objects."""
 MOST_DIGITS = 40
-"""Digits of a number in a row: a seed of 128 bits has 39."""
+"""The most digits of a number: a seed of 128 bits has 39."""
 MOST_ITEMS = 1 << 20
-"""Items of all lists and objects of one value together."""
+"""The most items of all lists and objects of one value together."""
 
 _STRETCH = 1 << 20
-"""Characters that are measured at once: the pieces of a longer text would take much memory."""
+"""Characters that are measured at once, because splitting a longer text would take much memory."""
 
 _BRACKET = re.compile(r"[\[\]{}]")
 _TOO_MANY_DIGITS = re.compile(f"[0-9]{{{MOST_DIGITS + 1}}}")
@@ -41,7 +41,7 @@ _BLANK = re.compile(r"[ \t\r\n]*")
 
 
 def parsed(text: str) -> Any:
-    """Return the value that ``text`` holds. Raises ValueError, in words without a full stop, for any other text."""
+    """Return the value in ``text``. Raises ValueError, with words that have no full stop, for any other text."""
     check_bounds(text, LONGEST_TEXT, MOST_ITEMS)
     try:
         return _DECODER.decode(text)
@@ -50,7 +50,7 @@ def parsed(text: str) -> Any:
 
 
 def parsed_list(text: str) -> Iterator[Any]:
-    """Yield the items of a JSON list one after the other, so that those before a damage can be used.
+    """Yield the items of a JSON list one after the other, so that those before a damaged place can be used.
 
     Raises ValueError, as `parsed` does, where the text is damaged.
     """
@@ -72,7 +72,7 @@ def parsed_list(text: str) -> Iterator[Any]:
 
 
 def check_bounds(text: str, most_characters: int, most_items: int) -> None:
-    """Raise ValueError, in words without a full stop, for a text that would cost too much to parse."""
+    """Raise ValueError, with words that have no full stop, for a text that would cost too much to parse."""
     if len(text) > most_characters:
         raise ValueError(f"it has more than {most_characters:,} characters")
     depth = items = 0
@@ -91,7 +91,7 @@ def check_bounds(text: str, most_characters: int, most_items: int) -> None:
 
 
 def _outside(text: str) -> Iterator[str]:
-    """Yield what lies outside all strings, a stretch at a time."""
+    """Yield the text outside all strings, a stretch at a time."""
     # Without escaped quotes every second part between quotes lies outside.
     plain = text.replace("\\\\", "").replace('\\"', "")
     inside = 0
@@ -102,7 +102,7 @@ def _outside(text: str) -> Iterator[str]:
 
 
 def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """Return an object's fields; of two fields with one name Python would keep the last without a word."""
+    """Return an object's fields. Raises ValueError for a repeated name: Python would silently keep the last."""
     fields = dict(pairs)
     if len(fields) < len(pairs):
         names = [name for name, _ in pairs]

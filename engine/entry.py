@@ -73,12 +73,12 @@ class Entry:
     move_word: str = "move"
     """The word for a move as players count them, in a game that is not played hand by hand: turn, ask."""
     account: str = ""
-    """The function that tells how a game stands, ``package.module:function``; see :mod:`engine.account`.
+    """The function that returns a game's account, ``package.module:function``; see :mod:`engine.account`.
 
     It gets a view and a :class:`engine.telling.Teller` of the same seat, and returns an ``Account``.
     """
     measures: str = ""
-    """What the figures of its accounts mean, ``package.module:MEASURES``; see :mod:`engine.measures`."""
+    """The declaration of its statistics, ``package.module:MEASURES``; see :mod:`engine.measures`."""
     about: str = ""
     """A sentence about the game, for the menu and the set-up of a game without a face."""
     help: Mapping[str, str] = field(default_factory=dict)

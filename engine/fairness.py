@@ -29,8 +29,8 @@ from engine.record import Record, Recording, digest
 def committed_text(record: Record) -> str:
     """Return the text whose hash fixes the deal: six lines in ASCII, each with a line feed at its end.
 
-    Rules are those that differ from their defaults, so an option that a later version adds changes nothing. Raises
-    ValueError with one sentence if there is no such game or the rules do not fit it.
+    It names only the options that differ from their defaults, so an option that a later version adds changes nothing.
+    Raises ValueError with one sentence if there is no such game or the rules do not fit it.
     """
     entry = entry_of(record.game)
     defaults = {option.key: option.default for option in entry.options}
@@ -47,9 +47,9 @@ def committed_text(record: Record) -> str:
 
 
 def commitment(record: Record) -> str:
-    """Return the hash that fixes the deal, 64 hexadecimal digits; it is hidden by `luck`, which nobody can guess.
+    """Return the hash that fixes the deal, 64 hexadecimal digits.
 
-    Raises as `committed_text`.
+    Nobody can find the seed by trying, because the random `luck` is hashed with it. Raises as `committed_text`.
     """
     return hashlib.sha256(committed_text(record).encode()).hexdigest()
 

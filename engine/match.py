@@ -34,13 +34,13 @@ class _Snapshot(NamedTuple):
     game: Game[Any]
     ply: int
     events: int
-    """The number of events up to there."""
+    """The number of events before the snapshot."""
 
 
 def opened_view(game: Game[Any], seat: int | None, log: Sequence[Event]) -> View[Any]:
     """Return the view of ``seat`` with every hand face up, made of a copy of ``game``; ``log`` is the referee's.
 
-    It is for people who watch bots or look back at a game that is over, never for a player.
+    For people who watch bots or look back at a finished game, never for a player.
     """
     game = game.clone()
     game.zones = Zones(opened(game.visibility), dict(game.zones))

@@ -1,4 +1,4 @@
-"""What the figures of a game's accounts mean: the declaration that a page of statistics is made of."""
+"""A game's declaration of its statistics: the meaning of the figures in its accounts, for the page that shows them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Rate:
-    """A mean: what a figure comes to for each of another one, over many games."""
+    """A mean over many games: the sum of one figure divided by the sum of another."""
 
     title: str
     """A few words: "Points a hand"."""
@@ -25,7 +25,7 @@ class Rate:
     occasions: str = "games"
     """The word for several of them: "hands"."""
     less: str = ""
-    """A figure to be taken away before: the points of the others. The rate then has a sign."""
+    """A figure that is subtracted first, such as the points of the others. The rate then has a sign."""
     percent: bool = False
 
     def of(self, figures: Mapping[str, float]) -> tuple[float, float]:
@@ -56,7 +56,7 @@ class Highest:
 
 
 class Tone(Enum):
-    """What a part of a whole means to the player."""
+    """The meaning of a part for the player, as a tone of colour."""
 
     GOOD = "good"
     PLAIN = "plain"
@@ -75,7 +75,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Whole:
-    """Something that went one way or another: a bar of its parts."""
+    """A count that is divided into parts, shown as one bar: hands by their result."""
 
     title: str
     one: str
@@ -89,10 +89,10 @@ Tile = Union[Rate, Total, Highest]  # noqa: UP007 - evaluated at run time
 
 @dataclass(frozen=True)
 class Measures:
-    """What is worth knowing about many games of a kind."""
+    """The statistics of one kind of game."""
 
     main: Rate
-    """What compares opponents, and is followed over time."""
+    """The rate that compares opponents and that is plotted over time."""
     tiles: tuple[Tile, ...] = ()
     """At most three."""
     whole: Whole | None = None

@@ -72,21 +72,21 @@ class Record:
 
 @dataclass(frozen=True)
 class Recording:
-    """A record, and what its file tells about the game besides. Text that is not known is empty."""
+    """A record with the other facts that its file holds about the game. Unknown texts are empty."""
 
     record: Record
     identity: str = ""
     """32 hexadecimal digits, the same wherever this game is kept."""
     started: float | None = None
-    """When the game began, in seconds since 1970 (UTC), as the clock of the table said."""
+    """The time at which the game began, in seconds since 1970 (UTC), by the clock of that machine."""
     ended: float | None = None
-    """When the last move was made, in seconds since 1970 (UTC)."""
+    """The time of the last move, in seconds since 1970 (UTC)."""
     undone: bool = False
     """True if moves were ever taken back."""
     commitment: str = ""
     """The hash of the deal that was shown before the first card (`engine.fairness`)."""
     digest: str = ""
-    """The fingerprint of all events (:func:`digest`): whoever replays the record must come to the same."""
+    """The hash of all events (:func:`digest`); replaying the record must give the same one."""
     winners: tuple[int, ...] | None = None
     """The seats that won; empty after a draw, None for a game that has not ended."""
 
@@ -190,7 +190,7 @@ _KNOWN = {
     2: _NEEDED | {"luck", "identity", "started", "ended", "undone", "commitment", "digest", "winners"},
 }
 _UNWRITABLE = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
-"""Control characters, and halves of characters, which no file and no screen can show."""
+"""Control characters and lone surrogates, which no file and no screen can show."""
 
 
 def _recording_of(fields: object) -> Recording:
@@ -265,7 +265,7 @@ def _card(name: str) -> Card:
 
 
 def _hexadecimal(fields: Mapping[str, Any], key: str, digits: int) -> str:
-    """Return a text of that many hexadecimal digits; empty if it is not there."""
+    """Return the text of a field, which must have that many hexadecimal digits; empty if the field is missing."""
     if key not in fields:
         return ""
     text: str = _field(fields, key, str)
@@ -313,7 +313,7 @@ def _typed(value: Any, key: str, kind: type) -> Any:
 
 
 def _written(name: str) -> str:
-    """Return a name as it can be read again: without what `_typed` refuses."""
+    """Return a name without the characters that `_typed` refuses."""
     return _UNWRITABLE.sub("\ufffd", name[:LONGEST_WORDS])
 
 

@@ -36,7 +36,7 @@ READ_AS: Final = {"O": "0", "I": "1", "L": "1"}
 GROUP: Final = 4
 """Signs between two dashes."""
 LONGEST: Final = 200
-"""Characters of a code that are looked at; all options at once take fewer."""
+"""The most characters that a code can have; all options at once take fewer."""
 HASH_SIGNS: Final = 3
 CHECK_SIGNS: Final = HASH_SIGNS + 1
 
@@ -50,7 +50,7 @@ class Deal(NamedTuple):
 
 
 def code_of(game: str, rules: Mapping[str, object], seed: int) -> str:
-    """Return the code of a deal. Raises ValueError with one sentence if it has none."""
+    """Return the code of a deal. Raises ValueError with one sentence for a deal that no code can hold."""
     entry = next((one for one in games() if one.key == game), None)
     if entry is None:
         raise ValueError(f"There is no game {quoted(game)} here, so its deal has no code.")
@@ -66,14 +66,14 @@ def code_of(game: str, rules: Mapping[str, object], seed: int) -> str:
 
 
 def code_of_record(record: Record) -> str:
-    """Return the code of a record's deal. Raises ValueError with one sentence if it has none."""
+    """Return the code of a record's deal. Raises ValueError with one sentence for a deal that no code can hold."""
     if record.pack is not None:
         raise ValueError("This deal began with a chosen order of cards and has no code; share its record instead.")
     return code_of(record.game, record.rules, record.seed)
 
 
 def shared_deal(code: str) -> Deal:
-    """Return the deal of a code. Raises ValueError with one sentence for anything that is not surely one."""
+    """Return the deal of a code. Raises ValueError with one sentence for any other text."""
     signs = _signs(code[: LONGEST + 1])
     if not signs:
         raise ValueError("Write the code of a deal: the name of its game, then digits and letters.")
@@ -126,7 +126,7 @@ def _values(option: Option) -> Sequence[Value]:
 
 
 def _packed(entry: Entry, deal: Deal) -> int:
-    """Return preset, number of differences, the differences and the seed as one number; what comes first is lowest."""
+    """Return preset, number of differences, differences and seed as one number, the first in its lowest digits."""
     differences = [_differences(entry, deal.rules, entry.checked(preset.rules)) for preset in entry.presets]
     preset = min(range(len(differences)), key=lambda place: len(differences[place]))
     parts = [(preset, len(differences)), (len(differences[preset]), len(entry.options) + 1)]
@@ -145,7 +145,7 @@ def _differences(entry: Entry, rules: Values, others: Values) -> list[Option]:
 
 
 def _unpacked(entry: Entry, number: int) -> Deal | None:
-    """Return the deal of a packed number; None if it is that of none."""
+    """Return the deal of a packed number; None if the number means no deal."""
     number, preset = divmod(number, len(entry.presets))
     number, count = divmod(number, len(entry.options) + 1)
     rules = entry.checked(entry.presets[preset].rules)
@@ -180,7 +180,7 @@ def _number(signs: str) -> int:
 
 
 def _hash(deal: Deal) -> str:
-    """Return the check signs of what a code means: game, the value of every option, seed."""
+    """Return the check signs over the meaning of a code: game, the value of every option, seed."""
     meant = json.dumps([deal.game, dict(deal.rules), deal.seed], sort_keys=True, separators=(",", ":"))
     number = int.from_bytes(hashlib.sha256(meant.encode()).digest(), "big")
     return _written(number)[-HASH_SIGNS:]

@@ -1,4 +1,4 @@
-"""The seats of a match in sentences told to one of them, whom they call "you".
+"""Names and verbs for sentences about the seats of a match, in which the reader's own seat is "you".
 
 >>> from engine.record import Seat
 >>> teller = Teller([Seat("Ada"), Seat("Maya", "club"), Seat("Theo", "club")], 0)
@@ -35,7 +35,7 @@ class Teller(NamedTuple):
         return f"{', '.join(others)} and {last}" if others else last
 
     def does(self, seats: Sequence[int], one: str, several: str) -> str:
-        """Return the beginning of a sentence: the seats and their verb, which for "you" is that of several."""
+        """Return the beginning of a sentence: the seats and their verb; "you" takes the plural."""
         return starting(f"{self.names(seats)} {one if len(seats) == 1 and seats[0] != self.seat else several}")
 
 

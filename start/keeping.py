@@ -31,7 +31,7 @@ PAGE = 500
 """Games that are read from the store at once."""
 STANDARD_OUTPUT = "-"
 WRONG = 1
-"""The exit status if a record does not stand the check, or if something of a file could not be used."""
+"""The exit status if a record fails the check, or if a part of a file could not be used."""
 HEADINGS = ("No.", "Last move", "Game", "Rules", "Against", "Result", "Score", "Moves")
 
 
@@ -121,14 +121,14 @@ def show_history(store: Store, game: str | None, limit: int | None, as_csv: bool
 
 
 class Lines:
-    """What `csv` takes for a file: a console."""
+    """A file for `csv` that prints to the console."""
 
     def __init__(self, console: Console) -> None:
         self.write = console.write
 
 
 def line_of(kept: KeptGame) -> tuple[str, ...]:
-    """Return what the history tells of a game, column by column."""
+    """Return the line of a game in the history, column by column."""
     when = local_time(kept.changed)
     if kept.damage:
         return str(kept.number), when, "", "", "", "cannot be read", "", str(kept.ply)
@@ -164,7 +164,7 @@ def columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
 
 
 def export_games(store: Store, path: str, numbers: Sequence[int], console: Console) -> int:
-    """Write games to a file that is not there yet; games that cannot be read are left out and told."""
+    """Write games to a file that does not exist yet; report games that cannot be read and leave them out."""
     chosen = list(dict.fromkeys(numbers))
     if not store.count():
         raise StartError("No game is kept yet, so there is nothing to write.")
@@ -227,7 +227,7 @@ def write_new(path: str, parts: Iterable[str]) -> None:
 
 
 def import_games(store: Store, path: str, console: Console) -> int:
-    """Take in the games of a file, and tell those that cannot be used."""
+    """Import the games of a file; report those that cannot be used."""
     if store.path is None:
         raise StartError(store.problem or "Games cannot be kept here.")
     before, taken = store.count(), 0
@@ -284,7 +284,7 @@ def verify_file(path: str, as_text: bool, console: Console) -> int:
 
 
 def name_of(recording: Recording) -> str:
-    """Return what a game of a file is called: its game, and when it began."""
+    """Return the title of a game in a file, with the time at which it began."""
     try:
         title = entry_of(recording.record.game).title
     except ValueError:

@@ -14,7 +14,7 @@ def best_of(numbers: Sequence[int]) -> tuple[int, ...]:
 
 
 def sets_score(made: Sequence[int], seat: int, thing: str) -> str:
-    """Return the sets of ``seat`` at the end beside the most of the others: ``5 books to 3``, ``5 books each``."""
+    """Return the sets of ``seat`` at the end and the most of the others: ``5 books to 3``, ``5 books each``."""
     own, most = made[seat], max([*made[:seat], *made[seat + 1 :]])
     if len({*made}) == 1:
         return f"{counted(own, thing)} each"

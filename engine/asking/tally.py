@@ -1,4 +1,4 @@
-"""A count of what every player of an asking game did, from what everybody hears and sees."""
+"""A count of every player's asks, catches and sets in an asking game, from public events."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Tally:
         self.taken, self.given = [0] * seats, [0] * seats
         """Seat -> the number of cards that it got from others, and that it gave them."""
         self.fished = [0] * seats
-        """Seat -> the number of its asks after which it drew what it had asked for, and said so."""
+        """Seat -> the number of its asks after which it drew and showed a card that it had asked for."""
         self.made: list[list[int]] = []
         """The sets of every seat after the deal, after the first ask, and so on."""
         self.held: list[list[int]] = []
@@ -59,5 +59,5 @@ class Tally:
 
 
 def ahead(courses: Sequence[list[int]], seat: int) -> tuple[float, ...]:
-    """Return at each time the number of ``seat`` less the highest of the others', thinned if there are very many."""
+    """Return the lead of ``seat`` at each time: its number minus the highest of the others', thinned if very long."""
     return tuple([float(row[seat] - max(row[:seat] + row[seat + 1 :])) for row in thinned(courses)])

@@ -1,4 +1,4 @@
-"""Every position of a game can be told, and its account depends on nothing but the position."""
+"""Tests of accounts: every position of a game has one, and it depends on nothing but the position."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_an_account_depends_on_the_position_alone(entry: Entry, data: st.DataObj
 @given(data=st.data(), seed=SEEDS)
 @few(8)
 def test_accounts_are_in_order(entry: Entry, data: st.DataObject, seed: int) -> None:
-    """They come back from their JSON, are of one line, know who won, and have the figures that are declared."""
+    """Accounts survive JSON, have single lines, name the winners, and hold the declared figures."""
     match = Match(record_of(entry, data.draw(rules_of(entry)), seed, next(iter(entry.bots))))
     match.play_out(data.draw(st.integers(0, 4000)))
     game, measures = match.game, measures_of(entry)

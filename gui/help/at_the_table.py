@@ -1,4 +1,4 @@
-"""The page that the help of every game has: taking back, and going on later."""
+"""The page "At the table" in the help of every game: undo, redo and continuing later."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ def table_section(command: str) -> Section:
     return Section(
         "At the table",
         (
-            f"Undo, in the bar or with {command}+Z, goes back to your last decision: through the moves of the others, "
-            "across hands, as far as the deal. Redo goes forward again, until you play something else.",
-            "The others answer the same if you play the same. A result can be taken back too.",
-            "Where several people share the screen, all hands are covered after Undo, until the one who decides says "
+            f"Undo, in the bar or with {command}+Z, takes back your last decision and the moves of the others after "
+            "it, as far back as the first deal. Redo makes them again, until you play something else.",
+            "If you play the same again, the bots play the same too. You can also undo after the result.",
+            "If several people share the screen, Undo covers all hands until the player who decides says "
             '"I am looking".',
-            "Every game in which you play is kept, move by move. Leave it at any time: Continue in the menu leads back "
-            "to the same table.",
-            "Games of bots alone are not taken back. They are kept if you ask for it in the game's menu.",
+            "Every game that you play is kept, move by move. Leave it at any time; Continue in the menu opens the "
+            "same table again.",
+            "Games between bots alone have no Undo. To keep one, choose so in the game's menu.",
         ),
     )

@@ -1,4 +1,4 @@
-"""Kept games as the menu and the history tell them: how a game stands, who plays, and whose cards may be shown."""
+"""Facts about kept games for the menu and the history: their state, their players, and the cards that may be shown."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ SLICE = 0.004
 UNFIT = "It does not fit this Card Table; the log file tells why."
 
 SINCE = "statistics since "
-"""Stands in the store before the key of a game; the value is the time of a new start of its statistics."""
+"""The beginning of a setting's name, before the key of a game; its value is the time from which results count."""
 SAMPLE = 100
-"""Games, the last ones, by which the share of wins is told."""
+"""The number of latest games from which the share of wins is computed."""
 
 
 def title_of(game: str) -> str:
@@ -44,7 +44,7 @@ def counted(count: int) -> str:
 
 
 def teller_of(record: Record) -> int | None:
-    """Return the seat that tells about a game: the only person's; None where several people play, or none."""
+    """Return the seat from whose side a game is described: the only person's; None if several people play, or none."""
     people = [place for place, seat in enumerate(record.seats) if not seat.player]
     return people[0] if len(people) == 1 else None
 
@@ -56,7 +56,7 @@ def started_anew(settings: Mapping[str, object], game: str) -> float:
 
 
 def won_words(store: Store) -> str:
-    """Return the share of games that the player won of the game that was finished last: "60 % of Euchre won".
+    """Return the share of wins in the game that was finished last: "60 % of Euchre won".
 
     It looks at the last `SAMPLE` games since a new start of the statistics; those in which moves were taken back count
     apart, and are left out.
@@ -79,7 +79,7 @@ def won_words(store: Store) -> str:
 
 
 class Standing:
-    """The present standing of a kept game, learnt by playing its moves again, some of them at a time."""
+    """The present state of a kept game, found by playing its moves again, some of them at a time."""
 
     def __init__(self, load: Callable[[], Record]) -> None:
         """``load`` returns the record with its moves; it is called with the first step."""
@@ -87,9 +87,9 @@ class Standing:
         self._match: Match | None = None
         self._moves: tuple[str, ...] = ()
         self.seat: int | None = None
-        """The seat that tells about the game."""
+        """The seat from whose side the game is described."""
         self.account: Account | None = None
-        """How the game stands; None until all moves are made."""
+        """The account of the game; None until all moves are made."""
         self.cards: tuple[str, ...] = ()
         """The names of cards that this seat holds and nobody else sees."""
         self.problem = ""
@@ -97,7 +97,7 @@ class Standing:
 
     @property
     def settled(self) -> bool:
-        """True once there is nothing more to learn."""
+        """True once all moves are made, or the record turned out to be unreadable."""
         return bool(self.problem) or self.account is not None
 
     def go_on(self, seconds: float = SLICE) -> None:
@@ -119,9 +119,9 @@ class Standing:
 
 
 def reason_of(read: Callable[[], object]) -> str:
-    """Read something of a kept game; return the reason why that cannot be done, in a sentence, or nothing.
+    """Call ``read`` on a kept game; return one sentence if that fails, else an empty text.
 
-    Anything may stand in a file, and nothing that stands there ends the program.
+    A file may hold anything, and nothing in it may end the program.
     """
     try:
         read()

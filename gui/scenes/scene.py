@@ -71,7 +71,7 @@ class Host(Protocol):
         """Show a game from a file again, move by move."""
 
     def trouble(self) -> str:
-        """Return a sentence about games that cannot be kept, once; empty if there is none, or if it has been told."""
+        """Return a sentence about games that cannot be kept; empty if there is none that was not returned before."""
 
     def quit(self) -> None:
         """Close the window."""
@@ -104,7 +104,7 @@ class Scene:
 
     @property
     def waits(self) -> bool:
-        """True while what was chosen is on its way to the disk: pointer and keys are held back until it is there."""
+        """True while a choice is being written to the disk; the stack holds pointer and key events back meanwhile."""
         return False
 
     def resize(self, metrics: Metrics) -> None:

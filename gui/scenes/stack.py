@@ -25,7 +25,7 @@ from store.store import Store
 log = logging.getLogger(__name__)
 
 UNEXPECTED = "The log file tells why."
-"""The reason why a game cannot be read, where the fault is the program's."""
+"""The reason that is shown when a game cannot be read because of a mistake in the program."""
 
 
 class SceneStack:
@@ -60,9 +60,9 @@ class SceneStack:
         self.changed = True
         """True if the screen has to be drawn again."""
         self._told: set[str] = set()
-        """The sentences about the store that somebody has been told."""
+        """The sentences about the store that were shown already."""
         self._held_back: deque[Callable[[Scene], bool]] = deque()
-        """What pointer and keys did while the scene on top waited for the disk."""
+        """The pointer and key events that came while the scene on top waited for the disk."""
 
     @property
     def now(self) -> float:
@@ -155,7 +155,7 @@ class SceneStack:
         return next((scene.kept_number for scene in tables), None)
 
     def trouble(self) -> str:
-        """Return a sentence about games that cannot be kept, once; empty if there is none, or if it has been told."""
+        """Return a sentence about games that cannot be kept; empty if there is none that was not returned before."""
         problem = self.store.problem
         if not problem or problem in self._told:
             return ""
@@ -250,7 +250,7 @@ class SceneStack:
     # -- pointer and keys: held back, in their order, while what was chosen is on its way to the disk
 
     def _hand_on(self, take: Callable[[Scene], bool]) -> None:
-        """Let the scene on top take what pointer or keys did, once it does not wait."""
+        """Pass a pointer or key event to the scene on top; hold it back while that scene waits for the disk."""
         self._held_back.append(take)
         self._hand_on_held_back()
 

@@ -48,7 +48,7 @@ class Portion(NamedTuple):
     number: float
     colour: str
     words: str
-    """What stands on it, if there is room."""
+    """The words on the part, drawn if there is room."""
 
 
 def draw_trend(

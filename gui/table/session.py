@@ -1,6 +1,6 @@
-"""A match being played at a table: moves of people go in, bots think off the main thread, and nothing ever waits.
+"""A match being played at a table: it takes people's moves, lets bots think off the main thread, and never blocks.
 
-The session knows no screen and no clock: the time is passed in, and whoever draws says when the table is at rest.
+The session knows no screen and no clock: the scene passes in the time and says when the table is at rest.
 
 A game that is kept has a journal. A move goes there first, and is made, and seen, once it is on the disk.
 """
@@ -38,7 +38,7 @@ class Journal(Protocol):
 
     @property
     def account(self) -> Mapping[str, Any]:
-        """How the game stood when it was noted last; empty before."""
+        """The account that was noted last; empty before the first."""
 
     @property
     def settled(self) -> bool:
@@ -62,7 +62,7 @@ Pace = Callable[[], tuple[float, float]]
 """The shortest and the longest time, in seconds, that a bot seems to think; asked anew for every move."""
 
 LONGEST_PAUSE = 300.0
-"""Seconds between two notes beyond which nobody was at the table: what is longer counts as so much."""
+"""The most seconds between two notes that count as time at the table; nobody is there for longer."""
 LONGEST_THOUGHT = 1.5
 """Seconds after which a bot that people wait for must decide; on most machines none takes nearly as long."""
 
@@ -111,9 +111,9 @@ class Session:
         """True while all hands are seen; only where bots alone play."""
         self.journal = journal
         self._told = ""
-        """What was said about the journal last."""
+        """The last sentence about the journal that `news` returned."""
         self._due: Callable[[], tuple[Event, ...]] | None = None
-        """What was handed in and is done once it is kept."""
+        """The function that makes the moves that were handed in, called once they are kept."""
         self.jumped_from: View[Any] | None = None
         """The viewer's view before the last of several moves that were made at once; None after a single move."""
         self._runs: list[range] = []
@@ -190,7 +190,7 @@ class Session:
         return self.play(*moves) if moves else ()
 
     def go_to(self, ply: int, then: Callable[[], None]) -> None:
-        """Hand in that moves are taken back, or made again, up to ``ply``; ``then`` is called when that is done."""
+        """Hand in a jump to ``ply``, taking moves back or making them again; ``then`` is called when it is done."""
         if self.journal is not None:
             self.journal.go_to(ply)
         self._hand_in(partial(self._go_to, ply, then))
@@ -210,9 +210,9 @@ class Session:
         self._forget_thought()
 
     def made(self, *, at_once: bool = False) -> tuple[Event, ...]:
-        """Do what was handed in, if it is kept by now; return what the viewer may know of the last move, if any.
+        """Make the moves that were handed in, once they are kept; return the events of the last one for the viewer.
 
-        Called in every frame: it never waits. ``at_once`` does it though the disk does not answer.
+        Called in every frame, it never blocks. ``at_once`` makes them even if the disk does not answer.
         """
         if self._due is None or (self.journal is not None and not self.journal.settled and not at_once):
             return ()
@@ -331,13 +331,13 @@ class Session:
         return next(move for move in view.legal_moves() if str(move) == answer.move)
 
     def news(self) -> str:
-        """Return what there is to say about the journal, once; empty if there is nothing."""
+        """Return a new sentence about the journal; empty if there is none, or if it was returned before."""
         notice = "" if self.journal is None else self.journal.notice
         told, self._told = self._told, notice
         return notice if notice != told else ""
 
     def note(self, passed: float = 0.0) -> None:
-        """Keep how the game stands for the only person, or for everybody where several play or none.
+        """Note the account of the game for the only person, or for a spectator where several people play or none.
 
         ``passed`` are the seconds at the table since the last note.
         """
@@ -349,7 +349,7 @@ class Session:
         try:
             account = account_of(self.match, self.people[0] if len(self.people) == 1 else None).to_json()
         except Exception:
-            # A list without a few words is no reason to stop a game.
+            # A game goes on even if its account cannot be made.
             log.exception("How the game stands cannot be told.")
             return
         self.journal.note({**account, "seconds": round(self._seconds, 1)}, self.over)

@@ -265,7 +265,7 @@ def test_a_damaged_list_gives_the_games_that_are_whole() -> None:
 
 
 def test_a_damaged_record_is_refused_or_read_as_what_it_says() -> None:
-    """Whatever is read fits the schema, is the same after writing, and is played or refused, each in one sentence."""
+    """Every record that is read fits the schema, survives writing, and is played or refused in one sentence."""
     originals = (RECORDING.to_json(), played().to_json(), OLD.read_text(encoding="utf-8"), Recording(RECORD).to_json())
     rng, read = random.Random(12), 0
     for number in range(DAMAGED):

@@ -161,7 +161,7 @@ def alone(make: Callable[[StackHost], Scene], *keys: str) -> StackHost:
 
 
 def kept(show: Callable[[StackHost], None], *keys: str) -> StackHost:
-    """What ``show`` shows of a program that keeps some games, after these keys."""
+    """The picture that ``show`` makes of a program with some kept games, after these keys."""
     host = StackHost("instant")
     keep_history(host.store)
     show(host)
@@ -182,7 +182,7 @@ def statistics() -> StackHost:
 
 
 def keyed_from(host: StackHost, key: str) -> StackHost:
-    """What Enter opens on that target."""
+    """The scene that Enter opens on that target."""
     host.top.targets.focus(key)
     host.top.targets.activate_focused()
     return host

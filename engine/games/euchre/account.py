@@ -1,4 +1,4 @@
-"""A game of Euchre in words and figures, as one of its players tells it."""
+"""The account of a game of Euchre: score, lead and figures from the side of one player."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ MEASURES: Final = Measures(
     ),
     length=Rate("Hands a game", "hands", occasions="hands"),
 )
-"""What the figures mean."""
+"""The statistics of many games."""
 
 
 def account(view: EuchreView, teller: Teller) -> Account:
@@ -51,7 +51,7 @@ def account(view: EuchreView, teller: Teller) -> Account:
 
 
 def _progress(view: EuchreView) -> str:
-    """Return the number of the hand, which after a hand is the same until the next deal."""
+    """Return the number of the hand; it changes with the next deal."""
     if view.over:
         return counted(len(view.results), "hand")
     between = view.phase is Phase.DEAL and view.results

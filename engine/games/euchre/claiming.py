@@ -1,8 +1,8 @@
-"""The rest is mine: whether a seat takes every remaining trick for its side, whatever the others hold and play.
+"""Claims, "the rest is mine": proof that a seat takes every remaining trick for its side, whatever the others play.
 
-The answer follows from the view of the seat alone. The others, the partner included, are taken to play anything that
-the rules may allow them, so a claim that is made is never wrong. Two ways lead to one: cards that win each by itself,
-for hands of any size, and a search through everything that can happen, where little is left.
+The proof uses the view of the seat alone. The others, the partner included, may play anything that the rules could
+allow them, so a claim is never wrong. There are two proofs: every card of the hand wins by itself, for hands of any
+size; or a search through all continuations, when few cards are left.
 """
 
 from __future__ import annotations

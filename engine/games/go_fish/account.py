@@ -1,4 +1,4 @@
-"""A game of Go Fish in words and figures, as one of its players tells it."""
+"""The account of a game of Go Fish: score, lead and figures from the side of one player."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ MEASURES: Final = Measures(
     ),
     length=Rate("Asks a game", "all_asks", occasions="asks"),
 )
-"""What the figures mean."""
+"""The statistics of many games."""
 
 
 def account(view: GoFishView, teller: Teller) -> Account:

@@ -1,4 +1,4 @@
-"""A game of Reviiyot in words and figures, as one of its players tells it."""
+"""The account of a game of Reviiyot: score, lead and figures from the side of one player."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MEASURES: Final = Measures(
     ),
     length=Rate("Turns a game", "turns", occasions="turns"),
 )
-"""What the figures mean."""
+"""The statistics of many games."""
 
 
 def account(view: ReviiyotView, teller: Teller) -> Account:
@@ -43,7 +43,7 @@ def account(view: ReviiyotView, teller: Teller) -> Account:
     else:
         score = "first out" if own in view.winners else counted(held[own], "card")
         standing = _cards_standing(view, teller, held)
-        # Whoever holds fewer cards is ahead.
+        # The player with fewer cards is ahead.
         lead = ahead([[-cards for cards in row] for row in tally.held], own)
     begun = view.over or bool(view.given)
     return Account(

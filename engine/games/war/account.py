@@ -1,4 +1,4 @@
-"""A game of War in words and figures, as one of its players tells it."""
+"""The account of a game of War: score, lead and figures from the side of one player."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MEASURES: Final = Measures(
     ),
     length=Rate("Turns a game", "turns", occasions="turns"),
 )
-"""What the figures mean."""
+"""The statistics of many games."""
 
 
 def account(view: WarView, teller: Teller) -> Account:
@@ -57,7 +57,7 @@ def account(view: WarView, teller: Teller) -> Account:
 
 
 def _score(view: WarView, own: int, others: Sequence[int], outcome: Outcome) -> str:
-    """Return what decides the game from the side of ``own``: the wars that are won, or the cards that are held."""
+    """Return the score from the side of ``own``: wars won, or cards held, whichever decides the game."""
     if not view.dealt:
         return ""
     if view.wars_to_win:

@@ -42,7 +42,7 @@ class DealCodeScene(PageScene):
         self.written = opened(_one_line(text))
         self.deal: Deal | None = None
         self.sentence = BEGIN
-        """What there is to be said of the code as it is now."""
+        """The sentence about the code as it is now."""
         self._panel = self._inside = self._field = Rect(0, 0, 0, 0)
         self._read()
 

@@ -23,7 +23,7 @@ WIDTH = 520.0
 LINE, GAP = 24.0, 16.0
 SEGMENTS = 44.0
 AGES: Final = (("A month", 30.0), ("Half a year", 182.0), ("A year", 365.0), ("Any age", 0.0))
-"""What counts as old: words, and days since the last move."""
+"""The choices of an age: words, and days since the last move."""
 
 
 class QuestionScene(PanelScene):

@@ -1,4 +1,4 @@
-"""The strip above the list of games: which ones, of which game, and in which order."""
+"""The strip above the list: filters for finished games and for one game, and the order."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ CONTROL = 44.0
 KEYS: Final = ("filter all", "filter running", "filter finished")
 WORDS: Final = ("All", "Running", "Finished")
 VALUES: Final = (None, False, True)
-"""What each of the filters asks of a game: that it is finished, or not, or either."""
+"""The value of ``finished`` that each filter asks for: either, unfinished, finished."""
 ORDERS: Final = ("Newest first", "Oldest first")
 
 
 class Filters:
-    """The controls that change the question; they are made anew with every change."""
+    """The controls that change the list's question; they are made anew with every change."""
 
     def __init__(
         self,

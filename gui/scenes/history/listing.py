@@ -32,7 +32,7 @@ class Question:
 
 
 class GameRow:
-    """A kept game as the list and the panel beside it tell it."""
+    """A kept game with everything that the list and the panel show of it."""
 
     def __init__(self, kept: KeptGame) -> None:
         self.kept = kept
@@ -46,13 +46,13 @@ class GameRow:
             self.problem = reason_of(self._read)
 
         self.standing: Standing | None = None
-        """A running game whose moves are played again: what is noted of it may be older than the last ones."""
+        """The replayed state of a running game, because its stored account may be older than its last moves."""
 
     def _read(self) -> None:
         self.plan = plan_of_record(self.record)
 
     def learn(self, load: Callable[[], Record]) -> bool:
-        """Learn more of how a running game stands, for a few milliseconds; return whether the row has changed.
+        """Replay more moves of a running game, for a few milliseconds; return whether the row has changed.
 
         ``load`` returns the record with its moves.
         """
@@ -66,7 +66,7 @@ class GameRow:
 
     @property
     def learnt(self) -> bool:
-        """True if there is no more to learn."""
+        """True if no moves are left to replay."""
         return not self.running or (self.standing is not None and self.standing.settled)
 
     @property
@@ -85,7 +85,7 @@ class GameRow:
 
     @property
     def outcome(self) -> Outcome | None:
-        """The end of the game for the player; None for a finished game that nobody or several people tell about."""
+        """The end of the game for the player; None for a finished game that was not played by exactly one person."""
         if not self.kept.finished:
             return Outcome.RUNNING
         unknown = self.teller is None or self.account.outcome is Outcome.RUNNING
@@ -93,12 +93,12 @@ class GameRow:
 
     @property
     def teller(self) -> int | None:
-        """The seat that tells about the game; None for everybody."""
+        """The seat from whose side the game is described; None for everybody's."""
         return teller_of(self.kept.record)
 
     @property
     def with_whom(self) -> tuple[str, ...]:
-        """The portraits of all players but the one who tells."""
+        """The portraits of all players but that of `teller`."""
         seats = () if self.plan is None else self.plan.seats
         return tuple(seat.avatar for place, seat in enumerate(seats) if place != self.teller)
 
@@ -132,7 +132,7 @@ class Listing:
         return page[place % PAGE] if place % PAGE < len(page) else None
 
     def learn(self, places: Iterable[int]) -> bool:
-        """Learn more of how a running game at one of these places stands; return whether a row has changed."""
+        """Replay more moves of a running game at one of these places; return whether a row has changed."""
         rows = (row for place in places if (row := self.row(place)) is not None)
         row = next((row for row in rows if not row.learnt), None)
         return row is not None and row.learn(partial(self._store.record, row.number))

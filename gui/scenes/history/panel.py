@@ -1,4 +1,4 @@
-"""The panel beside the history: all that is told about the selected game."""
+"""The panel beside the history: the details of the selected game."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ HEAD = 86.0
 SIDE, PLAYER, FACE = 40.0, 32.0, 30.0
 """Heights of the line of a side and of a player, and the size of a portrait."""
 MOST_LINES = 3
-"""Players who each play for themselves stand side by side if they are more than this."""
+"""The most sides with a line each; more single players stand side by side."""
 RULE_GAP = 12.0
 CHART_TITLE, CHART_LEFT, CHART_RIGHT = 22.0, 30.0, 6.0
 LEAST_CHART, MOST_CHART = 56.0, 150.0
@@ -35,7 +35,7 @@ BUTTONS = 200.0
 
 
 class Side(NamedTuple):
-    """Players who win together, and their number where the score tells it."""
+    """Players who win together, with their number in the score if it has one for each side."""
 
     names: str
     avatars: tuple[str, ...]
@@ -43,7 +43,7 @@ class Side(NamedTuple):
 
 
 def sides_of(row: GameRow) -> tuple[Side, ...]:
-    """Return the sides of a game, the teller's first; with their numbers if the score of two sides has two."""
+    """Return the sides of a game, first that of `GameRow.teller`; with numbers if the score of two sides has two."""
     plan = row.plan
     if plan is None:
         return ()

@@ -1,4 +1,4 @@
-"""The history: every kept game as a row, and beside the list all that is told about the selected one."""
+"""The history: a list of all kept games, and beside it the details of the selected one."""
 
 from __future__ import annotations
 
@@ -295,7 +295,7 @@ class HistoryScene(PageScene):
         return primary is not None
 
     def update(self, now: float) -> bool:
-        """Between frames: learn how the running games that are seen stand now, or go on deleting old ones."""
+        """Between frames, replay more moves of the running games on the screen, or go on deleting old ones."""
         if self._deletes_before is not None:
             self._delete_some(self._deletes_before)
             return True

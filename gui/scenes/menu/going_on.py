@@ -39,7 +39,7 @@ NARROW = Places(cards=76, words=148, title=18, button=136, link_gap=0)
 
 
 class GoingOn:
-    """The game that was left last, as the store keeps it; and as it stands, once its moves were played again.
+    """The game that was left last: first as the store noted it, then as its replayed moves show it.
 
     What the store has noted is shown at once. After a crash the note may be older than the last moves, and it does not
     hold the cards: those follow from the moves.
@@ -55,11 +55,11 @@ class GoingOn:
 
     @property
     def problem(self) -> str:
-        """The reason why the game cannot be read; empty as long as none is known."""
+        """The reason why the game cannot be read; empty if none is known."""
         return "" if self._standing is None else self._standing.problem
 
     def go_on(self) -> bool:
-        """Learn more of how the game stands; return whether the panel has changed."""
+        """Replay more moves; return whether the panel has changed."""
         if self._standing is None or self._standing.settled:
             return False
         self._standing.go_on()
@@ -67,7 +67,7 @@ class GoingOn:
 
     @property
     def account(self) -> Account:
-        """How the game stands, as far as is known."""
+        """The account of the game, as far as it is known."""
         known = None if self._standing is None else self._standing.account
         return known or Account.from_json(self.kept.account if self.kept is not None else {})
 

@@ -118,7 +118,7 @@ class MenuScene(ButtonScene):
         self._read()
 
     def _read(self) -> None:
-        """Read from the store what the menu tells of it."""
+        """Read from the store what the menu shows."""
         store = self.host.store
         self.going_on = GoingOn(store)
         self._kept = store.count()
@@ -275,7 +275,7 @@ class MenuScene(ButtonScene):
     # -- the picture
 
     def update(self, now: float) -> bool:
-        """Raise the tile under the pointer or the focus; learn after the first frame how the last game stands."""
+        """Raise the tile under the pointer or the focus; after the first frame, replay the game that was left last."""
         for key, transition in self._raised.items():
             transition.duration = Motion.RAISE * self.host.settings.pace.value
             transition.aim(float(self.targets.hovered == key or self.focus_shown(key)), now)
@@ -289,7 +289,7 @@ class MenuScene(ButtonScene):
         return learnt or self._heights(now) != self._drawn
 
     def _learn(self) -> bool:
-        """Read what the first frame does not wait for; return whether there is more to tell now."""
+        """Read what the first frame does not wait for; return whether there is more to show now."""
         if not self._won and self._kept:
             self._won = won_words(self.host.store) or " "
             return True

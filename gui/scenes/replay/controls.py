@@ -49,7 +49,7 @@ def strip_height(metrics: Metrics) -> float:
 
 @dataclass(frozen=True)
 class ReplayActions:
-    """What the buttons do."""
+    """The actions of the buttons."""
 
     first: Action
     back: Action
@@ -62,7 +62,7 @@ class ReplayActions:
 
 @dataclass(frozen=True)
 class ReplayState:
-    """What the strip shows."""
+    """The state that the strip draws."""
 
     number: int
     """The number of the stop at which the head stands."""
@@ -75,7 +75,7 @@ class ReplayState:
     hands_open: bool
     may_open: bool
     over: bool
-    """True if the game is over at this position: then there is nothing to take over."""
+    """True if the game is over at this position, so that it cannot be taken over."""
 
 
 class ReplayControls:

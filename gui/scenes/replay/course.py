@@ -28,7 +28,7 @@ class Stop(NamedTuple):
     """A position at which a replay stops: after a move that can be seen, or after a deal."""
 
     ply: int
-    """The number of moves made, those included that go along with it: a deal of the cards, a pack that is cut."""
+    """The number of moves made, including automatic ones that belong to the stop, such as a deal or a cut."""
     seat: int | None
     """The seat that made the move; None after a deal."""
     part: int
@@ -113,7 +113,7 @@ class Course:
 
 
 class _Move(NamedTuple):
-    """A move with what a course is made from."""
+    """A move with everything that the course needs to know of it."""
 
     ply: int
     """The number of moves made after it."""
@@ -165,7 +165,7 @@ def _shows(events: Sequence[Event]) -> bool:
 
 
 class _Played(NamedTuple):
-    """A stop before it has its place in a part: the move that it is about, and the ply at which it stops."""
+    """A stop before it has its place in a part: its move, and the ply at which it stops."""
 
     move: _Move | None
     ply: int
@@ -180,7 +180,7 @@ def _stops(moves: Sequence[_Move]) -> list[_Played]:
         if ends_a_hand or not move.automatic:
             stops.append(_Played(move, move.ply))
         else:
-            # What nobody decides goes along with the stop before it.
+            # A move that nobody chooses belongs to the stop before it.
             stops[-1] = _Played(move if move.deals else before, move.ply)
     return stops
 
@@ -255,7 +255,7 @@ def _hands(
 
 
 def _continued(parts: Sequence[Part]) -> Part:
-    """Return the last hand, which is still played, with the tricks that it has yet to come to."""
+    """Return the last hand, which is still being played, with the tricks that are still to come."""
     *earlier, last = parts
     tricks = max((len(part.ticks) for part in earlier), default=0)
     moves = max((tick for part in earlier for tick in part.ticks), default=0)

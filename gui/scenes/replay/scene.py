@@ -162,7 +162,7 @@ class ReplayScene(Scene):
 
     @property
     def state(self) -> ReplayState:
-        """What the strip below the table shows."""
+        """The state of the strip below the table."""
         course = self.course
         return ReplayState(
             number=self.number,

@@ -1,4 +1,4 @@
-"""The finished games that a page of statistics counts, and what they come to. No pygame."""
+"""The finished games that the statistics count, with their sums, means and streaks. No pygame."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LEAST_A_BAR: Final = 3
 """The fewest games to a bar, on the average: one game is won or lost, which is no share."""
 MONTHS_TO_CHOOSE: Final = 3
 WON: Final = Rate("Games won", "", percent=True)
-"""What compares opponents in a game that declares nothing."""
+"""The rate that compares opponents in a game that declares no statistics."""
 OWN_RULES: Final = "Rules of your own"
 SEVERAL_LEVELS: Final = "Several levels"
 
@@ -57,7 +57,7 @@ def periods(now: float, reset: float) -> list[Period]:
 
 @dataclass(frozen=True)
 class Counted:
-    """The games of one kind that count, oldest first, and what they come to."""
+    """The games of one kind that count, oldest first, with their sums and streaks."""
 
     games: tuple[PlayedGame, ...]
     undone: int
@@ -117,7 +117,7 @@ def titles(games: Iterable[PlayedGame]) -> list[Entry]:
 
 
 def main_rate(measures: Measures | None) -> Rate:
-    """Return what compares opponents and is followed over time."""
+    """Return the rate that compares opponents and that is plotted over time."""
     return measures.main if measures else WON
 
 
@@ -177,7 +177,7 @@ def _groups(counted: Counted, entry: Entry, key: Callable[[PlayedGame], K], name
 
 
 class Span(NamedTuple):
-    """The games of a day, a week or a month: how many were won, and the ends of that share's error."""
+    """The games of a day, a week or a month: the share that was won, and the ends of its error."""
 
     label: str
     played: int

@@ -30,11 +30,11 @@ from store.means import Mean
 TONES = {Tone.GOOD: theme.BEST, Tone.PLAIN: theme.GOOD, Tone.BAD: theme.BLUNDER}
 LABEL, VALUE, LINE = 13.5, 30.0, 13.0
 PLAYED, WON_AT, MEAN_BAR, MEAN_END = 0.47, 0.585, 0.625, 0.79
-"""Where the columns of the table are: the right ends of two numbers and of a bar's room, as shares of its width."""
+"""The columns of the table as shares of its width: the right ends of two numbers, and both ends of the bar."""
 
 
 class Figure(NamedTuple):
-    """What a tile says."""
+    """The number and the words of a tile."""
 
     label: str
     value: str
@@ -57,7 +57,7 @@ class Overview(NamedTuple):
 
 
 def overview_of(counted: Counted, entry: Entry, groups: Sequence[Group]) -> Overview:
-    """Return what these games come to; ``groups`` are the lines of the table."""
+    """Return the panel's contents for these games; ``groups`` are the lines of the table."""
     measures = measures_of(entry)
     rate, whole, number = main_rate(measures), measures.whole if measures else None, len(counted.games)
     return Overview(
@@ -73,7 +73,7 @@ def overview_of(counted: Counted, entry: Entry, groups: Sequence[Group]) -> Over
 
 
 def figures_of(counted: Counted, entry: Entry) -> list[Figure]:
-    """Return what the tiles say: played, won, in a row, and what the game declares."""
+    """Return the tiles: games played, games won, games won in a row, and the tiles that the game declares."""
     played, won = len(counted.games), counted.won
     now, longest = counted.streaks
     drawn = f", {counted.drawn} drawn" if counted.drawn else ""

@@ -1,4 +1,4 @@
-"""Where things are on the page of statistics. No pygame."""
+"""The layout of the page of statistics. No pygame."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class GamesLayout:
 
     @property
     def _ease(self) -> float:
-        """How generous the heights can be, from 0 (the tightest) to 1."""
+        """The place of all heights between their tightest (0) and most generous (1) values, by the room there is."""
         room = self.panel.h / self.z - TILE_GAP - TOTAL_GAP - BOTTOM
         tight, wide = (
             _HEAD[end]

@@ -51,7 +51,7 @@ BY: Final = ("Against", "Rules")
 PAGES: Final = ("Games", "Progress")
 LOCAL: Final = "Counted on this computer; nothing leaves it."
 PATIENCE: Final = 0.04
-"""Seconds that the page waits for its figures before it shows itself without them: a few frames."""
+"""Seconds that the page waits for its figures before it is shown without them: a few frames."""
 T = TypeVar("T")
 
 
@@ -69,11 +69,11 @@ class _Job(Generic[T]):
         try:
             self._results.append(self._work())
         except BaseException as error:
-            # The screen raises it where mistakes are told and logged.
+            # Raised again on the screen's thread, where mistakes are reported and logged.
             self._error = error
 
     def result(self, seconds: float) -> T | None:
-        """Return what came of it, waiting so long at the most; None while it is being done. Raises what it raised."""
+        """Return the result, or None if it is not ready after that many seconds. Raises the exception of the job."""
         self._thread.join(seconds)
         if self._error is not None:
             raise self._error
@@ -118,7 +118,7 @@ class StatisticsScene(PageScene):
     # -- what is counted
 
     def _look(self, seconds: float = 0.0) -> bool:
-        """Take what has been read or counted meanwhile; return whether there is something new to show."""
+        """Take over finished reading and counting; return whether there is something new to show."""
         if self._reading is not None and (games := self._reading.result(seconds)) is not None:
             self._reading, self._played = None, games
             self._games = titles(games)
@@ -153,7 +153,7 @@ class StatisticsScene(PageScene):
 
     @property
     def figures(self) -> Figures:
-        """What is shown; `empty` tells whether there is anything."""
+        """The figures that are shown; see `empty`."""
         assert self._figures is not None, "something has been counted"
         return self._figures
 
@@ -216,7 +216,7 @@ class StatisticsScene(PageScene):
 
     @property
     def shown(self) -> tuple[bool, bool]:
-        """Whether the left and the right panel are seen."""
+        """Two flags: the left panel is shown, the right panel is shown."""
         if self.empty:
             return False, False
         return (self.page == 0, self.page == 1) if self.small else (True, True)

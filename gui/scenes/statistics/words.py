@@ -13,7 +13,7 @@ MINUS, NO_BREAK = "\N{MINUS SIGN}", "\N{NO-BREAK SPACE}"
 
 
 def digits_of(rate: Rate, mean: Mean) -> int:
-    """Return how many digits after the point are worth telling: the first two of the error, at most two."""
+    """Return the number of decimals to show: those of the error's first two digits, at most two."""
     scale = 100.0 if rate.percent else 1.0
     error = mean.error * scale
     return 0 if rate.percent or error >= 2 else 1 if error >= 0.2 else 2

@@ -40,13 +40,13 @@ NOTE_LINE = 21.0
 
 
 class Told(Enum):
-    """What the message tells."""
+    """The subject of the message."""
 
     USUAL = "usual"
     WAITS = "waits"
-    """That the table waits for a click."""
+    """The table waits for a click."""
     CLAIMED = "claimed"
-    """That the rest of the hand is the viewer's and plays itself."""
+    """The rest of the hand is the viewer's and plays itself."""
 
 
 class TableChrome:
@@ -225,7 +225,7 @@ class TableChrome:
     def draw_resting(self, painter: Painter, view: View[Any], covered: bool, told: Told = Told.USUAL) -> None:
         """Draw what cards fly over: the toolbar, and without a summary the message and the buttons.
 
-        ``told`` is what the message tells besides the table's own words, or instead of them.
+        ``told`` replaces or extends the table's own words in the message.
         """
         table = self._table
         left, right = None, self._tools[0].rect.x

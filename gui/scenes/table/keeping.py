@@ -1,4 +1,4 @@
-"""What a table keeps besides the moves: how the game stands; and what there is to say about keeping."""
+"""The notes that a table keeps besides the moves, the game's account and time, and messages about keeping."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from gui.table.session import Session
 log = logging.getLogger(__name__)
 
 NOTED_EVERY = 30.0
-"""Seconds after which it is kept again how a game stands that is not played hand by hand."""
+"""Seconds after which the account of a game without hands is noted again."""
 TROUBLE_STAYS = 10.0
-"""Seconds that a sentence about the store stays: it is longer than others."""
+"""Seconds that a sentence about the store stays; it is longer than other notices."""
 SLOW, LONGEST_WAIT = 1.0, 10.0
-"""Seconds that a move waits for the disk until that is said, and until the game goes on without an answer."""
+"""Seconds that a move waits for the disk before the player is told, and before the game goes on without the disk."""
 SLOW_WORDS = "The disk is slow. Your move is being kept."
 NO_ANSWER_WORDS = "The disk does not answer. The game goes on and is kept as soon as it does."
 
@@ -37,13 +37,13 @@ class Keeping:
         return None if self._session.journal is None else self._session.journal.number
 
     def note(self) -> None:
-        """Keep how the game stands, and the time that was spent at it since that was noted last."""
+        """Note the game's account, and the time at the table since the last note."""
         now = self._host.now
         self._session.note(now - self._noted_at)
         self._noted_at = now
 
     def note_now_and_then(self) -> None:
-        """Keep how the game stands, if that was not done for a while."""
+        """Note the game's account if the last note is old."""
         if self._host.now >= self._noted_at + NOTED_EVERY:
             self.note()
 
@@ -68,7 +68,7 @@ class Keeping:
         return self._gave_up
 
     def tell_trouble(self) -> None:
-        """Say once if the games cannot be kept, or go on as games of their own."""
+        """Show once that games cannot be kept, or that this one goes on as a game of its own."""
         words = self._host.trouble() if self._session.journal is not None else ""
         if words := words or self._session.news():
             self._notice(words, self._host.now, TROUBLE_STAYS)

@@ -84,7 +84,7 @@ class CoverScene(PanelScene):
     def __init__(
         self, host: Host, person: Person, looks: Action, pages: TablePages, undo: Callable[[Key], bool]
     ) -> None:
-        """``looks`` is done once the person says "I am looking"; ``undo`` heeds the keys of undo and redo."""
+        """``looks`` is called when the person says "I am looking"; ``undo`` handles the keys of undo and redo."""
         super().__init__(host, f"{person.name}, it is your turn")
         self._person, self._looks, self._pages, self._undo = person, looks, pages, undo
 
@@ -111,7 +111,7 @@ class CoverScene(PanelScene):
         self._looks()
 
     def key_pressed(self, key: Key) -> bool:
-        """Esc opens the table's menu, for covered hands are no trap; F1 shows how to play; a move can be taken back."""
+        """Esc opens the table's menu, so that a player can always leave; F1 shows how to play; the undo keys work."""
         if self._undo(key):
             return True
         if key.name == "escape":

@@ -1,4 +1,4 @@
-"""The words that seats are heard to say: bubbles that grow in, stay and fade."""
+"""Speech bubbles of the seats: they grow in, stay and fade."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class _Said(NamedTuple):
 
 
 class Speeches:
-    """What is being said at one table. Times are in seconds, and passed in; ``pace`` multiplies durations."""
+    """The speech bubbles of one table. Times are in seconds and passed in; ``pace`` multiplies durations."""
 
     def __init__(self) -> None:
         self.said: list[_Said] = []

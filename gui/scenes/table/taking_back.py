@@ -34,7 +34,7 @@ def is_redo(key: Key) -> bool:
 
 
 class TakingBack:
-    """Leads the session of one table to a person's earlier decision, and forth again."""
+    """Moves the session of one table back to a person's earlier decision, and forward again."""
 
     def __init__(self, session: Session, refuse: Callable[[str], None], arrived: Action) -> None:
         """``refuse`` shows the reason why nothing happens; ``arrived`` shows the position, once it is kept."""

@@ -1,4 +1,4 @@
-"""Moves that a table makes for a person: those that decide nothing, the only legal card, and the rest of a claim."""
+"""Moves that a table makes for a person without asking: automatic ones, the only legal card, the rest of a claim."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from gui.table.table import Table
 log = logging.getLogger(__name__)
 
 FORCED_AFTER = 0.6
-"""Seconds, at normal speed, after which the only legal move plays itself, if the player wishes so."""
+"""Seconds, at normal speed, after which the only legal move plays itself, if the player has turned that on."""
 LEAST_PACE = 0.4
 """The factor of that time at the highest speeds: a card that plays itself has to be noticed."""
 
 
 class UnaskedMoves:
-    """The moves of the person at one table that nobody asks them for."""
+    """The moves that one table makes for the person who plays."""
 
     def __init__(self, table: Table[Any], session: Session, showing: Showing, settings: Settings) -> None:
         self._table, self._session, self._showing, self._settings = table, session, showing, settings
