@@ -257,6 +257,10 @@ class Preview:
         left = (surface.get_width() - width) // 2
         return _rounded(surface, pygame.Rect(left, surface.get_height() - height, width, height), RADIUS * art.scale)
 
+    def drop(self) -> None:
+        """Give the pictures up; another drawing makes them anew."""
+        self._art = self._picture = None
+
     def _zoomed(self, art: Art) -> Art:
         """Return the art of the window for the scale of the piece; the cards are the same."""
         if self._art is None or self._art.scale != art.scale * self._factor or self._art.cards is not art.cards:

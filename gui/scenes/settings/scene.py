@@ -172,6 +172,10 @@ class SettingsScene(SheetScene, PageScene):
         self._before, self.notice = None, TAKEN_BACK
         self.layout()
 
+    def leave(self) -> None:
+        """Drop the large pictures at once: the rest of the screen waits for the garbage collector."""
+        self._preview.drop()
+
     # -- time and keys
 
     def update(self, now: float) -> bool:
