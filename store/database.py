@@ -187,9 +187,17 @@ def migrate(connection: sqlite3.Connection) -> None:
 
 def _version(connection: sqlite3.Connection) -> int:
     """Return the version of the schema in the file. Raises DamagedError or NewerError if it is none of ours."""
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    (application,) = connection.execute("PRAGMA application_id").fetchone()
-    (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    alone = not connection.in_transaction
+    if alone:
+        # Another process may make the file between one of these and the next.
+        connection.execute("BEGIN")
+    try:
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        (application,) = connection.execute("PRAGMA application_id").fetchone()
+        (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    finally:
+        if alone:
+            connection.execute("ROLLBACK")
     if application == 0 and version == 0 and tables == 0:
         return 0
     if application != APPLICATION or version < 1:
