@@ -28,6 +28,10 @@ def turned(x: float, y: float, angle: float) -> tuple[float, float]:
     return x * cosine - y * sine, x * sine + y * cosine
 
 
+ROUNDING = 1e-6
+"""Logical pixels that sums of places may differ by."""
+
+
 class Rect(NamedTuple):
     """An upright rectangle: its top left corner and its size."""
 
@@ -80,8 +84,10 @@ class Rect(NamedTuple):
         return Rect(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
 
     def overlaps(self, other: Rect) -> bool:
-        """Return whether the two share any area; touching edges do not count."""
-        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+        """Return whether the two share any area; edges that touch, up to an error of rounding, do not count."""
+        across = min(self.right, other.right) - max(self.x, other.x)
+        down = min(self.bottom, other.bottom) - max(self.y, other.y)
+        return across > ROUNDING and down > ROUNDING
 
 
 class Pose(NamedTuple):
