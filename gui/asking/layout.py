@@ -354,6 +354,9 @@ class AskingLayout:
         right = max((max(seat.plate.right, seat.sets.room.right) for seat in across), default=0.0)
         if self._across > 1 and (left < self.area.x + column or right > self.area.right - column):
             return self._below_across
+        fan = metrics.margin + 2 * self._bow + self.back
+        if self._across == 1 and left < self.area.x + fan:
+            return across[0].plate.bottom
         return self.toolbar.bottom
 
     # -- the pool

@@ -58,6 +58,7 @@ def parts(layout: AskingLayout, held: int, made: int, groups: list[int]) -> dict
 @example(Metrics(1100, 600), 8, 9, 3, [2, 2], True)
 @example(Metrics(800, 1400), 8, 9, 3, [1], True)
 @example(Metrics(2560, 700), 8, 9, 3, [1], True)
+@example(Metrics(1280, 800, scale=1.3), 4, 5, 1, [1], True)
 def test_nothing_touches(metrics: Metrics, count: int, held: int, made: int, groups: list[int], sheet: bool) -> None:
     named = parts(AskingLayout(metrics, count, sheet), held, made, groups)
     assert_inside(named, metrics)
