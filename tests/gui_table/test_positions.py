@@ -115,8 +115,8 @@ def test_the_summary_stands_in_the_window(size: tuple[int, int]) -> None:
         if scene.summary is None:
             continue
         summaries += 1
-        assert inside(scene.chrome._summary_rect(scene.summary), host)
-        assert scene.chrome._summary_rect(scene.summary).y >= host.top.metrics.toolbar
+        assert inside(scene.summary_panel.rect(scene.summary), host)
+        assert scene.summary_panel.rect(scene.summary).y >= host.top.metrics.toolbar
         if summaries == 1:
             host.draw()
     assert summaries

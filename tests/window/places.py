@@ -167,8 +167,9 @@ def table(
         laid.plays_on = plays_on
     scene = TableScene(host(size, speed), laid, match, _nothing)
     if summary:
-        scene.summary = scene.table.summary(match.view(viewer))
-        assert scene.summary is not None, "a hand has just ended"
+        assert scene.summary_panel.open(scene.table.summary(match.view(viewer)), scene.host.now), (
+            "a hand has just ended"
+        )
     _laid_out(scene, size)
     if scene.shared:
         scene.look_as(viewer)

@@ -20,7 +20,8 @@ from engine.match import Match
 from engine.options import Value
 from engine.record import Record, Seat
 from gui.scenes.scene import Scene
-from gui.scenes.table.scene import SPOT, TableScene
+from gui.scenes.table.scene import TableScene
+from gui.scenes.table.spots import SPOT
 from gui.settings.table_plan import TablePlan, ordered, usual_plan
 from gui.widgets.targets import SEEN
 from start.arguments import parse_play

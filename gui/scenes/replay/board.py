@@ -18,9 +18,10 @@ from gui.scenes.scene import Host
 from gui.scenes.table.card_frame import CardFrame
 from gui.scenes.table.overlays import LookBackScene
 from gui.scenes.table.own_cards import OwnCards
-from gui.scenes.table.scene import SPOT, arranged_by
+from gui.scenes.table.scene import arranged_by
 from gui.scenes.table.showing import Showing
 from gui.scenes.table.speeches import Speeches
+from gui.scenes.table.spots import SPOT, points_at, spot_target
 from gui.settings.people import Person
 from gui.settings.table_plan import TablePlan
 from gui.sprites.messages import draw_pill, even_lines
@@ -95,8 +96,7 @@ class ReplayBoard:
         self._stale = True
 
     def points_at(self, spot: str) -> bool:
-        targets = self._targets
-        return SPOT + spot in (targets.hovered, targets.focused if targets.keyboard_mode else None)
+        return points_at(self._targets, spot)
 
     def focus_spot(self, spot: str, *, by_key: bool = False) -> None:
         """Do nothing: the table has nothing to choose."""
@@ -246,8 +246,7 @@ class ReplayBoard:
 
     def targets(self) -> list[Target]:
         """Return the places of the table that show something."""
-        spots = (spot for spot in self.table.spots(self.view) if not spot.plays)
-        return [Target(SPOT + spot.key, spot.shape, spot.act, label=spot.label) for spot in spots]
+        return [spot_target(spot) for spot in self.table.spots(self.view) if not spot.plays]
 
     # -- drawing
 

@@ -1,4 +1,4 @@
-"""The frame around the cards on a table: toolbar, message, buttons, speech, and the summary between two hands."""
+"""The frame around the cards on a table: toolbar, message, buttons and speech."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ from gui.art import theme
 from gui.art.geometry import Pose, Rect
 from gui.art.metrics import SMALLEST_TARGET, Metrics
 from gui.art.painter import Painter
-from gui.art.theme import Motion, Weight
+from gui.art.theme import Weight
 from gui.scenes.scene import Host
 from gui.scenes.table.hot_seat import HotSeat
 from gui.scenes.table.speeches import Speeches
+from gui.scenes.table.summary_panel import SummaryPanel
 from gui.scenes.table.taking_back import TakingBack, Tool
 from gui.sprites.messages import draw_pill
 from gui.table.choreography import PlacedPiece
-from gui.table.table import Speech, Summary, Table
+from gui.table.table import Speech, Table
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.segments import Segments
 from gui.widgets.targets import Action, Target, Targets
@@ -34,7 +35,6 @@ TIP_AFTER = 0.5
 VEIL = 0.24
 """Seconds, at normal speed, that the veil over another position takes to go."""
 VEIL_SHADE = 0.5
-PANEL_WIDTH, PANEL_PADDING, PANEL_ROW = 440.0, 32.0, 34.0
 NOTE_LINE = 21.0
 """Distance between the lines of words above a button, before z."""
 
@@ -60,11 +60,11 @@ class TableChrome:
         hot_seat: HotSeat,
         taking_back: TakingBack,
         menu: Action,
-        summary_read: Action,
+        summary_panel: SummaryPanel,
     ) -> None:
         self._host, self._table, self._targets, self._hot_seat = host, table, targets, hot_seat
         self._taking_back = taking_back
-        self._settings, self._open_menu, self._summary_read = host.settings, menu, summary_read
+        self._settings, self._open_menu, self._summary_panel = host.settings, menu, summary_panel
         self._metrics = Metrics(1280, 800)
         self._notice = ""
         self._notice_ends = 0.0
@@ -76,9 +76,6 @@ class TableChrome:
         self._notes: Sequence[str] = ()
         self._segments: Segments | None = None
         self._ringed: frozenset[str] = frozenset()
-        self._summary: Summary | None = None
-        self.summary_since = 0.0
-        """The time at which the summary began to appear."""
         self._veiled_until = 0.0
         """The time at which the veil over another position has gone."""
         self._veiled = False
@@ -98,8 +95,7 @@ class TableChrome:
             self._notice, changed = "", True
         if self.speeches.update(now, self._settings.pace.value):
             changed = True
-        if self._summary is not None and now < self.summary_since + 2 * Motion.PANEL:
-            changed = True
+        changed = changed or self._summary_panel.appears(now)
         veiled, self._veiled = self._veiled, now < self._veiled_until
         return self._point(now, covered) or changed or veiled or self._veiled
 
@@ -154,20 +150,17 @@ class TableChrome:
     def resize(self, metrics: Metrics) -> None:
         """Follow the window; speech ends, for a bubble belongs to a place that has moved."""
         self._metrics = metrics
+        self._summary_panel.resize(metrics)
         self.speeches.clear()
 
-    def arrange(
-        self, view: View[Any], hand: Sequence[PlacedPiece], ringed: frozenset[str], summary: Summary | None
-    ) -> list[Target]:
+    def arrange(self, view: View[Any], hand: Sequence[PlacedPiece], ringed: frozenset[str]) -> list[Target]:
         """Place everything that can be done besides choosing cards, and return the targets, the topmost last.
 
         ``hand`` are the viewer's cards as they lie; ``ringed`` are the keys of the targets that get a line round them
-        while the keys are on them. A ``summary`` lies over everything but the toolbar.
+        while the keys are on them. A summary lies over everything but the toolbar.
         """
         table, painter = self._table, self._host.painter
-        if summary is not None and summary is not self._summary:
-            self.summary_since = self._host.now
-        self._summary, self._ringed = summary, ringed
+        summary, self._ringed = self._summary_panel.summary, ringed
         self._undo_tools = self._taking_back.tools(narrow=self._metrics.narrow)
         others = [*table.tools(view), *self._hot_seat.tools(), ("speed", self._settings.pace.label, self.next_speed)]
         tools = [*self._undo_tools, *(Tool(icon, label, act) for icon, label, act in others)]
@@ -197,7 +190,7 @@ class TableChrome:
             self._buttons, self._notes = (table.buttons(view), ()) if done is None else ((done.button,), done.notes)
             self._segments = table.segments(view)
         else:
-            self._buttons, self._notes, self._segments = (self._summary_button(summary),), (), None
+            self._buttons, self._notes, self._segments = (self._summary_panel.button(summary),), (), None
         segments = [] if self._segments is None else self._segments.targets()
         # A group of their own: when a button goes away, the focus of the keyboard must not come to Undo.
         of_tools = [replace(tool.target(), group="tools") for tool in (self._menu, *self._tools)]
@@ -234,7 +227,7 @@ class TableChrome:
         draw_toolbar(painter, self._metrics.width, table.title, table.subtitle(view), right, table.draw_sign, left)
         for button in (self._menu, *self._tools):
             button.draw(painter, self._targets)
-        if self._summary is not None:
+        if self._summary_panel.summary is not None:
             return
         if not covered:
             self._draw_message(painter, view, told)
@@ -250,8 +243,8 @@ class TableChrome:
 
     def draw_above(self, painter: Painter, now: float, covered: bool) -> None:
         """Draw what is above the cards that fly: speech, the summary, and a tool's tip."""
-        if self._summary is not None:
-            self._draw_summary(painter, self._summary, now)
+        if self._summary_panel.summary is not None:
+            self._summary_panel.draw(painter, self._targets, now)
         elif not covered:
             still = self._settings.reduced_motion
             self.speeches.draw(painter, self._metrics, now, self._settings.pace.value, still=still)
@@ -277,42 +270,6 @@ class TableChrome:
         if words:
             x, y, room = self._table.message_place(view)
             draw_pill(painter, x, y, words, width_limit=room, dot=theme.GOLD if self._notice else None)
-
-    # -- the summary
-
-    def _summary_rect(self, summary: Summary) -> Rect:
-        metrics = self._metrics
-        z = metrics.z
-        height = (2 * PANEL_PADDING + 84 + PANEL_ROW * len(summary.rows) + 24 + theme.BUTTON_HEIGHT) * z
-        middle = (metrics.height + metrics.toolbar) / 2
-        return Rect.around(metrics.width / 2, middle, PANEL_WIDTH * z, height)
-
-    def _summary_button(self, summary: Summary) -> Button:
-        rect, z = self._summary_rect(summary), self._metrics.z
-        padding, height = PANEL_PADDING * z, theme.BUTTON_HEIGHT * z
-        place = Rect(rect.x + padding, rect.bottom - padding - height, rect.w - 2 * padding, height)
-        return Button("summary", place, summary.button, self._summary_read, ButtonKind.PRIMARY)
-
-    def _draw_summary(self, painter: Painter, summary: Summary, now: float) -> None:
-        pace, z = self._settings.pace.value, painter.z
-        shown = 1.0 if not pace else min(1.0, (now - self.summary_since) / (Motion.PANEL * pace))
-        rect, padding = self._summary_rect(summary), PANEL_PADDING * z
-        left, right, y = rect.x + padding, rect.right - padding, rect.y + padding
-        inner = rect.w - 2 * padding
-        with painter.faded(shown):
-            painter.panel(rect, opacity=theme.PLATE_OPACITY + 0.05)
-            title = painter.fit(summary.title, inner, 28 * z, Weight.EXTRA_BOLD)
-            painter.text(title, left, y + 16 * z, 28 * z, weight=Weight.EXTRA_BOLD)
-            subtitle = painter.fit(summary.subtitle, inner, 15 * z, Weight.MEDIUM)
-            painter.text(subtitle, left, y + 52 * z, 15 * z, theme.MUTED, Weight.MEDIUM)
-            y += 84 * z
-            for label, value in summary.rows:
-                painter.rule(left, y, inner)
-                middle = y + PANEL_ROW * z / 2
-                painter.text(label, left, middle, 14 * z, theme.MUTED, Weight.MEDIUM)
-                painter.text(value, right, middle, 15 * z, theme.TEXT, Weight.BOLD, "rm")
-                y += PANEL_ROW * z
-            self._buttons[0].draw(painter, self._targets)
 
 
 def large_enough(target: Target) -> Target:

@@ -24,22 +24,22 @@ from gui.scenes.table.keyboard import MODIFIERS, SCROLLING, Keyboard, opens_page
 from gui.scenes.table.overlays import LookBackScene, TablePages
 from gui.scenes.table.own_cards import OwnCards, key_of
 from gui.scenes.table.showing import Showing
+from gui.scenes.table.spots import SPOT, points_at, spot_target
+from gui.scenes.table.summary_panel import SummaryPanel
 from gui.scenes.table.taking_back import TakingBack
 from gui.scenes.table.unasked import UnaskedMoves
 from gui.settings.settings import Settings
 from gui.table.ending import with_hands
 from gui.table.session import Journal, Session
-from gui.table.table import Past, Spot, Summary, Table
+from gui.table.table import Past, Summary, Table
 from gui.table.thinking import ThinkingProcess
-from gui.widgets.targets import SEEN, Key, SeenThing, Target, Targets
+from gui.widgets.targets import SEEN, Key, SeenThing, Targets
 
 log = logging.getLogger(__name__)
 
 Arranged = tuple[object, ...]
 """The values of the settings that places follow from."""
 
-SPOT = "spot "
-"""The beginning of the keys of targets that are places on the table."""
 CLAIMED_PACE = 0.4
 """The factor of every duration while a claim is played out."""
 SPECTATOR_READS = 2.6
@@ -83,16 +83,16 @@ class TableScene(Scene):
         self.hot_seat = HotSeat(host, table, self.session, self.pages, self.taking_back, self.look_as)
         self.showing = Showing(table, self.session, host.now)
         self.unasked = UnaskedMoves(table, self.session, self.showing, self.settings)
+        self.summary_panel = SummaryPanel(self.settings, self.summary_read)
+        if self.session.over:
+            # A game that is over is gone on with for its result.
+            self.summary_panel.begin_after(self.showing.next_summary)
         self.chrome = TableChrome(
-            host, table, self.targets, self.hot_seat, self.taking_back, self.pages.menu, self.summary_read
+            host, table, self.targets, self.hot_seat, self.taking_back, self.pages.menu, self.summary_panel
         )
         self.keeping = Keeping(host, self.session, self.chrome.notice)
         self.keyboard = Keyboard(table, self.targets, self.chrome, self.pages, self.taking_back)
         self.own_cards = OwnCards(self.targets, self.showing, self.settings, self.play, self.notice)
-        self.summary: Summary | None = None
-        last = self.showing.next_summary
-        # A game that is over is gone on with for its result.
-        self._summaries_read = last.number if last is not None and self.session.over else 0
         self._placed_for: tuple[Metrics, Arranged] | None = None
         """The window and the settings that all places were computed for; None if they have to be computed anew."""
         self._offered_for: View[Any] | None = None
@@ -133,6 +133,11 @@ class TableScene(Scene):
         return self.session.waits
 
     @property
+    def summary(self) -> Summary | None:
+        """The summary that lies over the table; None if there is none."""
+        return self.summary_panel.summary
+
+    @property
     def kept_number(self) -> int | None:
         """The number of the kept game; None if the game is not kept."""
         return self.keeping.number
@@ -166,8 +171,7 @@ class TableScene(Scene):
         self._placed_for = self._offered_for = None
 
     def points_at(self, spot: str) -> bool:
-        targets = self.targets
-        return SPOT + spot in (targets.hovered, targets.focused if targets.keyboard_mode else None)
+        return points_at(self.targets, spot)
 
     def focus_spot(self, spot: str, *, by_key: bool = False) -> None:
         self.targets.keyboard_mode = self.targets.keyboard_mode or by_key
@@ -254,16 +258,14 @@ class TableScene(Scene):
         if self.session.waits:
             return False
         if self.summary is not None:
-            read = self.hot_seat.nobody_plays and now >= self.chrome.summary_since + SPECTATOR_READS * self.pace
+            read = self.hot_seat.nobody_plays and now >= self.summary_panel.since + SPECTATOR_READS * self.pace
             if read:
                 self.summary_read()
             return read
         if self.showing.begin_moment(now, self.pace, still=self.settings.reduced_motion):
             return True
         summary = self.showing.next_summary
-        if summary is not None and self._summaries_read < summary.number:
-            self._summaries_read = summary.number
-            self.summary = summary
+        if summary is not None and self.summary_panel.open(summary, now):
             self.unasked.forget_claim()
             self.changed()
             self.keeping.note()
@@ -308,7 +310,7 @@ class TableScene(Scene):
 
     def _show_position(self) -> None:
         """Show the position that was gone to, at rest, with covered hands where several share the screen."""
-        self.summary, self._summaries_read = None, 0
+        self.summary_panel.forget()
         self.unasked.forget_claim()
         self.table.let_go()
         self.table.gone_elsewhere()
@@ -349,7 +351,7 @@ class TableScene(Scene):
 
     def summary_read(self) -> None:
         """Close the summary: the game goes on, with covered hands where several share the screen."""
-        self.summary = None
+        self.summary_panel.close()
         self.changed()
         if self.shared:
             self.hot_seat.done()
@@ -393,14 +395,14 @@ class TableScene(Scene):
         self._offered_for = view
         self.own_cards.offer(self.table.choices(view))
         spots = self.table.spots(view) if summary is None else ()
-        targets = [_spot_target(spot) for spot in spots if not spot.over_cards]
+        targets = [spot_target(spot) for spot in spots if not spot.over_cards]
         if summary is None:
             targets += self.own_cards.targets(self.table_metrics.z)
-        targets += [_spot_target(spot) for spot in spots if spot.over_cards]
+        targets += [spot_target(spot) for spot in spots if spot.over_cards]
         held = self.showing.held_by(self.table.viewer)
         ringed = frozenset(SPOT + spot.key for spot in spots if spot.ringed)
         with self.host.painter.zoomed(self.table_metrics.z):
-            targets += self.chrome.arrange(view, held, ringed, summary)
+            targets += self.chrome.arrange(view, held, ringed)
         # Cards are seen long before one of them can be chosen.
         seen = [SeenThing(key_of(placed.card), placed.pose) for placed in held if placed.card is not None]
         self.targets.replace(targets, seen)
@@ -509,7 +511,3 @@ class TableScene(Scene):
 def arranged_by(settings: Settings) -> Arranged:
     """Return the values of the settings that say where cards, plates and panels lie."""
     return settings.sort, settings.trump_side, settings.left_handed, settings.table_scale, settings.memory
-
-
-def _spot_target(spot: Spot) -> Target:
-    return Target(SPOT + spot.key, spot.shape, spot.act, label=spot.label)

@@ -1,0 +1,97 @@
+"""The panel between two hands: the summary that is read, and the number of those that were shown."""
+
+from __future__ import annotations
+
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.metrics import Metrics
+from gui.art.painter import Painter
+from gui.art.theme import Motion, Weight
+from gui.settings.settings import Settings
+from gui.table.table import Summary
+from gui.widgets.button import Button, ButtonKind
+from gui.widgets.targets import Action, Targets
+
+PANEL_WIDTH, PANEL_PADDING, PANEL_ROW = 440.0, 32.0, 34.0
+
+
+class SummaryPanel:
+    """The summaries of one game, each shown once. Times are in seconds on the program's clock, and passed in."""
+
+    def __init__(self, settings: Settings, read: Action) -> None:
+        """``read`` is the action of the panel's button."""
+        self._settings, self._read = settings, read
+        self._metrics = Metrics(1280, 800)
+        self.summary: Summary | None = None
+        """The summary that lies over the table; None if there is none."""
+        self.since = 0.0
+        """The time at which it began to appear."""
+        self._shown = 0
+        """The number of the last summary that was shown."""
+
+    def begin_after(self, summary: Summary | None) -> None:
+        """Count ``summary`` and those before it as shown."""
+        self._shown = 0 if summary is None else summary.number
+
+    def open(self, summary: Summary | None, now: float) -> bool:
+        """Show a summary, unless it was shown before; return whether it is shown now."""
+        if summary is None or summary.number <= self._shown:
+            return False
+        self.summary, self.since, self._shown = summary, now, summary.number
+        return True
+
+    def close(self) -> None:
+        """Take the summary away: it was read."""
+        self.summary = None
+
+    def forget(self) -> None:
+        """Take the summary away, and show every summary again once it is due: the position is another one."""
+        self.summary, self._shown = None, 0
+
+    def resize(self, metrics: Metrics) -> None:
+        """Follow the window."""
+        self._metrics = metrics
+
+    def appears(self, now: float) -> bool:
+        """Return whether the panel is still coming up."""
+        return self.summary is not None and now < self.since + 2 * Motion.PANEL
+
+    def rect(self, summary: Summary) -> Rect:
+        """Return the place of the panel."""
+        metrics = self._metrics
+        z = metrics.z
+        height = (2 * PANEL_PADDING + 84 + PANEL_ROW * len(summary.rows) + 24 + theme.BUTTON_HEIGHT) * z
+        middle = (metrics.height + metrics.toolbar) / 2
+        return Rect.around(metrics.width / 2, middle, PANEL_WIDTH * z, height)
+
+    def button(self, summary: Summary) -> Button:
+        """Return the button that closes the panel."""
+        rect, z = self.rect(summary), self._metrics.z
+        padding, height = PANEL_PADDING * z, theme.BUTTON_HEIGHT * z
+        place = Rect(rect.x + padding, rect.bottom - padding - height, rect.w - 2 * padding, height)
+        return Button("summary", place, summary.button, self._read, ButtonKind.PRIMARY)
+
+    def draw(self, painter: Painter, targets: Targets, now: float) -> None:
+        """Draw the panel, if a summary is shown."""
+        summary = self.summary
+        if summary is None:
+            return
+        pace, z = self._settings.pace.value, painter.z
+        shown = 1.0 if not pace else min(1.0, (now - self.since) / (Motion.PANEL * pace))
+        rect, padding = self.rect(summary), PANEL_PADDING * z
+        left, right, y = rect.x + padding, rect.right - padding, rect.y + padding
+        inner = rect.w - 2 * padding
+        with painter.faded(shown):
+            painter.panel(rect, opacity=theme.PLATE_OPACITY + 0.05)
+            title = painter.fit(summary.title, inner, 28 * z, Weight.EXTRA_BOLD)
+            painter.text(title, left, y + 16 * z, 28 * z, weight=Weight.EXTRA_BOLD)
+            subtitle = painter.fit(summary.subtitle, inner, 15 * z, Weight.MEDIUM)
+            painter.text(subtitle, left, y + 52 * z, 15 * z, theme.MUTED, Weight.MEDIUM)
+            y += 84 * z
+            for label, value in summary.rows:
+                painter.rule(left, y, inner)
+                middle = y + PANEL_ROW * z / 2
+                painter.text(label, left, middle, 14 * z, theme.MUTED, Weight.MEDIUM)
+                painter.text(value, right, middle, 15 * z, theme.TEXT, Weight.BOLD, "rm")
+                y += PANEL_ROW * z
+            self.button(summary).draw(painter, targets)
