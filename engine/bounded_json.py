@@ -9,7 +9,7 @@ ValueError: it is nested more than 8 levels deep
 >>> parsed('{"seed": 1, "seed": 2}')
 Traceback (most recent call last):
     ...
-ValueError: "seed" stands in it twice
+ValueError: "seed" is in it twice
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     fields = dict(pairs)
     if len(fields) < len(pairs):
         names = [name for name, _ in pairs]
-        raise ValueError(f"{quoted(next(name for name in names if names.count(name) > 1))} stands in it twice")
+        raise ValueError(f"{quoted(next(name for name in names if names.count(name) > 1))} is in it twice")
     return fields
 
 

@@ -74,7 +74,7 @@ class Finding:
 
 
 @dataclass(frozen=True)
-class Verdict:
+class Verification:
     """All checks of a record."""
 
     findings: tuple[Finding, ...]
@@ -85,21 +85,21 @@ class Verdict:
         return all(finding.proof is not Proof.FAILED for finding in self.findings)
 
 
-def verify(recording: Recording) -> Verdict:
+def verify(recording: Recording) -> Verification:
     """Play the game again and return what is found: the hash, the deals, whether every move is legal, the result."""
     try:
         match = Match(replace(recording.record, moves=()))
         hashed = _hash(recording, commitment(recording.record))
     except ValueError as error:
-        return Verdict((Finding("Game", Proof.FAILED, str(error)),))
+        return Verification((Finding("Game", Proof.FAILED, str(error)),))
     for number, text in enumerate(recording.record.moves, 1):
         try:
             match.play(match.game.parse(text))
         except ValueError as error:
             sentence = f"Move {number}, {quoted(text)}, is not allowed: {error}"
-            return Verdict((hashed, Finding("Moves", Proof.FAILED, sentence)))
+            return Verification((hashed, Finding("Moves", Proof.FAILED, sentence)))
     moves = Finding("Moves", Proof.PASSED, f"All {match.ply} moves are allowed by the rules.")
-    return Verdict((hashed, _deals(recording, match), moves, _result(recording, match)))
+    return Verification((hashed, _deals(recording, match), moves, _result(recording, match)))
 
 
 def _hash(recording: Recording, hashed: str) -> Finding:
@@ -109,7 +109,7 @@ def _hash(recording: Recording, hashed: str) -> Finding:
     if not recording.record.luck:
         return Finding("Hash", Proof.OPEN, "This deal was chosen by its number, so its hash hid nothing.")
     if not recording.commitment:
-        sentence = f"The file has none; compare {hashed} with what was shown before the first card."
+        sentence = f"The file has no hash; compare {hashed} with the one that was shown before the first card."
         return Finding("Hash", Proof.OPEN, sentence)
     return Finding("Hash", Proof.PASSED, f"The hash of this deal is the one in the file, {hashed}.")
 
@@ -117,11 +117,11 @@ def _hash(recording: Recording, hashed: str) -> Finding:
 def _deals(recording: Recording, match: Match) -> Finding:
     found = digest(match.log)
     if recording.digest and recording.digest != found:
-        sentence = "What happens in these moves is not what the file says: seed, rules or moves are others."
+        sentence = "These moves do not give the events that the file promises: its seed, rules or moves were changed."
         return Finding("Deals", Proof.FAILED, sentence)
     if recording.record.pack is not None:
-        return Finding("Deals", Proof.OPEN, "The cards began in an order that somebody chose, which proves nothing.")
-    same = ", and all that happened is what the file says" if recording.digest else ""
+        return Finding("Deals", Proof.OPEN, "The order of the cards was chosen beforehand, so nothing is proved.")
+    same = ", and all events are those of the file" if recording.digest else ""
     return Finding("Deals", Proof.PASSED, f"Every card follows from the seed {recording.record.seed}{same}.")
 
 

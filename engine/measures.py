@@ -36,7 +36,7 @@ class Rate:
 
 @dataclass(frozen=True)
 class Total:
-    """A count over all games, beside that of the others."""
+    """A count over all games, shown beside that of the others."""
 
     title: str
     figure: str

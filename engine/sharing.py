@@ -14,7 +14,7 @@ sum lets pass, and copies of the program whose options mean something else.
 >>> shared_deal("war-QNAH-KK71-M6")
 Traceback (most recent call last):
     ...
-ValueError: There is a slip in this code; compare it sign by sign.
+ValueError: This code has a mistake in it; compare it character by character.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ HASH_SIGNS: Final = 3
 CHECK_SIGNS: Final = HASH_SIGNS + 1
 
 
-class Deal(NamedTuple):
+class SharedDeal(NamedTuple):
     """A deal that somebody shares; ``rules`` has a value for every option."""
 
     game: str
@@ -56,7 +56,7 @@ def code_of(game: str, rules: Mapping[str, object], seed: int) -> str:
         raise ValueError(f"There is no game {quoted(game)} here, so its deal has no code.")
     if not 0 <= seed < SEEDS:
         raise ValueError("The seed of this deal is too long for a code; share the record of the game instead.")
-    deal = Deal(game, entry.checked(rules), seed)
+    deal = SharedDeal(game, entry.checked(rules), seed)
     signs = _written(_packed(entry, deal)) + _hash(deal)
     signs += _last_sign(signs)
     groups = [signs[place : place + GROUP] for place in range(0, len(signs), GROUP)]
@@ -72,7 +72,7 @@ def code_of_record(record: Record) -> str:
     return code_of(record.game, record.rules, record.seed)
 
 
-def shared_deal(code: str) -> Deal:
+def shared_deal(code: str) -> SharedDeal:
     """Return the deal of a code. Raises ValueError with one sentence for any other text."""
     signs = _signs(code[: LONGEST + 1])
     if not signs:
@@ -97,21 +97,21 @@ def _signs(text: str) -> str:
     return "".join(sign for sign in text.upper() if sign.isalnum())
 
 
-def _deal_of(entry: Entry, text: str) -> Deal:
+def _deal_of(entry: Entry, text: str) -> SharedDeal:
     """Return the deal that stands after the game's key. Raises as `shared_deal`."""
     signs = "".join(READ_AS.get(sign, sign) for sign in text)
     if wrong := next((sign for sign in signs if sign not in ALPHABET), None):
-        raise ValueError(f"{quoted(wrong)} stands in no code; after the game come digits, and letters other than U.")
+        raise ValueError(f"{quoted(wrong)} cannot be in a code; after the game come digits, and letters other than U.")
     if len(signs) <= CHECK_SIGNS:
-        raise ValueError("This code is too short; some of its signs are missing.")
+        raise ValueError("This code is too short; some of its characters are missing.")
     if _sum(signs) != 0:
-        raise ValueError("There is a slip in this code; compare it sign by sign.")
+        raise ValueError("This code has a mistake in it; compare it character by character.")
     packed = signs[:-CHECK_SIGNS]
     deal = _unpacked(entry, _number(packed))
     # Of all codes that mean the same only the one that is written here is accepted.
     if deal is None or _hash(deal) != signs[-CHECK_SIGNS:-1] or _written(_packed(entry, deal)) != packed:
         raise ValueError(
-            f"This code has slips in it, or is from a Card Table with other rules of {entry.title}; compare both."
+            f"This code has a mistake in it, or is from a Card Table with other rules of {entry.title}; check both."
         )
     return deal
 
@@ -125,7 +125,7 @@ def _values(option: Option) -> Sequence[Value]:
     return tuple(option.choices) if isinstance(option, Choice) else (False, True)
 
 
-def _packed(entry: Entry, deal: Deal) -> int:
+def _packed(entry: Entry, deal: SharedDeal) -> int:
     """Return preset, number of differences, differences and seed as one number, the first in its lowest digits."""
     differences = [_differences(entry, deal.rules, entry.checked(preset.rules)) for preset in entry.presets]
     preset = min(range(len(differences)), key=lambda place: len(differences[place]))
@@ -144,7 +144,7 @@ def _differences(entry: Entry, rules: Values, others: Values) -> list[Option]:
     return [option for option in entry.options if rules[option.key] != others[option.key]]
 
 
-def _unpacked(entry: Entry, number: int) -> Deal | None:
+def _unpacked(entry: Entry, number: int) -> SharedDeal | None:
     """Return the deal of a packed number; None if the number means no deal."""
     number, preset = divmod(number, len(entry.presets))
     number, count = divmod(number, len(entry.options) + 1)
@@ -156,7 +156,7 @@ def _unpacked(entry: Entry, number: int) -> Deal | None:
         number, value = divmod(number, len(values))
         rules[option.key] = values[value]
     try:
-        return Deal(entry.key, entry.checked(rules), number) if number < SEEDS else None
+        return SharedDeal(entry.key, entry.checked(rules), number) if number < SEEDS else None
     except ValueError:
         return None
 
@@ -179,7 +179,7 @@ def _number(signs: str) -> int:
     return number
 
 
-def _hash(deal: Deal) -> str:
+def _hash(deal: SharedDeal) -> str:
     """Return the check signs over the meaning of a code: game, the value of every option, seed."""
     meant = json.dumps([deal.game, dict(deal.rules), deal.seed], sort_keys=True, separators=(",", ":"))
     number = int.from_bytes(hashlib.sha256(meant.encode()).digest(), "big")

@@ -15,7 +15,7 @@ from engine.catalogue import problems
 from engine.entry import Entry
 from engine.options import Choice, Number, Option, Preset, Toggle, Value, listed
 from engine.quoting import quoted
-from engine.sharing import Deal, shared_deal
+from engine.sharing import SharedDeal, shared_deal
 from gui.settings.declared import SETTINGS, Name, Setting
 from start import VERSION, StartError, places
 from start.commands import COMMANDS
@@ -150,7 +150,7 @@ def parse_play(arguments: Sequence[str], games: Sequence[Entry]) -> Request:
     if given.keep and not given.demo and PERSON in (given.seats or (PERSON,)):
         raise StartError("--keep goes with --demo: a game in which you play is always kept.")
     rules, seed = rules_of(given, game, game.usual_rules), given.seed
-    deal: Deal | None = given.code
+    deal: SharedDeal | None = given.code
     if deal is not None:
         if deal.game != game.key:
             raise StartError(f"This is a code of {deal.game}; leave {game.key} out.")
@@ -209,11 +209,11 @@ def main_parser(games: Sequence[Entry]) -> Parser:
     """Return the parser for all but `play` and `arena`. Its help shows all commands."""
     commands = [
         ("play GAME [options]", f"go straight to a table; GAME: {', '.join(game.key for game in games)}"),
-        ("play --code CODE", "play a deal that somebody shares"),
+        ("play --code CODE", "play the deal of a code"),
         ("FILE", "show the game of a record file again, move by move"),
         ("history [options]", "list the games that are kept"),
         ("export FILE [NUMBER ...]", "write kept games to a file"),
-        ("import FILE", "take in the games of a file"),
+        ("import FILE", "import the games of a file"),
         ("verify FILE", "check the games of a file: deals, moves, result"),
         ("arena GAME [options]", "let bots play against each other over many deals, and tell who is better"),
         ("test [pytest arguments]", "run the tests"),
@@ -257,10 +257,10 @@ def play_parser(game: Entry | None, games: Sequence[Entry]) -> Parser:
     parser = game_parser("play", game, games, f"Go straight to a table of {title}.")
     seed = told(lambda text: terminal.seed_of(text, "--seed"))
     parser.add_argument("--seed", metavar="N", type=seed, help="deal these cards: the same number gives the same game")
-    code = "play the deal that this code stands for, with its rules; then no game need be named"
+    code = "play the deal of this code, with its rules; the game need not be named"
     parser.add_argument("--code", metavar="CODE", type=told(shared_deal), help=code)
     parser.add_argument("--demo", action="store_true", help="let bots take every seat")
-    parser.add_argument("--keep", action="store_true", help="keep a demo, as games in which you play are kept")
+    parser.add_argument("--keep", action="store_true", help="keep the demo in the history")
     if game is not None:
         players = (PERSON, *game.bots)
         seats = "the players clockwise from the bottom, the last one at all seats that are left; "

@@ -62,16 +62,16 @@ def run(command: str, arguments: Sequence[str], games: Sequence[Entry]) -> int:
 def parser_for(command: str, games: Sequence[Entry]) -> Parser:
     """Return the parser of one of the commands."""
     about = {
-        "history": "List the games that are kept, the last first, or write a table of them for other programs.",
+        "history": "List the games that are kept, the latest first, or write a table of them for other programs.",
         "export": "Write kept games to a file (docs/records.md): all, or those whose numbers follow.",
-        "import": "Take in the games of a file. A game that is kept already stays as it is.",
+        "import": "Import the games of a file. A game that is kept already stays as it is.",
         "verify": "Check the games of a file: the hash of the deal, the deals, every move, the result.",
     }[command]
     parser = Parser(prog=f"{PROGRAM} {command}", description=about, allow_abbrev=False)
     if command == "history":
         keys = ", ".join(entry.key for entry in games)
         numbers = f"how many games, {SHOWN} by default"
-        parser.add_argument("--game", metavar="GAME", type=told(game_among(games)), help=f"one game alone: {keys}")
+        parser.add_argument("--game", metavar="GAME", type=told(game_among(games)), help=f"only this game: {keys}")
         parser.add_argument("--limit", metavar="N", type=number("--limit", MOST_SHOWN), help=numbers)
         parser.add_argument("--csv", action="store_true", help="a line for every game, with all its figures")
         return parser
@@ -104,7 +104,7 @@ def game_among(games: Sequence[Entry]) -> Callable[[str], str]:
 def show_history(store: Store, game: str | None, limit: int | None, as_csv: bool, console: Console) -> int:
     """Print the kept games, as a table to read or as one for other programs."""
     if as_csv:
-        lines = csv.writer(Lines(console), lineterminator="\n")
+        lines = csv.writer(ConsoleLines(console), lineterminator="\n")
         played = store.played(game=game)
         lines.writerows(table_of(played if limit is None else played[-limit:]))
         return 0
@@ -120,7 +120,7 @@ def show_history(store: Store, game: str | None, limit: int | None, as_csv: bool
     return 0
 
 
-class Lines:
+class ConsoleLines:
     """A file for `csv` that prints to the console."""
 
     def __init__(self, console: Console) -> None:
@@ -171,7 +171,7 @@ def export_games(store: Store, path: str, numbers: Sequence[int], console: Conso
     try:
         kept = [store.kept(number) for number in chosen] if chosen else pages(store)
     except LookupError as error:
-        raise StartError(f"{str(error).rstrip('.')}; {PROGRAM} history lists those that there are.") from None
+        raise StartError(f"{str(error).rstrip('.')}; {PROGRAM} history lists the kept games.") from None
     left_out: list[str] = []
     written = 0
 
@@ -243,7 +243,7 @@ def import_games(store: Store, path: str, console: Console) -> int:
     new = store.count() - before
     if taken or not left_out:
         known = f"; {taken - new:,} {'was' if taken - new == 1 else 'were'} kept already" if taken > new else ""
-        console.say(f"{counted(new)} taken in{known}.")
+        console.say(f"{counted(new)} imported{known}.")
     for sentence in left_out:
         console.complain(sentence)
     return WRONG if left_out else 0
@@ -279,7 +279,7 @@ def verify_file(path: str, as_text: bool, console: Console) -> int:
         console.say(f"{name_of(recording)}:")
         for finding in verdict.findings:
             console.say(f"  {finding.check:<6}  {finding.proof.value:<5}  {printable(finding.sentence)}")
-    console.say("Nothing is wrong." if not wrong else f"{counted(wrong)} did not stand the check.")
+    console.say("Nothing is wrong." if not wrong else f"{counted(wrong)} failed the check.")
     return WRONG if wrong else 0
 
 

@@ -39,7 +39,7 @@ def sets_standing(teller: Teller, made: Sequence[int], thing: str, *, winners: S
 
 
 def asks_turn(teller: Teller, to_move: int | None, *, dealt: bool) -> str:
-    """Return a few words on who asks or deals; none when the game is over."""
+    """Return words for the seat that asks or deals; empty when the game is over."""
     if to_move is None:
         return ""
     verb = "ask" if dealt else "deal"

@@ -78,7 +78,7 @@ def won_words(store: Store) -> str:
     return f"{round(100 * share)} % {of} won"
 
 
-class Standing:
+class ReplayedStanding:
     """The present state of a kept game, found by playing its moves again, some of them at a time."""
 
     def __init__(self, load: Callable[[], Record]) -> None:

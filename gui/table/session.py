@@ -350,7 +350,7 @@ class Session:
             account = account_of(self.match, self.people[0] if len(self.people) == 1 else None).to_json()
         except Exception:
             # A game goes on even if its account cannot be made.
-            log.exception("How the game stands cannot be told.")
+            log.exception("The account of the game cannot be made.")
             return
         self.journal.note({**account, "seconds": round(self._seconds, 1)}, self.over)
 

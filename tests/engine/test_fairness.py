@@ -10,7 +10,7 @@ import pytest
 
 from engine.catalogue import OWN, entry_of
 from engine.conformance.sentences import assert_sentence, refusal
-from engine.fairness import Proof, Verdict, commitment, committed_text, verify
+from engine.fairness import Proof, Verification, commitment, committed_text, verify
 from engine.match import Match
 from engine.record import Record, Recording, Seat, digest
 
@@ -62,7 +62,7 @@ def finished(game: str) -> Recording:
     return Recording(match.record, commitment=commitment(match.record), digest=digest(match.log), winners=winners)
 
 
-def proofs(verdict: Verdict) -> dict[str, str]:
+def proofs(verdict: Verification) -> dict[str, str]:
     for finding in verdict.findings:
         assert_sentence(finding.sentence)
     assert verdict.passed == all(finding.proof is not Proof.FAILED for finding in verdict.findings)

@@ -179,7 +179,7 @@ def test_a_seed_is_a_whole_number(number: str) -> None:
 
 def test_a_field_that_is_there_twice_is_refused() -> None:
     text = RECORDING.to_json().replace('"seed": 7', '"seed": 7, "seed": 8')
-    assert '"seed" stands in it twice' in refusal(Recording.from_json, text)
+    assert '"seed" is in it twice' in refusal(Recording.from_json, text)
 
 
 def test_one_damaged_game_of_a_list_takes_no_other_with_it() -> None:

@@ -198,7 +198,7 @@ def test_what_is_typed_is_judged_sign_by_sign_and_plays_once_it_is_right() -> No
     scene = page(host)
     assert enabled(scene) == {"code", "back", "paste"}
     typed(scene, code().lower()[:-1])
-    assert "slip" in scene.sentence
+    assert "mistake" in scene.sentence
     scene.key_pressed(Key("return", "\r"))
     assert not host.played, "nothing is dealt yet"
     typed(scene, code()[-1])
@@ -236,7 +236,7 @@ def test_pasting_replaces_what_is_written_by_the_first_line_with_a_code() -> Non
     assert scene.deal is not None
     host.copied = ""
     scene.paste()
-    assert scene.sentence == "Nothing was copied yet."
+    assert scene.sentence == "There is nothing to paste. Copy a code first."
     assert scene.deal is None
 
 
@@ -247,7 +247,7 @@ def test_a_sign_that_no_code_has_is_refused_with_a_sentence_and_what_is_written_
     assert scene.written.text == code()
     assert "letters, digits and dashes" in scene.sentence
     typed(scene, "0")
-    assert "slip" in scene.sentence
+    assert "mistake" in scene.sentence
     scene.key_pressed(Key("backspace"))
     assert scene.deal is not None
 

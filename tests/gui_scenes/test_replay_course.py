@@ -11,7 +11,7 @@ import pytest
 from engine.record import Record
 from gui.art.geometry import Rect
 from gui.scenes.replay.bar import BarLayout
-from gui.scenes.replay.course import MOST_PARTS, Course, Part, Stop, part_size, played_again
+from gui.scenes.replay.course import MOST_PARTS, Course, CoursePart, Stop, part_size, played_again
 from gui.scenes.replay.words import ordinal, place_words
 
 GOLDEN = Path(__file__).parent.parent / "conformance" / "golden"
@@ -139,7 +139,7 @@ def two_hands() -> Course:
     first = [Stop(1, None, 0, None, 0), Stop(2, 0, 0, None, 1, True)]
     first += [Stop(3 + card, card % 2, 0, card // 2, card % 2 + 1) for card in range(4)]
     second = [Stop(7, None, 1, None, 0), *(Stop(8 + card, card % 2, 1, card // 2, card % 2 + 1) for card in range(4))]
-    parts = (Part(0, 1, (2, 2), (1, 0)), Part(6, 0, (2, 2), (1, 1)))
+    parts = (CoursePart(0, 1, (2, 2), (1, 0)), CoursePart(6, 0, (2, 2), (1, 1)))
     return Course((*first, *second), parts, True, True, ())
 
 
@@ -174,7 +174,7 @@ def test_too_many_hands_for_blocks_are_a_slider() -> None:
     stops = tuple(
         Stop(hand * 2 + move, None if not move else 0, hand, None, move) for hand in range(many) for move in (0, 1)
     )
-    played = Course(stops, tuple(Part(hand * 2, 1, ()) for hand in range(many)), True, True, ())
+    played = Course(stops, tuple(CoursePart(hand * 2, 1, ()) for hand in range(many)), True, True, ())
     layout = BarLayout(ROOM, played, 1.0)
     assert layout.blocks == ()
     assert (layout.heads[0], layout.heads[-1]) == pytest.approx((16 + 7.5, 1264 - 7.5))

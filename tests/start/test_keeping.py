@@ -141,9 +141,9 @@ def test_a_whole_history_goes_to_another_home_and_comes_only_once(
     assert done(capsys, "export", path)[0] == f"4 games written to {path}.\n"
     here = done(capsys, "history", "--csv")[0]
     at_home(tmp_path / "other", monkeypatch)
-    assert done(capsys, "import", path)[0] == "4 games taken in.\n"
+    assert done(capsys, "import", path)[0] == "4 games imported.\n"
     assert done(capsys, "history", "--csv")[0] == here, "numbers, times, accounts: all is as it was"
-    assert done(capsys, "import", path)[0] == "0 games taken in; 4 were kept already.\n"
+    assert done(capsys, "import", path)[0] == "0 games imported; 4 were kept already.\n"
     store = Store.open(Path(places.store_file()))
     for number, match in enumerate(matches, 1):
         assert digest(Match(store.record(number)).log) == digest(match.log)
@@ -195,7 +195,7 @@ def test_a_game_that_does_not_stand_the_check_is_left_out_and_named(
     path = tmp_path / "games.json"
     path.write_text("".join(text_of(recordings)), encoding="ascii")
     out, errors = done(capsys, "import", str(path), status=keeping.WRONG)
-    assert out == "1 game taken in.\n"
+    assert out == "1 game imported.\n"
     first, second = errors.splitlines()
     assert first.startswith("Go Fish with the seed 1 is left out: What happens ")
     assert second.startswith("chess with the seed 1 is left out: There is no game ")
@@ -205,8 +205,8 @@ def test_a_file_that_says_only_the_moves_is_one_game_however_often_it_is_taken_i
     home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     old = str(ROOT / "tests" / "engine" / "records" / "euchre-1.json")
-    assert done(capsys, "import", old)[0] == "1 game taken in.\n"
-    assert done(capsys, "import", old)[0] == "0 games taken in; 1 was kept already.\n"
+    assert done(capsys, "import", old)[0] == "1 game imported.\n"
+    assert done(capsys, "import", old)[0] == "0 games imported; 1 was kept already.\n"
     assert "running, hand 1" in done(capsys, "history")[0]
 
 
@@ -235,7 +235,7 @@ def test_what_is_wrong_is_told_and_the_status_says_it(tmp_path: Path, capsys: py
     path.write_text(Recording(record, commitment="0" * 64).to_json(), encoding="ascii")
     out = done(capsys, "verify", str(path), status=keeping.WRONG)[0]
     assert "  Hash    wrong  The file says 000" in out
-    assert out.endswith("1 game did not stand the check.\n")
+    assert out.endswith("1 game failed the check.\n")
 
 
 def test_the_text_that_is_hashed_is_printed_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -311,7 +311,8 @@ def test_a_code_is_a_game_with_rules_and_a_deal() -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("play --code", "Write the code"), ("play --code {}0", "slip"), ("play --code chess-1", "begins with the name"),
+        ("play --code", "Write the code"), ("play --code {}0", "mistake"),
+        ("play --code chess-1", "begins with the name"),
         ("play euchre --code {}", "code of war"), ("play --code {} --seed 7", "A code holds"),
         ("play --code {} --players 3", "A code holds"), ("play --code {} --preset quick", "A code holds"),
         ("play war --code", "needs a value"), ("play --code {} --bla", "no option --bla"),

@@ -23,14 +23,14 @@ GROUP, GROUPS_A_LINE = 8, 4
 SHOWN = 8
 """Digits of the hash in the menu."""
 RUNNING = (
-    "This hash fixes every card of the game, and it was made before the first one. When the game is over, its secret "
-    "stands here too, and anyone can check that nothing was changed."
+    "This hash fixes every card of the game and was made before the first one. When the game is over, its secret is "
+    "shown here too, and anyone can check that nothing was changed."
 )
 OVER = (
-    "The hash was shown before the first card. It is that of seed and luck below, from which every card follows. "
+    "The hash was shown before the first card. It is the hash of seed and luck below, from which every card follows. "
     "The command verify checks it in an exported game."
 )
-CHOSEN = "This deal was chosen by its number, so its hash hides nothing: whoever knows the number can know the cards."
+CHOSEN = "This deal was chosen by its number, so its hash hides nothing: the number is enough to know the cards."
 COPIED, NOT_COPIED = "Copied.", "It could not be copied here. Write it down."
 
 

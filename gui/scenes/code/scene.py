@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from engine.catalogue import entry_of
-from engine.sharing import LONGEST, Deal, shared_deal
+from engine.sharing import LONGEST, SharedDeal, shared_deal
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
@@ -27,7 +27,7 @@ FIELD, ENLARGED = 64.0, 1.4
 """Height of the line that is written on, and how much larger than in the set-up its letters are."""
 SIGN, SIGN_GAP = 56.0, 18.0
 BUTTON_WIDTH = 176.0
-WORDS = "A code holds the game, its rules and the cards. With it you get the same deal as whoever gave it to you."
+WORDS = "A code holds the game, its rules and the cards. With it you get the same deal as the person who sent it."
 BEGIN = "Type the code here, or paste it."
 WRONG_SIGN = "A code has letters, digits and dashes."
 
@@ -40,7 +40,7 @@ class DealCodeScene(PageScene):
     def __init__(self, host: Host, text: str = "") -> None:
         super().__init__(host)
         self.written = opened(_one_line(text))
-        self.deal: Deal | None = None
+        self.deal: SharedDeal | None = None
         self.sentence = BEGIN
         """The sentence about the code as it is now."""
         self._panel = self._inside = self._field = Rect(0, 0, 0, 0)
@@ -86,7 +86,7 @@ class DealCodeScene(PageScene):
     def paste(self) -> None:
         """Write what was copied elsewhere in place of what is there."""
         text = _one_line(self.host.clipboard())
-        self._write(Written(text, len(text)), "" if text else "Nothing was copied yet.")
+        self._write(Written(text, len(text)), "" if text else "There is nothing to paste. Copy a code first.")
 
     def play(self) -> None:
         """Sit down at the deal, with the players of the last time."""
@@ -141,7 +141,7 @@ class DealCodeScene(PageScene):
         else:
             self._draw_deal(painter, self.deal, Rect(inside.x, y, inside.w, SIGN * z))
 
-    def _draw_deal(self, painter: Painter, deal: Deal, room: Rect) -> None:
+    def _draw_deal(self, painter: Painter, deal: SharedDeal, room: Rect) -> None:
         """Draw the game that the code stands for, with its rules."""
         z, face = self.z, face_of(deal.game)
         draw_game_sign(painter, room._replace(w=room.h), face.felt, face.suit)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.catalogue import entry_of
 from engine.record import Record
-from engine.sharing import Deal, code_of_record
+from engine.sharing import SharedDeal, code_of_record
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
@@ -21,7 +21,7 @@ from gui.widgets.targets import Key
 WIDTH = 560.0
 CODE_SIZE, CODE_LINE, CODE_PADDING = 30.0, 44.0, 18.0
 LINE, GAP = 24.0, 20.0
-WORDS = "Whoever enters this code gets the same cards by the same rules."
+WORDS = "Anyone who enters this code gets the same cards and rules."
 COPIED = "Copied. Paste it into a message to somebody."
 NOT_COPIED = "It could not be copied here. Write it down, or read it out."
 
@@ -36,7 +36,7 @@ class ShareScene(PanelScene):
         self.problem, self.code, self._about = "", "", ""
         try:
             self.code = code_of_record(record)
-            deal = Deal(record.game, entry_of(record.game).checked(record.rules), record.seed)
+            deal = SharedDeal(record.game, entry_of(record.game).checked(record.rules), record.seed)
             self._about = f"{entry_of(record.game).title}, deal {deal_number(record.seed)}. {rules_in_words(deal)}."
         except ValueError as error:
             self.problem = str(error)

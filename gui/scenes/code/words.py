@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.catalogue import entry_of
 from engine.entry import PLAYERS
 from engine.options import Choice, Number, Option, Value
-from engine.sharing import Deal
+from engine.sharing import SharedDeal
 from gui.settings.settings import Settings
 from gui.settings.table_plan import TablePlan, ordered
 
@@ -17,7 +17,7 @@ def deal_number(seed: int) -> str:
     return f"{seed:,}".replace(",", "\u2009")
 
 
-def rules_in_words(deal: Deal) -> str:
+def rules_in_words(deal: SharedDeal) -> str:
     """Return a line on the rules: the preset that they are or come nearest to, and what differs from it."""
     entry = entry_of(deal.game)
     exact = entry.preset_with(deal.rules)
@@ -41,7 +41,7 @@ def _value(option: Option, value: Value) -> str:
     return f"{option.title}: {shown}"
 
 
-def plan_of_deal(settings: Settings, deal: Deal) -> TablePlan:
+def plan_of_deal(settings: Settings, deal: SharedDeal) -> TablePlan:
     """Return the plan to play a deal: its rules and its number, with the players of the last time."""
     plan = settings.plan(deal.game)
     return replace(ordered(plan, deal.rules, (), deal.seed), seed=deal.seed)

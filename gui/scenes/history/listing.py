@@ -9,7 +9,7 @@ from functools import partial
 
 from engine.account import Account, Outcome
 from engine.record import Record
-from gui.scenes.kept import Standing, reason_of, teller_of, title_of
+from gui.scenes.kept import ReplayedStanding, reason_of, teller_of, title_of
 from gui.settings.table_plan import TablePlan, plan_of_record
 from store.kept import KeptGame
 from store.store import Store
@@ -45,7 +45,7 @@ class GameRow:
         if not self.problem:
             self.problem = reason_of(self._read)
 
-        self.standing: Standing | None = None
+        self.standing: ReplayedStanding | None = None
         """The replayed state of a running game, because its stored account may be older than its last moves."""
 
     def _read(self) -> None:
@@ -56,7 +56,7 @@ class GameRow:
 
         ``load`` returns the record with its moves.
         """
-        self.standing = self.standing or Standing(load)
+        self.standing = self.standing or ReplayedStanding(load)
         self.standing.go_on()
         self.problem = self.standing.problem
         if self.standing.account is None:

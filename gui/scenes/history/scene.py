@@ -46,7 +46,7 @@ KEYS: Final = (
         ("↑ ↓", "Go through the games"),
         ("PgUp PgDn", "A page on, or back"),
         ("Home End", "To the first, or the last"),
-        ("Enter", "What the gold button does"),
+        ("Enter", "Use the gold button"),
         ("Del", "Delete the game"),
         HELP,
     ),

@@ -10,7 +10,7 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.games.faces import face_of
-from gui.scenes.kept import Standing, title_of
+from gui.scenes.kept import ReplayedStanding, title_of
 from gui.scenes.when import ago_words
 from gui.table.layout import fan
 from store.kept import KeptGame
@@ -24,7 +24,7 @@ UNREADABLE = "This game cannot be read"
 
 
 @dataclass(frozen=True)
-class Places:
+class PanelLengths:
     """Lengths of the panel before z: of the cards' middle, of the words, and of the gold button."""
 
     cards: float
@@ -34,8 +34,8 @@ class Places:
     link_gap: float
 
 
-WIDE = Places(cards=92, words=176, title=20, button=168, link_gap=8)
-NARROW = Places(cards=76, words=148, title=18, button=136, link_gap=0)
+WIDE = PanelLengths(cards=92, words=176, title=20, button=168, link_gap=8)
+NARROW = PanelLengths(cards=76, words=148, title=18, button=136, link_gap=0)
 
 
 class GoingOn:
@@ -51,7 +51,7 @@ class GoingOn:
         self.others = max(0, store.count(finished=False) - 1)
         """Number of unfinished games besides this one."""
         kept = self.kept
-        self._standing = None if kept is None else Standing(lambda: store.record(kept.number))
+        self._standing = None if kept is None else ReplayedStanding(lambda: store.record(kept.number))
 
     @property
     def problem(self) -> str:
@@ -94,7 +94,7 @@ class GoingOn:
             return (f"Left {ago}.",)
         return (f"{standing} Left {ago}.", f"{standing} {ago[0].upper()}{ago[1:]}.", standing)
 
-    def draw(self, painter: Painter, rect: Rect, right: float, places: Places, now: float) -> None:
+    def draw(self, painter: Painter, rect: Rect, right: float, places: PanelLengths, now: float) -> None:
         """Draw the panel; ``right`` is the left end of what stands at its right, ``now`` is in seconds since 1970."""
         z = painter.z
         painter.panel(rect)
@@ -113,7 +113,7 @@ class GoingOn:
         shown = painter.fit(line, room, size, Weight.MEDIUM)
         painter.text(shown, x, rect.cy + 26 * z, size, theme.MUTED, Weight.MEDIUM)
 
-    def _draw_cards(self, painter: Painter, rect: Rect, places: Places) -> None:
+    def _draw_cards(self, painter: Painter, rect: Rect, places: PanelLengths) -> None:
         """Draw three of the player's own cards, or what is on the game's tile where none may be shown."""
         z, standing = painter.z, self._standing
         if self.kept is None or standing is None or not standing.settled:

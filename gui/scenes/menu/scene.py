@@ -21,7 +21,7 @@ from gui.scenes.file import FileScene
 from gui.scenes.help.scene import HelpScene
 from gui.scenes.kept import counted, spaced, won_words
 from gui.scenes.keys import CARDS, HELP, UNDO, KeysScene, page_opened
-from gui.scenes.menu.going_on import NARROW, UNREADABLE, WIDE, GoingOn, Places
+from gui.scenes.menu.going_on import NARROW, UNREADABLE, WIDE, GoingOn, PanelLengths
 from gui.scenes.scene import ButtonScene, Host
 from gui.scenes.setup.scene import KEYS as SETUP_KEYS
 from gui.table.animator import Transition
@@ -49,7 +49,7 @@ WORDS_ROOM = 172.0
 """Least height below a tile's picture that has room for "Play" besides the words on the game."""
 
 
-class Measures(NamedTuple):
+class MenuLengths(NamedTuple):
     """Lengths of the menu before its factor, from the upper edge of its room or from the lower one."""
 
     title: float
@@ -66,8 +66,8 @@ class Measures(NamedTuple):
     """From the lower edge of the room down to the middle of the last words."""
 
 
-ROOMY = Measures(60, theme.DISPLAY_SIZE, 110, theme.MESSAGE_SIZE, 144, 104, 24, 72, 20, 6)
-TIGHT = Measures(31, 40, 73, theme.BODY_SIZE, 102, 98, 18, 66, 22, 0)
+ROOMY = MenuLengths(60, theme.DISPLAY_SIZE, 110, theme.MESSAGE_SIZE, 144, 104, 24, 72, 20, 6)
+TIGHT = MenuLengths(31, 40, 73, theme.BODY_SIZE, 102, 98, 18, 66, 22, 0)
 
 
 AT_A_TABLE: Final = ("At a table", (CARDS, ("?", "The keys of its game"), HELP))
@@ -195,7 +195,7 @@ class MenuScene(ButtonScene):
         return (going_on, LinkButton("more", link, label, partial(self._leave_for, self._show_running), icon="history"))
 
     @property
-    def _panel_places(self) -> Places:
+    def _panel_places(self) -> PanelLengths:
         return NARROW if self._measures is TIGHT else WIDE
 
     def _row_buttons(self) -> Sequence[Button]:

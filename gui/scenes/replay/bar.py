@@ -12,7 +12,7 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.scenes.replay.course import Course, Part
+from gui.scenes.replay.course import Course, CoursePart
 
 GAP, SMALL_GAP = 6.0, 5.0
 """Logical pixels between two blocks."""
@@ -39,7 +39,7 @@ NOT_YET = 0.28
 """Opacity of a tick that is still to come."""
 
 
-class Tick(NamedTuple):
+class BarTick(NamedTuple):
     """A stretch of a block: ``moves`` of one trick, or those before the first trick."""
 
     x: float
@@ -49,11 +49,11 @@ class Tick(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Block:
+class BarBlock:
     """A part of the game at its place on the bar."""
 
     rect: Rect
-    ticks: tuple[Tick, ...]
+    ticks: tuple[BarTick, ...]
 
 
 class BarLayout:
@@ -63,7 +63,7 @@ class BarLayout:
         """``small`` keeps blocks closer together, in windows where plates have one line."""
         self.room, self.course, self.z = room, course, z
         self.gap, self._padding = (SMALL_GAP, SMALL_PADDING) if small else (GAP * z, PADDING * z)
-        self.blocks: tuple[Block, ...] = tuple(self._blocks())
+        self.blocks: tuple[BarBlock, ...] = tuple(self._blocks())
         if min((block.rect.w for block in self.blocks[:-1]), default=room.w) < NARROWEST:
             self.blocks = ()
         self.line = Rect(room.x + HEAD * z, room.cy - SLIDER * z / 2, room.w - 2 * HEAD * z, SLIDER * z)
@@ -71,7 +71,7 @@ class BarLayout:
         self.heads: tuple[float, ...] = tuple(self._heads_on_blocks() if self.blocks else self._heads_on_line())
         """The x of the head at every stop."""
 
-    def _blocks(self) -> Iterator[Block]:
+    def _blocks(self) -> Iterator[BarBlock]:
         """Yield the blocks: hands are equally wide, parts as wide as the moves that they have."""
         parts, room = self.course.parts, self.room
         whole = max(sum(part.ticks) for part in parts)
@@ -79,10 +79,10 @@ class BarLayout:
         width, x = (room.w - self.gap * (len(parts) - 1)) / sum(shares), room.x
         for part, share in zip(parts, shares, strict=True):
             rect = Rect(x, room.y, share * width, room.h)
-            yield Block(rect, tuple(self._ticks(part, rect)))
+            yield BarBlock(rect, tuple(self._ticks(part, rect)))
             x = rect.right + self.gap
 
-    def _ticks(self, part: Part, rect: Rect) -> Iterator[Tick]:
+    def _ticks(self, part: CoursePart, rect: Rect) -> Iterator[BarTick]:
         """Yield the ticks of a part from left to right, with the moves before the first one in front of them."""
         longest = max(part.ticks, default=1) or 1
         # In a part without hands the last tick may stand for fewer moves than the others.
@@ -94,10 +94,10 @@ class BarLayout:
             rect.x + inset,
         )
         if part.opening or not lengths:
-            yield Tick(x, opening * unit, part.opening, opening=True)
+            yield BarTick(x, opening * unit, part.opening, opening=True)
             x += opening * unit
         for moves, length in zip(part.ticks, lengths, strict=True):
-            yield Tick(x, length * unit, moves)
+            yield BarTick(x, length * unit, moves)
             x += length * unit
 
     def _heads_on_blocks(self) -> Iterator[float]:
@@ -158,7 +158,7 @@ def _label(course: Course, place: int) -> str:
     return str(place + 1) if course.in_hands else str(max(course.parts[place].first, 1))
 
 
-def _score(part: Part, side: int) -> str:
+def _score(part: CoursePart, side: int) -> str:
     """Return the score after a hand, that of ``side`` first; of more than two sides its own alone."""
     if len(part.score) == 2:
         return f"{part.score[side]}–{part.score[1 - side]}"
@@ -175,7 +175,7 @@ def _draw_words(painter: Painter, rect: Rect, label: str, here: bool, score: str
         painter.text(score, rect.right - inset, y, SCORE_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
 
 
-def _draw_tick(painter: Painter, tick: Tick, y: float, head: float | None) -> None:
+def _draw_tick(painter: Painter, tick: BarTick, y: float, head: float | None) -> None:
     """Draw a tick, gold as far as the head has come; None is a head beyond the block."""
     z = painter.z
     height = (OPENING if tick.opening else TICK) * z

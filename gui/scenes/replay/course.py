@@ -42,7 +42,7 @@ class Stop(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Part:
+class CoursePart:
     """One block of the bar: a hand, or as many moves as the other parts of a game without hands have."""
 
     first: int
@@ -60,7 +60,7 @@ class Course:
     """The stops and the parts of a game; there is always a stop, the position after the first deal."""
 
     stops: tuple[Stop, ...]
-    parts: tuple[Part, ...]
+    parts: tuple[CoursePart, ...]
     in_hands: bool
     """True if the parts are hands."""
     finished: bool
@@ -81,7 +81,7 @@ class Course:
         """Return the number of the last stop that is not after ``ply``, or of the first."""
         return max((number for number, stop in enumerate(self.stops) if stop.ply <= ply), default=0)
 
-    def _begins(self, part: Part) -> int:
+    def _begins(self, part: CoursePart) -> int:
         """Return the number of the stop that a part begins with: the deal of a hand, or the end of the part before."""
         return part.first if self.in_hands or not part.first else part.first - 1
 
@@ -228,7 +228,7 @@ def _plays(events: Sequence[Event], visibility: Visibilities) -> bool:
 
 def _hands(
     played: Sequence[_Played], visibility: Visibilities, sides: int, *, finished: bool
-) -> tuple[tuple[Stop, ...], tuple[Part, ...]]:
+) -> tuple[tuple[Stop, ...], tuple[CoursePart, ...]]:
     tricks = any(type(event) is Taken for stop in played if stop.move for event in stop.move.events)
     stops: list[Stop] = []
     hands = [_Hand(0)]
@@ -246,7 +246,7 @@ def _hands(
         hands[-1].score = dict(score)
     shown = sides if score else 0
     parts = [
-        Part(hand.first, hand.opening, tuple(hand.ticks), tuple(hand.score.get(side, 0) for side in range(shown)))
+        CoursePart(hand.first, hand.opening, tuple(hand.ticks), tuple(hand.score.get(side, 0) for side in range(shown)))
         for hand in hands
     ]
     if not finished:
@@ -254,7 +254,7 @@ def _hands(
     return tuple(stops), tuple(parts)
 
 
-def _continued(parts: Sequence[Part]) -> Part:
+def _continued(parts: Sequence[CoursePart]) -> CoursePart:
     """Return the last hand, which is still being played, with the tricks that are still to come."""
     *earlier, last = parts
     tricks = max((len(part.ticks) for part in earlier), default=0)
@@ -263,13 +263,13 @@ def _continued(parts: Sequence[Part]) -> Part:
     if ticks:
         ticks[-1] = max(ticks[-1], moves)
     ticks += [moves] * (tricks - len(ticks))
-    return Part(last.first, last.opening, tuple(ticks), last.score)
+    return CoursePart(last.first, last.opening, tuple(ticks), last.score)
 
 
 # -- games without hands
 
 
-def _equal_parts(played: Sequence[_Played]) -> tuple[tuple[Stop, ...], tuple[Part, ...]]:
+def _equal_parts(played: Sequence[_Played]) -> tuple[tuple[Stop, ...], tuple[CoursePart, ...]]:
     moves = len(played) - 1
     size = part_size(moves)
     tick = -(-size // MOST_TICKS)
@@ -283,7 +283,7 @@ def _equal_parts(played: Sequence[_Played]) -> tuple[tuple[Stop, ...], tuple[Par
     for first in range(0, max(moves, 1), size):
         length = min(size, moves - first)
         ticks = tuple(min(tick, length - begin) for begin in range(0, length, tick))
-        parts.append(Part(first + 1 if first else 0, 0, ticks))
+        parts.append(CoursePart(first + 1 if first else 0, 0, ticks))
     return tuple(stops), tuple(parts)
 
 

@@ -137,7 +137,7 @@ def mean_of(rate: Rate, games: Sequence[PlayedGame]) -> Mean | None:
     return ratio(sums(rate, games))
 
 
-class Group(NamedTuple):
+class GameGroup(NamedTuple):
     """A line of the table: games against one level, or by one preset."""
 
     title: str
@@ -146,26 +146,26 @@ class Group(NamedTuple):
     mean: Mean | None
 
 
-def by_level(counted: Counted, entry: Entry) -> list[Group]:
+def by_level(counted: Counted, entry: Entry) -> list[GameGroup]:
     """Return the groups by the level of the opponents, weakest first, then several levels together."""
     names = {key: level.title for key, level in entry.bots.items()}
     return _groups(counted, entry, lambda game: game.opponents, {**names, MIXED: SEVERAL_LEVELS})
 
 
-def by_rules(counted: Counted, entry: Entry) -> list[Group]:
+def by_rules(counted: Counted, entry: Entry) -> list[GameGroup]:
     """Return the groups by ready-made rules, in the order of the set-up, the player's own last."""
     names = {preset.key: preset.title for preset in entry.presets}
     return _groups(counted, entry, lambda game: game.preset, {**names, "": OWN_RULES})
 
 
-def _groups(counted: Counted, entry: Entry, key: Callable[[PlayedGame], K], names: dict[K, str]) -> list[Group]:
+def _groups(counted: Counted, entry: Entry, key: Callable[[PlayedGame], K], names: dict[K, str]) -> list[GameGroup]:
     rate = main_rate(measures_of(entry))
     found: dict[K, list[PlayedGame]] = {}
     for game in counted.games:
         found.setdefault(key(game), []).append(game)
     order = [*names, *(other for other in found if other not in names)]
     return [
-        Group(
+        GameGroup(
             names.get(group, str(group)),
             len(found[group]),
             sum(game.outcome is Outcome.WON for game in found[group]),

@@ -12,7 +12,7 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.kept import spaced
-from gui.scenes.statistics.counting import Counted, Group, main_rate, mean_of, sums
+from gui.scenes.statistics.counting import Counted, GameGroup, main_rate, mean_of, sums
 from gui.scenes.statistics.layout import GamesLayout
 from gui.scenes.statistics.words import (
     TOO_FEW,
@@ -33,7 +33,7 @@ PLAYED, WON_AT, MEAN_BAR, MEAN_END = 0.47, 0.585, 0.625, 0.79
 """The columns of the table as shares of its width: the right ends of two numbers, and both ends of the bar."""
 
 
-class Figure(NamedTuple):
+class TileWords(NamedTuple):
     """The number and the words of a tile."""
 
     label: str
@@ -47,16 +47,16 @@ class Overview(NamedTuple):
 
     heading: str
     length: str
-    figures: Sequence[Figure]
+    figures: Sequence[TileWords]
     rate: Rate
-    groups: Sequence[Group]
-    total: Group
+    groups: Sequence[GameGroup]
+    total: GameGroup
     whole: Whole | None
     numbers: Mapping[str, float]
     """The figures of the parts of the whole."""
 
 
-def overview_of(counted: Counted, entry: Entry, groups: Sequence[Group]) -> Overview:
+def overview_of(counted: Counted, entry: Entry, groups: Sequence[GameGroup]) -> Overview:
     """Return the panel's contents for these games; ``groups`` are the lines of the table."""
     measures = measures_of(entry)
     rate, whole, number = main_rate(measures), measures.whole if measures else None, len(counted.games)
@@ -66,40 +66,40 @@ def overview_of(counted: Counted, entry: Entry, groups: Sequence[Group]) -> Over
         figures_of(counted, entry),
         rate,
         groups,
-        Group(f"All {spaced(number)}", number, counted.won, mean_of(rate, counted.games)),
+        GameGroup(f"All {spaced(number)}", number, counted.won, mean_of(rate, counted.games)),
         whole,
         {part.figure: counted.total(part.figure) for part in (whole.parts if whole else ())},
     )
 
 
-def figures_of(counted: Counted, entry: Entry) -> list[Figure]:
+def figures_of(counted: Counted, entry: Entry) -> list[TileWords]:
     """Return the tiles: games played, games won, games won in a row, and the tiles that the game declares."""
     played, won = len(counted.games), counted.won
     now, longest = counted.streaks
     drawn = f", {counted.drawn} drawn" if counted.drawn else ""
     of = f"{round(100 * won / played)} % of {spaced(played)}" if not counted.few else f"of {played}"
     usual = [
-        Figure("Played", spaced(played), time_words(counted.seconds) if counted.seconds else ""),
-        Figure("Won", spaced(won), of + drawn, gold=True),
-        Figure("Won in a row", str(now), f"longest {longest}"),
+        TileWords("Played", spaced(played), time_words(counted.seconds) if counted.seconds else ""),
+        TileWords("Won", spaced(won), of + drawn, gold=True),
+        TileWords("Won in a row", str(now), f"longest {longest}"),
     ]
     measures = measures_of(entry)
     tiles: tuple[Tile, ...] = measures.tiles if measures else ()
     return [*usual, *(_figure(tile, counted, main_rate(measures)) for tile in tiles)]
 
 
-def _figure(tile: Tile, counted: Counted, main: Rate) -> Figure:
+def _figure(tile: Tile, counted: Counted, main: Rate) -> TileWords:
     if isinstance(tile, Total):
         line = tile.words.format(spaced(round(counted.total(tile.against)))) if tile.words else ""
-        return Figure(tile.title, spaced(round(counted.total(tile.figure))), line)
+        return TileWords(tile.title, spaced(round(counted.total(tile.figure))), line)
     if isinstance(tile, Highest):
-        return Figure(tile.title, spaced(round(counted.highest(tile.figure))), tile.words)
+        return TileWords(tile.title, spaced(round(counted.highest(tile.figure))), tile.words)
     mean = mean_of(tile, counted.games)
     if mean is None:
-        return Figure(tile.title, "–", TOO_FEW)
+        return TileWords(tile.title, "–", TOO_FEW)
     occasions = round(sum(number for _, number in sums(tile, counted.games)))
     line = f"{error_words(tile, mean)}, {spaced(occasions)} {tile.occasions}"
-    return Figure(tile.title, mean_words(tile, mean), line, gold=tile == main)
+    return TileWords(tile.title, mean_words(tile, mean), line, gold=tile == main)
 
 
 def heading(counted: Counted, title: str) -> str:
@@ -128,13 +128,13 @@ def draw_head(painter: Painter, layout: GamesLayout, overview: Overview) -> None
         painter.text(length, layout.inner.x + wide + 12 * z, y + z, LABEL * z, theme.MUTED, Weight.MEDIUM)
 
 
-def draw_tiles(painter: Painter, layout: GamesLayout, figures: Sequence[Figure]) -> None:
+def draw_tiles(painter: Painter, layout: GamesLayout, figures: Sequence[TileWords]) -> None:
     """Draw the tiles."""
     for place, figure in enumerate(figures):
         _draw_tile(painter, layout.tile(place), figure)
 
 
-def _draw_tile(painter: Painter, rect: Rect, figure: Figure) -> None:
+def _draw_tile(painter: Painter, rect: Rect, figure: TileWords) -> None:
     z = painter.z
     painter.box(rect, 12 * z, theme.WHITE, 0.06)
     x, room = rect.x + 16 * z, rect.w - 24 * z
@@ -189,7 +189,7 @@ def draw_table(painter: Painter, layout: GamesLayout, overview: Overview) -> Non
     _draw_group(painter, layout.total, overview.total, rate, Weight.BOLD)
 
 
-def _draw_group(painter: Painter, rect: Rect, group: Group, rate: Rate, weight: Weight) -> None:
+def _draw_group(painter: Painter, rect: Rect, group: GameGroup, rate: Rate, weight: Weight) -> None:
     z, y = painter.z, rect.cy
     title = painter.fit(group.title, (PLAYED - 0.08) * rect.w, 15 * z, Weight.BOLD)
     painter.text(title, rect.x, y, 15 * z, weight=Weight.BOLD)

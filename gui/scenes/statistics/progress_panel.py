@@ -80,7 +80,7 @@ def _draw_words(painter: Painter, room: Rect, title: str, line: str, mean: str, 
 def _draw_too_few(painter: Painter, room: Rect) -> None:
     z = painter.z
     painter.text(TOO_FEW, room.cx, room.cy + 12 * z, 18 * z, theme.MUTED, Weight.BOLD, "cm")
-    words = f"A chart takes {FEWEST} games."
+    words = f"A chart needs {FEWEST} games."
     painter.text(words, room.cx, room.cy + 38 * z, 13.5 * z, theme.MUTED, Weight.MEDIUM, "cm")
 
 
@@ -156,7 +156,7 @@ def _draw_won(painter: Painter, layout: ProgressLayout, progress: Progress) -> N
         _draw_words(painter, room, "Games won", "", "", theme.US)
         _draw_too_few(painter, room)
         return
-    line = f"Each {progress.unit} with its error: the fewer games, the less it says."
+    line = f"Each {progress.unit} with its error, which is larger for fewer games."
     _draw_words(painter, room, "Games won", line, mean_words(WON, progress.won), theme.US)
     bars = [ErrorBar(span.won / span.played, span.low, span.high, theme.US, span.label) for span in progress.spans]
     levels = [GridLine(value, f"{round(100 * value)} %", ZERO if not value else FAINT) for value in (0.0, 0.5, 1.0)]

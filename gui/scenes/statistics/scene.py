@@ -80,7 +80,7 @@ class _Job(Generic[T]):
         return self._results[0] if self._results else None
 
 
-class Figures(NamedTuple):
+class PageContents(NamedTuple):
     """The games that count, and all that the page says about them."""
 
     counted: Counted
@@ -98,10 +98,10 @@ class StatisticsScene(PageScene):
         super().__init__(host)
         self._clock, self._patience = clock, patience
         self._reading: _Job[list[PlayedGame]] | None = _Job(lambda: host.store.played(finished=True))
-        self._counting: _Job[Figures] | None = None
+        self._counting: _Job[PageContents] | None = None
         self._played: list[PlayedGame] = []
         self._games: list[Entry] = list(all_games())
-        self._figures: Figures | None = None
+        self._figures: PageContents | None = None
         self.game = self._games[0].key
         self.with_undo = False
         self.by = 0
@@ -136,10 +136,10 @@ class StatisticsScene(PageScene):
         played, entry, since, with_undo = self._played, self.entry, self.period.since, self.with_undo
         group, now = (by_level, by_rules)[self.by], self._clock()
 
-        def work() -> Figures:
+        def work() -> PageContents:
             counted = count(played, entry.key, since, with_undo)
             overview = overview_of(counted, entry, group(counted, entry))
-            return Figures(counted, overview, progress_of(counted, entry, now))
+            return PageContents(counted, overview, progress_of(counted, entry, now))
 
         self._counting = _Job(work)
 
@@ -152,7 +152,7 @@ class StatisticsScene(PageScene):
         self.layout()
 
     @property
-    def figures(self) -> Figures:
+    def figures(self) -> PageContents:
         """The figures that are shown; see `empty`."""
         assert self._figures is not None, "something has been counted"
         return self._figures
