@@ -117,7 +117,7 @@ def _hash(recording: Recording, hashed: str) -> Finding:
 def _deals(recording: Recording, match: Match) -> Finding:
     found = digest(match.log)
     if recording.digest and recording.digest != found:
-        sentence = "These moves do not give the events that the file promises: its seed, rules or moves were changed."
+        sentence = "These moves do not lead to the events in the file: its seed, rules or moves were changed."
         return Finding("Deals", Proof.FAILED, sentence)
     if recording.record.pack is not None:
         return Finding("Deals", Proof.OPEN, "The order of the cards was chosen beforehand, so nothing is proved.")

@@ -197,7 +197,7 @@ def test_a_game_that_does_not_stand_the_check_is_left_out_and_named(
     out, errors = done(capsys, "import", str(path), status=keeping.WRONG)
     assert out == "1 game imported.\n"
     first, second = errors.splitlines()
-    assert first.startswith("Go Fish with the seed 1 is left out: What happens ")
+    assert first.startswith("Go Fish with the seed 1 is left out: These moves ")
     assert second.startswith("chess with the seed 1 is left out: There is no game ")
 
 
