@@ -10,6 +10,8 @@ from enum import Enum
 from gui.art.geometry import CARD_RATIO, Pose, Rect, lerp, turned
 from gui.art.metrics import Metrics
 
+SIDE_MESSAGE = 190.0
+"""Width of a message beside the hand in a small window, in logical pixels."""
 HAND_STEP = 0.68
 """From card to card in your hand, as a share of a card's width, when there is room."""
 LEAST_STEP = 0.22

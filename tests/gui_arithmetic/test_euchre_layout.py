@@ -11,6 +11,8 @@ from gui.art.geometry import Rect, bounds_of
 from gui.art.metrics import SMALLEST_TARGET, Metrics
 from gui.art.theme import DEALER_SIZE, RAISED_HOVER
 from gui.games.euchre.layout import MOST_CARDS, MOST_TRICKS, SEATS, YOU, EuchreLayout
+from gui.scenes.replay.board import side_message
+from gui.scenes.replay.controls import strip_height
 from tests.gui_arithmetic.windows import ODD_WINDOWS, assert_apart, assert_inside, windows
 
 OTHERS = range(1, SEATS)
@@ -78,6 +80,27 @@ def test_nothing_touches_in_odd_windows(size: tuple[int, int], cards: int) -> No
     metrics = Metrics(*size)
     parts = playing(EuchreLayout(metrics), cards, MOST_TRICKS)
     assert_inside(parts, metrics)
+    assert_apart(parts)
+
+
+@given(windows, st.integers(0, MOST_TRICKS))
+@example(Metrics(800, 600), 2)
+@example(Metrics(800, 600, left_handed=True), 2)
+@example(Metrics(800, 1400), 2)
+def test_the_message_of_a_replay_keeps_clear_of_plates_hands_and_tricks(metrics: Metrics, tricks: int) -> None:
+    layout = EuchreLayout(metrics.above(strip_height(metrics)))
+    cards = MOST_TRICKS - tricks
+    parts = {f"plate {seat}": layout.plate(seat) for seat in range(SEATS)}
+    parts |= {f"disc {seat}": around_point(layout.disc(seat), *[DEALER_SIZE * metrics.z] * 2) for seat in range(SEATS)}
+    if cards:
+        parts |= {f"hand {seat}": bounds_of(layout.hand(seat, cards)) for seat in range(SEATS)}
+    if tricks:
+        parts |= {f"tricks {seat}": bounds_of(layout.tricks(seat, tricks)) for seat in range(SEATS)}
+    if layout.message_aside:
+        parts["message"] = side_message(layout.metrics, 3)
+    else:
+        parts["message"] = around_point(layout.message, layout.message_room, layout.metrics.pill)
+    assert_inside(parts, layout.metrics)
     assert_apart(parts)
 
 

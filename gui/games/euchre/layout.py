@@ -15,6 +15,7 @@ from gui.art.geometry import CARD_RATIO, Pose, Rect, bounds_of, clamp
 from gui.art.metrics import NOMINAL_WIDTH, Metrics
 from gui.table.layout import (
     HAND_STEP,
+    SIDE_MESSAGE,
     backs_fan,
     backs_length,
     button_row,
@@ -190,8 +191,12 @@ class EuchreLayout:
         metrics, z = self.metrics, self.metrics.z
         plate, height = self.plate(seat), metrics.trick
         if seat == YOU:
-            left = metrics.width - metrics.margin - crossed_piles_width(count, height)
-            left = metrics.margin if metrics.left_handed else left
+            width = crossed_piles_width(count, height)
+            left, right = metrics.margin, metrics.width - metrics.margin - width
+            if self.message_aside:
+                # The message has the other end of the row.
+                left, right = plate.x - 48 * z - width, plate.right + 48 * z
+            left = left if metrics.left_handed else right
             y = plate.cy if self._plate_row else metrics.height - metrics.margin - 22 * z
             return crossed_piles(count, left, y, height)
         if seat == PARTNER:
@@ -237,10 +242,12 @@ class EuchreLayout:
     def _trick_bottom(self) -> float:
         return self._above_hand if self.message_aside else self.message[1] - 20 * self.metrics.z
 
-    @property
+    @cached_property
     def message_aside(self) -> bool:
-        """True if the message stands at the right of the hand, because a small table has no row for it."""
-        return self.metrics.only_seen and self.metrics.narrow
+        """True if the message stands beside the hand, because a small table has no row for it."""
+        metrics = self.metrics
+        beside = metrics.width - bounds_of(self.hand(YOU, HAND_CARDS)).right - metrics.margin
+        return metrics.only_seen and metrics.narrow and beside >= SIDE_MESSAGE + metrics.gap
 
     @cached_property
     def trick_middle(self) -> float:

@@ -25,14 +25,20 @@ from gui.scenes.table.spots import SPOT, points_at, spot_target
 from gui.settings.people import Person
 from gui.settings.table_plan import TablePlan
 from gui.sprites.messages import draw_pill, even_lines
+from gui.table.layout import SIDE_MESSAGE
 from gui.table.table import Past, Table
 from gui.widgets.targets import Target, Targets
 
 NOTICE_STAYS = 3.0
 """Seconds that a notice stays in place of the message."""
-SIDE_MESSAGE = 190.0
-"""Width of the message at the right end of a small window, in logical pixels."""
 SIDE_LINE = 20.0
+
+
+def side_message(metrics: Metrics, lines: int) -> Rect:
+    """Return the room of that many lines beside the hand: at the right end, or the left for the left-handed."""
+    x = metrics.margin if metrics.left_handed else metrics.width - metrics.margin - SIDE_MESSAGE
+    high = SIDE_LINE * lines
+    return Rect(x, metrics.height - metrics.margin - high, SIDE_MESSAGE, high)
 
 
 class ReplayBoard:
@@ -285,10 +291,11 @@ class ReplayBoard:
         draw_pill(painter, x, y, words, width_limit=room, dot=theme.GOLD if self._notice else None)
 
     def _draw_message_at_side(self, painter: Painter, words: str) -> None:
-        """Draw the message above the right end of the bar: a small table has no row for it."""
-        metrics, size = self._metrics, theme.LABEL_SIZE
-        lines = even_lines(painter, words, size, SIDE_MESSAGE)
-        y = metrics.height - metrics.margin - SIDE_LINE * (len(lines) - 0.5)
+        """Draw the message above an end of the bar: a small table has no row for it."""
+        lines = even_lines(painter, words, theme.LABEL_SIZE, SIDE_MESSAGE)
+        room, left_handed = side_message(self._metrics, len(lines)), self._metrics.left_handed
+        x, y = room.x if left_handed else room.right, room.y + SIDE_LINE / 2
         for line in lines:
-            painter.text(line, metrics.width - metrics.margin, y, size, theme.TEXT, Weight.SEMI_BOLD, "rm")
+            anchor = "lm" if left_handed else "rm"
+            painter.text(line, x, y, theme.LABEL_SIZE, theme.TEXT, Weight.SEMI_BOLD, anchor)
             y += SIDE_LINE
