@@ -1,4 +1,4 @@
-"""What the player's computer keeps: games with every move, and settings, in one SQLite file."""
+"""The player's kept games, with every move, and settings, in one SQLite file."""
 
 import logging
 

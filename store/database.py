@@ -1,4 +1,4 @@
-"""The SQLite file: its schema, its versions, and what becomes of a file that is none of ours."""
+"""The SQLite file: its schema, its versions, and the refusal of files of other programs."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ _VERSION_1: Final = """
 """
 
 MIGRATIONS: Final = (_VERSION_1,)
-"""What leads from one version of the schema (``user_version``) to the next, from version 0, an empty file, on."""
+"""The changes from each version of the schema (``user_version``) to the next, from version 0, an empty file, on."""
 
 _TABLES: Final = {
     *("games", "games_by_change", "games_by_end", "games_by_game", "games_by_game_and_end", "steps", "settings")
@@ -58,14 +58,14 @@ VERSION: Final = len(MIGRATIONS)
 BUSY: Final = 2.0
 """Seconds that a statement waits for another process that writes."""
 BRIEFLY: Final = 0.1
-"""Seconds that it waits where a file is only to be read once more before it is given up."""
+"""Seconds that it waits for the last attempt to read a file before the file is given up."""
 
 COMPANIONS: Final = ("-wal", "-shm", "-journal")
-"""What SQLite appends to the name of the file for the files that it keeps beside it."""
+"""The endings that SQLite appends to the name of the file for the files beside it."""
 SMALLEST: Final = 100
 """Bytes of the header of an SQLite file."""
 CHECKED: Final = 1 << 20
-"""Most bytes of a file that is checked as a whole when it is opened; that takes some milliseconds."""
+"""The largest file, in bytes, that is checked as a whole when it is opened; that takes some milliseconds."""
 
 
 FILE_ERRORS: Final = (OSError, sqlite3.Error, UnicodeDecodeError)
@@ -83,7 +83,7 @@ class DamagedError(sqlite3.DatabaseError):
 def connect(path: Path | None, mode: str = "mode=rwc", cut_off: bool = False) -> sqlite3.Connection:
     """Return a connection to the file, or to a new database in memory. Raises FILE_ERRORS.
 
-    With ``cut_off`` a file whose end is missing is read as far as it goes.
+    With ``cut_off``, a file whose end is missing can be read up to there.
     """
     name = ":memory:" if path is None else f"{path.absolute().as_uri()}?{mode}"
     # Whoever closes the store closes the connections of all threads.

@@ -22,7 +22,7 @@ from engine.record import LATEST, Seat
 from store.rows import read_account
 
 LONGEST_SITTING: Final = 3 * 3600.0
-"""Seconds after which a game was certainly left and taken up again: where nothing else is known, it counts as none."""
+"""Seconds between first and last move from which a game was certainly interrupted; its time is then unknown."""
 
 _RULES: Final = '"rules":'
 _SEED: Final = ',"seed":'
@@ -34,7 +34,7 @@ COLUMNS: Final = (
     *("number", "identity", "game", "rules", "players", "people", "opponents", "started", "ended", "minutes"),
     *("finished", "undone", "outcome", "length", "score", "lead"),
 )
-"""The columns that every game has; its figures follow, each under its name."""
+"""The columns that every game has. The figures of the games follow, each under its name."""
 
 
 @dataclass(frozen=True)
@@ -127,7 +127,7 @@ def _sides(game: str, rules: tuple[tuple[str, Value], ...]) -> tuple[int, ...]:
 
 
 def played_games(connection: sqlite3.Connection, game: str | None, finished: bool | None) -> list[PlayedGame]:
-    """Return the kept games in figures, those that ended first first; leaves out those that cannot be read."""
+    """Return the kept games in figures, ordered by their end, without those that cannot be read."""
     conditions = {"game = ?": game, "finished = ?": finished}
     given = {text: value for text, value in conditions.items() if value is not None}
     where = f" WHERE {' AND '.join(given)}" if given else ""

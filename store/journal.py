@@ -1,6 +1,6 @@
 """The journals of games that are being played, and the one thread that writes to the file.
 
-Whoever plays hands a journal the moves and goes on; the writer commits them. A commit is on the disk when it returns.
+A table hands its moves to a journal and goes on; the writer commits them. A commit is on the disk when it returns.
 What is not yet on the disk stays in the journals, so that a write that fails is simply tried again later.
 """
 
@@ -18,23 +18,23 @@ from typing import Any, Final, Protocol
 
 from store import rows
 from store.database import FILE_ERRORS
-from store.kept import KeptGame, Step, Timeline, new_identity, plain_json
+from store.kept import KeptGame, KeptMoves, KeptStep, new_identity, plain_json
 from store.opening import failure
 
 log = logging.getLogger(__name__)
 
 PATIENCE: Final = 2.0
-"""Seconds that a reader or a new game waits for the writer before it goes on without."""
+"""Seconds that a reader or a new game waits for the writer at most."""
 RETRY: Final = 5.0
 """Seconds until a failed write is tried again, if nothing else is written meanwhile."""
 
-FORKED: Final = "This game goes on in another window too. Here it is kept as a game of its own."
+FORKED: Final = "Another window plays this game too. Here it goes on as a game of its own."
 
 Committed = Callable[[], None]
 
 
 class Work(Protocol):
-    """Something to write."""
+    """A piece of work for the writer."""
 
     def write(self, connection: sqlite3.Connection) -> Committed:
         """Write in the open transaction; return what is to be done once it is committed. May be called again."""
@@ -44,7 +44,7 @@ class Work(Protocol):
 
 
 class Writer:
-    """The only one who writes: on a thread of its own, or at once on the caller's."""
+    """The only code that writes: on a thread of its own, or at once on the caller's."""
 
     def __init__(
         self,
@@ -59,7 +59,7 @@ class Writer:
         self._changed = threading.Condition(threading.RLock())
         self._closing = False
         self.failing = ""
-        """A sentence while the last write failed; what is not written waits in memory."""
+        """A sentence if the last write failed, else empty. Work that is not written waits in memory."""
         self._thread = threading.Thread(target=self._run, name="store", daemon=True) if threaded else None
         if self._thread:
             self._thread.start()
@@ -187,13 +187,13 @@ class Task:
 
 @dataclass(frozen=True)
 class _State:
-    """A game as its journal has it, and what of it is not on the disk yet."""
+    """The state of a journal: the game, and the steps that are not on the disk yet."""
 
     kept: KeptGame
-    timeline: Timeline
-    steps: tuple[Step, ...] = ()
+    timeline: KeptMoves
+    steps: tuple[KeptStep, ...] = ()
     noted: bool = True
-    """True if what a list tells about the game is on the disk."""
+    """True if the facts that a list shows are on the disk."""
 
 
 def _noted(kept: KeptGame) -> tuple[object, ...]:
@@ -205,7 +205,7 @@ class Journal:
     """A kept game that is being played. Its methods return at once; the writer does the rest."""
 
     def __init__(
-        self, writer: Writer, kept: KeptGame, record: str, timeline: Timeline, last: int = 0, check: int = 0
+        self, writer: Writer, kept: KeptGame, record: str, timeline: KeptMoves, last: int = 0, check: int = 0
     ) -> None:
         """Go on with the game ``kept``, whose last step has the number ``last`` and the checksum ``check``."""
         self._writer = writer
@@ -224,18 +224,18 @@ class Journal:
 
     @property
     def kept(self) -> KeptGame:
-        """What a list tells about the game, whether it is on the disk yet or not."""
+        """The game as a list shows it, even before it is on the disk."""
         state = self._state
         return replace(state.kept, ply=state.timeline.ply)
 
     @property
-    def timeline(self) -> Timeline:
-        """All moves, and how many of them are made, whether they are on the disk yet or not."""
+    def timeline(self) -> KeptMoves:
+        """All moves, and the number of them that are made, even before they are on the disk."""
         return self._state.timeline
 
     @property
     def account(self) -> Mapping[str, Any]:
-        """How the game stood when it was noted last; empty before."""
+        """The account that was noted last; empty before the first."""
         return self._state.kept.account
 
     @property
@@ -256,13 +256,13 @@ class Journal:
     def append(self, ply: int, moves: Sequence[str]) -> None:
         """Keep moves that were made from the position ``ply`` on. Raises ValueError if there is no such position."""
         now = time.time()
-        self._add([Step(at, move, now) for at, move in enumerate(moves, ply)])
+        self._add([KeptStep(at, move, now) for at, move in enumerate(moves, ply)])
 
     def go_to(self, ply: int) -> None:
         """Keep that moves were taken back or made again, up to ``ply``. Raises ValueError if there is no such ply."""
-        self._add([Step(ply, None, time.time())])
+        self._add([KeptStep(ply, None, time.time())])
 
-    def _add(self, steps: Sequence[Step]) -> None:
+    def _add(self, steps: Sequence[KeptStep]) -> None:
         if not steps:
             return
         with self._lock:
@@ -279,12 +279,12 @@ class Journal:
         self._writer.hand_over(self)
 
     def note(self, account: str | Mapping[str, Any], finished: bool) -> None:
-        """Keep how the game stands: its account (an object, or its JSON), and if it is finished."""
+        """Keep the game's account (an object, or its JSON), and the fact that it is finished."""
         try:
             told = json.loads(account if isinstance(account, str) else plain_json(dict(account)))
         except (TypeError, ValueError):
-            # The moves are worth more than what a list tells about them.
-            log.exception("How the game stands cannot be kept.")
+            # A list without an account is better than a lost move.
+            log.exception("The account of the game cannot be kept.")
             told = self._state.kept.account
         with self._lock:
             kept = replace(self._state.kept, account=told, finished=finished, changed=time.time())
@@ -297,7 +297,7 @@ class Journal:
         self.notice = "This game cannot be kept. It lasts until the program ends."
 
     def write(self, connection: sqlite3.Connection) -> Committed:
-        """Append what is not written yet; write the game as a whole if the file does not have it as it should."""
+        """Append the steps that are not written yet; write the whole game anew if the file's copy differs."""
         state, notice = self._state, ""
         identity, last = state.kept.identity, self._last + len(state.steps)
         there = rows.last_step(connection, identity)
@@ -330,7 +330,7 @@ class Journal:
         return committed
 
     def _continues(self, connection: sqlite3.Connection, there: rows.LastStep, state: _State) -> bool:
-        """Return whether the file has nothing of this game that the journal has not.
+        """Return whether the journal has everything that the file has of this game.
 
         The file may have more than was settled: a commit that seemed to fail can have reached the disk.
         """

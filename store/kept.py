@@ -1,4 +1,4 @@
-"""Kept games as data: their steps, their timeline, and the checksums that tell a damaged one.
+"""Kept games as data: their steps, their moves, and the checksums that detect damage.
 
 A game is kept as a row with its record, without moves, and as *steps*. A step is a move made at a ply, or a jump to a
 ply (undo, redo). Steps are only ever added. The steps of a finished game are packed into its row.
@@ -23,7 +23,7 @@ class DamagedGameError(ValueError):
     """A kept game that cannot be read; the text is a sentence."""
 
 
-class Step(NamedTuple):
+class KeptStep(NamedTuple):
     """A move made at a ply; without a move, a jump to that ply."""
 
     ply: int
@@ -33,8 +33,8 @@ class Step(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Timeline:
-    """All moves that undo and redo can reach; those beyond ``ply`` were taken back."""
+class KeptMoves:
+    """All moves of a game that undo and redo can reach; those beyond ``ply`` were taken back."""
 
     moves: tuple[str, ...] = ()
     ply: int = 0
@@ -44,7 +44,7 @@ class Timeline:
         """The moves up to the present position."""
         return self.moves[: self.ply]
 
-    def after(self, steps: Iterable[Step]) -> Timeline:
+    def after(self, steps: Iterable[KeptStep]) -> KeptMoves:
         """Return the timeline after these steps. Raises ValueError if one of them starts beyond the moves."""
         moves, ply = list(self.moves), self.ply
         for step in steps:
@@ -56,12 +56,12 @@ class Timeline:
                 if moves[ply : ply + 1] != [step.move]:
                     moves[ply:] = [step.move]
                 ply += 1
-        return Timeline(tuple(moves), ply)
+        return KeptMoves(tuple(moves), ply)
 
 
 @dataclass(frozen=True)
 class KeptGame:
-    """What a list of games tells about one of them."""
+    """A kept game as a list shows it."""
 
     number: int
     """The row in this file; another machine has another number for the same game."""
@@ -98,12 +98,12 @@ def text_of(record: Record) -> str:
     return plain_json({**json.loads(record.to_json()), "moves": []})
 
 
-def packed(timeline: Timeline) -> bytes:
+def packed(timeline: KeptMoves) -> bytes:
     """Return the timeline compressed."""
     return zlib.compress(plain_json([timeline.ply, *timeline.moves]).encode())
 
 
-def unpacked(data: bytes) -> Timeline:
+def unpacked(data: bytes) -> KeptMoves:
     """Return the timeline in ``data``. Raises ValueError if there is none."""
     inflater = zlib.decompressobj()
     try:
@@ -115,7 +115,7 @@ def unpacked(data: bytes) -> Timeline:
         raise ValueError("its moves cannot be unpacked") from error
     if type(ply) is not int or not 0 <= ply <= len(moves) or not all(type(move) is str for move in moves):
         raise ValueError("its moves make no sense")
-    return Timeline(tuple(moves), ply)
+    return KeptMoves(tuple(moves), ply)
 
 
 def row_check(identity: str, game: str, started: float, record: str, moves: bytes, steps: int) -> int:
@@ -123,11 +123,11 @@ def row_check(identity: str, game: str, started: float, record: str, moves: byte
     return zlib.crc32(moves, zlib.crc32(f"{identity} {game} {started!r} {steps} {record}".encode()))
 
 
-def step_check(before: int, step: Step) -> int:
+def step_check(before: int, step: KeptStep) -> int:
     """Return the checksum of a step that follows a row or a step with checksum ``before``."""
     return zlib.crc32(f"{step.ply!r} {step.made!r} {step.move!r}".encode(), before)
 
 
 def account_check(account: str, finished: bool, undone: bool) -> int:
-    """Return the checksum of what is noted about a game."""
+    """Return the checksum of a game's account."""
     return zlib.crc32(f"{int(finished)} {int(undone)} {account}".encode())

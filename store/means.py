@@ -18,7 +18,7 @@ class Mean(NamedTuple):
 
 
 Sum = tuple[float, float]
-"""What a game adds to a sum, and the number of its occasions: points, and hands."""
+"""The value that a game adds to a sum, and the number of its occasions, such as points and hands."""
 
 
 def ratio(games: Sequence[Sum]) -> Mean | None:
@@ -39,8 +39,8 @@ def ratio(games: Sequence[Sum]) -> Mean | None:
 def share(won: int, games: int) -> Mean | None:
     """Return the share of games that were won, with its error; None without games.
 
-    The error is half the width of Wilson's interval for one standard deviation: also five wins in five games leave a
-    doubt.
+    The error is half the width of Wilson's interval for one standard deviation, which is above zero even for five
+    wins in five games.
     """
     if games <= 0:
         return None

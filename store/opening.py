@@ -1,4 +1,4 @@
-"""Opening the file whatever has become of it: mended, set aside, or left alone while the games go on in memory."""
+"""Opening the file in any condition: it is mended, set aside, or left alone while games are kept in memory."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from store.write_ahead import read_log
 log = logging.getLogger(__name__)
 
 MOST_DAMAGED: Final = 20
-"""Most damaged files that are kept beside the good one; a further one replaces the last."""
+"""The most damaged files that are kept beside the good one; a further one replaces the last."""
 
 
 MOST_GAMES: Final = 1_000_000
-"""Highest number of a game that is looked for in a damaged file."""
+"""The highest number of a game that is looked for in a damaged file."""
 
 
 class Opened(NamedTuple):
@@ -86,7 +86,7 @@ def _check_log(path: Path) -> str:
         return ""
     check_kind(path)
     with closing(connect(path)) as connection:
-        # Another window may be writing to the log: then nobody has crashed, and it is not ours to judge.
+        # Another window may be writing to the log; then no crash has happened, and the log is in order.
         connection.execute("PRAGMA busy_timeout = 0")
         connection.execute("PRAGMA locking_mode = EXCLUSIVE")
         try:
@@ -104,18 +104,18 @@ def _check_log(path: Path) -> str:
     beside = _free_name(path.with_name(f"{path.stem}-log{path.suffix}"))
     beside.write_bytes(before.data)
     log.warning("The log of %s is damaged: the last %d commits are lost. It is kept as %s.", path, lost, beside.name)
-    return f"The file of the kept games was damaged, and the last moves are lost. They are set aside as {beside.name}."
+    return f"The file of the kept games was damaged; the last moves are lost. Its log is set aside as {beside.name}."
 
 
 def is_damage(error: Exception) -> bool:
-    """Return whether the error tells that the file is damaged, not that it cannot be used at present."""
+    """Return whether the error means that the file is damaged, and not only that it cannot be used at present."""
     if isinstance(error, (sqlite3.OperationalError, sqlite3.IntegrityError, sqlite3.ProgrammingError)):
         return str(error).startswith(("no such", "malformed", "unsupported file format", "table "))
     return isinstance(error, (sqlite3.DatabaseError, UnicodeDecodeError)) and not isinstance(error, NewerError)
 
 
 def _reason(error: Exception) -> str:
-    """Return what a player is told about an error of the file."""
+    """Return the reason of an error of the file, in words for the player."""
     text = str(error.strerror or error) if isinstance(error, OSError) else str(error)
     for sign, reason in _REASONS.items():
         if sign in text.lower():
@@ -136,12 +136,12 @@ _REASONS: Final = {
 
 
 def failure(error: Exception) -> str:
-    """Return what a player is told while the file cannot be written."""
-    return f"Games are not kept at present: {_reason(error)}. They go on, and are kept as soon as that is possible."
+    """Return the sentence for the player while the file cannot be written."""
+    return f"Games are not kept at present: {_reason(error)}. You can play on; they are kept as soon as possible."
 
 
 def set_aside(path: Path, error: Exception) -> str:
-    """Put what can be read of a damaged file in its place, move it to a name beside it, and return a sentence.
+    """Rename a damaged file, put a new one with its sound games in its place, and return a sentence for the player.
 
     Raises FILE_ERRORS if that is not possible; the file is then where it was.
     """
@@ -203,7 +203,7 @@ def _copied(path: Path) -> sqlite3.Connection:
 
 
 def _once(status: int, remaining: int, total: int) -> None:
-    """Stop a copy that would wait for another program as long as that takes."""
+    """Stop a copy that would otherwise wait for another program without end."""
     if remaining:
         raise sqlite3.OperationalError("database is locked")
 

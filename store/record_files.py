@@ -1,4 +1,4 @@
-"""Files of records: games that come from somewhere else, and kept games on their way there. docs/records.md."""
+"""Record files: import and export of kept games. docs/records.md describes the format."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def recording_of_file(path: str) -> Recording:
     """Return the one recording in a file, which can be played. Raises ValueError with one sentence if there is none."""
     name = printable(os.path.basename(path)) or _named(path)
     if os.path.exists(path) and not os.path.isfile(path):
-        raise ValueError(f"{name} is no plain file.")
+        raise ValueError(f"{name} is not a plain file.")
     text = _text_of_file(path, LONGEST_TEXT)
     try:
         found = recordings_in(text)
@@ -62,7 +62,7 @@ def recording_of_file(path: str) -> Recording:
         raise ValueError(f"{name}: {error}") from None
     if len(found.recordings) != 1:
         count = len(found.recordings)
-        raise ValueError(f"{name} holds {count:,} games. A replay shows one; take them in with the command import.")
+        raise ValueError(f"{name} holds {count:,} games. A replay shows one; add them with the command import.")
     try:
         Match(found.recordings[0].record)
     except ValueError as error:
@@ -71,7 +71,7 @@ def recording_of_file(path: str) -> Recording:
 
 
 def recording_of(store: Store, kept: KeptGame) -> Recording:
-    """Return a kept game with all that a file tells. Raises ValueError or LookupError with a sentence.
+    """Return a kept game as an export writes it. Raises ValueError or LookupError with a sentence.
 
     A game that cannot be played here, because it is not installed any more, goes without its proofs.
     """
@@ -91,7 +91,7 @@ def recording_of(store: Store, kept: KeptGame) -> Recording:
 
 
 def take_in(store: Store, recording: Recording) -> int:
-    """Keep a game that stands the check; return its number. Raises ValueError with a sentence if it does not."""
+    """Keep a game that passes the check; return its number. Raises ValueError with a sentence if it fails."""
     wrong = [finding.sentence for finding in verify(recording).findings if finding.proof is Proof.FAILED]
     if wrong:
         raise ValueError(wrong[0])

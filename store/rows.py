@@ -15,8 +15,8 @@ from store.database import FILE_ERRORS
 from store.kept import (
     DamagedGameError,
     KeptGame,
-    Step,
-    Timeline,
+    KeptMoves,
+    KeptStep,
     account_check,
     packed,
     plain_json,
@@ -38,7 +38,7 @@ _NO_RECORD: Final = Record("", {}, 0, ())
 
 
 class _Row(NamedTuple):
-    """What `_KEPT` selects. The values of a damaged file can have any type."""
+    """A row that `_KEPT` selects. The values of a damaged file can have any type."""
 
     number: int
     identity: str
@@ -60,7 +60,7 @@ def insert(
     connection: sqlite3.Connection,
     kept: KeptGame,
     record: str,
-    timeline: Timeline,
+    timeline: KeptMoves,
     steps: int = 0,
     number: int | None = None,
 ) -> tuple[int, int]:
@@ -92,7 +92,7 @@ def insert(
 
 
 class LastStep(NamedTuple):
-    """Where a game in the file ends: its row, and the number and checksum of its last step."""
+    """The end of a game in the file: its row, and the number and checksum of its last step."""
 
     number: int
     last: int
@@ -100,7 +100,7 @@ class LastStep(NamedTuple):
 
 
 def last_step(connection: sqlite3.Connection, identity: str) -> LastStep | None:
-    """Return where a game ends; None if there is no such game."""
+    """Return the last step of a game; None if there is no such game."""
     row = connection.execute(
         f"SELECT g.number, coalesce((SELECT s.number {_LAST_STEP}), g.steps),"
         f" coalesce((SELECT s.step_check {_LAST_STEP}), g.row_check) FROM games g WHERE g.identity = ?",
@@ -109,7 +109,7 @@ def last_step(connection: sqlite3.Connection, identity: str) -> LastStep | None:
     return None if row is None else LastStep(*row)
 
 
-def append(connection: sqlite3.Connection, end: LastStep, steps: Iterable[Step]) -> int:
+def append(connection: sqlite3.Connection, end: LastStep, steps: Iterable[KeptStep]) -> int:
     """Add steps at the end of a game; return the checksum of its last step."""
     check = end.check
     for step_number, step in enumerate(steps, end.last + 1):
@@ -118,24 +118,24 @@ def append(connection: sqlite3.Connection, end: LastStep, steps: Iterable[Step])
     return check
 
 
-def steps_after(connection: sqlite3.Connection, number: int, step: int) -> list[Step]:
+def steps_after(connection: sqlite3.Connection, number: int, step: int) -> list[KeptStep]:
     """Return the steps of a game after one of them."""
     found = connection.execute(
         "SELECT ply, move, made FROM steps WHERE game = ? AND number > ? ORDER BY number", (number, step)
     )
-    return [Step(*row) for row in found]
+    return [KeptStep(*row) for row in found]
 
 
-def packed_timeline(connection: sqlite3.Connection, number: int) -> Timeline:
+def packed_timeline(connection: sqlite3.Connection, number: int) -> KeptMoves:
     """Return the timeline in a game's row, an empty one if it is damaged."""
     (moves,) = connection.execute("SELECT moves FROM games WHERE number = ?", (number,)).fetchone()
     try:
         return unpacked(moves)
     except ValueError:
-        return Timeline()
+        return KeptMoves()
 
 
-def pack(connection: sqlite3.Connection, number: int, timeline: Timeline, steps: int) -> int:
+def pack(connection: sqlite3.Connection, number: int, timeline: KeptMoves, steps: int) -> int:
     """Put the timeline into the game's row and remove its steps; return the row's checksum."""
     identity, game, started, record = connection.execute(
         "SELECT identity, game, started, record FROM games WHERE number = ?", (number,)
@@ -151,7 +151,7 @@ def pack(connection: sqlite3.Connection, number: int, timeline: Timeline, steps:
 
 
 def note(connection: sqlite3.Connection, number: int, kept: KeptGame) -> None:
-    """Write what a list tells about a game."""
+    """Write the facts about a game that a list shows."""
     account = plain_json(kept.account)
     connection.execute(
         "UPDATE games SET account = ?, finished = ?, undone = ?, changed = ?, account_check = ? WHERE number = ?",
@@ -171,7 +171,7 @@ def delete(connection: sqlite3.Connection, numbers: Iterable[int]) -> None:
 
 
 def delete_older(connection: sqlite3.Connection, changed_before: float, most: int) -> int:
-    """Remove the finished games whose last move was made before that time, at most so many; return their number."""
+    """Remove up to ``most`` finished games whose last move was made before that time; return their number."""
     where, values = _where(None, True, changed_before)
     found = connection.execute(f"SELECT number FROM games{where} ORDER BY changed LIMIT ?", (*values, most)).fetchall()
     delete(connection, (number for (number,) in found))
@@ -185,7 +185,7 @@ def _where(game: str | None, finished: bool | None, changed_before: float | None
 
 
 def count(connection: sqlite3.Connection, game: str | None, finished: bool | None, changed_before: float | None) -> int:
-    """Return the number of games that a list would have."""
+    """Return the number of games that the same conditions select."""
     where, values = _where(game, finished, changed_before)
     return int(connection.execute(f"SELECT count(*) FROM games{where}", values).fetchone()[0])
 
@@ -198,7 +198,7 @@ def games(
     limit: int | None,
     offset: int,
 ) -> list[KeptGame]:
-    """Return a page of the list of games, in the order of their last change."""
+    """Return a page of the list of games, ordered by their last change."""
     where, values = _where(game, finished)
     order = "" if oldest_first else " DESC"
     found = connection.execute(
@@ -209,7 +209,7 @@ def games(
 
 
 def kept(connection: sqlite3.Connection, number: int) -> KeptGame | None:
-    """Return what a list tells about one game."""
+    """Return one game as a list shows it."""
     row = connection.execute(f"{_KEPT} WHERE g.number = ?", (number,)).fetchone()
     return None if row is None else _kept(_Row(*row))
 
@@ -261,17 +261,17 @@ def read_account(text: Any, finished: bool, undone: bool, check: Any) -> dict[st
     return account if isinstance(account, dict) else {}
 
 
-class Whole(NamedTuple):
+class WholeGame(NamedTuple):
     """A kept game with everything that is needed to go on with it."""
 
     kept: KeptGame
     record: str
     """The record as it is kept."""
-    timeline: Timeline
+    timeline: KeptMoves
     end: LastStep
 
 
-def whole(connection: sqlite3.Connection, number: int) -> Whole | None:
+def whole(connection: sqlite3.Connection, number: int) -> WholeGame | None:
     """Return a game; None if there is none with that number.
 
     Raises DamagedGameError if anything of it is not as it was written.
@@ -280,7 +280,7 @@ def whole(connection: sqlite3.Connection, number: int) -> Whole | None:
     return None if row is None else _whole(_Row(*row), _steps(connection, number))
 
 
-def sound_part(connection: sqlite3.Connection, number: int) -> Whole | None:
+def sound_part(connection: sqlite3.Connection, number: int) -> WholeGame | None:
     """Return a game of a damaged file up to its first damaged step; None if nothing of it can be read.
 
     Raises FILE_ERRORS.
@@ -298,15 +298,15 @@ def sound_part(connection: sqlite3.Connection, number: int) -> Whole | None:
     return None
 
 
-def _steps(connection: sqlite3.Connection, number: int) -> Iterator[tuple[int, Step, int]]:
+def _steps(connection: sqlite3.Connection, number: int) -> Iterator[tuple[int, KeptStep, int]]:
     """Yield the number, the step and the checksum of every step of a game."""
     for at, ply, move, made, check in connection.execute(
         "SELECT number, ply, move, made, step_check FROM steps WHERE game = ? ORDER BY number", (number,)
     ):
-        yield at, Step(ply, move, made), check
+        yield at, KeptStep(ply, move, made), check
 
 
-def _whole(row: _Row, steps: Iterable[tuple[int, Step, int]], partly: bool = False) -> Whole:
+def _whole(row: _Row, steps: Iterable[tuple[int, KeptStep, int]], partly: bool = False) -> WholeGame:
     """Return a game, up to its first damaged step if ``partly`` is true. Raises DamagedGameError."""
     kept = _kept(row)
     if kept.damage:
@@ -323,4 +323,4 @@ def _whole(row: _Row, steps: Iterable[tuple[int, Step, int]], partly: bool = Fal
         timeline = unpacked(row.moves).after(sound)
     except ValueError as error:
         raise DamagedGameError(_damage(row.number, error)) from error
-    return Whole(replace(kept, ply=timeline.ply), row.record, timeline, end)
+    return WholeGame(replace(kept, ply=timeline.ply), row.record, timeline, end)

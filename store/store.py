@@ -1,4 +1,4 @@
-"""The store: the kept games and the settings, for everybody who reads or changes them."""
+"""The store: the interface to the kept games and the settings."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from store import rows
 from store.database import FILE_ERRORS, open_database
 from store.figures import PlayedGame, played_games
 from store.journal import Journal, Task, Writer
-from store.kept import DamagedGameError, KeptGame, Timeline, new_identity, plain_json, text_of
+from store.kept import DamagedGameError, KeptGame, KeptMoves, new_identity, plain_json, text_of
 from store.opening import Opened, failure, is_damage, opened, set_aside
 
 log = logging.getLogger(__name__)
@@ -35,7 +35,7 @@ class Store:
     """The kept games and settings in one file, or in memory alone.
 
     Reading happens on the caller's thread, writing on a thread of its own; in memory both at once. Nothing here raises
-    an error of the file: ``problem`` tells it.
+    an error of the file; ``problem`` describes it.
     """
 
     def __init__(self, database: Opened) -> None:
@@ -54,7 +54,7 @@ class Store:
 
     @staticmethod
     def open(path: Path | None) -> Store:
-        """Return the store in that file; None is memory alone. Where the file cannot be used, ``problem`` says why."""
+        """Return the store in that file, or in memory for None. If the file cannot be used, ``problem`` says why."""
         return Store(opened(path))
 
     @property
@@ -68,7 +68,7 @@ class Store:
         return self._path
 
     def close(self, seconds: float = 5.0) -> None:
-        """Write what is left, for at most so many seconds, and close the file."""
+        """Write what is left, for at most that many seconds, and close the file."""
         self._writer.close(seconds)
         self._close_connections()
 
@@ -87,7 +87,7 @@ class Store:
             finished=False,
             undone=False,
         )
-        journal = Journal(self._writer, kept, text_of(record), Timeline(record.moves, len(record.moves)))
+        journal = Journal(self._writer, kept, text_of(record), KeptMoves(record.moves, len(record.moves)))
         journal.begin()
         if journal.number < 0:
             self._unwritten[journal.number] = journal
@@ -127,7 +127,7 @@ class Store:
         return self._read(lambda read: rows.count(read, game, finished, changed_before), 0)
 
     def played(self, *, game: str | None = None, finished: bool | None = None) -> list[PlayedGame]:
-        """Return the kept games in figures, those that ended first first. Quick enough for many thousands."""
+        """Return the kept games in figures, ordered by their end. Quick enough for many thousands."""
         return self._read(lambda read: played_games(read, game, finished), [])
 
     def kept(self, number: int) -> KeptGame:
@@ -140,7 +140,7 @@ class Store:
             raise LookupError(f"There is no kept game {number}.")
         return kept
 
-    def timeline(self, number: int) -> Timeline:
+    def timeline(self, number: int) -> KeptMoves:
         """Return all moves of a kept game, those taken back too. Raises LookupError or ValueError as `record` does."""
         number, waiting = self._found(number)
         return waiting.timeline if waiting else self._whole(number).timeline
@@ -174,7 +174,7 @@ class Store:
             number = self._unwritten[number].number
         return number, next((journal for journal in self._waiting() if journal.number == number), None)
 
-    def _whole(self, number: int) -> rows.Whole:
+    def _whole(self, number: int) -> rows.WholeGame:
         game = self._read(lambda read: rows.whole(read, number), None)
         if game is None:
             raise LookupError(f"There is no kept game {number}.")
@@ -200,7 +200,7 @@ class Store:
         if not math.isfinite(begun) or not math.isfinite(last):
             raise ValueError("The times of a game are numbers of seconds.")
         if identity and not re.fullmatch("[0-9a-f]{32}", identity):
-            raise ValueError(f"{quoted(identity)} is no identity of a game: it has 32 hexadecimal digits.")
+            raise ValueError(f"{quoted(identity)} is not the identity of a game, which has 32 hexadecimal digits.")
         kept = KeptGame(
             number=0,
             identity=identity or new_identity(),
@@ -218,7 +218,7 @@ class Store:
             there = rows.last_step(connection, kept.identity)
             if there is not None:
                 return there.number
-            return rows.insert(connection, kept, text_of(record), Timeline(record.moves, len(record.moves)))[0]
+            return rows.insert(connection, kept, text_of(record), KeptMoves(record.moves, len(record.moves)))[0]
 
         return int(self._change(change) or 0)
 
@@ -332,12 +332,12 @@ class Store:
 
 
 def _fits(kept: KeptGame, game: str | None, finished: bool | None) -> bool:
-    """Return whether a list has a game that is not in the file yet."""
+    """Return whether the conditions of a list select a game that is not in the file yet."""
     return kept.number < 0 and game in (None, kept.record.game) and finished in (None, kept.finished)
 
 
 def _place(path: Path) -> tuple[int, int] | None:
-    """Return what tells a file from another one that has taken its name; None if there is none."""
+    """Return the identity of the file, which differs for another file of the same name; None if there is none."""
     try:
         status = path.stat()
     except OSError:
@@ -346,7 +346,7 @@ def _place(path: Path) -> tuple[int, int] | None:
 
 
 def _mended_first(error: Exception) -> Callable[[sqlite3.Connection], None]:
-    """Return a change that finds the error of a reader the first time, so that the writer mends the file."""
+    """Return a change that raises the error of a reader the first time, so that the writer mends the file."""
     errors = [error]
 
     def change(connection: sqlite3.Connection) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 LARGEST: Final = 1 << 26
-"""Most bytes of a log that are looked at."""
+"""The most bytes of a log that are read."""
 _HEADER: Final = 32
 _FRAME_HEADER: Final = 24
 _BIG_ENDIAN, _LITTLE_ENDIAN = 0x377F0683, 0x377F0682
@@ -28,7 +28,7 @@ class WriteAheadLog(NamedTuple):
         return self.data[:_HEADER]
 
     def lost_commits(self, sound_frames: int) -> int:
-        """Return the number of commits after the frames that SQLite took for sound; 0 if a crash explains them."""
+        """Return the number of commits after the frames that SQLite accepted; 0 if a crash explains them."""
         page_size = int.from_bytes(self.data[8:12], "big")
         step = _FRAME_HEADER + (page_size if 512 <= page_size <= 65536 else 4096)
         start = _HEADER + sound_frames * step

@@ -1,6 +1,6 @@
-"""The settings, declared once: the screen, the command line and the store read this. Standard library alone.
+"""The settings, declared once for the screen, the command line and the store. No installed package is imported.
 
-A setting is an option as a game's rules have them, or a text. `Settings` has an attribute of the same name for each.
+A setting is an option, like those of a game's rules, or a text. `Settings` has an attribute of the same name for each.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from engine.quoting import quoted
 from gui.art.scripts import clean_name, letter_count, shortened
 
 LONGEST_NAME: Final = 14
-"""Letters of a player's name; marks on them are not counted."""
+"""The most letters of a player's name; combining marks are not counted."""
 
 TABLE, CARDS, SOUND, ACCESS, NAMES = "Table", "Cards", "Sound", "Access", "Names"
 GROUPS: Final = (TABLE, CARDS, SOUND, ACCESS, NAMES)
@@ -32,7 +32,7 @@ class Name:
     group: str = field(default="", kw_only=True)
 
     def parse(self, text: str) -> str:
-        """Return the name as it is kept. Raises ValueError with one sentence where none is left or it is too long."""
+        """Return the name as it is kept. Raises ValueError with one sentence if it is empty or too long."""
         name = clean_name(text)
         if not name and text:
             raise ValueError(f"{self.title} cannot be {quoted(text)}; write letters that can be seen.")
@@ -172,13 +172,13 @@ _GREYED: Final[Mapping[str, Callable[[Values], str]]] = {
 
 
 def greyed(key: str, values: Values) -> str:
-    """Return the reason why a setting means nothing while all have these values; empty if it means something."""
+    """Return the reason why a setting has no effect with these values of all settings; empty if it has one."""
     why = _GREYED.get(key)
     return "" if why is None else why(values)
 
 
 def fitting_value(key: str, value: object) -> Value | None:
-    """Return the value if the setting of that key can have it, else None. Raises KeyError for an unknown key."""
+    """Return the value if the setting with that key allows it, else None. Raises KeyError for an unknown key."""
     try:
         return DECLARED[key].check(value)
     except ValueError:

@@ -1,7 +1,7 @@
 """The player's settings: values of what :mod:`gui.settings.declared` declares, kept in the store by their keys.
 
-Every change is kept at once, because nobody knows how the program will end, and alone: two windows do not lose each
-other's settings.
+Every change is stored at once, so that it survives a crash, and only its own key is written, so that two windows do
+not overwrite each other's settings.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from gui.settings.window_place import WindowPlace, place_of
 log = logging.getLogger(__name__)
 
 PLAN: Final = "plan "
-"""Stands in the store before the key of a game; the value is how the game was played last."""
+"""The beginning of a key in the store, before the key of a game; its value is the game's last table plan."""
 WINDOW: Final = "window"
 """The key of the window's size and place."""
 TAKEN_OVER: Final = "taken over"
-"""The key that is in the store once the settings of version 0.1 were looked for."""
+"""The key that marks in the store that the settings of version 0.1 were looked for."""
 LAST: Final = "last game"
 """The key of the game that was played last."""
 LARGEST_FILE: Final = 1 << 20
-"""Most bytes of an old file of settings that are read; none comes near it."""
+"""The most bytes of an old settings file that are read; real ones are far smaller."""
 
 V = TypeVar("V", bool, int, str)
 
@@ -46,7 +46,7 @@ class KeptValues(Protocol):
         """Return all values that are kept."""
 
     def change_settings(self, changes: Mapping[str, Any]) -> None:
-        """Keep these values beside the others; None takes a value away."""
+        """Keep these values and leave the others; None removes one."""
 
 
 class _Kept(Generic[V]):
@@ -121,7 +121,7 @@ class Settings:
         self._keep(checked)
 
     def defaults(self) -> None:
-        """Forget every value that was chosen; table plans and the window's place stay."""
+        """Set every setting to its default; table plans and the window's place stay."""
         self._this_run = {}
         self._keep(dict.fromkeys(DECLARED))
 
@@ -137,7 +137,7 @@ class Settings:
         return {**usual, **{key: value for key, value in kept.items() if value is not None}, **self._this_run}
 
     def _keep(self, changes: Mapping[str, Any]) -> None:
-        """Keep what differs from what is known, here and in the store; None takes a value away."""
+        """Keep the values that differ from the present ones, here and in the store; None removes one."""
         changes = {key: value for key, value in changes.items() if self._known.get(key) != value}
         self._known = {key: value for key, value in {**self._known, **changes}.items() if value is not None}
         self._values = self._read()
@@ -204,7 +204,7 @@ def old_settings_file() -> Path:
 
 
 def _plans_in(games: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what is sound of the plans in an old file, by their keys in the store."""
+    """Return the sound plans of an old file, by their keys in the store."""
     known = {entry.key for entry in all_games()}
     return {PLAN + game: fields_of(plan_of(game, fields)) for game, fields in games.items() if game in known}
 

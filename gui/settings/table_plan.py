@@ -56,7 +56,7 @@ class TablePlan:
     """The name of the person at the bottom, where nobody chose another for this game."""
 
     demo_kept: bool = field(default=False, compare=False)
-    """True if the game is kept even where bots alone play."""
+    """True if the game is kept even if only bots play."""
 
     @property
     def kept(self) -> bool:
@@ -126,7 +126,7 @@ def named(plan: TablePlan) -> TablePlan:
 
 
 def _person_name(plan: TablePlan, place: int, shared: bool) -> str:
-    """Return the name of a person who chose none: "You" is right for somebody who sits here alone."""
+    """Return the name of a person who chose none: "You" for the only person at the table."""
     if place == 0 and (not shared or plan.own_name != YOU.name):
         return plan.own_name
     return f"Player {place + 1}"
@@ -137,7 +137,7 @@ def _same_name(one: Seating, other: Seating) -> bool:
 
 
 def _spare_name(seats: Sequence[Seating]) -> str:
-    """Return a bot's name that nobody at the table has, for a bot that would be called as a person is."""
+    """Return a bot's name that is free at the table, for a bot that would have the name of a person."""
     taken = {seat.name.casefold() for seat in seats}
     return next(bot.name for bot in BOTS if bot.name.casefold() not in taken)
 
@@ -230,7 +230,7 @@ def with_name(plan: TablePlan, place: int, name: str) -> TablePlan:
 
 
 def with_own_name(plan: TablePlan, name: str) -> TablePlan:
-    """Return the plan for a player who is called so from now on, where nobody chose another name for this game."""
+    """Return the plan with a new name of the player, unless another name was chosen for this game."""
     seats = tuple(replace(seat, name="") if seat.name == plan.own_name else seat for seat in plan.seats)
     return named(replace(plan, seats=seats, own_name=name))
 
@@ -272,7 +272,7 @@ def ordered(plan: TablePlan, rules: Values, seats: Sequence[str], seed: int | No
 
 
 def fields_of(plan: TablePlan) -> dict[str, Any]:
-    """Return what is remembered of a plan, for JSON: all but the deal, and names that nobody chose for this game."""
+    """Return the remembered part of a plan, for JSON: no deal, and only names that were chosen for this game."""
     return {
         "rules": dict(plan.rules),
         "seats": [

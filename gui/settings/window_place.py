@@ -1,4 +1,4 @@
-"""The window's size and place, as they are remembered. No pygame."""
+"""The remembered size and place of the window. No pygame."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class WindowPlace(NamedTuple):
     position: Pair
     state: WindowState
     desktops: tuple[Pair, ...]
-    """The sizes of the screens: with others the position may lie on none of them."""
+    """The sizes of the screens. If they change, the position may lie on none of them."""
 
     @property
     def fields(self) -> dict[str, Any]:
@@ -42,7 +42,7 @@ class WindowPlace(NamedTuple):
 
 
 def place_of(fields: object) -> WindowPlace | None:
-    """Return the place that JSON has; None if it is none."""
+    """Return the place in a JSON value; None if the value is not a place."""
     if not isinstance(fields, Mapping):
         return None
     size, position, desktops = _pair(fields.get("size")), _pair(fields.get("position")), fields.get("desktops")

@@ -66,7 +66,7 @@ def test_what_is_no_file_gets_a_sentence_too(app: ClockedApp, tmp_path: Path) ->
     app.stack.menu()
     (tmp_path / "bytes").write_bytes(bytes(range(256)))
     for path, said in (
-        (tmp_path, "no plain file"),
+        (tmp_path, "not a plain file"),
         (tmp_path / "gone", "cannot be read"),
         (tmp_path / "bytes", "not text"),
     ):

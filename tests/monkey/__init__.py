@@ -1,1 +1,1 @@
-"""A monkey at the program: it does anything at all, for as long as it is let, and nothing may ever be lost or break."""
+"""A monkey test: random actions at the whole program, in which nothing may be lost or break."""

@@ -1,4 +1,4 @@
-"""``python -m tests.monkey MINUTES [--seed N] [--window]``: let the monkey at the program.
+"""``python -m tests.monkey MINUTES [--seed N] [--window]``: operate the program at random.
 
 The minutes are of table time, of which some seconds pass in a real one. With ``--window`` they are real minutes, in a
 real window that is killed and comes back.
@@ -15,7 +15,7 @@ from pathlib import Path
 
 
 def main() -> int:
-    """Run one monkey after another until the minutes are over; return 1 if one has found anything."""
+    """Run one monkey after another until the minutes are over; return 1 if one found a violation."""
     words = argparse.ArgumentParser(prog="python -m tests.monkey", description=__doc__)
     words.add_argument("minutes", type=float, help="minutes of table time")
     words.add_argument("--seed", type=int, help="the seed of a monkey whose doings are to be repeated")

@@ -34,7 +34,7 @@ from tests.quick_bots import QUICK, with_quick_bots
 LONG_FRAME: Final = 0.1
 """Seconds of this thread's processor time that no frame may take."""
 REMEMBERED: Final = 40
-"""Number of the last doings that a report lists."""
+"""The number of last actions that a report lists."""
 SIZES: Final = ((800, 600), (1280, 800), (1024, 768), (1440, 900), (1920, 1080), (640, 480), (400, 900), (1600, 500))
 STEPS: Final = (0.0, 1 / 60, 1 / 60, 0.1, 0.2, 0.4, 0.4, 1.5)
 """Seconds on the program's clock from one frame to the next."""
@@ -66,18 +66,18 @@ WINDOW_EVENTS: Final = (
     pygame.AUDIODEVICEREMOVED,
 )
 MOMENT: Final = 0.05
-"""Real seconds that a bot or the disk gets where the monkey plays on."""
+"""Real seconds that a bot or the disk gets before the monkey goes on."""
 PATIENCE: Final = 20.0
 """Real seconds that the disk may take to settle."""
 
 
 class Found(AssertionError):  # noqa: N818 - it is what the monkey has found
-    """Something that must not be; the message says what, and what was done before."""
+    """A violation that the monkey found; the message describes it and the actions before it."""
 
 
 @dataclass
 class Findings:
-    """What one monkey has seen."""
+    """The findings of one monkey."""
 
     table_time: float = 0.0
     """Seconds on the program's clock."""

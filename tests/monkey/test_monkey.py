@@ -1,4 +1,4 @@
-"""The monkey for two minutes of table time; ``python -m tests.monkey`` lets it go on for as long as wished."""
+"""The monkey for two minutes of table time; ``python -m tests.monkey MINUTES`` runs it for longer."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ LONGEST_LIFE: Final = 12.0
 
 
 class Lost(AssertionError):  # noqa: N818 - it is what was found
-    """A move that was seen is not kept, or a program has complained."""
+    """A move that was shown is not kept, or a program has logged an error."""
 
 
 def run(seconds: float, seed: int, home: Path) -> str:

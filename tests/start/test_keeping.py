@@ -265,7 +265,7 @@ def test_names_cannot_control_the_terminal(tmp_path: Path, capsys: pytest.Captur
         ("import", "Name the file"), ("verify --text", "Name the file"), ("import a.json b.json", "one word too many"),
         ("export a.json x", "A game's number cannot be"), ("verify nowhere.json", "cannot be read"),
         ("import tests", "cannot be read"), ("verify main.py", "not a Card Table record"), ("nowhere.json", "no file"),
-        ("tests", "no plain file"), ("main.py", "not a Card Table record"),
+        ("tests", "not a plain file"), ("main.py", "not a Card Table record"),
     ],
 )  # fmt: skip
 def test_what_does_not_fit_is_refused_in_one_sentence(

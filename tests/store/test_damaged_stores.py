@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 import pytest
 
-from store.kept import Timeline
+from store.kept import KeptMoves
 from store.store import Store
 from tests.store.player import BOTS, playthrough, record_of
 
@@ -31,13 +31,13 @@ ABSURD = (
 
 
 class Sound(NamedTuple):
-    """What a sound file holds."""
+    """The contents of a sound file."""
 
     log: Path
     """The file with its last moves in the log beside it."""
     whole: Path
     """The file with everything in itself."""
-    games: Mapping[str, Timeline]
+    games: Mapping[str, KeptMoves]
     settings: Mapping[str, object]
 
 

@@ -14,7 +14,7 @@ import pytest
 
 from store import database
 from store.database import VERSION
-from store.kept import Timeline
+from store.kept import KeptMoves
 from store.store import Store
 
 RELEASED = Path(__file__).parent / "released"
@@ -37,7 +37,7 @@ def check_all_there(store: Store) -> None:
     assert finished.account == {"outcome": "lost", "figures": {"turns": 119}}
     assert (running.record.game, running.record.seats[0].name, running.undone) == ("euchre", "Zoë", True)
     moves = ("deal", "pass", "pass", "pass", "pass", "order H")
-    assert store.timeline(running.number) == Timeline(moves, 2)
+    assert store.timeline(running.number) == KeptMoves(moves, 2)
     journal = store.journal(running.number)
     journal.append(2, ["pass"])
     assert store.record(running.number).moves == moves[:3]

@@ -23,7 +23,7 @@ from hypothesis.stateful import (
 
 from engine.match import Match
 from engine.record import digest
-from store.kept import Timeline
+from store.kept import KeptMoves
 from store.store import Store
 from tests.store.player import BOTS, record_of
 
@@ -45,7 +45,7 @@ class KeptMatch(RuleBasedStateMachine):
         assert self.journal.wait(60)
         self.moves: list[str] = []
         self.ply = 0
-        self.unsettled: list[Timeline] = []
+        self.unsettled: list[KeptMoves] = []
         self.remember()
 
     def teardown(self) -> None:
@@ -54,8 +54,8 @@ class KeptMatch(RuleBasedStateMachine):
             shutil.rmtree(self.folder)
 
     @property
-    def timeline(self) -> Timeline:
-        return Timeline(tuple(self.moves), self.ply)
+    def timeline(self) -> KeptMoves:
+        return KeptMoves(tuple(self.moves), self.ply)
 
     def remember(self) -> None:
         """Note that the present timeline may be on the disk."""

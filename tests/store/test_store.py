@@ -9,7 +9,7 @@ import pytest
 
 from engine.match import Match
 from engine.record import Record, Seat
-from store.kept import Timeline
+from store.kept import KeptMoves
 from store.store import Store
 
 RECORD = Record("war", {"players": 2}, 7, (Seat("Ada"), Seat("Ben", "random")))
@@ -27,7 +27,7 @@ def test_moves_come_back_in_their_order(store: Store) -> None:
     journal.append(0, ["deal"])
     journal.append(1, ["turn", "turn"])
     assert journal.wait()
-    assert store.timeline(journal.number) == Timeline(("deal", "turn", "turn"), 3)
+    assert store.timeline(journal.number) == KeptMoves(("deal", "turn", "turn"), 3)
     assert store.record(journal.number).moves == ("deal", "turn", "turn")
     kept = store.kept(journal.number)
     assert (kept.ply, kept.finished, kept.undone, kept.record.seats) == (3, False, False, RECORD.seats)
@@ -38,13 +38,13 @@ def test_moves_taken_back_can_be_made_again_until_another_is_made(store: Store) 
     journal = store.begin(RECORD)
     journal.append(0, ["deal", "turn", "turn"])
     journal.go_to(1)
-    assert store.timeline(journal.number) == Timeline(("deal", "turn", "turn"), 1)
+    assert store.timeline(journal.number) == KeptMoves(("deal", "turn", "turn"), 1)
     assert store.match(journal.number).furthest == 3
     journal.append(1, ["turn"])
-    assert store.timeline(journal.number) == Timeline(("deal", "turn", "turn"), 2)
+    assert store.timeline(journal.number) == KeptMoves(("deal", "turn", "turn"), 2)
     journal.go_to(0)
     journal.append(0, ["another"])
-    assert store.timeline(journal.number) == Timeline(("another",), 1)
+    assert store.timeline(journal.number) == KeptMoves(("another",), 1)
     assert store.kept(journal.number).undone
 
 
@@ -52,7 +52,7 @@ def test_a_step_beyond_the_moves_is_refused(store: Store) -> None:
     journal = store.begin(RECORD)
     with pytest.raises(ValueError, match="ply 1"):
         journal.go_to(1)
-    assert store.timeline(journal.number) == Timeline()
+    assert store.timeline(journal.number) == KeptMoves()
 
 
 def test_a_finished_game_is_packed_and_can_go_on(store: Store) -> None:

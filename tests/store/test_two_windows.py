@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.record import Record, Seat
-from store.kept import Timeline
+from store.kept import KeptMoves
 from store.store import Store
 
 WINDOWS, MOVES = 3, 40
@@ -47,8 +47,8 @@ def test_windows_that_write_at_the_same_time_lose_nothing(tmp_path: Path) -> Non
         one.join(60)
         assert one.exitcode == 0
     games = {kept.number: store.timeline(kept.number) for kept in store.games()}
-    own = Timeline(("deal", *["turn"] * (MOVES - 1)), MOVES)
-    common = [Timeline(("deal", *[f"turn of {place}"] * (MOVES - 1)), MOVES) for place in range(WINDOWS)]
+    own = KeptMoves(("deal", *["turn"] * (MOVES - 1)), MOVES)
+    common = [KeptMoves(("deal", *[f"turn of {place}"] * (MOVES - 1)), MOVES) for place in range(WINDOWS)]
     # One went on with the common game, each of the others with a game of its own that has the same beginning.
     assert sorted(games.values(), key=repr) == sorted([*common, *[own] * WINDOWS], key=repr)
     assert games[number] in common

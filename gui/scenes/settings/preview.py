@@ -1,4 +1,4 @@
-"""A piece of the table as the settings make it: the real table of a game, in a position that is always the same."""
+"""A preview of the settings: a piece of a game's real table, always in the same position."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ log = logging.getLogger(__name__)
 SEED: Final = 32
 MOST_SEEDS: Final = 8
 MOST_PLIES: Final = 16
-"""Deals, and moves of each, among which a telling position is looked for."""
+"""The most deals, and moves of each, that are searched for a good position."""
 MOST_OPEN: Final = 3
-"""Open cards of the others that are counted: as many as a trick has."""
+"""The most open cards of the others that count: as many as a trick has."""
 HAND: Final = 4
-"""Cards of the hand for which there is the best room."""
+"""The number of cards in the hand that suits the room best."""
 TELLING: Final = 10 + 9
-"""The worth of a position with which the search ends."""
+"""The value of a position at which the search ends."""
 WIDE: Final = 990.0
 """Logical width of the table of which the middle is shown: the players at its sides lie outside, plates are short."""
 SHOWN_WIDTH: Final = 480.0
@@ -54,7 +54,7 @@ REST: Final = 0.6
 
 
 class _Looking:
-    """The `TableActions` of a table that is only looked at."""
+    """The `TableActions` of a table at which nobody plays; they do nothing."""
 
     def __init__(self, settings: Settings, showing: Callable[[], Showing]) -> None:
         self.settings = settings
@@ -88,9 +88,9 @@ class _Looking:
 
 
 def sample_match(game: str, table: Table[Any]) -> Match:
-    """Return a match at that table in a telling position: the person at the bottom is to move.
+    """Return a match at that table in a position with much to see, in which the person at the bottom is to move.
 
-    If it can be, some cards may be played and others not, and other players' cards lie open.
+    If possible, some cards are legal and others not, and other players' cards lie open.
     """
     plan = usual_plan(game)
     seats = tuple(Seat(seat.name) for seat in plan.seats)
@@ -114,7 +114,7 @@ def sample_match(game: str, table: Table[Any]) -> Match:
 
 
 def _worth(table: Table[Any], view: View[Any]) -> int:
-    """Return how much there is to see in a position."""
+    """Return the value of a position: the amount that there is to see in it."""
     choices = table.choices(view)
     others = [place for place in view.places if place.seat is None or place.seat != view.seat]
     is_open = sum(card is not None for place in others for card in view.cards(place)[:MOST_OPEN])
@@ -144,7 +144,7 @@ class Preview:
         self._picture: pygame.Surface | None = None
         """The piece as it was drawn last; None if it has to be drawn anew."""
         self._unsharp = False
-        """True if some cards of it were drawn in a hurry."""
+        """True if some of its cards were drawn with unsharp pictures."""
         self._opened = False
         """True once the screen around it has been drawn."""
         self._seen: object = None
@@ -176,7 +176,7 @@ class Preview:
         self._arrange(now)
 
     def _arrange(self, now: float) -> None:
-        """Put every piece where the settings want it."""
+        """Put every piece at its place by the settings."""
         self._showing.finish(now)
         scale = min(self.settings.table_scale / 100, self._table.largest_scale)
         self._metrics = replace(self._metrics, scale=scale, left_handed=self.settings.left_handed)
@@ -189,7 +189,7 @@ class Preview:
     # -- time
 
     def play(self, now: float) -> None:
-        """Let cards move as they do at this speed, and come back."""
+        """Move some cards at the present speed, and then back."""
         self._back(now)
         if self._match.game.to_move is None:
             return
@@ -258,7 +258,7 @@ class Preview:
         return _rounded(surface, pygame.Rect(left, surface.get_height() - height, width, height), RADIUS * art.scale)
 
     def drop(self) -> None:
-        """Give the pictures up; another drawing makes them anew."""
+        """Free the pictures; the next drawing makes them anew."""
         self._art = self._picture = None
 
     def _zoomed(self, art: Art) -> Art:

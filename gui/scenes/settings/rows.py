@@ -1,4 +1,4 @@
-"""The rows of the settings: a control for each of what is declared."""
+"""The rows of the settings: a control for each declared setting."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def control_key(key: str) -> str:
 
 
 def second_line(setting: Setting, values: Values) -> str:
-    """Return the words below the title: why it is greyed, what is chosen where that is only seen, or its summary."""
+    """Return the words below the title: the reason why it is greyed, a choice that has no words, or the summary."""
     if isinstance(setting, Choice) and setting in (BACK, FELT):
         return setting.choices[str(values[setting.key])]
     return greyed(setting.key, values) or setting.summary

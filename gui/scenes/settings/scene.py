@@ -1,4 +1,4 @@
-"""The player's settings on one screen: groups, their rows, and a piece of the table as they make it."""
+"""The player's settings on one screen: groups, their rows, and a preview of the table."""
 
 from __future__ import annotations
 
@@ -206,7 +206,7 @@ class SettingsScene(SheetScene, PageScene):
         self._preview.draw(painter, now)
 
     def _draw_words(self, painter: Painter) -> None:
-        """Draw at the right of the title when changes take effect, or what there is to be said now."""
+        """Draw the notice at the right of the title; without one, the words on when changes take effect."""
         z, size = painter.z, theme.LABEL_SIZE * painter.z
         right = (
             next(one for one in self.buttons if one.key == "defaults").rect.x - 8 * z if self.small else self.head.right
