@@ -197,7 +197,7 @@ class _State:
 
 
 def _noted(kept: KeptGame) -> tuple[object, ...]:
-    """Return what a list tells about a game and its steps do not."""
+    """Return the facts about a game that a list shows and that do not follow from its steps."""
     return kept.account, kept.finished, kept.undone
 
 

@@ -143,7 +143,7 @@ def test_a_game_that_goes_on_in_two_windows_becomes_two_games(tmp_path: Path) ->
     theirs.append(1, ["turn", "turn"])
     theirs.wait()
     assert theirs.number != mine.number
-    assert "another window" in theirs.notice
+    assert "Another window" in theirs.notice
     assert not mine.notice
     theirs.append(3, ["turn"])
     mine.append(2, ["turn"])
