@@ -135,7 +135,7 @@ def pages(path: Path) -> dict[str, float]:
     from gui.art.painter import Painter
     from gui.art.surfaces import Art
     from gui.scenes.history.scene import HistoryScene
-    from gui.scenes.menu.going_on import GoingOn
+    from gui.scenes.menu.continue_panel import ContinuePanel
     from gui.widgets.targets import Key
     from tests.gui_scenes.hosts import FakeHost
 
@@ -165,7 +165,7 @@ def pages(path: Path) -> dict[str, float]:
         lasts.append(timed(ended))
     figures["last page"] = statistics.median(lasts)
     figures["the menu's reading"] = statistics.median(
-        timed(lambda: (GoingOn(host.store), host.store.count())) for _ in range(9)
+        timed(lambda: (ContinuePanel(host.store), host.store.count())) for _ in range(9)
     )
     host.store.close()
     return figures

@@ -88,7 +88,7 @@ def logical_size(device_size: tuple[int, int], scale: float) -> tuple[float, flo
 
 
 def _desktops() -> tuple[tuple[int, int], ...]:
-    """Return the sizes of the screens there are."""
+    """Return the sizes of all screens."""
     return tuple(pygame.display.get_desktop_sizes())
 
 

@@ -215,7 +215,7 @@ class Journal:
         self._lock = threading.Lock()
         self._given_up = False
         self.notice = ""
-        """A sentence if the game goes on as a kept game of its own, because another window went on with it too."""
+        """A sentence if the game became a kept game of its own, because another window played it too; else empty."""
 
     @property
     def number(self) -> int:

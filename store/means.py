@@ -58,7 +58,7 @@ def bounds(won: int, games: int) -> tuple[float, float]:
 
 
 def grouped(games: Sequence[Sum], most: int) -> tuple[list[Sum], int]:
-    """Return the games added up in groups that follow each other, at most so many, and the size of a group.
+    """Return the sums of the games in groups that follow each other, at most ``most`` groups, and the size of a group.
 
     The last group, of the latest games, is whole; the first may be smaller.
     """

@@ -1,4 +1,4 @@
-"""The memory of large pictures, which the C library keeps for itself unless it is told otherwise."""
+"""Return of freed picture memory to the system, which the C library would keep."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LARGE: Final = 256 * 1024
 
 
 def give_large_pictures_back() -> None:
-    """Let the system have the memory of a large picture as soon as the picture is dropped; glibc alone needs telling.
+    """Make glibc return the memory of a large picture to the system as soon as the picture is dropped.
 
     By default glibc takes ever larger pieces from one heap, which then has holes: after resizing a large window for a
     while the process had twice the memory of its pictures (``python -m benchmarks.memory``).
@@ -23,12 +23,12 @@ def give_large_pictures_back() -> None:
 
 
 def give_holes_back() -> None:
-    """Let the system have what lies free between small pictures. It takes some milliseconds: call it at rest."""
+    """Return the free memory between small pictures to the system. It takes some milliseconds: call it at rest."""
     _tell("malloc_trim", 0)
 
 
 def _tell(function: str, *numbers: int) -> None:
-    """Call a function of glibc; other C libraries have none of that name."""
+    """Call a function of glibc; do nothing with other C libraries."""
     if sys.platform == "linux":
         with contextlib.suppress(OSError, AttributeError):
             getattr(ctypes.CDLL(None), function)(*numbers)

@@ -77,7 +77,7 @@ class CardArt:
         """While true, cards at rest are shown as quickly as moving ones: for the time a window is being resized."""
         self._sharp_left: int | None = None
         self._former: CardStyle | None = None
-        """The deck that was played with before; some of its pictures may be kept."""
+        """The deck before the last change; some of its pictures may be kept."""
         self.unsharp = False
         """True if, since `begin_frame`, a card was drawn with a picture that is yet to be replaced."""
 
@@ -104,7 +104,7 @@ class CardArt:
         self.shadows.limit = limit // 4
 
     def set_style(self, style: CardStyle) -> None:
-        """Play with another deck. Until its pictures are made, a few in each frame, those of the old one are shown."""
+        """Switch to another deck. The old one is shown until the new pictures are made, a few in each frame."""
         if style != self.style:
             self._former, self.style = self.style, style
             self._bodies.clear()

@@ -39,10 +39,10 @@ class Metrics:
     width: float
     height: float
     below: float = 0.0
-    """The height of what lies below the table in the window, as the bar of a replay; chrome is as large as without."""
+    """The height of the bar below the table, as in a replay; it does not affect the size of chrome."""
 
     scale: float = 1.0
-    """The size of cards and plates that the player wishes, against the usual one."""
+    """The player's factor for the size of cards and plates."""
     left_handed: bool = False
     """True if buttons and panels at the side lie at the left; seats and cards stay where they are."""
 
@@ -63,12 +63,12 @@ class Metrics:
 
     @property
     def _room(self) -> float:
-        """The factor at which everything has the room that it has in the smallest window; larger nothing can be."""
+        """The largest possible factor: at it everything has as much room as in the smallest window."""
         return LEAST_Z * min(self.width / MINIMUM_WIDTH, (self.height + self.below) / MINIMUM_HEIGHT)
 
     @property
     def only_seen(self) -> bool:
-        """True where the table is only looked at, as in a replay: no card is raised, and there are no buttons."""
+        """True if nobody plays at the table, as in a replay: no card is raised, and there are no buttons."""
         return self.below > 0
 
     def above(self, height: float) -> Metrics:

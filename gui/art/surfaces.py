@@ -27,7 +27,7 @@ ZOOMED_SHAPES, ZOOMED_FELTS = 6 * MEGABYTE, 16 * MEGABYTE
 
 
 class Bound(NamedTuple):
-    """The bytes of one kind that are kept: so many screenfuls of four bytes a pixel, and no more than ``most``."""
+    """The limit for one kind of pictures: a number of screenfuls at four bytes a pixel, and at most ``most`` bytes."""
 
     screens: float
     most: int

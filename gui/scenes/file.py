@@ -1,4 +1,4 @@
-"""A panel that says why something in a file cannot be read, and where the file is."""
+"""A panel with the reason why something in a file cannot be read, and the path of the file."""
 
 from __future__ import annotations
 

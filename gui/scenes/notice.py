@@ -1,4 +1,4 @@
-"""A panel that says one thing: what could not be done, and why."""
+"""A panel with one message: what could not be done, and why."""
 
 from __future__ import annotations
 

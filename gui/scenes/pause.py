@@ -81,7 +81,7 @@ class PauseScene(PanelScene):
         )
 
     def _after(self, then: Action) -> Action:
-        """Return an action that closes this menu first: whoever comes back from there is back at the table."""
+        """Return an action that closes this menu first, so that its page leads back to the table."""
 
         def act() -> None:
             self.host.back()

@@ -1,4 +1,4 @@
-"""Screens made of sheets: their controls are operated by the mouse and by the keys, lines are written, lists opened."""
+"""Screens made of sheets: their controls are operated by mouse and keyboard, with text entry and open lists."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from gui.widgets.targets import Action, Key, Target
 
 
 class _Writing(NamedTuple):
-    """The control that is being written on, and its text by now."""
+    """The control into which text is being typed, and its present text."""
 
     entry: EntryControl
     written: Written

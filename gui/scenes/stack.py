@@ -136,7 +136,7 @@ class SceneStack:
         try:
             scene = resumed(self, number, apart=self._bots_apart)
         except Exception as problem:
-            # Whatever is wrong with it, the game stays where it is, and the program goes on.
+            # The game stays in the store whatever the error is, and the program continues.
             expected = isinstance(problem, (LookupError, ValueError))
             log.warning("Game %d cannot be gone on with: %s", number, problem, exc_info=not expected)
             self._show_unreadable(str(problem) if expected else UNEXPECTED)

@@ -35,7 +35,7 @@ class PlacedPiece(NamedTuple):
 
 
 LEAST_TRICK_PAUSE = 2 / 3
-"""The shortest pause of a full trick for somebody who plays, at any speed: a share of the usual one."""
+"""The shortest pause of a full trick for a person who plays, at any speed, as a share of the usual one."""
 UNTIL_A_CLICK = "click"
 """The setting of a trick's pause that ends with a click or a key."""
 

@@ -49,7 +49,7 @@ class Journal(Protocol):
 
     @property
     def notice(self) -> str:
-        """A sentence if the game goes on as a kept game of its own, since another window went on with it too."""
+        """A sentence if the game became a kept game of its own, because another window played it too; else empty."""
 
     def go_to(self, ply: int) -> None:
         """Keep that the game stands at position ``ply``; moves beyond it can be made again."""

@@ -112,14 +112,14 @@ class TableActions(Protocol):
 
     @property
     def lingers(self) -> bool:
-        """True if somebody plays who wants to look at what lies on the table before it goes on."""
+        """True if a person plays, who needs time to look at the table before it changes."""
 
     @property
     def claimed(self) -> bool:
-        """True while the rest of a hand, which nobody can take from the viewer, plays itself."""
+        """True while the rest of a hand plays itself after a claim of the viewer."""
 
     def claim(self) -> None:
-        """Say for the viewer that the rest is theirs: it plays itself if it is, else they are told that it is not."""
+        """Claim the rest for the viewer: it plays itself if the claim is certain, else a sentence refuses it."""
 
     @property
     def shared(self) -> bool:

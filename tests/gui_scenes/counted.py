@@ -8,9 +8,9 @@ from random import Random
 from engine.catalogue import entry_of, games
 from engine.entry import PLAYERS
 from engine.record import Record, Seat
+from gui.scenes.dates import DAY, MINUTE
 from gui.scenes.scene import Host
 from gui.scenes.statistics.scene import StatisticsScene
-from gui.scenes.when import DAY, MINUTE
 from store.store import Store
 from tests.gui_scenes.hosts import FakeHost
 from tests.gui_scenes.many_games import NOW

@@ -20,7 +20,7 @@ from engine.catalogue import entry_of
 from engine.entry import PLAYERS
 from engine.match import Match
 from engine.record import Record, Seat
-from gui.scenes.when import DAY, MINUTE
+from gui.scenes.dates import DAY, MINUTE
 from store.store import Store
 
 NAMES = ("You", "Maya", "Theo", "Bruno", "Noa", "Finn")

@@ -12,13 +12,13 @@ from engine.record import Record, Seat
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.scenes.code.share import ShareScene
+from gui.scenes.dates import DAY
 from gui.scenes.file import FileScene
 from gui.scenes.history.deleting import DeleteOldScene, QuestionScene
 from gui.scenes.history.listing import GameRow, Question
 from gui.scenes.history.panel import headline, levels, sides_of
 from gui.scenes.history.scene import HistoryScene
 from gui.scenes.list import ListScene
-from gui.scenes.when import DAY
 from gui.widgets.targets import Key
 from store.store import Store
 from tests.gui_scenes.hosts import FakeHost

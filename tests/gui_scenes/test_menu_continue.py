@@ -8,9 +8,9 @@ from engine.match import Match
 from engine.zones import Place
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
+from gui.scenes.dates import DAY, MINUTE
 from gui.scenes.file import FileScene
 from gui.scenes.menu.scene import MenuScene
-from gui.scenes.when import DAY, MINUTE
 from gui.widgets.targets import Key
 from store.store import Store
 from tests.gui_scenes.hosts import FakeHost
@@ -127,7 +127,7 @@ def test_a_long_game_is_read_in_parts_between_frames() -> None:
     scene = MenuScene(host, clock=lambda: NOW)
     words_of(scene)
     frames = 0
-    while not scene.going_on.account.progress and frames < 100:
+    while not scene.continue_panel.account.progress and frames < 100:
         scene.update(frames / 60)
         frames += 1
-    assert scene.going_on.account.progress == account["progress"]
+    assert scene.continue_panel.account.progress == account["progress"]

@@ -20,8 +20,9 @@ from engine.measures import Rate, measures_of
 from engine.record import Seat
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
+from gui.scenes.dates import DAY
 from gui.scenes.history.deleting import QuestionScene
-from gui.scenes.kept import SINCE, won_words
+from gui.scenes.kept_games import SINCE, won_words
 from gui.scenes.list import ListScene
 from gui.scenes.statistics.counting import (
     MOST_BARS,
@@ -42,7 +43,6 @@ from gui.scenes.statistics.layout import GamesLayout
 from gui.scenes.statistics.progress_panel import MOST_POINTS, round_step, scale_of, trend_of
 from gui.scenes.statistics.scene import StatisticsScene
 from gui.scenes.statistics.words import both_words, time_words, whole_words
-from gui.scenes.when import DAY
 from gui.widgets.targets import Key
 from store.figures import PlayedGame
 from store.means import Mean

@@ -50,11 +50,11 @@ def test_a_game_killed_in_mid_trick_goes_on_from_its_last_move(start: Start) -> 
     assert len(kept) <= len(shown) + 1, "and at most the next move with it"
     again = start(*INSTANT)
     continue_from_the_menu(again)
-    going_on = EuchrePlayer(again, Mouse(again))
+    resumed = EuchrePlayer(again, Mouse(again))
     assert again.begun_at == len(kept)
-    going_on.match = Match(replace(player.match.record, moves=kept))
-    going_on.play_hand()
-    going_on.play_hand()
+    resumed.match = Match(replace(player.match.record, moves=kept))
+    resumed.play_hand()
+    resumed.play_hand()
     again.ask_to_close()
     assert again.ended() == 0
 

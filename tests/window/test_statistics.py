@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from gui.scenes.when import DAY
+from gui.scenes.dates import DAY
 from store.store import Store
 from tests.gui_scenes.counted import add_game
 from tests.window import places

@@ -1,4 +1,4 @@
-"""Sentences on the moves of a game of Euchre that is looked back at."""
+"""Sentences on the moves of Euchre, for replays."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _CALLS = {
 def told(events: Sequence[Event], view: EuchreView, name: Names, audience: int | None) -> str:
     """Return what a move did: a deal, a call, a card played or laid away, and the trick or hand that it ended.
 
-    ``audience`` is the seat that results are told to; None for all who share the screen.
+    ``audience`` is the seat that the results address as "you"; None for all who share the screen.
     """
     calls = [event for event in events if isinstance(event, Said)]
     moved = [event for event in events if isinstance(event, Moved)]

@@ -271,7 +271,7 @@ class WarTable(Table[WarView]):
     # -- course of the game
 
     def gone_elsewhere(self) -> None:
-        """Stop playing on: somebody wants to look at a turn."""
+        """Stop the automatic turns: the player wants to look at a turn."""
         self.plays_on = False
 
     def automatic(self, view: WarView, now: float, at_rest_since: float) -> WarMove | None:

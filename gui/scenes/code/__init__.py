@@ -1,1 +1,1 @@
-"""A deal code from somebody else."""
+"""The screens of deal codes and of the hash of a deal."""

@@ -11,10 +11,10 @@ from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.scenes.kept import spaced
+from gui.scenes.dates import DAY
+from gui.scenes.kept_games import spaced
 from gui.scenes.panel import PanelScene
 from gui.scenes.scene import Host
-from gui.scenes.when import DAY
 from gui.widgets.button import Button, ButtonKind, side_by_side
 from gui.widgets.segments import Segments
 from gui.widgets.targets import Action, Target

@@ -10,8 +10,8 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.games.faces import face_of
+from gui.scenes.dates import row_words
 from gui.scenes.history.listing import GameRow
-from gui.scenes.when import row_words
 from gui.sprites.signs import draw_curve, draw_faces, draw_game_sign
 
 WHEN, GAME, WITH, RESULT, LEAD = 24.0, 140.0, 296.0, 456.0, 656.0

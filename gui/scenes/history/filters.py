@@ -12,7 +12,7 @@ from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.scenes.history.listing import Question
-from gui.scenes.kept import spaced
+from gui.scenes.kept_games import spaced
 from gui.widgets.controls import ChooserControl, Item
 from gui.widgets.segments import Segments
 from gui.widgets.targets import Target, Targets

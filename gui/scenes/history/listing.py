@@ -9,7 +9,7 @@ from functools import partial
 
 from engine.account import Account, Outcome
 from engine.record import Record
-from gui.scenes.kept import ReplayedStanding, reason_of, teller_of, title_of
+from gui.scenes.kept_games import ReplayedStanding, reason_of, teller_of, title_of
 from gui.settings.table_plan import TablePlan, plan_of_record
 from store.kept import KeptGame
 from store.store import Store

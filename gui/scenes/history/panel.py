@@ -12,8 +12,8 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.games.faces import face_of
 from gui.scenes.code.words import deal_number
+from gui.scenes.dates import span_words
 from gui.scenes.history.listing import GameRow
-from gui.scenes.when import span_words
 from gui.settings.table_plan import Seating
 from gui.sprites.line_chart import GridLine, Series, draw_line_chart
 from gui.sprites.signs import draw_faces, draw_game_sign

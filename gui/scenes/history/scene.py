@@ -15,6 +15,7 @@ from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.code.share import ShareScene
+from gui.scenes.dates import date_words, span_words
 from gui.scenes.file import FileScene
 from gui.scenes.help.scene import HelpScene
 from gui.scenes.history.deleting import DeleteOldScene, QuestionScene
@@ -22,17 +23,16 @@ from gui.scenes.history.drawing import draw_columns, draw_row
 from gui.scenes.history.filters import VALUES, Filters
 from gui.scenes.history.listing import GameRow, Listing, Question
 from gui.scenes.history.panel import BUTTONS, PADDING, draw_game, headline
-from gui.scenes.kept import counted, spaced
+from gui.scenes.kept_games import counted, spaced
 from gui.scenes.keys import HELP, KeysScene, page_opened
 from gui.scenes.list import ListScene
 from gui.scenes.page import PageScene
 from gui.scenes.scene import Host
-from gui.scenes.when import date_words, span_words
 from gui.widgets.button import Button, ButtonKind, side_by_side
 from gui.widgets.controls import ChooserControl
+from gui.widgets.menu_buttons import LinkButton, link_width
 from gui.widgets.scrolling import EvenRows
 from gui.widgets.targets import Key, Target
-from gui.widgets.ways import LinkButton, link_width
 
 LINK = 44.0
 LIST_TOP, PANEL_GAP, PANEL_WIDTH = 60.0, 24.0, 328.0

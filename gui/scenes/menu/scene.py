@@ -19,16 +19,16 @@ from gui.art.theme import Motion, Weight
 from gui.games.faces import face_of
 from gui.scenes.file import FileScene
 from gui.scenes.help.scene import HelpScene
-from gui.scenes.kept import counted, spaced, won_words
+from gui.scenes.kept_games import counted, spaced, won_words
 from gui.scenes.keys import CARDS, HELP, UNDO, KeysScene, page_opened
-from gui.scenes.menu.going_on import NARROW, UNREADABLE, WIDE, GoingOn, PanelLengths
+from gui.scenes.menu.continue_panel import NARROW, UNREADABLE, WIDE, ContinuePanel, PanelLengths
 from gui.scenes.scene import ButtonScene, Host
 from gui.scenes.setup.scene import KEYS as SETUP_KEYS
 from gui.table.animator import Transition
 from gui.widgets.button import TOOL_PADDING_RIGHT, Button, ButtonKind, side_by_side, tool_width
+from gui.widgets.menu_buttons import LinkButton, MenuRow, link_width
 from gui.widgets.targets import Key, Target
 from gui.widgets.tile import draw_tile, tile_picture
-from gui.widgets.ways import LinkButton, MenuRow, link_width
 
 log = logging.getLogger(__name__)
 
@@ -120,7 +120,7 @@ class MenuScene(ButtonScene):
     def _read(self) -> None:
         """Read from the store what the menu shows."""
         store = self.host.store
-        self.going_on = GoingOn(store)
+        self.continue_panel = ContinuePanel(store)
         self._kept = store.count()
         self._problem = store.problem
         self._won = ""
@@ -143,7 +143,7 @@ class MenuScene(ButtonScene):
             self._foot = self.host.painter.lines(words, width, theme.LABEL_SIZE * factor)
         gap, top = measures.gap * factor, room.y + measures.head * factor
         self._panel = Rect(room.x, top, width, measures.panel * factor)
-        if self.going_on.kept is not None:
+        if self.continue_panel.kept is not None:
             top = self._panel.bottom + gap
         tiles = Rect(room.x, top, width, self._rows.y - gap - top)
         places = _grid(tiles, len(self._games), gap, metrics.drawer)
@@ -175,24 +175,24 @@ class MenuScene(ButtonScene):
         return (*self._panel_buttons(), *self._row_buttons(), *self._tools())
 
     def _panel_buttons(self) -> Sequence[Button]:
-        kept, factor, panel = self.going_on.kept, self._factor, self._panel
+        kept, factor, panel = self.continue_panel.kept, self._factor, self._panel
         if kept is None:
             return ()
         places = self._panel_places
         width, height = places.button * factor, max(SMALLEST_TARGET, 52 * factor)
         rect = Rect(panel.right - 24 * factor - width, panel.cy - height / 2, width, height)
-        if self.going_on.problem:
-            going_on = Button("file", rect, "Show file", self._show_file, icon="file")
+        if self.continue_panel.problem:
+            main = Button("file", rect, "Show file", self._show_file, icon="file")
         else:
             act = partial(self.host.resume, kept.number)
-            going_on = Button("continue", rect, "Continue", act, ButtonKind.PRIMARY, "play")
-        if not self.going_on.others:
-            return (going_on,)
-        label, high = f"{self.going_on.others} more", max(SMALLEST_TARGET, 44 * factor)
+            main = Button("continue", rect, "Continue", act, ButtonKind.PRIMARY, "play")
+        if not self.continue_panel.others:
+            return (main,)
+        label, high = f"{self.continue_panel.others} more", max(SMALLEST_TARGET, 44 * factor)
         with self.host.painter.zoomed(factor):
             wide = link_width(self.host.painter, label, "history")
         link = Rect(rect.x - places.link_gap * factor - wide, panel.cy - high / 2, wide, high)
-        return (going_on, LinkButton("more", link, label, partial(self._leave_for, self._show_running), icon="history"))
+        return (main, LinkButton("more", link, label, partial(self._leave_for, self._show_running), icon="history"))
 
     @property
     def _panel_places(self) -> PanelLengths:
@@ -200,7 +200,7 @@ class MenuScene(ButtonScene):
 
     def _row_buttons(self) -> Sequence[Button]:
         code, history, statistics = side_by_side(self._rows, 3, self._measures.gap * self._factor)
-        unfinished = self.going_on.others + 1 if self.going_on.kept is not None else 0
+        unfinished = self.continue_panel.others + 1 if self.continue_panel.kept is not None else 0
         told = f"{counted(self._kept)}, {spaced(unfinished)} unfinished" if unfinished else counted(self._kept)
         return (
             MenuRow("code", code, "Enter a code", self.host.enter_code, icon="code", line="A deal from somebody else"),
@@ -252,7 +252,7 @@ class MenuScene(ButtonScene):
         self.host.history(running=True)
 
     def _show_file(self) -> None:
-        self.host.show(FileScene(self.host, UNREADABLE, self.going_on.problem, self.host.store.path))
+        self.host.show(FileScene(self.host, UNREADABLE, self.continue_panel.problem, self.host.store.path))
 
     def _show_help(self) -> None:
         self.host.show(HelpScene(self.host))
@@ -293,7 +293,7 @@ class MenuScene(ButtonScene):
         if not self._won and self._kept:
             self._won = won_words(self.host.store) or " "
             return True
-        return self.going_on.go_on()
+        return self.continue_panel.replay_more()
 
     def _heights(self, now: float) -> tuple[float, ...]:
         return tuple(transition.value(now) for transition in self._raised.values())
@@ -303,9 +303,9 @@ class MenuScene(ButtonScene):
         painter.felt(theme.MENU_FELT)
         with painter.zoomed(self._factor):
             self._draw_head(painter)
-            if self.going_on.kept is not None:
+            if self.continue_panel.kept is not None:
                 right = min(button.rect.x for button in self.buttons if button.key in ("continue", "file", "more"))
-                self.going_on.draw(painter, self._panel, right, self._panel_places, self._clock())
+                self.continue_panel.draw(painter, self._panel, right, self._panel_places, self._clock())
             for entry, raised in zip(self._games, self._drawn, strict=True):
                 self._draw_tile(painter, entry, raised)
             self.draw_buttons(painter)

@@ -73,7 +73,7 @@ class ReplayBoard:
         """The view that the targets were made for."""
         self._moved = False
         self._room = self._metrics = Metrics(1280, 800)
-        """The window's part above the bar, and the same with cards and chrome as large as the player wishes."""
+        """The window's part above the bar, and the same at the player's scale of cards and chrome."""
 
     # -- what the table may ask for
 

@@ -208,7 +208,7 @@ class _Hand:
             self.open = not any(type(event) is Taken for event in move.events)
             return len(self.ticks) - 1, self.ticks[-1]
         if self.ticks:
-            # A hand goes on after its last trick: this belongs to it.
+            # A move after the last trick still belongs to the hand.
             self.ticks[-1] += 1
             return len(self.ticks) - 1, self.ticks[-1]
         self.opening += 1

@@ -7,10 +7,10 @@ import time
 from collections.abc import Callable
 
 from engine.record import Record
+from gui.scenes.dates import row_words
 from gui.scenes.notice import NoticeScene
 from gui.scenes.replay.scene import ReplayScene
 from gui.scenes.scene import Host, Scene
-from gui.scenes.when import row_words
 
 log = logging.getLogger(__name__)
 

@@ -11,7 +11,7 @@ from engine.account import Outcome
 from engine.catalogue import games as all_games
 from engine.entry import Entry
 from engine.measures import Measures, Rate, measures_of
-from gui.scenes.when import DAY, MONTHS
+from gui.scenes.dates import DAY, MONTHS
 from store.figures import MIXED, PlayedGame
 from store.means import FEWEST, Mean, bounds, ratio, share
 
@@ -187,7 +187,7 @@ class Span(NamedTuple):
 
 
 def over_time(games: Sequence[PlayedGame], now: float) -> tuple[str, list[Span]]:
-    """Return the unit, day, week or month, and the spans with games, at most so many, the last one last.
+    """Return the unit (day, week or month) and the spans with games, in order of time; at most MOST_BARS.
 
     The unit is the smallest one with which all games fit and there are several in each, else the month.
     """

@@ -11,7 +11,7 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.scenes.kept import spaced
+from gui.scenes.kept_games import spaced
 from gui.scenes.statistics.counting import Counted, GameGroup, main_rate, mean_of, sums
 from gui.scenes.statistics.layout import GamesLayout
 from gui.scenes.statistics.words import (

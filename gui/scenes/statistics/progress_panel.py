@@ -12,11 +12,11 @@ from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.scenes.kept import spaced
+from gui.scenes.dates import day_words
+from gui.scenes.kept_games import spaced
 from gui.scenes.statistics.counting import WON, Counted, Span, main_rate, mean_of, over_time, sums
 from gui.scenes.statistics.layout import ProgressLayout
 from gui.scenes.statistics.words import TOO_FEW, digits_of, mean_words, value_words
-from gui.scenes.when import day_words
 from gui.sprites.line_chart import GridLine
 from gui.sprites.plots import ErrorBar, Trend, draw_error_bars, draw_trend
 from store.means import FEWEST, Mean, grouped, smoothed, two_in_three

@@ -20,8 +20,8 @@ from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.history.deleting import QuestionScene
-from gui.scenes.kept import SINCE, started_anew
-from gui.scenes.kept import counted as counted_games
+from gui.scenes.kept_games import SINCE, started_anew
+from gui.scenes.kept_games import counted as counted_games
 from gui.scenes.list import ListScene
 from gui.scenes.page import PageScene
 from gui.scenes.scene import Host
@@ -39,9 +39,9 @@ from gui.scenes.statistics.layout import FOOT, GAP, LEFT_SHARE, GamesLayout, Pro
 from gui.scenes.statistics.progress_panel import Progress, draw_progress, progress_of
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.controls import LINK_PADDING, ChooserControl, Control, Item, ToggleControl
+from gui.widgets.menu_buttons import LinkButton, link_width
 from gui.widgets.segments import Segments
 from gui.widgets.targets import Key, Target
-from gui.widgets.ways import LinkButton, link_width
 from store.figures import PlayedGame
 
 MOST_TABS: Final = 5

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.measures import Rate, Whole
-from gui.scenes.kept import spaced
+from gui.scenes.kept_games import spaced
 from store.means import Mean
 
 TOO_FEW = "Too few to say"

@@ -127,7 +127,7 @@ class TableChrome:
         return None if words is None or button is None else (words, button.rect)
 
     def notice(self, words: str, now: float, stays: float = NOTICE_STAYS) -> None:
-        """Show a sentence in place of the message for so many seconds."""
+        """Show a sentence in place of the message for some seconds."""
         self._notice, self._notice_ends = words, now + stays
 
     def forget_notice(self) -> None:

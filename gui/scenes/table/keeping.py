@@ -24,7 +24,7 @@ class Keeping:
     """The notes of one table's game. Times are in seconds on the host's clock."""
 
     def __init__(self, host: Host, session: Session, notice: Callable[[str, float, float], None]) -> None:
-        """``notice`` shows a sentence at a time for so many seconds."""
+        """``notice(sentence, now, seconds)`` shows a sentence."""
         self._host, self._session, self._notice = host, session, notice
         self._noted_at = host.now
         self._waits_since: float | None = None

@@ -55,7 +55,7 @@ class Speeches:
 
 
 def growth_and_opacity(age: float, still: bool) -> tuple[float, float]:
-    """Return the size of a bubble against its own, and its opacity, so many seconds after it began."""
+    """Return the size of a bubble against its own, and its opacity, that many seconds after it began."""
     coming = min(1.0, age / Motion.BUBBLE_IN)
     fading = age - Motion.BUBBLE_IN - Motion.BUBBLE_STAY
     opacity = 1.0 if fading <= 0 else max(0.0, 1 - fading / Motion.BUBBLE_OUT)

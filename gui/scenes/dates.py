@@ -41,7 +41,7 @@ def _midnight(seconds: float) -> float:
 
 
 def days_before(seconds: float, now: float) -> int:
-    """Return the number of midnights between then and now: 0 today, 1 yesterday, below zero in the future."""
+    """Return the number of midnights since then: 0 today, 1 yesterday, below zero in the future."""
     return round((_midnight(now) - _midnight(seconds)) / DAY)
 
 
@@ -86,7 +86,7 @@ def ago_words(seconds: float, now: float) -> str:
     """Return how long ago something happened: "just now", "12 minutes ago", "yesterday", "on 3 October"."""
     passed, days = now - seconds, days_before(seconds, now)
     if passed < JUST_NOW and days == 0:
-        # A clock that was set back makes it the future.
+        # A time in the future: the clock was set back.
         return "just now"
     if 0 < passed < HOUR:
         return _counted(max(1, int(passed / MINUTE)), "minute")

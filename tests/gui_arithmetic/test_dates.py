@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from gui.scenes.when import DAY, HOUR, MINUTE, ago_words, date_words, days_before, row_words, span_words
+from gui.scenes.dates import DAY, HOUR, MINUTE, ago_words, date_words, days_before, row_words, span_words
 
 pytestmark = pytest.mark.skipif(not hasattr(time, "tzset"), reason="the zone of a process cannot be set here")
 

@@ -10,8 +10,8 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.games.faces import face_of
-from gui.scenes.kept import ReplayedStanding, title_of
-from gui.scenes.when import ago_words
+from gui.scenes.dates import ago_words
+from gui.scenes.kept_games import ReplayedStanding, title_of
 from gui.table.layout import fan
 from store.kept import KeptGame
 from store.store import Store
@@ -38,7 +38,7 @@ WIDE = PanelLengths(cards=92, words=176, title=20, button=168, link_gap=8)
 NARROW = PanelLengths(cards=76, words=148, title=18, button=136, link_gap=0)
 
 
-class GoingOn:
+class ContinuePanel:
     """The game that was left last: first as the store noted it, then as its replayed moves show it.
 
     What the store has noted is shown at once. After a crash the note may be older than the last moves, and it does not
@@ -58,7 +58,7 @@ class GoingOn:
         """The reason why the game cannot be read; empty if none is known."""
         return "" if self._standing is None else self._standing.problem
 
-    def go_on(self) -> bool:
+    def replay_more(self) -> bool:
         """Replay more moves; return whether the panel has changed."""
         if self._standing is None or self._standing.settled:
             return False

@@ -1,4 +1,4 @@
-"""Buttons of another look: the rows of a menu, each with a line on what is new there, and words in gold."""
+"""Menu rows, which have a second line, and links, which are words in gold without a ground."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gui.widgets.targets import Targets
 WORD_SIZE, LINE_SIZE = 17.0, 13.5
 CHEVRON_ROOM = 56.0
 LEAST_WIDTH_WITH_CHEVRON = 300.0
-"""A row narrower than this, before z, has no sign at its right end, and its words stand further left."""
+"""The width, before z, from which a row has a sign at its right end; in narrower rows the words stand further left."""
 
 
 @dataclass(frozen=True)
