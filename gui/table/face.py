@@ -8,9 +8,10 @@ from typing import Any, NamedTuple
 
 from gui.art.geometry import Pose, Rect
 from gui.art.painter import Painter
-from gui.art.theme import Felt
+from gui.art.theme import FELTS, Felt
 from gui.help.content import Help
 from gui.settings.people import Person
+from gui.settings.settings import Settings
 from gui.table.table import Table
 
 TileCards = list[tuple[str | None, Pose]]
@@ -54,3 +55,7 @@ class Face:
     """The letter of the suit whose sign, on the game's felt, stands for the game in lists."""
     partner: int | None = None
     """Seats from a player to the partner, counted to the left; None if everybody plays alone."""
+
+    def felt_by(self, settings: Settings) -> Felt:
+        """Return the cloth of the table: the one that the player has chosen, else the game's own."""
+        return FELTS.get(settings.felt, self.felt)

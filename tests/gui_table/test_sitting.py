@@ -120,5 +120,5 @@ def test_again_means_the_same_plan_and_the_next_deal(seed: int | None, following
     host = Host("instant")
     scene: Scene = sitting.table(host, plan)
     assert isinstance(scene, TableScene)
-    scene._again()
+    scene.pages.again()
     assert played == [replace(plan, seed=following)]

@@ -24,7 +24,8 @@ from gui.scenes.scene import Scene
 from gui.scenes.settings.scene import SettingsScene
 from gui.scenes.setup.scene import SetupScene
 from gui.scenes.statistics.scene import StatisticsScene
-from gui.scenes.table.overlays import CoverScene, RecapScene, TablePages
+from gui.scenes.table.overlays import CoverScene, RecapScene
+from gui.scenes.table.pages import TablePages
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import BOTS, Person
 from gui.settings.table_plan import TablePlan

@@ -18,7 +18,7 @@ from gui.scenes.scene import Host
 from gui.scenes.table.card_frame import CardFrame
 from gui.scenes.table.overlays import LookBackScene
 from gui.scenes.table.own_cards import OwnCards
-from gui.scenes.table.scene import arranged_by
+from gui.scenes.table.placing import arranged_by
 from gui.scenes.table.showing import Showing
 from gui.scenes.table.speeches import Speeches
 from gui.scenes.table.spots import SPOT, points_at, spot_target
@@ -52,7 +52,7 @@ class ReplayBoard:
             Person(seat.name, seat.avatar, levels[seat.player].title if seat.player else "") for seat in plan.seats
         ]
         bottom = plan.people[0] if plan.people else None
-        self._own_felt = face.felt
+        self._face = face
         self._set_as = self._wanted
         """The settings that the table was laid out by."""
         self.table: Table[Any] = face.table(people, bottom)
@@ -123,8 +123,8 @@ class ReplayBoard:
 
     @property
     def felt(self) -> theme.Felt:
-        """The cloth of the table: the game's own, or the one that the player has chosen."""
-        return theme.FELTS.get(self.settings.felt) or self._own_felt
+        """The cloth of the table."""
+        return self._face.felt_by(self.settings)
 
     @property
     def _wanted(self) -> object:

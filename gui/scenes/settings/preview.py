@@ -244,7 +244,7 @@ class Preview:
         metrics = self._metrics
         surface = pygame.Surface((round(metrics.width * zoom.scale), round(metrics.height * zoom.scale)), 0, 32)
         painter = Painter(surface, zoom, metrics.z)
-        painter.felt(theme.FELTS.get(self.settings.felt, self.face.felt))
+        painter.felt(self.face.felt_by(self.settings))
         table.draw_under(painter, view)
         frame = CardFrame(painter, self._own, self._showing, now, True, table.marks(view), table.tags(view))
         frame.draw_lying()

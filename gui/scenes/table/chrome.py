@@ -147,6 +147,11 @@ class TableChrome:
 
     # -- places
 
+    @property
+    def hand_open(self) -> bool:
+        """False while a summary lies over the hand."""
+        return self._summary_panel.summary is None
+
     def resize(self, metrics: Metrics) -> None:
         """Follow the window; speech ends, for a bubble belongs to a place that has moved."""
         self._metrics = metrics

@@ -11,7 +11,8 @@ from engine.match import Match
 from engine.view import View
 from gui.art.geometry import Rect
 from gui.scenes.scene import Host
-from gui.scenes.table.overlays import CoverScene, RecapScene, TablePages
+from gui.scenes.table.overlays import CoverScene, RecapScene
+from gui.scenes.table.pages import TablePages
 from gui.scenes.table.taking_back import TakingBack, is_redo, is_undo
 from gui.table.choreography import PlacedPiece
 from gui.table.session import Session
@@ -84,10 +85,13 @@ class HotSeat:
         viewer = self._table.viewer
         return self.shared and viewer is not None and self._session.match.game.to_move != viewer
 
-    def wait_for_done(self) -> None:
-        """Wait until the person whose turn is over presses "Done"."""
+    def wait_for_done(self) -> bool:
+        """Wait until the person whose turn is over presses "Done"; return whether that begins now."""
+        if self.waits_for_done:
+            return False
         self.waits_for_done = True
         log.info("The turn is over; %s may look.", self._table.own_name(self._table.bottom))
+        return True
 
     def done(self) -> None:
         """Cover all hands: the person who looked has seen enough."""

@@ -7,8 +7,8 @@ from typing import Any
 from engine.view import View
 from gui.scenes.keys import HELP_KEY, page_opened
 from gui.scenes.table.chrome import TableChrome
-from gui.scenes.table.overlays import TablePages
 from gui.scenes.table.own_cards import GROUP
+from gui.scenes.table.pages import TablePages
 from gui.scenes.table.taking_back import TakingBack
 from gui.table.table import Table
 from gui.widgets.targets import Key, Targets

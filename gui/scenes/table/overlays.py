@@ -1,25 +1,21 @@
-"""The scenes that lie over a table: its pages, the cover between two people, the recap for the next, the look back."""
+"""The scenes that lie over a table: the cover between two people, the recap for the next, the look back."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from gui.art import theme
 from gui.art.geometry import Pose, Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.scenes.code.fair import FairDeal
-from gui.scenes.help.scene import HelpScene
-from gui.scenes.keys import HELP, HELP_KEY, UNDO, KeysScene
+from gui.scenes.keys import HELP_KEY
 from gui.scenes.panel import HEAD, PADDING, PanelScene
-from gui.scenes.pause import PauseScene
 from gui.scenes.scene import Host, Scene
+from gui.scenes.table.pages import TablePages
 from gui.settings.people import Person
 from gui.sprites.messages import draw_pill
-from gui.table.session import Session
-from gui.table.table import Past, Recap, RecapRow, Table
+from gui.table.table import Past, Recap, RecapRow
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.targets import Action, Key, Target
 
@@ -37,42 +33,6 @@ GAP = 12.0
 CHIP = 30.0
 
 SHADE = 0.55
-
-
-class TablePages:
-    """The pages that open over a table: the menu, the keys, the help."""
-
-    def __init__(
-        self,
-        host: Host,
-        table: Table[Any],
-        session: Session,
-        again: Callable[[], None],
-        notice: Callable[[str], None],
-    ) -> None:
-        """``again`` starts a new game of the same kind; ``notice`` shows a sentence at the table."""
-        self._host, self._table, self._session, self._again, self._notice = host, table, session, again, notice
-        self._record = session.match.record
-        undo = [UNDO] if session.people else []
-        self._keys = [*undo, (table.title, (*table.keys, HELP))]
-
-    def menu(self) -> None:
-        host, record, journal = self._host, self._record, self._session.journal
-        keep = self._keep if journal is None else None
-        look_back = None if journal is None else partial(host.replay, journal.number)
-        title, again, deal = self._table.title, self._again, FairDeal(record, self._session.over)
-        host.show(PauseScene(host, title, again, self._keys, record.game, record.rules, keep, look_back, deal))
-
-    def _keep(self) -> None:
-        """Keep a game that nobody plays in, with the moves that were made."""
-        self._session.journal = self._host.store.begin(self._session.match.record)
-        self._notice("This game is kept.")
-
-    def keys(self) -> None:
-        self._host.show(KeysScene(self._host, self._keys))
-
-    def help(self) -> None:
-        self._host.show(HelpScene(self._host, self._record.game, self._record.rules))
 
 
 class CoverScene(PanelScene):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 from engine.events import Event
@@ -12,33 +11,29 @@ from engine.match import Match
 from engine.view import View
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
-from gui.art.theme import FELTS, Felt, Motion
+from gui.art.theme import Felt, Motion
 from gui.games.faces import face_of
-from gui.scenes.result.scene import ResultScene
 from gui.scenes.scene import Host, Scene
 from gui.scenes.table.card_frame import CardFrame
 from gui.scenes.table.chrome import TableChrome, Told
 from gui.scenes.table.hot_seat import HotSeat
 from gui.scenes.table.keeping import Keeping
 from gui.scenes.table.keyboard import MODIFIERS, SCROLLING, Keyboard, opens_page
-from gui.scenes.table.overlays import LookBackScene, TablePages
-from gui.scenes.table.own_cards import OwnCards, key_of
+from gui.scenes.table.overlays import LookBackScene
+from gui.scenes.table.own_cards import OwnCards
+from gui.scenes.table.pages import TablePages
+from gui.scenes.table.placing import Placing
 from gui.scenes.table.showing import Showing
-from gui.scenes.table.spots import SPOT, points_at, spot_target
+from gui.scenes.table.spots import SPOT, points_at
 from gui.scenes.table.summary_panel import SummaryPanel
 from gui.scenes.table.taking_back import TakingBack
 from gui.scenes.table.unasked import UnaskedMoves
-from gui.settings.settings import Settings
-from gui.table.ending import with_hands
 from gui.table.session import Journal, Session
 from gui.table.table import Past, Summary, Table
 from gui.table.thinking import ThinkingProcess
-from gui.widgets.targets import SEEN, Key, SeenThing, Targets
+from gui.widgets.targets import SEEN, Key, Targets
 
 log = logging.getLogger(__name__)
-
-Arranged = tuple[object, ...]
-"""The values of the settings that places follow from."""
 
 CLAIMED_PACE = 0.4
 """The factor of every duration while a claim is played out."""
@@ -73,8 +68,7 @@ class TableScene(Scene):
         self.targets = Targets(refused=lambda target: self.notice(target.reason or ""), clock=lambda: host.now)
         self.table = table
         self.settings = host.settings
-        self._game = match.record.game
-        self._again = again
+        self._face = face_of(match.record.game)
         clock = (lambda: host.now) if hurry else None
         self.session = Session(match, table.viewer, self._thinking_time, clock, process, journal)
         table.actions = self
@@ -93,10 +87,7 @@ class TableScene(Scene):
         self.keeping = Keeping(host, self.session, self.chrome.notice)
         self.keyboard = Keyboard(table, self.targets, self.chrome, self.pages, self.taking_back)
         self.own_cards = OwnCards(self.targets, self.showing, self.settings, self.play, self.notice)
-        self._placed_for: tuple[Metrics, Arranged] | None = None
-        """The window and the settings that all places were computed for; None if they have to be computed anew."""
-        self._offered_for: View[Any] | None = None
-        """The view that the targets were made for; None if they have to be made anew."""
+        self.placing = Placing(host, table, self.targets, self.showing, self.own_cards, self.chrome)
         self._moved = False
         """True if something moved when the table was drawn last."""
         rules = ", ".join(f"{name} {value}" for name, value in match.record.rules.items())
@@ -120,8 +111,7 @@ class TableScene(Scene):
         self.finish()
         self.table.look_as(viewer)
         self.session.viewer = viewer
-        self.table.resize(self.table_metrics)
-        self.chrome.resize(self.table_metrics)
+        self.placing.resize(self.metrics)
         self.showing.look_anew()
 
     def leave(self) -> None:
@@ -165,10 +155,10 @@ class TableScene(Scene):
         self.host.show(LookBackScene(self.host, past))
 
     def changed(self) -> None:
-        self._offered_for = None
+        self.placing.offer_anew()
 
     def rearrange(self) -> None:
-        self._placed_for = self._offered_for = None
+        self.placing.place_anew()
 
     def points_at(self, spot: str) -> bool:
         return points_at(self.targets, spot)
@@ -200,8 +190,8 @@ class TableScene(Scene):
 
     @property
     def felt(self) -> Felt:
-        """The cloth of the table: the game's own, or the one that the player has chosen."""
-        return FELTS.get(self.settings.felt) or face_of(self._game).felt
+        """The cloth of the table."""
+        return self._face.felt_by(self.settings)
 
     @property
     def settled(self) -> View[Any]:
@@ -246,7 +236,7 @@ class TableScene(Scene):
             moving = self._go_on(now) or moving
         elif not self.session.over:
             self.session.think_ahead()
-        if self._offered_for is not self.shown or self._placed_for != self._wanted_places:
+        if self.placing.is_stale(self.metrics):
             self.layout()
             moving = True
         elif moved:
@@ -264,23 +254,25 @@ class TableScene(Scene):
             return read
         if self.showing.begin_moment(now, self.pace, still=self.settings.reduced_motion):
             return True
-        summary = self.showing.next_summary
-        if summary is not None and self.summary_panel.open(summary, now):
+        if self.summary_panel.open(self.showing.next_summary, now):
             self.unasked.forget_claim()
             self.changed()
             self.keeping.note()
-            log.info("%s. %s", summary.subtitle, summary.title)
             return True
         if self.showing.latest.over:
-            self._show_result()
+            self.keeping.note()
+            self.pages.result(self.felt, self.taking_back.undo)
             return True
         if self.hot_seat.turn_is_over():
-            if not self.hot_seat.waits_for_done:
-                self.hot_seat.wait_for_done()
+            if self.hot_seat.wait_for_done():
                 self.layout()
                 if self.targets.keyboard_mode:
                     self.targets.focus("done")
             return False
+        return self._next_move(now)
+
+    def _next_move(self, now: float) -> bool:
+        """Let a bot move, or the table for a person with nothing to decide. Return whether anything began."""
         if self.session.person_to_move:
             seat = self.session.match.game.to_move
             view = self.session.match.view(seat)
@@ -356,22 +348,6 @@ class TableScene(Scene):
         if self.shared:
             self.hot_seat.done()
 
-    def _show_result(self) -> None:
-        ending = with_hands(self.table.ending(self.session.view), self.session.final_hands(self.table.hand_zone))
-        counts = ", ".join(f"{party.name} {party.count}" for party in ending.parties)
-        log.info("%s ended: %s. %s", self.table.title, ending.title, counts)
-        self.keeping.note()
-        game = self.session.match.record.game
-        # The table stays below: the last decision may be taken back.
-        undo = self._take_back_the_end if self.session.undo_ply is not None else None
-        number = self.kept_number
-        replay = None if number is None else partial(self.host.replay, number)
-        self.host.show(ResultScene(self.host, ending, self.felt, self._again, game, undo, replay))
-
-    def _take_back_the_end(self) -> None:
-        self.host.back()
-        self.taking_back.undo()
-
     # -- places and targets
 
     @property
@@ -379,33 +355,9 @@ class TableScene(Scene):
         """The window's sizes, with cards and chrome of the table as large as the player wishes and as fits."""
         return self.table.sized(self.metrics)
 
-    @property
-    def _wanted_places(self) -> tuple[Metrics, Arranged]:
-        return self.metrics, arranged_by(self.settings)
-
     def layout(self) -> None:
         """Compute the places, if the window has changed, and the targets."""
-        if self._placed_for != self._wanted_places:
-            self._placed_for = self._wanted_places
-            self.finish()
-            self.table.resize(self.table_metrics)
-            self.chrome.resize(self.table_metrics)
-            self.showing.resize()
-        view, summary = self.shown, self.summary
-        self._offered_for = view
-        self.own_cards.offer(self.table.choices(view))
-        spots = self.table.spots(view) if summary is None else ()
-        targets = [spot_target(spot) for spot in spots if not spot.over_cards]
-        if summary is None:
-            targets += self.own_cards.targets(self.table_metrics.z)
-        targets += [spot_target(spot) for spot in spots if spot.over_cards]
-        held = self.showing.held_by(self.table.viewer)
-        ringed = frozenset(SPOT + spot.key for spot in spots if spot.ringed)
-        with self.host.painter.zoomed(self.table_metrics.z):
-            targets += self.chrome.arrange(view, held, ringed)
-        # Cards are seen long before one of them can be chosen.
-        seen = [SeenThing(key_of(placed.card), placed.pose) for placed in held if placed.card is not None]
-        self.targets.replace(targets, seen)
+        self.placing.lay_out(self.metrics)
         self._aim_raised()
 
     def _aim_raised(self) -> None:
@@ -506,8 +458,3 @@ class TableScene(Scene):
             handled = self.keyboard.press(key, self.shown, hand_open=self.summary is None)
         self._aim_raised()
         return handled
-
-
-def arranged_by(settings: Settings) -> Arranged:
-    """Return the values of the settings that say where cards, plates and panels lie."""
-    return settings.sort, settings.trump_side, settings.left_handed, settings.table_scale, settings.memory

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
@@ -11,6 +13,8 @@ from gui.settings.settings import Settings
 from gui.table.table import Summary
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.targets import Action, Targets
+
+log = logging.getLogger(__name__)
 
 PANEL_WIDTH, PANEL_PADDING, PANEL_ROW = 440.0, 32.0, 34.0
 
@@ -38,6 +42,7 @@ class SummaryPanel:
         if summary is None or summary.number <= self._shown:
             return False
         self.summary, self.since, self._shown = summary, now, summary.number
+        log.info("%s. %s", summary.subtitle, summary.title)
         return True
 
     def close(self) -> None:
