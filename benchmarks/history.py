@@ -1,8 +1,8 @@
-"""A history of 100,000 games: from the launch to the menu against a start without one, and the pages of the history.
+"""A history of 100,000 games: the time to the menu with and without it, and the time of its pages.
 
     python -m benchmarks.history
 
-Both starts are processes of their own, started turn about, each with a home of its own; the games are real ones of
+Both starts are processes of their own, run in turns, each with a home of its own; the games are real ones of
 Euchre, and three of them are unfinished. The start may take 1.05 times the processor time (the time by the clock, where
 the system tells no other), and a page of the history 100 ms.
 """

@@ -3,9 +3,9 @@
     python -m benchmarks.memory
 
 Runs the program's scenes in this process, on windows that nobody sees. Each round resizes the window through all sizes,
-lets bots play every game for a while at each, and shows menu, set-up, help and settings. Told are the bytes that all
-caches of pictures hold, against their bound, and the resident memory of the process. It must not grow from the second
-round on, when everything has been seen once: a growth of more than 5 % fails.
+lets bots play every game for a while at each, and shows menu, set-up, help and settings. It prints the bytes in all
+picture caches, with their bound, and the resident memory of the process. From the second round on, when every screen
+has been drawn once, the memory must not grow: more than 5 % fails.
 """
 
 from __future__ import annotations

@@ -2,10 +2,10 @@
 
     python -m benchmarks.replay
 
-Each game is opened as from the history, its first frame drawn; then positions are gone to one back, and at random as
-by a drag, each with its frame. Everything is drawn at 1280x800 without a window. The yardstick of opening is the bare
-engine making the same moves. All times are the processor's. Wanted: opened within 100 ms, half of the jumps within
-33 ms.
+Each game is opened as from the history and its first frame is drawn. Then the replay steps back one position, and
+jumps at random as by a drag, drawing a frame each time. Everything is drawn at 1280x800 without a window. The
+yardstick of opening is the bare engine making the same moves. All times are processor times. Wanted: opened within
+100 ms, half of the jumps within 33 ms.
 """
 
 from __future__ import annotations

@@ -82,7 +82,7 @@ class Fonts:
                         font.set_script(piece.script)
             else:
                 font = pygame.font.Font(str(FONT_FOLDER / f"Manrope-{weight.value}.ttf"), pixels)
-        # The font that was used last stands last.
+        # Ordered by use: the font that was used last is at the end.
         self._fonts[key] = font
         return font
 

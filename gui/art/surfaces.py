@@ -38,7 +38,7 @@ class Bound(NamedTuple):
 
 
 CARDS = Bound(10.0, 72 * MEGABYTE)
-"""Cards; a quarter as many for their shadows and rings come to it (`CardArt`)."""
+"""The limit for cards; their shadows and rings may take a quarter as much in addition (`CardArt`)."""
 SHAPES = Bound(2.0, 56 * MEGABYTE)
 TEXT = Bound(0.5, 8 * MEGABYTE)
 FELTS = Bound(2.0, 66 * MEGABYTE)

@@ -209,7 +209,7 @@ class SheetScene(ButtonScene):
         self._focus(order[start % len(order)])
 
     def _focus(self, key: str) -> None:
-        """Put the focus there; a row that is not seen comes to be seen."""
+        """Put the focus there; scroll to a row that is not on the screen."""
         for sheet in self.shown:
             if (row := sheet.row_of(key)) is not None:
                 sheet.show(row)
@@ -234,7 +234,7 @@ class SheetScene(ButtonScene):
     # -- writing
 
     def _write_on(self, entry: EntryControl) -> None:
-        """Let a control be written on; where that is going on, the caret goes to the end."""
+        """Begin to type into a control; if that has begun already, move the caret to the end."""
         written = opened(entry.raw)
         if self.writing is not None and self.writing.entry.key == entry.key:
             text = self.writing.written.text

@@ -68,7 +68,7 @@ class Step:
 def after_trick_pause(step: Step, setting: str, *, watched: bool) -> Step:
     """Return ``step``, which takes a full trick away, with the pause before it that the player has set.
 
-    ``watched`` is set where nobody plays: then nobody is waited for, and the speed alone shortens the pause.
+    ``watched`` is set if nobody plays: the pause then waits for no click, and only the speed shortens it.
     """
     if setting == UNTIL_A_CLICK and not watched:
         return replace(step, waits=True)

@@ -52,10 +52,10 @@ class Journal(Protocol):
         """A sentence if the game became a kept game of its own, because another window played it too; else empty."""
 
     def go_to(self, ply: int) -> None:
-        """Keep that the game stands at position ``ply``; moves beyond it can be made again."""
+        """Keep a jump to position ``ply``; moves beyond it can be made again."""
 
     def note(self, account: Mapping[str, Any], finished: bool) -> None:
-        """Keep how the game stands, for lists of games."""
+        """Keep the game's account, for lists of games."""
 
 
 Pace = Callable[[], tuple[float, float]]

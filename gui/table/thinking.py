@@ -67,7 +67,7 @@ class ThinkingProcess:
         raise Lost("The process in which the bots think does not answer.")
 
     def abandon(self) -> None:
-        """Stop the thought that is under way, which nobody wants any more; the next question starts a new process."""
+        """Stop the present thought, whose answer is not wanted any more; the next question starts a new process."""
         process = self._process
         if process is not None:
             process.kill()

@@ -169,7 +169,7 @@ class Button:
     """The sentence that says why it is not enabled."""
 
     def target(self) -> Target:
-        # The focus of a button that goes never passes to the toolbar: Enter would then take back what it has just done.
+        # The focus of a button that disappears never moves to the toolbar: Enter would then undo its own move.
         group = "tools" if self.kind is ButtonKind.TOOL else "buttons"
         return Target(self.key, self.rect, self.act, self.enabled, self.reason, self.label, group)
 

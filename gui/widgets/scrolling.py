@@ -167,7 +167,7 @@ class EvenRows:
         return self.move_to(self.first + by)
 
     def show(self, row: int) -> bool:
-        """Move no further than it takes to see that row."""
+        """Scroll just far enough to show that row."""
         return self.move_to(max(min(self.first, row), row - self.page + 1))
 
     def bar(self, x: float, width: float, least: float = 0.0) -> tuple[Rect, Rect]:
@@ -178,7 +178,7 @@ class EvenRows:
         return track, Rect(x, track.y + self.first / way * (track.h - high), width, high)
 
     def take(self, y: float, bar: tuple[Rect, Rect]) -> bool:
-        """Take hold of the scroll bar at ``y``; beside the thumb, the thumb comes there first."""
+        """Take hold of the scroll bar at ``y``; a press beside the thumb moves the thumb there first."""
         track, thumb = bar
         moved = not thumb.y <= y < thumb.bottom and self._bring(y - thumb.h / 2 - track.y, track.h - thumb.h)
         self._hold = (y, self.first)

@@ -57,7 +57,7 @@ class ReplayBoard:
         """The settings that the table was laid out by."""
         self.table: Table[Any] = face.table(people, bottom)
         if onlooker.viewer != bottom:
-            # Nobody in particular looks on, but the table stays turned as it was.
+            # No single seat looks on, but the table keeps its orientation.
             self.table.look_as(onlooker.viewer)
         self.shared = len(plan.people) > 1
         self.table.actions = self
@@ -135,7 +135,7 @@ class ReplayBoard:
 
     @property
     def at_rest(self) -> bool:
-        """True if the position that was gone to is shown, and nothing moves."""
+        """True if the wanted position is shown and nothing moves."""
         now = self._host.now
         moves = self.showing.waits_for_cues or self.showing.under_way(now)
         return not (moves or self.showing.waits) and self._onlooker.ply == self._goal
@@ -160,7 +160,7 @@ class ReplayBoard:
         self.showing.resize()
 
     def arrive(self) -> None:
-        """Let everything that moves arrive at once, and show the position that was gone to."""
+        """Let everything that moves arrive at once, and show the wanted position."""
         self.showing.finish(self._host.now)
         if self._onlooker.ply != self._goal:
             self._onlooker.go_to(self._goal)

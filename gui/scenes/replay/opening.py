@@ -1,4 +1,4 @@
-"""The ways into a replay: a game that cannot be played again gets a sentence instead."""
+"""The construction of replays, or of a panel with the reason if a game cannot be replayed."""
 
 from __future__ import annotations
 
@@ -39,6 +39,6 @@ def _or_reason(host: Host, replay: Callable[[], Scene]) -> Scene:
         log.info("%s: %s", TITLE, error)
         return NoticeScene(host, TITLE, str(error.args[0] if error.args else error))
     except Exception:
-        # Any text may stand in a file; the window stays, whatever the rules of a game make of it.
+        # A file may hold any text; no error of a game's rules may close the window.
         log.exception("%s.", TITLE)
         return NoticeScene(host, TITLE, "Its moves do not fit the game. The log file tells why.")

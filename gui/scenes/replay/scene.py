@@ -39,7 +39,7 @@ KEYS = (
 
 
 class ReplayScene(Scene):
-    """The replay of a record: the table, and below it a bar on which every position can be gone to.
+    """The replay of a record: the table, and below it a bar that leads to every position.
 
     Nothing is kept: a replay changes neither the game nor the store.
     """
@@ -55,7 +55,7 @@ class ReplayScene(Scene):
         # While people who share a screen still play, nobody sees the cards of one of them.
         alone = len(people) == 1 or (self.course.finished and people)
         self.onlooker = Onlooker(match, self.course, people[0] if alone else None)
-        # A game that still runs is looked back at from where it stands.
+        # The replay of an unfinished game begins at its last position.
         self.number = 0 if self.course.finished else self.course.last
         """The number of the stop that is shown, or that the cards are flying to."""
         self.board = ReplayBoard(host, self.targets, self._plan, self.course, self.onlooker)
@@ -74,12 +74,12 @@ class ReplayScene(Scene):
         )
         self._toolbar: list[Button] = []
         self.plays = False
-        """True while the replay goes on by itself."""
+        """True while the replay plays by itself."""
         self._goes_on_at = 0.0
         self._scrubs = False
         """True while the head of the bar is dragged."""
         self._wanted: int | None = None
-        """The stop that it was dragged to since the last frame."""
+        """The stop to which the head was dragged since the last frame."""
         self._pointer = (0.0, 0.0)
         self.board.go_to(self.number)
         # The pointer may move before it is known how large the window is.
@@ -266,7 +266,7 @@ class ReplayScene(Scene):
     # -- pointer and keys
 
     def mouse_pressed(self, x: float, y: float) -> bool:
-        """Press a button, or take the head of the bar: it comes to the pointer at once."""
+        """Press a button, or take the head of the bar, which jumps to the pointer."""
         if self.targets.heeds(x, y):
             self.board.arrive()
         pressed = self.targets.press(x, y)

@@ -1,4 +1,4 @@
-"""The words of a replay: the place in the game that it has come to."""
+"""The words of a replay for the present place in the game."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ class TableChrome:
         self._segments: Segments | None = None
         self._ringed: frozenset[str] = frozenset()
         self._veiled_until = 0.0
-        """The time at which the veil over another position has gone."""
+        """The time at which the veil over another position ends."""
         self._veiled = False
         self._pointed: str | None = None
         self._tip_from = 0.0
@@ -135,7 +135,7 @@ class TableChrome:
         self._notice = ""
 
     def fall_silent(self, now: float) -> None:
-        """Show another position: nothing that was said belongs to it, and a veil passes over the change."""
+        """Clear the words, which do not belong to the new position, and begin the veil over the change."""
         self.speeches.clear()
         self.forget_notice()
         if not self._settings.reduced_motion:
@@ -197,7 +197,7 @@ class TableChrome:
         else:
             self._buttons, self._notes, self._segments = (self._summary_panel.button(summary),), (), None
         segments = [] if self._segments is None else self._segments.targets()
-        # A group of their own: when a button goes away, the focus of the keyboard must not come to Undo.
+        # A group of their own: when a button disappears, the focus must not move to Undo.
         of_tools = [replace(tool.target(), group="tools") for tool in (self._menu, *self._tools)]
         of_buttons = [button.target() for button in self._buttons]
         return [*segments, *map(large_enough, [*of_buttons, *of_tools])]

@@ -1,4 +1,4 @@
-"""Sitting down: a plan, or a kept game, becomes a match at the table of its game."""
+"""The start of a table: a plan, or a kept game, becomes a match at the table of its game."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def resumed(host: Host, number: int, *, apart: bool = False) -> Scene:
     match = host.store.match(number)
     plan = replace(plan_of_record(match.record), own_name=host.settings.own_name, demo_kept=True)
     if not match.luck:
-        # A chosen deal: "Play again" goes on to the next one.
+        # A chosen deal: "Play again" takes the next one.
         plan = replace(plan, seed=match.seed)
     return _at_the_table(host, plan, match, host.store.journal(number), apart)
 
@@ -63,7 +63,7 @@ def _at_the_table(host: Host, plan: TablePlan, match: Match, journal: Journal | 
 
 
 def _dealt_anew(record: Record) -> Record:
-    """Return ``record`` with cards that nobody can foresee, and with bots whose luck tells nothing about them.
+    """Return ``record`` with an unpredictable seed, and with luck for the bots that reveals nothing about the cards.
 
     A chosen deal has neither: the same number always gives the same game, bots included. The seed is a number that the
     set-up and a code can hold; the hash of the deal hides it all the same, because `luck` is hashed with it.

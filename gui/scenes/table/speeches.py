@@ -38,11 +38,11 @@ class Speeches:
         self.said.append(_Said(speech, now))
 
     def clear(self) -> None:
-        """End all speech: a bubble belongs to a place."""
+        """Remove all bubbles, because each belongs to a place."""
         self.said.clear()
 
     def update(self, now: float, pace: float) -> bool:
-        """Let speech pass; return whether anything has to be drawn again."""
+        """Advance the bubbles in time; return whether anything has to be drawn again."""
         still, self._still = self._still, all(said.stays(now, pace) for said in self.said)
         lasts = (Motion.BUBBLE_IN + Motion.BUBBLE_STAY + Motion.BUBBLE_OUT) * pace
         self.said = [said for said in self.said if now < said.begin + lasts]

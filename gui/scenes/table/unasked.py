@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 FORCED_AFTER = 0.6
 """Seconds, at normal speed, after which the only legal move plays itself, if the player has turned that on."""
 LEAST_PACE = 0.4
-"""The factor of that time at the highest speeds: a card that plays itself has to be noticed."""
+"""The factor of that time at the highest speeds: the player has to notice a card that plays itself."""
 
 
 class UnaskedMoves:
@@ -62,9 +62,9 @@ class UnaskedMoves:
         return self._claim[1]
 
     def _forced(self, view: View[Any], now: float, pace: float) -> Any | None:
-        """Return the only legal move, where it plays itself and has been waited for a moment.
+        """Return the only legal move if it plays itself, after a moment; else None.
 
-        Moves that were taken back are left to the player: or undo would lead nowhere.
+        After an undo the player decides, because the table would make the same move again at once.
         """
         match = self._session.match
         asked = self._settings.forced_cards and view.seat == self._table.viewer and match.furthest == match.ply
