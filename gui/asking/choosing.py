@@ -9,8 +9,8 @@ from typing import NamedTuple
 from engine.asking.moves import AskMove, ask
 from engine.asking.view import AskingView
 from engine.cards import Card, Rank
+from gui.table.descriptions import GroupChoice
 from gui.table.sentences import Names
-from gui.table.table import GroupChoice
 
 
 class Choosing:

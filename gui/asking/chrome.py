@@ -13,7 +13,7 @@ from gui.asking.choosing import Choosing
 from gui.asking.layout import AskingLayout, LaidRow
 from gui.settings.people import Person
 from gui.sprites.plates import draw_book, draw_plate
-from gui.table.table import Past, PastCard
+from gui.table.descriptions import Past, PastCard
 
 ROOM_FOR_LINE = 180.0
 """Least width of a plate, before z, that has a second line."""

@@ -13,8 +13,8 @@ from engine.events import Asked, Moved
 from gui.asking.log import Result
 from gui.asking.words import spelled, wanted
 from gui.settings.people import Person
+from gui.table.descriptions import Recap, RecapRow
 from gui.table.sentences import Names, does, inside
-from gui.table.table import Recap, RecapRow
 
 
 def drawn_since_last_ask(view: AskingView) -> tuple[Card, ...]:

@@ -29,9 +29,10 @@ from gui.asking.words import asked, asking, happened, no_rank, none_held, questi
 from gui.settings.people import Person
 from gui.sprites.messages import draw_pill
 from gui.table.choreography import Arrangement, PlacedPiece, Step
+from gui.table.descriptions import GroupChoice, Recap, Speech, Spot, Tag
 from gui.table.ending import Ending
 from gui.table.sentences import counted, owner
-from gui.table.table import GroupChoice, Recap, Scroller, Speech, Spot, Table, Tag
+from gui.table.table import Scroller, Table
 from gui.table.tabletop import Tabletop
 from gui.widgets.button import Button, ButtonKind
 

@@ -27,9 +27,10 @@ from gui.settings.people import Person
 from gui.sprites.plates import draw_plate
 from gui.table.animator import in_out_cubic, out_cubic
 from gui.table.choreography import Arrangement, PlacedPiece, Step
+from gui.table.descriptions import CardChoice, GroupChoice, Speech
 from gui.table.ending import Ending
 from gui.table.layout import button_row, hand_fan, pile, turned_to_reader
-from gui.table.table import CardChoice, GroupChoice, Speech, Table, stacked
+from gui.table.table import Table, stacked
 from gui.table.tabletop import Piece, Tabletop
 from gui.table.telling import told
 from gui.widgets.button import Button, ButtonKind

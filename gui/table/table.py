@@ -5,18 +5,19 @@ from __future__ import annotations
 import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from dataclasses import replace
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from engine.cards import Card
 from engine.events import Ended, Event
 from engine.view import View
-from gui.art.geometry import Pose, Rect
+from gui.art.geometry import Pose
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.settings.people import YOU, Person
 from gui.settings.settings import Settings
 from gui.table.choreography import Arrangement, PlacedPiece, Step, after_trick_pause
+from gui.table.descriptions import CardChoice, GroupChoice, Past, Recap, Speech, Spot, Summary, Tag
 from gui.table.ending import Ending
 from gui.table.moment import GameMoment, Moment
 from gui.table.tabletop import Piece, Tabletop
@@ -25,51 +26,6 @@ from gui.widgets.button import Button
 from gui.widgets.segments import Segments
 
 GameView = TypeVar("GameView", bound=View[Any])
-
-
-class PastCard(NamedTuple):
-    """A card of the past: its player, its name, its pose, and whether it won the trick or was led to it."""
-
-    who: str
-    card: str
-    pose: Pose
-    won: bool
-    led: bool = False
-    mark: str = ""
-    """The letter of the suit that it is marked with, if any."""
-
-
-class RecapRow(NamedTuple):
-    """An event in a few words, beside the face of the player: the cards that it was about, and its result."""
-
-    avatar: str
-    words: str
-    cards: tuple[str, ...] = ()
-    result: str = ""
-
-
-class Recap(NamedTuple):
-    """The events that a person at a shared screen has missed, the newest last: those about them, and the others."""
-
-    title: str
-    to_you: tuple[RecapRow, ...]
-    others: tuple[RecapRow, ...]
-
-
-class Tag(NamedTuple):
-    """A word on the edge of a lying card; ``across`` and ``down`` place its middle, as shares of width and height."""
-
-    words: str
-    across: float = 0.5
-    down: float = 0.0
-
-
-class Past(NamedTuple):
-    """Cards to look back at, in the window as it is now; ``words_at`` is the middle of the message about them."""
-
-    title: str
-    cards: tuple[PastCard, ...]
-    words_at: tuple[float, float]
 
 
 class TableActions(Protocol):
@@ -143,69 +99,6 @@ class Scroller(Protocol):
 
     def let_go(self) -> None:
         """The button went up."""
-
-
-@dataclass(frozen=True)
-class CardChoice:
-    """A card in the viewer's hand, with the move that it makes."""
-
-    card: Card
-    move: Any
-    reason: str = ""
-    """The sentence that says why the move cannot be made now; empty when it is legal."""
-
-
-@dataclass(frozen=True)
-class GroupChoice:
-    """Cards in the viewer's hand that are chosen together, as one part of a move."""
-
-    name: str
-    cards: tuple[Card, ...]
-    choose: Callable[[], None]
-    chosen: bool = False
-    reason: str = ""
-    """The sentence that says why they cannot be chosen now; empty when they can."""
-    raised: bool = False
-    """True for cards that stand out before they are chosen, as those that may be played do."""
-
-
-class Spot(NamedTuple):
-    """A place on the table that can be clicked besides cards and buttons."""
-
-    key: str
-    shape: Rect | Pose
-    act: Callable[[], None]
-    label: str = ""
-    """Its name when spoken."""
-    ringed: bool = True
-    """True if the scene draws a line round it while the keys are on it; else the table shows that itself."""
-    over_cards: bool = False
-    """True if it lies over the cards of the hand."""
-    plays: bool = False
-    """True if it makes a move or chooses a part of one; the others only show something, in a replay too."""
-
-
-class Speech(NamedTuple):
-    """Words that a seat says, in a bubble: ``x`` and ``y`` are the tip of its tail, ``tail`` is the tail's side."""
-
-    words: str
-    x: float
-    y: float
-    tail: str
-    limit: float | None = None
-    """The x that the bubble stays left of, where something lies over the right end of the table."""
-
-
-@dataclass(frozen=True)
-class Summary:
-    """The panel between two hands: a title, rows of label and value, and the word on the button."""
-
-    number: int
-    """The number of the summary in this game, from 1: each is shown once."""
-    title: str
-    subtitle: str
-    rows: tuple[tuple[str, str], ...]
-    button: str
 
 
 class Table(ABC, Generic[GameView]):

@@ -21,7 +21,7 @@ from gui.games.euchre.table import EuchreTable
 from gui.scenes.table.own_cards import key_of
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import BRUNO, MAYA, THEO, YOU
-from gui.table.table import CardChoice
+from gui.table.descriptions import CardChoice
 from tests.gui_table.hosts import SIZES, StackHost, finished
 
 ENTRY = entry_of("euchre")

@@ -18,7 +18,7 @@ from gui.scenes.help.scene import HelpScene
 from gui.scenes.table.overlays import CoverScene, RecapScene
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import Person
-from gui.table.table import Recap
+from gui.table.descriptions import Recap
 from gui.widgets.targets import Key
 from tests.gui_table.hosts import StackHost, finished
 

@@ -18,7 +18,7 @@ from gui.scenes.result.scene import ResultScene
 from gui.scenes.table import sitting
 from gui.settings.people import Person
 from gui.settings.table_plan import ordered, usual_plan
-from gui.table.table import CardChoice, GroupChoice
+from gui.table.descriptions import CardChoice, GroupChoice
 from tests.gui_table.hosts import StackHost, finished, table_scene
 
 MOST_ACTIONS = 30_000

@@ -11,7 +11,7 @@ from gui.art.metrics import Metrics
 from gui.games.euchre.layout import EuchreLayout
 from gui.scenes.table.overlays import LookBackScene
 from gui.scenes.table.scene import TableScene
-from gui.table.table import Summary
+from gui.table.descriptions import Summary
 from tests.gui_table.at_euchre import MOST_STEPS, euchre_view, play_until, plays_a_card, plies, tab_to
 from tests.gui_table.drawing import faces_drawn
 from tests.gui_table.hosts import StackHost, finished, seen, table_scene

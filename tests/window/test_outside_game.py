@@ -14,7 +14,7 @@ import pytest
 from engine import catalogue, plugins
 from gui.games import faces
 from gui.settings.table_plan import ordered, usual_plan
-from gui.table.table import GroupChoice
+from gui.table.descriptions import GroupChoice
 from gui.widgets.targets import SEEN
 from tests.outside.installing import SOURCE, install
 from tests.window.conftest import Start

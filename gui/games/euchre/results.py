@@ -16,9 +16,9 @@ from gui.art import theme
 from gui.games.euchre.words import partnership, side_name, spoken
 from gui.settings.people import Person
 from gui.sprites.boards import NO_TRUMP
+from gui.table.descriptions import Recap, RecapRow, Summary
 from gui.table.ending import ChartLine, Ending, HandRow, Party
 from gui.table.sentences import Names, counted, inside, is_you
-from gui.table.table import Recap, RecapRow, Summary
 
 # -- after a hand
 

@@ -36,9 +36,10 @@ from gui.settings.people import Person
 from gui.sprites.boards import NO_TRUMP, ScoreSide, draw_scoreboard, draw_trump_panel
 from gui.sprites.plates import draw_dealer, draw_plate
 from gui.table.choreography import Arrangement, Step
+from gui.table.descriptions import CardChoice, Past, PastCard, Recap, Speech, Summary, Tag
 from gui.table.ending import Ending
 from gui.table.moment import Moment, part
-from gui.table.table import CardChoice, Past, PastCard, Recap, Speech, Summary, Table, Tag
+from gui.table.table import Table
 from gui.table.tabletop import Tabletop
 from gui.widgets.button import Button
 

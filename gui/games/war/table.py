@@ -24,8 +24,9 @@ from gui.settings.people import Person
 from gui.sprites.plates import draw_plate
 from gui.table.animator import in_cubic, out_back_by, out_cubic
 from gui.table.choreography import Arrangement, PlacedPiece, Step
+from gui.table.descriptions import Spot
 from gui.table.ending import Ending
-from gui.table.table import Spot, Table, stacked
+from gui.table.table import Table, stacked
 from gui.table.tabletop import Piece, Tabletop
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.segments import Segments

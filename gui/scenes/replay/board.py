@@ -25,8 +25,9 @@ from gui.scenes.table.spots import SPOT, points_at, spot_target
 from gui.settings.people import Person
 from gui.settings.table_plan import TablePlan
 from gui.sprites.messages import draw_pill, even_lines
+from gui.table.descriptions import Past
 from gui.table.layout import SIDE_MESSAGE
-from gui.table.table import Past, Table
+from gui.table.table import Table
 from gui.widgets.targets import Target, Targets
 
 NOTICE_STAYS = 3.0

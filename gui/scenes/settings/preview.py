@@ -27,7 +27,8 @@ from gui.settings.people import Person
 from gui.settings.settings import Settings
 from gui.settings.table_plan import usual_plan
 from gui.sprites.messages import draw_pill
-from gui.table.table import CardChoice, Past, Table
+from gui.table.descriptions import CardChoice, Past
+from gui.table.table import Table
 from gui.widgets.targets import Targets
 
 log = logging.getLogger(__name__)

@@ -14,7 +14,7 @@ from gui.scenes.table.showing import Showing
 from gui.sprites.messages import draw_tag
 from gui.table.animator import Flight, Sample
 from gui.table.choreography import PlacedPiece
-from gui.table.table import Tag
+from gui.table.descriptions import Tag
 
 LANDS_FROM = 0.5
 """The share of its way after which a flying card is drawn at the depth at which it will lie."""

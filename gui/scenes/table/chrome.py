@@ -20,7 +20,8 @@ from gui.scenes.table.summary_panel import SummaryPanel
 from gui.scenes.table.taking_back import TakingBack, Tool
 from gui.sprites.messages import draw_pill
 from gui.table.choreography import PlacedPiece
-from gui.table.table import Speech, Table
+from gui.table.descriptions import Speech
+from gui.table.table import Table
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.segments import Segments
 from gui.widgets.targets import Action, Target, Targets

@@ -15,7 +15,7 @@ from gui.scenes.scene import Host, Scene
 from gui.scenes.table.pages import TablePages
 from gui.settings.people import Person
 from gui.sprites.messages import draw_pill
-from gui.table.table import Past, Recap, RecapRow
+from gui.table.descriptions import Past, Recap, RecapRow
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.targets import Action, Key, Target
 

@@ -13,7 +13,7 @@ from gui.scenes.table.showing import Showing
 from gui.settings.settings import Settings
 from gui.table.animator import Transition
 from gui.table.choreography import PlacedPiece
-from gui.table.table import CardChoice, GroupChoice
+from gui.table.descriptions import CardChoice, GroupChoice
 from gui.widgets.targets import Target, Targets
 
 GROUP = "hand"

@@ -28,8 +28,9 @@ from gui.scenes.table.spots import SPOT, points_at
 from gui.scenes.table.summary_panel import SummaryPanel
 from gui.scenes.table.taking_back import TakingBack
 from gui.scenes.table.unasked import UnaskedMoves
+from gui.table.descriptions import Past, Summary
 from gui.table.session import Journal, Session
-from gui.table.table import Past, Summary, Table
+from gui.table.table import Table
 from gui.table.thinking import ThinkingProcess
 from gui.widgets.targets import SEEN, Key, Targets
 

@@ -14,8 +14,9 @@ from gui.art.geometry import Pose
 from gui.art.theme import Motion
 from gui.table.animator import Animator
 from gui.table.choreography import Arrangement, Choreographer, Cue, PlacedPiece, Timeline
+from gui.table.descriptions import Summary
 from gui.table.moment import Moment, ShownMoment
-from gui.table.table import Summary, Table
+from gui.table.table import Table
 from gui.table.tabletop import Tabletop
 
 

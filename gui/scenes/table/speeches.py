@@ -10,7 +10,7 @@ from gui.art.painter import Painter
 from gui.art.theme import Motion
 from gui.sprites.messages import Tail, bubble_rect, draw_bubble
 from gui.table.animator import out_back
-from gui.table.table import Speech
+from gui.table.descriptions import Speech
 
 OVERSHOOT = 1.2
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gui.table.table import Spot
+from gui.table.descriptions import Spot
 from gui.widgets.targets import Target, Targets
 
 SPOT: Final = "spot "

@@ -10,7 +10,7 @@ from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Motion, Weight
 from gui.settings.settings import Settings
-from gui.table.table import Summary
+from gui.table.descriptions import Summary
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.targets import Action, Targets
 
