@@ -145,7 +145,7 @@ def set_aside(path: Path, error: Exception) -> str:
 
     Raises FILE_ERRORS if that is not possible; the file is then where it was.
     """
-    what = str(error) if isinstance(error, DamagedError) else "is damaged"
+    what, why = (str(error), "") if isinstance(error, DamagedError) else ("is damaged", f" ({error})")
     mended = path.with_name(f"{path.name}.{os.getpid()}.new")
     games = 0
     try:
@@ -160,7 +160,7 @@ def set_aside(path: Path, error: Exception) -> str:
     os.replace(path, beside)
     if mended.exists():
         os.replace(mended, path)
-    log.warning("%s %s (%s). It is kept as %s; %d games were read from it.", path, what, error, beside.name, games)
+    log.warning("%s %s%s. It is kept as %s; %d games were read from it.", path, what, why, beside.name, games)
     saved = {0: "a new one begins", 1: "1 game was saved from it"}.get(games, f"{games} games were saved from it")
     return f"The file of the kept games {what}. It is set aside as {beside.name}; {saved}."
 

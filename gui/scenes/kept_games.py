@@ -25,6 +25,10 @@ SAMPLE = 100
 """The number of latest games from which the share of wins is computed."""
 
 
+NOTHING_COUNTED = "Nothing counted yet"
+"""The words where games are finished, but none counts: moves were taken back, several people played."""
+
+
 def title_of(game: str) -> str:
     """Return the title of a game, or its key where no such game is installed."""
     try:
@@ -56,22 +60,22 @@ def started_anew(settings: Mapping[str, object], game: str) -> float:
 
 
 def won_words(store: Store) -> str:
-    """Return the share of wins in the game that was finished last: "60 % of Euchre won".
+    """Return the share of wins in the game that was finished last, "60 % of Euchre won", or what there is instead.
 
     It looks at the last `SAMPLE` games since a new start of the statistics; those in which moves were taken back count
     apart, and are left out.
     """
-    last = store.games(finished=True, limit=1)
-    if not last or last[0].damage:
-        return "Nothing finished yet" if not last else ""
-    game = last[0].record.game
+    last = store.games(finished=True, limit=SAMPLE)
+    if not last:
+        return "Nothing finished yet"
+    game = next((each.record.game for each in last if not each.damage), "")
     since = started_anew(store.settings(), game)
     found = store.games(game=game, finished=True, limit=SAMPLE)
     kept = [each for each in found if not each.damage and each.changed >= since]
     ends = [each.account.get("outcome") for each in kept if teller_of(each.record) is not None and not each.undone]
     known = [end for end in ends if end in (Outcome.WON, Outcome.LOST, Outcome.DRAWN)]
     if not known:
-        return ""
+        return NOTHING_COUNTED
     share = known.count(Outcome.WON) / len(known)
     title = title_of(game)
     of = f"of the last {SAMPLE} games of {title}" if len(kept) == SAMPLE else f"of {title}"

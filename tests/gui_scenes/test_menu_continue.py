@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
 import pytest
 
 from engine.match import Match
@@ -106,6 +110,29 @@ def test_a_game_that_cannot_be_read_says_so_and_shows_its_file() -> None:
     assert scene.targets.get("continue") is None
     click(scene, "file")
     assert isinstance(host_of(scene).shown[-1], FileScene)
+
+
+def test_a_game_of_which_nothing_can_be_read_is_told_in_one_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    store = Store.open(path)
+    keep_history(store)
+    store.close()
+    with closing(sqlite3.connect(path)) as file, file:
+        file.execute(
+            "UPDATE games SET record = 'torn' WHERE number IN (SELECT max(number) FROM games GROUP BY finished)"
+        )
+        file.execute("UPDATE games SET record = 'torn' WHERE finished = 0")
+    host = FakeHost()
+    host.store = Store.open(path)
+    scene = MenuScene(host, clock=lambda: NOW)
+    words_of(scene)
+    for frame in range(50):
+        scene.update(frame / 60)
+    words = words_of(scene)
+    host.store.close()
+    (told,) = (line for line in words if "cannot be read:" in line)
+    assert told.startswith("Game ")
+    assert any(line.endswith("won") for line in words), "the share is that of the last game that can be read"
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800)])

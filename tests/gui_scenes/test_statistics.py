@@ -408,6 +408,8 @@ def test_the_menu_tells_the_share_since_the_new_start() -> None:
     assert won_words(host.store) == "60 % of Euchre won"
     host.store.change_settings({f"{SINCE}euchre": NOW + 1.5 * DAY})
     assert won_words(host.store) == "33 % of Euchre won"
+    host.store.change_settings({f"{SINCE}euchre": NOW + 9 * DAY})
+    assert won_words(host.store) == "Nothing counted yet"
 
 
 def test_a_mistake_while_counting_is_not_swallowed(monkeypatch: pytest.MonkeyPatch) -> None:

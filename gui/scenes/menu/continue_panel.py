@@ -88,7 +88,8 @@ class ContinuePanel:
             return ()
         ago = ago_words(self.kept.changed, now)
         if self.problem:
-            return (f"{title_of(self.kept.record.game)}. {self.problem}", self.problem)
+            title = title_of(self.kept.record.game)
+            return (f"{title}. {self.problem}", self.problem) if title else (self.problem,)
         standing = self.account.standing
         if not standing:
             return (f"Left {ago}.",)

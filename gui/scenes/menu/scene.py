@@ -218,7 +218,7 @@ class MenuScene(ButtonScene):
                 "Statistics",
                 partial(self._leave_for, self.host.statistics),
                 icon="chart",
-                line=self._won.strip() if self._kept else "Nothing finished yet",
+                line=self._won if self._kept else "Nothing finished yet",
             ),
         )
 
@@ -291,7 +291,7 @@ class MenuScene(ButtonScene):
     def _learn(self) -> bool:
         """Read what the first frame does not wait for; return whether there is more to show now."""
         if not self._won and self._kept:
-            self._won = won_words(self.host.store) or " "
+            self._won = won_words(self.host.store)
             return True
         return self.continue_panel.replay_more()
 
