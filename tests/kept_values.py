@@ -1,4 +1,4 @@
-"""Settings that are kept in memory, for tests that look at what was written."""
+"""Settings in memory, for tests that read the written values."""
 
 from __future__ import annotations
 

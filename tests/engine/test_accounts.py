@@ -67,7 +67,7 @@ def moves_of(match: Any) -> Iterator[list[Event]]:
 
 
 def euchre_figures(log: list[Event], seat: int) -> dict[str, float]:
-    """Count a game of Euchre from what was said and scored, hand by hand."""
+    """Count a game of Euchre from its calls and scores, hand by hand."""
     both = ("points", "euchres", "marches")
     own = ("calls", "calls_made", "own_calls", "own_calls_made", "loner_marches", "loner_points", "loner_euchres")
     keys = ("hands", *both, *(f"{key}_against" for key in both), *own, "loners", "loners_against")
@@ -120,7 +120,7 @@ def test_figures_of_euchre_are_those_of_the_hands() -> None:
 
 
 def asking_figures(match: Any, seat: int) -> dict[str, int]:
-    """Count the asks of ``seat`` from what the referee sees move."""
+    """Count the asks of ``seat`` from the cards that the referee sees move."""
     count = dict.fromkeys(("asks", "hits", "asked", "cards_taken", "cards_given", "fished", "sets"), 0)
     size = 2 if match.record.rules.get("sets") == "pairs" else 4
     for event in match.log:
@@ -250,7 +250,7 @@ def test_the_outcome_is_that_of_the_winners(game: str) -> None:
 
 @pytest.mark.parametrize("game", QUICK)
 def test_every_position_has_words_of_one_line(game: str) -> None:
-    """From the first move on; a spectator's words name nobody "you"."""
+    """An account exists from the first move on; in that of a spectator nobody is "you"."""
     for preset in entry_of(game).presets:
         match = match_of(game, preset.rules)
         while match.game.to_move is not None and match.ply < 120:

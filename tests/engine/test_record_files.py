@@ -1,4 +1,4 @@
-"""Files of records: what the schema describes is what is read, and damage is refused in one sentence."""
+"""Record files: they are read as the schema describes, and damaged ones are refused in one sentence."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ def keep(
     people: int = 1,
     undone: bool = False,
 ) -> int:
-    """Keep such a game, left so many seconds before `NOW`, and return its number."""
+    """Keep such a game, left that many seconds before `NOW`, and return its number."""
     record, account = played(game, seed, moves, people)
     return store.add(
         record,

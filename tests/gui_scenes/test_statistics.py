@@ -1,4 +1,4 @@
-"""The page of statistics: what it counts, and how it is used by pointer and keys."""
+"""The page of statistics: its figures, and its use by pointer and keys."""
 
 from __future__ import annotations
 

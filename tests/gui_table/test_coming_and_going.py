@@ -41,7 +41,7 @@ def gone_on_with(host: StackHost) -> StackHost:
 
 
 def act(host: StackHost, scene: TableScene, rng: Random) -> StackHost:
-    """Do what somebody might do now; return the program that goes on."""
+    """Do one thing that a player might do now; return the program that runs afterwards."""
     chance = rng.random()
     if chance < 0.10:
         host.key("z", command=True)

@@ -1,4 +1,4 @@
-"""The program where there is no home to keep anything in, and no sound: it says so in a sentence, and is played."""
+"""The program without a home folder and without sound: it says so in a sentence and can be played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The log: where it is written, and what happens where it cannot be."""
+"""The log file: its place, and the program when it cannot be written."""
 
 from __future__ import annotations
 

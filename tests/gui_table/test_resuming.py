@@ -1,4 +1,4 @@
-"""Going on with a kept game: the same position at rest, the same bots, undo and redo; and what is kept, when."""
+"""Resuming a kept game: the same position at rest, the same bots, undo and redo; and the moments of keeping."""
 
 from __future__ import annotations
 

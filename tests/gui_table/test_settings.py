@@ -1,4 +1,4 @@
-"""The player's settings: what is declared, what the store keeps, and what version 0.1 left in its file."""
+"""The player's settings: their declaration, their values in the store, and the file of version 0.1."""
 
 from __future__ import annotations
 

@@ -251,7 +251,7 @@ def claims(host: StackHost) -> bool:
 
 
 def with_a_claim() -> StackHost:
-    """A table whose player takes all that is left, whatever the others hold and play."""
+    """A table whose player takes all remaining tricks in any case."""
     return play_until(table_scene("euchre", 3), claims)
 
 

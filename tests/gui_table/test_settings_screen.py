@@ -52,7 +52,7 @@ def show(host: StackHost, key: str) -> None:
 
 
 def as_declared(host: StackHost) -> None:
-    """Give every setting its default: what one greys is none of the next one's business."""
+    """Give every setting its default, so that a value which greys other settings does not affect the next test."""
     host.settings.defaults()
     host.top.layout()
 
@@ -195,7 +195,7 @@ def test_the_sample_has_cards_that_may_be_played_and_others() -> None:
 
 
 def picture(host: StackHost) -> bytes:
-    """Return what the piece of the table looks like."""
+    """Return the pixels of the preview."""
     host.frame(0.01)
     host.draw()
     host.draw()

@@ -1,4 +1,4 @@
-"""The smallest and the largest table: all words and targets have room, and what is larger is larger."""
+"""The smallest and the largest table: all words and targets have room, and the larger table is larger."""
 
 from __future__ import annotations
 

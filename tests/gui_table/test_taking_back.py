@@ -35,7 +35,7 @@ def until_asked(host: StackHost) -> None:
 
 
 def at_rest_as_it_is(scene: TableScene) -> bool:
-    """Return whether the table shows what the match says, with nothing under way."""
+    """Return whether the table shows the position of the match, with nothing moving."""
     view = scene.session.view
     same = agrees(scene.showing.tabletop, view) and scene.shown.history[:] == view.history[:]
     return scene.at_rest and same and scene.summary is None

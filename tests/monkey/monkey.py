@@ -106,7 +106,7 @@ class Findings:
 
 
 class _Errors(logging.Handler):
-    """Collects what is logged as an error."""
+    """A log handler that collects errors."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -200,7 +200,7 @@ class Monkey:
     # -- one doing after another
 
     def run(self, seconds: float) -> Findings:
-        """Go on for so many seconds of table time."""
+        """Run for that many seconds of table time."""
         until = self.findings.table_time + seconds
         self._note(self._sit_down())
         next_check = 0.0
@@ -275,7 +275,7 @@ class Monkey:
     # -- what must hold
 
     def check(self) -> None:
-        """Raise `Found` unless no error was told, memory is bounded, and every kept game is as it was left."""
+        """Raise `Found` after an error in the log, pictures over their bound, or a change in a kept game."""
         if self._errors.told:
             raise self._found("\n".join(self._errors.told))
         if any(isinstance(scene, ErrorScene) for scene in self.app.stack.scenes):
@@ -291,7 +291,7 @@ class Monkey:
         return next((scene for scene in self.app.stack.scenes if isinstance(scene, TableScene)), None)
 
     def _note_kept(self) -> None:
-        """Note the moves of every kept game, and check those that nobody plays now."""
+        """Note the moves of every kept game, and check the games that are not being played."""
         table = self._table
         playing = None if table is None else table.kept_number
         there = {kept.number for kept in self.store.games()}
@@ -313,7 +313,7 @@ class Monkey:
         self._seen = set() if playing is None else {playing}
 
     def _check_kept(self) -> None:
-        """Compare what a program finds that has just begun with what the last one left."""
+        """Compare the games that a new program finds with those that the last one left."""
         for number, moves in self._kept.items():
             found = self.store.record(number).moves
             # The last move may be on the disk and not yet on the table when the plug is pulled.
@@ -354,7 +354,7 @@ class Monkey:
         return f"click on {target.key!r}"
 
     def _play_on(self) -> str:
-        """Play a few moves as somebody does who knows the rules."""
+        """Play a few moves as a player who knows the rules."""
         made = 0
         for _ in range(self._rng.choice((3, 10, 30))):
             scene = self.app.stack.top if self.app.stack.scenes else None
@@ -504,7 +504,7 @@ class Monkey:
         return where
 
     def _back_to_table(self) -> str:
-        """Close what lies over the table, or go on with a game that is not over, or begin another one."""
+        """Close the scenes over the table, or resume an unfinished game, or begin another one."""
         stack, open_games = self.app.stack, self.store.games(finished=False, limit=5)
         if self._table is not None:
             while stack.scenes and not isinstance(stack.top, TableScene):
@@ -534,7 +534,7 @@ class Monkey:
 
 
 def resident_megabytes() -> int:
-    """Return the memory of this process in the machine, as Linux tells it; 0 elsewhere."""
+    """Return the resident memory of this process on Linux; 0 elsewhere."""
     try:
         with open("/proc/self/statm", encoding="ascii") as file:
             return int(file.read().split()[1]) * 4096 // (1 << 20)

@@ -36,7 +36,7 @@ class Lost(AssertionError):  # noqa: N818 - it is what was found
 
 
 def run(seconds: float, seed: int, home: Path) -> str:
-    """Kill and come back for so many real seconds; return a line for a person. Raises `Lost`."""
+    """Kill and restart the program for that many real seconds; return a line of results. Raises `Lost`."""
     rng, screen = Random(seed), Screen()
     kept: dict[int, tuple[str, ...]] = {}
     kills = shown_moves = 0
@@ -68,7 +68,7 @@ def run(seconds: float, seed: int, home: Path) -> str:
 
 
 def _live(program: Program, rng: Random) -> None:
-    """Do anything with the window for a while."""
+    """Send random input to the window for a while."""
     end = time.monotonic() + rng.uniform(0.2, LONGEST_LIFE)
     while time.monotonic() < end and program.process.poll() is None:
         what = rng.random()

@@ -1,4 +1,4 @@
-"""A process that plays games and keeps every move before it tells about it, for tests that kill it."""
+"""A process that plays games and reports each move once it is kept, for tests that kill it."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ def whole_game(game: str, seed: int) -> tuple[str, ...]:
 
 
 def killed(path: Path, game: str, acknowledged: int, delay: float) -> Told:
-    """Let a process play and kill it so many seconds after so many messages; return what it told."""
+    """Let a process play, and kill it some seconds after some messages; return its messages."""
     processes = multiprocessing.get_context("forkserver")
     processes.set_forkserver_preload(["tests.store.player", *(f"engine.games.{key}.entry" for key in BOTS)])
     receiving, sending = processes.Pipe(duplex=False)
@@ -60,7 +60,7 @@ def killed(path: Path, game: str, acknowledged: int, delay: float) -> Told:
 
 
 def rest_of(receiving: Connection) -> Told:
-    """Return what a dead process had still told."""
+    """Return the last messages of a dead process."""
     told: Told = []
     try:
         while True:
@@ -70,7 +70,7 @@ def rest_of(receiving: Connection) -> Told:
 
 
 def check_all_kept(path: Path, game: str, told: Told, before: dict[int, int]) -> None:
-    """Check what is kept in a copy of the file against all that was told so far.
+    """Check the games in a copy of the file against all messages so far.
 
     ``before`` holds the number of moves that each game had after the kill before, and gets those that it has now.
     """

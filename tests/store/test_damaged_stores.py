@@ -122,7 +122,7 @@ ENDS_EARLY = ("cut of games.sqlite-wal", "overwrite of games.sqlite-wal")
 
 
 def change_rows(path: Path, rng: Random) -> None:
-    """Write absurd values into rows, as a program would that does not know what it does."""
+    """Write absurd values into rows, as a faulty program might."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("PRAGMA ignore_check_constraints = ON")
         table = rng.choice(("games", "games", "steps", "settings"))
@@ -136,7 +136,7 @@ def change_rows(path: Path, rng: Random) -> None:
 
 
 def damage(sound: Sound, path: Path, rng: Random) -> str:
-    """Put a damaged copy of a sound file at ``path``; return what was done to it."""
+    """Put a damaged copy of a sound file at ``path``; return a description of the damage."""
     source = rng.choice((sound.log, sound.whole))
     shutil.copytree(source.parent, path.parent, dirs_exist_ok=True)
     if rng.random() < 0.2:
@@ -182,7 +182,7 @@ def check(store: Store, sound: Sound) -> tuple[int, int, int]:
 
 
 def use(path: Path, sound: Sound) -> tuple[tuple[int, int, int], str]:
-    """Open the file, use everything in it, play a game there and come back; return what was found, and the sentence."""
+    """Open the file, use everything in it, play a game and reopen it; return the games found, and the sentence."""
     store = Store.open(path)
     found, problem = check(store, sound), store.problem
     journal = store.begin(record_of("war", 99))

@@ -29,7 +29,7 @@ def made(version: int, path: Path) -> Path:
 
 
 def check_all_there(store: Store) -> None:
-    """Check what every released file holds."""
+    """Check the contents of every released file."""
     assert store.problem == ""
     running, finished = sorted(store.games(), key=lambda kept: kept.finished)
     war = store.match(finished.number)

@@ -1,4 +1,4 @@
-"""Match and store together: play, undo, redo, save, load and crash, in any order, lead to what a fresh replay gives."""
+"""Match and store together: after play, undo, redo, save, load and crash in any order a replay gives the same."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several processes with one file: nobody's moves and settings are lost."""
+"""Several processes with one file: no moves and no settings are lost."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ class _Event(ctypes.Union):
 
 
 class _Dragging:
-    """A window that nobody sees, from which a file is dragged."""
+    """An invisible window, from which a file is dragged."""
 
     def __init__(self, library: Any, connection: Any, target: int) -> None:
         self._library, self._connection, self._target = library, connection, target
