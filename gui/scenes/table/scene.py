@@ -23,6 +23,7 @@ from gui.scenes.table.overlays import LookBackScene
 from gui.scenes.table.own_cards import OwnCards
 from gui.scenes.table.pages import TablePages
 from gui.scenes.table.placing import Placing
+from gui.scenes.table.pointer import Pointer
 from gui.scenes.table.showing import Showing
 from gui.scenes.table.spots import SPOT, points_at
 from gui.scenes.table.summary_panel import SummaryPanel
@@ -45,9 +46,9 @@ SPECTATOR_READS = 2.6
 class TableScene(Scene):
     """One match at one table, from the first deal to the result.
 
-    It holds the state of the table and joins its parts: the session plays, `Showing` says how far that has been shown,
-    `HotSeat` says who looks, `OwnCards` and `TableChrome` place and draw what can be done, and `Targets` and `Keyboard`
-    say what pointer and keys mean.
+    It joins the parts of the table and leads the game on when everything has been shown: the session plays, `Showing`
+    says how far that has been shown, `HotSeat` says who looks, `OwnCards`, `SummaryPanel` and `TableChrome` draw what
+    can be done, `Placing` says where, and `Pointer` and `Keyboard` say what pointer and keys mean.
     """
 
     def __init__(
@@ -88,6 +89,7 @@ class TableScene(Scene):
         self.keeping = Keeping(host, self.session, self.chrome.notice)
         self.keyboard = Keyboard(table, self.targets, self.chrome, self.pages, self.taking_back)
         self.own_cards = OwnCards(self.targets, self.showing, self.settings, self.play, self.notice)
+        self.pointer = Pointer(table, self.targets, self.own_cards, self._arrive, self._let_go)
         self.placing = Placing(host, table, self.targets, self.showing, self.own_cards, self.chrome)
         self._moved = False
         """True if something moved when the table was drawn last."""
@@ -396,11 +398,10 @@ class TableScene(Scene):
     # -- pointer and keys: both finish what is moving, and then mean what they mean on the table that is seen now
 
     def mouse_moved(self, x: float, y: float) -> bool:
-        pulled = self.table.scroller is not None and self.table.scroller.pull(y)
-        if not self.own_cards.dragging(x, y):
-            return pulled
-        self._aim_raised()
-        return True
+        dragged, scrolled = self.pointer.move(x, y)
+        if dragged:
+            self._aim_raised()
+        return dragged or scrolled
 
     def mouse_left(self) -> bool:
         changed = super().mouse_left()
@@ -408,21 +409,19 @@ class TableScene(Scene):
         return changed
 
     def mouse_pressed(self, x: float, y: float) -> bool:
-        """Press what is there.
-
-        A press that is not taken does not finish what moves either: the trick that a double click ends is seen.
-        """
         if self._waits_for_click and not self.chrome.has_tool_at(x, y):
             return self._go_on_after_trick(SEEN)
-        heeded = self.targets.heeds(x, y)
-        if heeded:
-            self._arrive()
-            if self.targets.heeds(x, y) and self.targets.press(x, y) is None:
-                self._let_go()
-        if self.table.scroller is not None:
-            self.table.scroller.take(x, y)
+        heeded = self.pointer.press(x, y)
         self._aim_raised()
         return heeded
+
+    def mouse_released(self, x: float, y: float) -> bool:
+        self.pointer.release(x, y, self.host.now)
+        self._aim_raised()
+        return True
+
+    def mouse_wheeled(self, x: float, y: float, steps: float) -> bool:
+        return self.pointer.turn_wheel(x, y, steps)
 
     def _let_go(self) -> bool:
         """Forget what has been chosen so far; return whether there was anything."""
@@ -432,17 +431,6 @@ class TableScene(Scene):
         if raised or chosen:
             self.layout()
         return raised or chosen
-
-    def mouse_released(self, x: float, y: float) -> bool:
-        if self.table.scroller is not None:
-            self.table.scroller.let_go()
-        self.own_cards.let_go(x, y, self.host.now)
-        self._aim_raised()
-        return True
-
-    def mouse_wheeled(self, x: float, y: float, steps: float) -> bool:
-        """The wheel moves what scrolls on the table; it finishes nothing that moves."""
-        return self.table.scroller is not None and self.table.scroller.wheel(x, y, steps)
 
     def key_pressed(self, key: Key) -> bool:
         if key.name in MODIFIERS:
