@@ -67,6 +67,11 @@ class Store:
         """The file; None if everything is in memory alone."""
         return self._path
 
+    @property
+    def keeps(self) -> bool:
+        """False while games last only until the program ends: in memory alone, or while the file cannot be written."""
+        return self._path is not None and not self._writer.failing
+
     def close(self, seconds: float = 5.0) -> None:
         """Write what is left, for at most that many seconds, and close the file."""
         self._writer.close(seconds)

@@ -24,6 +24,7 @@ DEAL_HEIGHT = 40.0
 APART = 16.0
 """Between staying and leaving."""
 KEPT_WORDS = "Your game is kept: go on with it at any time."
+UNKEPT_WORDS = "Your game lasts until the program ends."
 LINE = 24.0
 
 
@@ -130,10 +131,11 @@ class PauseScene(PanelScene):
             painter.text(button.note, x, y, theme.LABEL_SIZE * z, colour, Weight.SEMI_BOLD, "rm")
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
-        """Say below the buttons that nothing is lost by leaving."""
+        """Say below the buttons what is lost by leaving: nothing, as long as the store can be written."""
         if self._keep is None:
             z = painter.z
-            words = painter.fit(KEPT_WORDS, room.w, theme.LABEL_SIZE * z, Weight.MEDIUM)
+            told = KEPT_WORDS if self.host.store.keeps else UNKEPT_WORDS
+            words = painter.fit(told, room.w, theme.LABEL_SIZE * z, Weight.MEDIUM)
             y = room.bottom - LINE * z / 2 + 6 * z
             painter.text(words, room.cx, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "cm")
 

@@ -15,6 +15,7 @@ from gui.art.painter import Painter
 from gui.scenes.dates import DAY, MINUTE
 from gui.scenes.file import FileScene
 from gui.scenes.menu.scene import MenuScene
+from gui.scenes.pause import PauseScene
 from gui.widgets.targets import Key
 from store.store import Store
 from tests.gui_scenes.hosts import FakeHost
@@ -158,3 +159,21 @@ def test_a_long_game_is_read_in_parts_between_frames() -> None:
         scene.update(frames / 60)
         frames += 1
     assert scene.continue_panel.account.progress == account["progress"]
+
+
+def test_the_pause_menu_says_that_a_game_is_kept_only_where_it_is(tmp_path: Path) -> None:
+    def feet(store: Store) -> list[str]:
+        host = FakeHost()
+        host.store = store
+        scene = PauseScene(host, "Euchre", lambda: None, game_key="euchre")
+        scene.resize(Metrics(800, 600))
+        painter = painter_for((800, 600))
+        scene.draw(painter, 0.0)
+        store.close()
+        return [line.words for line in painter.written if line.words.startswith("Your game ")]
+
+    assert feet(Store.open(tmp_path / "games.sqlite")) == ["Your game is kept: go on with it at any time."]
+    newer = tmp_path / "games.sqlite"
+    with closing(sqlite3.connect(newer)) as file:
+        file.execute("PRAGMA user_version = 1000")
+    assert feet(Store.open(newer)) == ["Your game lasts until the program ends."]

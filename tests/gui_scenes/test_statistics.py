@@ -199,6 +199,11 @@ def test_parts_in_words() -> None:
     assert whole_words(declared.whole, numbers) == "17 times: 9 marches, 7 for one point, 1 euchred"
     assert whole_words(declared.whole, {**numbers, "loner_points": 0.0}) == "10 times: 9 marches, 1 euchred"
     assert whole_words(declared.whole, dict.fromkeys(numbers, 0.0)) == "never"
+    # A war that the cards did not suffice for is counted in "Wars a game", and is neither won nor lost.
+    war = measures_of(entry_of("war"))
+    assert war is not None
+    assert war.whole is not None
+    assert whole_words(war.whole, {"wars_won": 8.0, "wars_lost": 10.0}) == "18 wars decided: 8 won, 10 lost"
 
 
 # -- where things are

@@ -19,8 +19,8 @@ MEASURES: Final = Measures(
     ),
     whole=Whole(
         "Wars",
-        "war",
-        "wars",
+        "war decided",
+        "wars decided",
         (Part("wars_won", "won", "won", Tone.GOOD), Part("wars_lost", "lost", "lost", Tone.BAD)),
     ),
     length=Rate("Turns a game", "turns", occasions="turns"),
