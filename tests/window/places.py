@@ -168,9 +168,9 @@ def table(
         laid.plays_on = plays_on
     scene = TableScene(host(size, speed), laid, match, _nothing)
     if summary:
-        assert scene.summary_panel.open(scene.table.summary(match.view(viewer)), scene.host.now), (
-            "a hand has just ended"
-        )
+        scene.summary_panel.forget()
+        ended = scene.table.summary(match.view(viewer))
+        assert scene.summary_panel.open(ended, scene.host.now), "a hand has just ended"
     _laid_out(scene, size)
     if scene.shared:
         scene.look_as(viewer)
