@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,9 +14,10 @@ from engine.fairness import commitment, verify
 from engine.match import Match
 from engine.record import Record, Recording, digest
 from engine.sharing import code_of_record
+from gui.widgets.targets import SEEN
 from tests.window import places
 from tests.window.conftest import Start
-from tests.window.driver import Program, command, store_of
+from tests.window.driver import Program, a_frame_or_so, command, store_of
 from tests.window.dropping import drop_file
 from tests.window.playing import Mouse
 
@@ -50,7 +52,8 @@ def code_copied_from_the_history(program: Program) -> str:
             assert row is not None
             hands.choose(history, "row 0")
             row.act()
-            program.settle()
+            # No line of the log tells that the panel has opened: it has to be looked at before a click on it counts.
+            time.sleep(SEEN + a_frame_or_so())
         hands.choose(history, "share")
     program.wait_for_scene("ShareScene")
     record = last_record(program.home)
