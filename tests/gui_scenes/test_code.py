@@ -8,7 +8,7 @@ from hashlib import sha256
 
 import pytest
 
-from engine.catalogue import entry_of
+from engine.catalogue import entry_of, games
 from engine.fairness import commitment, committed_text
 from engine.options import Value
 from engine.record import Record, Seat
@@ -123,6 +123,15 @@ def test_a_long_code_is_shown_whole_in_lines_that_end_in_dashes() -> None:
     first = next(place for place, line in enumerate(lines) if line.startswith("euchre-"))
     assert lines[first].endswith("-")
     assert lines[first] + lines[first + 1] == code(OWN_RULES)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_code_of_usual_rules_is_one_line(size: tuple[int, int]) -> None:
+    for entry in games():
+        seats = (Seat("N"), Seat("S"))
+        shared = Record(entry.key, entry.usual_rules, SEED, seats)
+        words = drawn(ShareScene(FakeHost(), shared), size).splitlines()
+        assert code_of(shared.game, shared.rules, shared.seed) in words
 
 
 def test_where_nothing_can_be_copied_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,8 +18,8 @@ from gui.scenes.scene import Host
 from gui.widgets.button import Button, ButtonKind, side_by_side
 from gui.widgets.targets import Key
 
-WIDTH = 560.0
-CODE_SIZE, CODE_LINE, CODE_PADDING = 30.0, 44.0, 18.0
+WIDTH = 600.0
+CODE_SIZE, CODE_LINE, CODE_PADDING = 28.0, 44.0, 18.0
 LINE, GAP = 24.0, 20.0
 WORDS = "Anyone who enters this code gets the same cards and rules."
 COPIED = "Copied. Paste it into a message to somebody."
