@@ -16,7 +16,7 @@ from engine.entry import Entry
 from engine.options import Choice, Number, Option, Preset, Toggle, Value, listed
 from engine.quoting import quoted
 from engine.sharing import SharedDeal, shared_deal
-from gui.settings.declared import SETTINGS, Name, Setting
+from gui.settings.declared import SETTINGS, Name, Setting, greyed
 from start import VERSION, StartError, places
 from start.commands import COMMANDS
 
@@ -296,18 +296,27 @@ def add_rules(group: argparse._ArgumentGroup, game: Entry) -> None:
             "--preset", metavar="NAME", type=told(lambda text: preset_of(text, game.presets)), help=help_text
         )
     for option in game.options:
-        add_option(group, option, f"rule {option.key}", reader(option, game))
+        add_option(group, option, f"rule {option.key}", reader(option, game), option.summary)
 
 
 def add_settings(group: argparse._ArgumentGroup) -> None:
-    """Add the player's settings."""
+    """Add the player's settings; the help says which have no effect yet."""
+    usual = {setting.key: setting.default for setting in SETTINGS}
     for setting in SETTINGS:
-        add_option(group, setting, f"setting {setting.key}", plain_reader(setting))
+        add_option(
+            group,
+            setting,
+            f"setting {setting.key}",
+            plain_reader(setting),
+            greyed(setting.key, usual) or setting.summary,
+        )
 
 
-def add_option(group: argparse._ArgumentGroup, option: Setting, dest: str, read: Callable[[str], Value]) -> None:
+def add_option(
+    group: argparse._ArgumentGroup, option: Setting, dest: str, read: Callable[[str], Value], summary: str
+) -> None:
     """Add a rule option or a setting. A toggle alone is on, and off with "no" before it."""
-    name, value, help_text = option.key.replace("_", "-"), told(read), escaped(f"{option.title}: {option.summary}")
+    name, value, help_text = option.key.replace("_", "-"), told(read), escaped(f"{option.title}: {summary}")
     if isinstance(option, Toggle):
         group.add_argument(f"--{name}", dest=dest, type=value, nargs="?", const=True, metavar="off", help=help_text)
         group.add_argument(f"--no-{name}", dest=dest, action="store_const", const=False, help=argparse.SUPPRESS)
