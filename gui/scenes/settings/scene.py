@@ -135,14 +135,19 @@ class SettingsScene(SheetScene, PageScene):
 
     @property
     def group(self) -> str:
-        """The group that the list shows: the chosen one while its head is seen, else that of the uppermost row."""
+        """The group that the list shows: the chosen one while its head is seen, else that of the uppermost row.
+
+        At the end of the list it is the last group.
+        """
         seen = [index for index, _ in self.sheet.seen]
         focused = self.sheet.row_of(self.targets.focused) if self.targets.keyboard_mode else None
         if focused in seen and focused is not None:
             return SETTINGS[focused].group
         if not seen or _first_of(self._group) in seen:
             return self._group
-        return SETTINGS[seen[0]].group
+        # At the end of the list the last group may be too short to reach the top.
+        at_end = seen[0] > 0 and seen[-1] == len(SETTINGS) - 1
+        return SETTINGS[seen[-1 if at_end else 0]].group
 
     def _go_to(self, group: str) -> None:
         """Scroll the list to that group."""
