@@ -25,6 +25,8 @@ from gui.table.layout import (
     seat_places,
 )
 
+SCALED_SEATS = 6
+"""Most players with room for larger plates; round a table of more the hands at the sides would have none."""
 SHEET_WIDTH = 304.0
 SET_HEIGHT, CROWDED_SET_HEIGHT = 48.0, 32.0
 """Height of the cards of a set that was laid down; the second where many sit across."""

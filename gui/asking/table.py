@@ -20,7 +20,7 @@ from gui.art.painter import Painter
 from gui.asking import chrome, placing
 from gui.asking.choosing import Choosing, Typed, typed
 from gui.asking.ending import Verdict, ending_of, sets_made
-from gui.asking.layout import PILL_HEIGHT, AskingLayout
+from gui.asking.layout import PILL_HEIGHT, SCALED_SEATS, AskingLayout
 from gui.asking.log import Sign, log_of, result_of
 from gui.asking.panel import Contents, SheetPanel
 from gui.asking.recap import drawn_since_last_ask, recap_of
@@ -35,9 +35,6 @@ from gui.table.sentences import counted, owner
 from gui.table.table import Scroller, Table
 from gui.table.tabletop import Tabletop
 from gui.widgets.button import Button, ButtonKind
-
-SCALED_SEATS = 6
-"""Most players with room for larger plates; round a table of more the hands at the sides would have none."""
 
 ThisView = TypeVar("ThisView", bound=AskingView)
 

@@ -20,8 +20,7 @@ from gui.art.geometry import CARD_RATIO, Pose, Rect, bounds_of
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Motion, Weight
-from gui.asking.layout import AskingLayout
-from gui.asking.table import SCALED_SEATS
+from gui.asking.layout import SCALED_SEATS, AskingLayout
 from gui.plain.words import ending_of, happened
 from gui.settings.people import Person
 from gui.sprites.plates import draw_plate
