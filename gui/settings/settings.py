@@ -10,7 +10,7 @@ import json
 import logging
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final, Generic, Protocol, TypeVar, cast
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from platformdirs import user_config_path
 
@@ -36,6 +36,8 @@ LAST: Final = "last game"
 LARGEST_FILE: Final = 1 << 20
 """The most bytes of an old settings file that are read; real ones are far smaller."""
 
+_SPEEDS: Final = {speed.label.lower(): speed for speed in Speed}
+
 V = TypeVar("V", bool, int, str)
 
 
@@ -53,13 +55,15 @@ class _Kept(Generic[V]):
     """An attribute of `Settings`: reads the value of a declared setting, and keeps it when it is set."""
 
     def __init__(self, setting: Setting) -> None:
-        self.setting = setting
+        self._key = setting.key
 
     def __get__(self, settings: Settings, owner: type[Settings]) -> V:
-        return cast(V, settings.values[self.setting.key])
+        # Tables that wait for a person read several settings in every turn of the loop.
+        value: V = settings._values[self._key]
+        return value
 
     def __set__(self, settings: Settings, value: V) -> None:
-        settings[self.setting.key] = value
+        settings[self._key] = value
 
 
 class Settings:
@@ -96,12 +100,13 @@ class Settings:
         if unknown := [key for key in this_run if key not in DECLARED]:
             raise ValueError(f"There is no setting {unknown[0]}.")
         self._this_run = {key: DECLARED[key].check(value) for key, value in this_run.items()}
-        self._values = self._read()
+        self._values: dict[str, Any] = self._read()
 
     # -- values
 
     def __getitem__(self, key: str) -> Value:
-        return self._values[key]
+        value: Value = self._values[key]
+        return value
 
     def __setitem__(self, key: str, value: Value) -> None:
         """Keep a value. Raises ValueError with one sentence for one that does not fit, KeyError for an unknown key."""
@@ -130,7 +135,7 @@ class Settings:
         """True if every setting has its default."""
         return all(self[key] == setting.default for key, setting in DECLARED.items())
 
-    def _read(self) -> dict[str, Value]:
+    def _read(self) -> dict[str, Any]:
         """Return the value of every setting: that for this run, else the kept one if it fits, else the default."""
         kept = {key: fitting_value(key, self._known.get(key)) for key in DECLARED}
         usual = {key: setting.default for key, setting in DECLARED.items()}
@@ -149,7 +154,7 @@ class Settings:
     @property
     def pace(self) -> Speed:
         """The speed of the table."""
-        return Speed[self.speed.upper()]
+        return _SPEEDS[self.speed]
 
     @pace.setter
     def pace(self, speed: Speed) -> None:

@@ -114,6 +114,8 @@ class TableChrome:
     @property
     def _tip(self) -> tuple[str, Rect] | None:
         """The tooltip of the tool that is pointed at, and the tool's place."""
+        if self._pointed is None:
+            return None
         speed = self._settings.pace
         tips = {
             "menu": "Menu (Esc)",
@@ -123,7 +125,7 @@ class TableChrome:
             **{f"tool {tool.icon}": tool.tip for tool in self._undo_tools},
             "tool speed": f"The table moves at speed “{speed.label}”. Click for “{speed.following.label}”.",
         }
-        words = tips.get(self._pointed or "")
+        words = tips.get(self._pointed)
         button = next((one for one in (self._menu, *self._tools) if one.key == self._pointed), None)
         return None if words is None or button is None else (words, button.rect)
 

@@ -278,8 +278,7 @@ class TableScene(Scene):
         """Let a bot move, or the table for a person with nothing to decide. Return whether anything began."""
         if self.session.person_to_move:
             seat = self.session.match.game.to_move
-            view = self.session.match.view(seat)
-            move = self.unasked.next_move(view, now, self.pace, shared=self.shared)
+            move = self.unasked.next_move(now, self.pace, shared=self.shared)
             if move is None and seat is not None and self.shared and seat != self.table.viewer:
                 self.hot_seat.hand_over(seat)
                 return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from typing import Any
 
+from engine.game import Game
 from engine.view import View
 from gui.scenes.table.showing import Showing
 from gui.settings.settings import Settings
@@ -28,14 +29,24 @@ class UnaskedMoves:
         """True while a claim is played out."""
         self._claim: tuple[int, Any | None] = (-1, None)
         """The ply that was last looked at for a claim, and the move that was found."""
+        self._seen: tuple[Game[Any], int, View[Any]] | None = None
+        """The game, its ply, and the view of the person who is asked there."""
 
-    def next_move(self, view: View[Any], now: float, pace: float, *, shared: bool) -> Any | None:
-        """Return the move that is made now for the person of ``view``, whose turn it is; None if they decide.
+    def next_move(self, now: float, pace: float, *, shared: bool) -> Any | None:
+        """Return the move that is made now for the person whose turn it is; None if they decide.
 
         ``shared``: several people play at this screen, and nothing is claimed.
         """
+        view = self._view_of_the_asked()
         move = self._table.automatic(view, now, self._showing.rest_at)
         return move or self._claimed_move(view, shared) or self._forced(view, now, pace)
+
+    def _view_of_the_asked(self) -> View[Any]:
+        """Return the view of the seat whose turn it is, made once for every position."""
+        match = self._session.match
+        if self._seen is None or self._seen[0] is not match.game or self._seen[1] != match.ply:
+            self._seen = match.game, match.ply, match.view(match.game.to_move)
+        return self._seen[2]
 
     def claim(self) -> bool:
         """Claim the rest; return whether it is certain."""
