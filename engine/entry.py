@@ -79,6 +79,8 @@ class Entry:
     """
     measures: str = ""
     """The declaration of its statistics, ``package.module:MEASURES``; see :mod:`engine.measures`."""
+    coach: str = ""
+    """The game's coach, ``package.module:OBJECT``; see :mod:`engine.coach.coach`."""
     about: str = ""
     """A sentence about the game, for the menu and the set-up of a game without a face."""
     help: Mapping[str, str] = field(default_factory=dict)

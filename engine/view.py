@@ -65,6 +65,11 @@ class View(Generic[M]):
         self._glance = zones.glance(self.seat)
 
     @property
+    def game(self) -> str:
+        """The game's key in the catalogue."""
+        return self._kind.key
+
+    @property
     def over(self) -> bool:
         """True once the game has ended."""
         return self.to_move is None

@@ -25,6 +25,7 @@ PLAY: tuple[Need, ...] = (
     ("pymupdf-fonts", "pymupdf_fonts", (1, 0, 5)),
     ("platformdirs", "platformdirs", (4,)),
     ("rich", "rich", (13,)),
+    ("fsrs", "fsrs", (6, 3)),
 )
 DEVELOP: tuple[Need, ...] = (
     *PLAY,

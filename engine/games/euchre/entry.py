@@ -33,4 +33,5 @@ ENTRY: Final = Entry(
     deals_hand=lambda move: move == DEAL,
     account="engine.games.euchre.account:account",
     measures="engine.games.euchre.account:MEASURES",
+    coach="engine.games.euchre.coach.coach:COACH",
 )

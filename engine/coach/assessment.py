@@ -1,0 +1,118 @@
+"""A decision's assessment: the expected worth of every legal move, with errors.
+
+>>> good = Judged("pass", points=0.3, worth=0.3, error=0.05)
+>>> poor = Judged("order H", points=-0.2, worth=-0.2, error=0.06, behind=0.5, behind_error=0.04)
+>>> found = Assessment((good, poor), deals=300)
+>>> found.best.move, found.of("order H").behind, found.is_close
+('pass', 0.5, False)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+SAME = 1.0
+"""A move is as good as the best if it is behind by at most this many errors of the difference."""
+
+
+def never() -> bool:
+    """Return False: there is time."""
+    return False
+
+
+@dataclass(frozen=True)
+class Budget:
+    """The effort that an assessment may take, in imagined deals, so that it is the same on every machine."""
+
+    deals: int = 300
+    """Imagined deals at most."""
+    clear: float = 3.3
+    """It ends once the best move is ahead of every other by this many errors of the difference; 0: it never does."""
+    out_of_time: Callable[[], bool] = never
+    """Ends it early where people wait; the result then depends on the machine."""
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A legal move and what it is worth to the side of the seat that makes it."""
+
+    move: Any
+    points: float
+    """Expected points of this hand, in the unit of the assessment."""
+    worth: float
+    """The figure that moves are ranked by: points; late in a match the chance to win it, expressed in points."""
+    error: float
+    """Standard error of the worth."""
+    behind: float = 0.0
+    """The worth of the best move less that of this one; 0 for the best."""
+    behind_error: float = 0.0
+    """Standard error of that difference; it is small, because both moves are tried in the same imagined deals."""
+    chance: float | None = None
+    """Chance to win the match after the move; None if it is not known."""
+
+    @property
+    def is_as_good(self) -> bool:
+        """True if the move is behind the best by no more than the error."""
+        return self.behind <= SAME * self.behind_error
+
+    def to_json(self) -> list[Any]:
+        """Return the move's text and its figures, for :meth:`from_json`."""
+        figures = (self.points, self.worth, self.error, self.behind, self.behind_error, self.chance)
+        return [str(self.move), *(None if figure is None else round(figure, 4) for figure in figures)]
+
+    @classmethod
+    def from_json(cls, data: list[Any], moves: Mapping[str, Any] | None = None) -> Judged:
+        """Return what :meth:`to_json` wrote; ``moves``, text -> move, gives the move back, else it stays a text."""
+        text, *figures = data
+        return cls(text if moves is None else moves[text], *figures)
+
+
+@dataclass(frozen=True)
+class Assessment:
+    """All legal moves of a decision, judged over the same imagined deals."""
+
+    judged: tuple[Judged, ...]
+    """The best move first."""
+    deals: int
+    """The number of imagined deals."""
+    clear: bool = False
+    """True if more deals would hardly change the best move."""
+    unit: str = "points"
+    """The unit of worth: ``points``, ``books``, or ``chance`` to win."""
+    imagined: tuple[tuple[float, Any], ...] = field(default=(), compare=False, repr=False)
+    """The imagined deals with their weights, in the game's own form; they are not kept."""
+
+    @property
+    def best(self) -> Judged:
+        """The move that is worth most."""
+        return self.judged[0]
+
+    @property
+    def is_close(self) -> bool:
+        """True if another move may be as good as the best."""
+        return any(other.is_as_good for other in self.judged[1:])
+
+    def of(self, move: Any) -> Judged:
+        """Return the judgement of ``move``. Raises LookupError if it is not among the legal moves."""
+        for judged in self.judged:
+            if judged.move == move:
+                return judged
+        raise LookupError(f"{move} was not judged")
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the figures for :meth:`from_json`, without the imagined deals."""
+        return {
+            "moves": [judged.to_json() for judged in self.judged],
+            "deals": self.deals,
+            "clear": self.clear,
+            "unit": self.unit,
+        }
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any], moves: Iterable[Any] | None = None) -> Assessment:
+        """Return what :meth:`to_json` wrote. With the legal ``moves`` it holds moves, without them their texts."""
+        known = None if moves is None else {str(move): move for move in moves}
+        judged = tuple(Judged.from_json(item, known) for item in data["moves"])
+        return cls(judged, data["deals"], data["clear"], data["unit"])

@@ -1,0 +1,35 @@
+"""A played match, move by move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from engine.game import Game
+from engine.match import Match
+from engine.record import Record
+from engine.view import View
+
+
+class Turn(NamedTuple):
+    """A move that was made, and the position before it."""
+
+    ply: int
+    game: Game[Any]
+    """A copy of the game before the move: for the luck of a finished match, never for a judgement."""
+    view: View[Any]
+    """The view of the seat that moved."""
+    move: Any
+
+
+def turns(record: Record, start: int = 0) -> Iterator[Turn]:
+    """Yield the moves of a record from ply ``start`` on.
+
+    Raises ValueError with one sentence if the record cannot be played.
+    """
+    match = Match(replace(record, moves=record.moves[:start]))
+    for text in record.moves[start:]:
+        move = match.game.parse(text)
+        yield Turn(match.ply, match.game.clone(), match.frozen_view(match.game.to_move), move)
+        match.play(move)

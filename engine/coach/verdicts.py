@@ -1,0 +1,38 @@
+"""Verdicts on decisions: by what a move cost beyond its error."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+
+class Verdict(str, Enum):
+    """How good a decision was."""
+
+    BEST = "best"
+    """Nothing better is known: the cost is within its error, or none."""
+    GOOD = "good"
+    SLIP = "slip"
+    BLUNDER = "blunder"
+
+
+GOOD_BELOW: Final = 0.10
+"""Cost, in points, under which a decision is still good."""
+SLIP_BELOW: Final = 0.50
+"""Cost, in points, from which a decision is a blunder."""
+SURE: Final = 1.0
+"""Errors that are subtracted from a cost before it is compared: nobody is blamed for noise."""
+
+
+def verdict(cost: float, error: float) -> Verdict:
+    """Return the verdict on a move that is ``cost`` behind the best, give or take ``error``.
+
+    >>> verdict(0.0, 0.0), verdict(0.05, 0.06), verdict(0.24, 0.07), verdict(0.9, 0.1)
+    (<Verdict.BEST: 'best'>, <Verdict.BEST: 'best'>, <Verdict.SLIP: 'slip'>, <Verdict.BLUNDER: 'blunder'>)
+    """
+    certain = cost - SURE * error
+    if certain <= 0:
+        return Verdict.BEST
+    if certain < GOOD_BELOW:
+        return Verdict.GOOD
+    return Verdict.SLIP if certain < SLIP_BELOW else Verdict.BLUNDER

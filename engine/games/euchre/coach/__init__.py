@@ -1,0 +1,1 @@
+"""The coach of Euchre: judgement, reasons, names of decisions, luck and themes."""

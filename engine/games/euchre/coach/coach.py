@@ -1,0 +1,42 @@
+"""Euchre's coach, put together from its parts."""
+
+from __future__ import annotations
+
+from engine.games.euchre.bots.knowledge.stakes import chance_to_win
+from engine.games.euchre.coach.deeds import deed
+from engine.games.euchre.coach.judge import assessments
+from engine.games.euchre.coach.luck import parts
+from engine.games.euchre.coach.reasons import comment, facts, reason, whereabouts
+from engine.games.euchre.coach.themes import themes
+from engine.games.euchre.turn_order import side_of
+from engine.games.euchre.view import EuchreView
+from engine.telling import Teller
+
+
+class EuchreCoach:
+    """The coach of Euchre; see :class:`engine.coach.coach.Coach`."""
+
+    unit = "points"
+    assessments = staticmethod(assessments)
+    reason = staticmethod(reason)
+    comment = staticmethod(comment)
+    facts = staticmethod(facts)
+    whereabouts = staticmethod(whereabouts)
+    deed = staticmethod(deed)
+    themes = staticmethod(themes)
+    parts = staticmethod(parts)
+
+    @staticmethod
+    def chance(view: EuchreView) -> float | None:
+        """Return the chance of the view's side to win the match, by the score and the next dealer."""
+        side = side_of(view.seat or 0)
+        need = [view.target - points for points in view.score]
+        return chance_to_win(need[side], need[1 - side], side_of(view.dealer) == side)
+
+    @staticmethod
+    def line(view: EuchreView, teller: Teller) -> str:
+        """Return nothing: Euchre has decisions."""
+        return ""
+
+
+COACH = EuchreCoach()

@@ -1,0 +1,43 @@
+"""Assessments: every legal move, judged over the same imagined deals."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.catalogue import entry_of
+from engine.coach.assessment import Assessment, Budget
+from engine.coach.coach import assess
+from engine.match import Match
+from engine.record import Record, Seat
+from engine.view import View
+
+SEATS = tuple(Seat(name, "club") for name in ("Ann", "Ben", "Cat", "Dan"))
+
+
+def _decisions(seed: int) -> list[View[object]]:
+    match = Match(Record("euchre", entry_of("euchre").usual_rules, seed, SEATS))
+    found = []
+    while match.game.to_move is not None and match.ply < 60:
+        if len(match.legal_moves()) > 1:
+            found.append(match.frozen_view(match.game.to_move))
+        match.play_out(1)
+    return found
+
+
+def test_an_assessment_judges_every_legal_move_and_is_repeatable() -> None:
+    for view in _decisions(5):
+        found = assess(view, Random(3), Budget(48))
+        assert {judged.move for judged in found.judged} == set(view.legal_moves())
+        assert found == assess(view, Random(3), Budget(48))
+        assert found.best.behind == 0
+        assert all(judged.behind >= 0 and judged.behind_error >= 0 for judged in found.judged)
+
+
+def test_an_assessment_survives_json() -> None:
+    view = _decisions(6)[0]
+    found = assess(view, Random(1), Budget(24))
+    back = Assessment.from_json(found.to_json(), view.legal_moves())
+    assert [judged.move for judged in back.judged] == [judged.move for judged in found.judged]
+    assert [judged.worth for judged in back.judged] == pytest.approx([j.worth for j in found.judged], abs=1e-3)
