@@ -1,0 +1,201 @@
+"""Verdicts of the coach: a sign and a word each, what moves are worth with their errors, and their bars.
+
+A verdict is never told by its colour alone. Lengths are in measures of the painter's ``z``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from engine.coach.verdicts import Verdict
+from gui.art import theme
+from gui.art.geometry import Pose, Rect, clamp
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.sprites.plots import draw_whisker
+
+DISC, DISC_OPACITY, DISC_SIGN = 36.0, 0.20, 0.53
+"""A verdict's disc: diameter, opacity, and the share of the diameter that its sign takes."""
+CHIP_HEIGHT, CHIP_SIZE, CHIP_SIGN = 28.0, 13.0, 15.0
+CHIP_LEFT, CHIP_WORDS, CHIP_RIGHT = 18.0, 32.0, 14.0
+CHIP_OPACITY, CHIP_LINE = 0.16, 0.55
+OFF_OPACITY, OFF_LINE = 0.05, 0.25
+BADGE_HEIGHT, BADGE_UP, BADGE_SIGN = 30.0, 10.0, 16.0
+BADGE_LEFT, BADGE_WORDS, BADGE_RIGHT = 17.0, 29.0, 11.0
+COVERED, OPEN = 0.34, 0.5
+"""Where a badge stands, as a share of the card's width: the next card covers the middle, or does not."""
+VALUE_WIDTH, BEST_WIDTH, VALUE_HEIGHT, VALUE_RADIUS = 68.0, 84.0, 44.0, 12.0
+MARK = 22.0
+BAR_HEIGHT, BAR_RADIUS, TRACK_OPACITY = 8.0, 4.0, 0.12
+MINUS: Final = "\N{MINUS SIGN}"
+
+
+class VerdictLook(NamedTuple):
+    """The word, the sign and the colour of a verdict."""
+
+    word: str
+    several: str
+    colour: str
+    icon: str
+    filled: bool = False
+
+    def counted(self, count: int) -> str:
+        """Return the word with a number: "Slips 6", "Blunder 1"."""
+        return f"{self.word if count == 1 else self.several} {count}"
+
+
+LOOKS: Final[Mapping[Verdict, VerdictLook]] = {
+    Verdict.BEST: VerdictLook("Best", "Best", theme.BEST, "star", filled=True),
+    Verdict.GOOD: VerdictLook("Good", "Good", theme.GOOD, "check"),
+    Verdict.SLIP: VerdictLook("Slip", "Slips", theme.SLIP, "wave"),
+    Verdict.BLUNDER: VerdictLook("Blunder", "Blunders", theme.BLUNDER, "cross"),
+}
+
+
+# ----------------------------------------------------------------------------------------------------- the figures
+
+
+def signed(value: float, digits: int = 2) -> str:
+    """Return a number with its sign: "+1.42", "−0.30"; one that rounds to zero has a plus."""
+    shown = round(value, digits)
+    return f"{MINUS if shown < 0 else '+'}{abs(shown):.{digits}f}"
+
+
+def error_words(error: float, digits: int = 2) -> str:
+    """Return an error: "± .05", "± 1.20"."""
+    return f"± {f'{error:.{digits}f}'.removeprefix('0') if digits else f'{error:.0f}'}"
+
+
+# ------------------------------------------------------------------------------------------------------- the signs
+
+
+def draw_verdict_sign(
+    painter: Painter, cx: float, cy: float, verdict: Verdict, size: float = 18.0, colour: str | None = None
+) -> None:
+    """Draw the sign of a verdict, ``size`` before z, in its own colour or another."""
+    look = LOOKS[verdict]
+    ink = colour or look.colour
+    painter.icon(look.icon, cx, cy, size * painter.z, ink, ink if look.filled else None)
+
+
+def draw_verdict_disc(painter: Painter, cx: float, cy: float, verdict: Verdict, diameter: float = DISC) -> None:
+    """Draw a verdict's sign on a disc of its colour; ``diameter`` is before z."""
+    side = diameter * painter.z
+    painter.box(Rect.around(cx, cy, side, side), side / 2, LOOKS[verdict].colour, DISC_OPACITY)
+    draw_verdict_sign(painter, cx, cy, verdict, diameter * DISC_SIGN)
+
+
+def draw_verdict_mark(painter: Painter, cx: float, cy: float, verdict: Verdict, diameter: float = MARK) -> None:
+    """Draw a verdict's sign on a disc of ink with a line in its colour: a mark on a curve."""
+    side = diameter * painter.z
+    painter.box(Rect.around(cx, cy, side, side), side / 2, theme.INK, 1, LOOKS[verdict].colour, 2 * painter.z)
+    draw_verdict_sign(painter, cx, cy, verdict, diameter * 0.64)
+
+
+def verdict_chip_width(painter: Painter, words: str) -> float:
+    """Return the width of a chip with those words."""
+    z = painter.z
+    return painter.text_width(words, CHIP_SIZE * z, Weight.BOLD) + (CHIP_WORDS + CHIP_RIGHT) * z
+
+
+def draw_verdict_chip(
+    painter: Painter,
+    x: float,
+    cy: float,
+    verdict: Verdict,
+    words: str = "",
+    *,
+    height: float = CHIP_HEIGHT,
+    on: bool = True,
+    hover: bool = False,
+    focus: bool = False,
+) -> Rect:
+    """Draw sign and word in a pill, from x to the right, and return its place. ``height`` is before z.
+
+    A chip that is not ``on`` is a filter that shows other decisions.
+    """
+    z, look = painter.z, LOOKS[verdict]
+    words = words or look.word
+    rect = Rect(x, cy - height * z / 2, verdict_chip_width(painter, words), height * z)
+    fill, ink = (look.colour, look.colour) if on else (theme.WHITE, theme.MUTED)
+    opacity, line = (CHIP_OPACITY, CHIP_LINE) if on else (OFF_OPACITY, OFF_LINE)
+    painter.box(rect, rect.h / 2, fill, opacity + 0.08 * hover, look.colour, 1, 1.0 if hover else line)
+    if focus:
+        painter.box(rect.inset(-3 * z), rect.h / 2 + 3 * z, None, 1, theme.GOLD, 2 * z)
+    draw_verdict_sign(painter, x + CHIP_LEFT * z, cy, verdict, CHIP_SIGN, ink)
+    painter.text(words, x + CHIP_WORDS * z, cy, CHIP_SIZE * z, ink, Weight.BOLD)
+    return rect
+
+
+def draw_card_badge(
+    painter: Painter, pose: Pose, verdict: Verdict, words: str, *, covered: bool = False, up: float = BADGE_UP
+) -> Rect:
+    """Draw a pill with sign and words on the top edge of a card, ``up`` above it; return its place.
+
+    ``covered`` says that the next card lies over the middle of this one: the pill then stands further left.
+    """
+    z, look = painter.z, LOOKS[verdict]
+    edge = pose.raised(pose.height / 2)
+    width = painter.text_width(words, CHIP_SIZE * z, Weight.BOLD) + (BADGE_WORDS + BADGE_RIGHT) * z
+    cx = edge.x + ((COVERED if covered else OPEN) - 0.5) * pose.width
+    rect = Rect.around(cx, edge.y - up * z, width, BADGE_HEIGHT * z)
+    painter.box(rect, rect.h / 2, theme.INK, 1, look.colour, 2 * z, 1, lift=theme.DISC_LIFT * z)
+    draw_verdict_sign(painter, rect.x + BADGE_LEFT * z, rect.cy, verdict, BADGE_SIGN)
+    painter.text(words, rect.x + BADGE_WORDS * z, rect.cy, CHIP_SIZE * z, look.colour, Weight.BOLD)
+    return rect
+
+
+def value_chip_rect(painter: Painter, cx: float, cy: float, *, best: bool = False) -> Rect:
+    """Return the place of a value chip about (cx, cy)."""
+    z = painter.z
+    return Rect.around(cx, cy, (BEST_WIDTH if best else VALUE_WIDTH) * z, VALUE_HEIGHT * z)
+
+
+def draw_value_chip(
+    painter: Painter, cx: float, cy: float, value: str, error: str, *, best: bool = False, focus: bool = False
+) -> Rect:
+    """Draw what a card is worth over its error, both as words, about (cx, cy); gold with a star for the best."""
+    z, rect = painter.z, value_chip_rect(painter, cx, cy, best=best)
+    radius, small = VALUE_RADIUS * z, theme.CAPTION_SIZE * z
+    if best:
+        painter.box(rect, radius, theme.GOLD, 1, theme.INK, 2 * z, 1, lift=theme.BUTTON_LIFT * z)
+        painter.icon("star", rect.x + 17 * z, cy - 8 * z, 17 * z, theme.ON_GOLD, theme.ON_GOLD)
+        shown = painter.fit(value, rect.w - 33 * z, 17 * z, Weight.EXTRA_BOLD)
+        painter.text(shown, rect.x + 29 * z, cy - 8 * z, 17 * z, theme.ON_GOLD, Weight.EXTRA_BOLD)
+        painter.text(error, cx, cy + 12 * z, small, theme.ON_GOLD, Weight.BOLD, "cm")
+    else:
+        painter.box(rect, radius, theme.INK, 0.96, theme.WHITE, 1, 0.22, lift=theme.BUTTON_LIFT * z)
+        painter.text(value, cx, cy - 8 * z, 16 * z, theme.TEXT, Weight.EXTRA_BOLD, "cm")
+        painter.text(error, cx, cy + 12 * z, small, theme.MUTED, Weight.MEDIUM, "cm")
+    if focus:
+        painter.box(rect.inset(-4 * z), radius + 4 * z, None, 1, theme.GOLD, 2 * z)
+    return rect
+
+
+# -------------------------------------------------------------------------------------------------------- the bars
+
+
+class Span(NamedTuple):
+    """The values at both ends of bars that stand below each other, so that they can be compared."""
+
+    low: float
+    high: float
+
+    def x(self, rect: Rect, value: float) -> float:
+        """Return where a value lies in a bar at that place; values beyond the ends lie at the ends."""
+        share = (value - self.low) / ((self.high - self.low) or 1.0)
+        return rect.x + rect.w * clamp(share, 0.0, 1.0)
+
+
+def draw_worth_bar(
+    painter: Painter, rect: Rect, value: float, error: float, span: Span, colour: str, *, track: bool = True
+) -> None:
+    """Draw a bar from zero to a value (from the left end, if that is above zero), and its error as a whisker."""
+    radius = min(BAR_RADIUS * painter.z, rect.h / 2)
+    if track:
+        painter.box(rect, rect.h / 2, theme.WHITE, TRACK_OPACITY)
+    left, right = sorted((span.x(rect, 0.0), span.x(rect, value)))
+    if right - left >= 1:
+        painter.box(rect._replace(x=left, w=max(2 * radius, right - left)), radius, colour)
+    draw_whisker(painter, (span.x(rect, value - error), rect.cy), (span.x(rect, value + error), rect.cy))
