@@ -47,11 +47,36 @@ _VERSION_1: Final = """
     CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID
 """
 
-MIGRATIONS: Final = (_VERSION_1,)
+_VERSION_2: Final = """
+    CREATE TABLE reviews (
+        game INTEGER PRIMARY KEY,
+        steps INTEGER NOT NULL,
+        coach INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        done INTEGER NOT NULL,
+        judged INTEGER NOT NULL,
+        accuracy REAL,
+        luck REAL,
+        figures_check INTEGER NOT NULL,
+        data_check INTEGER NOT NULL,
+        data BLOB NOT NULL
+    );
+    CREATE TABLE practice (
+        key TEXT PRIMARY KEY,
+        source TEXT NOT NULL,
+        due REAL NOT NULL,
+        row_check INTEGER NOT NULL,
+        data BLOB NOT NULL
+    );
+    CREATE INDEX practice_by_due ON practice (due, key)
+"""
+
+MIGRATIONS: Final = (_VERSION_1, _VERSION_2)
 """The changes from each version of the schema (``user_version``) to the next, from version 0, an empty file, on."""
 
 _TABLES: Final = {
-    *("games", "games_by_change", "games_by_end", "games_by_game", "games_by_game_and_end", "steps", "settings")
+    *("games", "games_by_change", "games_by_end", "games_by_game", "games_by_game_and_end", "steps", "settings"),
+    *("reviews", "practice", "practice_by_due"),
 }
 
 VERSION: Final = len(MIGRATIONS)

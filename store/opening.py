@@ -9,7 +9,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from store import rows
+from store import coach_rows, rows
 from store.database import (
     COMPANIONS,
     FILE_ERRORS,
@@ -217,7 +217,7 @@ def _in_memory(path: Path) -> sqlite3.Connection:
 
 
 def _rescue(path: Path, mended: Path) -> int:
-    """Write a new file with the sound games and settings of a damaged one; return the number of games.
+    """Write a new file with all that is sound in a damaged one; return the number of games.
 
     Raises FILE_ERRORS.
     """
@@ -233,6 +233,10 @@ def _rescue(path: Path, mended: Path) -> int:
             with suppress(*FILE_ERRORS):
                 setting = source.execute("SELECT key, value FROM settings WHERE key = ?", (key,)).fetchone()
                 target.execute("INSERT OR IGNORE INTO settings VALUES (?, ?)", setting)
+        for key in _keys(source, "practice", "key"):
+            with suppress(*FILE_ERRORS):
+                if practice := coach_rows.practice(source, key):
+                    coach_rows.keep_practice(target, practice)
         target.execute("COMMIT")
         return games
 
@@ -257,10 +261,13 @@ def _newest(source: sqlite3.Connection) -> int:
 
 
 def _rescue_game(source: sqlite3.Connection, target: sqlite3.Connection, number: int) -> bool:
-    """Copy a game up to its first damaged step; return whether there is anything of it."""
+    """Copy a game up to its first damaged step, and its review; return whether there is anything of it."""
     with suppress(*FILE_ERRORS):
         game = rows.sound_part(source, number)
         if game:
             rows.insert(target, game.kept, game.record, game.timeline, game.end.last, number=number)
+            with suppress(*FILE_ERRORS):
+                if review := coach_rows.review_of(source, number):
+                    coach_rows.keep_review(target, number, review)
             return True
     return False

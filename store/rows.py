@@ -34,6 +34,8 @@ _KEPT: Final = _ROW.format(
     changed=f"coalesce((SELECT s.made {_LAST_STEP}), g.changed)",
     ply=f"coalesce((SELECT s.ply + (s.move IS NOT NULL) {_LAST_STEP}), g.ply)",
 )
+LAST_STEP: Final = f"coalesce((SELECT s.number {_LAST_STEP}), g.steps)"
+"""The number of the last step of the game ``g``."""
 _NO_RECORD: Final = Record("", {}, 0, ())
 
 
@@ -102,11 +104,17 @@ class LastStep(NamedTuple):
 def last_step(connection: sqlite3.Connection, identity: str) -> LastStep | None:
     """Return the last step of a game; None if there is no such game."""
     row = connection.execute(
-        f"SELECT g.number, coalesce((SELECT s.number {_LAST_STEP}), g.steps),"
+        f"SELECT g.number, {LAST_STEP},"
         f" coalesce((SELECT s.step_check {_LAST_STEP}), g.row_check) FROM games g WHERE g.identity = ?",
         (identity,),
     ).fetchone()
     return None if row is None else LastStep(*row)
+
+
+def last_step_of(connection: sqlite3.Connection, number: int) -> int | None:
+    """Return the number of a game's last step, which every change of the game raises; None if there is no such game."""
+    row = connection.execute(f"SELECT {LAST_STEP} FROM games g WHERE g.number = ?", (number,)).fetchone()
+    return None if row is None else row[0]
 
 
 def append(connection: sqlite3.Connection, end: LastStep, steps: Iterable[KeptStep]) -> int:
@@ -164,8 +172,9 @@ def _account_check(kept: KeptGame) -> int:
 
 
 def delete(connection: sqlite3.Connection, numbers: Iterable[int]) -> None:
-    """Remove games and their steps."""
+    """Remove games with their steps and reviews."""
     for number in numbers:
+        connection.execute("DELETE FROM reviews WHERE game = ?", (number,))
         connection.execute("DELETE FROM steps WHERE game = ?", (number,))
         connection.execute("DELETE FROM games WHERE number = ?", (number,))
 

@@ -19,7 +19,8 @@ from typing import Any, TypeVar
 from engine.match import Match
 from engine.quoting import quoted
 from engine.record import Record
-from store import rows
+from store import coach_rows, rows
+from store.coach_rows import KeptPractice, KeptReview, ReviewFigures
 from store.database import FILE_ERRORS, open_database
 from store.figures import PlayedGame, played_games
 from store.journal import Journal, Task, Writer
@@ -240,6 +241,62 @@ class Store:
         ``most`` bounds their number: a window removes many games in parts, between its frames.
         """
         return int(self._change(lambda connection: rows.delete_older(connection, changed_before, most)) or 0)
+
+    # -- the coach
+
+    def last_step(self, number: int) -> int:
+        """Return the number of a kept game's last step, which every move and every undo raises.
+
+        Raises LookupError if there is no game with that number.
+        """
+        number, _ = self._found(number)
+        step = self._read(lambda read: rows.last_step_of(read, number), None)
+        if step is None:
+            raise LookupError(f"There is no kept game {number}.")
+        return step
+
+    def review(self, number: int) -> KeptReview | None:
+        """Return the review of a kept game, finished or not; None without one, or if it is damaged."""
+        number, _ = self._found(number)
+        return self._read(lambda read: coach_rows.review_of(read, number), None)
+
+    def keep_review(self, number: int, review: KeptReview) -> None:
+        """Keep the review of a game soon, unless the game is gone. Does not wait for the disk."""
+        number = self._unwritten[number].number if number in self._unwritten else number
+        self._writer.hand_over(Task(lambda connection: coach_rows.keep_review(connection, number, review)))
+
+    def review_figures(self, numbers: Iterable[int] | None = None) -> dict[int, ReviewFigures]:
+        """Return the figures of the reviews of these kept games, or of all, by their numbers. Quick for a list."""
+        wanted = None if numbers is None else list(numbers)
+        return self._read(lambda read: coach_rows.review_figures(read, wanted), {})
+
+    def practice(self, key: str) -> KeptPractice | None:
+        """Return the position to practise with that key; None without one, or if it is damaged."""
+        return self._read(lambda read: coach_rows.practice(read, key), None)
+
+    def practice_due(
+        self, before: float | None = None, *, source: str | None = None, limit: int = coach_rows.MOST_DUE
+    ) -> list[KeptPractice]:
+        """Return the positions that are due before that time (None: all), in the order in which they are due."""
+        return self._read(lambda read: coach_rows.practice_due(read, before, source, limit), [])
+
+    def count_practice(self, before: float | None = None) -> int:
+        """Return the number of positions that are due before that time, or of all."""
+        return self._read(lambda read: coach_rows.count_practice(read, before), 0)
+
+    def keep_practice(self, *practices: KeptPractice) -> None:
+        """Keep positions to practise soon, each in place of the one with its key. Does not wait for the disk."""
+
+        def change(connection: sqlite3.Connection) -> None:
+            for practice in practices:
+                coach_rows.keep_practice(connection, practice)
+
+        self._writer.hand_over(Task(change))
+
+    def forget_practice(self, keys: Iterable[str]) -> None:
+        """Remove the positions with these keys."""
+        gone = list(keys)
+        self._change(lambda connection: coach_rows.forget_practice(connection, gone))
 
     # -- settings
 

@@ -8,16 +8,21 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from store import database
+from store.coach_rows import KeptPractice, KeptReview, ReviewFigures
 from store.database import VERSION
 from store.kept import KeptMoves
 from store.store import Store
 
 RELEASED = Path(__file__).parent / "released"
+
+REVIEW = KeptReview(ReviewFigures(1, 0, True, 42, 0.953, -1.25), {"judgements": ["Zoë", 0.5, None]}, 120)
+PRACTICE = KeptPractice("euchre 12", "slip", 150.5, {"due": [1, 2], "theme": "ruffing"})
 
 
 def made(version: int, path: Path) -> Path:
@@ -47,14 +52,33 @@ def check_all_there(store: Store) -> None:
 @pytest.mark.parametrize("version", range(1, VERSION + 1))
 def test_a_file_of_every_released_version_is_opened(version: int, tmp_path: Path) -> None:
     store = Store.open(made(version, tmp_path / "games.sqlite"))
+    assert len(store.review_figures()) == (version >= 2)
     check_all_there(store)
     store.close()
 
 
+@pytest.mark.parametrize("version", range(1, VERSION + 1))
+def test_the_coach_keeps_its_findings_in_a_file_of_every_version(version: int, tmp_path: Path) -> None:
+    path = made(version, tmp_path / "games.sqlite")
+    for review in (REVIEW, replace(REVIEW, figures=replace(REVIEW.figures, judged=43))):
+        # The second time the file is of the present version already.
+        store = Store.open(path)
+        store.keep_review(1, review)
+        store.keep_practice(PRACTICE)
+        assert (store.review(1), store.practice_due(200.0), store.problem) == (review, [PRACTICE], "")
+        store.close()
+
+
+def test_the_findings_of_the_coach_in_a_file_of_version_2_are_read(tmp_path: Path) -> None:
+    store = Store.open(made(2, tmp_path / "games.sqlite"))
+    assert (store.review(1), store.practice_due()) == (REVIEW, [PRACTICE])
+    store.close()
+
+
 def test_a_new_version_changes_a_file_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = made(1, tmp_path / "games.sqlite")
-    monkeypatch.setattr(database, "MIGRATIONS", (*database.MIGRATIONS[:1], "ALTER TABLE games ADD COLUMN star INTEGER"))
-    monkeypatch.setattr(database, "VERSION", 2)
+    path = made(VERSION, tmp_path / "games.sqlite")
+    monkeypatch.setattr(database, "MIGRATIONS", (*database.MIGRATIONS, "ALTER TABLE games ADD COLUMN star INTEGER"))
+    monkeypatch.setattr(database, "VERSION", VERSION + 1)
     for _ in range(2):
         Store.open(path).close()
     store, new = Store.open(path), Store.open(tmp_path / "new.sqlite")
@@ -63,17 +87,17 @@ def test_a_new_version_changes_a_file_once(tmp_path: Path, monkeypatch: pytest.M
     new.close()
     for file in (path, tmp_path / "new.sqlite"):
         with closing(sqlite3.connect(file)) as connection:
-            assert connection.execute("PRAGMA user_version").fetchone() == (2,)
+            assert connection.execute("PRAGMA user_version").fetchone() == (VERSION + 1,)
             assert "star" in [column[1] for column in connection.execute("PRAGMA table_info(games)")]
 
 
 def test_a_change_of_version_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = made(1, tmp_path / "games.sqlite")
+    path = made(VERSION, tmp_path / "games.sqlite")
     before = path.read_bytes()
     half = "ALTER TABLE games ADD COLUMN star INTEGER; INSERT INTO steps VALUES (1, 1, 1, 1, 1, 1), (1, 1, 1, 1, 1, 1)"
     with monkeypatch.context() as patch:
-        patch.setattr(database, "MIGRATIONS", (*database.MIGRATIONS[:1], half))
-        patch.setattr(database, "VERSION", 2)
+        patch.setattr(database, "MIGRATIONS", (*database.MIGRATIONS, half))
+        patch.setattr(database, "VERSION", VERSION + 1)
         with pytest.raises(sqlite3.IntegrityError):
             database.open_database(path)
     assert path.read_bytes() == before

@@ -1,0 +1,218 @@
+"""The rows of the coach: reviews of kept games, and positions to practise. Each function works inside a transaction.
+
+A review belongs to a game at one step of it. Once the game goes on, its review counts as unfinished. The figures that
+lists and statistics show are columns with a checksum of their own, so no list unpacks a review.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import math
+import sqlite3
+import zlib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+
+from store.kept import LARGEST, plain_json
+from store.rows import LAST_STEP, last_step_of
+
+log = logging.getLogger(__name__)
+
+MOST_DUE: Final = 1000
+"""Positions that one query returns at the most."""
+
+
+@dataclass(frozen=True)
+class ReviewFigures:
+    """The figures of a review, for lists and statistics."""
+
+    coach: int
+    """The version of the coach that judged."""
+    seat: int
+    """The seat from whose side the figures are."""
+    done: bool
+    """True if every decision is judged and the game has not gone on since."""
+    judged: int
+    """The number of decisions that are judged so far, of all seats."""
+    accuracy: float | None = None
+    """From 0 to 1; None while it is not known."""
+    luck: float | None = None
+    """The points that the seat's side owes to luck; None while they are not known."""
+
+
+@dataclass(frozen=True)
+class KeptReview:
+    """A review as it is kept, finished or not."""
+
+    figures: ReviewFigures
+    data: dict[str, Any]
+    """The review as plain values."""
+    steps: int = 0
+    """The number of the game's last step when it was reviewed."""
+
+
+class KeptPractice(NamedTuple):
+    """A position to practise."""
+
+    key: str
+    """The identity of the position; it is kept once."""
+    source: str
+    """The origin of the position, in the words of whoever keeps it."""
+    due: float
+    """The time at which it comes back, in seconds since 1970 (UTC)."""
+    data: dict[str, Any]
+    """The position and its schedule as plain values."""
+
+
+# -- reviews
+
+_FIGURES: Final = "r.game, r.steps, r.coach, r.seat, r.done, r.judged, r.accuracy, r.luck, r.figures_check"
+
+
+def keep_review(connection: sqlite3.Connection, number: int, review: KeptReview) -> bool:
+    """Keep the review of a game, and return whether there is such a game.
+
+    A review by the same coach that judges more of the same moves stays: another window was faster.
+    """
+    there = last_step_of(connection, number)
+    if there is None:
+        return False
+    figures = review.figures
+    before = review_of(connection, number)
+    if (
+        before is not None
+        and (before.steps, before.figures.coach, before.figures.seat) == (review.steps, figures.coach, figures.seat)
+        and (before.figures.done, before.figures.judged) > (figures.done, figures.judged)
+    ):
+        return True
+    values = (
+        *(number, review.steps, figures.coach, figures.seat, int(figures.done), figures.judged),
+        *(_number(figures.accuracy), _number(figures.luck)),
+    )
+    data = zlib.compress(plain_json(review.data).encode())
+    connection.execute(
+        "INSERT OR REPLACE INTO reviews VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (*values, _check(values), zlib.crc32(data, number), data),
+    )
+    return True
+
+
+def _number(value: float | None) -> float | None:
+    # Zero has one sign in the file, and a column has no numbers beyond all bounds.
+    return value + 0.0 if value is not None and math.isfinite(value) else None
+
+
+def review_of(connection: sqlite3.Connection, number: int) -> KeptReview | None:
+    """Return the review of a game; None without one, or if it is damaged."""
+    row = connection.execute(
+        f"SELECT {_FIGURES}, {LAST_STEP}, r.data_check, r.data FROM reviews r JOIN games g ON g.number = r.game"
+        " WHERE r.game = ?",
+        (number,),
+    ).fetchone()
+    if row is None:
+        return None
+    *facts, last, check, data = row
+    figures = _figures(facts, last)
+    kept = _unpacked(number, check, data)
+    if figures is None or kept is None:
+        log.warning("The review of game %s is damaged.", number)
+        return None
+    return KeptReview(figures, kept, facts[1])
+
+
+def review_figures(connection: sqlite3.Connection, numbers: Iterable[int] | None) -> dict[int, ReviewFigures]:
+    """Return the figures of the sound reviews of these games, or of all games, by the number of the game."""
+    query = f"SELECT {_FIGURES}, {LAST_STEP} FROM reviews r JOIN games g ON g.number = r.game"
+    if numbers is None:
+        found = connection.execute(query).fetchall()
+    else:
+        found = [row for number in numbers for row in connection.execute(f"{query} WHERE r.game = ?", (number,))]
+    read = {facts[0]: _figures(facts, last) for *facts, last in found}
+    return {number: figures for number, figures in read.items() if figures is not None}
+
+
+def _figures(facts: Iterable[Any], last: Any) -> ReviewFigures | None:
+    """Return the figures in the columns of a row; None if it is damaged. ``last`` is the game's last step."""
+    *values, check = facts
+    if _check(values) != check:
+        return None
+    _, steps, coach, seat, done, judged, accuracy, luck = values
+    return ReviewFigures(coach, seat, done == 1 and steps == last, judged, accuracy, luck)
+
+
+def _check(values: Iterable[Any]) -> int:
+    return zlib.crc32(repr(tuple(values)).encode("utf-8", "replace"))
+
+
+def _unpacked(salt: int, check: Any, data: Any) -> dict[str, Any] | None:
+    """Return the values that are packed in ``data``; None if it is damaged."""
+    if not isinstance(data, bytes) or zlib.crc32(data, salt) != check:
+        return None
+    inflater = zlib.decompressobj()
+    try:
+        text = inflater.decompress(data, LARGEST)
+        values = json.loads(text) if inflater.eof else None
+    except (zlib.error, ValueError, RecursionError):
+        return None
+    return values if isinstance(values, dict) else None
+
+
+# -- practice
+
+
+def keep_practice(connection: sqlite3.Connection, practice: KeptPractice) -> None:
+    """Keep a position, in place of the one with the same key if there is one."""
+    data = zlib.compress(plain_json(practice.data).encode())
+    due = practice.due + 0.0
+    check = _practice_check(practice.key, practice.source, due, data)
+    connection.execute(
+        "INSERT OR REPLACE INTO practice VALUES (?, ?, ?, ?, ?)",
+        (practice.key, practice.source, due, check, data),
+    )
+
+
+def practice(connection: sqlite3.Connection, key: str) -> KeptPractice | None:
+    """Return the position with that key; None without one, or if it is damaged."""
+    row = connection.execute("SELECT key, source, due, row_check, data FROM practice WHERE key = ?", (key,)).fetchone()
+    return None if row is None else _practice(row)
+
+
+def practice_due(
+    connection: sqlite3.Connection, before: float | None, source: str | None, limit: int
+) -> list[KeptPractice]:
+    """Return the sound positions that are due before that time, or all, in the order in which they are due."""
+    conditions = {"due < ?": before, "source = ?": source}
+    given = {text: value for text, value in conditions.items() if value is not None}
+    where = f" WHERE {' AND '.join(given)}" if given else ""
+    found = connection.execute(
+        f"SELECT key, source, due, row_check, data FROM practice{where} ORDER BY due, key LIMIT ?",
+        (*given.values(), limit),
+    )
+    return [kept for row in found if (kept := _practice(row)) is not None]
+
+
+def count_practice(connection: sqlite3.Connection, before: float | None) -> int:
+    """Return the number of positions that are due before that time, or of all."""
+    where, values = ("", ()) if before is None else (" WHERE due < ?", (before,))
+    return int(connection.execute(f"SELECT count(*) FROM practice{where}", values).fetchone()[0])
+
+
+def forget_practice(connection: sqlite3.Connection, keys: Iterable[str]) -> None:
+    """Remove the positions with these keys."""
+    connection.executemany("DELETE FROM practice WHERE key = ?", [(key,) for key in keys])
+
+
+def _practice(row: tuple[Any, ...]) -> KeptPractice | None:
+    key, source, due, check, data = row
+    salt_free = isinstance(data, bytes) and _practice_check(key, source, due, data) == check
+    values = _unpacked(0, zlib.crc32(data), data) if salt_free else None
+    if values is None:
+        log.warning("The position %r to practise is damaged.", key)
+        return None
+    return KeptPractice(key, source, due, values)
+
+
+def _practice_check(key: str, source: str, due: float, data: bytes) -> int:
+    return zlib.crc32(data, zlib.crc32(f"{key} {source} {due!r}".encode("utf-8", "replace")))
