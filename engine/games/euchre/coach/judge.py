@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
-from typing import Any
 
 from engine.coach.assessment import Assessment, Budget, Judged
 from engine.games.euchre.bots.club.valuing import situation_of
 from engine.games.euchre.bots.expert.bidding import worth
 from engine.games.euchre.bots.expert.bot import SOLVED, _after
-from engine.games.euchre.bots.expert.imagining import Weighted, imagined
+from engine.games.euchre.bots.expert.imagining import imagined
 from engine.games.euchre.bots.expert.play import ClosedHands, Evaluator, OpenHands
 from engine.games.euchre.bots.expert.worlds import Deal
 from engine.games.euchre.bots.knowledge.seen import Seen, seen_by
 from engine.games.euchre.bots.knowledge.stakes import Worth
+from engine.games.euchre.coach.imagined import Imagined
 from engine.games.euchre.moves import PLAY, EuchreMove, Phase
 from engine.games.euchre.turn_order import side_of
 from engine.games.euchre.view import EuchreView
@@ -39,18 +39,16 @@ def assessments(view: EuchreView, rng: Random, budget: Budget) -> Iterator[Asses
         yield Assessment(tuple(Judged(move, 0.0, 0.0, 0.0) for move in moves), 0, clear=True)
         return
     values = _values(view, seen, moves)
-    samples: list[tuple[float, Values]] = []
-    deals: list[Weighted] = []
+    samples: list[tuple[float, Imagined]] = []
     for weight, deal in imagined(view, seen, rng, budget.deals):
-        deals.append((weight, deal))
-        samples.append((weight, values(deal)))
+        samples.append((weight, Imagined(deal, values(deal))))
         late = budget.out_of_time()
         if late or len(samples) % NEXT_LOOK == 0:
-            assessment = _assessment(moves, samples, deals, budget.clear)
+            assessment = _assessment(moves, samples, budget.clear)
             yield assessment
             if late or assessment.clear:
                 return
-    yield _assessment(moves, samples, deals, budget.clear)
+    yield _assessment(moves, samples, budget.clear)
 
 
 def _values(view: EuchreView, seen: Seen, moves: Sequence[EuchreMove]) -> Callable[[Deal], Values]:
@@ -65,17 +63,16 @@ def _values(view: EuchreView, seen: Seen, moves: Sequence[EuchreMove]) -> Callab
 
 def _assessment(
     moves: Sequence[EuchreMove],
-    samples: Sequence[tuple[float, Values]],
-    deals: Sequence[tuple[float, Any]],
+    samples: Sequence[tuple[float, Imagined]],
     clear: float,
 ) -> Assessment:
     """Return the means over the weighted samples, with the errors of the differences to the best."""
     total = sum(weight for weight, _ in samples)
-    means = {move: sum(weight * values[move] for weight, values in samples) / total for move in moves}
+    means = {move: sum(weight * deal.values[move] for weight, deal in samples) / total for move in moves}
     best = max(moves, key=means.__getitem__)
 
     def error(value: Callable[[Values], float], mean: float) -> float:
-        return float(sum((weight * (value(values) - mean)) ** 2 for weight, values in samples) ** 0.5 / total)
+        return float(sum((weight * (value(deal.values) - mean)) ** 2 for weight, deal in samples) ** 0.5 / total)
 
     judged = []
     for move in moves:
@@ -93,4 +90,4 @@ def _assessment(
         )
     judged.sort(key=lambda each: -each.worth)
     ahead = clear > 0 and all(each.behind > clear * each.behind_error for each in judged[1:])
-    return Assessment(tuple(judged), len(samples), ahead, imagined=tuple(deals))
+    return Assessment(tuple(judged), len(samples), ahead, imagined=tuple(samples))
