@@ -41,6 +41,9 @@ class Metrics:
     below: float = 0.0
     """The height of the bar below the table, as in a replay; it does not affect the size of chrome."""
 
+    bar: float | None = None
+    """The height of the bars along the top, where there is more than the usual toolbar, or one of another size."""
+
     scale: float = 1.0
     """The player's factor for the size of cards and plates."""
     left_handed: bool = False
@@ -144,8 +147,8 @@ class Metrics:
 
     @property
     def toolbar(self) -> float:
-        """Height of the bar along the top."""
-        return theme.TOOLBAR_HEIGHT * self.z
+        """Height of the bars along the top."""
+        return self.bar if self.bar is not None else theme.TOOLBAR_HEIGHT * self.z
 
     @property
     def plate_width(self) -> float:

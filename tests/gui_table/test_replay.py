@@ -17,7 +17,7 @@ from gui.games.faces import face_of
 from gui.plain.face import plain_face
 from gui.scenes.code.share import ShareScene
 from gui.scenes.notice import NoticeScene
-from gui.scenes.replay import board
+from gui.scenes.study import board
 from gui.scenes.replay.scene import ReplayScene
 from gui.scenes.table.overlays import LookBackScene
 from gui.scenes.table.scene import TableScene
@@ -128,7 +128,7 @@ def test_people_who_share_a_running_game_see_what_everybody_may_see() -> None:
         fresh = Match(replace(record, moves=record.moves[: scene.course.stops[number].ply]))
         assert facts(scene.board.view) == facts(fresh.view(None))
         hidden = [card.words for seat in (0, 1) for card in fresh.game.zones[Place("hand", seat)]]
-        assert not any(words in scene.board._told for words in hidden)
+        assert not any(words in scene.board.words for words in hidden)
 
 
 def test_bots_alone_may_always_be_looked_at() -> None:
@@ -361,7 +361,7 @@ def test_a_game_without_a_face_is_replayed_at_a_plain_table(
         host.key("right")
         settle(host)
         assert agrees(scene.board.showing.tabletop, scene.board.view), number
-        assert scene.board._told.endswith(".")
+        assert scene.board.words.endswith(".")
     host.draw()
     host.key("home")
     assert agrees(scene.board.showing.tabletop, scene.board.view)
@@ -540,7 +540,7 @@ def test_euchre_is_told_card_by_card() -> None:
     leads = 0
     for number, stop in enumerate(scene.course.stops):
         scene.go_to(number)
-        told = scene.board._told
+        told = scene.board.words
         if stop.tick is not None:
             verb = told.split(" the ")[0].split(" ", 1)[1]
             assert verb in ("led", "followed with", "trumped with", "threw"), told

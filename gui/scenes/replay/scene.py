@@ -15,9 +15,9 @@ from gui.scenes.keys import COMMAND, HELP, KeysScene, page_opened
 from gui.scenes.replay.board import ReplayBoard
 from gui.scenes.replay.controls import BAR, HANDS_LATER, ReplayActions, ReplayControls, ReplayState, strip_height
 from gui.scenes.replay.course import played_again
-from gui.scenes.replay.onlooker import Onlooker
 from gui.scenes.replay.words import place_words
 from gui.scenes.scene import Host, Scene
+from gui.scenes.study.onlooker import Onlooker
 from gui.scenes.table.chrome import large_enough
 from gui.settings.table_plan import PERSON, plan_of_record, with_player
 from gui.widgets.button import Button, ButtonKind
@@ -81,7 +81,7 @@ class ReplayScene(Scene):
         self._wanted: int | None = None
         """The stop to which the head was dragged since the last frame."""
         self._pointer = (0.0, 0.0)
-        self.board.go_to(self.number)
+        self.board.show_stop(self.number)
         # The pointer may move before it is known how large the window is.
         self.layout()
 
@@ -95,7 +95,7 @@ class ReplayScene(Scene):
     def _show(self, number: int) -> None:
         if number != self.number or not self.board.at_rest:
             self.number = number
-            self.board.go_to(number)
+            self.board.show_stop(number)
         self.layout()
 
     def step_on(self) -> None:
@@ -106,7 +106,7 @@ class ReplayScene(Scene):
     def _step(self) -> None:
         if self.number < self.course.last:
             self.number += 1
-            self.board.step_to(self.number)
+            self.board.step_to_stop(self.number)
         self.layout()
 
     def step_back(self) -> None:

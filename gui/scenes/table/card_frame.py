@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import NamedTuple
 
 from engine.cards import Card
@@ -41,8 +41,10 @@ class CardFrame:
         dims: bool,
         marks: Mapping[Card, str],
         tags: Mapping[Card, Tag],
+        *,
+        ringed: Collection[Card] = (),
     ) -> None:
-        """``dims`` shows which cards of the hand may not be chosen.
+        """``dims`` shows which cards of the hand may not be chosen; those in ``ringed`` have a gold ring.
 
         ``marks`` are the letters of suits that some cards carry in their corners; ``tags`` are words on the edge of
         cards that lie.
@@ -50,7 +52,7 @@ class CardFrame:
         moment = showing.moment
         hidden = frozenset[int]() if moment is None else moment.moment.hides
         self._painter, self._hand, self._now = painter, hand, now
-        self._dims, self._marks, self._tags = dims, marks, tags
+        self._dims, self._marks, self._tags, self._ringed = dims, marks, tags, ringed
         self._before, self._spotlight = showing.before, showing.spotlight
         self._waits = showing.waits
         self._in_the_air = showing.animator.hidden(now)
@@ -207,11 +209,14 @@ class CardFrame:
             placed.card.name if placed.card else None,
             pose,
             dim=self._dims and self._hand.is_refused(placed),
-            ring=self._hand.is_focused(placed) or self._hand.is_chosen(placed.card) or self._decided(placed.card),
+            ring=self._hand.is_focused(placed) or self._has_ring(placed.card),
             lift=self._hand.lift(placed, self._painter.z),
             mark=self._mark(placed.card),
         )
         self._note_tag(placed.card, pose)
+
+    def _has_ring(self, card: Card | None) -> bool:
+        return self._hand.is_chosen(card) or self._decided(card) or card in self._ringed
 
     def _decided(self, card: Card | None) -> bool:
         """Return whether that card has won the trick that waits to be taken away."""

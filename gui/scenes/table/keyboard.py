@@ -52,16 +52,17 @@ class Keyboard:
             return self._chrome.press_main()
         if key.text.isdecimal() and hand_open:
             # Where digits mean something of their own, as ranks do, they are no places in the hand.
-            return table.key_pressed(key.text, view) or self._pick(int(key.text))
+            return table.key_pressed(key.text, view) or pick_card(self._targets, int(key.text))
         types = bool(key.text) and not key.text.isspace()
         return (types and table.key_pressed(key.text.lower(), view)) or self._targets.key_pressed(key)
 
-    def _pick(self, number: int) -> bool:
-        """Choose the card at that place of the hand, counted from 1 at the left; 0 is the tenth."""
-        hand = [target for target in self._targets.all if target.group == GROUP]
-        number = number or 10
-        if number > len(hand):
-            return False
-        self._targets.focus(hand[number - 1].key)
-        self._targets.activate_focused()
-        return True
+
+def pick_card(targets: Targets, number: int) -> bool:
+    """Choose the card at that place of the hand, counted from 1 at the left; 0 is the tenth. Return False if none."""
+    hand = [target for target in targets.all if target.group == GROUP]
+    number = number or 10
+    if number > len(hand):
+        return False
+    targets.focus(hand[number - 1].key)
+    targets.activate_focused()
+    return True

@@ -15,7 +15,9 @@ class Onlooker:
     """Goes from position to position of one match. ``viewer`` None sees what everybody may see."""
 
     def __init__(self, match: Match, course: Course, viewer: int | None) -> None:
-        self._match, self._course = match, course
+        self._match, self._finished = match, course.finished
+        self._plies = list(course.plies)
+        """The events of every move, as the referee saw them."""
         self.viewer = viewer
         self.hands_open = False
         """True while all hands are seen; only where :attr:`may_open`."""
@@ -34,7 +36,7 @@ class Onlooker:
     @property
     def may_open(self) -> bool:
         """True if all hands may be seen: the game is over, or no person plays in it."""
-        return self._course.finished or all(bot is not None for bot in self._match.bots)
+        return self._finished or all(bot is not None for bot in self._match.bots)
 
     @property
     def view(self) -> View[Any]:
@@ -58,10 +60,19 @@ class Onlooker:
         self._match.go_to(self.ply + 1)
         return self.events(self.ply - 1, self.ply)
 
+    def try_move(self, move: Any) -> tuple[Event, ...]:
+        """Make a move instead of the recorded ones that follow here, and return its events as they may be known.
+
+        Raises IllegalMove.
+        """
+        ply = self.ply
+        self._plies[ply:] = [self._match.play(move)]
+        return self.events(ply, ply + 1)
+
     def events(self, begin: int, end: int) -> tuple[Event, ...]:
         """Return the events between two positions as they may be known here."""
         visibility = self._match.game.visibility
         if self.hands_open:
             visibility = opened(visibility)
-        plies = self._course.plies[begin:end]
+        plies = self._plies[begin:end]
         return tuple(redact(event, self.viewer, visibility) for events in plies for event in events)

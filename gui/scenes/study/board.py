@@ -1,0 +1,457 @@
+"""A game's own table at rest, outside a game: it shows positions and the moves between them.
+
+Replays, decisions, puzzles and lessons show it. Nothing is played here; where something is asked, the person's choice
+is handed on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from engine.cards import Card
+from engine.coach.verdicts import Verdict
+from engine.events import Event
+from engine.view import View
+from gui.art import theme
+from gui.art.geometry import Pose, Rect
+from gui.art.metrics import Metrics
+from gui.art.painter import Painter
+from gui.art.theme import Motion, Weight
+from gui.games.faces import face_of
+from gui.scenes.scene import Host
+from gui.scenes.study.onlooker import Onlooker
+from gui.scenes.table.card_frame import CardFrame
+from gui.scenes.table.chrome import large_enough
+from gui.scenes.table.keyboard import pick_card
+from gui.scenes.table.overlays import LookBackScene
+from gui.scenes.table.own_cards import OwnCards
+from gui.scenes.table.placing import arranged_by
+from gui.scenes.table.pointer import Pointer
+from gui.scenes.table.showing import Showing
+from gui.scenes.table.speeches import Speeches
+from gui.scenes.table.spots import SPOT, points_at, spot_target
+from gui.settings.people import Person
+from gui.settings.table_plan import TablePlan
+from gui.sprites.messages import draw_pill, even_lines
+from gui.sprites.verdicts import draw_card_badge
+from gui.table.descriptions import Past
+from gui.table.layout import SIDE_MESSAGE
+from gui.table.table import Table
+from gui.widgets.button import Button, ButtonKind
+from gui.widgets.segments import Segments
+from gui.widgets.targets import Key, Target, Targets
+
+NOTICE_STAYS = 3.0
+"""Seconds that a notice stays in place of the message."""
+SIDE_LINE = 20.0
+
+
+def side_message(metrics: Metrics, lines: int) -> Rect:
+    """Return the room of that many lines beside the hand: at the right end, or the left for the left-handed."""
+    x = metrics.margin if metrics.left_handed else metrics.width - metrics.margin - SIDE_MESSAGE
+    high = SIDE_LINE * lines
+    return Rect(x, metrics.height - metrics.margin - high, SIDE_MESSAGE, high)
+
+
+class Badge(NamedTuple):
+    """A few words on the top edge of a card, with the sign and the colour of a verdict."""
+
+    words: str
+    verdict: Verdict
+
+
+class StudyBoard:
+    """One table, with its cards and its words; the tables' ``TableActions``."""
+
+    def __init__(
+        self,
+        host: Host,
+        targets: Targets,
+        plan: TablePlan,
+        onlooker: Onlooker,
+        choose: Callable[[Any], None] | None = None,
+        *,
+        shared: bool = False,
+    ) -> None:
+        """``choose`` is called with the move that the person chooses while :attr:`asks` is set.
+
+        ``shared`` is set if several people look on, who must not see each other's cards.
+        """
+        self.settings = host.settings
+        self._host, self._targets, self._onlooker, self._choose = host, targets, onlooker, choose
+        face, levels = face_of(plan.game), plan.entry.bots
+        people = [
+            Person(seat.name, seat.avatar, levels[seat.player].title if seat.player else "") for seat in plan.seats
+        ]
+        seat = next(iter(plan.people), None) if onlooker.viewer is None else onlooker.viewer
+        self._face = face
+        self._set_as = self._wanted
+        """The settings that the table was laid out by."""
+        self.table: Table[Any] = face.table(people, seat)
+        if onlooker.viewer != seat:
+            # No single seat looks on, but the table keeps its orientation.
+            self.table.look_as(onlooker.viewer)
+        self.shared = shared
+        self.table.actions = self
+        self.table.resize(Metrics(1280, 800))
+        self.showing = Showing(self.table, onlooker, host.now)
+        self._cards = OwnCards(targets, self.showing, self.settings, self.play, self.notice)
+        self.pointer = Pointer(self.table, targets, self._cards, self.arrive, self.let_go)
+        self._speeches = Speeches()
+        self._goal = onlooker.ply
+        self.words = ""
+        """The message at a position that asks nothing."""
+        self.badges: Mapping[Card, Badge] = MappingProxyType({})
+        """Cards of the hand -> their badges."""
+        self.ringed: frozenset[Card] = frozenset()
+        """The cards with a gold ring."""
+        self._asks = False
+        self._buttons: Sequence[Button] = ()
+        self._segments: Segments | None = None
+        self._notice, self._notice_ends = "", 0.0
+        self._stale = False
+        self._offered_for: View[Any] | None = None
+        """The view that the targets were made for."""
+        self._moved = False
+        self._room = self._metrics = Metrics(1280, 800)
+        """The part of the window that the table has, and the same at the player's scale of cards and chrome."""
+
+    # -- what the table may ask for
+
+    lingers = claimed = False
+
+    def claim(self) -> None:
+        """Do nothing: no game is played here."""
+
+    def play(self, move: Any) -> None:
+        """Hand a choice on, if one is asked for."""
+        if self.asks and self._choose is not None and move in self.view.legal_moves():
+            self._choose(move)
+
+    def run(self, until: Callable[[Any], bool]) -> None:
+        """Do nothing: no game is played here."""
+
+    def look_back(self, past: Callable[[], Past]) -> None:
+        self._host.show(LookBackScene(self._host, past))
+
+    def notice(self, words: str) -> None:
+        self._notice, self._notice_ends = words, self._host.now + NOTICE_STAYS
+
+    def changed(self) -> None:
+        self._stale = True
+
+    def rearrange(self) -> None:
+        self.resize(self._room)
+        self._stale = True
+
+    def points_at(self, spot: str) -> bool:
+        return points_at(self._targets, spot)
+
+    def focus_spot(self, spot: str, *, by_key: bool = False) -> None:
+        if self.asks:
+            self._targets.keyboard_mode = self._targets.keyboard_mode or by_key
+            if self._targets.keyboard_mode:
+                self._targets.focus(SPOT + spot)
+
+    @property
+    def moment(self) -> float | None:
+        """Nothing is celebrated again."""
+        return None
+
+    @property
+    def settled(self) -> View[Any]:
+        return self.showing.settled
+
+    @property
+    def view(self) -> View[Any]:
+        """The view that words and places show."""
+        return self.showing.view
+
+    @property
+    def felt(self) -> theme.Felt:
+        """The cloth of the table."""
+        return self._face.felt_by(self.settings)
+
+    @property
+    def _wanted(self) -> object:
+        """The settings that the places of the table and the words of the toolbar follow from."""
+        return arranged_by(self.settings), self.settings.pace, self.settings.felt
+
+    # -- positions
+
+    @property
+    def at_rest(self) -> bool:
+        """True if the wanted position is shown and nothing moves."""
+        now = self._host.now
+        moves = self.showing.waits_for_cues or self.showing.under_way(now)
+        return not (moves or self.showing.waits) and self._onlooker.ply == self._goal
+
+    @property
+    def rest_at(self) -> float:
+        """The end of the last movement, in seconds on the program's clock."""
+        return self.showing.rest_at
+
+    @property
+    def z(self) -> float:
+        """The factor of the table's chrome."""
+        return self._metrics.z
+
+    def resize(self, metrics: Metrics) -> None:
+        """Lay the table out for a window, or the part of it above the bar; what moves arrives at once."""
+        self._room = metrics
+        self._metrics = metrics = self.table.sized(metrics)
+        self.arrive()
+        self._speeches.clear()
+        self.table.resize(metrics)
+        self.showing.resize()
+
+    def arrive(self) -> None:
+        """Let everything that moves arrive at once, and show the wanted position."""
+        self.showing.finish(self._host.now)
+        if self._onlooker.ply != self._goal:
+            self._onlooker.go_to(self._goal)
+            self._look_anew()
+
+    def go_to(self, ply: int) -> None:
+        """Show the position after that many moves at once."""
+        self.showing.finish(self._host.now)
+        self._goal = ply
+        self._onlooker.go_to(ply)
+        self._look_anew()
+
+    def step_to(self, ply: int) -> None:
+        """Show the moves that lead there, with their movement."""
+        self.arrive()
+        self._goal = ply
+        self._notice = ""
+        if self._onlooker.ply != ply:
+            self._next_move()
+
+    def show_move(self, move: Any) -> None:
+        """Make a move here instead of the recorded one, with its movement. Raises IllegalMove."""
+        self.arrive()
+        events = self._onlooker.try_move(move)
+        self._goal = self._onlooker.ply
+        self._show(events)
+
+    @property
+    def asks(self) -> bool:
+        """True while the person may choose a move of the position, with the game's own controls."""
+        return self._asks
+
+    @asks.setter
+    def asks(self, asks: bool) -> None:
+        self._asks, self._stale = asks, True
+
+    @property
+    def _open(self) -> bool:
+        """True if the person may choose now."""
+        return self.asks and self.at_rest and self.view.to_move == self._onlooker.viewer
+
+    def open_hands(self, opened: bool) -> None:
+        """Show all hands, or what was seen."""
+        self.arrive()
+        self._onlooker.hands_open = opened
+        self._look_anew()
+
+    def _look_anew(self) -> None:
+        self._speeches.clear()
+        self._notice = ""
+        self._cards.put_back(self._host.now)
+        self.table.gone_elsewhere()
+        self.showing.look_anew()
+        self.showing.finish(self._host.now)
+        self._stale = True
+
+    def _next_move(self) -> None:
+        self._show(self._onlooker.next_move())
+
+    def _show(self, events: tuple[Event, ...]) -> None:
+        settings, starts = self.settings, self._cards.let_fly()
+        self.showing.follow(events, self._host.now, settings.pace.value, starts, still=settings.reduced_motion)
+        self._stale = True
+
+    def tell_moves(self, begin: int, end: int) -> None:
+        """Let the message say what the moves between two positions did, as it is known after them."""
+        ply = self._onlooker.ply
+        self._onlooker.go_to(end)
+        self.words = self.table.told(self._onlooker.events(begin, end), self._onlooker.view)
+        self._onlooker.go_to(ply)
+
+    # -- time
+
+    def update(self, now: float) -> bool:
+        """Let cards fly and words follow; return whether anything has to be drawn again."""
+        if self._set_as != self._wanted:
+            self._set_as = self._wanted
+            self.rearrange()
+        showing = self.showing
+        moved, self._moved = self._moved, showing.animator.busy(now) or self._cards.settling(now)
+        if moved and not self._moved:
+            # What was hidden while it flew can be chosen, or stands out, from now on.
+            self._stale = True
+        changed = moved or self._moved or showing.waits_for_cues
+        for cue in showing.cues(now):
+            self.table.happens(cue.event)
+            speech = self.table.speech(cue.event)
+            if speech is not None and self.settings.pace.value > 0:
+                self._speeches.say(speech, cue.time)
+        if not showing.under_way(now) and self._go_on(now):
+            changed = True
+        if self._notice and now >= self._notice_ends:
+            self._notice, changed = "", True
+        return self._speeches.update(now, self.settings.pace.value) or changed
+
+    def _go_on(self, now: float) -> bool:
+        """At rest: take a trick away that would wait for a click, or show the next move on the way to the stop."""
+        showing, pace = self.showing, self.settings.pace.value
+        if showing.waits:
+            if now < showing.rest_at + Motion.TRICK_PAUSE * pace:
+                return False
+            showing.go_on(now, pace, still=self.settings.reduced_motion)
+        elif self._onlooker.ply != self._goal:
+            self._next_move()
+        else:
+            return False
+        return True
+
+    def take_stale(self) -> bool:
+        """Return whether the targets have to be made anew, once."""
+        stale = self._stale or self._offered_for is not self.view
+        self._stale, self._offered_for = False, self.view
+        return stale
+
+    def targets(self) -> list[Target]:
+        """Return the places of the table that show something; while it asks, also all that can be chosen."""
+        table, view, asks = self.table, self.view, self._open
+        spots = [spot for spot in table.spots(view) if asks or not spot.plays]
+        self._cards.offer(table.choices(view) if asks else ())
+        with self._host.painter.zoomed(self.z):
+            self._buttons = table.buttons(view) if asks else ()
+            self._segments = table.segments(view) if asks else None
+        targets = [spot_target(spot) for spot in spots if not spot.over_cards]
+        targets += self._cards.targets(self.z)
+        targets += [spot_target(spot) for spot in spots if spot.over_cards]
+        targets += [] if self._segments is None else self._segments.targets()
+        self._cards.aim(self._host.now, self.z, awake=True)
+        return targets + [large_enough(button.target()) for button in self._buttons]
+
+    # -- pointer and keys
+
+    def mouse_moved(self, x: float, y: float) -> bool:
+        """Follow the pointer with cards and with what scrolls; return whether anything may look different."""
+        moved = self.pointer.move(x, y)
+        self._cards.aim(self._host.now, self.z, awake=True)
+        return any(moved)
+
+    def mouse_pressed(self, x: float, y: float) -> None:
+        self.pointer.press(x, y)
+
+    def mouse_released(self, x: float, y: float) -> None:
+        self.pointer.release(x, y, self._host.now)
+        self._cards.aim(self._host.now, self.z, awake=True)
+
+    def key_pressed(self, key: Key) -> bool:
+        """Do what a key means at the table; return whether it means anything. It may name a card or answer a call."""
+        self.arrive()
+        if key.command:
+            return False
+        if key.name == "escape":
+            return self.let_go()
+        if self._open and key.name in ("return", "space") and self._confirm():
+            return True
+        if self._open and key.text.isdecimal():
+            return self.table.key_pressed(key.text, self.view) or pick_card(self._targets, int(key.text))
+        types = bool(key.text) and not key.text.isspace()
+        if types and self.table.key_pressed(key.text.lower(), self.view):
+            return True
+        self._cards.aim(self._host.now, self.z, awake=True)
+        return False
+
+    def _confirm(self) -> bool:
+        """Accept what was typed, or press the gold button of the table while no focus is shown."""
+        if self.table.confirm():
+            return True
+        if self._targets.keyboard_mode and self._targets.focused is not None:
+            return False
+        button = next((button for button in self._buttons if button.kind is ButtonKind.PRIMARY), None)
+        if button is not None:
+            button.act()
+        return button is not None
+
+    def let_go(self) -> bool:
+        """Forget what has been chosen so far; return whether there was anything."""
+        raised, chosen = self._cards.lay_down(), self.table.let_go()
+        if raised or chosen:
+            self._notice, self._stale = "", True
+        return raised or chosen
+
+    # -- drawing
+
+    def draw(self, painter: Painter, now: float, chrome: Callable[[], None]) -> None:
+        """Draw the table; ``chrome`` draws what cards fly over."""
+        table, view = self.table, self.view
+        with painter.zoomed(self.z), painter.clipped(Rect(0, 0, self._metrics.width, self._metrics.height)):
+            table.draw_under(painter, view)
+            frame = CardFrame(
+                painter,
+                self._cards,
+                self.showing,
+                now,
+                self._open,
+                table.marks(view),
+                table.tags(view),
+                ringed=self.ringed,
+            )
+            frame.draw_lying()
+            self._draw_badges(painter, now)
+            table.draw_over(painter, view)
+            self._draw_message(painter, view)
+            for button in self._buttons:
+                button.draw(painter, self._targets)
+            if self._segments is not None:
+                self._segments.draw(painter, self._targets)
+            self._draw_focus(painter)
+            chrome()
+            frame.draw_flying()
+            still = self.settings.reduced_motion
+            self._speeches.draw(painter, self._metrics, now, self.settings.pace.value, still=still)
+
+    def _draw_badges(self, painter: Painter, now: float) -> None:
+        held = self.showing.held_by(self._onlooker.viewer)
+        for place, placed in enumerate(held):
+            badge = self.badges.get(placed.card) if placed.card else None
+            if badge is not None:
+                covered = place + 1 < len(held)
+                draw_card_badge(painter, self._cards.pose(placed, now), badge.verdict, badge.words, covered=covered)
+
+    def _draw_focus(self, painter: Painter) -> None:
+        """Draw a gold line round the place on the table that the keys are on."""
+        targets, z = self._targets, painter.z
+        spot = targets.get(targets.focused) if targets.keyboard_mode else None
+        if spot is None or not spot.key.startswith(SPOT):
+            return
+        rect = spot.shape.bounds() if isinstance(spot.shape, Pose) else spot.shape
+        painter.box(rect.inset(-6 * z), 14 * z, None, 1, theme.GOLD, 2 * z)
+
+    def _draw_message(self, painter: Painter, view: View[Any]) -> None:
+        words = self._notice or (self.table.message(view) if self._open else self.words)
+        if not words:
+            return
+        if self.table.message_aside:
+            self._draw_message_at_side(painter, words)
+            return
+        x, y, room = self.table.message_place(view)
+        draw_pill(painter, x, y, words, width_limit=room, dot=theme.GOLD if self._notice else None)
+
+    def _draw_message_at_side(self, painter: Painter, words: str) -> None:
+        """Draw the message at an end of the room: a small table has no row for it."""
+        lines = even_lines(painter, words, theme.LABEL_SIZE, SIDE_MESSAGE)
+        room, left_handed = side_message(self._metrics, len(lines)), self._metrics.left_handed
+        x, y = room.x if left_handed else room.right, room.y + SIDE_LINE / 2
+        for line in lines:
+            anchor = "lm" if left_handed else "rm"
+            painter.text(line, x, y, theme.LABEL_SIZE, theme.TEXT, Weight.SEMI_BOLD, anchor)
+            y += SIDE_LINE

@@ -1,0 +1,72 @@
+"""The parts of a window that shows a table at rest beside a panel: arithmetic without pygame."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from gui.art.geometry import Rect
+from gui.art.metrics import MINIMUM_WIDTH, SMALLEST_TARGET, Metrics
+
+WIDE_PANEL, SLIM_PANEL = 400.0, 336.0
+"""Widths of the panel, before z."""
+GAP = 8.0
+"""Between the table and the panel, besides the table's own margin."""
+TABS_WIDTH = 282.0
+TABS_ABOVE, TABS_BELOW = 16.0, 14.0
+
+
+@dataclass(frozen=True)
+class StudyFrame:
+    """Where table and panel are. Where there is no room for both, each fills the window below two tabs."""
+
+    window: Metrics
+    wished: float = WIDE_PANEL
+    """The width of the panel, before z, where there is room for it."""
+
+    @cached_property
+    def _panel_width(self) -> float | None:
+        """The width of the panel beside the table; None if they take turns."""
+        z = self.window.z
+        widths = (width * z for width in sorted({self.wished, SLIM_PANEL}, reverse=True) if width <= self.wished)
+        return next((width for width in widths if self._beside(width) >= MINIMUM_WIDTH), None)
+
+    def _beside(self, panel: float) -> float:
+        """Return the width that a panel leaves to the table."""
+        return self.window.width - self.window.margin - panel - GAP * self.window.z
+
+    @property
+    def tabbed(self) -> bool:
+        """True if table and panel take turns."""
+        return self._panel_width is None
+
+    @cached_property
+    def tabs(self) -> Rect:
+        """The place of the tabs; only where the frame is tabbed."""
+        window, z = self.window, self.window.z
+        return Rect(window.margin, window.toolbar + TABS_ABOVE * z, TABS_WIDTH * z, SMALLEST_TARGET)
+
+    @cached_property
+    def strip(self) -> Rect:
+        """The room at the right of the tabs."""
+        left = self.tabs.right + self.window.margin
+        return self.tabs._replace(x=left, w=self.window.width - self.window.margin - left)
+
+    @cached_property
+    def panel(self) -> Rect:
+        """The place of the panel."""
+        window = self.window
+        margin, bottom = window.margin, window.height - window.margin
+        if self._panel_width is None:
+            top = self.tabs.bottom + TABS_BELOW * window.z
+            return Rect(margin, top, window.width - 2 * margin, bottom - top)
+        top = window.toolbar + margin
+        return Rect(window.width - margin - self._panel_width, top, self._panel_width, bottom - top)
+
+    @cached_property
+    def table(self) -> Metrics:
+        """The sizes of the table's part of the window, which begins at the window's upper left corner."""
+        window = self.window
+        if self._panel_width is None:
+            return replace(window, bar=self.tabs.bottom)
+        return replace(window, width=self._beside(self._panel_width), bar=window.toolbar)
