@@ -44,6 +44,9 @@ class Metrics:
     bar: float | None = None
     """The height of the bars along the top, where there is more than the usual toolbar, or one of another size."""
 
+    only_seen: bool = False
+    """True if nobody plays at the table, as in a replay: no card is raised, and there are no buttons."""
+
     scale: float = 1.0
     """The player's factor for the size of cards and plates."""
     left_handed: bool = False
@@ -69,14 +72,9 @@ class Metrics:
         """The largest possible factor: at it everything has as much room as in the smallest window."""
         return LEAST_Z * min(self.width / MINIMUM_WIDTH, (self.height + self.below) / MINIMUM_HEIGHT)
 
-    @property
-    def only_seen(self) -> bool:
-        """True if nobody plays at the table, as in a replay: no card is raised, and there are no buttons."""
-        return self.below > 0
-
     def above(self, height: float) -> Metrics:
-        """Return the same window with that much less height for the table."""
-        return replace(self, height=self.height - height, below=self.below + height)
+        """Return the same window with that much less height for a table that is only seen."""
+        return replace(self, height=self.height - height, below=self.below + height, only_seen=True)
 
     @property
     def window(self) -> Rect:

@@ -17,8 +17,8 @@ from gui.games.faces import face_of
 from gui.plain.face import plain_face
 from gui.scenes.code.share import ShareScene
 from gui.scenes.notice import NoticeScene
-from gui.scenes.study import board
 from gui.scenes.replay.scene import ReplayScene
+from gui.scenes.study import board
 from gui.scenes.table.overlays import LookBackScene
 from gui.scenes.table.scene import TableScene
 from gui.widgets.targets import Key

@@ -13,7 +13,9 @@ WIDE_PANEL, SLIM_PANEL = 400.0, 336.0
 GAP = 8.0
 """Between the table and the panel, besides the table's own margin."""
 TABS_WIDTH = 282.0
-TABS_ABOVE, TABS_BELOW = 16.0, 14.0
+TABS_ABOVE, TABS_BELOW = 10.0, 14.0
+TABLE_UP = 6.0
+"""Tables keep some distance from the bars above them by themselves."""
 
 
 @dataclass(frozen=True)
@@ -23,6 +25,9 @@ class StudyFrame:
     window: Metrics
     wished: float = WIDE_PANEL
     """The width of the panel, before z, where there is room for it."""
+
+    asks: bool = True
+    """False if nothing can be chosen at the table: a small table then has more room."""
 
     @cached_property
     def _panel_width(self) -> float | None:
@@ -68,5 +73,5 @@ class StudyFrame:
         """The sizes of the table's part of the window, which begins at the window's upper left corner."""
         window = self.window
         if self._panel_width is None:
-            return replace(window, bar=self.tabs.bottom)
+            return replace(window, bar=self.tabs.bottom - TABLE_UP * window.z, only_seen=not self.asks)
         return replace(window, width=self._beside(self._panel_width), bar=window.toolbar)

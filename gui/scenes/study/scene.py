@@ -39,6 +39,8 @@ class StudyScene(Scene):
     title: ClassVar[str]
     panel_width: ClassVar[float] = WIDE_PANEL
     """The width of the panel where there is room, before z."""
+    choosing: ClassVar[bool] = True
+    """False if nothing is ever chosen at the table: a small window then has more room for its cards."""
     tab_words: ClassVar[tuple[str, str]] = ("Table", "Why")
 
     def __init__(
@@ -49,7 +51,7 @@ class StudyScene(Scene):
         self.targets = Targets(refused=lambda target: self.board.notice(target.reason or ""), clock=lambda: host.now)
         self.plan = plan
         self.board = StudyBoard(host, self.targets, plan, onlooker, choose)
-        self.frame = StudyFrame(self.metrics, self.panel_width)
+        self.frame = StudyFrame(self.metrics, self.panel_width, self.choosing)
         self.tab = TABLE_TAB
         """The tab that is shown in a window without room for both."""
         self._tabs: Segments | None = None
@@ -98,7 +100,7 @@ class StudyScene(Scene):
         self.layout()
 
     def resize(self, metrics: Metrics) -> None:
-        self.frame = StudyFrame(metrics, self.panel_width)
+        self.frame = StudyFrame(metrics, self.panel_width, self.choosing)
         self.board.resize(self.frame.table)
         super().resize(metrics)
 
