@@ -5,7 +5,7 @@ A coach sees a decision as its seat did: it gets a view, never a game.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
@@ -51,6 +51,8 @@ class Deed:
     """``card``, or ``call`` for words."""
     hand: int = 0
     """The number of the hand, from 1; 0 in games without hands."""
+    advice: str = ""
+    """The same as an advice: ``Take it up``; ``Lead``, and the card follows."""
 
 
 class Coach(Protocol):
@@ -58,6 +60,8 @@ class Coach(Protocol):
 
     unit: str
     """The unit of worth: ``points``, ``books`` or ``chance``."""
+    levels: Mapping[str, float]
+    """Titles of the bots' levels, weakest first, with the error per decision that a review measured of each."""
 
     def assessments(self, view: View[Any], rng: Random, budget: Budget) -> Iterator[Assessment]:
         """Yield assessments of the decision of the view's seat, each over more imagined deals; the last is final."""

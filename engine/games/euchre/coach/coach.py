@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.euchre.bots.knowledge.stakes import chance_to_win
 from engine.games.euchre.coach.deeds import deed
 from engine.games.euchre.coach.judge import assessments
+from engine.games.euchre.coach.levels import LEVELS
 from engine.games.euchre.coach.luck import parts
 from engine.games.euchre.coach.reasons import comment, facts, reason, whereabouts
 from engine.games.euchre.coach.themes import themes
@@ -17,6 +18,7 @@ class EuchreCoach:
     """The coach of Euchre; see :class:`engine.coach.coach.Coach`."""
 
     unit = "points"
+    levels = LEVELS
     assessments = staticmethod(assessments)
     reason = staticmethod(reason)
     comment = staticmethod(comment)

@@ -1,0 +1,43 @@
+"""A rating in words: the level of bot whose error per decision is nearest.
+
+>>> levels = {"Simple": 0.12, "Club": 0.06, "Expert": 0.03}
+>>> rating_of(0.05, 60, levels).words, rating_of(0.2, 60, levels).words, rating_of(0.05, 8, levels)
+('Plays like Club', 'Plays like Simple', None)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+FEWEST: Final = 20
+"""Decisions from which a rating means anything: with fewer, one blunder moves it by a level."""
+
+
+@dataclass(frozen=True)
+class Rating:
+    """The level that somebody played like."""
+
+    level: str
+    """Its title: "Club"."""
+
+    @property
+    def words(self) -> str:
+        """The rating as a short sentence without its full stop."""
+        return f"Plays like {self.level}"
+
+
+def rating_of(mean_cost: float, decisions: int, levels: Mapping[str, float]) -> Rating | None:
+    """Return the rating for an error per decision; None for too few decisions or without levels.
+
+    ``levels`` are the titles of levels, weakest first, with the error per decision that was measured of each. The
+    border between two of them is the geometric mean: errors of levels differ by factors, not by differences.
+    """
+    if decisions < FEWEST or not levels:
+        return None
+    titles = list(levels)
+    for weaker, stronger in zip(titles, titles[1:], strict=False):
+        if mean_cost * mean_cost > levels[weaker] * levels[stronger]:
+            return Rating(weaker)
+    return Rating(titles[-1])

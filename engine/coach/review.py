@@ -1,0 +1,409 @@
+"""The review of a played match: every decision of every seat, judged by what that seat could see at the time.
+
+:func:`reviewed` yields a review after each decision, so it can be stopped at any of them and gone on with later. The
+random numbers of a judgement follow from what its seat had seen, so hidden cards cannot change it, and the same record
+always gives the same review.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import astuple, dataclass, replace
+from hashlib import blake2b
+from random import Random
+from typing import Any, Final
+
+from engine.account import Outcome, outcome_of
+from engine.cards import Card
+from engine.coach.assessment import Assessment, Budget, Judged
+from engine.coach.coach import Coach, Deed, coach_of
+from engine.coach.luck import Parts
+from engine.coach.rating import Rating, rating_of
+from engine.coach.turns import turns
+from engine.coach.verdicts import Verdict, verdict
+from engine.events import event_text
+from engine.match import Match
+from engine.record import Record
+from engine.telling import Teller
+from engine.view import View
+
+VERSION: Final = 1
+"""The version of the coach. A review by another version is made anew."""
+
+FULL: Final = Budget()
+"""The budget of a person's decision."""
+BRIEF: Final = Budget(deals=100, clear=2.5)
+"""The budget of a bot's decision: its verdicts are sums for whole matches, and nobody opens every one of them."""
+MOST_POINTS: Final = 24
+"""Points of the curve of chances in a game that is not played hand by hand."""
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """A decision with its verdict. Moves are texts."""
+
+    ply: int
+    """The number of moves before the decision."""
+    seat: int
+    deed: Deed
+    """The name of what was done."""
+    move: str
+    moves: tuple[Judged, ...]
+    """All legal moves with their worths, the best first."""
+    better: Deed
+    """The name of the best move; its ``advice`` says what to do."""
+    verdict: Verdict
+    cost: float
+    """Points that the move gave away; 0 if it is as good as the best within the error."""
+    error: float
+    """Standard error of the cost. For the best move: points by which another may still be better within its error."""
+    chance_cost: float | None
+    """Chance to win the match that the move gave away; None if it is not known."""
+    comment: str
+
+    @property
+    def best(self) -> str:
+        """The best move."""
+        return str(self.moves[0].move)
+
+    @property
+    def made(self) -> Judged:
+        """The figures of the move that was made."""
+        return next(judged for judged in self.moves if judged.move == self.move)
+
+    def to_json(self) -> list[Any]:
+        """Return plain values for :meth:`from_json`."""
+        return [
+            *(self.ply, self.seat, _deed_to_json(self.deed), self.move, [judged.to_json() for judged in self.moves]),
+            *(_deed_to_json(self.better), self.verdict.value, self.cost, self.error, self.chance_cost, self.comment),
+        ]
+
+    @staticmethod
+    def from_json(data: list[Any]) -> Judgement:
+        """Return what :meth:`to_json` wrote. Raises ValueError, TypeError or LookupError for anything else."""
+        ply, seat, deed, move, moves, better, verdict_, cost, error, chance_cost, comment = data
+        judged = tuple(Judged.from_json(item) for item in moves)
+        if move not in [each.move for each in judged]:
+            raise ValueError("a decision is judged without its move")
+        return Judgement(
+            ply=int(ply),
+            seat=int(seat),
+            deed=_deed_from_json(deed),
+            move=str(move),
+            moves=judged,
+            better=_deed_from_json(better),
+            verdict=Verdict(verdict_),
+            cost=float(cost),
+            error=float(error),
+            chance_cost=None if chance_cost is None else float(chance_cost),
+            comment=str(comment),
+        )
+
+
+@dataclass(frozen=True)
+class Review:
+    """The review of a match so far, from the side of ``seat``."""
+
+    game: str
+    seat: int
+    digest: str
+    """The hash of the record up to ``ply``."""
+    ply: int
+    """The number of moves that were looked at."""
+    decisions: tuple[int, ...]
+    """The number of decisions of each seat in the whole record, judged or not."""
+    hands: int
+    """The number of hands in the whole record; 0 in a game without hands."""
+    judgements: tuple[Judgement, ...] = ()
+    """In the order of play."""
+    chances: tuple[float, ...] = ()
+    """The chance of the seat's side to win the match: at the start, and after each hand that was looked at.
+
+    In a game without hands: at evenly spaced moves.
+    """
+    parts: Parts | None = None
+    """The parts of the result; None until the end of a review, and if they are not known."""
+    done: bool = False
+    coach: int = VERSION
+
+    @property
+    def total(self) -> int:
+        """The number of all decisions, judged or not."""
+        return sum(self.decisions)
+
+    @property
+    def hand(self) -> int:
+        """The number of the hand that is looked at, from 1; 0 before the first, and in a game without hands."""
+        return self.judgements[-1].deed.hand if self.judgements else 0
+
+    @property
+    def yours(self) -> tuple[Judgement, ...]:
+        """The judgements of the seat from whose side the review is."""
+        return self.of(self.seat)
+
+    def of(self, seat: int) -> tuple[Judgement, ...]:
+        """Return the judgements of one seat."""
+        return tuple(judgement for judgement in self.judgements if judgement.seat == seat)
+
+    def cost(self, seat: int | None = None) -> float:
+        """Return the points that the decisions of a seat (None: the review's own) gave away in all."""
+        return sum(judgement.cost for judgement in self.of(self.seat if seat is None else seat))
+
+    def mean_cost(self, seat: int | None = None) -> float | None:
+        """Return the error per decision of a seat, in points; None without decisions."""
+        judged = len(self.of(self.seat if seat is None else seat))
+        return self.cost(seat) / judged if judged else None
+
+    def accuracy(self, seat: int | None = None) -> float | None:
+        """Return 1 less the mean cost of a decision of a seat, at least 0; None without decisions."""
+        mean = self.mean_cost(seat)
+        return None if mean is None else max(0.0, 1.0 - mean)
+
+    def rating(self, seat: int | None = None) -> Rating | None:
+        """Return the level that a seat played like; None if there are too few decisions, or no levels to compare."""
+        coach, mean = coach_of(self.game), self.mean_cost(seat)
+        if coach is None or mean is None:
+            return None
+        return rating_of(mean, len(self.of(self.seat if seat is None else seat)), coach.levels)
+
+    def count(self, wanted: Verdict, seat: int | None = None) -> int:
+        """Return how often a seat got that verdict."""
+        return sum(judgement.verdict is wanted for judgement in self.of(self.seat if seat is None else seat))
+
+    def fits(self, record: Record) -> bool:
+        """Return whether this is a review of the record, or of the first part of it, by the present coach."""
+        return (
+            self.coach == VERSION
+            and self.ply <= len(record.moves)
+            and 0 <= self.seat < len(record.seats)
+            and self.digest == digest_of(record, self.ply)
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        """Return plain values for :meth:`from_json`."""
+        parts = self.parts
+        return {
+            "game": self.game,
+            "seat": self.seat,
+            "digest": self.digest,
+            "ply": self.ply,
+            "decisions": list(self.decisions),
+            "hands": self.hands,
+            "judgements": [judgement.to_json() for judgement in self.judgements],
+            "chances": list(self.chances),
+            "parts": None if parts is None else list(astuple(parts)),
+            "done": self.done,
+            "coach": self.coach,
+        }
+
+    @staticmethod
+    def from_json(data: Mapping[str, Any]) -> Review:
+        """Return what :meth:`to_json` wrote. Raises ValueError with one sentence if it is anything else."""
+        try:
+            parts = data["parts"]
+            return Review(
+                game=str(data["game"]),
+                seat=int(data["seat"]),
+                digest=str(data["digest"]),
+                ply=int(data["ply"]),
+                decisions=tuple(map(int, data["decisions"])),
+                hands=int(data["hands"]),
+                judgements=tuple(map(Judgement.from_json, data["judgements"])),
+                chances=tuple(map(float, data["chances"])),
+                parts=None if parts is None else Parts(*map(float, parts)),
+                done=bool(data["done"]),
+                coach=int(data["coach"]),
+            )
+        except (ValueError, TypeError, LookupError, AttributeError) as error:
+            raise ValueError(f"This review cannot be read: {error}.") from error
+
+
+DIGITS: Final = 4
+"""Decimals of the figures in a review; the parts of a result are not rounded, because they add up to it."""
+
+
+def _deed_to_json(deed: Deed) -> list[Any]:
+    card = None if deed.card is None else deed.card.name
+    return [deed.place, deed.words, card, deed.kind, deed.hand, deed.advice]
+
+
+def _deed_from_json(data: list[Any]) -> Deed:
+    place, words, card, kind, hand, advice = data
+    return Deed(str(place), str(words), None if card is None else Card.parse(card), str(kind), int(hand), str(advice))
+
+
+def digest_of(record: Record, ply: int) -> str:
+    """Return the hash of a record with its first ``ply`` moves."""
+    return blake2b(replace(record, moves=record.moves[:ply]).to_json().encode(), digest_size=16).hexdigest()
+
+
+def reviewed(
+    record: Record,
+    seat: int,
+    so_far: Review | None = None,
+    budget: Budget = FULL,
+    others: Budget = BRIEF,
+) -> Iterator[Review]:
+    """Yield the review of a match from the side of ``seat``: at once, after every decision, and at the end.
+
+    It goes on from ``so_far`` if that fits the record. People's decisions get ``budget``, those of bots ``others``.
+    Raises LookupError if the game has no coach, and ValueError with one sentence if the record cannot be played.
+    """
+    coach = coach_of(record.game)
+    if coach is None:
+        raise LookupError(f"{record.game} has no coach.")
+    decisions, hands = _outline(record, coach)
+    if so_far is None or not so_far.fits(record) or so_far.seat != seat:
+        so_far = Review(record.game, seat, digest_of(record, 0), 0, decisions, hands)
+    if so_far.done and so_far.ply == len(record.moves):
+        yield so_far
+        return
+    budgets = tuple(others if player.player else budget for player in record.seats)
+    review = replace(so_far, decisions=decisions, hands=hands, done=False, parts=None)
+    yield review
+    for review in _judged(record, coach, review, budgets):
+        yield review
+    over = Match(record).game.to_move is None
+    parts = coach.parts(turns(record), seat, _repeatable(record)) if over else None
+    yield replace(review, parts=parts, done=True)
+
+
+def _outline(record: Record, coach: Coach) -> tuple[tuple[int, ...], int]:
+    """Return the number of decisions of each seat, and of hands. Raises ValueError if it cannot be played."""
+    decisions, hands = [0] * len(record.seats), 0
+    for turn in turns(record):
+        if is_decision(turn.view):
+            assert turn.view.seat is not None, "somebody decides"
+            decisions[turn.view.seat] += 1
+            hands = max(hands, coach.deed(turn.view, turn.move).hand)
+    return tuple(decisions), hands
+
+
+def is_decision(view: View[Any]) -> bool:
+    """Return whether the seat of the view has a choice."""
+    return view.seat is not None and len(view.legal_moves()) > 1
+
+
+def _judged(record: Record, coach: Coach, review: Review, budgets: tuple[Budget, ...]) -> Iterator[Review]:
+    """Yield the review after each further decision, and after the last move."""
+    match, sights = Match(replace(record, moves=record.moves[: review.ply])), _Sights(len(record.seats))
+    curve = _Curve(match, review, len(record.moves))
+    for text in record.moves[review.ply :]:
+        move, seat = match.game.parse(text), match.game.to_move
+        assert seat is not None, "a match that is over has no moves"
+        curve.pass_position(match, move, coach)
+        view = match.view(seat)
+        judgement = None
+        if is_decision(view):
+            assessment = _assessed(coach, view, sights.rng(view), budgets[seat])
+            judgement = judgement_of(coach, view, assessment, move, match.ply, Teller(record.seats, seat))
+            curve.note_hand(judgement.deed.hand)
+        match.play(move)
+        if judgement is not None:
+            review = replace(
+                review,
+                judgements=(*review.judgements, judgement),
+                chances=tuple(curve.chances),
+                ply=match.ply,
+                digest=digest_of(record, match.ply),
+            )
+            yield review
+    curve.end(match)
+    yield replace(
+        review, chances=tuple(curve.chances), ply=len(record.moves), digest=digest_of(record, len(record.moves))
+    )
+
+
+def _assessed(coach: Coach, view: View[Any], rng: Random, budget: Budget) -> Assessment:
+    *_, last = coach.assessments(view, rng, budget)
+    return last
+
+
+def judgement_of(
+    coach: Coach, view: View[Any], assessment: Assessment, move: Any, ply: int, teller: Teller
+) -> Judgement:
+    """Return the judgement of a decision in which the seat of ``view`` made ``move``."""
+    assert view.seat is not None, "somebody decides"
+    # Rounded as they are kept, so that a review that was stopped goes on as if it had not been.
+    moves = tuple(Judged.from_json(judged.to_json()) for judged in assessment.judged)
+    best, made = moves[0], next(judged for judged in moves if judged.move == str(move))
+    found = verdict(made.behind, made.behind_error)
+    as_good = found is Verdict.BEST
+    error = made.behind_error
+    if made is best:
+        error = max((other.behind_error - other.behind for other in moves[1:]), default=0.0)
+    chance_cost = None
+    if made.chance is not None and best.chance is not None:
+        chance_cost = 0.0 if as_good else max(0.0, round(best.chance - made.chance, DIGITS))
+    return Judgement(
+        ply=ply,
+        seat=view.seat,
+        deed=coach.deed(view, move),
+        move=made.move,
+        moves=moves,
+        better=coach.deed(view, assessment.best.move),
+        verdict=found,
+        cost=0.0 if as_good else made.behind,
+        error=max(0.0, round(error, DIGITS)),
+        chance_cost=chance_cost,
+        comment=coach.comment(view, assessment, move, teller),
+    )
+
+
+class _Sights:
+    """The events that each seat has seen so far, hashed as they come."""
+
+    def __init__(self, seats: int) -> None:
+        self._hashes = [blake2b(digest_size=16) for _ in range(seats)]
+        self._lengths = [0] * seats
+
+    def rng(self, view: View[Any]) -> Random:
+        """Return random numbers that follow from what the seat of the view has seen, and from nothing else."""
+        assert view.seat is not None, "somebody decides"
+        hashed, news = self._hashes[view.seat], view.history[self._lengths[view.seat] :]
+        hashed.update("".join(f"{event_text(event)}\n" for event in news).encode())
+        self._lengths[view.seat] = len(view.history)
+        return Random(int.from_bytes(hashed.digest(), "big") + view.seat)
+
+
+def _repeatable(record: Record) -> Random:
+    """Return the random numbers for the parts of a result, in which nothing is hidden any more."""
+    return Random(f"parts {digest_of(record, len(record.moves))}")
+
+
+class _Curve:
+    """The chances of the review's side, hand by hand, or at evenly spaced moves in a game without hands."""
+
+    def __init__(self, match: Match, review: Review, moves: int) -> None:
+        self.chances = list(review.chances)
+        self._seat, self._in_hands = review.seat, review.hands > 0
+        self._each = max(1, -(-moves // MOST_POINTS))
+        self._pending: float | None = None
+
+    def pass_position(self, match: Match, move: Any, coach: Coach) -> None:
+        """Note the chance in a position in which ``move`` is going to be made, if it is a point of the curve."""
+        deals = match.entry.deals_hand
+        if self._in_hands:
+            if deals is not None and deals(move):
+                self._pending = self._chance(match, coach)
+        elif match.ply % self._each == 0 and match.ply // self._each == len(self.chances):
+            chance = self._chance(match, coach)
+            if chance is not None:
+                self.chances.append(chance)
+
+    def _chance(self, match: Match, coach: Coach) -> float | None:
+        chance = coach.chance(match.view(self._seat))
+        return None if chance is None else round(chance, DIGITS)
+
+    def note_hand(self, hand: int) -> None:
+        """Keep the chance before the last deal as the point with which that hand, from 1, begins."""
+        if self._pending is not None and hand > 0:
+            # A hand that is dealt again begins anew.
+            self.chances[hand - 1 :] = [self._pending]
+            self._pending = None
+
+    def end(self, match: Match) -> None:
+        """Add the end of a match that is over."""
+        if match.game.to_move is None and self.chances:
+            outcome = outcome_of(match.view(self._seat), match.game.side)
+            self.chances.append({Outcome.WON: 1.0, Outcome.LOST: 0.0}.get(outcome, 0.5))
