@@ -308,7 +308,10 @@ def run(
             app.stack.play(plan)
         if record is not None:
             app.stack.replay_record(record)
-        return app.run()
+        try:
+            return app.run()
+        finally:
+            app.stack.close()
     except Exception:
         log.exception("The window could not go on.")
         print(f"Card Table had to stop. What happened is in {log_path or 'the lines above'}.", file=sys.stderr)

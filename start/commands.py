@@ -44,6 +44,11 @@ def run(arguments: list[str]) -> int:
         from gui.table import thinker
 
         return thinker.main()
+    if first == "review-in-background":
+        # The word with which a frozen program starts the process that reviews games (gui.coaching.reviewer.WORD).
+        from gui.coaching import reviewer
+
+        return reviewer.main()
     if first and not first.startswith("-") and first not in COMMANDS:
         status = play_in_terminal(first, arguments[1:])
         if status is not None:

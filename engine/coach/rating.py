@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 FEWEST: Final = 20
@@ -37,7 +38,7 @@ def rating_of(mean_cost: float, decisions: int, levels: Mapping[str, float]) -> 
     if decisions < FEWEST or not levels:
         return None
     titles = list(levels)
-    for weaker, stronger in zip(titles, titles[1:], strict=False):
+    for weaker, stronger in pairwise(titles):
         if mean_cost * mean_cost > levels[weaker] * levels[stronger]:
             return Rating(weaker)
     return Rating(titles[-1])

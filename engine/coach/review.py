@@ -261,8 +261,8 @@ def reviewed(
     budgets = tuple(others if player.player else budget for player in record.seats)
     review = replace(so_far, decisions=decisions, hands=hands, done=False, parts=None)
     yield review
-    for review in _judged(record, coach, review, budgets):
-        yield review
+    for step in _judged(record, coach, review, budgets):
+        yield (review := step)
     over = Match(record).game.to_move is None
     parts = coach.parts(turns(record), seat, _repeatable(record)) if over else None
     yield replace(review, parts=parts, done=True)

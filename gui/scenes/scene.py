@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Protocol
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from engine.record import Record
 from gui.art.metrics import Metrics
@@ -14,6 +14,9 @@ from gui.widgets.button import Button, ButtonKind
 from gui.widgets.targets import Key, Target, Targets
 from store.store import Store
 
+if TYPE_CHECKING:
+    from gui.coaching.coaching import Coaching
+
 
 class Host(Protocol):
     """The part of the program that a scene may use; `gui.scenes.stack.SceneStack` implements it."""
@@ -23,6 +26,10 @@ class Host(Protocol):
     """The kept games."""
     painter: Painter
     """The painter of the window, to measure words while laying out."""
+
+    @property
+    def coaching(self) -> Coaching:
+        """The reviews of the kept games, made in the background."""
 
     @property
     def now(self) -> float:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from engine.record import Record
 from gui.art.cards import CardStyle
@@ -21,6 +23,9 @@ from gui.settings.table_plan import TablePlan, with_own_name
 from gui.widgets.targets import Key
 from store.record_files import recording_of_file
 from store.store import Store
+
+if TYPE_CHECKING:
+    from gui.coaching.coaching import Coaching
 
 log = logging.getLogger(__name__)
 
@@ -68,9 +73,21 @@ class SceneStack:
     def now(self) -> float:
         return self._clock()
 
+    @cached_property
+    def coaching(self) -> Coaching:
+        from gui.coaching.coaching import Coaching
+
+        return Coaching(self.store)
+
     @property
     def top(self) -> Scene:
         return self.scenes[-1]
+
+    def close(self) -> None:
+        """Leave every scene and end what goes on behind them; the store can be closed then."""
+        self.leave_all()
+        if "coaching" in self.__dict__:
+            self.coaching.close()
 
     # -- from scene to scene
 

@@ -10,6 +10,7 @@ from engine.record import Record
 from gui.art.painter import Painter
 from gui.art.surfaces import Art
 from gui.art.theme import GOLD, THEM
+from gui.coaching.coaching import Coaching
 from gui.scenes.scene import Scene
 from gui.settings.settings import Settings
 from gui.settings.table_plan import TablePlan
@@ -35,6 +36,7 @@ class FakeHost:
     def __init__(self, speed: str = "instant", scale: float = 1.0) -> None:
         self.settings = Settings(speed=speed)
         self.store = Store.open(None)
+        self.coaching = Coaching(self.store)
         self.painter = Painter(pygame.Surface((1, 1)), shared_art(scale))
         self.shown: list[Scene] = []
         self.time = 100.0

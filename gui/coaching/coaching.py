@@ -1,0 +1,178 @@
+"""Reviews of kept games, as the window's scenes see them: each is made in the background and kept after every hand.
+
+Scenes ask in their frames; nothing here makes them wait for a judgement. One review is made at a time. It is kept after
+every hand, when it is stopped and when the window closes, so that it goes on from there the next time.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from engine.coach.coach import coach_of
+from engine.coach.review import Review
+from engine.record import Record
+from gui.coaching.job import Job
+from store.coach_rows import KeptReview, ReviewFigures
+from store.store import Store
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Progress:
+    """The progress of a review. Decisions are those of all seats."""
+
+    running: bool = False
+    done: bool = False
+    judged: int = 0
+    total: int = 0
+    """0 until it is known."""
+    hand: int = 0
+    """The number of the hand that is looked at, from 1; 0 before the first, and in a game without hands."""
+    hands: int = 0
+    seconds_left: float | None = None
+    """An estimate; None while there is none."""
+    problem: str = ""
+    """A sentence if the review cannot be made or failed."""
+
+    @property
+    def share(self) -> float:
+        """The share that is done, from 0 to 1."""
+        return 1.0 if self.done else self.judged / self.total if self.total else 0.0
+
+
+class Coaching:
+    """The reviews of the kept games of one store."""
+
+    def __init__(
+        self, store: Store, clock: Callable[[], float] = time.monotonic, command: list[str] | None = None
+    ) -> None:
+        """``clock`` returns seconds; ``command`` starts another process than the usual one."""
+        self._store, self._clock, self._command = store, clock, command
+        self._job: Job | None = None
+        self._loaded: dict[int, Review | None] = {}
+        """The reviews that were read from the store, or made and stopped, by number."""
+        self._problems: dict[int, str] = {}
+
+    def review(self, number: int) -> Review | None:
+        """Return the review of a kept game as far as it is; None if it was never begun.
+
+        It is read once. :meth:`start` reads it again.
+        """
+        if self._job is not None and self._job.number == number and self._job.review is not None:
+            return self._job.review
+        if number not in self._loaded:
+            self._load(number)
+        return self._loaded[number]
+
+    def progress(self, number: int) -> Progress:
+        """Return how far the review of a kept game is."""
+        review = self.review(number)
+        job = self._job if self._job is not None and self._job.number == number else None
+        running = job is not None and job.running
+        problem = (job.problem if job else "") or self._problems.get(number, "")
+        if review is None:
+            return Progress(running=running, problem=problem)
+        return Progress(
+            running=running,
+            done=review.done,
+            judged=len(review.judgements),
+            total=review.total,
+            hand=review.hand,
+            hands=review.hands,
+            seconds_left=job.seconds_left if job and running else None,
+            problem=problem,
+        )
+
+    def start(self, number: int) -> None:
+        """Review a kept game in the background, going on from what is kept; any other review is stopped.
+
+        Does nothing if this one runs already. Where it cannot be made, ``progress(number).problem`` says why.
+        """
+        if self._job is not None:
+            if self._job.number == number and self._job.running:
+                return
+            self.stop(self._job.number)
+        record = self._load(number)
+        review = self._loaded[number]
+        if record is None or (review is not None and review.done):
+            return
+        steps = self._store.last_step(number)
+        self._job = Job(
+            number,
+            record,
+            _seat(record),
+            review,
+            keep=lambda made: self._store.keep_review(number, kept_review(made, steps)),
+            clock=self._clock,
+            command=self._command,
+        )
+
+    def stop(self, number: int) -> None:
+        """Stop the review of a kept game; what it has is kept."""
+        job = self._job
+        if job is None or job.number != number:
+            return
+        self._job = None
+        job.stop()
+        self._loaded[number] = job.review
+        if job.problem:
+            self._problems[number] = job.problem
+
+    def close(self) -> None:
+        """Stop whatever runs; this has to come before the store is closed."""
+        if self._job is not None:
+            self.stop(self._job.number)
+
+    def _load(self, number: int) -> Record | None:
+        """Read the review of a kept game from the store, and return the game's record.
+
+        Returns None if it cannot be read or has no coach; then ``_problems`` says why.
+        """
+        self._problems.pop(number, None)
+        self._loaded[number] = None
+        try:
+            record = self._store.record(number)
+            if coach_of(record.game) is None:
+                raise ValueError("This game has no coach yet.")
+        except (LookupError, ValueError) as error:
+            self._problems[number] = str(error)
+            return None
+        self._loaded[number] = read_review(self._store.review(number), record)
+        return record
+
+
+def read_review(kept: KeptReview | None, record: Record) -> Review | None:
+    """Return the review that was kept of a record; None without one, or if it is of other moves or cannot be read."""
+    if kept is None:
+        return None
+    try:
+        review = Review.from_json(kept.data)
+    except ValueError as error:
+        log.warning("A kept review cannot be read: %s", error)
+        return None
+    if not review.fits(record):
+        return None
+    return replace(review, done=review.done and review.ply == len(record.moves))
+
+
+def kept_review(review: Review, steps: int) -> KeptReview:
+    """Return a review as it is kept, of a game whose last step had that number."""
+    parts = review.parts
+    figures = ReviewFigures(
+        coach=review.coach,
+        seat=review.seat,
+        done=review.done,
+        judged=len(review.judgements),
+        accuracy=review.accuracy() if review.done else None,
+        luck=None if parts is None else parts.cards + parts.luck,
+    )
+    return KeptReview(figures, review.to_json(), steps)
+
+
+def _seat(record: Record) -> int:
+    """Return the seat from whose side a record is reviewed: the first person's, or the first one."""
+    return next((seat for seat, player in enumerate(record.seats) if not player.player), 0)

@@ -1,0 +1,115 @@
+"""The process in which a kept game is reviewed, at low priority.
+
+It runs this module; a frozen program, which has no Python to start, starts itself with the one word :data:`WORD`.
+
+The window's process writes one line of JSON: the record, the seat, and the review so far. It gets a line for every
+decision that is judged: the review, with those judgements alone that are new. If the window ends, however that comes,
+nobody reads any more, and the next line ends this process.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any, BinaryIO, Final
+
+from engine.coach.review import Review, reviewed
+from engine.record import Record
+
+ROOT: Final = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+
+WORD: Final = "review-in-background"
+RECORD, SEAT, SO_FAR = "record", "seat", "so far"
+"""The fields of the question."""
+ERROR: Final = "error"
+"""The only field of the last line if the review failed: a traceback."""
+JUDGEMENTS: Final = "judgements"
+LOWEST: Final = 19
+"""The niceness of the process: whoever plays or gets a hint meanwhile comes first."""
+
+
+def command() -> list[str]:
+    """Return the command that starts the process."""
+    if getattr(sys, "frozen", False):
+        return [sys.executable, WORD]
+    return [sys.executable, "-m", "gui.coaching.reviewer"]
+
+
+def started(command: list[str]) -> subprocess.Popen[bytes]:
+    """Return the process, just started. Raises OSError."""
+    path = os.pathsep.join(filter(None, (ROOT, os.environ.get("PYTHONPATH"))))
+    # On Windows, without a window of its own and with little claim on the processor.
+    flags = ("CREATE_NO_WINDOW", "IDLE_PRIORITY_CLASS")
+    return subprocess.Popen(
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        env={**os.environ, "PYTHONPATH": path},
+        creationflags=sum(getattr(subprocess, flag, 0) for flag in flags),
+    )
+
+
+def question(record: Record, seat: int, so_far: Review | None) -> bytes:
+    """Return the line that asks for a review."""
+    so_far_json = None if so_far is None else so_far.to_json()
+    return json.dumps({RECORD: record.to_json(), SEAT: seat, SO_FAR: so_far_json}).encode() + b"\n"
+
+
+def answers(asked: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    """Yield the fields of each line of the answer."""
+    so_far = None if asked[SO_FAR] is None else Review.from_json(asked[SO_FAR])
+    told = None
+    for review in reviewed(Record.from_json(asked[RECORD]), asked[SEAT], so_far):
+        known = 0 if told is None else len(told.judgements)
+        yield replace(review, judgements=review.judgements[known:]).to_json()
+        told = review
+
+
+def joined(before: Review | None, answer: Mapping[str, Any]) -> Review:
+    """Return the review after a line of the answer that follows ``before``. Raises ValueError if it is none."""
+    news = Review.from_json(answer)
+    return news if before is None else replace(news, judgements=before.judgements + news.judgements)
+
+
+def main() -> int:
+    """Review for the process at the other end of standard input and output. Returns the exit status."""
+    if hasattr(os, "nice"):
+        with suppress(OSError):
+            os.nice(LOWEST)
+    output = sys.stdout.buffer
+    # Nothing that a coach prints may get between the answers.
+    sys.stdout = sys.stderr
+    try:
+        _answer(sys.stdin.buffer.readline(), output)
+    except (OSError, KeyboardInterrupt):
+        # Nobody waits for an answer any more.
+        return 1
+    return 0
+
+
+def _answer(line: bytes, output: BinaryIO) -> None:
+    """Write the answer to the question in ``line``. Raises OSError if nobody reads it."""
+    try:
+        for answer in answers(json.loads(line)):
+            _write(answer, output)
+    except OSError:
+        raise
+    except Exception:
+        from traceback import format_exc
+
+        _write({ERROR: format_exc()}, output)
+
+
+def _write(fields: Mapping[str, Any], output: BinaryIO) -> None:
+    output.write(json.dumps(fields).encode() + b"\n")
+    output.flush()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""Reviews in the background: no window, but real processes."""
