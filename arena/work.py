@@ -1,17 +1,18 @@
-"""Plays chunks of deals on this machine's cores or on a Dask cluster. They may end in any order."""
+"""Work on this machine's cores or on a Dask cluster: chunks of deals, which may end in any order, and other tasks."""
 
 from __future__ import annotations
 
 import os
 import signal
 import threading
-from collections.abc import Generator, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from arena.contest import Chunk, Contest, Pair, play_chunk
 
@@ -25,6 +26,8 @@ RETRIES = 5
 """Attempts to repeat a chunk whose worker was lost."""
 CONNECTS_IN = "10s"
 
+T = TypeVar("T")
+R = TypeVar("R")
 Done = tuple[Chunk, tuple[float, ...]]
 
 
@@ -40,17 +43,44 @@ def on_cores(chunks: Sequence[Chunk], jobs: int) -> Iterator[Done]:
         for chunk in chunks:
             yield chunk, play_chunk(chunk)
         return
-    # Spawned, not forked: the progress display has a thread, and a fork could wait for ever for a lock that it held.
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_end_with_the_parent)
-    try:
+    with _workers(jobs) as pool:
         with _interrupts_ignored():
             futures = {pool.submit(play_chunk, chunk): chunk for chunk in chunks}
         for future in as_completed(futures):
             yield futures[future], future.result()
+
+
+def in_order(work: Callable[[T], R], tasks: Iterable[T], jobs: int) -> Iterator[R]:
+    """Yield the result of ``work`` for each task, in the order of the tasks, from ``jobs`` processes.
+
+    A task is taken only when a process will soon be free, so later tasks can depend on earlier results. With one job
+    everything happens in this process. Raises ValueError with a sentence when a process is lost.
+    """
+    if jobs == 1:
+        yield from map(work, tasks)
+        return
+    with _workers(jobs) as pool:
+        waiting: deque[Future[R]] = deque()
+        for task in tasks:
+            with _interrupts_ignored():
+                waiting.append(pool.submit(work, task))
+            if len(waiting) > jobs:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
+
+
+@contextmanager
+def _workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
+    """Start that many processes, and end them. Raises ValueError with a sentence when one is lost meanwhile."""
+    # Spawned, not forked: the progress display has a thread, and a fork could wait for ever for a lock that it held.
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_end_with_the_parent)
+    try:
+        yield pool
     except BrokenProcessPool as error:
         raise ValueError("A worker process was lost; the same command goes on from what is done.") from error
     finally:
-        # Chunks under way are given up, so that Ctrl-C ends the program at once.
+        # Tasks under way are given up, so that Ctrl-C ends the program at once.
         for process in (pool._processes or {}).values():
             process.terminate()
         pool.shutdown(cancel_futures=True)

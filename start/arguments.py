@@ -216,6 +216,8 @@ def main_parser(games: Sequence[Entry]) -> Parser:
         ("import FILE", "import the games of a file"),
         ("verify FILE", "check the games of a file: deals, moves, result"),
         ("arena GAME [options]", "let bots play against each other over many deals, and tell who is better"),
+        ("puzzles make [options]", "make puzzles from games of bots: positions in which one move is clearly best"),
+        ("puzzles check FILE", "judge the puzzles of a file again"),
         ("test [pytest arguments]", "run the tests"),
         ("install", "put launchers into the applications menu and on the desktop"),
         ("uninstall", "take them away again"),

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 INTERRUPTED = 130
 KEEPING = ("history", "export", "import", "verify")
 """The commands on kept games, which any Python runs."""
-COMMANDS = ("play", *KEEPING, "arena", "test", "install", "uninstall")
+COMMANDS = ("play", *KEEPING, "arena", "puzzles", "test", "install", "uninstall")
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -76,6 +76,13 @@ def run(arguments: list[str]) -> int:
         if not ready:
             set_up_and_enter(kind, arguments)
         return arena.run(order)
+    if first == "puzzles":
+        from start import puzzles
+
+        wanted = puzzles.parse(arguments[1:], games())
+        if not ready:
+            set_up_and_enter(kind, arguments)
+        return puzzles.run(wanted)
 
     from start.arguments import parse
 

@@ -62,6 +62,8 @@ class Coach(Protocol):
     """The unit of worth: ``points``, ``books`` or ``chance``."""
     levels: Mapping[str, float]
     """Titles of the bots' levels, weakest first, with the error per decision that a review measured of each."""
+    theme_keys: tuple[str, ...]
+    """Every theme that puzzles of the game can have; none if the game has no puzzles."""
 
     def assessments(self, view: View[Any], rng: Random, budget: Budget) -> Iterator[Assessment]:
         """Yield assessments of the decision of the view's seat, each over more imagined deals; the last is final."""

@@ -8,7 +8,7 @@ from engine.games.euchre.coach.judge import assessments
 from engine.games.euchre.coach.levels import LEVELS
 from engine.games.euchre.coach.luck import parts
 from engine.games.euchre.coach.reasons import comment, facts, reason, whereabouts
-from engine.games.euchre.coach.themes import themes
+from engine.games.euchre.coach.themes import THEMES, themes
 from engine.games.euchre.turn_order import side_of
 from engine.games.euchre.view import EuchreView
 from engine.telling import Teller
@@ -19,6 +19,7 @@ class EuchreCoach:
 
     unit = "points"
     levels = LEVELS
+    theme_keys = THEMES
     assessments = staticmethod(assessments)
     reason = staticmethod(reason)
     comment = staticmethod(comment)

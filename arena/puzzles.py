@@ -1,0 +1,137 @@
+"""Runs ``main.py puzzles``: makes puzzles on all cores, and judges those of a file again."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from arena.work import in_order
+from engine.coach.making import Chosen, Order, fault_of, is_easy, puzzles_of_match
+from engine.coach.puzzles import Puzzle, puzzles_in, to_json
+from engine.telling import counted
+
+INTERRUPTED = 130
+
+
+@dataclass(frozen=True)
+class Making:
+    """The order of ``puzzles make``."""
+
+    order: Order
+    themes: tuple[str, ...]
+    count: int
+    seed: int
+    """The seed of the first match; each further match has the next one."""
+    jobs: int | None = None
+
+
+class _Task(NamedTuple):
+    seed: int
+    themes: tuple[str, ...]
+
+
+def make(making: Making, out: Path, console: Console | None = None) -> int:
+    """Make puzzles into the file ``out`` until it holds enough; puzzles that it holds already stay.
+
+    Returns the exit status: 0, or 130 after Ctrl-C. Raises ValueError with one sentence if the file cannot be used.
+    """
+    console = console or Console()
+    there = read(out) if out.exists() else ()
+    chosen = Chosen(making.themes, making.count, there)
+    first = max((making.seed, *(puzzle.record.seed + 1 for puzzle in there)))
+    try:
+        with _progress(console) as display:
+            shown = display.add_task("Puzzles", total=making.count, completed=len(chosen.puzzles))
+            tasks = _tasks(chosen, first)
+            for found in in_order(partial(_of_match, making.order), tasks, making.jobs or os.cpu_count() or 1):
+                if sum([chosen.offer(puzzle) for puzzle in found]):
+                    write(chosen.puzzles, out)
+                display.update(shown, completed=len(chosen.puzzles))
+    except KeyboardInterrupt:
+        console.print("Stopped. What is done is kept; the same command goes on from there.")
+        return INTERRUPTED
+    console.print(summary(chosen.puzzles, making.themes))
+    return 0
+
+
+def _tasks(chosen: Chosen, first: int) -> Iterator[_Task]:
+    seed = first
+    while not chosen.full:
+        yield _Task(seed, tuple(chosen.missing))
+        seed += 1
+
+
+def _of_match(order: Order, task: _Task) -> list[Puzzle]:
+    return puzzles_of_match(order, task.seed, task.themes)
+
+
+def check(file: Path, jobs: int | None = None, console: Console | None = None) -> int:
+    """Judge every puzzle of a file again and print those that are not sound. Returns 0 if all are, else 1.
+
+    Raises ValueError with one sentence if the file cannot be read.
+    """
+    console = console or Console()
+    puzzles = read(file)
+    faults = 0
+    with _progress(console) as display:
+        shown = display.add_task("Puzzles", total=len(puzzles))
+        for puzzle, fault in zip(puzzles, in_order(fault_of, puzzles, jobs or os.cpu_count() or 1), strict=True):
+            if fault:
+                faults += 1
+                console.print(f"Deal {puzzle.record.seed}, move {puzzle.ply + 1}: {fault}", highlight=False)
+            display.advance(shown)
+    console.print(summary(puzzles, tuple(dict.fromkeys(theme for puzzle in puzzles for theme in puzzle.themes))))
+    console.print(f"{faults} of {counted(len(puzzles), 'puzzle')} not sound." if faults else "All are sound.")
+    return 1 if faults else 0
+
+
+def read(file: Path) -> tuple[Puzzle, ...]:
+    """Return the puzzles of a file. Raises ValueError with one sentence."""
+    try:
+        return puzzles_in(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise ValueError(f"{file} cannot be read: {error.strerror or error}.") from None
+    except UnicodeDecodeError:
+        raise ValueError(f"{file} is not a text file.") from None
+    except ValueError as error:
+        raise ValueError(f"{file}: {error}") from None
+
+
+def write(puzzles: Sequence[Puzzle], file: Path) -> None:
+    """Write a file of puzzles, or leave the one that is there as it is. Raises ValueError with one sentence."""
+    part = file.with_name(f"{file.name}.part")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        part.write_text(to_json(puzzles), encoding="utf-8", newline="\n")
+        part.replace(file)
+    except OSError as error:
+        raise ValueError(f"{file} cannot be written: {error.strerror or error}.") from None
+
+
+def summary(puzzles: Sequence[Puzzle], themes: Sequence[str]) -> str:
+    """Return the number of puzzles in all, of each theme, and by difficulty."""
+    counts = ", ".join(f"{theme} {sum(theme in puzzle.themes for puzzle in puzzles)}" for theme in themes)
+    bots = [f"{bot} {count}" for bot, count in _solved(puzzles).items()]
+    easy = sum(map(is_easy, puzzles))
+    return f"{counted(len(puzzles), 'puzzle')}: {counts}. Solved by {', '.join(bots) or 'no bot'}; {easy} are easy."
+
+
+def _solved(puzzles: Sequence[Puzzle]) -> dict[str, int]:
+    counts: dict[str, int] = {}
+    for puzzle in puzzles:
+        for bot in puzzle.solved_by:
+            counts[bot] = counts.get(bot, 0) + 1
+    return counts
+
+
+def _progress(console: Console) -> Progress:
+    return Progress(
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), console=console
+    )

@@ -1,0 +1,222 @@
+"""Making puzzles: positions from matches of bots, each judged twice with random numbers of its own.
+
+A quick look finds positions in which one move seems clearly best. A strict one, over ten times as many imagined
+deals, decides. Positions in which every bot finds the best move teach nothing and are left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+from math import ceil
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from engine.catalogue import entry_of
+from engine.coach.assessment import Assessment, Budget
+from engine.coach.coach import Coach, assess, coach_of
+from engine.coach.puzzles import CERTAIN, MARGIN, Puzzle, is_clear, seated
+from engine.coach.turns import turns
+from engine.entry import Entry
+from engine.match import Match
+from engine.options import Value
+from engine.record import Record, Seat
+from engine.telling import Teller
+from engine.view import View
+
+QUICK: Final = Budget(deals=60, clear=0)
+STRICT: Final = Budget(deals=600, clear=0)
+CHECK: Final = Budget(deals=300, clear=0)
+"""The effort to judge a finished puzzle again."""
+PROMISING: Final = 2.0
+"""Errors by which the best move is ahead at the quick look, at least."""
+AGREED: Final = 0.1
+"""Share of the positions in which all bots choose alike that are looked at: they may all be wrong."""
+PLAYER: Final = -2
+"""The place of the bot that plays the matches among those that the game offers: the second best."""
+
+
+@dataclass(frozen=True)
+class Order:
+    """The kind of puzzles that are wanted."""
+
+    game: str
+    rules: Mapping[str, Value]
+    around: tuple[Seat, ...]
+    """The players clockwise from the seat to move, as a puzzle names them."""
+    quick: Budget = QUICK
+    strict: Budget = STRICT
+
+
+class _Candidate(NamedTuple):
+    ply: int
+    part: int
+    """The number of the hand, or of the part of the match that gives one puzzle at the most."""
+    view: View[Any]
+    quick: Assessment
+    choices: Mapping[str, Any]
+    """Bot -> its choice."""
+
+
+def match_of_bots(order: Order, seed: int) -> Record:
+    """Return the record of a whole match between bots."""
+    entry = entry_of(order.game)
+    key = list(entry.offered)[PLAYER]
+    match = Match(Record(order.game, order.rules, seed, tuple(Seat(seat.name, key) for seat in order.around)))
+    match.play_out()
+    return match.record
+
+
+def puzzles_of_match(order: Order, seed: int, themes: Collection[str]) -> list[Puzzle]:
+    """Return the puzzles on any of ``themes`` that a match of bots gives, at the most one a hand.
+
+    The same order, seed and themes give the same puzzles. Raises LookupError if the game has no coach.
+    """
+    coach = coach_of(order.game)
+    if coach is None:
+        raise LookupError(f"{order.game} has no coach")
+    record, found = match_of_bots(order, seed), []
+    candidates = _candidates(record, coach, themes, order.quick)
+    for _, group in groupby(candidates, key=lambda candidate: candidate.part):
+        # The clearest first: those hold at the strict look.
+        ranked = sorted(group, key=lambda candidate: -candidate.quick.judged[1].behind)
+        puzzles = (_puzzle(order, record, candidate, coach, themes) for candidate in ranked)
+        found += [puzzle for puzzle in puzzles if puzzle is not None][:1]
+    return found
+
+
+def _candidates(record: Record, coach: Coach, themes: Collection[str], budget: Budget) -> Iterator[_Candidate]:
+    """Yield the positions of a match that may give a puzzle."""
+    entry, rng = entry_of(record.game), Random(f"puzzles {record.seed}")
+    part = 0
+    for turn in turns(record):
+        part += entry.deals_hand is not None and entry.deals_hand(turn.move)
+        if len(turn.view.legal_moves()) < 2:
+            continue
+        choices = _choices(entry, turn.view, record.seed, turn.ply, strongest=False)
+        if len(set(choices.values())) == 1 and rng.random() > AGREED:
+            continue
+        quick = assess(turn.view, Random(f"quick {record.seed} {turn.ply}"), budget)
+        if not is_clear(quick.judged, MARGIN, PROMISING) or set(choices.values()) == {quick.best.move}:
+            continue
+        if not set(themes).isdisjoint(coach.themes(turn.view, quick)):
+            yield _Candidate(turn.ply, part, turn.view, quick, choices)
+
+
+def _choices(entry: Entry, view: View[Any], seed: int, ply: int, *, strongest: bool) -> dict[str, Any]:
+    """Return the choice of every bot that the game offers, or of all but the strongest, which takes time."""
+    keys = list(entry.offered)
+    return {
+        key: entry.bot(key).choose(view, Random(f"{key} {seed} {ply}"))
+        for key in (keys[-1:] if strongest else keys[:-1])
+    }
+
+
+def _puzzle(
+    order: Order, record: Record, candidate: _Candidate, coach: Coach, themes: Collection[str]
+) -> Puzzle | None:
+    """Return the puzzle of a candidate; None if the strict look does not confirm it."""
+    view, ply = candidate.view, candidate.ply
+    strict = assess(view, Random(f"strict {record.seed} {ply}"), order.strict)
+    if strict.best.move != candidate.quick.best.move or not is_clear(strict.judged, MARGIN, CERTAIN):
+        return None
+    # A theme that depends on the second best move has to hold at both looks.
+    both = tuple(theme for theme in coach.themes(view, strict) if theme in coach.themes(view, candidate.quick))
+    if set(themes).isdisjoint(both):
+        return None
+    entry = entry_of(record.game)
+    choices = {**candidate.choices, **_choices(entry, view, record.seed, ply, strongest=True)}
+    position = seated(replace(record, moves=record.moves[:ply]), view.seat or 0, order.around)
+    reason = coach.reason(view, strict, Teller(position.seats, view.seat))
+    return Puzzle(
+        record=position,
+        seat=view.seat or 0,
+        themes=both,
+        judged=tuple(replace(judged, move=str(judged.move)) for judged in strict.judged),
+        reason=reason,
+        solved_by=tuple(key for key, move in choices.items() if move == strict.best.move),
+    )
+
+
+# -- a set of puzzles
+
+
+class Chosen:
+    """The puzzles chosen so far, balanced by theme and difficulty."""
+
+    MOST_EASY: Final = 0.3
+    """The share of puzzles that most bots solve, at the most."""
+    MOST_OF_A_THEME: Final = 1.5
+    """Puzzles that count for one theme at the most, as a multiple of its equal share: some themes are rare."""
+
+    def __init__(self, themes: Sequence[str], count: int, puzzles: Sequence[Puzzle] = ()) -> None:
+        """Begin with ``puzzles``, which count towards ``count``."""
+        self.count = count
+        self.puzzles: list[Puzzle] = []
+        self._by_theme: dict[str, list[Puzzle]] = {theme: [] for theme in themes}
+        self._seen: set[object] = set()
+        for puzzle in puzzles:
+            self._put(puzzle)
+
+    @property
+    def full(self) -> bool:
+        """True once there are enough."""
+        return len(self.puzzles) >= self.count
+
+    @property
+    def missing(self) -> dict[str, int]:
+        """The number of puzzles that each theme can still take; themes that have enough are left out."""
+        share = ceil(self.MOST_OF_A_THEME * self.count / len(self._by_theme))
+        return {theme: share - len(found) for theme, found in self._by_theme.items() if len(found) < share}
+
+    def offer(self, puzzle: Puzzle) -> bool:
+        """Choose the puzzle if one of its themes lacks some and none like it is there; return whether it was chosen."""
+        fits = (
+            not self.full and not self.missing.keys().isdisjoint(puzzle.themes) and _likeness(puzzle) not in self._seen
+        )
+        if not fits or (is_easy(puzzle) and self._easy >= self.MOST_EASY * self.count):
+            return False
+        self._put(puzzle)
+        return True
+
+    @property
+    def _easy(self) -> int:
+        return sum(map(is_easy, self.puzzles))
+
+    def _put(self, puzzle: Puzzle) -> None:
+        self.puzzles.append(puzzle)
+        self._seen.add(_likeness(puzzle))
+        lacking = self.missing
+        known = [theme for theme in puzzle.themes if theme in self._by_theme]
+        if known:
+            self._by_theme[max(known, key=lambda theme: lacking.get(theme, 0))].append(puzzle)
+
+
+def is_easy(puzzle: Puzzle) -> bool:
+    """Return whether all but one of the bots that the game offers find the best move."""
+    return len(puzzle.solved_by) >= len(entry_of(puzzle.record.game).offered) - 1
+
+
+def _likeness(puzzle: Puzzle) -> object:
+    """Return what two puzzles have in common that are too much alike: the choices, and the answer."""
+    return frozenset(str(judged.move) for judged in puzzle.judged), puzzle.best, puzzle.themes
+
+
+# -- checking
+
+
+def fault_of(puzzle: Puzzle, budget: Budget = CHECK) -> str:
+    """Return a sentence that says why this is no good puzzle, judged anew; empty if it is one."""
+    if found := puzzle.fault():
+        return found
+    coach = coach_of(puzzle.record.game)
+    assert coach is not None, "the game of a puzzle has a coach"
+    view = puzzle.view()
+    again = assess(view, Random(f"check {puzzle.key}"), budget)
+    by_text = {str(judged.move): judged for judged in again.judged}
+    if by_text[puzzle.best].behind > 0 or not is_clear(again.judged, MARGIN / 2, PROMISING):
+        return f"Judged again, {again.best.move} is best, or nothing clearly is."
+    if set(puzzle.themes).isdisjoint(now := coach.themes(view, again)):
+        return f"Its themes are now {', '.join(now) or 'none'}."
+    return ""

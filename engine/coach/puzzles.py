@@ -1,0 +1,229 @@
+"""Puzzles: positions in which one move is clearly best, and the files that hold them.
+
+A file has all puzzles of a match together, because they share its moves. A move is written as one letter, the place of
+its text in a list at the head of the file.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from hashlib import blake2b
+from itertools import groupby
+from typing import Any, Final
+
+from engine.bounded_json import parsed
+from engine.coach.assessment import Assessment, Judged
+from engine.match import Match
+from engine.record import Record, Seat
+from engine.view import View
+
+VERSION: Final = 1
+"""The version in which files of puzzles are written; no other is read."""
+MARGIN: Final = 0.15
+"""Points by which the best move of a puzzle is ahead of the next one, at least."""
+CERTAIN: Final = 4.0
+"""Errors of the difference by which it is ahead, at least."""
+DIGITS: Final = 3
+"""Decimals of a figure in a file."""
+_KEY_BYTES: Final = 8
+_FIRST_LETTER: Final = ord("#")
+"""The letter of the first move in the list."""
+
+
+class Source(str, Enum):
+    """The origin of a puzzle."""
+
+    MADE = "made"
+    SLIP = "slip"
+    """A decision of the player's own that cost something."""
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A position of a match, the question what to do in it, and the answer."""
+
+    record: Record
+    """The match up to the position."""
+    seat: int
+    """The seat to move, whose puzzle it is."""
+    themes: tuple[str, ...]
+    judged: tuple[Judged, ...]
+    """Every legal move as text with its worth, the best first."""
+    reason: str
+    """A sentence: the best move, and why."""
+    source: Source = Source.MADE
+    solved_by: tuple[str, ...] = ()
+    """The keys of the bots that find the best move."""
+
+    @property
+    def key(self) -> str:
+        """The name under which the puzzle is remembered; it follows from the deal and the moves."""
+        rules = json.dumps(dict(self.record.rules), sort_keys=True)
+        words = f"{self.record.game} {self.record.seed} {rules} {' '.join(self.record.moves)}"
+        return blake2b(words.encode(), digest_size=_KEY_BYTES).hexdigest()
+
+    @property
+    def ply(self) -> int:
+        """The number of moves before the position."""
+        return len(self.record.moves)
+
+    @property
+    def best(self) -> str:
+        """The move that solves the puzzle."""
+        return str(self.judged[0].move)
+
+    def of(self, move: object) -> Judged:
+        """Return the judgement of a move. Raises LookupError if it is not among the legal moves."""
+        return Assessment(self.judged, 0).of(str(move))
+
+    def view(self) -> View[Any]:
+        """Return the position as the seat to move sees it. Raises ValueError if the record cannot be played."""
+        return Match(self.record).frozen_view(self.seat)
+
+    def fault(self) -> str:
+        """Return a sentence that says why this is no sound puzzle; empty if it is one.
+
+        It looks at the rules and the figures alone; the best move is judged anew by ``engine.coach.making``.
+        """
+        try:
+            match = Match(self.record)
+        except ValueError as error:
+            return f"The game cannot be played: {error}"
+        if match.game.to_move != self.seat:
+            return f"Seat {self.seat} is not to move."
+        moves = [str(judged.move) for judged in self.judged]
+        if sorted(moves) != sorted(map(str, match.legal_moves())):
+            return "The judged moves are not the legal ones."
+        if not self.reason or not self.themes:
+            return "It has no reason or no theme."
+        return "" if is_clear(self.judged) else "No move is clearly best."
+
+
+def is_clear(judged: Sequence[Judged], margin: float = MARGIN, certain: float = CERTAIN) -> bool:
+    """Return whether the first move is ahead of every other by ``margin`` and by that many errors."""
+    return len(judged) > 1 and all(
+        other.behind >= margin and other.behind >= certain * other.behind_error for other in judged[1:]
+    )
+
+
+# -- files
+
+
+def to_json(puzzles: Iterable[Puzzle]) -> str:
+    """Return the text of a file with these puzzles, which are of one game and have the same rules.
+
+    Players are kept only once, as they sit clockwise from the seat to move. Raises ValueError with one sentence for
+    puzzles that do not fit together.
+    """
+    ordered = sorted(puzzles, key=lambda puzzle: (puzzle.record.seed, puzzle.ply))
+    if len({_kind(puzzle) for puzzle in ordered}) != 1:
+        raise ValueError("The puzzles of a file are of one game and have the same rules and players.")
+    first = ordered[0]
+    head: dict[str, Any] = {
+        "card table puzzles": VERSION,
+        "game": first.record.game,
+        "rules": dict(sorted(first.record.rules.items())),
+        "seats": _seats(first),
+        "moves": sorted({move for puzzle in ordered for move in puzzle.record.moves}),
+    }
+    letters = {move: chr(_FIRST_LETTER + place) for place, move in enumerate(head["moves"])}
+    matches = [
+        _match_json(list(group), letters) for _, group in groupby(ordered, key=lambda puzzle: puzzle.record.seed)
+    ]
+    lines = ",\n".join(json.dumps(match, ensure_ascii=False, separators=(",", ":")) for match in matches)
+    return f'{json.dumps(head)[:-1]}, "matches": [\n{lines}\n]}}\n'
+
+
+def puzzles_in(text: str) -> tuple[Puzzle, ...]:
+    """Return the puzzles of a file. Raises ValueError with one sentence if the text holds none."""
+    what = "This is not a file of Card Table puzzles"
+    try:
+        data = parsed(text)
+    except ValueError as error:
+        raise ValueError(f"{what}: {error}.") from None
+    if not isinstance(data, dict) or "card table puzzles" not in data:
+        raise ValueError(f'{what}: "card table puzzles" is missing.')
+    if data["card table puzzles"] != VERSION:
+        raise ValueError(f"These puzzles are of another version; this program reads version {VERSION}.")
+    try:
+        return tuple(puzzle for match in data["matches"] for puzzle in _puzzles_of(data, match))
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError):
+        raise ValueError(f"{what}: something in it is missing or damaged.") from None
+
+
+def seated(record: Record, seat: int, around: Sequence[Seat]) -> Record:
+    """Return ``record`` with these players, who sit clockwise from ``seat``."""
+    return replace(record, seats=tuple(around[(place - seat) % len(around)] for place in range(len(around))))
+
+
+def _seats(puzzle: Puzzle) -> list[list[str]]:
+    """Return names and players clockwise from the seat to move."""
+    seats = puzzle.record.seats
+    return [[seat.name, seat.player] for seat in (*seats[puzzle.seat :], *seats[: puzzle.seat])]
+
+
+def _kind(puzzle: Puzzle) -> str:
+    return json.dumps([puzzle.record.game, dict(puzzle.record.rules), _seats(puzzle)], sort_keys=True)
+
+
+def _match_json(puzzles: Sequence[Puzzle], letters: Mapping[str, str]) -> dict[str, Any]:
+    longest = puzzles[-1].record
+    for puzzle in puzzles:
+        if puzzle.record.moves != longest.moves[: puzzle.ply]:
+            raise ValueError(f"There are two matches of seed {longest.seed}.")
+    return {
+        "seed": longest.seed,
+        "moves": "".join(letters[move] for move in longest.moves),
+        "puzzles": [
+            {
+                "ply": puzzle.ply,
+                "seat": puzzle.seat,
+                "themes": ",".join(puzzle.themes),
+                "solved by": ",".join(puzzle.solved_by),
+                "worth": {str(judged.move): _figures(judged) for judged in puzzle.judged},
+                "reason": puzzle.reason,
+            }
+            for puzzle in puzzles
+        ],
+    }
+
+
+def _figures(judged: Judged) -> list[float]:
+    return [round(figure, DIGITS) for figure in (judged.worth, judged.error, judged.behind, judged.behind_error)]
+
+
+def _puzzles_of(head: Mapping[str, Any], match: Mapping[str, Any]) -> Iterator[Puzzle]:
+    """Yield the puzzles of one match. Raises KeyError, TypeError or ValueError where it is damaged."""
+    moves = tuple(str(head["moves"][_place(letter)]) for letter in match["moves"])
+    around = [Seat(str(name), str(player)) for name, player in head["seats"]]
+    for item in match["puzzles"]:
+        ply, seat = int(item["ply"]), int(item["seat"])
+        if not (0 <= ply <= len(moves) and 0 <= seat < len(around) and item["worth"]):
+            raise ValueError("a position is out of range")
+        record = Record(str(head["game"]), dict(head["rules"]), int(match["seed"]), (), moves=moves[:ply])
+        yield Puzzle(
+            record=seated(record, seat, around),
+            seat=seat,
+            themes=_words(item["themes"]),
+            judged=tuple(_judged(move, *map(float, figures)) for move, figures in item["worth"].items()),
+            reason=str(item["reason"]),
+            solved_by=_words(item["solved by"]),
+        )
+
+
+def _place(letter: str) -> int:
+    place = ord(letter) - _FIRST_LETTER
+    if place < 0:
+        raise ValueError("a letter stands for no move")
+    return place
+
+
+def _judged(move: str, worth: float, error: float, behind: float, behind_error: float) -> Judged:
+    return Judged(move, worth, worth, error, behind, behind_error)
+
+
+def _words(text: object) -> tuple[str, ...]:
+    return tuple(str(text).split(",")) if text else ()

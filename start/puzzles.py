@@ -1,0 +1,140 @@
+"""The command line of puzzles: make them in bulk, and check those of a file."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from engine.coach.coach import coach_of
+from engine.entry import Entry
+from engine.options import listed
+from engine.quoting import quoted
+from engine.record import Seat
+from engine.terminal import seed_of
+from gui.settings.people import BOTS, YOU
+from start import StartError
+from start.arguments import HELP, PROGRAM, Parser, number, told
+
+USUAL_COUNT, MOST = 100, 100_000
+MOST_JOBS = 1024
+USUAL_FILE = Path("puzzles.json")
+VERBS = ("make", "check")
+
+
+@dataclass(frozen=True)
+class PuzzleRequest:
+    """What stands after `puzzles`."""
+
+    verb: str
+    """One of VERBS."""
+    file: Path
+    """The file to write, or to check."""
+    game: Entry
+    themes: tuple[str, ...] = ()
+    count: int = USUAL_COUNT
+    seed: int = 1
+    jobs: int | None = None
+
+
+def parse(arguments: Sequence[str], games: Sequence[Entry]) -> PuzzleRequest:
+    """Return the request of what stands after `puzzles`. Raises StartError; SystemExit(0) after --help."""
+    verb = arguments[0] if arguments else ""
+    offered = {entry.key: entry for entry in games if themes_of(entry)}
+    if verb in HELP:
+        make_parser(offered).parse_args(["--help"])
+    if verb not in VERBS:
+        said = f"{quoted(verb)} is none" if verb else "neither is written"
+        raise StartError(f"Write make or check right after puzzles; {said}, as in: {PROGRAM} puzzles check FILE")
+    if verb == "check":
+        given = check_parser().read(arguments[1:])
+        return PuzzleRequest("check", given.file, next(iter(offered.values())), jobs=given.jobs)
+    given = make_parser(offered).read(arguments[1:])
+    game = offered[given.game]
+    known = themes_of(game)
+    if unknown := next((theme for theme in given.themes if theme not in known), None):
+        raise StartError(f"{game.title} has no theme {quoted(unknown)}; choose from {listed(known)}.")
+    return PuzzleRequest(
+        "make", given.out, game, given.themes or known, given.count or USUAL_COUNT, given.seed, given.jobs
+    )
+
+
+def themes_of(entry: Entry) -> tuple[str, ...]:
+    """Return the themes on which a game has puzzles."""
+    coach = coach_of(entry.key)
+    return coach.theme_keys if coach is not None else ()
+
+
+def make_parser(games: dict[str, Entry]) -> Parser:
+    """Return the parser for `puzzles make`."""
+    first = next(iter(games))
+    parser = Parser(
+        prog=f"{PROGRAM} puzzles make",
+        usage=f"{PROGRAM} puzzles make [options]\n       {PROGRAM} puzzles check FILE [--jobs N]",
+        description=(
+            "Make puzzles from games of bots: positions in which one move is clearly best. Ctrl-C keeps what is done; "
+            "the same command goes on from there. `check` judges the puzzles of a file again."
+        ),
+        allow_abbrev=False,
+    )
+    known = "; ".join(f"{key}: {', '.join(themes_of(entry))}" for key, entry in games.items())
+    parser.add_argument("--game", metavar="GAME", choices=games, default=first, help=f"the game; by default {first}")
+    themes = f"the themes to make puzzles on, with commas between; by default all ({known})"
+    parser.add_argument("--themes", metavar="THEME,...", type=told(themes_in), default=(), help=themes)
+    count = f"how many puzzles the file is to hold; by default {USUAL_COUNT}"
+    parser.add_argument("--count", metavar="N", type=number("--count", MOST), help=count)
+    seed = "the deal of the first game; the same number gives the same games. By default 1"
+    parser.add_argument("--seed", metavar="N", type=told(lambda text: seed_of(text, "--seed")), default=1, help=seed)
+    out = f"the file to write; by default {USUAL_FILE}. Puzzles that it holds already stay and count"
+    parser.add_argument("--out", metavar="FILE", type=Path, default=USUAL_FILE, help=out)
+    _add_jobs(parser)
+    return parser
+
+
+def check_parser() -> Parser:
+    """Return the parser for `puzzles check`."""
+    parser = Parser(
+        prog=f"{PROGRAM} puzzles check",
+        usage=f"{PROGRAM} puzzles check FILE [--jobs N]",
+        description="Judge every puzzle of a file again, and list those that are not sound. The status is then 1.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("file", metavar="FILE", type=Path, help="the file of puzzles")
+    _add_jobs(parser)
+    return parser
+
+
+def _add_jobs(parser: Parser) -> None:
+    jobs = "how many processes; by default one for each core"
+    parser.add_argument("--jobs", metavar="N", type=number("--jobs", MOST_JOBS), help=jobs)
+
+
+def themes_in(text: str) -> tuple[str, ...]:
+    """Return the themes, written with commas between. Raises ValueError with one sentence."""
+    names = tuple(dict.fromkeys(name.strip() for name in text.split(",")))
+    if not all(names):
+        raise ValueError("--themes has an empty name in it; write names with commas between.")
+    return names
+
+
+def seats_around(entry: Entry) -> tuple[Seat, ...]:
+    """Return the players of every puzzle, clockwise from the one who solves it."""
+    bots = (Seat(BOTS[place].name, entry.usual_bot(place)) for place in range(1, entry.seats(entry.usual_rules)))
+    return (Seat(YOU.name), *bots)
+
+
+def run(request: PuzzleRequest) -> int:
+    """Make or check puzzles, and print what came of it. Returns the exit status; raises StartError."""
+    from arena import puzzles
+    from engine.coach.making import Order
+
+    try:
+        if request.verb == "check":
+            return puzzles.check(request.file, request.jobs)
+        rules: dict[str, Any] = dict(request.game.usual_rules)
+        order = Order(request.game.key, rules, seats_around(request.game))
+        making = puzzles.Making(order, request.themes, request.count, request.seed, request.jobs)
+        return puzzles.make(making, request.file)
+    except ValueError as error:
+        raise StartError(str(error)) from error

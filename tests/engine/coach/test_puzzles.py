@@ -1,0 +1,152 @@
+"""Puzzles: their files, how they are made, and how a set of them is balanced."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from engine.catalogue import entry_of
+from engine.coach.assessment import Budget, Judged
+from engine.coach.making import Chosen, Order, fault_of, is_easy, puzzles_of_match
+from engine.coach.puzzles import Puzzle, is_clear, puzzles_in, to_json
+from engine.match import Match
+from engine.record import Record, Seat
+
+AROUND = (Seat("You"), Seat("Maya", "club"), Seat("Theo", "expert"), Seat("Bruno", "club"))
+EUCHRE = entry_of("euchre")
+BOTS = tuple(EUCHRE.offered)
+
+
+def judged(*figures: tuple[float, float]) -> tuple[Judged, ...]:
+    """Return moves that are so far behind, with these errors."""
+    return tuple(Judged(f"move {place}", 0, 0, 0.1, *each) for place, each in enumerate(figures))
+
+
+def made_up(seed: int, *themes: str, solved_by: tuple[str, ...] = (), moves: int = 9) -> Puzzle:
+    """Return a sound puzzle: a position of a match of bots, with figures that are made up."""
+    match = Match(Record("euchre", EUCHRE.usual_rules, seed, tuple(replace(seat, player="club") for seat in AROUND)))
+    match.play_out(moves)
+    while len(match.legal_moves()) == 1:
+        match.play_out(1)
+    seat = match.game.to_move or 0
+    legal = sorted(map(str, match.legal_moves()))
+    worths = [Judged(move, 1.0 - place, 1.0 - place, 0.02, place, 0.03) for place, move in enumerate(legal)]
+    seats = tuple(AROUND[(place - seat) % 4] for place in range(4))
+    record = replace(match.record, seats=seats)
+    return Puzzle(record, seat, themes, tuple(worths), "It wins the trick.", solved_by=solved_by)
+
+
+def test_one_move_is_clearly_best_if_it_is_ahead_of_all_others_by_enough_points_and_errors() -> None:
+    assert is_clear(judged((0, 0), (0.3, 0.05), (0.5, 0.05)))
+    assert not is_clear(judged((0, 0), (0.3, 0.10)))
+    assert not is_clear(judged((0, 0), (0.3, 0.05), (0.1, 0.01)))
+    assert not is_clear(judged((0, 0)))
+
+
+def test_a_file_gives_back_what_was_written() -> None:
+    puzzles = [
+        made_up(3, "calling", solved_by=("club",)),
+        made_up(3, "ruffing", moves=14),
+        made_up(4, "next", "calling"),
+    ]
+    text = to_json(reversed(puzzles))
+    assert puzzles_in(text) == tuple(puzzles)
+    assert [puzzle.key for puzzle in puzzles_in(text)] == [puzzle.key for puzzle in puzzles]
+    assert len({puzzle.key for puzzle in puzzles}) == 3
+    assert text.count("\n") == 4
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ("", "it is not JSON"),
+        ("[]", "is missing"),
+        ('{"card table puzzles": 2}', "another version"),
+        ('{"card table puzzles": 1}', "missing or damaged"),
+        ('{"card table puzzles": 1, "game": "euchre", "rules": {}, "seats": [], "matches": [3]}', "missing or damaged"),
+    ],
+)
+def test_another_file_is_refused_in_one_sentence(change: str, told: str) -> None:
+    with pytest.raises(ValueError, match=told) as found:
+        puzzles_in(change)
+    assert str(found.value).endswith(".")
+
+
+@pytest.mark.parametrize("field", ["seed", "moves", "puzzles", "ply", "seat", "worth", "themes", "reason"])
+def test_a_damaged_file_is_refused(field: str) -> None:
+    text = to_json([made_up(3, "calling")])
+    data = json.loads(text)
+    match = data["matches"][0]
+    owner = match if field in match else match["puzzles"][0]
+    del owner[field]
+    with pytest.raises(ValueError, match="missing or damaged"):
+        puzzles_in(json.dumps(data))
+
+
+def test_an_unsound_puzzle_is_found() -> None:
+    puzzle = made_up(5, "calling")
+    assert puzzle.fault() == ""
+    assert "to move" in replace(puzzle, seat=(puzzle.seat + 1) % 4).fault()
+    assert "not the legal ones" in replace(puzzle, judged=puzzle.judged[:-1]).fault()
+    assert "cannot be played" in replace(puzzle, record=replace(puzzle.record, moves=("deal", "deal"))).fault()
+    even = tuple(replace(each, behind=0.0) for each in puzzle.judged)
+    assert "clearly best" in replace(puzzle, judged=even).fault()
+
+
+SHORT = EUCHRE.checked({**EUCHRE.usual_rules, "target": 4})
+ORDER = Order("euchre", SHORT, AROUND, quick=Budget(30, 0), strict=Budget(120, 0))
+MADE_ON = ("calling", "ruffing")
+
+
+@pytest.fixture(scope="module")
+def puzzles() -> list[Puzzle]:
+    """Return the puzzles of the first match that has any, made with little effort."""
+    return next(found for seed in range(1, 20) if (found := puzzles_of_match(ORDER, seed, MADE_ON)))
+
+
+def test_a_made_puzzle_is_clear_and_right_and_not_solved_by_every_bot(puzzles: list[Puzzle]) -> None:
+    assert puzzles
+    for puzzle in puzzles:
+        assert puzzle.fault() == ""
+        assert not set(BOTS) <= set(puzzle.solved_by)
+        assert puzzle.record.seats[puzzle.seat] == AROUND[0]
+        view = puzzle.view()
+        assert puzzle.best in map(str, view.legal_moves())
+    hands = Counter(puzzle.record.moves.count("deal") for puzzle in puzzles)
+    assert set(hands.values()) == {1}
+    assert all(not set(puzzle.themes).isdisjoint(MADE_ON) for puzzle in puzzles)
+    assert fault_of(puzzles[0], Budget(200, 0)) == ""
+
+
+def test_the_same_match_gives_the_same_puzzles(puzzles: list[Puzzle]) -> None:
+    assert puzzles_of_match(ORDER, puzzles[0].record.seed, MADE_ON) == puzzles
+
+
+def test_a_puzzle_with_a_wrong_answer_does_not_pass_the_check(puzzles: list[Puzzle]) -> None:
+    puzzle = puzzles[0]
+    first, second, *others = puzzle.judged
+    wrong = (replace(first, move=second.move), replace(second, move=first.move), *others)
+    assert "best" in fault_of(replace(puzzle, judged=wrong), Budget(120, 0))
+    assert "themes" in fault_of(replace(puzzle, themes=("donating",)), Budget(120, 0))
+
+
+def test_a_set_is_balanced_by_theme_and_difficulty() -> None:
+    """Of 8 puzzles on two themes at most 6 are on one of them, and at most 2.4 + 1 are easy."""
+    chosen = Chosen(("calling", "ruffing"), 8)
+    assert all(chosen.offer(made_up(seed, "calling")) for seed in range(10, 16))
+    assert not chosen.offer(made_up(16, "calling"))
+    assert set(chosen.missing) == {"ruffing"}
+    assert not chosen.offer(made_up(17, "next"))
+    assert chosen.offer(made_up(18, "ruffing", "calling"))
+    assert not chosen.offer(made_up(18, "ruffing", "calling"))
+    assert chosen.offer(made_up(19, "ruffing"))
+    assert chosen.full
+    easy = made_up(20, "ruffing", solved_by=BOTS[1:])
+    assert is_easy(easy)
+    chosen = Chosen(("ruffing",), 10)
+    assert [chosen.offer(replace(made_up(seed, "ruffing"), solved_by=BOTS[1:])) for seed in range(30, 34)].count(
+        True
+    ) == 3

@@ -1,0 +1,92 @@
+"""The command line of puzzles, and the files that it makes and checks."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from arena import puzzles as running
+from engine.catalogue import entry_of, games
+from engine.coach.assessment import Budget
+from engine.coach.making import Order
+from engine.coach.puzzles import puzzles_in, to_json
+from start import StartError, commands
+from start.puzzles import USUAL_COUNT, USUAL_FILE, parse, seats_around, themes_of
+
+EUCHRE = entry_of("euchre")
+
+
+def test_what_is_not_said_is_the_usual() -> None:
+    request = parse(["make"], games())
+    assert (request.game.key, request.count, request.file) == ("euchre", USUAL_COUNT, USUAL_FILE)
+    assert request.themes == themes_of(EUCHRE)
+    assert len(request.themes) == 8
+
+
+def test_everything_can_be_said() -> None:
+    words = "make --game euchre --themes calling,next --count 2,000 --seed 9 --jobs 3 --out some/where.json"
+    request = parse(words.split(), games())
+    assert (request.themes, request.count, request.seed, request.jobs) == (("calling", "next"), 2000, 9, 3)
+    assert request.file == Path("some/where.json")
+    assert parse(["check", "x.json"], games()).file == Path("x.json")
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("", "make or check"),
+        ("solve", '"solve" is none'),
+        ("make --themes chess", 'no theme "chess"'),
+        ("make --themes calling,,next", "empty name"),
+        ("make --count 0", "--count"),
+        ("make --seed x", "--seed"),
+        ("make --theme next", "did you mean --themes"),
+        ("check", "required"),
+    ],
+)
+def test_what_cannot_be_done_is_told_in_one_sentence(words: str, told: str) -> None:
+    with pytest.raises(StartError, match=told):
+        parse(words.split(), games())
+
+
+def test_puzzles_are_made_into_a_file_and_more_are_added_to_it(tmp_path: Path) -> None:
+    file, said = tmp_path / "new" / "puzzles.json", StringIO()
+    rules = EUCHRE.checked({**EUCHRE.usual_rules, "target": 4})
+    order = Order("euchre", rules, seats_around(EUCHRE), quick=Budget(24, 0), strict=Budget(96, 0))
+    making = running.Making(order, ("calling", "ruffing"), 1, seed=1, jobs=1)
+    console = Console(file=said, width=400)
+    assert running.make(making, file, console) == 0
+    first = puzzles_in(file.read_text())
+    assert len(first) == 1
+    assert running.make(replace(making, count=2), file, console) == 0
+    both = puzzles_in(file.read_text())
+    assert len(both) == 2
+    assert first[0] in both
+    assert "1 puzzle: " in said.getvalue()
+    assert "2 puzzles: " in said.getvalue()
+
+
+def test_a_check_names_the_puzzles_that_are_not_sound(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    rules = EUCHRE.checked({**EUCHRE.usual_rules, "target": 4})
+    order = Order("euchre", rules, seats_around(EUCHRE), quick=Budget(24, 0), strict=Budget(96, 0))
+    file = tmp_path / "puzzles.json"
+    running.make(running.Making(order, ("calling", "ruffing"), 1, seed=1, jobs=1), file, Console(file=StringIO()))
+    (puzzle,) = puzzles_in(file.read_text())
+    file.write_text(to_json([replace(puzzle, judged=puzzle.judged[:-1])]))
+    assert commands.run(["puzzles", "check", str(file), "--jobs", "1"]) == 1
+    out = capsys.readouterr().out
+    assert f"Deal {puzzle.record.seed}, move {puzzle.ply + 1}: The judged moves are not the legal ones." in out
+
+
+@pytest.mark.parametrize("text", [None, "no puzzles", json.dumps({"card table puzzles": 9})])
+def test_another_file_is_refused(tmp_path: Path, text: str | None) -> None:
+    file = tmp_path / "some.json"
+    if text is not None:
+        file.write_text(text)
+    with pytest.raises(StartError, match=r"some\.json"):
+        commands.run(["puzzles", "check", str(file)])
