@@ -9,8 +9,13 @@ from typing import NamedTuple
 from engine.asking.moves import AskMove, ask
 from engine.asking.view import AskingView
 from engine.cards import Card, Rank
-from gui.table.descriptions import GroupChoice
+from gui.table.descriptions import GroupChoice, key_of_group, key_of_spot
 from gui.table.sentences import Names
+
+
+def seat_key(seat: int) -> str:
+    """Return the key of the spot that is a player."""
+    return f"seat {seat}"
 
 
 class Choosing:
@@ -103,6 +108,24 @@ class Choosing:
             if self.rank in (None, move.rank) and self.seat in (None, move.seat) and self.card in (None, move.card)
         ]
         return left[0] if len(left) == 1 else None
+
+    def keys_to(self, ask: AskMove) -> tuple[str, ...]:
+        """Return the keys of the targets that are still to be chosen for ``ask``: rank, card, player, as far as needed.
+
+        What is chosen already counts if it is part of the ask; else it is chosen anew.
+        """
+        if ask.rank is None or ask.seat is None:
+            return ()
+        same_rank = self.rank is ask.rank
+        keys = [] if same_rank else [key_of_group(ask.rank.plural)]
+        left = [move for move in self._asks if move.rank is ask.rank]
+        if len(left) > 1 and ask.card is not None:
+            if len({move.card for move in left}) > 1 and not (same_rank and self.card is ask.card):
+                keys.append(f"wanted {ask.card.name}")
+            left = [move for move in left if move.card is ask.card]
+        if len(left) > 1 and self.seat != ask.seat:
+            keys.append(key_of_spot(seat_key(ask.seat)))
+        return tuple(keys)
 
     def words(self, name: Names) -> str:
         """Say what has been chosen so far and what to choose now; empty when nothing has been chosen."""

@@ -9,7 +9,7 @@ from engine.cards import Card, Rank
 from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
-from gui.asking.choosing import Choosing
+from gui.asking.choosing import Choosing, seat_key
 from gui.asking.layout import AskingLayout, LaidRow
 from gui.settings.people import Person
 from gui.sprites.plates import draw_book, draw_plate
@@ -17,11 +17,6 @@ from gui.table.descriptions import Past, PastCard
 
 ROOM_FOR_LINE = 180.0
 """Least width of a plate, before z, that has a second line."""
-
-
-def seat_key(seat: int) -> str:
-    """Return the key of the spot that is a player."""
-    return f"seat {seat}"
 
 
 def sets_key(seat: int) -> str:

@@ -18,7 +18,7 @@ from gui.art import theme
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.asking import chrome, placing
-from gui.asking.choosing import Choosing, Typed, typed
+from gui.asking.choosing import Choosing, Typed, seat_key, typed
 from gui.asking.ending import Verdict, ending_of, sets_made
 from gui.asking.layout import PILL_HEIGHT, SCALED_SEATS, AskingLayout
 from gui.asking.log import Sign, log_of, result_of
@@ -206,7 +206,12 @@ class AskingTable(Table[ThisView]):
         """Put the focus on the first player who can be asked, once it is clear what is asked for."""
         choosing = self._choosing
         if choosing.rank is not None and choosing.seat is None and (choosing.card is not None or not choosing.cards):
-            self.actions.focus_spot(chrome.seat_key(min(choosing.seats, key=self.position)), by_key=by_key)
+            self.actions.focus_spot(seat_key(min(choosing.seats, key=self.position)), by_key=by_key)
+
+    def targets_of(self, move: AskMove, view: ThisView) -> Sequence[str]:
+        """Return the rank, the card where one of several is asked for, and the player, as far as needed."""
+        self._look(view)
+        return self._choosing.keys_to(move)
 
     def let_go(self) -> bool:
         """Forget what has been chosen or typed, or close the drawer."""
@@ -221,7 +226,7 @@ class AskingTable(Table[ThisView]):
         for seat in sorted(self._choosing.seats, key=self.position):
             area = self.places.seats[self.position(seat)].area(view.held(seat))
             choose = partial(self._choose_seat, seat)
-            spots.append(Spot(chrome.seat_key(seat), area, choose, self.name(seat), ringed=False, plays=True))
+            spots.append(Spot(seat_key(seat), area, choose, self.name(seat), ringed=False, plays=True))
         for seat, ranks in enumerate(sets_made(memory)):
             if ranks:
                 place = chrome.sets_spot(self.places.seats[self.position(seat)].sets, len(ranks))

@@ -4,10 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from engine.cards import Card
 from gui.art.geometry import Pose, Rect
+
+
+SPOT: Final = "spot "
+"""The beginning of the keys of targets that are places on the table."""
+
+
+def key_of(card: Card) -> str:
+    """Return the key of the target that is a card of the viewer's hand."""
+    return f"card {card.name}"
+
+
+def key_of_group(name: str) -> str:
+    """Return the key of the target of cards that are chosen together."""
+    return f"group {name}"
+
+
+def key_of_spot(spot: str) -> str:
+    """Return the key of the target that is a place on the table."""
+    return SPOT + spot
 
 
 class PastCard(NamedTuple):

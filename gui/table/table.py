@@ -17,7 +17,7 @@ from gui.art.painter import Painter
 from gui.settings.people import YOU, Person
 from gui.settings.settings import Settings
 from gui.table.choreography import Arrangement, PlacedPiece, Step, after_trick_pause
-from gui.table.descriptions import CardChoice, GroupChoice, Past, Recap, Speech, Spot, Summary, Tag
+from gui.table.descriptions import CardChoice, GroupChoice, Past, Recap, Speech, Spot, Summary, Tag, key_of
 from gui.table.ending import Ending
 from gui.table.moment import GameMoment, Moment
 from gui.table.tabletop import Piece, Tabletop
@@ -190,6 +190,11 @@ class Table(ABC, Generic[GameView]):
     def choices(self, view: GameView) -> Sequence[CardChoice | GroupChoice]:
         """Return the viewer's own cards when one of them is to be chosen; none otherwise."""
         return ()
+
+    def targets_of(self, move: Any, view: GameView) -> Sequence[str]:
+        """Return the keys of the targets that are still to be chosen, one after the other, to make ``move``."""
+        choices = (choice for choice in self.choices(view) if isinstance(choice, CardChoice))
+        return [key_of(choice.card) for choice in choices if choice.move == move]
 
     def let_go(self) -> bool:
         """Forget the parts of a move that have been chosen so far; return whether there were any."""

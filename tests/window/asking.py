@@ -10,9 +10,8 @@ from engine.asking.moves import DEAL, AskMove
 from engine.asking.view import AskingView
 from engine.options import Value
 from gui.asking.chrome import seat_key
-from gui.scenes.table.own_cards import key_of_group
+from gui.table.descriptions import SPOT, key_of_group
 from gui.scenes.table.scene import TableScene
-from gui.scenes.table.spots import SPOT
 from gui.settings.table_plan import TablePlan
 from gui.widgets.targets import SEEN, Key
 from tests.gui_table.asking import keys_of

@@ -30,6 +30,8 @@ SUIT_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """Black and red take turns, so that neighbours are told apart."""
 ASKS = frozenset((Phase.KEEP, Phase.NAME, Phase.ROUND_ONE, Phase.ROUND_TWO, Phase.GIVE, Phase.DEFEND))
 """The phases in which somebody answers with a button."""
+_SUITS_ASKED = (Phase.NAME, Phase.ROUND_TWO)
+"""The phases in which a suit is named."""
 _SUIT_KEYS = {suit.letter.lower(): suit for suit in Suit}
 _SHORT, _GIVES, _TICK_BOX, _LONG, _LONGEST = 112.0, 148.0, 164.0, 176.0, 208.0
 """Wished widths of buttons before z."""
@@ -142,6 +144,13 @@ class Calls:
             return NO_TRUMP_ALONE if alone else NO_TRUMP
         return ORDER_ALONE[suit] if alone else ORDER[suit]
 
+    def keys_of(self, move: EuchreMove, view: EuchreView) -> Sequence[str]:
+        """Return the keys of the buttons that make ``move``, one after the other."""
+        if view.phase not in _SUITS_ASKED or move.verb not in ("order", "name"):
+            return [_key(move)]
+        named = "no trump" if move.suit is None else move.suit.word
+        return [named] if move.alone == self._ticked(view) else ["alone", named]
+
     # -- keys
 
     def key_pressed(self, text: str, view: EuchreView) -> bool:
@@ -160,7 +169,9 @@ class Calls:
 
     def _meaning(self, view: EuchreView) -> Mapping[str, EuchreMove]:
         meant = {"p": PASS, "k": KEEP, "w": SWAP, "r": REDEAL, "g": CONCEDE}
-        meant.update((letter, self._call(view, suit)) for letter, suit in _SUIT_KEYS.items())
+        if view.phase in _SUITS_ASKED:
+            # At other times these letters are free for what every table has, as H is for a hint.
+            meant.update((letter, self._call(view, suit)) for letter, suit in _SUIT_KEYS.items())
         if view.rules["no_trump"]:
             meant["n"] = self._call(view, None)
         if view.phase is Phase.DEFEND:

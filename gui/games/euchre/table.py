@@ -36,7 +36,7 @@ from gui.settings.people import Person
 from gui.sprites.boards import NO_TRUMP, ScoreSide, draw_scoreboard, draw_trump_panel
 from gui.sprites.plates import draw_dealer, draw_plate
 from gui.table.choreography import Arrangement, Step
-from gui.table.descriptions import CardChoice, Past, PastCard, Recap, Speech, Summary, Tag
+from gui.table.descriptions import CardChoice, Past, PastCard, Recap, Speech, Summary, Tag, key_of
 from gui.table.ending import Ending
 from gui.table.moment import Moment, part
 from gui.table.table import Table
@@ -220,6 +220,10 @@ class EuchreTable(Table[EuchreView]):
 
     def buttons(self, view: EuchreView) -> Sequence[Button]:
         return self.calls.buttons(view, self.places)
+
+    def targets_of(self, move: EuchreMove, view: EuchreView) -> Sequence[str]:
+        """Return the card, or the buttons: the tick for going alone comes before the suit."""
+        return self.calls.keys_of(move, view) if move.card is None else [key_of(move.card)]
 
     def key_pressed(self, text: str, view: EuchreView) -> bool:
         """Show the last trick (L), or answer the question that is asked."""

@@ -31,12 +31,12 @@ from gui.scenes.table.placing import arranged_by
 from gui.scenes.table.pointer import Pointer
 from gui.scenes.table.showing import Showing
 from gui.scenes.table.speeches import Speeches
-from gui.scenes.table.spots import SPOT, points_at, spot_target
+from gui.scenes.table.spots import points_at, spot_target
 from gui.settings.people import Person
 from gui.settings.table_plan import TablePlan
 from gui.sprites.messages import draw_pill, even_lines
 from gui.sprites.verdicts import draw_card_badge
-from gui.table.descriptions import Past
+from gui.table.descriptions import SPOT, Past
 from gui.table.layout import SIDE_MESSAGE
 from gui.table.table import Table
 from gui.widgets.button import Button, ButtonKind

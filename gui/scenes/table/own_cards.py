@@ -13,22 +13,12 @@ from gui.scenes.table.showing import Showing
 from gui.settings.settings import Settings
 from gui.table.animator import Transition
 from gui.table.choreography import PlacedPiece
-from gui.table.descriptions import CardChoice, GroupChoice
+from gui.table.descriptions import CardChoice, GroupChoice, key_of, key_of_group
 from gui.widgets.targets import Target, Targets
 
 GROUP = "hand"
 PLAYED_ABOVE = 0.35
 """A dragged card is played when it is let go this much of its height above its place in the hand."""
-
-
-def key_of(card: Card) -> str:
-    """Return the key of a card's target."""
-    return f"card {card.name}"
-
-
-def key_of_group(name: str) -> str:
-    """Return the key of the target of cards that are chosen together."""
-    return f"group {name}"
 
 
 def _key_of_choice(choice: CardChoice | GroupChoice) -> str:

@@ -8,10 +8,11 @@ from engine.view import View
 from gui.art.metrics import Metrics
 from gui.scenes.scene import Host
 from gui.scenes.table.chrome import TableChrome
-from gui.scenes.table.own_cards import OwnCards, key_of
+from gui.scenes.table.own_cards import OwnCards
 from gui.scenes.table.showing import Showing
-from gui.scenes.table.spots import SPOT, spot_target
+from gui.scenes.table.spots import spot_target
 from gui.settings.settings import Settings
+from gui.table.descriptions import key_of, key_of_spot
 from gui.table.table import Table
 from gui.widgets.targets import SeenThing, Targets
 
@@ -85,7 +86,7 @@ class Placing:
             targets += self._own_cards.targets(z)
         targets += [spot_target(spot) for spot in spots if spot.over_cards]
         held = self._showing.held_by(table.viewer)
-        ringed = frozenset(SPOT + spot.key for spot in spots if spot.ringed)
+        ringed = frozenset(key_of_spot(spot.key) for spot in spots if spot.ringed)
         with self._host.painter.zoomed(z):
             targets += self._chrome.arrange(view, held, ringed)
         # Cards are seen long before one of them can be chosen.

@@ -25,11 +25,11 @@ from gui.scenes.table.pages import TablePages
 from gui.scenes.table.placing import Placing
 from gui.scenes.table.pointer import Pointer
 from gui.scenes.table.showing import Showing
-from gui.scenes.table.spots import SPOT, points_at
+from gui.scenes.table.spots import points_at
 from gui.scenes.table.summary_panel import SummaryPanel
 from gui.scenes.table.taking_back import TakingBack
 from gui.scenes.table.unasked import UnaskedMoves
-from gui.table.descriptions import Past, Summary
+from gui.table.descriptions import Past, Summary, key_of_spot
 from gui.table.session import Journal, Session
 from gui.table.table import Table
 from gui.table.thinking import ThinkingProcess
@@ -169,7 +169,7 @@ class TableScene(Scene):
     def focus_spot(self, spot: str, *, by_key: bool = False) -> None:
         self.targets.keyboard_mode = self.targets.keyboard_mode or by_key
         if self.targets.keyboard_mode:
-            self.targets.focus(SPOT + spot)
+            self.targets.focus(key_of_spot(spot))
 
     @property
     def moment(self) -> float | None:

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from gui.table.descriptions import Spot
+from gui.table.descriptions import Spot, key_of_spot
 from gui.widgets.targets import Target, Targets
-
-SPOT: Final = "spot "
-"""The beginning of the keys of targets that are places on the table."""
 
 
 def spot_target(spot: Spot) -> Target:
     """Return the target of a place on the table."""
-    return Target(SPOT + spot.key, spot.shape, spot.act, label=spot.label)
+    return Target(key_of_spot(spot.key), spot.shape, spot.act, label=spot.label)
 
 
 def points_at(targets: Targets, spot: str) -> bool:
     """Return whether the pointer, or the focus of the keys, is on the place with that key."""
-    return SPOT + spot in (targets.hovered, targets.focused if targets.keyboard_mode else None)
+    return key_of_spot(spot) in (targets.hovered, targets.focused if targets.keyboard_mode else None)
