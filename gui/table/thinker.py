@@ -1,10 +1,11 @@
-"""The process in which slow bots think, so that the window's frames wait for none of their thoughts.
+"""The process in which slow bots and the coach think, so that the window's frames wait for none of their thoughts.
 
 It runs this module; a frozen program, which has no Python to start, starts itself with the one word :data:`WORD`.
 
-The window's process writes a line of JSON for each of: the record of a match so far, a move made since, and a wish for
-the next choice. Each wish is answered with one line. The window's end, however it comes, ends the lines, and with them
-this process.
+The window's process writes a line of JSON for each of: the record of a match so far, a move made since, a wish for the
+next choice, and a wish for hints. A choice is answered with one line; hints with a line each, better and better ones,
+until an empty one. Any line that comes meanwhile ends the hints. The window's end, however it comes, ends the lines,
+and with them this process.
 """
 
 from __future__ import annotations
@@ -16,14 +17,19 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 
 TYPE_CHECKING = False  # `typing` itself would cost every start 10 ms
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from typing import BinaryIO
+    from collections.abc import Callable, Iterable, Iterator
+    from queue import SimpleQueue
+    from typing import Any, BinaryIO
 
     from engine.match import Match
 
 WORD = "think"
 RECORD, MOVE, SECONDS = "record", "move", "seconds"
 """The fields of a line: a whole record; a move as text; or the seconds that a choice may take, null for no limit."""
+HINTS, REST = "hints", "rest"
+"""The fields of lines about hints: the imagined deals that they may take; or that no further ones are wanted."""
+HINT = "hint"
+"""The field of an answer that is a hint; null after the last one."""
 CUT, ERROR = "cut", "error"
 """The fields of an answer besides its move: whether time was up; or, alone, what went wrong, as a traceback."""
 
@@ -55,8 +61,10 @@ def main() -> int:
 
 
 def think(lines: Iterable[bytes], answers: BinaryIO) -> None:
-    """Follow a match by ``lines``, and write the choice of the bot whose turn it is whenever one asks for it."""
+    """Follow a match by ``lines``, and write the choice of a bot, or hints for a person, whenever one asks for them."""
     import json
+    from queue import SimpleQueue
+    from threading import Thread
     from time import monotonic
 
     from engine.bot import Thinker
@@ -71,9 +79,19 @@ def think(lines: Iterable[bytes], answers: BinaryIO) -> None:
         cut = cut or monotonic() >= late
         return cut
 
+    def write(answer: dict[str, Any]) -> None:
+        answers.write(json.dumps(answer).encode() + b"\n")
+        answers.flush()
+
+    # Read on a thread, so that a line can end hints that are being computed.
+    waiting: SimpleQueue[bytes | None] = SimpleQueue()
+    Thread(target=_read, args=(lines, waiting), daemon=True).start()
     match: Match | None = None
-    for line in lines:
+    while (line := waiting.get()) is not None:
         message = json.loads(line)
+        if REST in message:
+            # The hints have come to an end already.
+            continue
         if RECORD in message:
             match = Match(Record.from_json(message[RECORD]))
             match.bots = tuple(bot.hurried(out_of_time) if isinstance(bot, Thinker) else bot for bot in match.bots)
@@ -82,11 +100,45 @@ def think(lines: Iterable[bytes], answers: BinaryIO) -> None:
         if MOVE in message:
             match.play(match.game.parse(message[MOVE]))
             continue
+        if HINTS in message:
+            for answer in _hints(match, message[HINTS], lambda: not waiting.empty()):
+                write(answer)
+            continue
         seconds = message[SECONDS]
         late, cut = float("inf") if seconds is None else monotonic() + seconds, False
         answer = _chosen(match)
-        answers.write(json.dumps({**answer, CUT: cut}).encode() + b"\n")
-        answers.flush()
+        write({**answer, CUT: cut})
+
+
+def _read(lines: Iterable[bytes], waiting: SimpleQueue[bytes | None]) -> None:
+    """Hand on every line, and None after the last one."""
+    for line in lines:
+        waiting.put(line)
+    waiting.put(None)
+
+
+def _hints(match: Match, deals: int, unwanted: Callable[[], bool]) -> Iterator[dict[str, Any]]:
+    """Yield hints for the person to move, from that seat's view alone, until ``unwanted``; then an empty one."""
+    from random import Random
+
+    from engine.coach.assessment import Budget
+    from engine.coach.hint import hints
+    from engine.telling import Teller
+
+    try:
+        seat = match.game.to_move
+        # Not the random numbers of the match: imagined deals must not follow from the seed of the real one.
+        rng, budget = Random(match.ply), Budget(deals, out_of_time=unwanted)
+        for hint in hints(match.view(seat), rng, budget, Teller(match.seats, seat)):
+            yield {HINT: hint.to_json()}
+            if unwanted():
+                break
+    except Exception:
+        from traceback import format_exc
+
+        yield {ERROR: format_exc()}
+        return
+    yield {HINT: None}
 
 
 def _chosen(match: Match) -> dict[str, str]:

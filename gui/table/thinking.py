@@ -1,4 +1,4 @@
-"""The bots of a match in a process of their own, as the window's process sees it."""
+"""The bots of a match and its coach in a process of their own, as the window's process sees it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import json
 import logging
 import subprocess
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -18,6 +18,8 @@ log = logging.getLogger(__name__)
 
 ATTEMPTS = 2
 """Number of times that a thought is tried in a process before the bots think in the window's own."""
+PATIENCE = 1.0
+"""Seconds that a bot waits for hints to come to an end before the process is ended instead."""
 
 
 class Lost(Exception):  # noqa: N818 - it names what happened
@@ -32,12 +34,17 @@ class Answer(NamedTuple):
 
 
 class ThinkingProcess:
-    """The bots of one match in a process that follows its moves; the first question starts it."""
+    """The bots of one match and its coach in a process that follows its moves; the first question starts it."""
 
     def __init__(self, command: Sequence[str] | None = None) -> None:
         """``command`` starts another process than the usual one."""
         self._command = list(command or thinker.command())
         self._lock = threading.Lock()
+        """Held by the thread that asks, until it has all of its answer."""
+        self._writing = threading.Lock()
+        """Held while lines are written: a wish for hints, or that no more of them are wanted."""
+        self._gives_hints = False
+        """True from a wish for hints to the last of them."""
         self._process: subprocess.Popen[bytes] | None = None
         self._told: Record | None = None
         """The record that the process has followed so far."""
@@ -50,20 +57,58 @@ class ThinkingProcess:
         Waits for it, so it is called on a thread of its own. Raises Lost, also once ``wanted`` returns False, or
         RuntimeError with the bot's own mistake.
         """
+        if not self._lock.acquire(timeout=PATIENCE):
+            self.abandon()
+            self._lock.acquire()
+        try:
+            answer = self._answered(record, {thinker.SECONDS: seconds}, wanted)
+        finally:
+            self._lock.release()
+        if thinker.ERROR in answer:
+            raise RuntimeError(f"A bot failed in its process.\n{answer[thinker.ERROR]}")
+        return Answer(answer[thinker.MOVE], answer[thinker.CUT])
+
+    def hints(
+        self, record: Record, deals: int, take: Callable[[Mapping[str, Any]], None], wanted: Callable[[], bool]
+    ) -> None:
+        """Hand hints for the person to move after ``record`` to ``take``, better and better ones, as `Hint.to_json`.
+
+        They are computed over up to so many imagined ``deals``. Returns after the last one, or soon after `rest`, which
+        is called once ``wanted`` returns False. Called on a thread of its own. Raises as `answer` does.
+        """
         with self._lock:
-            for _ in range(ATTEMPTS):
-                if self.closed or not wanted():
-                    break
+            answer = self._answered(record, {thinker.HINTS: deals}, wanted)
+            while hint := answer.get(thinker.HINT):
+                if wanted():
+                    take(hint)
                 try:
-                    answer = self._ask(record, seconds)
+                    answer = self._received()
                 except (OSError, ValueError) as error:
-                    if not self.closed and wanted():
-                        log.warning("The process in which the bots think has to be started again: %s", error)
                     self._end()
-                    continue
-                if thinker.ERROR in answer:
-                    raise RuntimeError(f"A bot failed in its process.\n{answer[thinker.ERROR]}")
-                return Answer(answer[thinker.MOVE], answer[thinker.CUT])
+                    raise Lost(f"The process of the coach ended: {error}") from error
+            self._gives_hints = False
+        if thinker.ERROR in answer:
+            raise RuntimeError(f"The coach failed in its process.\n{answer[thinker.ERROR]}")
+
+    def rest(self) -> None:
+        """End the hints that are being computed: none of them is wanted any more."""
+        with self._writing:
+            process = self._process
+            if process is not None and self._gives_hints:
+                with contextlib.suppress(OSError, ValueError):
+                    _write(process, [{thinker.REST: True}])
+
+    def _answered(self, record: Record, wish: Mapping[str, Any], wanted: Callable[[], bool]) -> dict[str, Any]:
+        """Return the first answer to a wish about the position after ``record``. Raises Lost without one."""
+        for _ in range(ATTEMPTS):
+            if self.closed or not wanted():
+                break
+            try:
+                return self._ask(record, wish, wanted)
+            except (OSError, ValueError) as error:
+                if not self.closed and wanted():
+                    log.warning("The process in which the bots think has to be started again: %s", error)
+                self._end()
         raise Lost("The process in which the bots think does not answer.")
 
     def abandon(self) -> None:
@@ -79,6 +124,7 @@ class ThinkingProcess:
 
     def _end(self) -> None:
         process, self._process, self._told = self._process, None, None
+        self._gives_hints = False
         if process is not None:
             process.kill()
             process.wait()
@@ -86,19 +132,27 @@ class ThinkingProcess:
                 assert process.stdin is not None
                 process.stdin.close()
 
-    def _ask(self, record: Record, seconds: float | None) -> dict[str, Any]:
+    def _ask(self, record: Record, wish: Mapping[str, Any], wanted: Callable[[], bool]) -> dict[str, Any]:
         """Send the process the latest moves, and ask. Raises OSError or ValueError without an answer."""
         process = self._process
         if process is None:
             process = self._process = self._started()
             if self.closed:
                 raise OSError("nobody waits for it any more")
-        assert process.stdin is not None
-        assert process.stdout is not None
-        messages = [*self._news(record), {thinker.SECONDS: seconds}]
-        process.stdin.write(b"".join(json.dumps(message).encode() + b"\n" for message in messages))
-        process.stdin.flush()
+        with self._writing:
+            if not wanted():
+                raise Lost("Nobody waits for it any more.")
+            _write(process, [*self._news(record), wish])
+            self._gives_hints = thinker.HINTS in wish
         self._told = record
+        return self._received()
+
+    def _received(self) -> dict[str, Any]:
+        """Return the next answer. Raises OSError or ValueError if none comes."""
+        process = self._process
+        if process is None:
+            raise OSError("it was ended")
+        assert process.stdout is not None
         line = process.stdout.readline()
         if not line:
             raise OSError(f"it ended with status {process.wait()}")
@@ -122,3 +176,9 @@ class ThinkingProcess:
         if told is not None and told == replace(record, moves=record.moves[: len(told.moves)]):
             return [{thinker.MOVE: move} for move in record.moves[len(told.moves) :]]
         return [{thinker.RECORD: record.to_json()}]
+
+
+def _write(process: subprocess.Popen[bytes], messages: Sequence[Mapping[str, Any]]) -> None:
+    assert process.stdin is not None
+    process.stdin.write(b"".join(json.dumps(message).encode() + b"\n" for message in messages))
+    process.stdin.flush()

@@ -9,7 +9,7 @@ from typing import cast
 from engine.asking.moves import DEAL, AskMove
 from engine.asking.view import AskingView
 from engine.options import Value
-from gui.asking.chrome import seat_key
+from gui.asking.choosing import seat_key
 from gui.table.descriptions import SPOT, key_of_group
 from gui.scenes.table.scene import TableScene
 from gui.settings.table_plan import TablePlan
