@@ -36,6 +36,7 @@ UNDO: Final = (
     "Take back",
     ((f"{COMMAND} Z", "Take back your last decision"), (f"{COMMAND} Shift Z", "Make it again")),
 )
+HINT: Final = ("H", "A hint, and again for the worth of every choice")
 HELP_KEY: Final = "f1"
 """The name of the key that opens and closes the help."""
 HELP: Final = (HELP_KEY.upper(), "How to play")

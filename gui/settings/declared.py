@@ -166,7 +166,6 @@ DECLARED: Final[Mapping[str, Setting]] = {setting.key: setting for setting in SE
 """Key -> the setting."""
 
 _GREYED: Final[Mapping[str, Callable[[Values], str]]] = {
-    HINTS.key: lambda values: "Hints come later.",
     VOLUME.key: lambda values: "Sounds come later.",
 }
 

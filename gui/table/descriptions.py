@@ -9,7 +9,6 @@ from typing import Any, Final, NamedTuple
 from engine.cards import Card
 from gui.art.geometry import Pose, Rect
 
-
 SPOT: Final = "spot "
 """The beginning of the keys of targets that are places on the table."""
 

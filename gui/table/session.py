@@ -105,6 +105,8 @@ class Session:
         self._pace = pace
         self._clock = clock
         self._process = process
+        self.coach = process or ThinkingProcess()
+        """The process that hints come from; it starts with the first one."""
         self._thought: _Thought | None = None
         self._move_at: float | None = None
         self.hands_open = False
@@ -356,8 +358,7 @@ class Session:
 
     def close(self) -> None:
         """Stop all thinking: the match does not go on at this table."""
-        if self._process is not None:
-            self._process.close()
+        self.coach.close()
 
     def _hurried(self, bot: Bot, thought: _Thought) -> Bot:
         clock = self._clock

@@ -8,15 +8,20 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from engine.coach.assessment import Budget
+from engine.coach.hint import Hint, hints
 from engine.match import Match
 from engine.record import Record, Seat
+from engine.telling import Teller
 from gui.scenes.table import sitting
 from gui.scenes.table.scene import TableScene
 from gui.settings.table_plan import ordered, usual_plan, watched
@@ -281,3 +286,63 @@ def test_what_a_bot_prints_is_no_answer(tmp_path: Path) -> None:
     )
     assert done.stderr.strip() == "hm"
     assert json.loads(done.stdout)[thinker.MOVE]
+
+
+# -- hints from the same process
+
+
+def asked(match: Match) -> Match:
+    """The match, played on by its quick bots until somebody has a choice among cards."""
+    while match.ply < 8 or len(match.legal_moves()) < 3:
+        match.play_out(1)
+    return match
+
+
+def quick_match() -> Match:
+    return Match(Record("euchre", {}, 3, tuple(Seat(name, "simple") for name in "ABCD")))
+
+
+def test_hints_are_the_same_in_the_process_as_here(process: ThinkingProcess) -> None:
+    match, taken = asked(quick_match()), list[Hint]()
+    process.hints(match.record, 96, lambda data: taken.append(Hint.from_json(data, match.legal_moves())), lambda: True)
+    seat = match.game.to_move
+    here = hints(match.view(seat), Random(match.ply), Budget(96), Teller(match.seats, seat))
+    assert [hint.to_json() for hint in taken] == [hint.to_json() for hint in here]
+    assert len(taken) > 1
+
+
+def test_hints_that_nobody_wants_end_at_once_and_the_process_thinks_on(process: ThinkingProcess) -> None:
+    match, taken, wanted = asked(quick_match()), list[object](), [True]
+    thread = threading.Thread(
+        target=process.hints, args=(match.record, 10_000_000, taken.append, lambda: wanted[0]), daemon=True
+    )
+    thread.start()
+    assert waited_for(lambda: bool(taken))
+    before = pid_of(process)
+    wanted[0] = False
+    process.rest()
+    thread.join(PATIENCE)
+    assert not thread.is_alive()
+    match = Match(replace(match.record, seats=EXPERTS))
+    assert process.answer(match.record, None).move == str(match.bot_move())
+    assert pid_of(process) == before, "it was not started anew"
+
+
+def test_hints_of_a_process_that_is_lost_end_with_that(process: ThinkingProcess) -> None:
+    match = asked(quick_match())
+
+    def kill(_: object) -> None:
+        os.kill(pid_of(process), signal.SIGKILL)
+
+    with pytest.raises(Lost):
+        process.hints(match.record, 10_000_000, kill, lambda: True)
+    taken = list[object]()
+    process.hints(match.record, 48, taken.append, lambda: True)
+    assert taken, "the next question starts another one"
+
+
+def test_a_coachs_mistake_is_told(process: ThinkingProcess) -> None:
+    over = quick_match()
+    over.play_out()
+    with pytest.raises(RuntimeError, match="The coach failed"):
+        process.hints(over.record, 48, lambda _: None, lambda: True)

@@ -10,9 +10,9 @@ from engine.asking.moves import DEAL, AskMove
 from engine.asking.view import AskingView
 from engine.options import Value
 from gui.asking.choosing import seat_key
-from gui.table.descriptions import SPOT, key_of_group
 from gui.scenes.table.scene import TableScene
 from gui.settings.table_plan import TablePlan
+from gui.table.descriptions import SPOT, key_of_group
 from gui.widgets.targets import SEEN, Key
 from tests.gui_table.asking import keys_of
 from tests.window.driver import Program, a_frame_or_so

@@ -21,8 +21,8 @@ from engine.options import Value
 from engine.record import Record, Seat
 from gui.scenes.scene import Scene
 from gui.scenes.table.scene import TableScene
-from gui.table.descriptions import SPOT
 from gui.settings.table_plan import TablePlan, ordered, usual_plan
+from gui.table.descriptions import SPOT
 from gui.widgets.targets import SEEN
 from start.arguments import parse_play
 from tests.window import places

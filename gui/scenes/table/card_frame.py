@@ -216,7 +216,7 @@ class CardFrame:
         self._note_tag(placed.card, pose)
 
     def _has_ring(self, card: Card | None) -> bool:
-        return self._hand.is_chosen(card) or self._decided(card) or card in self._ringed
+        return self._hand.is_chosen(card) or self._hand.is_hinted(card) or self._decided(card) or card in self._ringed
 
     def _decided(self, card: Card | None) -> bool:
         """Return whether that card has won the trick that waits to be taken away."""

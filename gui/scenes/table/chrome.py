@@ -14,6 +14,7 @@ from gui.art.metrics import SMALLEST_TARGET, Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.scene import Host
+from gui.scenes.table.hinting import Hinting
 from gui.scenes.table.hot_seat import HotSeat
 from gui.scenes.table.speeches import Speeches
 from gui.scenes.table.summary_panel import SummaryPanel
@@ -36,6 +37,8 @@ TIP_AFTER = 0.5
 VEIL = 0.24
 """Seconds, at normal speed, that the veil over another position takes to go."""
 VEIL_SHADE = 0.5
+TOOL_ON = 0.12
+"""Opacity of the ground of a tool that is on."""
 NOTE_LINE = 21.0
 """Distance between the lines of words above a button, before z."""
 
@@ -62,9 +65,10 @@ class TableChrome:
         taking_back: TakingBack,
         menu: Action,
         summary_panel: SummaryPanel,
+        hinting: Hinting,
     ) -> None:
         self._host, self._table, self._targets, self._hot_seat = host, table, targets, hot_seat
-        self._taking_back = taking_back
+        self._taking_back, self.hinting = taking_back, hinting
         self._settings, self._open_menu, self._summary_panel = host.settings, menu, summary_panel
         self._metrics = Metrics(1280, 800)
         self._notice = ""
@@ -72,7 +76,8 @@ class TableChrome:
         self.speeches = Speeches()
         self._menu: Button
         self._tools: Sequence[Button] = ()
-        self._undo_tools: Sequence[Tool] = ()
+        self._own_tools: Sequence[Tool] = ()
+        """The tools that every table has."""
         self._buttons: Sequence[Button] = ()
         self._notes: Sequence[str] = ()
         self._segments: Segments | None = None
@@ -122,7 +127,7 @@ class TableChrome:
             "tool last": "Look at the last trick (L)",
             "tool crown": "The rest is mine (T)",
             "tool hands": "Cover the cards of all players, or open them.",
-            **{f"tool {tool.icon}": tool.tip for tool in self._undo_tools},
+            **{f"tool {tool.icon}": tool.tip for tool in self._own_tools},
             "tool speed": f"The table moves at speed “{speed.label}”. Click for “{speed.following.label}”.",
         }
         words = tips.get(self._pointed)
@@ -169,9 +174,9 @@ class TableChrome:
         """
         table, painter = self._table, self._host.painter
         summary, self._ringed = self._summary_panel.summary, ringed
-        self._undo_tools = self._taking_back.tools(narrow=self._metrics.narrow)
+        self._own_tools = [*self._taking_back.tools(narrow=self._metrics.narrow), *self.hinting.tools()]
         others = [*table.tools(view), *self._hot_seat.tools(), ("speed", self._settings.pace.label, self.next_speed)]
-        tools = [*self._undo_tools, *(Tool(icon, label, act) for icon, label, act in others)]
+        tools = [*self._own_tools, *(Tool(icon, label, act) for icon, label, act in others)]
         rects = tool_rects(painter, self._metrics.width, [tool.label for tool in tools])
         menu = menu_rect(painter)
         if self._metrics.left_handed:
@@ -203,7 +208,8 @@ class TableChrome:
         # A group of their own: when a button disappears, the focus must not move to Undo.
         of_tools = [replace(tool.target(), group="tools") for tool in (self._menu, *self._tools)]
         of_buttons = [button.target() for button in self._buttons]
-        return [*segments, *map(large_enough, [*of_buttons, *of_tools])]
+        of_hint = self.hinting.arrange(painter, view, hand) if summary is None else ()
+        return [*segments, *of_hint, *map(large_enough, [*of_buttons, *of_tools])]
 
     def next_speed(self) -> None:
         """Change how fast the table moves."""
@@ -234,10 +240,12 @@ class TableChrome:
             left, right = self._tools[-1].rect.right, self._menu.rect.x
         draw_toolbar(painter, self._metrics.width, table.title, table.subtitle(view), right, table.draw_sign, left)
         for button in (self._menu, *self._tools):
+            if button.key == "tool hint" and self.hinting.is_open:
+                painter.box(button.rect, theme.BUTTON_RADIUS * painter.z, theme.WHITE, TOOL_ON)
             button.draw(painter, self._targets)
         if self._summary_panel.summary is not None:
             return
-        if not covered:
+        if not covered and not self.hinting.replaces_message:
             self._draw_message(painter, view, told)
         for button in self._buttons:
             button.draw(painter, self._targets)
@@ -248,6 +256,7 @@ class TableChrome:
         if self._segments is not None:
             self._segments.draw(painter, self._targets)
         self._draw_spot_focus(painter)
+        self.hinting.draw(painter, view)
 
     def draw_above(self, painter: Painter, now: float, covered: bool) -> None:
         """Draw what is above the cards that fly: speech, the summary, and a tool's tip."""

@@ -40,7 +40,10 @@ class Keyboard:
         """
         table, pages, enters = self._table, self._pages, key.name in ("return", "space")
         if key.name == "escape":
-            pages.menu()
+            if self._chrome.hinting.is_open:
+                self._chrome.hinting.close()
+            else:
+                pages.menu()
             return True
         if self._taking_back.key_pressed(key) or page_opened(key, pages.keys, pages.help):
             return True
@@ -54,7 +57,11 @@ class Keyboard:
             # Where digits mean something of their own, as ranks do, they are no places in the hand.
             return table.key_pressed(key.text, view) or pick_card(self._targets, int(key.text))
         types = bool(key.text) and not key.text.isspace()
-        return (types and table.key_pressed(key.text.lower(), view)) or self._targets.key_pressed(key)
+        return (types and self._letter(key.text.lower(), view, hand_open)) or self._targets.key_pressed(key)
+
+    def _letter(self, text: str, view: View[Any], hand_open: bool) -> bool:
+        """Do what a letter means at this table, or at all of them."""
+        return self._table.key_pressed(text, view) or (hand_open and self._chrome.hinting.key_pressed(text))
 
 
 def pick_card(targets: Targets, number: int) -> bool:

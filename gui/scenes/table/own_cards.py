@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from engine.cards import Card
@@ -52,6 +52,8 @@ class OwnCards:
         self._choices: Mapping[Card | None, CardChoice | GroupChoice] = {}
         self._meant: Card | None = None
         """The card that a second click plays, where the player confirms every card."""
+        self._hinted: Collection[Card] = ()
+        """The cards that the coach advises."""
         self._raised: dict[int, Transition] = {}
         self._drag: tuple[float, float] | None = None
         self._let_go: str | None = None
@@ -60,8 +62,9 @@ class OwnCards:
         self._still: dict[int, Pose] = {}
         """The poses at which cards are held until the move that was chosen is made."""
 
-    def offer(self, choices: Iterable[CardChoice | GroupChoice]) -> None:
-        """Take the cards that can be chosen from now on, and no others."""
+    def offer(self, choices: Iterable[CardChoice | GroupChoice], hinted: Collection[Card] = ()) -> None:
+        """Take the cards that can be chosen from now on, and no others; those ``hinted`` at are ringed."""
+        self._hinted = hinted
         self._choices = {
             card: choice
             for choice in choices
@@ -196,11 +199,11 @@ class OwnCards:
         flying = self._showing.animator.hidden(now)
         pointed = self._targets.hovered, self._targets.focused if self._targets.keyboard_mode else None
         meant = self._choices.get(self._meant)
-        wanted = {
-            placed.key: _height(choice, pointed=_key_of_choice(choice) in pointed or choice is meant) * z
-            for placed, choice in self._choosable()
-            if awake and placed.key not in flying
-        }
+        wanted = {}
+        for placed, choice in self._choosable() if awake else ():
+            if placed.key not in flying:
+                is_pointed = _key_of_choice(choice) in pointed or choice is meant
+                wanted[placed.key] = _height(choice, pointed=is_pointed, hinted=self.is_hinted(placed.card)) * z
         for piece in self._raised.keys() | wanted.keys():
             transition = self._raised.setdefault(piece, Transition(0.0, Motion.RAISE))
             transition.duration = 0.0 if self._settings.reduced_motion else Motion.RAISE * self._settings.pace.value
@@ -245,6 +248,10 @@ class OwnCards:
             card is self._meant if isinstance(choice, CardChoice) else choice is not None and choice.chosen
         )
 
+    def is_hinted(self, card: Card | None) -> bool:
+        """Return whether the coach advises that card."""
+        return card is not None and card in self._hinted
+
     def is_refused(self, placed: PlacedPiece) -> bool:
         """Return whether that card cannot be chosen now, though others can."""
         choice = self._choices.get(placed.card)
@@ -264,12 +271,12 @@ class OwnCards:
         return held
 
 
-def _height(choice: CardChoice | GroupChoice, *, pointed: bool) -> float:
+def _height(choice: CardChoice | GroupChoice, *, pointed: bool, hinted: bool) -> float:
     """Return how far the cards of that choice stand out, before z."""
     if pointed and not choice.reason:
         return theme.RAISED_HOVER
     if isinstance(choice, GroupChoice):
-        return theme.RAISED if choice.chosen or choice.raised else 0.0
+        return theme.RAISED if choice.chosen or choice.raised or hinted else 0.0
     if pointed:
         return theme.RAISED / 2
     return 0.0 if choice.reason else theme.RAISED

@@ -10,7 +10,7 @@ from typing import Any
 from gui.art.theme import Felt
 from gui.scenes.code.fair import FairDeal
 from gui.scenes.help.scene import HelpScene
-from gui.scenes.keys import HELP, UNDO, KeysScene
+from gui.scenes.keys import HELP, HINT, UNDO, KeysScene
 from gui.scenes.pause import PauseScene
 from gui.scenes.result.scene import ResultScene
 from gui.scenes.scene import Host
@@ -37,7 +37,8 @@ class TablePages:
         self._host, self._table, self._session, self.again, self._notice = host, table, session, again, notice
         self._record = session.match.record
         undo = [UNDO] if session.people else []
-        self._keys = [*undo, (table.title, (*table.keys, HELP))]
+        hint = [HINT] if session.people and session.match.entry.coach else []
+        self._keys = [*undo, (table.title, (*table.keys, *hint, HELP))]
 
     def menu(self) -> None:
         host, record, journal = self._host, self._record, self._session.journal

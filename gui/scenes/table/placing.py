@@ -79,7 +79,7 @@ class Placing:
         table, view = self._table, self._showing.view
         hand_open = self._chrome.hand_open
         self._offered_for = view
-        self._own_cards.offer(table.choices(view))
+        self._own_cards.offer(table.choices(view), self._chrome.hinting.cards(view) if hand_open else ())
         spots = table.spots(view) if hand_open else ()
         targets = [spot_target(spot) for spot in spots if not spot.over_cards]
         if hand_open:

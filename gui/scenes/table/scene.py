@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from typing import Any
 
@@ -16,6 +15,7 @@ from gui.games.faces import face_of
 from gui.scenes.scene import Host, Scene
 from gui.scenes.table.card_frame import CardFrame
 from gui.scenes.table.chrome import TableChrome, Told
+from gui.scenes.table.hinting import Hinting
 from gui.scenes.table.hot_seat import HotSeat
 from gui.scenes.table.keeping import Keeping
 from gui.scenes.table.keyboard import MODIFIERS, SCROLLING, Keyboard, opens_page
@@ -34,8 +34,6 @@ from gui.table.session import Journal, Session
 from gui.table.table import Table
 from gui.table.thinking import ThinkingProcess
 from gui.widgets.targets import SEEN, Key, Targets
-
-log = logging.getLogger(__name__)
 
 CLAIMED_PACE = 0.4
 """The factor of every duration while a claim is played out."""
@@ -83,21 +81,17 @@ class TableScene(Scene):
         if self.session.over:
             # A game that is over is gone on with for its result.
             self.summary_panel.begin_after(self.showing.next_summary)
+        self.own_cards = OwnCards(self.targets, self.showing, self.settings, self.play, self.notice)
+        hinting = Hinting(host, table, self.session, self.targets, self.own_cards, self.showing)
         self.chrome = TableChrome(
-            host, table, self.targets, self.hot_seat, self.taking_back, self.pages.menu, self.summary_panel
+            host, table, self.targets, self.hot_seat, self.taking_back, self.pages.menu, self.summary_panel, hinting
         )
         self.keeping = Keeping(host, self.session, self.chrome.notice)
         self.keyboard = Keyboard(table, self.targets, self.chrome, self.pages, self.taking_back)
-        self.own_cards = OwnCards(self.targets, self.showing, self.settings, self.play, self.notice)
         self.pointer = Pointer(table, self.targets, self.own_cards, self._arrive, self._let_go)
         self.placing = Placing(host, table, self.targets, self.showing, self.own_cards, self.chrome)
         self._moved = False
         """True if something moved when the table was drawn last."""
-        rules = ", ".join(f"{name} {value}" for name, value in match.record.rules.items())
-        if match.luck:
-            log.info("The bots draw by %s", match.luck)
-        begins = f"goes on at move {match.ply}" if match.ply else "starts"
-        log.info("%s %s: seed %d, %s", table.title, begins, match.seed, rules)
 
     # -- who looks
 
@@ -227,6 +221,7 @@ class TableScene(Scene):
         What moved when it was drawn last is drawn once more, at rest.
         """
         showing = self.showing
+        advised = self.chrome.hinting.update(now)
         self.follow(self.session.made(at_once=self.keeping.gives_up()))
         moved, self._moved = self._moved, showing.animator.busy(now) or self.own_cards.settling(now)
         moving = moved or self._moved or showing.waits_for_cues
@@ -244,7 +239,7 @@ class TableScene(Scene):
             moving = True
         elif moved:
             self._aim_raised()
-        return self.chrome.update(now, self.covered) or moving
+        return self.chrome.update(now, self.covered) or moving or advised
 
     def _go_on(self, now: float) -> bool:
         """At rest: show a moment, a summary or the result, or let the next one move. Return whether anything began."""

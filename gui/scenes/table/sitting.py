@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import replace
 from random import SystemRandom
 
@@ -15,6 +16,8 @@ from gui.settings.people import Person
 from gui.settings.table_plan import LARGEST_SEED, TablePlan, again, plan_of_record
 from gui.table.session import Journal
 from gui.table.thinking import ThinkingProcess
+
+log = logging.getLogger(__name__)
 
 
 def table(host: Host, plan: TablePlan, record: Record | None = None, *, apart: bool = False) -> Scene:
@@ -51,6 +54,11 @@ def _at_the_table(host: Host, plan: TablePlan, match: Match, journal: Journal | 
     people = [Person(seat.name, seat.avatar, levels[seat.player].title if seat.player else "") for seat in plan.seats]
     viewer = plan.people[0] if plan.people else None
     following = again(plan)
+    if match.luck:
+        log.info("The bots draw by %s", match.luck)
+    begins = f"goes on at move {match.ply}" if match.ply else "starts"
+    rules = ", ".join(f"{name} {value}" for name, value in match.record.rules.items())
+    log.info("%s %s: seed %d, %s", plan.entry.title, begins, match.seed, rules)
     return TableScene(
         host,
         face_of(plan.game).table(people, viewer),

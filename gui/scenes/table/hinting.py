@@ -1,0 +1,372 @@
+"""Hints at a table: the coach's advice for the person to move, computed in another process from that seat's view."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from engine.cards import Card
+from engine.coach.assessment import Assessment, Judged
+from engine.coach.hint import Hint
+from engine.view import View
+from gui.art.geometry import Pose, Rect
+from gui.art.metrics import Metrics
+from gui.art.painter import Painter
+from gui.art.theme import BUTTON_RADIUS
+from gui.scenes.scene import Host
+from gui.scenes.table.own_cards import OwnCards
+from gui.scenes.table.showing import Showing
+from gui.scenes.table.taking_back import Tool
+from gui.sprites import hints as sprites
+from gui.sprites.verdicts import draw_value_chip, error_words, signed, value_chip_rect
+from gui.table.asked_hints import AskedHints
+from gui.table.choreography import PlacedPiece
+from gui.table.descriptions import GroupChoice, key_of, key_of_group
+from gui.table.session import Session
+from gui.table.table import Table
+from gui.widgets.targets import Target, Targets
+
+KEY: Final = "h"
+CLOSE: Final = "hint close"
+"""The key of the target that closes a hint."""
+LOOKING_AFTER = 0.3
+"""Seconds without an answer after which the panel says that the coach looks."""
+CLOSE_CALL: Final = "Close: "
+"""The beginning of a sentence about moves that may be as good."""
+LOOKING: Final = "Looking …"
+NOT_NOW: Final = "A hint comes when it is your turn."
+PANEL_WIDTH, LEAST_PANEL, ABOVE_PLATES = 328.0, 248.0, 58.0
+"""Width of the panel, the least that it can do with, and the room below it for what was taken."""
+CHIP_UP, CHIP_GAP = 40.0, 4.0
+"""From the window's edge to the middle of the chips on cards, and between two chips."""
+UNITS: Final[Mapping[str, str]] = {
+    "points": "Points of this hand for your side, with the margin of error. An estimate.",
+    "books": "Books that you can expect, with the margin of error. An estimate.",
+    "chance": "Your chance to win, with the margin of error. An estimate.",
+}
+"""Unit of worth -> what the figures of the second press are."""
+
+
+class _Chip(NamedTuple):
+    """What the best move through one target is worth, about that point."""
+
+    x: float
+    y: float
+    judged: Judged
+
+
+class Hinting:
+    """The hint that is open at one table, if one is. Times are in seconds on the program's clock, and passed in.
+
+    The first press shows the advice and its reason, the second what every move is worth, the third closes it.
+    """
+
+    def __init__(
+        self,
+        host: Host,
+        table: Table[Any],
+        session: Session,
+        targets: Targets,
+        own_cards: OwnCards,
+        showing: Showing,
+    ) -> None:
+        self._host, self._table, self._session, self._targets = host, table, session, targets
+        self._own_cards, self._showing = own_cards, showing
+        self._question: AskedHints | None = None
+        self._asked_for: tuple[int, int | None] = (-1, None)
+        """The ply and the seat of the position that was asked about."""
+        self._asked_at = 0.0
+        self._hint: Hint | None = None
+        """The hint that is shown."""
+        self._words = ""
+        """The sentence that is shown; empty before the first answer."""
+        self._move: Any = None
+        """The move that is advised."""
+        self._worths = False
+        """True after the second press."""
+        self._panel: Rect | None = None
+        self._pill: tuple[Rect, float] | None = None
+        """The place of the words where there is no room for a panel, and their greatest width."""
+
+    # -- asking
+
+    @property
+    def offered(self) -> bool:
+        """True if this table has a bulb: the game has a coach, somebody plays, and the player wants hints."""
+        session = self._session
+        return self._host.settings.hints and bool(session.people) and bool(session.match.entry.coach)
+
+    @property
+    def is_open(self) -> bool:
+        """True from the first press until the hint is closed."""
+        return self._question is not None
+
+    @property
+    def _position(self) -> tuple[int, int | None]:
+        return self._session.match.ply, self._table.viewer
+
+    def tools(self) -> Sequence[Tool]:
+        """Return the bulb for the toolbar."""
+        return [Tool("hint", "Hint", self.press, "What you could play (H)")] if self.offered else []
+
+    def key_pressed(self, text: str) -> bool:
+        """Ask, or ask on, if the letter means that; return whether it does."""
+        if text != KEY or not self.offered:
+            return False
+        self.press()
+        return True
+
+    def press(self) -> None:
+        """Ask for a hint, then for the worth of every move; then close it."""
+        if self._question is None:
+            self._ask()
+        elif self._hint is not None and self._hint.assessment is not None and not self._worths:
+            self._worths = True
+        else:
+            self.close()
+        self._table.actions.changed()
+
+    def _ask(self) -> None:
+        session = self._session
+        if not self._person_decides:
+            self._table.actions.notice(NOT_NOW)
+            return
+        self._asked_for, self._asked_at = self._position, self._host.now
+        self._hint, self._move, self._words, self._worths = None, None, "", False
+        self._question = AskedHints(session.coach, session.match.record, session.match.legal_moves())
+
+    @property
+    def _person_decides(self) -> bool:
+        """True if the person who looks has to decide something."""
+        session, table, now = self._session, self._table, self._host.now
+        if table.viewer is None or session.waits or table.actions.claimed or not session.person_to_move:
+            return False
+        if table.hides_hands and session.match.game.to_move != table.viewer:
+            return False
+        return table.automatic(session.view, now, now) is None
+
+    def close(self) -> None:
+        """Close the hint, if one is open, and let the coach rest."""
+        question, self._question, self._hint, self._move, self._words = self._question, None, None, None, ""
+        if question is not None:
+            question.abandon()
+            self._table.actions.changed()
+
+    def update(self, now: float) -> bool:
+        """Follow the coach's answers; a move, or a look from another seat, ends them. Return whether anything changes.
+
+        Called before a bot may think, for which the process has to be free.
+        """
+        question = self._question
+        if question is None:
+            return False
+        if self._session.waits or self._position != self._asked_for or not self._host.settings.hints:
+            self.close()
+            return True
+        before = self._hint, self._words
+        latest = question.latest
+        if latest is not None and latest is not self._hint:
+            self._take(latest)
+        if question.problem and latest is None:
+            self._words = question.problem
+        elif not self._words and now >= self._asked_at + LOOKING_AFTER:
+            self._words = LOOKING
+        if before == (self._hint, self._words):
+            return False
+        self._table.actions.changed()
+        return True
+
+    def _take(self, latest: Hint) -> None:
+        """Show the figures of ``latest``, and its advice unless the one that is shown may be as good.
+
+        Else the advice would go back and forth between such moves while their figures are refined.
+        """
+        found, self._hint = latest.assessment, latest
+        if found is not None and self._move is not None and found.is_close and self._words.startswith(CLOSE_CALL):
+            shown = found.of(self._move)
+            if shown.is_as_good and shown.move != found.best.move:
+                return
+        self._move = None if found is None else found.best.move
+        self._words = latest.sentence
+
+    # -- what is advised
+
+    @property
+    def _assessment(self) -> Assessment | None:
+        return None if self._hint is None else self._hint.assessment
+
+    def advised(self, view: View[Any]) -> Sequence[str]:
+        """Return the keys of the targets that make the advised move, as far as they are still to be chosen."""
+        return () if self._move is None else self._table.targets_of(self._move, view)
+
+    def cards(self, view: View[Any]) -> frozenset[Card]:
+        """Return the cards of the hand that are advised."""
+        keys = self.advised(view)
+        groups = [choice for choice in self._table.choices(view) if isinstance(choice, GroupChoice)] if keys else []
+        in_groups = {card for group in groups if key_of_group(group.name) in keys for card in group.cards}
+        own = (placed.card for placed in self._showing.held_by(self._table.viewer))
+        return frozenset(in_groups | {card for card in own if card is not None and key_of(card) in keys})
+
+    # -- places
+
+    def arrange(self, painter: Painter, view: View[Any], hand: Sequence[PlacedPiece]) -> Sequence[Target]:
+        """Place the words, and return the target that closes them. ``hand`` are the viewer's cards as they lie."""
+        self._panel, self._pill = None, None
+        if not self._words:
+            return ()
+        metrics, z = self._table.metrics, painter.z
+        room = self._room_beside(view, hand, metrics)
+        if room is not None:
+            width = min(PANEL_WIDTH * z, room.w)
+            height = sprites.panel_height(painter, width, self._words, self._foot)
+            x = room.x if metrics.left_handed else room.right - width
+            self._panel = Rect(x, room.bottom - height, width, height)
+            place = sprites.panel_cross(self._panel, z)
+        else:
+            x, y, wide = self._table.message_place(view)
+            place = sprites.pill_rect(painter, x, y, self._words, wide)
+            self._pill = place, wide
+        return [Target(CLOSE, place, self.close, label="Close the hint", group="hint")]
+
+    def _room_beside(self, view: View[Any], hand: Sequence[PlacedPiece], metrics: Metrics) -> Rect | None:
+        """Return the room beside the hand; None where there is too little for a panel."""
+        margin, bottom = metrics.margin, metrics.height - metrics.margin - ABOVE_PLATES * metrics.z
+        if metrics.narrow or not hand:
+            return None
+        bounds = [placed.pose.bounds() for placed in hand]
+        if metrics.left_handed:
+            left = self._table.left_end(view, above_hand=False) + margin
+            right = min(rect.x for rect in bounds) - margin
+        else:
+            left = max(rect.right for rect in bounds) + margin
+            right = self._table.right_end(view, above_hand=False) - margin
+        enough = right - left >= LEAST_PANEL * metrics.z
+        return Rect(left, 0, right - left, bottom) if enough else None
+
+    @property
+    def replaces_message(self) -> bool:
+        """True if the coach's words stand where the message usually does."""
+        return self._pill is not None
+
+    @property
+    def _foot(self) -> str:
+        found = self._assessment
+        if found is None or len(found.judged) < 2:
+            return ""
+        if self._worths:
+            return UNITS.get(found.unit, UNITS["points"])
+        thing = "card" if all(getattr(judged.move, "card", None) for judged in found.judged) else "choice"
+        return f"Hint again: what every {thing} is worth."
+
+    # -- drawing
+
+    def draw(self, painter: Painter, view: View[Any]) -> None:
+        """Draw bulbs, worths and words, above the cards that lie."""
+        if not self.is_open:
+            return
+        keys = self.advised(view)
+        poses = {
+            key_of(placed.card): self._own_cards.pose(placed, self._host.now)
+            for placed in self._showing.held_by(self._table.viewer)
+            if placed.card is not None
+        }
+        for key in keys:
+            self._draw_advised(painter, key, poses.get(key))
+        for chip in self._chips(painter, view, poses) if self._worths else ():
+            self._draw_chip(painter, chip)
+        if self._panel is not None:
+            target = self._targets
+            hover = target.hovered == CLOSE
+            focus = target.keyboard_mode and target.focused == CLOSE
+            step = f"{2 if self._worths else 1} of 2" if self._foot else ""
+            sprites.draw_panel(painter, self._panel, self._words, step, self._foot, hover=hover, focus=focus)
+        elif self._pill is not None:
+            sprites.draw_pill(painter, self._pill[0], self._words, self._pill[1])
+
+    def _draw_advised(self, painter: Painter, key: str, pose: Pose | None) -> None:
+        target = self._targets.get(key)
+        if pose is not None:
+            edge = pose.raised(pose.height / 2)
+            sprites.draw_bulb(painter, edge.x, edge.y)
+        elif target is not None and key.startswith("group "):
+            rect = _bounds(target)
+            sprites.draw_bulb(painter, rect.cx, rect.y)
+        elif target is not None:
+            sprites.draw_advised(painter, _bounds(target), BUTTON_RADIUS * painter.z)
+
+    def _chips(self, painter: Painter, view: View[Any], poses: Mapping[str, Pose]) -> Sequence[_Chip]:
+        """Return what is worth how much: for each target the best move that goes through it.
+
+        Where a move takes several choices, the later ones are those that go with the first choices of the best move.
+        """
+        found, z = self._assessment, painter.z
+        if found is None:
+            return ()
+        by_key: dict[str, Judged] = {}
+        best = tuple(self.advised(view))
+        for judged in found.judged:
+            keys = tuple(self._table.targets_of(judged.move, view))
+            for place in range(len(keys)):
+                if keys[:place] == best[:place]:
+                    by_key.setdefault(keys[place], judged)
+        in_hand, elsewhere = list[_Chip](), list[_Chip]()
+        low = self._table.metrics.height - CHIP_UP * z
+        strips = _seen_strips(poses)
+        message_y = self._table.message_place(view)[1]
+        for key, judged in by_key.items():
+            target = self._targets.get(key)
+            if target is None:
+                continue
+            rect = _bounds(target)
+            if key.startswith(("card ", "group ")):
+                in_hand.append(_Chip(strips.get(key, rect.cx), low, judged))
+            elif key.startswith("spot "):
+                elsewhere.append(_Chip(rect.cx, rect.bottom, judged))
+            else:
+                up = -1 if message_y > rect.cy else 1
+                elsewhere.append(_Chip(rect.cx, rect.cy + up * (rect.h / 2 + 20 * z), judged))
+        return [*_apart(painter, in_hand), *elsewhere]
+
+    def _draw_chip(self, painter: Painter, chip: _Chip) -> None:
+        value, error = worth_words(chip.judged, self._assessment.unit if self._assessment else "points")
+        draw_value_chip(painter, chip.x, chip.y, value, error, best=chip.judged.is_as_good)
+
+
+def worth_words(judged: Judged, unit: str) -> tuple[str, str]:
+    """Return what a move is worth and the error of that, as words."""
+    if unit == "chance":
+        return f"{judged.worth:.0%}", f"± {100 * judged.error:.0f}"
+    return signed(judged.worth), error_words(judged.error)
+
+
+def _bounds(target: Target) -> Rect:
+    return target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
+
+
+def _seen_strips(poses: Mapping[str, Pose]) -> Mapping[str, float]:
+    """Return the middle of what is seen of each card at its lower edge: the next one lies over its right part."""
+    strips: dict[str, float] = {}
+    lying = list(poses.items())
+    for place, (key, pose) in enumerate(lying):
+        low = pose.raised(-pose.height / 2)
+        seen = 0.0
+        if place + 1 < len(lying):
+            step = lying[place + 1][1].x - pose.x
+            seen = min(0.0, (step - pose.width) / 2)
+        strips[key] = low.x + seen
+    return strips
+
+
+def _apart(painter: Painter, chips: Sequence[_Chip]) -> Sequence[_Chip]:
+    """Return chips in a row moved so far apart that none lies on its neighbour."""
+    row = sorted(chips, key=lambda chip: chip.x)
+    placed: list[_Chip] = []
+    for chip in row:
+        x = chip.x
+        if placed:
+            last = placed[-1]
+            half = [value_chip_rect(painter, 0, 0, best=one.judged.is_as_good).w / 2 for one in (last, chip)]
+            x = max(x, last.x + sum(half) + CHIP_GAP * painter.z)
+        placed.append(chip._replace(x=x))
+    shift = sum(chip.x for chip in placed) - sum(chip.x for chip in row)
+    return [chip._replace(x=chip.x - shift / len(placed)) for chip in placed]

@@ -1,0 +1,109 @@
+"""The coach at a table: the bulb on what it advises, its words in a panel or in the place of the message."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.sprites.messages import even_lines
+
+BULB, PANEL_BULB, CORNER_BULB = 15.0, 14.0, 11.0
+"""Radius of the disc with the bulb, on a card, beside words, and at the corner of a button."""
+RING_GAP, RING = 5.0, 3.0
+"""From a button to the ring round it, and the width of the ring."""
+PADDING, HEAD, LEADING = 16.0, 40.0, 1.42
+FOOT_SIZE, FOOT_LINE, FOOT_GAP = 13.0, 18.0, 12.0
+CHIP_HEIGHT, CHIP_PADDING = 24.0, 10.0
+CROSS = 16.0
+PILL_BEFORE, PILL_AFTER, PILL_LINE, PILL_PADDING = 52.0, 20.0, 21.0, 7.0
+
+
+def draw_bulb(painter: Painter, cx: float, cy: float, radius: float = BULB) -> None:
+    """Draw the gold disc with the bulb."""
+    z = painter.z
+    side = 2 * radius * z
+    painter.box(Rect.around(cx, cy, side, side), side / 2, theme.GOLD, 1, theme.INK, 2 * z, 1, lift=theme.DISC_LIFT * z)
+    painter.icon("hint", cx, cy, 1.2 * radius * z, theme.ON_GOLD)
+
+
+def draw_advised(painter: Painter, rect: Rect, radius: float) -> None:
+    """Draw a gold ring round a button or a player, the bulb at its corner; ``radius`` is that of its corners."""
+    z = painter.z
+    ring = rect.inset(-RING_GAP * z)
+    painter.box(ring, radius + RING_GAP * z, None, 1, theme.GOLD, RING * z)
+    draw_bulb(painter, ring.right - CORNER_BULB * z, ring.y + 4 * z, CORNER_BULB)
+
+
+def panel_height(painter: Painter, width: float, sentence: str, foot: str) -> float:
+    """Return the height of the panel with those words."""
+    z = painter.z
+    room = width - 2 * PADDING * z
+    lines = len(painter.lines(sentence, room, theme.BODY_SIZE * z, Weight.SEMI_BOLD))
+    height = (2 * PADDING + HEAD - 4) * z + lines * LEADING * theme.BODY_SIZE * z
+    if foot:
+        height += (FOOT_GAP + 8) * z + len(painter.lines(foot, room, FOOT_SIZE * z)) * FOOT_LINE * z
+    return height
+
+
+def panel_cross(rect: Rect, z: float) -> Rect:
+    """Return the place of the cross that closes the panel."""
+    return Rect.around(rect.right - (PADDING + 6) * z, rect.y + (PADDING + 14) * z, 40 * z, 40 * z)
+
+
+def draw_panel(painter: Painter, rect: Rect, sentence: str, step: str, foot: str, *, hover: bool, focus: bool) -> None:
+    """Draw what the coach says; ``step`` is "1 of 2", ``foot`` a smaller line below. ``hover`` is about the cross."""
+    z = painter.z
+    x, width, y = rect.x + PADDING * z, rect.w - 2 * PADDING * z, rect.y + (PADDING + 14) * z
+    painter.panel(rect)
+    draw_bulb(painter, x + 14 * z, y, PANEL_BULB)
+    painter.text("Hint", x + 40 * z, y, theme.BODY_SIZE * z, weight=Weight.BOLD)
+    cross = panel_cross(rect, z)
+    if step:
+        wide = painter.text_width(step, theme.CAPTION_SIZE * z, Weight.BOLD) + 2 * CHIP_PADDING * z
+        chip = Rect(cross.cx - 20 * z - wide, y - CHIP_HEIGHT * z / 2, wide, CHIP_HEIGHT * z)
+        painter.box(chip, chip.h / 2, theme.WHITE, 0.10)
+        painter.text(step, chip.cx, chip.cy, theme.CAPTION_SIZE * z, theme.MUTED, Weight.BOLD, "cm")
+    if focus:
+        painter.box(cross.inset(6 * z), 8 * z, None, 1, theme.GOLD, 2 * z)
+    painter.icon("cross", cross.cx, cross.cy, CROSS * z, theme.TEXT if hover else theme.MUTED)
+    y = rect.y + (PADDING + HEAD) * z
+    y += painter.paragraph(sentence, x, y, width, theme.BODY_SIZE * z, weight=Weight.SEMI_BOLD, leading=LEADING)
+    if foot:
+        y += FOOT_GAP * z
+        painter.rule(x, y, width)
+        leading = FOOT_LINE / FOOT_SIZE
+        painter.paragraph(foot, x, y + 8 * z, width, FOOT_SIZE * z, theme.MUTED, leading=leading)
+
+
+def pill_lines(painter: Painter, sentence: str, room: float) -> tuple[Sequence[str], float]:
+    """Return the sentence in lines for a pill at most that wide, and the size of its letters."""
+    z = painter.z
+    for size in (theme.BODY_SIZE * z, theme.LABEL_SIZE * z):
+        lines = even_lines(painter, sentence, size, room - (PILL_BEFORE + PILL_AFTER) * z)
+        if len(lines) <= 2:
+            break
+    return lines, size
+
+
+def pill_rect(painter: Painter, cx: float, cy: float, sentence: str, room: float) -> Rect:
+    """Return the place of the pill with the coach's sentence about (cx, cy)."""
+    z = painter.z
+    lines, size = pill_lines(painter, sentence, room)
+    wide = max(painter.text_width(line, size) for line in lines) + (PILL_BEFORE + PILL_AFTER) * z
+    return Rect.around(cx, cy, wide, (2 * PILL_PADDING + PILL_LINE * max(2, len(lines))) * z)
+
+
+def draw_pill(painter: Painter, rect: Rect, sentence: str, room: float) -> None:
+    """Draw the coach's sentence in the place of the message."""
+    z = painter.z
+    lines, size = pill_lines(painter, sentence, room)
+    painter.box(
+        rect, 20 * z, theme.INK, theme.PLATE_OPACITY, theme.WHITE, 1, theme.HAIRLINE_OPACITY, theme.BUTTON_LIFT * z
+    )
+    draw_bulb(painter, rect.x + 28 * z, rect.cy, PANEL_BULB)
+    for place, line in enumerate(lines):
+        y = rect.cy + (place - (len(lines) - 1) / 2) * PILL_LINE * z
+        painter.text(line, rect.x + PILL_BEFORE * z, y, size)

@@ -1,0 +1,64 @@
+"""Hints for one position, taken from the process that computes them; a table reads the latest in every frame."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable, Collection, Mapping
+from typing import Any, Final, Protocol
+
+from engine.coach.hint import Hint
+from engine.record import Record
+from gui.table.thinking import Lost
+
+log = logging.getLogger(__name__)
+
+DEALS: Final = 600
+"""Imagined deals at most; the first hint comes after a few of them."""
+LOST: Final = "The coach does not answer. Ask again in a moment."
+MISTAKEN: Final = "The coach made a mistake here. The log file tells more."
+
+
+class HintSource(Protocol):
+    """The process that hints come from; :class:`gui.table.thinking.ThinkingProcess` is one."""
+
+    def hints(
+        self, record: Record, deals: int, take: Callable[[Mapping[str, Any]], None], wanted: Callable[[], bool]
+    ) -> None:
+        """Hand hints to ``take`` until the last one, or until `rest`. Raises Lost or RuntimeError."""
+
+    def rest(self) -> None:
+        """End the hints that are being computed."""
+
+
+class AskedHints:
+    """The hints for the person to move after ``record``."""
+
+    def __init__(self, source: HintSource, record: Record, moves: Collection[Any]) -> None:
+        """``moves`` are the legal ones."""
+        self._source, self._record, self._moves = source, record, moves
+        self._wanted = True
+        self.latest: Hint | None = None
+        """The best founded hint so far."""
+        self.problem = ""
+        """A sentence, if no hint comes any more."""
+        threading.Thread(target=self._ask, daemon=True).start()
+
+    def abandon(self) -> None:
+        """Let the process stop: nobody wants these hints any more."""
+        self._wanted = False
+        self._source.rest()
+
+    def _ask(self) -> None:
+        try:
+            self._source.hints(self._record, DEALS, self._take, lambda: self._wanted)
+        except Lost as lost:
+            if self._wanted:
+                log.warning("No hint: %s", lost)
+                self.problem = LOST
+        except Exception:
+            log.exception("No hint for move %d.", len(self._record.moves))
+            self.problem = MISTAKEN
+
+    def _take(self, data: Mapping[str, Any]) -> None:
+        self.latest = Hint.from_json(data, self._moves)

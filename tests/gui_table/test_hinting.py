@@ -1,0 +1,316 @@
+"""Hints at the table: the bulb, the two presses, what closes them, and who gets them. The coach's process is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from threading import Event
+from typing import Any
+
+import pytest
+
+from engine.coach.assessment import Assessment, Judged
+from engine.coach.hint import Hint
+from engine.games.euchre.moves import Phase
+from engine.match import Match
+from engine.record import Record
+from gui.scenes.table import sitting
+from gui.scenes.table.hinting import LOOKING, LOOKING_AFTER, NOT_NOW, Hinting
+from gui.settings.table_plan import ordered, usual_plan
+from gui.table.asked_hints import LOST
+from gui.table.descriptions import key_of
+from gui.table.thinking import Lost
+from gui.widgets.targets import SEEN
+from tests.gui_table.at_euchre import asked_to_play, euchre_view, play_until, plays_a_card
+from tests.gui_table.hosts import PATIENCE, StackHost, table_scene
+from tests.gui_table.players import is_asked
+from tests.quick_bots import with_quick_bots
+
+SENTENCE = "Play that one: it is as good as any."
+
+
+class PlayedCoach:
+    """A process that gives the hints that the test hands it, and notes what it is told."""
+
+    def __init__(self) -> None:
+        self.asked: list[Record] = []
+        self.rested = 0
+        self._take: Callable[[Mapping[str, Any]], None] | None = None
+        self._waits = Event()
+        self._error: Exception | None = None
+
+    def hints(
+        self, record: Record, deals: int, take: Callable[[Mapping[str, Any]], None], wanted: Callable[[], bool]
+    ) -> None:
+        self._take = take
+        self.asked.append(record)
+        assert self._waits.wait(PATIENCE)
+        self._waits.clear()
+        if self._error is not None:
+            raise self._error
+
+    def rest(self) -> None:
+        self.rested += 1
+        self._waits.set()
+
+    def close(self) -> None:
+        self._waits.set()
+
+    def tell(self, hint: Hint) -> None:
+        take = self._take
+        assert take is not None
+        take(hint.to_json())
+
+    def fail(self, error: Exception, hinting: Hinting) -> None:
+        self._error = error
+        self._waits.set()
+        question = hinting._question
+        assert question is not None
+        while not question.problem:
+            Event().wait(0.01)
+
+
+def coached(host: StackHost) -> PlayedCoach:
+    coach = PlayedCoach()
+    host.table.session.coach = coach  # type: ignore[assignment]
+    return coach
+
+
+def until_asked(coach: PlayedCoach, times: int = 1) -> None:
+    end = PATIENCE
+    while len(coach.asked) < times and end > 0:
+        Event().wait(0.01)
+        end -= 0.01
+    assert len(coach.asked) == times
+
+
+def hint_of(host: StackHost, best: int = 0, error: float = 0.01, sentence: str = SENTENCE) -> Hint:
+    """A hint that prefers the legal move at that place of their order by name, a tenth of a point a place."""
+    moves = sorted(host.table.session.match.legal_moves(), key=str)
+    moves = [moves[best], *moves[:best], *moves[best + 1 :]]
+    judged = tuple(Judged(move, -place / 10, -place / 10, error, place / 10, error) for place, move in enumerate(moves))
+    return Hint(Assessment(judged, 48), sentence)
+
+
+def hinting_of(host: StackHost) -> Hinting:
+    return host.table.chrome.hinting
+
+
+def advised(host: StackHost) -> list[str]:
+    return list(hinting_of(host).advised(host.table.shown))
+
+
+def shown_hint(host: StackHost, coach: PlayedCoach, hint: Hint) -> None:
+    until_asked(coach)
+    coach.tell(hint)
+    host.frame(0.05, draw=True)
+
+
+def test_the_first_press_advises_a_card_and_the_second_tells_what_all_are_worth() -> None:
+    host = asked_to_play()
+    coach, hinting = coached(host), hinting_of(host)
+    host.click_on("tool hint")
+    shown_hint(host, coach, hint_of(host))
+    best = hint_of(host).assessment
+    assert best is not None
+    assert advised(host) == [key_of(best.best.move.card)]
+    assert host.table.own_cards.is_hinted(best.best.move.card)
+    assert coach.asked == [host.table.session.match.record]
+    assert hinting._words == SENTENCE
+    assert not hinting._worths
+    host.type("h")
+    host.frame(0.05, draw=True)
+    chips = hinting._chips(host.painter, host.table.shown, {})
+    legal = host.table.session.match.legal_moves()
+    assert {chip.judged.move for chip in chips} == set(legal)
+    assert sum(chip.judged.is_as_good for chip in chips) == 1
+    host.type("h")
+    assert not hinting.is_open
+    assert coach.rested == 1
+
+
+def test_close_moves_have_a_star_each_and_the_advice_does_not_change_between_them() -> None:
+    host = asked_to_play()
+    coach = coached(host)
+    host.type("h")
+    shown_hint(host, coach, hint_of(host, 0, 0.2, "Close: the first."))
+    first = advised(host)
+    coach.tell(hint_of(host, 1, 0.2, "Close: the second."))
+    host.frame()
+    assert advised(host) == first
+    coach.tell(hint_of(host, 1, 0.01, "The second."))
+    host.frame()
+    assert advised(host) != first
+    assert hinting_of(host)._words == "The second."
+
+
+def test_without_an_answer_it_says_that_it_looks() -> None:
+    host = asked_to_play()
+    coach, hinting = coached(host), hinting_of(host)
+    host.type("h")
+    host.frame(LOOKING_AFTER / 2)
+    assert hinting._words == ""
+    host.frame(LOOKING_AFTER)
+    assert hinting._words == LOOKING
+    shown_hint(host, coach, hint_of(host))
+    assert hinting._words == SENTENCE
+
+
+def test_a_play_closes_it_and_the_coach_rests() -> None:
+    host = asked_to_play()
+    coach, hinting = coached(host), hinting_of(host)
+    host.type("h")
+    shown_hint(host, coach, hint_of(host))
+    host.click_on(advised(host)[0])
+    host.frame()
+    assert not hinting.is_open
+    assert coach.rested == 1
+    assert not any(map(host.table.own_cards.is_hinted, euchre_view(host).hand))
+
+
+def test_undo_closes_it_too() -> None:
+    host = play_until(table_scene("euchre", 1), lambda host: plays_a_card(host) and sum(euchre_view(host).tricks) > 0)
+    coach = coached(host)
+    host.type("h")
+    shown_hint(host, coach, hint_of(host))
+    host.key("z", command=True)
+    host.frame()
+    assert not hinting_of(host).is_open
+    assert coach.rested == 1
+
+
+def test_escape_and_the_cross_close_it_and_the_next_escape_opens_the_menu() -> None:
+    host = asked_to_play()
+    coach = coached(host)
+    host.type("h")
+    shown_hint(host, coach, hint_of(host))
+    host.click_on("hint close")
+    assert not hinting_of(host).is_open
+    host.type("h")
+    until_asked(coach, 2)
+    host.key("escape")
+    assert not hinting_of(host).is_open
+    scene = host.table
+    host.key("escape")
+    assert host.top is not scene
+
+
+def test_while_a_suit_is_asked_for_h_names_hearts_and_the_bulb_advises() -> None:
+    def suit_is_asked(host: StackHost) -> bool:
+        view = euchre_view(host)
+        hearts = any(str(move) == "order H" for move in view.legal_moves())
+        return is_asked(host.table) and view.phase is Phase.ROUND_TWO and hearts
+
+    host = play_until(table_scene("euchre", 1), suit_is_asked)
+    coach = coached(host)
+    host.click_on("tool hint")
+    shown_hint(host, coach, hint_of(host))
+    assert hinting_of(host).is_open
+    host.type("h")
+    host.frame()
+    assert host.table.session.match.record.moves[-1] == "order H"
+
+
+def test_a_call_to_go_alone_is_advised_by_both_its_buttons() -> None:
+    host = play_until(
+        table_scene("euchre", 1), lambda host: is_asked(host.table) and euchre_view(host).phase is Phase.ROUND_TWO
+    )
+    coach = coached(host)
+    moves = sorted(host.table.session.match.legal_moves(), key=str)
+    alone = next(place for place, move in enumerate(moves) if move.alone)
+    host.click_on("tool hint")
+    shown_hint(host, coach, hint_of(host, alone))
+    assert advised(host) == ["alone", moves[alone].suit.word]
+    host.click_on("alone")
+    assert advised(host) == [moves[alone].suit.word], "what is chosen already is not advised any more"
+
+
+def test_a_lost_process_is_told_in_a_sentence() -> None:
+    host = asked_to_play()
+    coach = coached(host)
+    host.type("h")
+    until_asked(coach)
+    coach.fail(Lost("It is gone."), hinting_of(host))
+    host.frame(draw=True)
+    assert hinting_of(host)._words == LOST
+
+
+def test_there_is_no_hint_while_others_play() -> None:
+    host = table_scene("euchre", 1)
+    coach = coached(host)
+    host.type("h")
+    assert host.table.chrome._notice == NOT_NOW
+    host.frame()
+    assert coach.asked == []
+
+
+def test_without_the_setting_there_is_neither_bulb_nor_key() -> None:
+    host = asked_to_play()
+    coach = coached(host)
+    host.settings.hints = False
+    host.table.changed()
+    host.frame()
+    assert host.table.targets.get("tool hint") is None
+    host.type("h")
+    host.frame()
+    assert coach.asked == []
+
+
+@pytest.mark.parametrize("demo", [True, False])
+def test_bots_alone_and_games_without_a_coach_have_no_bulb(demo: bool) -> None:
+    host = table_scene("euchre", 1, demo=True) if demo else table_scene("euchre", 1)
+    if not demo:
+        entry = host.table.session.match.entry
+        host.table.session.match.entry = replace(entry, coach="")
+        host.table.changed()
+    host.frame()
+    assert host.table.targets.get("tool hint") is None
+
+
+def test_on_a_shared_screen_only_the_person_who_looks_is_advised() -> None:
+    host = StackHost("instant")
+    plan = with_quick_bots(ordered(usual_plan("euchre"), {}, ["person", "simple", "person", "simple"], 1))
+    host.show(sitting.table(host, plan))
+    scene = host.table
+    coach = coached(host)
+    for _ in range(200):
+        host.frame(0.5)
+        if host.top is not scene:
+            break
+    assert host.top is not scene, "somebody is asked to look"
+    host.type("h")
+    assert coach.asked == []
+    host.time += 2 * SEEN
+    host.click_on("look")
+    host.frame(0.5)
+    assert host.top is scene
+    host.type("h")
+    until_asked(coach)
+    assert scene.table.viewer == scene.session.match.game.to_move
+
+
+def test_the_words_take_the_place_of_the_message_where_there_is_no_room_beside_the_hand() -> None:
+    for size, panel in (((1280, 800), True), ((800, 600), False), ((1920, 1080), True)):
+        host = play_until(table_scene("euchre", 1, size=size), plays_a_card)
+        coach, hinting = coached(host), hinting_of(host)
+        host.type("h")
+        shown_hint(host, coach, hint_of(host, sentence=f"{SENTENCE} {SENTENCE} {SENTENCE}"))
+        host.type("h")
+        host.frame(0.05, draw=True)
+        assert hinting.replaces_message is not panel
+        place = hinting._panel if panel else hinting._pill[0] if hinting._pill else None
+        assert place is not None
+        hand = [placed.pose.bounds() for placed in host.table.showing.held_by(0)]
+        window = host.table.metrics
+        assert place.x >= 0
+        assert (place.right <= window.width, place.bottom <= window.height) == (True, True)
+        assert not any(place.overlaps(card) for card in hand)
+
+
+def test_hints_in_a_match_change_nothing_of_it() -> None:
+    plain, hinted = asked_to_play(), asked_to_play()
+    coach = coached(hinted)
+    hinted.type("h")
+    shown_hint(hinted, coach, hint_of(hinted))
+    assert hinted.table.session.match.record == plain.table.session.match.record
+    assert Match(hinted.table.session.match.record).ply == plain.table.session.match.ply
