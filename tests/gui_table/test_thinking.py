@@ -344,6 +344,6 @@ def test_hints_of_a_process_that_is_lost_end_with_that(process: ThinkingProcess)
 def test_a_coachs_mistake_is_told() -> None:
     program = f"import sys\nfor line in sys.stdin: print('{json.dumps({thinker.ERROR: 'Oh'})}', flush=True)"
     process = ThinkingProcess([sys.executable, "-c", program])
-    with pytest.raises(RuntimeError, match="The coach failed.*\n?Oh"):
+    with pytest.raises(RuntimeError, match="The coach failed"):
         process.hints(asked(quick_match()).record, 48, lambda _: None, lambda: True)
     process.close()
