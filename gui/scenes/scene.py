@@ -71,8 +71,11 @@ class Host(Protocol):
     def enter_code(self, text: str = "") -> None:
         """Ask for the code of a deal; ``text`` is written there already."""
 
-    def replay(self, number: int) -> None:
-        """Show a kept game again, move by move."""
+    def replay(self, number: int, ply: int | None = None) -> None:
+        """Show a kept game again, move by move; at ``ply`` if it is given, with all hands open if they may be."""
+
+    def review(self, number: int) -> None:
+        """Show what the coach says of a kept game."""
 
     def replay_record(self, record: Record) -> None:
         """Show a game from a file again, move by move."""

@@ -202,11 +202,15 @@ class SceneStack:
 
         self.show(DealCodeScene(self, text))
 
-    def replay(self, number: int) -> None:
-        """Show a kept game again, move by move."""
+    def replay(self, number: int, ply: int | None = None) -> None:
         from gui.scenes.replay.opening import replay_of_kept
 
-        self.show(replay_of_kept(self, number))
+        self.show(replay_of_kept(self, number, ply))
+
+    def review(self, number: int) -> None:
+        from gui.scenes.review.opening import review_of
+
+        self.show(review_of(self, number))
 
     def replay_record(self, record: Record) -> None:
         from gui.scenes.replay.opening import replay_of

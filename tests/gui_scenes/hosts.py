@@ -86,8 +86,11 @@ class FakeHost:
     def enter_code(self, text: str = "") -> None:
         self.asked.append(f"enter code {text}".strip())
 
-    def replay(self, number: int) -> None:
-        self.asked.append(f"replay {number}")
+    def replay(self, number: int, ply: int | None = None) -> None:
+        self.asked.append(f"replay {number}" if ply is None else f"replay {number} at {ply}")
+
+    def review(self, number: int) -> None:
+        self.asked.append(f"review {number}")
 
     def replay_record(self, record: Record) -> None:
         self.asked.append("replay record")

@@ -16,8 +16,9 @@ from gui.scenes.dates import DAY
 from gui.scenes.file import FileScene
 from gui.scenes.history.deleting import DeleteOldScene, QuestionScene
 from gui.scenes.history.listing import GameRow, Question
-from gui.scenes.history.panel import headline, levels, sides_of
+from gui.scenes.history.panel import headline, levels
 from gui.scenes.history.scene import HistoryScene
+from gui.scenes.history.sides import sides_of
 from gui.scenes.list import ListScene
 from gui.widgets.targets import Key
 from store.store import Store

@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 
 from engine.catalogue import entry_of, games
+from engine.coach.review import Review
 from engine.entry import PLAYERS
 from engine.match import Match
 from engine.options import Number, Value
@@ -31,7 +32,8 @@ from gui.scenes.table.scene import TableScene
 from gui.settings.people import BOTS
 from gui.settings.table_plan import PERSON_WORD, ordered, usual_plan, watched
 from tests.gui_scenes.counted import keep_counted, page
-from tests.gui_scenes.keeping import keep_history
+from tests.gui_scenes.keeping import keep, keep_history
+from tests.gui_scenes.reviewing import FakeCoaching, made_up
 from tests.gui_table.hosts import StackHost, finished
 
 SEED = 3
@@ -181,6 +183,15 @@ def statistics() -> StackHost:
     return host
 
 
+def reviewed(review: Review, *, running: bool = False) -> StackHost:
+    """The review of a kept match."""
+    host = StackHost("instant")
+    number = keep(host.store, "euchre", SEED)
+    host.coaching = FakeCoaching(review, running=running)
+    host.review(number)
+    return host
+
+
 def keyed_from(host: StackHost, key: str) -> StackHost:
     """The scene that Enter opens on that target."""
     host.top.targets.focus(key)
@@ -226,6 +237,8 @@ SCREENS: dict[str, Screen] = {
     ),
     "error": partial(alone, lambda host: ErrorScene(host, Path("/home/somebody/.local/state/card-table.log"))),
     "help": partial(alone, HelpScene),
+    "a review": lambda: reviewed(made_up()),
+    "a review that is being made": lambda: reviewed(made_up(5), running=True),
     "statistics": statistics,
     "statistics, the question": lambda: keyed_from(statistics(), "reset"),
     "statistics without games": partial(alone, page),

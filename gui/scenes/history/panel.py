@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from gui.art import theme
 from gui.art.geometry import Rect
@@ -14,7 +13,7 @@ from gui.games.faces import face_of
 from gui.scenes.code.words import deal_number
 from gui.scenes.dates import span_words
 from gui.scenes.history.listing import GameRow
-from gui.settings.table_plan import Seating
+from gui.scenes.history.sides import Side, sides_of
 from gui.sprites.line_chart import GridLine, Series, draw_line_chart
 from gui.sprites.signs import draw_faces, draw_game_sign
 
@@ -32,39 +31,6 @@ FACT = 28.0
 BIN = 40.0
 BUTTONS = 200.0
 """Height of the buttons at the foot, with the room around them."""
-
-
-class Side(NamedTuple):
-    """Players who win together, with their number in the score if it has one for each side."""
-
-    names: str
-    avatars: tuple[str, ...]
-    number: str = ""
-
-
-def sides_of(row: GameRow) -> tuple[Side, ...]:
-    """Return the sides of a game, first that of `GameRow.teller`; with numbers if the score of two sides has two."""
-    plan = row.plan
-    if plan is None:
-        return ()
-    own, count, partner = row.teller or 0, len(plan.seats), face_of(plan.game).partner
-    seats = [(own + place) % count for place in range(count)]
-    groups: list[list[Seating]] = []
-    if partner is None:
-        groups = [[plan.seats[seat]] for seat in seats]
-    else:
-        taken: set[int] = set()
-        for seat in seats:
-            if seat not in taken:
-                pair = [seat, (seat + partner) % count]
-                taken.update(pair)
-                groups.append([plan.seats[each] for each in pair])
-    numbers = re.findall(r"\d+", row.account.score) if len(groups) == 2 else []
-    counts = numbers if len(numbers) == 2 else [""] * len(groups)
-    return tuple(
-        Side(" and ".join(seat.name for seat in group), tuple(seat.avatar for seat in group), number)
-        for group, number in zip(groups, counts, strict=True)
-    )
 
 
 def headline(row: GameRow) -> tuple[str, str]:

@@ -22,12 +22,19 @@ def replay_of(host: Host, record: Record) -> Scene:
     return _or_reason(host, lambda: ReplayScene(host, record))
 
 
-def replay_of_kept(host: Host, number: int) -> Scene:
-    """Return the replay of a kept game as far as it was played, or a panel that says why there is none."""
+def replay_of_kept(host: Host, number: int, ply: int | None = None) -> Scene:
+    """Return the replay of a kept game as far as it was played, or a panel that says why there is none.
+
+    It begins at ``ply``, with all hands open if they may be.
+    """
 
     def replay() -> Scene:
         kept = host.store.kept(number)
-        return ReplayScene(host, host.store.record(number), row_words(kept.started, time.time()))
+        scene = ReplayScene(host, host.store.record(number), row_words(kept.started, time.time()))
+        if ply is not None:
+            scene.open_hands(1)
+            scene.go_to(scene.course.stop_at(ply))
+        return scene
 
     return _or_reason(host, replay)
 

@@ -1,0 +1,175 @@
+"""The contents of a review, made from a kept game and what the coach has found of it so far. No pygame."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from engine.account import Outcome
+from engine.coach.coach import coach_of
+from engine.coach.review import Judgement, Review
+from engine.coach.verdicts import Verdict
+from engine.match import Match
+from engine.record import Record
+from engine.telling import Teller
+from gui.games.faces import face_of
+from gui.scenes.history.listing import GameRow
+from gui.scenes.history.sides import sides_of
+from gui.scenes.review.match_panel import Course, Difference, Mark, Scores, Share
+from gui.scenes.review.words import Unit, possessive
+
+ENDS: Final = {Outcome.WON: "won", Outcome.LOST: "lost", Outcome.DRAWN: "drew"}
+MISTAKES: Final = (Verdict.SLIP, Verdict.BLUNDER)
+
+
+@dataclass(frozen=True)
+class Contents:
+    """A kept game and its review; ``review`` is None until the coach has begun."""
+
+    row: GameRow
+    record: Record
+    """The record with its moves."""
+    review: Review | None
+
+    # -- the match
+
+    @property
+    def seat(self) -> int:
+        """The seat from whose side the review is."""
+        if self.review is not None:
+            return self.review.seat
+        return self.row.teller or 0
+
+    @property
+    def unit(self) -> Unit:
+        """The unit in which decisions are judged."""
+        coach = coach_of(self.record.game)
+        return Unit("points" if coach is None else coach.unit)
+
+    @property
+    def title(self) -> str:
+        """The end of the match in a few words: "You and Theo won"."""
+        sides, outcome = sides_of(self.row), self.row.outcome
+        if not sides or outcome is None or outcome not in ENDS:
+            return self.row.title
+        return f"{sides[0].names} {ENDS[outcome]}"
+
+    @property
+    def summary(self) -> str:
+        """The game, its score and its length."""
+        account, others = self.row.account, [side.names for side in sides_of(self.row)[1:]]
+        names = f"{', '.join(others[:-1])} and {others[-1]}" if len(others) > 1 else "".join(others)
+        score = "" if account.progress and account.progress in account.score else account.score
+        first = ", ".join(filter(None, (self.row.title, score)))
+        against = f" against {names}" if names else ""
+        return f"{first}{against}. {account.progress}." if account.progress else f"{first}{against}."
+
+    @property
+    def line(self) -> str:
+        """The coach's one line in a game that has no decisions; else empty."""
+        coach = coach_of(self.record.game)
+        if coach is None:
+            return ""
+        return coach.line(Match(self.record).view(self.seat), Teller(self.record.seats, self.seat))
+
+    @property
+    def scores(self) -> Scores:
+        """The accuracy and the rating of the seat, as far as they are known."""
+        accuracy = None if self.review is None else self.review.accuracy()
+        if self.review is None or accuracy is None:
+            return Scores()
+        rating = self.review.rating()
+        return Scores(f"{100 * accuracy:.1f} %", "" if rating is None else rating.words)
+
+    # -- the curve
+
+    @property
+    def _hands(self) -> int:
+        return self.review.hands if self.review is not None else 0
+
+    @property
+    def step(self) -> str:
+        """The unit along the curve: "hand", or the game's word for its moves."""
+        return "hand" if self._hands else self.row.plan.entry.move_word if self.row.plan is not None else "move"
+
+    def place(self, one: Judgement) -> float:
+        """Return the place of a decision along the curve: its hand, or its share of the moves."""
+        return float(one.deed.hand) if self._hands else one.ply / max(1, len(self.record.moves)) * self._last
+
+    @property
+    def _last(self) -> int:
+        """The last place of the curve."""
+        if self.review is None:
+            return 1
+        return self._hands or max(1, len(self.review.chances) - 1)
+
+    def course(self, seat: int, focused: Judgement | None) -> Course:
+        """Return the curve, with the mistakes of a seat on it."""
+        review = self.review
+        if review is None:
+            return Course((), 1, (), self.step)
+        marks = tuple(Mark(self.place(one), one.verdict) for one in review.of(seat) if one.verdict in MISTAKES)
+        at = None if focused is None else self.place(focused)
+        return Course(review.chances, self._last, marks, self.step, at)
+
+    # -- the difference
+
+    @property
+    def difference(self) -> Difference | None:
+        """The parts of the result; None in a game in which they are not known."""
+        plan, review = self.row.plan, self.review
+        if plan is None or (review is not None and review.done and review.parts is None):
+            return None
+        own, partner, seats = self.seat, face_of(plan.game).partner, plan.seats
+        mate = None if partner is None else (own + partner) % len(seats)
+        others = [possessive(seat.name) for place, seat in enumerate(seats) if place not in (own, mate)]
+        rivals = f"{' and '.join(others)} play" if len(others) <= 2 else "The others' play"
+        parts = None if review is None else review.parts
+        shares = [
+            Share("The cards", None if parts is None else parts.cards),
+            Share("Your decisions", None if parts is None else parts.yours),
+            *(
+                []
+                if mate is None
+                else [Share(f"{possessive(seats[mate].name)} play", None if parts is None else parts.partners)]
+            ),
+            Share(rivals, None if parts is None else parts.opponents),
+            Share("Luck of the play", None if parts is None else parts.luck),
+        ]
+        lead = self.row.account.lead
+        result = parts.result if parts is not None else lead[-1] if lead else None
+        without = None if parts is None else parts.yours + parts.partners + parts.opponents
+        return Difference(tuple(shares), result, self.row.account.score, without, self.unit.key)
+
+    # -- the players
+
+    def name(self, seat: int) -> str:
+        """Return the name of a seat."""
+        return self.record.seats[seat].name
+
+    def heading(self, seat: int) -> str:
+        """Return the heading of the decisions of a seat: "Your decisions", "Theo's decisions"."""
+        return f"{'Your' if seat == self.seat else possessive(self.name(seat))} decisions"
+
+    def side_words(self, seat: int) -> str:
+        """Return whom the decisions of a seat cost something: "your side", "you", "their side", "Maya"."""
+        plan = self.row.plan
+        pairs = plan is not None and face_of(plan.game).partner is not None
+        if seat == self.seat:
+            return "your side" if pairs else "you"
+        if pairs and plan is not None:
+            partner = face_of(plan.game).partner or 0
+            return "your side" if (self.seat + partner) % len(plan.seats) == seat else "their side"
+        return self.name(seat)
+
+    @property
+    def order(self) -> list[int]:
+        """The seats whose decisions can be shown: yours, your partner's, the others' clockwise."""
+        count, plan = len(self.record.seats), self.row.plan
+        partner = None if plan is None else face_of(plan.game).partner
+        seats = [(self.seat + step) % count for step in range(count)]
+        if partner is not None:
+            mate = (self.seat + partner) % count
+            seats.remove(mate)
+            seats.insert(1, mate)
+        return seats

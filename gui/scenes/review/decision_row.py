@@ -1,0 +1,126 @@
+"""A decision as a row of the list: its verdict, what was done, the better move, and what it cost."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.coach.coach import Deed
+from engine.coach.review import Judgement
+from engine.coach.verdicts import Verdict
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.scenes.review.words import Unit
+from gui.sprites.verdicts import LOOKS, Span, draw_verdict_disc, draw_worth_bar
+
+ROW, GAP, RADIUS = 58.0, 6.0, 10.0
+OPACITY, HOVER_OPACITY, SELECTED_OPACITY, WAITING_OPACITY = 0.06, 0.09, 0.10, 0.035
+DISC, DECISION = 34.0, 68.0
+"""The middle of the disc and the left end of the words, from the left edge of a row."""
+VERDICT, BETTER, BAR, BAR_WIDTH, COST = 330.0, 306.0, 210.0, 88.0, 24.0
+"""The right end of the verdict, the left ends of the better move and of the bar, and the right end of the cost, from
+the right edge of a row."""
+OPEN_TOP, OPEN_LINE, OPEN_FOOT, OPEN_LEAST = 68.0, 20.5, 14.0, 132.0
+"""The top of the comment in an open row, its lines, the room below it, and the least height of the row."""
+BUTTON_WIDTH, BUTTON_GAP = 168.0, 32.0
+COMMENT_SIZE: Final = 14.0
+
+
+def room_of_comment(row: Rect, z: float) -> Rect:
+    """Return the room of the comment in an open row, left of its button."""
+    x = row.x + DECISION * z
+    right = row.right - (COST + BUTTON_WIDTH + BUTTON_GAP) * z
+    return Rect(x, row.y + OPEN_TOP * z, right - x, row.h - (OPEN_TOP + OPEN_FOOT) * z)
+
+
+def open_height(painter: Painter, width: float, comment: str, z: float) -> float:
+    """Return the height of an open row of that width with this comment."""
+    room = room_of_comment(Rect(0, 0, width, 0), z)
+    lines = len(painter.lines(comment, room.w, COMMENT_SIZE * z)) if comment else 0
+    return max(OPEN_LEAST, OPEN_TOP + lines * OPEN_LINE + OPEN_FOOT) * z
+
+
+def button_place(row: Rect, z: float) -> Rect:
+    """Return the place of the button in an open row."""
+    high = theme.BUTTON_HEIGHT * z
+    return Rect(row.right - (COST + BUTTON_WIDTH) * z, row.y + 71 * z, BUTTON_WIDTH * z, high)
+
+
+def draw_column_names(painter: Painter, room: Rect, y: float) -> None:
+    """Write the headings over rows in that room."""
+    z, size = painter.z, 13 * painter.z
+    for words, x, anchor in (
+        ("Decision", room.x + DECISION * z, "lm"),
+        ("Verdict", room.right - VERDICT * z, "rm"),
+        ("Better", room.right - BETTER * z, "lm"),
+        ("Cost", room.right - COST * z, "rm"),
+    ):
+        painter.text(words, x, y, size, theme.MUTED, Weight.SEMI_BOLD, anchor)
+
+
+def draw_decision(
+    painter: Painter, row: Rect, one: Judgement, unit: Unit, *, selected: bool = False, hover: bool = False
+) -> None:
+    """Draw a decision; a ``selected`` one is open, and shows its comment beside the room of its button."""
+    z, look = painter.z, LOOKS[one.verdict]
+    opacity = SELECTED_OPACITY if selected else HOVER_OPACITY if hover else OPACITY
+    painter.box(row, RADIUS * z, theme.WHITE, opacity, theme.GOLD if selected else None, 2 * z)
+    middle, size = row.y + ROW / 2 * z, theme.LABEL_SIZE * z
+    draw_verdict_disc(painter, row.x + DISC * z, middle, one.verdict)
+    verdict = row.right - VERDICT * z
+    wide = painter.text(look.word, verdict, middle, size, look.colour, Weight.BOLD, "rm")
+    _draw_deed(painter, row, one.deed, verdict - wide - 12 * z)
+    _draw_better(painter, row, one, middle)
+    bar = Rect(row.right - BAR * z, middle - 4 * z, BAR_WIDTH * z, 8 * z)
+    draw_worth_bar(painter, bar, one.cost, one.error, Span(0.0, unit.widest), look.colour)
+    painter.text(unit.cost(one.cost, one.error), row.right - COST * z, middle, size, anchor="rm")
+    if selected:
+        painter.rule(row.x + DECISION * z, row.y + ROW * z, row.w - (DECISION + COST) * z)
+        room = room_of_comment(row, z)
+        for place, line in enumerate(painter.lines(one.comment, room.w, COMMENT_SIZE * z)):
+            y = room.y + (place + 0.5) * OPEN_LINE * z
+            painter.text(line, room.x, y, COMMENT_SIZE * z, weight=Weight.MEDIUM)
+
+
+def _draw_deed(painter: Painter, row: Rect, deed: Deed, right: float) -> None:
+    """Draw when it was and what was done, up to ``right``."""
+    z, x = painter.z, row.x + DECISION * painter.z
+    place = painter.fit(deed.place, right - x, 13 * z, Weight.MEDIUM)
+    painter.text(place, x, row.y + 17 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
+    y, size, chip = row.y + 40 * z, theme.BODY_SIZE * z, 25 * z
+    name = "" if deed.card is None else deed.card.name
+    room = right - x - (painter.chip_width(name, chip) + 9 * z if name else 0)
+    x += painter.text(painter.fit(deed.words, room, size, Weight.BOLD), x, y, size, weight=Weight.BOLD) + 9 * z
+    if name:
+        painter.chip(name, x, y, chip)
+
+
+def _draw_better(painter: Painter, row: Rect, one: Judgement, middle: float) -> None:
+    """Draw the move that would have been better: a card as a chip, a call in words; a dash if there is none."""
+    z, x, size = painter.z, row.right - BETTER * painter.z, theme.LABEL_SIZE * painter.z
+    if one.verdict is Verdict.BEST:
+        painter.text("–", x, middle, size, theme.MUTED)
+    elif one.better.card is not None and one.better.kind == "card":
+        painter.chip(one.better.card.name, x, middle, 28 * z)
+    else:
+        room = (BETTER - BAR - 8) * z
+        lines = painter.lines(one.better.advice or one.better.words, room, size, Weight.SEMI_BOLD)[:2]
+        for place, line in enumerate(lines):
+            y = middle + (place - (len(lines) - 1) / 2) * 17 * z
+            painter.text(painter.fit(line, room, size), x, y, size)
+
+
+def draw_waiting(painter: Painter, row: Rect, place: int) -> None:
+    """Draw grey bars in place of a decision that was not looked at yet."""
+    z = painter.z
+    painter.box(row, RADIUS * z, theme.WHITE, WAITING_OPACITY)
+    disc, middle = 32 * z, row.y + ROW / 2 * z
+    painter.box(Rect.around(row.x + DISC * z, middle, disc, disc), disc / 2, theme.WHITE, 0.07)
+    x, right = row.x + DECISION * z, row.right - COST * z
+    for bar in (
+        Rect(x, row.y + 14 * z, 96 * z, 10 * z),
+        Rect(x, row.y + 35 * z, (180 - 40 * (place % 2)) * z, 12 * z),
+        Rect(right - 96 * z, row.y + 24 * z, 96 * z, 10 * z),
+    ):
+        painter.box(bar, bar.h / 2, theme.WHITE, 0.08)

@@ -1,0 +1,323 @@
+"""The right half of a review: the decisions of a player, with filters, of which one is open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from engine.coach.review import Judgement
+from engine.coach.verdicts import Verdict
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.metrics import SMALLEST_TARGET
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.coaching.coaching import Progress
+from gui.scenes.review.contents import Contents
+from gui.scenes.review.decision_row import (
+    GAP,
+    ROW,
+    button_place,
+    draw_column_names,
+    draw_decision,
+    draw_waiting,
+    open_height,
+)
+from gui.scenes.review.decisions import Filter, costliest
+from gui.scenes.review.layout import BAR, ReviewLayout
+from gui.scenes.review.words import NOTHING_LOST
+from gui.sprites.verdicts import LOOKS, draw_verdict_chip, verdict_chip_width
+from gui.widgets.button import Button, ButtonKind
+from gui.widgets.scrolling import RowList, first_showing
+from gui.widgets.segments import Segments
+from gui.widgets.targets import Action, Target, Targets
+
+KINDS: Final = (None, "call", "card")
+KIND_WORDS: Final = ("All", "Calls", "Cards")
+CHIP, CHIP_GAP = 32.0, 8.0
+LEAST_THUMB, GRASP = 24.0, 8.0
+COMING: Final = 2
+"""Decisions to come that are seen below the latest one."""
+BEFORE: Final = 2
+"""Decisions that are seen above the costliest one."""
+NONE_SUCH: Final = "No such decisions"
+LOOKING: Final = "Expert looks at every decision that was made. You can go on reading."
+
+
+class DecisionsPanel:
+    """The list of decisions in one review; it keeps which are shown, which one is open, and how far it has moved."""
+
+    def __init__(
+        self, painter: Painter, targets: Targets, changed: Action, open_hand: Callable[[Judgement], None]
+    ) -> None:
+        """``changed`` is called when the list shows something else; ``open_hand`` shows the table of a decision."""
+        self._painter, self._targets, self._changed, self._open_hand = painter, targets, changed, open_hand
+        self.rows = RowList()
+        self.filter = Filter(0)
+        self.selected = 0
+        """The place of the open decision among those that are shown."""
+        self.follows = True
+        """True until somebody chooses a decision: then the list stays where it is while others arrive."""
+        self._contents: Contents | None = None
+        self._layout: ReviewLayout | None = None
+        self._waiting = 0
+        self._looking = False
+
+    # -- what is shown
+
+    @property
+    def contents(self) -> Contents:
+        assert self._contents is not None, "contents come before anything is drawn"
+        return self._contents
+
+    @property
+    def layout(self) -> ReviewLayout:
+        assert self._layout is not None, "the layout comes before anything is drawn"
+        return self._layout
+
+    @property
+    def judgements(self) -> Sequence[Judgement]:
+        """All judgements, of every seat."""
+        return () if self.contents.review is None else self.contents.review.judgements
+
+    @property
+    def shown(self) -> tuple[Judgement, ...]:
+        """The decisions in the list."""
+        return self.filter.shown(self.judgements)
+
+    @property
+    def focused(self) -> Judgement | None:
+        """The open decision."""
+        shown = self.shown
+        return shown[self.selected] if self.selected < len(shown) else None
+
+    def show(self, contents: Contents, progress: Progress) -> None:
+        """Show another state of the review: more decisions may have arrived."""
+        self._looking, running = progress.running, not progress.done
+        first = self._contents is None
+        open_before = None if first else self.focused
+        self._contents = contents
+        if first:
+            self.filter = Filter(contents.seat)
+        shown = self.shown
+        if self.follows:
+            self.selected = max(0, len(shown) - 1) if running else costliest(shown)
+        elif open_before is not None and open_before in shown:
+            self.selected = shown.index(open_before)
+        waiting = running and self.filter.kind is None and self.filter.verdict is None
+        review = contents.review
+        asked = 0 if review is None else review.decisions[self.filter.seat]
+        self._waiting = max(0, asked - len(shown)) if waiting else 0
+
+    def place(self, layout: ReviewLayout) -> None:
+        """Lay the list out; while it follows, the open decision is seen, and a little of what is to come."""
+        self._layout = layout
+        rows, z = self.rows, layout.z
+        # The gap below the last row needs no room.
+        rows.room = layout.rows._replace(h=layout.rows.h + GAP * z)
+        heights = [(ROW + GAP) * z] * (len(self.shown) + self._waiting)
+        one = self.focused
+        if one is not None:
+            heights[self.selected] = open_height(self._painter, rows.room.w, one.comment, z) + GAP * z
+        rows.heights = heights
+        rows.move_to(rows.first)
+        if self.follows and layout.running:
+            self._see(self.selected + min(COMING, self._waiting))
+        elif self.follows:
+            rows.move_to(self.selected - BEFORE)
+
+    def choose(self, wanted: Filter) -> None:
+        """Show other decisions, the costliest one open."""
+        self.filter, self.follows = wanted, True
+        self._changed()
+        self.follows = False
+        self.see()
+
+    def select(self, place: int) -> None:
+        """Open the decision at that place of the list, or the nearest one."""
+        self.selected = max(0, min(place, len(self.shown) - 1))
+        self.follows = False
+        self._changed()
+        self.see()
+
+    def see(self) -> None:
+        """Move the list just far enough to show the open decision."""
+        self._see(self.selected)
+
+    def _see(self, place: int) -> None:
+        rows = self.rows
+        if place < len(rows.heights):
+            rows.move_to(first_showing(rows.heights, rows.room.h, rows.first, place))
+
+    # -- where things are
+
+    @property
+    def seen(self) -> range:
+        """The places of the decisions on the screen."""
+        return range(self.rows.first, self.rows.first + self.rows.count)
+
+    def row(self, place: int) -> Rect:
+        """Return the place of a decision that is seen."""
+        rows, gap = self.rows, GAP * self.layout.z
+        y = rows.room.y + sum(rows.heights[rows.first : place])
+        return Rect(rows.room.x, y, rows.room.w, rows.heights[place] - gap)
+
+    def _row_target(self, place: int) -> Rect:
+        """Return where a decision can be chosen: the button of the open one lies below."""
+        return self.row(place)._replace(h=ROW * self.layout.z)
+
+    @property
+    def bar(self) -> tuple[Rect, Rect] | None:
+        """The track and the thumb of the scroll bar; None if everything is seen."""
+        if not self.rows.heights or len(self.seen) == len(self.rows.heights):
+            return None
+        z = self.layout.z
+        return self.rows.bar(self.layout.bar, BAR * z, LEAST_THUMB * z)
+
+    def grasps(self, x: float, y: float) -> bool:
+        """Return whether that point takes hold of the scroll bar."""
+        bar = self.bar
+        return bar is not None and bar[0].inset(-GRASP * self.layout.z).contains(x, y)
+
+    @property
+    def segments(self) -> Segments | None:
+        """The choice of calls or cards; None in a game that has only one of them."""
+        kinds = {one.deed.kind for one in self.judgements}
+        if not {"call", "card"} <= kinds:
+            return None
+        keys = [f"kind {words.lower()}" for words in KIND_WORDS]
+        return Segments(
+            self.layout.segments, keys, KIND_WORDS, KINDS.index(self.filter.kind), self._choose_kind, group="kinds"
+        )
+
+    def _choose_kind(self, place: int) -> None:
+        self.choose(replace(self.filter, kind=KINDS[place]))
+
+    @property
+    def chips(self) -> list[tuple[Verdict, str, Rect]]:
+        """The verdicts that somebody got, with their words and places."""
+        counts, line, z = self.filter.counts(self.judgements), self.layout.chips, self.layout.z
+        found, x = [], line.x
+        for verdict, count in counts.items():
+            if count or verdict is self.filter.verdict:
+                words = LOOKS[verdict].counted(count)
+                wide = verdict_chip_width(self._painter, words)
+                found.append((verdict, words, Rect(x, line.y - CHIP / 2 * z, wide, CHIP * z)))
+                x += wide + CHIP_GAP * z
+        return found
+
+    def targets(self) -> list[Target]:
+        """Return what can be chosen: calls or cards, the verdicts, the decisions."""
+        segments = [] if self.segments is None else self.segments.targets()
+        chips = [
+            Target(
+                f"verdict {verdict.value}",
+                Rect.around(*place.centre, place.w, max(SMALLEST_TARGET, place.h)),
+                partial(self.choose, self.filter.with_verdict(verdict)),
+                label=words,
+                group="verdicts",
+            )
+            for verdict, words, place in self.chips
+        ]
+        rows = [
+            Target(f"row {place}", self._row_target(place), partial(self.select, place), label=words, group="rows")
+            for place in self.seen
+            if place < len(self.shown)
+            for words in (f"{self.shown[place].deed.place}: {self.shown[place].deed.words}",)
+        ]
+        return [*segments, *chips, *rows]
+
+    def button(self, label: str) -> Button | None:
+        """Return the button of the open decision; None if it is not on the screen."""
+        one = self.focused
+        if one is None or self.selected not in self.seen:
+            return None
+        place = button_place(self.row(self.selected), self.layout.z)
+        return Button("open", place, label, partial(self._open_hand, one), ButtonKind.PRIMARY)
+
+    # -- the picture
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the panel without its heading, its button and its progress."""
+        layout, contents, z = self.layout, self.contents, painter.z
+        if self.segments is not None:
+            self.segments.draw(painter, self._targets)
+        self._draw_words(painter)
+        for verdict, words, place in self.chips:
+            key = f"verdict {verdict.value}"
+            draw_verdict_chip(
+                painter,
+                place.x,
+                place.cy,
+                verdict,
+                words,
+                height=CHIP,
+                on=self.filter.verdict in (None, verdict),
+                hover=self._targets.hovered == key,
+                focus=self._targets.keyboard_mode and self._targets.focused == key,
+            )
+        if self.rows.heights:
+            draw_column_names(painter, layout.rows, layout.column_names)
+        elif contents.review is not None:
+            self._draw_alone(painter, contents.line or NONE_SUCH)
+        self._draw_rows(painter)
+        if self.bar is not None:
+            track, thumb = self.bar
+            painter.box(track, track.w / 2, theme.WHITE, 0.10)
+            painter.box(thumb, thumb.w / 2, theme.WHITE, 0.55)
+        if not layout.running and self.shown:
+            painter.text(
+                self._foot_words, layout.foot.x, layout.foot.y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM
+            )
+
+    def _draw_words(self, painter: Painter) -> None:
+        z, size, layout = painter.z, theme.LABEL_SIZE * painter.z, self.layout
+        words = LOOKING if self._looking else self.contents.unit.explanation(self.contents.side_words(self.filter.seat))
+        line = layout.explanation
+        room = line.w - (painter.text_width(self._total, size, Weight.BOLD) + 16 * z if layout.small else 0)
+        painter.text(painter.fit(words, room, size, Weight.MEDIUM), line.x, line.y, size, theme.MUTED, Weight.MEDIUM)
+        chips, line = self.chips, layout.total
+        left = chips[-1][2].right + 16 * z if chips and not layout.small else line.x
+        total = painter.fit(self._total, line.right - left, size, Weight.BOLD)
+        painter.text(total, line.right, line.y, size, weight=Weight.BOLD, anchor="rm")
+
+    @property
+    def _total(self) -> str:
+        """The sum of what the decisions of the kind cost."""
+        of_kind = self.filter.of_the_kind(self.judgements)
+        if not of_kind:
+            return ""
+        unit, cost = self.contents.unit, sum(one.cost for one in of_kind)
+        own = self.filter.seat == self.contents.seat
+        if own and not cost and not self.layout.running and self.filter.kind is None:
+            return NOTHING_LOST[unit.key]
+        so_far = " so far" if self.layout.running else ""
+        return f"{len(of_kind)}{so_far} cost {unit.amount(cost)}"
+
+    @property
+    def _foot_words(self) -> str:
+        seen, count = self.seen, len(self.shown)
+        which = f"Decisions {seen.start + 1} to {seen.stop} of {count}" if len(seen) < count else f"{count} decisions"
+        if count == 1:
+            which = "1 decision"
+        return f"{which}. Enter opens, Up and Down go through them."
+
+    def _draw_alone(self, painter: Painter, words: str) -> None:
+        """Write words in the middle of the empty list."""
+        room, z = self.layout.rows, painter.z
+        lines = painter.lines(words, 0.8 * room.w, theme.BODY_SIZE * z, Weight.SEMI_BOLD)
+        for place, line in enumerate(lines):
+            y = room.cy + (place - (len(lines) - 1) / 2) * 26 * z
+            painter.text(line, room.cx, y, theme.BODY_SIZE * z, anchor="cm")
+
+    def _draw_rows(self, painter: Painter) -> None:
+        shown, unit = self.shown, self.contents.unit
+        for place in self.seen:
+            row = self.row(place)
+            if place >= len(shown):
+                draw_waiting(painter, row, place)
+                continue
+            hover, selected = self._targets.hovered == f"row {place}", place == self.selected
+            draw_decision(painter, row, shown[place], unit, selected=selected, hover=hover)

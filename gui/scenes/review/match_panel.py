@@ -1,0 +1,250 @@
+"""The left half of a review: the course of the chance to win, and what the result is made of."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.coach.verdicts import Verdict
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.scenes.review.layout import BLOCK_HEADING, SCORES, SUMMARY, ReviewLayout
+from gui.sprites.line_chart import ChartFrame, GridLine, Series, Tick, draw_line_chart
+from gui.sprites.verdicts import Span, draw_verdict_mark, signed
+
+TITLE_SIZE, SMALL_TITLE_SIZE, SMALLEST_TITLE = 28.0, 22.0, 18.0
+SUMMARY_SIZE = 14.5
+LABEL, NUMBER = 178.0, 56.0
+"""Widths of the names and of the numbers beside the bars."""
+BAR_HEIGHT, BAR_RADIUS, SIGN = 14.0, 4.0, 13.0
+LEAST_SIGN = 16.0
+"""The narrowest bar that has a sign of its direction in it."""
+TAG_HEIGHT, TAG_PADDING = 24.0, 10.0
+MOST_TICKS = 5
+STEPS = (1, 2, 4, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
+SPACE = 0.06
+"""The room beyond the bars that reach furthest, as a share of what they span."""
+NOT_YET = "Not looked at yet"
+
+
+class Mark(NamedTuple):
+    """A verdict at a place of the curve."""
+
+    place: float
+    verdict: Verdict
+
+
+class Course(NamedTuple):
+    """The chance to win at the start and at each further place, as far as it is known, with the mistakes on it."""
+
+    chances: tuple[float, ...]
+    last: int
+    """The place of the end."""
+    marks: tuple[Mark, ...]
+    step: str
+    """The unit of places: hand; in a game without hands the word for a move, which places do not count."""
+    focused: float | None = None
+    """The place of the decision that is looked at."""
+
+    @property
+    def known(self) -> int:
+        """The last place whose chance is known."""
+        return len(self.chances) - 1
+
+    @property
+    def words(self) -> str:
+        """The chance at the place that is looked at, or the last one, in words."""
+        place = self.known if self.focused is None else min(round(self.focused), self.known)
+        chance = f"{round(100 * self.chances[place])} %"
+        if self.step != "hand":
+            return f"{'Then' if self.focused is not None else 'Now'}: {chance}"
+        return f"After hand {place}: {chance}" if place else f"At the start: {chance}"
+
+    def chance(self, place: float) -> float:
+        """Return the chance at a place, which may lie between two."""
+        lower = min(int(place), self.known)
+        upper = min(lower + 1, self.known)
+        return self.chances[lower] + (self.chances[upper] - self.chances[lower]) * (place - lower)
+
+
+class Scores(NamedTuple):
+    """How well a side played, in a figure and in words; empty while it is not known."""
+
+    accuracy: str = ""
+    rating: str = ""
+
+
+def draw_head(painter: Painter, places: ReviewLayout, title: str, summary: str, scores: Scores) -> None:
+    """Draw the title beside the arrow, a line about the match, and how well it was played."""
+    z, line = painter.z, places.title
+    size = (SMALL_TITLE_SIZE if places.small else TITLE_SIZE) * z
+    while size > SMALLEST_TITLE * z and painter.text_width(title, size, Weight.EXTRA_BOLD) > line.w:
+        size -= z
+    painter.text(painter.fit(title, line.w, size, Weight.EXTRA_BOLD), line.x, line.y, size, weight=Weight.EXTRA_BOLD)
+    below, size = places.line(places.left, SUMMARY), SUMMARY_SIZE * z
+    while size > theme.CAPTION_SIZE * z and painter.text_width(summary, size, Weight.MEDIUM) > below.w:
+        size -= 0.5 * z
+    shown = painter.fit(summary, below.w, size, Weight.MEDIUM)
+    painter.text(shown, below.x, below.y, size, theme.MUTED, Weight.MEDIUM)
+    if scores.accuracy:
+        row, size = places.line(places.left, SCORES), theme.LABEL_SIZE * z
+        x = row.x + painter.text("Accuracy ", row.x, row.y, size, theme.MUTED, Weight.MEDIUM)
+        x += painter.text(scores.accuracy, x, row.y, size, theme.BEST, Weight.BOLD) + 16 * z
+        painter.text(painter.fit(scores.rating, row.right - x, size, Weight.BOLD), x, row.y, size, weight=Weight.BOLD)
+
+
+def ticks_of(last: int) -> list[int]:
+    """Return the numbers below the curve: 0, some evenly between, and the last."""
+    fitting = [step for step in STEPS if last / step <= MOST_TICKS - 1] or [max(1, last)]
+    step = next((step for step in fitting if last % step == 0 and step < last), fitting[0])
+    found = [*range(0, last, step)]
+    if len(found) > 1 and last - found[-1] < 0.6 * step:
+        found.pop()
+    return [*found, last]
+
+
+def draw_course(painter: Painter, block: Rect, curve: Rect, course: Course) -> None:
+    """Draw the curve with its heading in ``block``; the curve itself lies at ``curve``."""
+    z = painter.z
+    heading = painter.text("Chance to win the match", block.x, block.y + BLOCK_HEADING * z, 16 * z, weight=Weight.BOLD)
+    if not course.chances:
+        painter.text(NOT_YET, curve.cx, curve.cy, 13 * z, theme.MUTED, Weight.MEDIUM, "cm")
+        return
+    _draw_tag(painter, block, course.words, block.w - heading - 12 * z)
+    frame = ChartFrame(curve, 0, 1, course.last)
+    if course.known < course.last:
+        unknown = curve._replace(x=frame.x(course.known), w=curve.right - frame.x(course.known))
+        painter.box(unknown, 6 * z, theme.WHITE, 0.04)
+        if painter.text_width(NOT_YET, 13 * z, Weight.MEDIUM) + 16 * z < unknown.w:
+            painter.text(NOT_YET, unknown.cx, curve.y + 0.25 * curve.h, 13 * z, theme.MUTED, Weight.MEDIUM, "cm")
+    if course.focused is not None and course.focused <= course.known:
+        painter.box(Rect(frame.x(course.focused) - z, curve.y, 2 * z, curve.h), 0, theme.GOLD, 0.55)
+    levels = [GridLine(share, f"{round(100 * share)} %", 0.30 if share == 0.5 else 0.14) for share in (0.0, 0.5, 1.0)]
+    in_hands = course.step == "hand"
+    ticks = [Tick(place, str(place)) for place in ticks_of(course.last)] if in_hands else []
+    axis = course.step if in_hands else ""
+    line = Series(course.chances, theme.US, fill_to=0.5)
+    draw_line_chart(painter, curve, [line], levels, ticks, low=0, high=1, last=course.last, axis=axis)
+    for mark in course.marks:
+        if mark.place <= course.known:
+            draw_verdict_mark(painter, frame.x(mark.place), frame.y(course.chance(mark.place)), mark.verdict)
+
+
+def _draw_tag(painter: Painter, block: Rect, words: str, room: float) -> None:
+    """Write words in a gold pill at the right end of a heading, if there is room."""
+    z, size = painter.z, theme.CAPTION_SIZE * painter.z
+    wide = painter.text_width(words, size, Weight.BOLD) + 2 * TAG_PADDING * z
+    if wide > room:
+        return
+    tag = Rect(block.right - wide, block.y + BLOCK_HEADING * z - TAG_HEIGHT / 2 * z, wide, TAG_HEIGHT * z)
+    painter.box(tag, tag.h / 2, theme.GOLD, 0.14)
+    painter.text(words, tag.cx, tag.cy, size, theme.GOLD, Weight.BOLD, "cm")
+
+
+class Share(NamedTuple):
+    """A part of the result: its name, and what it brought; None while it is not known."""
+
+    label: str
+    value: float | None
+
+
+class Difference(NamedTuple):
+    """The parts of the result, the result itself, and what it would be without luck."""
+
+    shares: tuple[Share, ...]
+    result: float | None
+    score: str
+    """The final score in short: "10 to 7"."""
+    without_luck: float | None = None
+    unit: str = "points"
+
+    @property
+    def lines(self) -> int:
+        """The number of lines: the parts, the result, and the result without luck."""
+        return len(self.shares) + 2
+
+
+def draw_difference(painter: Painter, block: Rect, difference: Difference, head: float, pitch: float) -> None:
+    """Draw the parts below each other, each beginning where the one before ended, under a heading ``head`` high."""
+    z, size = painter.z, theme.LABEL_SIZE * painter.z
+    _draw_heading(painter, block, difference.unit)
+    bars = Rect(block.x + LABEL * z, block.y + head, block.w - (LABEL + NUMBER) * z, pitch * len(difference.shares))
+    span = _span(difference)
+    if span is not None:
+        painter.box(Rect(span.x(bars, 0.0), bars.y - 2 * z, 1, bars.h + pitch + 6 * z), 0, theme.WHITE, 0.22)
+    run = 0.0
+    for place, share in enumerate(difference.shares):
+        y = bars.y + (place + 0.5) * pitch
+        label = painter.fit(share.label, (LABEL - 8) * z, size, Weight.SEMI_BOLD)
+        painter.text(label, block.x, y, size)
+        high = min(BAR_HEIGHT * z, 0.6 * pitch)
+        if share.value is None or span is None:
+            painter.box(Rect(bars.x, y - high / 2, bars.w, high), BAR_RADIUS * z, theme.WHITE, 0.06)
+            painter.text("…", block.right, y, size, theme.MUTED, Weight.BOLD, "rm")
+            continue
+        start, end = span.x(bars, run), span.x(bars, run + share.value)
+        _draw_bar(painter, start, end, y, high)
+        run += share.value
+        painter.box(Rect(end - 0.5, y + high / 2, 1, pitch - high / 2), 0, theme.WHITE, 0.35)
+        painter.text(signed(share.value, 1), block.right, y, size, weight=Weight.BOLD, anchor="rm")
+    _draw_result(painter, block, bars, difference, pitch)
+
+
+def _draw_heading(painter: Painter, block: Rect, unit: str) -> None:
+    z, size, x, y = painter.z, 13 * painter.z, block.right, block.y + BLOCK_HEADING * painter.z
+    room = x - painter.text("What made the difference", block.x, y, 16 * z, weight=Weight.BOLD) - block.x
+    words = (f"in {unit}", "us,", "them,")
+    if sum(painter.text_width(word, size, Weight.BOLD) for word in words) + 64 * z > room:
+        return
+    x -= painter.text(words[0], x, y, size, theme.MUTED, Weight.MEDIUM, "rm") + 8 * z
+    x -= painter.text(words[1], x, y, size, theme.US, Weight.BOLD, "rm") + 8 * z
+    painter.icon("chevron", x, y, SIGN * z, theme.US)
+    x -= 14 * z
+    x -= painter.text(words[2], x, y, size, theme.THEM, Weight.BOLD, "rm") + 8 * z
+    painter.icon("back", x, y, SIGN * z, theme.THEM)
+
+
+def _span(difference: Difference) -> Span | None:
+    """Return the sums at both ends of the bars; None while a part is not known."""
+    sums = [0.0]
+    for share in difference.shares:
+        if share.value is None:
+            return None
+        sums.append(sums[-1] + share.value)
+    spare = SPACE * ((max(sums) - min(sums)) or 1.0)
+    return Span(min(sums) - spare, max(sums) + spare)
+
+
+def _draw_bar(painter: Painter, start: float, end: float, y: float, high: float) -> None:
+    z, forward = painter.z, end >= start
+    left, wide = min(start, end), max(2 * z, abs(end - start))
+    painter.box(
+        Rect(left, y - high / 2, wide, high), min(BAR_RADIUS * z, wide / 2), theme.US if forward else theme.THEM
+    )
+    if wide >= LEAST_SIGN * z:
+        icon, ink = ("chevron", theme.ON_GOLD) if forward else ("back", theme.PAPER_INK)
+        painter.icon(icon, left + wide / 2, y, SIGN * z, ink)
+
+
+def _draw_result(painter: Painter, block: Rect, bars: Rect, difference: Difference, pitch: float) -> None:
+    z, size = painter.z, theme.LABEL_SIZE * painter.z
+    painter.rule(block.x, bars.bottom + 2 * z, block.w, 0.22)
+    y = bars.bottom + 0.5 * pitch + 4 * z
+    painter.text("Final difference", block.x, y, size, weight=Weight.BOLD)
+    span = _span(difference)
+    if span is not None and difference.result is not None:
+        left, right = sorted((span.x(bars, 0.0), span.x(bars, difference.result)))
+        box = Rect(left, y - 8 * z, max(2 * z, right - left), 16 * z)
+        painter.box(box, BAR_RADIUS * z, None, 1, theme.US if difference.result >= 0 else theme.THEM, 2 * z)
+        words = painter.text_width(difference.score, 12.5 * z, Weight.BOLD)
+        if words + 8 * z <= box.w:
+            painter.text(difference.score, box.cx, y, 12.5 * z, weight=Weight.BOLD, anchor="cm")
+    if difference.result is not None:
+        colour = theme.US if difference.result >= 0 else theme.THEM
+        shown = signed(difference.result, 0)
+        painter.text(shown, block.right, y, 16 * z, colour, Weight.EXTRA_BOLD, "rm")
+    y += pitch
+    painter.text("With luck taken out", block.x, y, size, theme.MUTED)
+    luckless = "…" if difference.without_luck is None else signed(difference.without_luck, 1)
+    painter.text(luckless, block.right, y, size, theme.MUTED, Weight.BOLD, "rm")

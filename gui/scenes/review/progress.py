@@ -1,0 +1,75 @@
+"""The box below the decisions while the coach looks at a match, or after it was stopped."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.coach.review import Review
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.coaching.coaching import Progress
+
+BAR, PADDING = 10.0, 24.0
+MINUTE = 60.0
+
+
+class ProgressWords(NamedTuple):
+    """The contents of the box: a heading, the time that is left, the share that is done, and a line below."""
+
+    heading: str
+    left: str
+    share: float
+    below: str
+
+
+def time_left(seconds: float) -> str:
+    """Return a time in words, rounded upwards: "about 20 seconds left", "about 2 minutes left"."""
+    if seconds >= 1.5 * MINUTE:
+        return f"about {round(seconds / MINUTE)} minutes left"
+    tens = max(1, -(-round(seconds) // 10))
+    return f"about {10 * tens} seconds left"
+
+
+def progress_words(progress: Progress, review: Review | None) -> ProgressWords:
+    """Return what the box says of a review that is not done."""
+    left = time_left(progress.seconds_left) if progress.running and progress.seconds_left is not None else ""
+    below = ""
+    if review is not None:
+        below = f"{len(review.yours)} of {review.decisions[review.seat]} decisions of yours"
+        below += f", {progress.judged} of {progress.total} in all"
+    return ProgressWords(_heading(progress), left, progress.share, below)
+
+
+def _heading(progress: Progress) -> str:
+    if progress.problem:
+        return progress.problem
+    if progress.running:
+        if not progress.total:
+            return "Looking at the first decision"
+        if progress.hands:
+            return f"Looking at hand {max(1, progress.hand)} of {progress.hands}"
+        return f"Looking at decision {min(progress.judged + 1, progress.total)} of {progress.total}"
+    if not progress.judged:
+        return "Not looked at yet"
+    if progress.hands:
+        # The hand of the latest decision is not finished.
+        return f"Looked at {max(0, progress.hand - 1)} of {progress.hands} hand{'' if progress.hands == 1 else 's'}"
+    return f"Looked at {progress.judged} of {progress.total} decisions"
+
+
+def draw_progress(painter: Painter, box: Rect, right: float, words: ProgressWords) -> None:
+    """Draw the box; its contents end at ``right``, before the button."""
+    z, x = painter.z, box.x + PADDING * painter.z
+    painter.box(box, 12 * z, theme.BLACK, 0.30, theme.WHITE, 1, 0.12)
+    wide, small = right - x, 13.5 * z
+    used = painter.text(words.left, right, box.y + 26 * z, small, theme.MUTED, Weight.MEDIUM, "rm")
+    heading = painter.fit(words.heading, wide - used - 12 * z, 16 * z, Weight.BOLD)
+    painter.text(heading, x, box.y + 26 * z, 16 * z, weight=Weight.BOLD)
+    bar = Rect(x, box.y + 52 * z - BAR / 2 * z, wide, BAR * z)
+    painter.box(bar, bar.h / 2, theme.WHITE, 0.16)
+    if words.share > 0:
+        painter.box(bar._replace(w=max(bar.h, words.share * bar.w)), bar.h / 2, theme.GOLD)
+    below = painter.fit(words.below, wide, 13 * z, Weight.MEDIUM)
+    painter.text(below, x, box.y + 75 * z, 13 * z, theme.MUTED, Weight.MEDIUM)

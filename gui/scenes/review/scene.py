@@ -1,0 +1,303 @@
+"""The coach's review of a match: how it went, what made the difference, and every decision with what it cost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from engine.coach.review import Judgement
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.metrics import SMALLEST_TARGET
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.games.faces import face_of
+from gui.scenes.help.scene import HelpScene
+from gui.scenes.history.listing import GameRow
+from gui.scenes.keys import HELP, KeysScene, page_opened
+from gui.scenes.list import ListScene
+from gui.scenes.review.contents import Contents
+from gui.scenes.review.decisions import Filter
+from gui.scenes.review.decisions_panel import DecisionsPanel
+from gui.scenes.review.layout import PARTS_HEAD, ReviewLayout
+from gui.scenes.review.match_panel import draw_course, draw_difference, draw_head
+from gui.scenes.review.progress import draw_progress, progress_words
+from gui.scenes.scene import ButtonScene, Host
+from gui.settings.table_plan import plan_of_record
+from gui.widgets.button import Button, ButtonKind, side_by_side
+from gui.widgets.controls import Item
+from gui.widgets.segments import Segments
+from gui.widgets.targets import Key, Target
+
+HEADING_SIZE, SMALL_HEADING_SIZE = 24.0, 22.0
+TABS: Final = ("Chance", "Decisions")
+KEYS: Final = (
+    "Review",
+    (
+        ("↑ ↓", "Go through the decisions"),
+        ("PgUp PgDn", "A page on, or back"),
+        ("Home End", "To the first, or the last"),
+        ("Enter", "Open the hand"),
+        HELP,
+    ),
+)
+
+
+class ReviewScene(ButtonScene):
+    """The review of a kept game, two panels side by side; a narrow window shows one of them at a time."""
+
+    def __init__(self, host: Host, number: int) -> None:
+        """Raises LookupError or ValueError with one sentence if the game cannot be read."""
+        super().__init__(host)
+        self.number = number
+        self._row, self._record = GameRow(host.store.kept(number)), host.store.record(number)
+        self._tab = 0
+        self.panel = DecisionsPanel(host.painter, self.targets, self.layout, self._open_hand)
+        self.contents = Contents(self._row, self._record, host.coaching.review(number))
+        self.progress = host.coaching.progress(number)
+        host.coaching.start(number)
+        self._look()
+
+    # -- what is known
+
+    def _look(self) -> bool:
+        """Take over what the coach has found since; return whether there is anything new."""
+        coaching = self.host.coaching
+        before = self.contents.review, self.progress
+        review, self.progress = coaching.review(self.number), coaching.progress(self.number)
+        self.contents = replace(self.contents, review=review)
+        self.panel.show(self.contents, self.progress)
+        return (review, self.progress) != before
+
+    @property
+    def places(self) -> ReviewLayout:
+        """The places of everything in this window."""
+        difference = self.contents.difference
+        return ReviewLayout(self.metrics, 0 if difference is None else difference.lines, not self.progress.done)
+
+    @property
+    def shown(self) -> tuple[bool, bool]:
+        """Two flags: the match is shown, the decisions are shown."""
+        return (self._tab == 0, self._tab == 1) if self.places.small else (True, True)
+
+    def update(self, now: float) -> bool:
+        if self.progress.done or not self._look():
+            return False
+        self.layout()
+        return True
+
+    # -- where things are
+
+    def layout(self) -> None:
+        self.panel.show(self.contents, self.progress)
+        self.panel.place(self.places)
+        super().layout()
+
+    @property
+    def _tabs(self) -> Segments | None:
+        place = self.places.tabs
+        if place is None:
+            return None
+        return Segments(place, [f"tab {words.lower()}" for words in TABS], TABS, self._tab, self._choose_tab)
+
+    def _choose_tab(self, tab: int) -> None:
+        self._tab = tab
+        self.layout()
+
+    @property
+    def _heading(self) -> Rect:
+        """The place of the heading of the decisions, which chooses the player."""
+        line, z = self.places.heading, self.metrics.z
+        wide = self.host.painter.text_width(self._heading_words, self._heading_size, Weight.EXTRA_BOLD) + 40 * z
+        high = max(SMALLEST_TARGET, 44 * z)
+        return Rect(line.x - 2 * z, line.y - high / 2, min(wide, line.w), high)
+
+    @property
+    def _heading_words(self) -> str:
+        return self.contents.heading(self.panel.filter.seat)
+
+    @property
+    def _heading_size(self) -> float:
+        return (SMALL_HEADING_SIZE if self.places.small else HEADING_SIZE) * self.metrics.z
+
+    def other_targets(self) -> Sequence[Target]:
+        """Return the tabs, the choice of a player, the filters and the decisions."""
+        found = [] if self._tabs is None else self._tabs.targets()
+        if not self.shown[1]:
+            return found
+        player = Target("player", self._heading, self._choose_player, label=self._heading_words, group="player")
+        return [*found, player, *self.panel.targets()]
+
+    def arrange(self) -> Sequence[Button]:
+        places, host = self.places, self.host
+        buttons = [Button("back", places.arrow, "", host.back, ButtonKind.TOOL, "back")]
+        if self.shown[1]:
+            own = self.panel.filter.seat == self.contents.seat
+            opened = self.panel.button("Open the hand" if own else "See it")
+            buttons += [] if opened is None else [opened]
+            if places.running:
+                act = self._stop if self.progress.running else self._go_on
+                label = "Stop" if self.progress.running else "Go on"
+                buttons.append(Button("progress", places.go_on, label, act))
+        if self.shown[0]:
+            left, right = side_by_side(places.buttons, 2, 16 * self.metrics.z)
+            again = Button("again", left, "Play again", self._play_again)
+            buttons += [again, Button("menu", right, "Menu", host.menu)]
+        return buttons
+
+    # -- what is done
+
+    def _open_hand(self, one: Judgement) -> None:
+        """Show the table of a decision."""
+        self.host.replay(self.number, one.ply)
+
+    def _play_again(self) -> None:
+        self.host.play(plan_of_record(self._record))
+
+    def _stop(self) -> None:
+        self.host.coaching.stop(self.number)
+        self._look()
+        self.layout()
+
+    def _go_on(self) -> None:
+        self.panel.follows = True
+        self.host.coaching.start(self.number)
+        self._look()
+        self.layout()
+
+    def _choose_player(self) -> None:
+        contents, review = self.contents, self.contents.review
+        order = contents.order
+
+        def choose(place: int) -> None:
+            self.panel.choose(Filter(order[place]))
+
+        def summary(seat: int) -> str:
+            if review is None:
+                return ""
+            judged = len(review.of(seat))
+            rating = review.rating(seat)
+            words = f"{judged} decision{'' if judged == 1 else 's'} cost {contents.unit.amount(review.cost(seat))}"
+            return f"{words}. {rating.words}." if rating is not None else f"{words}."
+
+        items = tuple(Item(contents.heading(seat), summary(seat), lambda: None) for seat in order)
+        chosen = order.index(self.panel.filter.seat)
+        by_keys = self.targets.keyboard_mode
+        self.host.show(ListScene(self.host, items, chosen, lambda: self._heading, choose, by_keys=by_keys))
+
+    def _show_keys(self) -> None:
+        self.host.show(KeysScene(self.host, (KEYS,)))
+
+    def _show_help(self) -> None:
+        self.host.show(HelpScene(self.host, self._record.game))
+
+    # -- pointer and keys
+
+    def key_pressed(self, key: Key) -> bool:
+        """Arrows and pages go through the decisions, Enter opens the hand, Esc goes back."""
+        panel, count = self.panel, len(self.panel.shown)
+        page = max(1, panel.rows.count - 1)
+        steps = {"up": -1, "down": 1, "page up": -page, "page down": page, "home": -count, "end": count}
+        if key.name == "escape":
+            self.host.back()
+        elif key.name in steps and count and self.shown[1]:
+            self._select(panel.selected + steps[key.name])
+        elif key.name == "tab":
+            self._focus_along(-1 if key.shift else 1)
+        elif key.name == "return" and self._on_the_list and panel.focused is not None:
+            self._open_hand(panel.focused)
+        elif not page_opened(key, self._show_keys, self._show_help):
+            return super().key_pressed(key)
+        return True
+
+    @property
+    def _on_the_list(self) -> bool:
+        """True if Enter is meant for the open decision."""
+        focused = self.targets.get(self.targets.focused)
+        return self.shown[1] and (not self.targets.keyboard_mode or focused is None or focused.group == "rows")
+
+    def _select(self, place: int) -> None:
+        self.panel.select(place)
+        self.targets.focus(f"row {self.panel.selected}")
+        self.targets.keyboard_mode = True
+
+    def _focus_along(self, step: int) -> None:
+        """Move the focus to the next stop; the list is one stop, its open decision."""
+        stops = [target.key for target in self.targets.all if target.group != "rows"]
+        if self.shown[1] and self.panel.focused is not None:
+            self.panel.see()
+            super().layout()
+            heads = ("tabs", "player", "kinds", "verdicts")
+            stops.insert(sum(target.group in heads for target in self.targets.all), f"row {self.panel.selected}")
+        focused = self.targets.focused if self.targets.keyboard_mode else None
+        start = stops.index(focused) + step if focused in stops else 0 if step > 0 else -1
+        self.targets.focus(stops[start % len(stops)])
+        self.targets.keyboard_mode = True
+
+    def mouse_pressed(self, x: float, y: float) -> bool:
+        """A press may take hold of the scroll bar."""
+        if self.shown[1] and self.panel.grasps(x, y):
+            bar = self.panel.bar
+            self.panel.follows = False
+            self.panel.rows.take(y, None if bar is None else bar[0])
+            return True
+        return super().mouse_pressed(x, y)
+
+    def mouse_moved(self, x: float, y: float) -> bool:
+        pulled = self.panel.rows.pull(y)
+        if pulled:
+            self.layout()
+        return super().mouse_moved(x, y) or pulled
+
+    def mouse_released(self, x: float, y: float) -> bool:
+        if self.panel.rows.held:
+            self.panel.rows.let_go()
+            return True
+        return super().mouse_released(x, y)
+
+    def mouse_wheeled(self, x: float, y: float, steps: float) -> bool:
+        """Move a row for every notch."""
+        if not self.shown[1] or not self.places.right.contains(x, y):
+            return False
+        self.panel.follows = False
+        moved = self.panel.rows.scroll(-round(steps) or (-1 if steps > 0 else 1))
+        if moved:
+            self.layout()
+        return moved
+
+    # -- the picture
+
+    def draw(self, painter: Painter, now: float) -> None:
+        places, contents = self.places, self.contents
+        painter.felt(face_of(self._record.game).felt_by(self.host.settings))
+        for panel, shown in zip((places.left, places.right), self.shown, strict=True):
+            if shown:
+                painter.panel(panel)
+        if self.shown[0]:
+            draw_head(painter, places, contents.title, contents.summary, contents.scores)
+            seat, focused = self.panel.filter.seat, self.panel.focused
+            draw_course(painter, places.chart, places.curve, contents.course(seat, focused))
+            difference = contents.difference
+            if difference is not None:
+                draw_difference(painter, places.parts, difference, PARTS_HEAD * painter.z, places.pitch)
+        if self.shown[1]:
+            self._draw_heading(painter)
+            self.panel.draw(painter)
+            if places.running:
+                words = progress_words(self.progress, contents.review)
+                draw_progress(painter, places.progress, places.go_on.x - 16 * painter.z, words)
+        if self._tabs is not None:
+            self._tabs.draw(painter, self.targets)
+        self.draw_buttons(painter)
+
+    def _draw_heading(self, painter: Painter) -> None:
+        """Draw the heading with the sign that it opens a list of players."""
+        z, place = painter.z, self._heading
+        if self.focus_shown("player"):
+            painter.box(place, 10 * z, None, 1, theme.GOLD, 2 * z)
+        elif self.targets.hovered == "player":
+            painter.box(place, 10 * z, theme.WHITE, 0.08)
+        words = painter.fit(self._heading_words, place.w - 40 * z, self._heading_size, Weight.EXTRA_BOLD)
+        wide = painter.text(words, place.x + 2 * z, place.cy, self._heading_size, weight=Weight.EXTRA_BOLD)
+        painter.icon("down", place.x + 20 * z + wide, place.cy + z, 18 * z, theme.GOLD)

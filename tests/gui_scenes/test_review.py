@@ -1,0 +1,216 @@
+"""The review of a match: what it lists and adds up, and its use by pointer and keys."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.coach.verdicts import Verdict
+from gui.art.metrics import Metrics
+from gui.scenes.list import ListScene
+from gui.scenes.review.match_panel import ticks_of
+from gui.scenes.review.progress import time_left
+from gui.scenes.review.scene import ReviewScene
+from gui.scenes.review.words import Unit
+from gui.widgets.targets import Key
+from tests.gui_scenes.hosts import SIZES
+from tests.gui_scenes.recording import check_targets, check_words, host_of, laid_out, painter_for
+from tests.gui_scenes.reviewing import COMMENT, FakeCoaching, made_up, review_scene, short_of
+
+
+def words_of(scene: ReviewScene, size: tuple[int, int] = (1280, 800)) -> list[str]:
+    """Return every line that the scene writes."""
+    painter = painter_for(size)
+    laid_out(scene, size).draw(painter, 0.0)
+    return [line.words for line in painter.written]
+
+
+def press(scene: ReviewScene, *keys: str) -> None:
+    for key in keys:
+        scene.key_pressed(Key(key))
+
+
+def act(scene: ReviewScene, key: str) -> None:
+    target = scene.targets.get(key)
+    assert target is not None, key
+    target.act()
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1920, 1080)])
+@pytest.mark.parametrize("hands", [12, 5, 0])
+def test_the_review_fits_every_window(size: tuple[int, int], hands: int) -> None:
+    scene = review_scene(made_up(hands), running=0 < hands < 12)
+    laid_out(scene, size)
+    tabs = [target.key for target in scene.targets.all if target.group == "tabs"]
+    for tab in tabs or [""]:
+        if tab:
+            act(scene, tab)
+        painter = painter_for(size)
+        scene.draw(painter, 0.0)
+        check_words(painter, size, whole=hands == 12)
+        check_targets(scene, size)
+
+
+def test_chips_count_and_choose_verdicts() -> None:
+    # Four hands (1, 4, 7, 10) with a slip, a good one and a blunder each; the other 48 decisions of 60 are the best.
+    scene = review_scene()
+    words = words_of(scene)
+    assert {"Best 48", "Good 4", "Slips 4", "Blunders 4"} <= set(words)
+    assert "60 cost 4.68 points" in words  # 4 x (0.24 + 0.09 + 0.84)
+    act(scene, "verdict slip")
+    assert {one.verdict for one in scene.panel.shown} == {Verdict.SLIP}
+    assert len(scene.panel.shown) == 4
+    act(scene, "verdict slip")
+    assert len(scene.panel.shown) == 60
+    act(scene, "kind calls")
+    assert len(scene.panel.shown) == 12
+    assert all(one.deed.kind == "call" for one in scene.panel.shown)
+
+
+def test_the_costliest_decision_is_open_at_first_and_its_hand_is_marked() -> None:
+    scene = review_scene()
+    words = words_of(scene)
+    open_one = scene.panel.focused
+    assert open_one is not None
+    assert (open_one.verdict, open_one.deed.hand) == (Verdict.BLUNDER, 1)
+    assert "After hand 1: 64 %" in words
+    assert " ".join(COMMENT.split()[:3]) in " ".join(words)
+
+
+def test_keys_go_through_the_decisions_and_enter_opens_the_hand() -> None:
+    scene = review_scene()
+    laid_out(scene)
+    press(scene, "home")
+    assert scene.panel.selected == 0
+    press(scene, "down", "down", "up")
+    assert scene.panel.selected == 1
+    press(scene, "end")
+    assert scene.panel.selected == 59
+    assert 59 in scene.panel.seen
+    press(scene, "up", "return")
+    one = scene.panel.shown[58]
+    assert host_of(scene).asked[-1] == f"replay {scene.number} at {one.ply}"
+    press(scene, "escape")
+    assert host_of(scene).asked[-1] == "back"
+
+
+def test_tab_reaches_everything_and_the_list_is_one_stop() -> None:
+    scene = review_scene()
+    laid_out(scene)
+    reached = set()
+    for _ in range(40):
+        press(scene, "tab")
+        reached.add(scene.targets.focused)
+    rows = {key for key in reached if key is not None and key.startswith("row ")}
+    assert rows == {f"row {scene.panel.selected}"}
+    others = {target.key for target in scene.targets.all if target.group != "rows"}
+    assert others <= reached
+
+
+def test_the_wheel_moves_the_list_and_a_click_opens_a_decision() -> None:
+    scene = review_scene()
+    laid_out(scene)
+    press(scene, "home")
+    place = scene.places.rows.centre
+    assert scene.mouse_wheeled(*place, -3.0)
+    assert scene.panel.rows.first == 3
+    act(scene, "row 5")
+    assert scene.panel.selected == 5
+    assert scene.panel.rows.first == 3
+
+
+def test_the_parts_and_the_result_without_luck_are_told() -> None:
+    words = words_of(review_scene())
+    # 2.6 - 2.4 - 0.5 + 2.2 + 1.1 = 3; without the cards and the luck of the play -0.7.
+    assert {"+2.6", "−2.4", "−0.5", "+2.2", "+1.1", "+3", "−0.7"} <= set(words)
+    assert {"The cards", "Your decisions", "Theo's play", "Maya's and Bruno's play", "Luck of the play"} <= set(words)
+
+
+def test_another_players_decisions_can_be_chosen() -> None:
+    scene = review_scene()
+    laid_out(scene)
+    act(scene, "player")
+    chosen = host_of(scene).shown[-1]
+    assert isinstance(chosen, ListScene)
+    laid_out(chosen)
+    target = chosen.targets.get("item 1")
+    assert target is not None
+    target.act()
+    assert {one.seat for one in scene.panel.shown} == {2}, "the partner sits across"
+    assert "Theo's decisions" in words_of(scene)
+
+
+def test_rows_arrive_while_the_coach_looks_and_stopping_keeps_them() -> None:
+    whole = made_up()
+    scene = review_scene(short_of(whole, 5), running=True)
+    coaching = host_of(scene).coaching
+    assert isinstance(coaching, FakeCoaching)
+    words = words_of(scene)
+    assert {"Looking at hand 5 of 12", "about 20 seconds left", "Not looked at yet", "Stop"} <= set(words)
+    assert scene.panel.selected == 24, "the list follows"
+    coaching.made = short_of(whole, 6)
+    assert scene.update(1.0)
+    assert scene.panel.selected == 29
+    press(scene, "up")
+    coaching.made = short_of(whole, 7)
+    assert scene.update(2.0)
+    assert scene.panel.selected == 28, "the list stays where somebody reads"
+    act(scene, "progress")
+    assert coaching.asked[-1] == "stop"
+    words = words_of(scene)
+    assert {"Looked at 6 of 12 hands", "Go on"} <= set(words)
+    act(scene, "progress")
+    assert coaching.asked[-1] == "start"
+
+
+def test_a_review_that_is_done_needs_no_further_frames() -> None:
+    scene = review_scene()
+    assert not scene.update(1.0)
+    assert scene.targets.get("progress") is None
+
+
+def test_nothing_lost_is_said() -> None:
+    assert "No decision cost you a point." in words_of(review_scene(made_up(flawless=True)))
+
+
+def test_a_problem_is_told_and_can_be_tried_again() -> None:
+    scene = review_scene(made_up(0), problem="The review was interrupted. It can go on from here.")
+    words = words_of(scene)
+    assert "The review was interrupted. It can go on from here." in words
+    assert "Go on" in words
+
+
+@pytest.mark.parametrize(
+    ("unit", "cost", "amount"),
+    [
+        ("points", "0.24 ± 0.07", "0.24 points"),
+        ("books", "0.24 ± 0.07", "0.24 books"),
+        ("chance", "24.0 ± 7.0 %", "24.0 % of chance"),
+    ],
+)
+def test_figures_are_in_the_unit_of_the_game(unit: str, cost: str, amount: str) -> None:
+    assert Unit(unit).cost(0.24, 0.07) == cost
+    assert Unit(unit).amount(0.24) == amount
+
+
+@pytest.mark.parametrize(
+    ("last", "ticks"),
+    [(12, [0, 4, 8, 12]), (10, [0, 5, 10]), (1, [0, 1]), (7, [0, 2, 4, 7]), (40, [0, 10, 20, 30, 40])],
+)
+def test_the_numbers_below_the_curve_are_even(last: int, ticks: list[int]) -> None:
+    assert ticks_of(last) == ticks
+
+
+@pytest.mark.parametrize(
+    ("seconds", "words"),
+    [(3.0, "about 10 seconds left"), (21.0, "about 30 seconds left"), (120.0, "about 2 minutes left")],
+)
+def test_the_time_left_is_rounded(seconds: float, words: str) -> None:
+    assert time_left(seconds) == words
+
+
+def test_resizing_keeps_what_is_open() -> None:
+    scene = review_scene()
+    laid_out(scene)
+    press(scene, "end")
+    scene.resize(Metrics(800, 600))
+    assert scene.panel.selected == 59
