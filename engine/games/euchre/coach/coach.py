@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from engine.games.euchre.bots.knowledge.stakes import chance_to_win
 from engine.games.euchre.coach.deeds import deed
+from engine.games.euchre.coach.facts import facts
 from engine.games.euchre.coach.judge import assessments
 from engine.games.euchre.coach.levels import LEVELS
 from engine.games.euchre.coach.luck import parts
-from engine.games.euchre.coach.reasons import comment, facts, reason, whereabouts
+from engine.games.euchre.coach.reasons import comment, reason
 from engine.games.euchre.coach.themes import THEMES, themes
+from engine.games.euchre.coach.whereabouts import whereabouts
 from engine.games.euchre.turn_order import side_of
 from engine.games.euchre.view import EuchreView
 from engine.telling import Teller

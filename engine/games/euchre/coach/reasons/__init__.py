@@ -1,30 +1,108 @@
-"""The reasons for a move, in a player's words."""
+"""The reasons for a move, in a player's words.
+
+Each module has a list of reasons: predicates of a position and a move, with their words. ``choosing`` picks those that
+tell two moves apart; the sentences are put together here.
+"""
 
 from __future__ import annotations
 
-from engine.coach.assessment import Assessment
-from engine.coach.coach import Fact, Whereabouts
+from engine.coach.assessment import Assessment, Judged
+from engine.games.euchre.coach.reasons.choosing import against_move, for_move, is_same, rival
+from engine.games.euchre.coach.reasons.position import Position
+from engine.games.euchre.coach.reasons.reason import Finding
+from engine.games.euchre.coach.reasons.words import Told, joined
 from engine.games.euchre.moves import EuchreMove
 from engine.games.euchre.view import EuchreView
 from engine.telling import Teller, starting
 
+LONGEST = 120
+"""Letters of a sentence with two reasons; a longer one gives the first alone."""
+LEAST_SECOND = 3.0
+"""Least weight of a second reason."""
+SELDOM = 0.15
+"""Share of the deals below which a move is not said to do better."""
+WEAK = 2.0
+"""A reason of less weight is told only where the imagined deals have nothing to tell."""
+
 
 def reason(view: EuchreView, assessment: Assessment, teller: Teller) -> str:
-    """Return one sentence: the best move, and why."""
-    words = starting(f"{assessment.best.move}.")
-    return f"Close: {words}" if assessment.is_close else words
+    """Return one sentence: the best move, and why. It begins with "Close: " if another may be as good."""
+    position = Position(view, assessment)
+    told, best = Told(position, teller), assessment.best
+    advice = told.advice(best.move)
+    if len(assessment.judged) == 1:
+        return starting(f"{advice}: there is no other choice.")
+    other = rival(position)
+    if _is_all_the_same(assessment):
+        return f"Close: {advice}, but every choice comes to the same."
+    if not assessment.is_close:
+        return starting(f"{advice}: {_why(told, best.move, None if other is None else other.move)}.")
+    findings = [] if other is None else for_move(position, best.move, other.move)
+    since = f", since {findings[0].words(told)}" if findings else ""
+    as_good = [judged for judged in assessment.judged[1:] if judged.is_as_good]
+    return f"Close: {advice}{since}; {_others(told, as_good)} about as good."
 
 
 def comment(view: EuchreView, assessment: Assessment, move: EuchreMove, teller: Teller) -> str:
-    """Return what ``move`` missed."""
-    return reason(view, assessment, teller)
+    """Return what ``move`` missed and why the best is better, or why it is good, in at most two sentences."""
+    position = Position(view, assessment)
+    told, best = Told(position, teller), assessment.best
+    if len(assessment.judged) == 1:
+        return "There was no other choice."
+    if move == best.move:
+        other = rival(position)
+        return starting(f"{_why(told, move, None if other is None else other.move)}.")
+    if assessment.of(move).is_as_good or is_same(position, move, best.move):
+        return f"{starting(told.short(move))} was about as good as {told.short(best.move)}."
+    faults = against_move(position, move, best.move)
+    findings = for_move(position, best.move, move)
+    advice = told.advice(best.move)
+    if not faults:
+        return starting(f"{advice}: {_why(told, best.move, move)}.")
+    others = [finding for finding in findings if finding.reason.topic != faults[0].reason.topic] or findings
+    better = f"{advice}: {_words(told, others, len(advice))}." if others else f"{advice}."
+    return f"{starting(faults[0].words(told))} {starting(better)}"
 
 
-def facts(view: EuchreView, assessment: Assessment, teller: Teller) -> tuple[Fact, ...]:
-    """Return the things to know at this decision."""
-    return ()
+def _why(told: Told, move: EuchreMove, other: EuchreMove | None) -> str:
+    """Return the reasons that tell ``move`` from ``other``, as one clause."""
+    findings = for_move(told.position, move, other)
+    weak = not findings or findings[0].reason.weight < WEAK
+    if weak and (outcomes := _outcomes(told, move, other)):
+        return outcomes
+    return _words(told, findings, len(told.advice(move))) if findings else "it hardly matters which"
 
 
-def whereabouts(view: EuchreView, assessment: Assessment) -> Whereabouts | None:
-    """Return the chances for the hidden card that matters most."""
-    return None
+def _words(told: Told, findings: list[Finding], length: int) -> str:
+    """Return the first of the findings in words, and the second if there is room."""
+    first, *others = [(finding, finding.words(told)) for finding in findings]
+    for finding, words in others:
+        fits = length + len(first[1]) + len(words) <= LONGEST and "," not in first[1]
+        if fits and finding.reason.weight >= LEAST_SECOND:
+            return f"{first[1]}, and {words}"
+    return first[1]
+
+
+def _outcomes(told: Told, move: EuchreMove, other: EuchreMove | None) -> str:
+    """Return how often ``move`` does better than ``other`` in the imagined deals; empty if it never does."""
+    if other is None:
+        return ""
+    better = told.position.share(lambda deal: deal.values[move] > deal.values[other])
+    worse = told.position.share(lambda deal: deal.values[move] < deal.values[other])
+    if better < SELDOM:
+        return ""
+    less = f", and worse {told.often(worse)}" if round(10 * worse) else ""
+    return f"{told.often(better)} it does better than {told.short(other)}{less}"
+
+
+def _others(told: Told, others: list[Judged]) -> str:
+    """Return the moves that are as good, with their verb."""
+    if len(others) == 1:
+        return f"{told.short(others[0].move)} is"
+    if len(others) == 2:
+        return f"{joined(told.short(judged.move) for judged in others)} are"
+    return "others are"
+
+
+def _is_all_the_same(assessment: Assessment) -> bool:
+    return all(judged.behind == judged.behind_error == 0 for judged in assessment.judged)

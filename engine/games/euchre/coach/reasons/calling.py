@@ -1,0 +1,319 @@
+"""Reasons for a call with the partner, for passing, and for giving a point away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.cards import ACE, Card, Suit
+from engine.games.euchre.coach.imagined import Imagined
+from engine.games.euchre.coach.reasons.position import Position
+from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, when
+from engine.games.euchre.coach.reasons.words import Told, number
+from engine.games.euchre.moves import PASS, EuchreMove, Phase
+from engine.games.euchre.scoring import EUCHRE, LONE_MARCH, MARCH
+from engine.games.euchre.turn_order import EVERYBODY, LEFT_OF, side_of
+
+MANY, FEW = 3, 1
+"""The least number of trumps that makes a hand strong, and the most with which it is weak."""
+
+
+def called(move: EuchreMove) -> Suit | None:
+    """Return the suit that the move makes trump; None at no trump, and for other moves."""
+    return move.suit if move.verb == "order" else None
+
+
+def is_alone(move: EuchreMove) -> bool:
+    """Return True if the move goes alone."""
+    return move.alone
+
+
+def _is_first(position: Position) -> bool:
+    return position.phase is Phase.ROUND_ONE
+
+
+def _passes(position: Position, move: EuchreMove) -> bool:
+    return move == PASS and position.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO)
+
+
+def _takes_upcard(position: Position) -> bool:
+    """Return True if this seat picks the upcard up when it is called now."""
+    return _is_first(position) and position.seat == position.view.dealer
+
+
+def _suits(position: Position) -> tuple[Suit, ...]:
+    """Return the suits that can be called in this round."""
+    proposed = position.view.proposed
+    assert proposed is not None, "a suit is proposed"
+    return (proposed,) if _is_first(position) else tuple(suit for suit in Suit if suit is not proposed)
+
+
+# -- for a call
+
+
+def strong(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    """Find a call with three trumps or more, or with two bowers."""
+    suit = called(move)
+    if suit is None:
+        return ()
+    held = position.held_for(suit)
+    bowers = position.bowers(held, suit)
+    return when(len(held) >= MANY or len(bowers) >= 2, suit=suit, count=len(held), cards=bowers)
+
+
+def _strong_words(told: Told, finding: Finding) -> str:
+    about = finding.about
+    have = "you would have" if _takes_upcard(told.position) else "you hold"
+    trumps = f"{have} {number(about.count)} trumps"
+    return f"{trumps}, among them the {told.cards(about.cards, about.suit)}" if about.cards else trumps
+
+
+def _aces_beside(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    suit = called(move)
+    aces = tuple(card for card in position.hand if card.rank is ACE and card.suit is not suit)
+    return when(suit is not None and bool(aces), cards=aces)
+
+
+def _aces_words(told: Told, finding: Finding) -> str:
+    aces = finding.about.cards
+    return f"you have {f'the {aces[0].words}' if len(aces) == 1 else f'{number(len(aces))} aces'} beside them"
+
+
+def _partner_takes_it(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    view = position.view
+    takes = _is_first(position) and called(move) is not None and view.dealer == position.partner and not move.alone
+    return when(takes, card=view.upcard)
+
+
+def _void_beside(position: Position, move: EuchreMove) -> Iterator[About]:
+    """A suit of which the hand has no card, with two trumps or more."""
+    suit = called(move)
+    if suit is None:
+        return
+    held = position.held_for(suit)
+    suits = {card.suit for card in position.hand if card not in held}
+    if len(held) >= 2:
+        yield from (About(suit=other) for other in Suit if other not in suits and other is not suit)
+
+
+def _next(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    """The suit of the same colour, called by the side that did not deal."""
+    view, suit = position.view, called(move)
+    if suit is None or view.proposed is None or _is_first(position):
+        return ()
+    return when(suit is view.proposed.same_colour and view.dealer in position.opponents, suit=suit)
+
+
+def _next_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:
+    assert about.suit is not None, "a suit is called"
+    hands = deal.deal.hands
+    return not any(position.bowers(hands[seat], about.suit) for seat in position.opponents)
+
+
+def _colour(suit: Suit | None) -> str:
+    return "red" if suit in (Suit.HEARTS, Suit.DIAMONDS) else "black"
+
+
+def _turned_down(told: Told) -> str:
+    proposed = told.position.view.proposed
+    assert proposed is not None, "a suit was turned down"
+    return proposed.word.lower()
+
+
+def _next_words(told: Told, finding: Finding) -> str:
+    jack = f"{_colour(finding.about.suit)} jack"
+    return f"they turned {_turned_down(told)} down, and {told.often(finding.share)} they hold no {jack}"
+
+
+def _reverse_next(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    """A suit of the other colour, called by the dealer's partner."""
+    view, suit = position.view, called(move)
+    if suit is None or view.proposed is None or _is_first(position):
+        return ()
+    crosses = suit not in (view.proposed, view.proposed.same_colour)
+    return when(crosses and view.dealer == position.partner, suit=suit)
+
+
+def _reverse_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:
+    assert about.suit is not None, "a suit is called"
+    return bool(position.bowers(deal.deal.hands[position.partner], about.suit))
+
+
+def _reverse_words(told: Told, finding: Finding) -> str:
+    jack = f"{_colour(finding.about.suit)} jack"
+    return f"{told.partner} turned {_turned_down(told)} down, and {told.often(finding.share)} holds a {jack}"
+
+
+def _stuck(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    """The suit with the most trumps, for a dealer who must call."""
+    suit = called(move)
+    if suit is None or _is_first(position) or PASS in position.view.legal_moves():
+        return ()
+    suits = {other.suit for other in position.view.legal_moves() if other.suit is not None}
+    longest = max(len(position.held_for(other)) for other in suits)
+    return when(len(position.held_for(suit)) == longest, suit=suit)
+
+
+def _makes_it(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    return when(move.verb == "order" and not move.alone)
+
+
+def _makes_it_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:
+    return deal.values[move] > 0
+
+
+def _donates(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    """A call that probably fails, and keeps the opponents from a loner that would win the match."""
+    view = position.view
+    afraid = view.house.going_alone and EUCHRE < position.they_need <= LONE_MARCH
+    calls = move.verb == "order" and not move.alone and _is_first(position) and view.dealer in position.opponents
+    return when(calls and afraid and position.share(lambda deal: deal.values[move] > 0) < 0.5)
+
+
+def _last_chance(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    return when(move.verb == "order" and position.they_need == 1)
+
+
+def _enough(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    """No loner where one point, or a march with the partner, wins the match."""
+    calls = move.verb == "order" and not move.alone and move._replace(alone=True) in position.view.legal_moves()
+    return when(calls and position.need <= MARCH, count=position.need)
+
+
+def _enough_words(told: Told, finding: Finding) -> str:
+    score, side = told.position.view.score, side_of(told.position.seat)
+    enough = "a point is enough" if finding.about.count == 1 else "two points are enough"
+    return f"at {score[side]} to {score[1 - side]} {enough}"
+
+
+def _no_trump(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    aces = sum(card.rank is ACE for card in position.hand)
+    return when(move.verb == "order" and move.suit is None and aces >= 2, count=aces)
+
+
+# -- for passing
+
+
+def _gives_them(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    view = position.view
+    passes = _passes(position, move) and _is_first(position) and view.dealer in position.opponents
+    return when(passes, seat=view.dealer, card=view.upcard)
+
+
+def gives_words(told: Told, finding: Finding) -> str:
+    """Name the upcard as a card of its own trump suit."""
+    card: Card | None = finding.about.card
+    assert card is not None, "there is an upcard"
+    return told.card(card, told.position.view.proposed)
+
+
+def _few(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    """A pass with at most one trump, whatever is called."""
+    if not _passes(position, move):
+        return ()
+    most = max(len(position.held_for(suit)) for suit in _suits(position))
+    return when(most <= FEW, count=most)
+
+
+def _few_words(told: Told, finding: Finding) -> str:
+    count = finding.about.count
+    if not _is_first(told.position):
+        return f"no suit would give you more than {'one trump' if count == 1 else 'no trump'}"
+    (suit,) = _suits(told.position)
+    have = "you would have" if _takes_upcard(told.position) else "you hold"
+    return f"{have} only one {suit.singular}" if count else f"{have} no {suit.singular}"
+
+
+def _no_bower(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    """A pass with at most two trumps and no bower, whatever is called."""
+    if not _passes(position, move):
+        return ()
+    held = [(position.held_for(suit), suit) for suit in _suits(position)]
+    return when(all(len(cards) < MANY and not position.bowers(cards, suit) for cards, suit in held))
+
+
+def _better_suit(position: Position, move: EuchreMove) -> Iterator[About]:
+    """A pass in the first round with a strong hand in another suit."""
+    if not (_passes(position, move) and _is_first(position)):
+        return
+    for suit in Suit:
+        held: Sequence[Card] = [card for card in position.held_for(suit) if card in position.hand]
+        if suit is not position.view.proposed and len(held) >= MANY and position.bowers(held, suit):
+            yield About(suit=suit)
+
+
+def _waits(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    """A pass with strong trumps in the suit that the opponents' dealer may pick up."""
+    view = position.view
+    if not (_passes(position, move) and _is_first(position)) or view.proposed is None:
+        return ()
+    held = position.held_for(view.proposed)
+    return when(view.dealer in position.opponents and len(held) >= MANY, seat=view.dealer, count=len(held))
+
+
+def _partner_speaks(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    order = EVERYBODY.rounds[LEFT_OF[position.view.dealer]]
+    return when(_passes(position, move) and position.partner in order[order.index(position.seat) :])
+
+
+def _fails(position: Position, move: EuchreMove) -> Iterator[About]:
+    """A pass where the best call would lose."""
+    if _passes(position, move) and _best_call(position) is not None:
+        yield About()
+
+
+def _best_call(position: Position) -> EuchreMove | None:
+    return next((judged.move for judged in position.assessment.judged if judged.move.verb == "order"), None)
+
+
+def _fails_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:
+    call = _best_call(position)
+    return call is not None and deal.values[call] < 0
+
+
+def _fails_words(told: Told, finding: Finding) -> str:
+    call = _best_call(told.position)
+    assert call is not None, "something could be called"
+    return f"{told.often(finding.share)} {told.short(call)} would lose"
+
+
+def _concedes(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    return when(move.verb == "concede" and position.they_need > 1)
+
+
+CALLING = (
+    Reason("call-strong", "hand", 6, strong, _strong_words),
+    Reason("call-aces", "aces", 3, _aces_beside, _aces_words),
+    Reason("call-partner-takes", "upcard", 5, _partner_takes_it, "{partner} gets the {card}"),
+    Reason("call-void", "void", 2.5, _void_beside, "you have no {suit} and can trump them"),
+    Reason("call-next", "next", 6.5, _next, _next_words, _next_in, 0.35),
+    Reason("call-reverse-next", "next", 6, _reverse_next, _reverse_words, _reverse_in, 0.35),
+    Reason("call-stuck", "hand", 5.5, _stuck, "you must name a suit, and no other would give you more trumps"),
+    Reason("call-makes-it", "chance", 3, _makes_it, "{often} your side makes it", _makes_it_in),
+    Reason(
+        "call-donates",
+        "score",
+        8,
+        _donates,
+        "a euchre costs two points, but a loner of theirs would win them the match",
+    ),
+    Reason("call-last-chance", "score", 4, _last_chance, "they need one point, which any call of theirs may bring"),
+    Reason("call-enough", "alone", 8, _enough, _enough_words, beside=is_alone),
+    Reason("call-no-trump", "hand", 6, _no_trump, "you hold {count} aces, and nobody can trump them"),
+    Reason(
+        "pass-gives-them",
+        "upcard",
+        4.5,
+        _gives_them,
+        lambda told, finding: (
+            f"ordering it up would give {told.name(finding.about.seat or 0)} the {gives_words(told, finding)}"
+        ),
+    ),
+    Reason("pass-few", "hand", 5.5, _few, _few_words),
+    Reason("pass-no-bower", "hand", 4, _no_bower, "you hold at most two trumps and no bower"),
+    Reason("pass-better-suit", "hand", 5, _better_suit, "if it is turned down you can call {suit}"),
+    Reason("pass-waits", "hand", 5, _waits, "if {seat} picks it up, your {count} trumps may euchre them"),
+    Reason("pass-partner-speaks", "partner", 1.5, _partner_speaks, "{partner} can still call"),
+    Reason("pass-fails", "chance", 3.5, _fails, _fails_words, _fails_in, 0.4),
+    Reason("concede", "score", 6, _concedes, "one point is cheaper than a euchre"),
+)
+"""Reasons for a call with the partner, and for passing."""

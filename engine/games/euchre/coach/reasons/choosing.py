@@ -1,0 +1,124 @@
+"""The choice of the reasons that are told: those that hold for one move and not for the other.
+
+A reason that holds for both explains nothing. Of the others the most important are told. A likely reason counts for
+more if the moves differ in the imagined deals in which it is so, and for less if they differ in the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from engine.coach.assessment import Judged
+from engine.games.euchre.coach.reasons.calling import CALLING
+from engine.games.euchre.coach.reasons.discarding import DISCARDING
+from engine.games.euchre.coach.reasons.faults import FAULTS
+from engine.games.euchre.coach.reasons.following import FOLLOWING
+from engine.games.euchre.coach.reasons.last_seat import LAST_SEAT
+from engine.games.euchre.coach.reasons.leading import LEADING
+from engine.games.euchre.coach.reasons.loners import LONERS
+from engine.games.euchre.coach.reasons.position import Position
+from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, Reasons
+from engine.games.euchre.moves import PASS, EuchreMove, Phase
+
+_CALLS: Reasons = (*CALLING, *LONERS)
+_BY_PHASE: Mapping[Phase, Reasons] = {
+    Phase.ROUND_ONE: _CALLS,
+    Phase.ROUND_TWO: _CALLS,
+    Phase.DEFEND: LONERS,
+    Phase.DISCARD: DISCARDING,
+}
+ALL: Reasons = tuple(dict.fromkeys((*CALLING, *LONERS, *DISCARDING, *LEADING, *FOLLOWING, *LAST_SEAT)))
+"""Every reason once."""
+
+LEAST_LIFT, MOST_LIFT = 0.5, 1.4
+"""Bounds of the factor by which the imagined deals change the weight of a likely reason."""
+
+
+def reasons_for(position: Position) -> Reasons:
+    """Return the reasons for the kind of decision that ``position`` is."""
+    if not position.is_play:
+        return _BY_PHASE.get(position.phase, ())
+    if position.winning is None:
+        return LEADING
+    return LAST_SEAT if position.is_last else FOLLOWING
+
+
+def telling(position: Position, move: EuchreMove, other: EuchreMove | None, reasons: Sequence[Reason]) -> list[Finding]:
+    """Return the findings for ``move`` that are not so for ``other``, the most important first, one of each topic."""
+    explaining = [reason for reason in reasons if other is None or reason.beside is None or reason.beside(other)]
+    found = [finding for reason in explaining for finding in reason.findings(position, move)]
+    shared = set() if other is None else set(_found(position, other, reasons))
+    weights = {
+        id(finding): _weight(position, finding, other)
+        for finding in found
+        if (finding.reason.key, finding.about) not in shared
+    }
+    ranked = sorted((finding for finding in found if id(finding) in weights), key=lambda finding: -weights[id(finding)])
+    topics: dict[str, Finding] = {}
+    for finding in ranked:
+        topics.setdefault(finding.reason.topic, finding)
+    return list(topics.values())
+
+
+def for_move(position: Position, move: EuchreMove, other: EuchreMove | None) -> list[Finding]:
+    """Return what speaks for ``move`` rather than for ``other``.
+
+    A call is explained beside passing first: what makes it better than another call comes second.
+    """
+    reasons = reasons_for(position)
+    found = telling(position, move, other, reasons)
+    if move.verb != "order" or other in (None, PASS) or PASS not in position.view.legal_moves():
+        return found
+    first = telling(position, move, PASS, reasons)
+    topics = {finding.reason.topic for finding in first[:1]}
+    return [*first[:1], *(finding for finding in (*found, *first[1:]) if finding.reason.topic not in topics)]
+
+
+def against_move(position: Position, move: EuchreMove, better: EuchreMove) -> list[Finding]:
+    """Return what was wrong with ``move`` and is not with ``better``."""
+    return telling(position, move, better, FAULTS)
+
+
+def _found(position: Position, move: EuchreMove, reasons: Sequence[Reason]) -> Iterator[tuple[str, About]]:
+    for reason in reasons:
+        for finding in reason.findings(position, move):
+            yield reason.key, finding.about
+
+
+def _weight(position: Position, finding: Finding, other: EuchreMove | None) -> float:
+    """Return the importance of a finding beside those that tell the same two moves apart."""
+    weight, is_so = finding.reason.weight, finding.reason.in_deal
+    if is_so is None or other is None or not finding.share:
+        return weight
+    whole, part = 0.0, 0.0
+    for times, deal in position.imagined:
+        difference = times * abs(deal.values[finding.move] - deal.values[other])
+        whole += difference
+        if is_so(position, finding.move, finding.about, deal):
+            part += difference
+    if not whole:
+        return weight
+    return weight * min(MOST_LIFT, max(LEAST_LIFT, part / whole / finding.share))
+
+
+def rival(position: Position) -> Judged | None:
+    """Return the best move but the first that is not a card as good as it; None if there is none.
+
+    A nine and a ten with no card between them that is still out are the same card to the play.
+    """
+    best, *others = position.assessment.judged
+    for other in others:
+        if not is_same(position, best.move, other.move):
+            return other
+    return None
+
+
+def is_same(position: Position, move: EuchreMove, other: EuchreMove) -> bool:
+    """Return True if the moves play two cards of a suit with no card between them that may be out."""
+    one, two = move.card, other.card
+    if not position.is_play or one is None or two is None or position.suit(one) is not position.suit(two):
+        return False
+    order = position.in_trick(one)
+    low, high = sorted((order[one], order[two]))
+    between = [card for card in (*position.out, *(card for _, card in position.view.trick)) if card in order]
+    return not any(low < order[card] < high for card in between)

@@ -1,0 +1,151 @@
+"""Reasons for a card in the second or third seat of a trick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.cards import Card
+from engine.games.euchre.coach.imagined import Imagined
+from engine.games.euchre.coach.reasons.keeping import KEEPING, claims, decides, decides_words
+from engine.games.euchre.coach.reasons.position import Position
+from engine.games.euchre.coach.reasons.reason import About, Reason, card_of, when
+from engine.games.euchre.moves import EuchreMove
+
+
+def _takes(position: Position, card: Card) -> bool:
+    """Return True if ``card`` takes the trick from an opponent so far."""
+    return not position.partner_wins and position.beats(card)
+
+
+def _partner_is_safe(position: Position) -> bool:
+    winning = position.winning
+    return winning is not None and position.partner_wins and not position.may_be_beaten(winning[1])
+
+
+def _leaves_safe(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    return when(_partner_is_safe(position) and not position.beats(card_of(move)))
+
+
+def _leaves_it(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    leaves = position.partner_wins and not position.beats(card_of(move))
+    return when(leaves and not _partner_is_safe(position))
+
+
+def _partner_can_win(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    is_to_come = position.partner in position.to_come
+    return when(is_to_come and not position.beats(card_of(move)))
+
+
+def _partner_can_win_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:
+    assert position.winning is not None, "a card was led"
+    return position.can_beat(position.partner, position.winning[1], deal.deal)
+
+
+def _safe(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    card = card_of(move)
+    return when(_takes(position, card) and position.is_safe(card) and not position.is_trumping(card))
+
+
+def _safe_trump(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    card = card_of(move)
+    return when(_takes(position, card) and position.is_safe(card) and position.is_trumping(card))
+
+
+def _trumps(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    card = card_of(move)
+    return when(_takes(position, card) and position.is_trumping(card) and not position.is_safe(card))
+
+
+def _lowest_trump(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    card = card_of(move)
+    trumps = [other for other in position.winners if position.is_trumping(other)]
+    return when(_takes(position, card) and len(trumps) > 1 and trumps[0] is card)
+
+
+def _boss(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    card = card_of(move)
+    takes = _takes(position, card) and position.can_follow and position.is_boss(card)
+    return when(takes and not position.is_trump(card) and not position.is_safe(card))
+
+
+def _cheapest(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    card, winners = card_of(move), position.winners
+    cheapest = not position.partner_wins and len(winners) > 1 and winners[0] is card and position.is_safe(card)
+    return when(cheapest, card=winners[1]) if cheapest else ()
+
+
+def _high_enough(position: Position, move: EuchreMove) -> Iterator[About]:
+    """A winning card above another one, which an opponent may beat."""
+    card, winners = card_of(move), position.winners
+    if card in winners[1:]:
+        lower = winners[winners.index(card) - 1]
+        yield from (About(card=lower, seat=seat) for seat in position.opponents_to_come)
+
+
+def _high_enough_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:
+    assert about.card is not None, "there is a lower card"
+    assert about.seat is not None, "somebody may beat it"
+    beats_lower = position.can_beat(about.seat, about.card, deal.deal)
+    return beats_lower and not position.can_beat(about.seat, card_of(move), deal.deal)
+
+
+def _saves_trump(position: Position, move: EuchreMove) -> Iterator[About]:
+    """No trump is spent where an opponent would beat it."""
+    trumps = [card for card in position.winners if position.is_trumping(card)]
+    if trumps and card_of(move) not in position.winners:
+        yield from (About(card=trumps[-1], seat=seat) for seat in position.opponents_to_come)
+
+
+def _saves_trump_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:
+    assert about.card is not None, "a trump is saved"
+    assert about.seat is not None, "somebody would beat it"
+    return position.can_beat(about.seat, about.card, deal.deal)
+
+
+def _cannot_win(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    lost = not position.partner_wins and not position.winners
+    return when(lost and len(position.legal) > 1 and move.card is position.sorted(position.legal)[-1])
+
+
+FOLLOWING = (
+    Reason("follow-claim", "trick", 10, claims, "then the rest is yours, whatever they hold"),
+    Reason("follow-decides", "stake", 8.5, decides, decides_words),
+    Reason("follow-partner-safe", "trick", 8, _leaves_safe, "{winner} is winning, and nobody can beat it"),
+    Reason("follow-partner-wins", "trick", 5, _leaves_it, "{winner} is winning"),
+    Reason(
+        "follow-partner-can-win",
+        "trick",
+        3,
+        _partner_can_win,
+        "{often} {partner} can beat {winner}",
+        _partner_can_win_in,
+        0.4,
+    ),
+    Reason("follow-safe", "trick", 7, _safe, "nobody after you can beat it"),
+    Reason("follow-safe-trump", "trick", 7.2, _safe_trump, "nobody after you can trump higher"),
+    Reason("follow-trumps", "trick", 6, _trumps, "it beats {winner}"),
+    Reason("follow-lowest-trump", "cheap", 4.5, _lowest_trump, "your lowest trump is enough"),
+    Reason("follow-boss", "trick", 5, _boss, "only a trump can beat it"),
+    Reason("follow-cheapest", "cheap", 5.5, _cheapest, "it is enough, and you keep the {card}"),
+    Reason(
+        "follow-high-enough",
+        "trick",
+        5,
+        _high_enough,
+        "{often} {seat} can beat the {rank} but not this",
+        _high_enough_in,
+        0.15,
+    ),
+    Reason(
+        "follow-saves-trump",
+        "trick",
+        4.5,
+        _saves_trump,
+        "{often} {seat} would beat even the {card}",
+        _saves_trump_in,
+        0.4,
+    ),
+    Reason("follow-cannot-win", "lowest", 2, _cannot_win, "nothing you may play beats {winner}"),
+    *KEEPING,
+)
+"""Reasons for a card in the second or third seat."""

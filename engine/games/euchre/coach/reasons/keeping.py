@@ -1,0 +1,79 @@
+"""Reasons that leads and other cards share: the rest is claimed, the trick decides, a card is kept for later."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.cards import ACE
+from engine.games.euchre.coach.reasons.position import Position
+from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, card_of, when
+from engine.games.euchre.coach.reasons.words import Told
+from engine.games.euchre.moves import EuchreMove
+
+
+def claims(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    """Find a card with which the side certainly takes all that is left."""
+    return when(len(position.hand) > 1 and position.claim == move)
+
+
+def decides(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    """Find a card that certainly takes a trick that settles something."""
+    return when(bool(position.trick_decides) and position.is_safe(card_of(move)))
+
+
+def decides_words(told: Told, finding: Finding) -> str:
+    """Say what the trick settles."""
+    return {
+        "made": "this is your third trick, and the hand is made",
+        "euchred": "this is your third trick, and they are euchred",
+        "march": "this is the fifth trick, the march",
+        "saved": "one trick is enough to stop their march",
+    }[told.position.trick_decides]
+
+
+def _keeps_kings(position: Position, move: EuchreMove) -> Iterator[About]:
+    kept = position.guarded(card for card in position.hand if card is not move.card)
+    yield from (About(card=king) for king in sorted(kept) if king in position.guarded(position.hand))
+
+
+def _lowest(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    return when(len(position.legal) > 1 and move.card is position.sorted(position.legal)[-1])
+
+
+def _keeps_boss(position: Position, move: EuchreMove) -> Iterator[About]:
+    for card in position.legal:
+        if card is not move.card and position.is_boss(card) and not position.is_trumping(card):
+            yield About(card=card)
+
+
+def _boss_words(told: Told, finding: Finding) -> str:
+    card = finding.about.card
+    assert card is not None, "a card is kept"
+    if card.rank is ACE and not told.position.is_trump(card):
+        return f"your {told.card(card)} can still take a trick"
+    return f"your {told.rank(card)} is the highest {told.one_of(told.position.suit(card))} left"
+
+
+def _keeps_trump(position: Position, move: EuchreMove) -> Iterator[About]:
+    if not position.is_trump(card_of(move)) and not position.can_follow:
+        yield from (About(card=card) for card in position.trumps)
+
+
+def _makes_void(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    card = card_of(move)
+    suit = position.suit(card)
+    throws = not position.can_follow and not position.is_trump(card) and position.lengths[suit] == 1
+    can_trump = bool(position.trumps) and any(position.suit(other) is suit for other in position.out)
+    return when(throws and can_trump and not position.is_boss(card), suit=suit)
+
+
+KEEPS_KING = Reason("keep-king", "later", 4.5, _keeps_kings, "your {card} stays guarded")
+LOWEST = Reason("lowest", "lowest", 1, _lowest, "it is your lowest card")
+KEEPING = (
+    Reason("keep-boss", "later", 5, _keeps_boss, _boss_words),
+    Reason("keep-trump", "trumps", 4, _keeps_trump, "your {card} can still take a trick"),
+    KEEPS_KING,
+    Reason("make-void", "void", 4.2, _makes_void, "it is your only {one}, and then you can trump that suit"),
+    LOWEST,
+)
+"""Reasons that hold in any seat but the leader's."""

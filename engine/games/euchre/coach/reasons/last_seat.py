@@ -1,0 +1,56 @@
+"""Reasons for the last card of a trick: everything about the trick is known."""
+
+from __future__ import annotations
+
+from engine.games.euchre.coach.reasons.keeping import KEEPING, claims, decides, decides_words
+from engine.games.euchre.coach.reasons.position import Position
+from engine.games.euchre.coach.reasons.reason import About, Reason, card_of, when
+from engine.games.euchre.moves import EuchreMove
+
+
+def _takes(position: Position, move: EuchreMove) -> bool:
+    return not position.partner_wins and position.beats(card_of(move))
+
+
+def _trumps(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    return when(_takes(position, move) and position.is_trumping(card_of(move)))
+
+
+def _takes_by_following(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    return when(_takes(position, move) and position.can_follow)
+
+
+def _just_enough(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    winners = position.winners
+    cheapest = _takes(position, move) and len(winners) > 1 and winners[0] is move.card
+    return when(cheapest, card=winners[1]) if cheapest else ()
+
+
+def _partner_has_it(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    return when(position.partner_wins and not position.beats(card_of(move)))
+
+
+def _takes_the_lead(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    """The trick is taken from the partner, to lead a highest card next."""
+    boss = [card for card in position.sorted(position.hand) if card is not move.card and position.is_boss(card)]
+    takes = position.partner_wins and position.beats(card_of(move)) and bool(boss)
+    return when(takes, card=boss[0]) if takes else ()
+
+
+def _cannot_win(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    lost = not position.partner_wins and not position.winners
+    return when(lost and len(position.legal) > 1 and move.card is position.sorted(position.legal)[-1])
+
+
+LAST_SEAT = (
+    Reason("last-claim", "trick", 10, claims, "then the rest is yours, whatever they hold"),
+    Reason("last-decides", "stake", 8.5, decides, decides_words),
+    Reason("last-trumps", "trick", 8, _trumps, "you are last, so it takes {winner} for certain"),
+    Reason("last-takes", "trick", 7.5, _takes_by_following, "you are last, and it beats {winner}"),
+    Reason("last-just-enough", "cheap", 7, _just_enough, "it is enough, and you keep the {card}"),
+    Reason("last-partner-has-it", "trick", 8, _partner_has_it, "{winner} has the trick"),
+    Reason("last-takes-the-lead", "trick", 4, _takes_the_lead, "it gives you the lead, with the {card} to come"),
+    Reason("last-cannot-win", "lowest", 2, _cannot_win, "nothing you may play beats {winner}"),
+    *KEEPING,
+)
+"""Reasons for the card of the last seat."""

@@ -1,0 +1,193 @@
+"""Reasons for the card that is led."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.cards import ACE
+from engine.games.euchre.coach.imagined import Imagined
+from engine.games.euchre.coach.reasons.keeping import KEEPS_KING, LOWEST, claims, decides, decides_words
+from engine.games.euchre.coach.reasons.position import Position
+from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, card_of, when
+from engine.games.euchre.coach.reasons.words import Told
+from engine.games.euchre.moves import EuchreMove
+
+# -- trumps
+
+
+def _is_highest_trump(position: Position, move: EuchreMove) -> bool:
+    card = card_of(move)
+    return position.is_trump(card) and not position.higher(card) and bool(position.trumps_against)
+
+
+def _highest_of_few(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    out = len(position.trumps_against)
+    return when(_is_highest_trump(position, move) and out <= 2, count=out)
+
+
+def _few_words(told: Told, finding: Finding) -> str:
+    if finding.about.count == 1:
+        return "only one trump can still be out against you, and it beats that"
+    return "at most two trumps can still be out against you, and it beats both"
+
+
+def _draws(position: Position, move: EuchreMove) -> Iterator[About]:
+    if _is_highest_trump(position, move):
+        yield from (About(count=drawn) for drawn in range(len(position.against), 0, -1))
+
+
+def _draws_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:
+    hands = deal.deal.hands
+    return sum(any(map(position.is_trump, hands[seat])) for seat in position.against) >= about.count
+
+
+def _draws_words(told: Told, finding: Finding) -> str:
+    against = told.position.against
+    whom = told.name(against[0]) if len(against) == 1 else "each of them" if finding.about.count == 2 else "them"
+    return f"nothing beats it, and {told.often(finding.share)} it draws a trump from {whom}"
+
+
+def _good_afterwards(position: Position, move: EuchreMove) -> Iterator[About]:
+    """A highest card of another suit wins once trumps are drawn."""
+    if _is_highest_trump(position, move):
+        for other in position.hand:
+            if not position.is_trump(other) and position.is_boss(other):
+                yield About(card=other)
+
+
+def _good_afterwards_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:
+    longest = max(sum(map(position.is_trump, deal.deal.hands[seat])) for seat in position.against)
+    return longest <= sum(not position.higher(card) for card in position.trumps)
+
+
+def _afterwards_words(told: Told, finding: Finding) -> str:
+    assert finding.about.card is not None, "a card is good"
+    how = "" if finding.share == 1.0 else f" {told.often(finding.share)}"
+    return f"your {told.card(finding.about.card)} is good afterwards{how}"
+
+
+def _partner_called(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    calls = position.view.maker == position.partner and position.partner in position.view.active
+    return when(calls and position.is_trump(card_of(move)) and bool(position.trumps_against))
+
+
+def _one_beats_it(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    card = card_of(move)
+    higher = tuple(position.higher(card))
+    leads_trump = position.makers_play and position.is_trump(card) and len(higher) == 1
+    return when(leads_trump, card=higher[0]) if leads_trump else ()
+
+
+def _no_trump_for_makers(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    defends = not position.makers_play and position.trump is not None
+    return when(defends and bool(position.trumps) and not position.is_trump(card_of(move)))
+
+
+def _keeps_last_trump(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    keeps = len(position.trumps) == 1 and not position.is_trump(card_of(move)) and len(position.hand) > 2
+    return when(keeps and bool(position.trumps_against), card=position.trumps[0]) if keeps else ()
+
+
+# -- other suits
+
+
+def _nobody_beats(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    card = card_of(move)
+    return when(not position.is_trump(card) and position.is_safe(card))
+
+
+def _trumps_gone(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    card = card_of(move)
+    gone = position.trump is not None and not position.trumps_against
+    return when(gone and not position.is_trump(card) and position.is_boss(card), suit=position.suit(card))
+
+
+def _boss(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    card = card_of(move)
+    boss = not position.is_trump(card) and position.is_boss(card) and card.rank is not ACE
+    return when(boss, suit=position.suit(card))
+
+
+def _not_trumped(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    """A highest card that an opponent may trump."""
+    card = card_of(move)
+    return when(not position.is_trump(card) and position.is_boss(card) and not position.is_safe(card))
+
+
+def _not_trumped_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:
+    card = card_of(move)
+    return not any(position.can_beat(seat, card, deal.deal) for seat in position.against)
+
+
+def _partner_may_trump(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    card, partner = card_of(move), position.partner
+    suit = position.suit(card)
+    may_trump = not position.is_trump(card) and partner in position.view.active and position.may_trump(partner, suit)
+    return when(may_trump, seat=partner, suit=suit)
+
+
+def _shuns_void(position: Position, move: EuchreMove) -> Iterator[About]:
+    """A suit that an opponent may trump is not led."""
+    suits = {position.suit(card) for card in position.hand if not position.is_trump(card)}
+    for suit in sorted(suits - {position.suit(card_of(move))}):
+        for seat in position.against:
+            if position.may_trump(seat, suit):
+                yield About(seat=seat, suit=suit)
+
+
+def _singleton(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    card = card_of(move)
+    suit = position.suit(card)
+    single = not position.is_trump(card) and position.lengths[suit] == 1 and bool(position.trumps)
+    is_out = any(position.suit(other) is suit for other in position.out)
+    return when(single and is_out and not position.is_boss(card), suit=suit)
+
+
+def _stops_loner(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    card = card_of(move)
+    alone = position.view.alone in position.opponents and not position.our_tricks
+    return when(alone and not position.is_trump(card) and position.is_boss(card))
+
+
+LEADING = (
+    Reason("lead-claim", "trick", 10, claims, "then the rest is yours, whatever they hold"),
+    Reason("lead-decides", "stake", 8.5, decides, decides_words),
+    Reason(
+        "lead-trumps-gone",
+        "trick",
+        7.5,
+        _trumps_gone,
+        "no trump is out against you, and it is the highest {one} left",
+    ),
+    Reason("lead-highest-trump", "trumps", 7, _highest_of_few, _few_words),
+    Reason("lead-draws", "trumps", 6.5, _draws, _draws_words, _draws_in),
+    Reason("lead-good-afterwards", "later", 6, _good_afterwards, _afterwards_words, _good_afterwards_in, 0.6),
+    Reason(
+        "lead-partner-called", "trumps", 5, _partner_called, "{partner} called it, and a trump helps to draw theirs"
+    ),
+    Reason("lead-one-beats-it", "trumps", 5, _one_beats_it, "only the {card} can beat it"),
+    Reason(
+        "lead-no-trump-for-makers",
+        "trumps",
+        3,
+        _no_trump_for_makers,
+        "they made trump, and leading it would draw your own side's",
+    ),
+    Reason(
+        "lead-keeps-last-trump",
+        "later",
+        4,
+        _keeps_last_trump,
+        "your last trump, the {card}, is kept for one of their high cards",
+    ),
+    Reason("lead-nobody-beats", "trick", 7, _nobody_beats, "nobody can beat it"),
+    Reason("lead-boss", "trick", 5.5, _boss, "it is the highest {one} left"),
+    Reason("lead-not-trumped", "chance", 5, _not_trumped, "{often} they cannot trump it", _not_trumped_in, 0.4),
+    Reason("lead-partner-trumps", "trick", 6, _partner_may_trump, "{seat} has no {suit} and may trump it"),
+    Reason("lead-shuns-void", "void", 6, _shuns_void, "{seat} has no {suit} and might trump them"),
+    Reason("lead-singleton", "void", 4, _singleton, "it is your only {one}, and then you can trump that suit"),
+    Reason("lead-stops-loner", "stake", 6.5, _stops_loner, "one trick is enough to stop the four points"),
+    KEEPS_KING,
+    LOWEST,
+)
+"""Reasons for a lead."""

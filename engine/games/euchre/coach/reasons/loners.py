@@ -1,0 +1,97 @@
+"""Reasons for playing or defending alone, and for the partner's company."""
+
+from __future__ import annotations
+
+from engine.cards import ACE
+from engine.games.euchre.coach.imagined import Imagined
+from engine.games.euchre.coach.reasons.calling import called, is_alone
+from engine.games.euchre.coach.reasons.position import Position
+from engine.games.euchre.coach.reasons.reason import About, Reason, when
+from engine.games.euchre.moves import DEFEND, PASS, EuchreMove, Phase
+from engine.games.euchre.ranking import weakest
+from engine.games.euchre.scoring import LONE_MARCH, MAJORITY, MARCH
+from engine.games.euchre.turn_order import side_of
+
+
+def _top(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    """A loner with the highest trumps."""
+    suit = called(move)
+    if suit is None or not move.alone:
+        return ()
+    held = position.held_for(suit)
+    top = position.top_of(suit, held)
+    return when(top >= 2, suit=suit, cards=held[:top])
+
+
+def _alone(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    return when(move.alone)
+
+
+def _march_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:
+    return deal.values[move] >= position.stakes.points(side_of(position.seat), LONE_MARCH)
+
+
+def no_march_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:
+    """Return True if a loner does not take all five tricks in the deal."""
+    return not _march_in(position, move, about, deal)
+
+
+def _four_win(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    return when(move.alone and MARCH < position.need <= LONE_MARCH)
+
+
+def _needs_partner(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    """The lowest card of another suit, where one could go alone."""
+    suit = called(move)
+    if suit is None or move.alone or move._replace(alone=True) not in position.view.legal_moves():
+        return ()
+    held = position.held_for(suit)
+    losers = [card for card in position.hand if card not in held and card.rank is not ACE]
+    return when(bool(losers), card=weakest(losers, suit)) if losers else ()
+
+
+def _sure_defence(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    """A lone defence with trumps that take three tricks by themselves."""
+    if move != DEFEND or position.trump is None:
+        return ()
+    sure = position.top_of(position.trump, position.trumps) >= MAJORITY
+    return when(sure, cards=position.trumps[:MAJORITY])
+
+
+def _defends(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    return when(move == DEFEND)
+
+
+def _euchres_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:
+    return deal.values[DEFEND] > 0
+
+
+def _together(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    return when(move == PASS and position.phase is Phase.DEFEND)
+
+
+def _together_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:
+    return deal.values[DEFEND] <= 0
+
+
+LONERS = (
+    Reason("alone-top", "hand", 6.5, _top, "you hold the highest trumps, {cards}"),
+    Reason(
+        "alone-march", "chance", 5.5, _alone, "{often} you take all five tricks, which is four points", _march_in, 0.2
+    ),
+    Reason("alone-wins-match", "score", 7.5, _four_win, "all five tricks alone would win the match"),
+    Reason(
+        "alone-not-with-loser",
+        "alone",
+        5,
+        _needs_partner,
+        "for the {card} you need {partner}'s help",
+        beside=is_alone,
+    ),
+    Reason("defend-sure", "hand", 8, _sure_defence, "your {cards} take three tricks, whatever the others hold"),
+    Reason("defend-euchres", "chance", 5, _defends, "{often} you take three tricks alone", _euchres_in, 0.4),
+    Reason(
+        "defend-together", "chance", 5, _together, "{often} you would not take three tricks alone", _together_in, 0.4
+    ),
+)
+"""Reasons for and against going alone, and defending alone."""

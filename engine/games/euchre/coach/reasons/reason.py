@@ -1,0 +1,100 @@
+"""Reasons as data: a predicate of a position and a move, and its words.
+
+A reason is *certain* when its words are so in every deal that fits the view. A *likely* one has ``in_deal``, which
+tells whether it is so in one deal; its words give the share of the imagined deals in which it is.
+
+Words are a pattern whose fields :meth:`Told.fields` explains, or a function where a pattern is not enough. A reason's
+words are a clause; a fault's are a sentence in the past tense.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Union
+
+from engine.cards import Card, Suit
+from engine.games.euchre.coach.imagined import Imagined
+from engine.games.euchre.coach.reasons.position import Position
+from engine.games.euchre.coach.reasons.words import Told
+from engine.games.euchre.moves import EuchreMove
+
+
+@dataclass(frozen=True)
+class About:
+    """What a reason is about: it may hold for one card and not for another."""
+
+    card: Card | None = None
+    suit: Suit | None = None
+    seat: int | None = None
+    count: int = 0
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True)
+class Finding:
+    """A reason that holds for a move."""
+
+    reason: Reason
+    move: EuchreMove
+    about: About
+    share: float = 1.0
+    """The share of the imagined deals in which it is so; 1 for a certain reason."""
+
+    def words(self, told: Told) -> str:
+        """Return the reason in words."""
+        words = self.reason.words
+        if not isinstance(words, str):
+            return words(told, self)
+        return words.format_map(told.fields(self.move, self.about, self.share))
+
+
+Finder = Callable[[Position, EuchreMove], Iterable[About]]
+InDeal = Callable[[Position, EuchreMove, About, Imagined], bool]
+Words = Union[str, Callable[[Told, Finding], str]]  # noqa: UP007 - evaluated at run time
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Something that speaks for a move, or, in a list of faults, against it."""
+
+    key: str
+    topic: str
+    """Two reasons of one topic are not told together."""
+    weight: float
+    """Its importance beside other reasons, from 1 to 10."""
+    finds: Finder
+    """Yields something each time the reason holds for the move."""
+    words: Words
+    in_deal: InDeal | None = None
+    """Returns True if it is so in one imagined deal; None: it is certain."""
+    least: float = 0.5
+    """The share from which a likely reason is told."""
+    beside: Callable[[EuchreMove], bool] | None = None
+    """Returns True for the other moves beside which the reason explains something; None: all."""
+
+    def findings(self, position: Position, move: EuchreMove) -> Iterator[Finding]:
+        """Yield what the reason finds for ``move``."""
+        for about in self.finds(position, move):
+            share = self.share(position, move, about)
+            if self.in_deal is None or share >= self.least:
+                yield Finding(self, move, about, share)
+
+    def share(self, position: Position, move: EuchreMove, about: About) -> float:
+        """Return the share of the imagined deals in which the reason is so; 1 for a certain one."""
+        is_so = self.in_deal
+        return 1.0 if is_so is None else position.share(lambda deal: is_so(position, move, about, deal))
+
+
+Reasons = Sequence[Reason]
+
+
+def when(holds: bool, **about: Any) -> tuple[About, ...]:
+    """Return what a reason is about if it holds, else nothing."""
+    return (About(**about),) if holds else ()
+
+
+def card_of(move: EuchreMove) -> Card:
+    """Return the card of a move that has one."""
+    assert move.card is not None, "the move is about a card"
+    return move.card
