@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
@@ -26,6 +27,8 @@ from gui.table.session import Session
 from gui.table.table import Table
 from gui.widgets.targets import Target, Targets
 
+log = logging.getLogger(__name__)
+
 KEY: Final = "h"
 CLOSE: Final = "hint close"
 """The key of the target that closes a hint."""
@@ -37,8 +40,8 @@ LOOKING: Final = "Looking …"
 NOT_NOW: Final = "A hint comes when it is your turn."
 PANEL_WIDTH, LEAST_PANEL, ABOVE_PLATES = 328.0, 248.0, 58.0
 """Width of the panel, the least that it can do with, and the room below it for what was taken."""
-CHIP_UP, CHIP_GAP = 40.0, 4.0
-"""From the window's edge to the middle of the chips on cards, and between two chips."""
+CHIP_UP, CHIP_GAP, SPOT_CHIP = 40.0, 4.0, 26.0
+"""From the window's edge to the middle of the chips on cards, between two chips, and from a player down to a chip."""
 UNITS: Final[Mapping[str, str]] = {
     "points": "Points of this hand for your side, with the margin of error. An estimate.",
     "books": "Books that you can expect, with the margin of error. An estimate.",
@@ -186,8 +189,10 @@ class Hinting:
             shown = found.of(self._move)
             if shown.is_as_good and shown.move != found.best.move:
                 return
-        self._move = None if found is None else found.best.move
-        self._words = latest.sentence
+        move = None if found is None else found.best.move
+        if not self._words or self._words == LOOKING:
+            log.info("The coach advises %s.", "nothing" if move is None else move)
+        self._move, self._words = move, latest.sentence
 
     # -- what is advised
 
@@ -321,7 +326,7 @@ class Hinting:
             if key.startswith(("card ", "group ")):
                 in_hand.append(_Chip(strips.get(key, rect.cx), low, judged))
             elif key.startswith("spot "):
-                elsewhere.append(_Chip(rect.cx, rect.bottom, judged))
+                elsewhere.append(_Chip(rect.cx, rect.bottom + SPOT_CHIP * z, judged))
             else:
                 up = -1 if message_y > rect.cy else 1
                 elsewhere.append(_Chip(rect.cx, rect.cy + up * (rect.h / 2 + 20 * z), judged))
