@@ -215,6 +215,7 @@ def main_parser(games: Sequence[Entry]) -> Parser:
         ("export FILE [NUMBER ...]", "write kept games to a file"),
         ("import FILE", "import the games of a file"),
         ("verify FILE", "check the games of a file: deals, moves, result"),
+        ("review FILE | NUMBER", "judge every decision of a played game, and tell what each cost"),
         ("arena GAME [options]", "let bots play against each other over many deals, and tell who is better"),
         ("puzzles make [options]", "make puzzles from games of bots: positions in which one move is clearly best"),
         ("puzzles check FILE", "judge the puzzles of a file again"),

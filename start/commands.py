@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 INTERRUPTED = 130
 KEEPING = ("history", "export", "import", "verify")
 """The commands on kept games, which any Python runs."""
-COMMANDS = ("play", *KEEPING, "arena", "puzzles", "test", "install", "uninstall")
+COMMANDS = ("play", *KEEPING, "review", "arena", "puzzles", "test", "install", "uninstall")
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -60,6 +60,11 @@ def run(arguments: list[str]) -> int:
         from start import keeping
 
         return keeping.run(first, arguments[1:], all_games())
+
+    if first == "review":
+        from start import reviewing
+
+        return reviewing.run(arguments[1:])
 
     # Help and the end of the launchers need no packages. For all else look for these before anything that takes time.
     any_python = first == "uninstall" or any(word in ("-h", "--help", "--version") for word in arguments)

@@ -214,7 +214,7 @@ class Review:
                 done=bool(data["done"]),
                 coach=int(data["coach"]),
             )
-        except (ValueError, TypeError, LookupError, AttributeError) as error:
+        except (ValueError, TypeError, LookupError, AttributeError, ArithmeticError) as error:
             raise ValueError(f"This review cannot be read: {error}.") from error
 
 
@@ -261,11 +261,19 @@ def reviewed(
     budgets = tuple(others if player.player else budget for player in record.seats)
     review = replace(so_far, decisions=decisions, hands=hands, done=False, parts=None)
     yield review
-    for step in _judged(record, coach, review, budgets):
+    match = Match(replace(record, moves=record.moves[: review.ply]))
+    curve = _Curve(match, review, len(record.moves))
+    for step in _judged(record, coach, review, match, curve, budgets):
         yield (review := step)
-    over = Match(record).game.to_move is None
-    parts = coach.parts(turns(record), seat, _repeatable(record)) if over else None
-    yield replace(review, parts=parts, done=True)
+    over = match.game.to_move is None
+    yield replace(
+        review,
+        ply=match.ply,
+        digest=digest_of(record, match.ply),
+        chances=curve.to_the_end(match),
+        parts=coach.parts(turns(record), seat, _repeatable(record)) if over else None,
+        done=True,
+    )
 
 
 def _outline(record: Record, coach: Coach) -> tuple[tuple[int, ...], int]:
@@ -284,10 +292,11 @@ def is_decision(view: View[Any]) -> bool:
     return view.seat is not None and len(view.legal_moves()) > 1
 
 
-def _judged(record: Record, coach: Coach, review: Review, budgets: tuple[Budget, ...]) -> Iterator[Review]:
-    """Yield the review after each further decision, and after the last move."""
-    match, sights = Match(replace(record, moves=record.moves[: review.ply])), _Sights(len(record.seats))
-    curve = _Curve(match, review, len(record.moves))
+def _judged(
+    record: Record, coach: Coach, review: Review, match: Match, curve: _Curve, budgets: tuple[Budget, ...]
+) -> Iterator[Review]:
+    """Play the rest of the record in ``match``, and yield the review after each decision."""
+    sights = _Sights(len(record.seats))
     for text in record.moves[review.ply :]:
         move, seat = match.game.parse(text), match.game.to_move
         assert seat is not None, "a match that is over has no moves"
@@ -308,10 +317,6 @@ def _judged(record: Record, coach: Coach, review: Review, budgets: tuple[Budget,
                 digest=digest_of(record, match.ply),
             )
             yield review
-    curve.end(match)
-    yield replace(
-        review, chances=tuple(curve.chances), ply=len(record.moves), digest=digest_of(record, len(record.moves))
-    )
 
 
 def _assessed(coach: Coach, view: View[Any], rng: Random, budget: Budget) -> Assessment:
@@ -402,8 +407,9 @@ class _Curve:
             self.chances[hand - 1 :] = [self._pending]
             self._pending = None
 
-    def end(self, match: Match) -> None:
-        """Add the end of a match that is over."""
-        if match.game.to_move is None and self.chances:
-            outcome = outcome_of(match.view(self._seat), match.game.side)
-            self.chances.append({Outcome.WON: 1.0, Outcome.LOST: 0.0}.get(outcome, 0.5))
+    def to_the_end(self, match: Match) -> tuple[float, ...]:
+        """Return the whole curve; if the match is over, its end is the last point."""
+        if match.game.to_move is not None or not self.chances:
+            return tuple(self.chances)
+        outcome = outcome_of(match.view(self._seat), match.game.side)
+        return (*self.chances, {Outcome.WON: 1.0, Outcome.LOST: 0.0}.get(outcome, 0.5))

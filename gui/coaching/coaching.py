@@ -104,7 +104,7 @@ class Coaching:
         self._job = Job(
             number,
             record,
-            _seat(record),
+            person_in(record),
             review,
             keep=lambda made: self._store.keep_review(number, kept_review(made, steps)),
             clock=self._clock,
@@ -173,6 +173,6 @@ def kept_review(review: Review, steps: int) -> KeptReview:
     return KeptReview(figures, review.to_json(), steps)
 
 
-def _seat(record: Record) -> int:
+def person_in(record: Record) -> int:
     """Return the seat from whose side a record is reviewed: the first person's, or the first one."""
     return next((seat for seat, player in enumerate(record.seats) if not player.player), 0)
