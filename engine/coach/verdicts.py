@@ -16,6 +16,8 @@ class Verdict(str, Enum):
     BLUNDER = "blunder"
 
 
+MISTAKES: Final = (Verdict.SLIP, Verdict.BLUNDER)
+
 GOOD_BELOW: Final = 0.10
 """Cost, in points, under which a decision is still good."""
 SLIP_BELOW: Final = 0.50

@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
+
 import pytest
 
 from engine.coach.verdicts import Verdict
 from gui.art.metrics import Metrics
+from gui.games.faces import face_of
 from gui.scenes.list import ListScene
+from gui.scenes.notice import NoticeScene
+from gui.scenes.replay.course import played_again
+from gui.scenes.replay.marks import marks_of
+from gui.scenes.replay.scene import ReplayScene
+from gui.scenes.result.scene import ResultScene
 from gui.scenes.review.match_panel import ticks_of
 from gui.scenes.review.progress import time_left
 from gui.scenes.review.scene import ReviewScene
 from gui.scenes.review.words import Unit
 from gui.widgets.targets import Key
-from tests.gui_scenes.hosts import SIZES
+from tests.gui_scenes.hosts import SIZES, FakeHost, euchre_outcome
+from tests.gui_scenes.keeping import keep, keep_unreadable
 from tests.gui_scenes.recording import check_targets, check_words, host_of, laid_out, painter_for
-from tests.gui_scenes.reviewing import COMMENT, FakeCoaching, made_up, review_scene, short_of
+from tests.gui_scenes.reviewing import COMMENT, FakeCoaching, judgement, made_up, review_scene, short_of
+from tests.gui_table.hosts import StackHost
 
 
 def words_of(scene: ReviewScene, size: tuple[int, int] = (1280, 800)) -> list[str]:
@@ -214,3 +225,63 @@ def test_resizing_keeps_what_is_open() -> None:
     press(scene, "end")
     scene.resize(Metrics(800, 600))
     assert scene.panel.selected == 59
+
+
+# -- the ways to a review
+
+
+def test_the_replay_marks_the_hands_with_mistakes_and_leads_to_the_review() -> None:
+    host = StackHost("instant")
+    number = keep(host.store, "euchre", 3)
+    _, course = played_again(host.store.record(number))
+    third = next(stop for stop in course.stops if stop.part == 2 and stop.seat == 0)
+    fifth = next(stop for stop in course.stops if stop.part == 4 and stop.seat == 0)
+    judged = (
+        judgement(third.ply - 1, 0, 3, 1, 0.9, 0.1),
+        judgement(third.ply - 1, 0, 3, 2, 0.3, 0.1),
+        judgement(third.ply, 1, 3, 2, 0.9, 0.1),
+        judgement(fifth.ply - 1, 0, 5, 1, 0.3, 0.1),
+    )
+    review = replace(made_up(), judgements=judged)
+    assert marks_of(review, course) == {2: Verdict.BLUNDER, 4: Verdict.SLIP}
+    host.coaching = FakeCoaching(review)
+    host.replay(number, fifth.ply)
+    assert isinstance(host.top, ReplayScene)
+    assert host.top.course.stops[host.top.number].ply == fifth.ply
+    target = host.top.targets.get("tool chart")
+    assert target is not None
+    target.act()
+    assert isinstance(host.top, ReviewScene)
+    assert host.top.number == number
+
+
+def test_a_running_game_has_no_review() -> None:
+    host = StackHost("instant")
+    host.replay(keep(host.store, "euchre", 1, 60))
+    assert host.top.targets.get("tool chart") is None
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_result_leads_to_the_review(size: tuple[int, int]) -> None:
+    host = FakeHost()
+    review = partial(host.review, 7)
+    scene = ResultScene(host, euchre_outcome(), face_of("euchre").felt, lambda: None, "euchre", review=review)
+    laid_out(scene, size)
+    target = scene.targets.get("review")
+    assert target is not None
+    target.act()
+    assert host.asked == ["review 7"]
+    check_targets(scene, size)
+
+
+def test_a_game_that_cannot_be_read_is_told() -> None:
+    host = StackHost("instant")
+    keep_unreadable(host.store)
+    host.review(host.store.games(limit=1)[0].number)
+    assert isinstance(host.top, NoticeScene)
+
+
+def test_a_running_game_is_not_reviewed_because_it_would_tell_what_others_hold() -> None:
+    host = StackHost("instant")
+    host.review(keep(host.store, "euchre", 1, 60))
+    assert isinstance(host.top, NoticeScene)

@@ -183,12 +183,12 @@ def statistics() -> StackHost:
     return host
 
 
-def reviewed(review: Review, *, running: bool = False) -> StackHost:
-    """The review of a kept match."""
+def reviewed(review: Review, *, running: bool = False, replay: bool = False) -> StackHost:
+    """The review of a kept match, or its replay."""
     host = StackHost("instant")
     number = keep(host.store, "euchre", SEED)
     host.coaching = FakeCoaching(review, running=running)
-    host.review(number)
+    (host.replay if replay else host.review)(number)
     return host
 
 
@@ -257,6 +257,7 @@ SCREENS: dict[str, Screen] = {
     "settings over a table": lambda: over("euchre", lambda scene: scene.host.show_settings()),
     **{f"replay of {game}": partial(replayed, game) for game in KEYS},
     **{f"replay of {game} of six": partial(replayed, game, {PLAYERS: 6}) for game in ("go-fish", "reviiyot")},
+    "replay of a reviewed game": lambda: reviewed(made_up(), replay=True),
     "replay of a running game": lambda: replayed("euchre", moves=40),
     "replay of a long match": lambda: replayed("euchre", {"target": 100}),
     "no replay": partial(alone, lambda host: replay_of(host, replace(played("euchre"), game="whist"))),

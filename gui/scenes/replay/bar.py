@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
 
+from engine.coach.verdicts import Verdict
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.replay.course import Course, CoursePart
+from gui.sprites.verdicts import draw_verdict_sign
 
 GAP, SMALL_GAP = 6.0, 5.0
 """Logical pixels between two blocks."""
@@ -32,6 +34,8 @@ WIDE_ENOUGH = 74.0
 """The width of a block, before z, from which its score stands beside its number."""
 LABEL_UP = 11.0
 """From the top of a block to the middle of its words."""
+MARK = 14.0
+"""The size of a verdict's sign."""
 HEAD = 7.5
 SLIDER = 6.0
 NUMBER_SIZE, SCORE_SIZE = 12.5, 12.0
@@ -132,18 +136,28 @@ class BarLayout:
 
 
 def draw_bar(
-    painter: Painter, layout: BarLayout, number: int, side: int, hovered: int | None, *, focus: bool, scores: bool
+    painter: Painter,
+    layout: BarLayout,
+    number: int,
+    side: int,
+    hovered: int | None,
+    *,
+    focus: bool,
+    scores: bool,
+    marks: Mapping[int, Verdict],
 ) -> None:
     """Draw the bar with its head at the stop ``number``.
 
-    The score of ``side`` comes first; ``hovered`` is the block under the pointer; ``focus`` is that of the keys.
+    The score of ``side`` comes first; ``hovered`` is the block under the pointer; ``focus`` is that of the keys;
+    ``marks`` are verdicts by the number of the part.
     """
     course, head, z = layout.course, layout.heads[number], painter.z
     here = course.stops[number].part
     for place, (block, part) in enumerate(zip(layout.blocks, course.parts, strict=False)):
         line = theme.GOLD if place == here else None
         painter.box(block.rect, 8 * z, theme.WHITE, 0.16 if place in (here, hovered) else 0.08, line, 2 * z)
-        _draw_words(painter, block.rect, _label(course, place), place == here, _score(part, side) if scores else "")
+        score = _score(part, side) if scores else ""
+        _draw_words(painter, block.rect, _label(course, place), place == here, score, marks.get(place))
         for tick in block.ticks:
             _draw_tick(painter, tick, layout.ticks_y, head if place == here else block.rect.x if place > here else None)
     if not layout.blocks:
@@ -165,14 +179,18 @@ def _score(part: CoursePart, side: int) -> str:
     return str(part.score[side]) if part.score else ""
 
 
-def _draw_words(painter: Painter, rect: Rect, label: str, here: bool, score: str) -> None:
+def _draw_words(painter: Painter, rect: Rect, label: str, here: bool, score: str, mark: Verdict | None) -> None:
+    """Write the label of a block and its score, and between them the sign of a verdict, as far as there is room."""
     z, y = painter.z, rect.y + LABEL_UP * painter.z
     size, inset = NUMBER_SIZE * z, min(9 * z, rect.w / 4)
-    if painter.text_width(label, size, Weight.BOLD) > rect.w - 2 * inset:
-        return
-    painter.text(label, rect.x + inset, y, size, theme.GOLD if here else theme.TEXT, Weight.BOLD)
-    if score and rect.w >= WIDE_ENOUGH * z:
-        painter.text(score, rect.right - inset, y, SCORE_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
+    left, right = rect.x + inset, rect.right - inset
+    if painter.text_width(label, size, Weight.BOLD) <= right - left:
+        left += painter.text(label, left, y, size, theme.GOLD if here else theme.TEXT, Weight.BOLD)
+        if score and rect.w >= WIDE_ENOUGH * z:
+            right -= painter.text(score, right, y, SCORE_SIZE * z, theme.MUTED, Weight.MEDIUM, "rm")
+    if mark is not None and right - left >= MARK * z:
+        scored = right < rect.right - inset
+        draw_verdict_sign(painter, (left + right) / 2 if scored else right - MARK / 2 * z, y, mark, MARK)
 
 
 def _draw_tick(painter: Painter, tick: BarTick, y: float, head: float | None) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from engine.coach.verdicts import Verdict
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET, Metrics
@@ -83,6 +84,8 @@ class ReplayControls:
 
     def __init__(self, course: Course, actions: ReplayActions) -> None:
         self._course, self._actions = course, actions
+        self.marks: Mapping[int, Verdict] = {}
+        """The worst verdict of each part in which there was a slip or a blunder."""
         self._strip = Rect(0, 0, 0, 0)
         self._buttons: Sequence[Button] = ()
         self._segments: Segments | None = None
@@ -160,7 +163,16 @@ class ReplayControls:
         painter.box(strip, 0, theme.INK, OPACITY)
         painter.rule(0, strip.y, strip.w, theme.HAIRLINE_OPACITY)
         focus = targets.keyboard_mode and targets.focused == BAR
-        draw_bar(painter, self.layout, state.number, state.side, pointer_block, focus=focus, scores=not self._small)
+        draw_bar(
+            painter,
+            self.layout,
+            state.number,
+            state.side,
+            pointer_block,
+            focus=focus,
+            scores=not self._small,
+            marks=self.marks,
+        )
         for button in self._buttons:
             button.draw(painter, targets)
         if self._segments is not None:

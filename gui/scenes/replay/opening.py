@@ -5,9 +5,12 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable
+from functools import partial
 
+from engine.coach.coach import coach_of
 from engine.record import Record
 from gui.scenes.dates import row_words
+from gui.scenes.kept_games import teller_of
 from gui.scenes.notice import NoticeScene
 from gui.scenes.replay.scene import ReplayScene
 from gui.scenes.scene import Host, Scene
@@ -30,7 +33,10 @@ def replay_of_kept(host: Host, number: int, ply: int | None = None) -> Scene:
 
     def replay() -> Scene:
         kept = host.store.kept(number)
-        scene = ReplayScene(host, host.store.record(number), row_words(kept.started, time.time()))
+        record = host.store.record(number)
+        scene = ReplayScene(host, record, row_words(kept.started, time.time()))
+        if scene.course.finished and teller_of(record) is not None and coach_of(record.game) is not None:
+            scene.add_review(partial(host.review, number), host.coaching.review(number))
         if ply is not None:
             scene.open_hands(1)
             scene.go_to(scene.course.stop_at(ply))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+from engine.coach.review import Review
 from engine.record import Record, Seat
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
@@ -15,6 +16,7 @@ from gui.scenes.keys import COMMAND, HELP, KeysScene, page_opened
 from gui.scenes.replay.board import ReplayBoard
 from gui.scenes.replay.controls import BAR, HANDS_LATER, ReplayActions, ReplayControls, ReplayState, strip_height
 from gui.scenes.replay.course import played_again
+from gui.scenes.replay.marks import marks_of
 from gui.scenes.replay.words import place_words
 from gui.scenes.scene import Host, Scene
 from gui.scenes.study.onlooker import Onlooker
@@ -73,6 +75,7 @@ class ReplayScene(Scene):
             ),
         )
         self._toolbar: list[Button] = []
+        self._review: Action | None = None
         self.plays = False
         """True while the replay plays by itself."""
         self._goes_on_at = 0.0
@@ -83,6 +86,13 @@ class ReplayScene(Scene):
         self._pointer = (0.0, 0.0)
         self.board.show_stop(self.number)
         # The pointer may move before it is known how large the window is.
+        self.layout()
+
+    def add_review(self, show: Action, review: Review | None) -> None:
+        """Offer to ``show`` the coach's review; as far as there is one, mark the hands with slips and blunders."""
+        self._review = show
+        if review is not None:
+            self.controls.marks = marks_of(review, self.course)
         self.layout()
 
     # -- from position to position
@@ -202,6 +212,7 @@ class ReplayScene(Scene):
     def _arrange_toolbar(self, painter: Painter) -> list[Button]:
         tools: list[tuple[str, str, Callable[[], None]]] = [
             *self.board.table.tools(self.board.view),
+            *([] if self._review is None else [("chart", "Review", self._review)]),
             ("again", "Same deal", self.same_deal),
             ("share", "Share", self.share),
             ("speed", self.host.settings.pace.label, self.next_speed),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from gui.art import theme
@@ -70,17 +70,19 @@ class ResultScene(ButtonScene):
         game_key: str | None = None,
         undo: Action | None = None,
         replay: Action | None = None,
+        review: Action | None = None,
     ) -> None:
         """``again`` starts a new game of the same kind; with its key its rules can be changed before.
 
-        ``undo`` goes back to the table, to the last decision; ``replay`` shows a kept game again.
+        ``undo`` goes back to the table, to the last decision; ``replay`` shows a kept game again, and ``review`` what
+        the coach says of it.
         """
         super().__init__(host)
         self.outcome = outcome
         self._felt = felt
         self._again = again
         self._game_key = game_key
-        self._undo, self._replay = undo, replay
+        self._undo, self._replay, self._review = undo, replay, review
         self._tab = 0
         self._page = 0
         self._places = _Places((), Rect(0, 0, 0, 0), Rect(0, 0, 0, 0))
@@ -225,8 +227,10 @@ class ResultScene(ButtonScene):
         change = [] if game is None else [("setup", "Rules", lambda: host.set_up(game))]
         undo = [] if self._undo is None else [("undo", "Take back", self._undo)]
         beside = len(self._places.panels) > 1
-        replay = [] if self._replay is None or beside else [("replay", "Replay", self._replay)]
-        choices = (("again", "Play again", self._again), *change, *replay, ("menu", "Menu", host.menu), *undo)
+        # Beside the pages of hands there is no room for all buttons.
+        shown = [] if beside or self._tab else self._ways_to_look
+        looks = [(key, label, act) for key, label, _, act in shown]
+        choices = (("again", "Play again", self._again), *change, *looks, ("menu", "Menu", host.menu), *undo)
         # The buttons that page through the hands may stand in the same line.
         free = foot.w - (LEAFING * z if self._places.rows_foot == foot else 0)
         places = in_a_row(host.painter, foot._replace(w=free), [label for _, label, _ in choices], 12 * z, 200 * z)
@@ -234,8 +238,8 @@ class ResultScene(ButtonScene):
             Button(key, place, label, act, ButtonKind.PRIMARY if key == "again" else ButtonKind.PLAIN)
             for place, (key, label, act) in zip(places, choices, strict=True)
         ]
-        if self._replay is not None and beside:
-            buttons.append(self._replay_beside(self._replay))
+        if beside:
+            buttons += self._buttons_beside()
         pager = self._places.rows_foot
         if pager is not None and self.pages > 1:
             forth = Rect(pager.right - PAGER * z, pager.y, PAGER * z, pager.h)
@@ -246,12 +250,21 @@ class ResultScene(ButtonScene):
             ]
         return buttons
 
-    def _replay_beside(self, replay: Action) -> Button:
-        """Return the button of the replay in the corner of the second panel."""
-        z, panel, label = self.metrics.z, self._places.panels[-1], "Replay"
-        width = tool_width(self.host.painter, label)
-        place = Rect(panel.right - PADDING / 2 * z - width, panel.y + PADDING / 2 * z, width, TAB_HEIGHT * z)
-        return Button("replay", place, label, replay, ButtonKind.TOOL, "history")
+    @property
+    def _ways_to_look(self) -> list[tuple[str, str, str, Action]]:
+        """The ways to look at the game again, each as key, label, icon and action."""
+        review = [] if self._review is None else [("review", "Review", "chart", self._review)]
+        return [*review, *([] if self._replay is None else [("replay", "Replay", "history", self._replay)])]
+
+    def _buttons_beside(self) -> Iterator[Button]:
+        """Yield the buttons in the corner of the second panel, the last one first."""
+        z, panel = self.metrics.z, self._places.panels[-1]
+        right, high = panel.right - PADDING / 2 * z, max(SMALLEST_TARGET, TAB_HEIGHT * z)
+        for key, label, icon, act in reversed(self._ways_to_look):
+            width = tool_width(self.host.painter, label)
+            right -= width
+            place = Rect(right, panel.y + PADDING / 2 * z, width, high)
+            yield Button(key, place, label, act, ButtonKind.TOOL, icon)
 
     def other_targets(self) -> Sequence[Target]:
         return () if self._tabs is None else self._tabs.targets()

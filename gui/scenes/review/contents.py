@@ -8,7 +8,7 @@ from typing import Final
 from engine.account import Outcome
 from engine.coach.coach import coach_of
 from engine.coach.review import Judgement, Review
-from engine.coach.verdicts import Verdict
+from engine.coach.verdicts import MISTAKES
 from engine.match import Match
 from engine.record import Record
 from engine.telling import Teller
@@ -17,9 +17,26 @@ from gui.scenes.history.listing import GameRow
 from gui.scenes.history.sides import sides_of
 from gui.scenes.review.match_panel import Course, Difference, Mark, Scores, Share
 from gui.scenes.review.words import Unit, possessive
+from store.store import Store
 
 ENDS: Final = {Outcome.WON: "won", Outcome.LOST: "lost", Outcome.DRAWN: "drew"}
-MISTAKES: Final = (Verdict.SLIP, Verdict.BLUNDER)
+
+
+RUNNING: Final = "It is still being played. What others did is told when it is over."
+
+
+def contents_of(store: Store, number: int) -> Contents:
+    """Return the contents of a kept game without its review.
+
+    Raises LookupError or ValueError with one sentence if the game is not over or cannot be read.
+    """
+    row, record = GameRow(store.kept(number)), store.record(number)
+    match = Match(record)
+    if match.game.to_move is not None:
+        raise ValueError(RUNNING)
+    seat, coach = row.teller or 0, coach_of(record.game)
+    line = "" if coach is None else coach.line(match.view(seat), Teller(record.seats, seat))
+    return Contents(row, record, None, line)
 
 
 @dataclass(frozen=True)
@@ -30,6 +47,8 @@ class Contents:
     record: Record
     """The record with its moves."""
     review: Review | None
+    line: str = ""
+    """The coach's one line in a game that has no decisions; else empty."""
 
     # -- the match
 
@@ -63,14 +82,6 @@ class Contents:
         first = ", ".join(filter(None, (self.row.title, score)))
         against = f" against {names}" if names else ""
         return f"{first}{against}. {account.progress}." if account.progress else f"{first}{against}."
-
-    @property
-    def line(self) -> str:
-        """The coach's one line in a game that has no decisions; else empty."""
-        coach = coach_of(self.record.game)
-        if coach is None:
-            return ""
-        return coach.line(Match(self.record).view(self.seat), Teller(self.record.seats, self.seat))
 
     @property
     def scores(self) -> Scores:

@@ -12,12 +12,12 @@ from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
+from gui.coaching.coaching import Progress
 from gui.games.faces import face_of
 from gui.scenes.help.scene import HelpScene
-from gui.scenes.history.listing import GameRow
 from gui.scenes.keys import HELP, KeysScene, page_opened
 from gui.scenes.list import ListScene
-from gui.scenes.review.contents import Contents
+from gui.scenes.review.contents import contents_of
 from gui.scenes.review.decisions import Filter
 from gui.scenes.review.decisions_panel import DecisionsPanel
 from gui.scenes.review.layout import PARTS_HEAD, ReviewLayout
@@ -48,14 +48,14 @@ class ReviewScene(ButtonScene):
     """The review of a kept game, two panels side by side; a narrow window shows one of them at a time."""
 
     def __init__(self, host: Host, number: int) -> None:
-        """Raises LookupError or ValueError with one sentence if the game cannot be read."""
+        """Raises LookupError or ValueError with one sentence if the game is not over or cannot be read."""
         super().__init__(host)
         self.number = number
-        self._row, self._record = GameRow(host.store.kept(number)), host.store.record(number)
+        self.contents = contents_of(host.store, number)
+        self._record = self.contents.record
         self._tab = 0
         self.panel = DecisionsPanel(host.painter, self.targets, self.layout, self._open_hand)
-        self.contents = Contents(self._row, self._record, host.coaching.review(number))
-        self.progress = host.coaching.progress(number)
+        self.progress = Progress()
         host.coaching.start(number)
         self._look()
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from engine.coach.coach import coach_of
 from gui.art.theme import Felt
 from gui.scenes.code.fair import FairDeal
 from gui.scenes.help.scene import HelpScene
@@ -70,5 +71,9 @@ class TablePages:
         counts = ", ".join(f"{party.name} {party.count}" for party in ending.parties)
         log.info("%s ended: %s. %s", self._table.title, ending.title, counts)
         undone = undo_the_end if session.undo_ply is not None else None
-        replay = None if session.journal is None else partial(host.replay, session.journal.number)
-        host.show(ResultScene(host, ending, felt, self.again, self._record.game, undone, replay))
+        replay = review = None
+        if session.journal is not None:
+            replay = partial(host.replay, session.journal.number)
+            if session.people and coach_of(self._record.game) is not None:
+                review = partial(host.review, session.journal.number)
+        host.show(ResultScene(host, ending, felt, self.again, self._record.game, undone, replay, review))
