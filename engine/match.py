@@ -70,10 +70,26 @@ class Match:
         self._snapshots = [_Snapshot(self.game.clone(), 0, 0)]
         self._turns_of_people: list[int] = []
         self._decisions: list[int] = []
+        self.begins_at = 0
+        """The number of moves that cannot be taken back, as it goes on from there (:meth:`going_on`)."""
         if len(record.seats) != self.game.seats:
             raise ValueError(f"{self.entry.title} needs {self.game.seats} seats; {len(record.seats)} are given.")
         for text in record.moves:
             self.play(self.game.parse(text))
+
+    @classmethod
+    def going_on(cls, record: Record, game: Game[Any], log: Sequence[Event]) -> Match:
+        """Return a match that goes on from ``game`` and its ``log``, in the seats of ``record``, whose moves were made.
+
+        Nothing before that position can be taken back, and ``game`` may have other hidden cards than the record: then
+        the match's own record does not lead to its positions.
+        """
+        match = cls(replace(record, moves=()))
+        match.game, match._log = game, Log(log)
+        match._moves = [*record.moves]
+        match.begins_at = match.ply
+        match._snapshots = [_Snapshot(game.clone(), match.ply, len(match._log))]
+        return match
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -173,10 +189,10 @@ class Match:
     def go_to(self, ply: int) -> None:
         """Take moves back, or make moves again that were taken back, until ``ply`` moves are made.
 
-        Raises ValueError if that is before the first move or after :attr:`furthest`.
+        Raises ValueError if that is before :attr:`begins_at` or after :attr:`furthest`.
         """
-        if not 0 <= ply <= self.furthest:
-            raise ValueError(f"There is no position {ply}: the match has 0 to {self.furthest} moves.")
+        if not self.begins_at <= ply <= self.furthest:
+            raise ValueError(f"There is no position {ply}: the match has {self.begins_at} to {self.furthest} moves.")
         if ply < self.ply:
             self._redo += reversed(self._moves[ply:])
             del self._moves[ply:]
@@ -195,7 +211,7 @@ class Match:
 
     def undo(self) -> bool:
         """Take the last move back; False when there is none."""
-        if not self.ply:
+        if self.ply == self.begins_at:
             return False
         self.go_to(self.ply - 1)
         return True
@@ -213,12 +229,12 @@ class Match:
         A decision is a position in which a person has several legal moves. Before the first one, and in a game that
         offers no choice, any move of a person counts; before all of those the start does.
         """
-        if not self.ply:
+        if self.ply == self.begins_at:
             return None
         for plies in (self._decisions, self._turns_of_people):
             if (place := bisect_left(plies, self.ply)) > 0:
                 return plies[place - 1]
-        return 0
+        return self.begins_at
 
     def decision_after(self) -> int | None:
         """Return the ply of the next decision of a person among the moves that can be made again.

@@ -9,6 +9,7 @@ from engine.games.euchre.coach.judge import assessments
 from engine.games.euchre.coach.levels import LEVELS
 from engine.games.euchre.coach.luck import parts
 from engine.games.euchre.coach.reasons import comment, reason
+from engine.games.euchre.coach.redealing import redealt
 from engine.games.euchre.coach.themes import THEMES, themes
 from engine.games.euchre.coach.whereabouts import whereabouts
 from engine.games.euchre.turn_order import side_of
@@ -30,6 +31,7 @@ class EuchreCoach:
     deed = staticmethod(deed)
     themes = staticmethod(themes)
     parts = staticmethod(parts)
+    redealt = staticmethod(redealt)
 
     @staticmethod
     def chance(view: EuchreView) -> float | None:

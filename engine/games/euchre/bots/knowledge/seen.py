@@ -63,7 +63,7 @@ class Seen(NamedTuple):
 
 def seen_by(view: EuchreView) -> Seen:
     """Return the knowledge of the seat of ``view``."""
-    events = _this_hand(view)
+    events = this_hand(view)
     kept_upcard = None if view.house.discard_upcard else view.turned_up
     ways: list[dict[Card, int]] = [{}]
     held = [0] * len(SPOTS)
@@ -94,7 +94,7 @@ def seen_by(view: EuchreView) -> Seen:
     )
 
 
-def _this_hand(view: EuchreView) -> list[Event]:
+def this_hand(view: EuchreView) -> list[Event]:
     """Return the events since the cards were last put together."""
     events: list[Event] = []
     for event in reversed(view.history):

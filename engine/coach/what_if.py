@@ -1,0 +1,228 @@
+"""What if: a decision of a played match, gone on from with another move.
+
+The hidden cards are those of the record, or freshly drawn ones that fit everything that the seat had seen
+(:func:`redealt`). :func:`played_out` lets quick bots play on from there many times, and counts what came of each move.
+Nothing of this changes the record.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import sqrt
+from random import Random
+from typing import Any, Protocol, runtime_checkable
+
+from engine.bot import Bot, Thinker
+from engine.coach.coach import coach_of
+from engine.entry import Entry
+from engine.events import Event, Scored
+from engine.game import Game
+from engine.match import Match
+from engine.record import Record
+from engine.view import View
+
+STEP = 25
+"""Play-outs of each move between two reports."""
+LONGEST = 2000
+"""Moves after which a play-out is given up."""
+
+
+@runtime_checkable
+class Redealer(Protocol):
+    """A coach that can draw other hidden cards."""
+
+    def redealt(
+        self, view: View[Any], start: Game[Any], moves: Sequence[tuple[int, Any]], rng: Random
+    ) -> Iterator[tuple[Game[Any], tuple[Event, ...]]]:
+        """Yield games in the position of ``view`` with other hidden cards, and their events from ``start`` on.
+
+        ``start`` is the game before the hand was dealt, or before the first move of a game without hands; ``moves`` are
+        (seat, move) since. Every game gives the seat of the view exactly that view. It ends only if no deal fits.
+        """
+
+
+def with_same_cards(record: Record, ply: int) -> Match:
+    """Return a match that goes on from a position of the record, with its hidden cards."""
+    match = Match(replace(record, moves=record.moves[:ply]))
+    return Match.going_on(match.record, match.game, match.log)
+
+
+def can_redeal(game: str) -> bool:
+    """Return whether the game's coach can draw other hidden cards."""
+    return isinstance(coach_of(game), Redealer)
+
+
+def redealt(record: Record, ply: int, rng: Random) -> Iterator[Match]:
+    """Yield matches that go on from a position of the record, each with freshly drawn hidden cards.
+
+    The seat to move has seen the same in all of them. They come in a match with the record's seats; its next deals are
+    not those of the record. Raises LookupError if the game's coach cannot draw cards.
+    """
+    coach = coach_of(record.game)
+    if not isinstance(coach, Redealer):
+        raise LookupError(f"{record.game} cannot draw other cards.")
+    match = Match(replace(record, moves=record.moves[:ply]))
+    view, begin = match.view(match.game.to_move), _hand_begins(match)
+    match.go_to(begin)
+    start, before = match.game.clone(), [*match.log]
+    moves = []
+    for text in record.moves[begin:ply]:
+        seat, move = match.game.to_move, match.game.parse(text)
+        assert seat is not None, "somebody made the move"
+        moves.append((seat, move))
+        match.play(move)
+    position = match.record
+    for game, events in coach.redealt(view, start, moves, rng):
+        yield Match.going_on(position, game, [*before, *events])
+
+
+def _hand_begins(match: Match) -> int:
+    """Return the number of moves before the present hand was dealt; 0 in a game without hands."""
+    deals = match.entry.deals_hand
+    if deals is None:
+        return 0
+    texts = match.record.moves
+    twin = Match(replace(match.record, moves=()))
+    begin = 0
+    for ply, text in enumerate(texts):
+        move = twin.game.parse(text)
+        if deals(move):
+            begin = ply
+        twin.play(move)
+    return begin
+
+
+# -- playing it out
+
+
+@dataclass(frozen=True)
+class Outcomes:
+    """The results of a move, for the side of the seat that makes it: result -> number of play-outs."""
+
+    move: str
+    counts: Mapping[float, int]
+
+    @property
+    def played(self) -> int:
+        """The number of play-outs."""
+        return sum(self.counts.values())
+
+    @property
+    def mean(self) -> float:
+        return sum(result * count for result, count in self.counts.items()) / self.played if self.played else 0.0
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean."""
+        if self.played < 2:
+            return 0.0
+        mean = self.mean
+        squares = sum(count * (result - mean) ** 2 for result, count in self.counts.items())
+        return sqrt(squares / (self.played - 1) / self.played)
+
+
+@dataclass(frozen=True)
+class Spread:
+    """What came of some moves in play-outs from the same drawn cards."""
+
+    outcomes: tuple[Outcomes, ...]
+    """In the order in which the moves were given."""
+    wanted: int
+    """The number of play-outs of each move in all."""
+    in_points: bool = True
+    """True if results are the points of the hand; else the share of the win, from 0 to 1."""
+    gaps: tuple[tuple[float, float], ...] = ()
+    """For each move but the first: how much better the first one was, and the standard error of that.
+
+    The errors are small, because all moves were tried with the same cards.
+    """
+
+    @property
+    def played(self) -> int:
+        """The number of play-outs of each move so far."""
+        return self.outcomes[0].played
+
+    @property
+    def done(self) -> bool:
+        return self.played >= self.wanted
+
+    def to_json(self) -> dict[str, Any]:
+        """Return plain values for :meth:`from_json`."""
+        outcomes = [[each.move, sorted(each.counts.items())] for each in self.outcomes]
+        return {"outcomes": outcomes, "wanted": self.wanted, "points": self.in_points, "gaps": [*self.gaps]}
+
+    @staticmethod
+    def from_json(data: Mapping[str, Any]) -> Spread:
+        """Return what :meth:`to_json` wrote."""
+        outcomes = tuple(
+            Outcomes(move, {float(result): count for result, count in counts}) for move, counts in data["outcomes"]
+        )
+        return Spread(outcomes, data["wanted"], data["points"], tuple((gap, error) for gap, error in data["gaps"]))
+
+
+def quick_bot(entry: Entry) -> Bot:
+    """Return the strongest bot of a game that never thinks for long."""
+    bots = [level.make() for level in entry.bots.values()]
+    return next(bot for bot in reversed(bots) if not isinstance(bot, Thinker))
+
+
+def played_out(record: Record, ply: int, moves: Sequence[str], count: int, rng: Random) -> Iterator[Spread]:
+    """Yield what came of each of ``moves`` in more and more play-outs by quick bots, up to ``count`` for each.
+
+    Every draw of hidden cards is played with all moves. A play-out ends with the hand, or with the game if it has no
+    hands. Raises LookupError if the game's coach cannot draw cards.
+    """
+    results: list[list[float]] = []
+    match, in_points = None, True
+    for match in redealt(record, ply, rng):
+        bot = quick_bot(match.entry)
+        luck = rng.getrandbits(64)
+        row = [_result(match, bot, move, Random(luck)) for move in moves]
+        in_points = all(points for _, points in row)
+        results.append([result for result, _ in row])
+        if len(results) == count:
+            break
+        if len(results) % STEP == 0:
+            yield _spread(moves, results, count, in_points=in_points)
+    if results:
+        yield _spread(moves, results, min(count, len(results)), in_points=in_points)
+
+
+def _result(position: Match, bot: Bot, text: str, rng: Random) -> tuple[float, bool]:
+    """Return the result of a play-out, and whether it is in points: what the seat's side scores less the others'."""
+    match = Match.going_on(position.record, position.game.clone(), position.log)
+    game, deals = match.game, match.entry.deals_hand
+    seat = game.to_move
+    assert seat is not None, "somebody decides"
+    points, scored = 0.0, False
+    move = game.parse(text)
+    for _ in range(LONGEST):
+        events = match.play(move)
+        scores = [event for event in events if type(event) is Scored]
+        scored = scored or bool(scores)
+        points += sum(event.points if event.side == game.side(seat) else -event.points for event in scores)
+        if game.to_move is None or (deals is not None and any(map(deals, game.legal_moves()))):
+            break
+        move = bot.choose(match.view(game.to_move), rng)
+    if scored or deals is not None:
+        return points, True
+    return (1 / len(game.winners) if seat in game.winners else 0.0), False
+
+
+def _spread(moves: Sequence[str], results: Sequence[Sequence[float]], wanted: int, *, in_points: bool) -> Spread:
+    columns = [*zip(*results, strict=True)]
+    outcomes = tuple(Outcomes(move, Counter(column)) for move, column in zip(moves, columns, strict=True))
+    gaps = tuple(_gap(columns[0], column) for column in columns[1:])
+    return Spread(outcomes, wanted, in_points, gaps)
+
+
+def _gap(first: Iterable[float], other: Iterable[float]) -> tuple[float, float]:
+    """Return the mean difference of paired results, and its standard error."""
+    differences = [one - two for one, two in zip(first, other, strict=True)]
+    count = len(differences)
+    mean = sum(differences) / count
+    if count < 2:
+        return mean, 0.0
+    return mean, sqrt(sum((one - mean) ** 2 for one in differences) / (count - 1) / count)
