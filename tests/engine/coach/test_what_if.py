@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from engine.catalogue import entry_of
-from engine.conformance.playing import facts
 from engine.coach.what_if import Outcomes, Spread, can_redeal, played_out, redealt, with_same_cards
+from engine.conformance.playing import facts
 from engine.events import Moved, Said
 from engine.match import Match
 from engine.record import Record, Seat
