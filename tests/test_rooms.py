@@ -22,6 +22,7 @@ ORDER = (
         "gui.art",
         "gui.settings",
         "gui.coaching",
+        "gui.practice",
         "gui.help",
         "gui.sprites",
         "gui.widgets",
@@ -121,7 +122,9 @@ def test_the_two_lists_have_the_same_games_in_the_same_order() -> None:
         assert callable(face_of(key).table)
 
 
-@pytest.mark.parametrize("room", ["engine", "store", "arena", "gui.settings", "gui.coaching", "gui.help"])
+@pytest.mark.parametrize(
+    "room", ["engine", "store", "arena", "gui.settings", "gui.coaching", "gui.practice", "gui.help"]
+)
 def test_these_rooms_need_no_window(room: str) -> None:
     modules = [
         ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")

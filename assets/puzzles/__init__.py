@@ -1,0 +1,16 @@
+"""The puzzles that come with the program: a file for each game that has any, made by `main.py puzzles make`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+FOLDER = Path(__file__).parent
+"""The folder of the files."""
+
+GAMES = tuple(sorted(file.stem for file in FOLDER.glob("*.json")))
+"""The keys of the games with puzzles."""
+
+
+def puzzles_text(game: str) -> str:
+    """Return the file of a game's puzzles; an empty text if it has none."""
+    return (FOLDER / f"{game}.json").read_text(encoding="utf-8") if game in GAMES else ""

@@ -1,0 +1,98 @@
+"""The days of practice: ten puzzles each, their marks, and the days in a row."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+from datetime import date, datetime, timedelta, tzinfo
+from typing import Any, Final
+
+from engine.coach.verdicts import Verdict
+
+A_DAY: Final = 10
+"""Puzzles a day."""
+
+
+@dataclass(frozen=True)
+class Day:
+    """One day of practice, by the player's own calendar."""
+
+    date: date
+    keys: tuple[str, ...] = ()
+    """The puzzles that were answered, in their order."""
+    marks: tuple[Verdict, ...] = ()
+    """The verdict on each answer."""
+    returned: int = 0
+    """The number of them that came back, or were slips."""
+    skipped: tuple[str, ...] = ()
+    """The puzzles that were put off; they do not come again on that day."""
+
+    @property
+    def done(self) -> int:
+        """The number of puzzles that were answered."""
+        return len(self.marks)
+
+    @property
+    def is_over(self) -> bool:
+        """True if that was enough for one day."""
+        return self.done >= A_DAY
+
+    @property
+    def seen(self) -> Collection[str]:
+        """The puzzles that do not come again on that day."""
+        return {*self.keys, *self.skipped}
+
+    def answered(self, key: str, mark: Verdict, *, returns: bool) -> Day:
+        """Return the day with one more answer."""
+        return replace(self, keys=(*self.keys, key), marks=(*self.marks, mark), returned=self.returned + returns)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return plain values for :meth:`from_json`."""
+        return {
+            "date": self.date.isoformat(),
+            "keys": list(self.keys),
+            "marks": [mark.value for mark in self.marks],
+            "returned": self.returned,
+            "skipped": list(self.skipped),
+        }
+
+    @staticmethod
+    def from_json(data: dict[str, Any]) -> Day:
+        """Return what :meth:`to_json` wrote. Raises KeyError, TypeError or ValueError for anything else."""
+        day = Day(
+            date.fromisoformat(data["date"]),
+            tuple(map(str, data["keys"])),
+            tuple(map(Verdict, data["marks"])),
+            int(data["returned"]),
+            tuple(map(str, data["skipped"])),
+        )
+        if len(day.keys) != len(day.marks):
+            raise ValueError("a puzzle has no mark")
+        return day
+
+
+def local_date(seconds: float, zone: tzinfo | None = None) -> date:
+    """Return the date at that time in ``zone``, by default the computer's own; 1970 for a time in no calendar."""
+    try:
+        return datetime.fromtimestamp(seconds, zone).date()
+    except (OverflowError, OSError, ValueError):
+        return date(1970, 1, 1)
+
+
+def in_a_row(days: Sequence[date], today: date) -> int:
+    """Return the number of days in a row with practice up to today, or up to yesterday: today is not over.
+
+    Days that lie in the future, since the clock was set back, do not count.
+
+    >>> monday = date(2026, 11, 16)
+    >>> in_a_row([monday, monday + timedelta(1)], monday + timedelta(2))
+    2
+    >>> in_a_row([monday, monday + timedelta(1)], monday + timedelta(3))
+    0
+    """
+    practised, count = set(days), 0
+    day = today if today in practised else today - timedelta(1)
+    while day in practised:
+        count += 1
+        day -= timedelta(1)
+    return count

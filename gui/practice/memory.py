@@ -1,0 +1,109 @@
+"""The schedule of one puzzle: when it comes back, by the algorithm FSRS, and when it is done with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta, timezone
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from fsrs import Card
+
+SOLVED_TWICE: Final = 2
+"""The number of times that a puzzle is solved, without a hint, before it does not come back."""
+LONGEST: Final = 60
+"""Days after which a puzzle comes back at the latest."""
+NEVER: Final = 1e11
+"""The time at which a puzzle comes back that is done with, in seconds since 1970."""
+DAY: Final = 86_400.0
+
+
+@dataclass(frozen=True)
+class Memory:
+    """What is known of a player's attempts at one puzzle. Times are seconds since 1970 (UTC)."""
+
+    due: float
+    """The time from which it may come back; NEVER if it is done with."""
+    solved: int = 0
+    """The number of times that it was solved without a hint."""
+    missed: int = 0
+    """The number of times that it was answered wrongly; a slip begins with the one in the game."""
+    last: float | None = None
+    """The time of the last answer; None before the first."""
+    stability: float | None = None
+    difficulty: float | None = None
+    """The two numbers that FSRS remembers; None before the first answer."""
+
+    @property
+    def is_done(self) -> bool:
+        """True if it does not come back."""
+        return self.due >= NEVER
+
+    def after(self, now: float, *, solved: bool, hinted: bool = False) -> Memory:
+        """Return the memory after an answer at that time.
+
+        A puzzle that was never missed is done with once it is solved without a hint; others are after two times.
+        """
+        from fsrs import Rating, Scheduler
+
+        counts = solved and not hinted
+        times, missed = self.solved + counts, self.missed + (not solved)
+        enough = times >= SOLVED_TWICE or (counts and not missed and self.last is None)
+        rating = Rating.Again if not solved else Rating.Hard if hinted else Rating.Good
+        # Days alone, no minutes: nothing comes twice a day. The same answers give the same schedule.
+        scheduler = Scheduler(learning_steps=(), relearning_steps=(), maximum_interval=LONGEST, enable_fuzzing=False)
+        card, _ = scheduler.review_card(self._card(now), rating, _utc(now))
+        return Memory(
+            due=NEVER if enough else card.due.timestamp(),
+            solved=times,
+            missed=missed,
+            last=now,
+            stability=card.stability,
+            difficulty=card.difficulty,
+        )
+
+    def _card(self, now: float) -> Card:
+        """Return the puzzle as FSRS knows it."""
+        from fsrs import Card, State
+
+        if self.last is None:
+            return Card(card_id=1, due=_utc(now))
+        # After a clock was set back, the last answer may lie in the future.
+        return Card(
+            card_id=1,
+            state=State.Review,
+            stability=self.stability,
+            difficulty=self.difficulty,
+            due=_utc(now),
+            last_review=_utc(min(self.last, now)),
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        """Return plain values for :meth:`from_json`; the time at which it is due is kept apart."""
+        return {
+            "solved": self.solved,
+            "missed": self.missed,
+            "last": self.last,
+            "stability": self.stability,
+            "difficulty": self.difficulty,
+        }
+
+    @staticmethod
+    def from_json(data: dict[str, Any], due: float) -> Memory:
+        """Return what :meth:`to_json` wrote. Raises KeyError, TypeError or ValueError for anything else."""
+        last, stability, difficulty = (
+            None if data[key] is None else float(data[key]) for key in ("last", "stability", "difficulty")
+        )
+        if last is not None and (stability is None or difficulty is None):
+            raise ValueError("an answer was forgotten")
+        return Memory(due, int(data["solved"]), int(data["missed"]), last, stability, difficulty)
+
+    def forgotten_future(self, now: float) -> Memory:
+        """Return the memory as it would be if no answer lay in the future: the clock was set back since."""
+        if self.last is None or self.last <= now + DAY or self.is_done:
+            return self
+        return replace(self, last=now, due=min(self.due, now))
+
+
+def _utc(seconds: float) -> datetime:
+    return datetime(1970, 1, 1, tzinfo=timezone.utc) + timedelta(seconds=seconds)
