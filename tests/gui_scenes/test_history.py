@@ -11,6 +11,7 @@ from engine.account import Account
 from engine.record import Record, Seat
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
+from gui.coaching.coaching import kept_review
 from gui.scenes.code.share import ShareScene
 from gui.scenes.dates import DAY
 from gui.scenes.file import FileScene
@@ -35,6 +36,7 @@ from tests.gui_scenes.keeping import (
     played,
 )
 from tests.gui_scenes.recording import host_of, laid_out, painter_for
+from tests.gui_scenes.reviewing import made_up
 from tests.gui_scenes.test_acting import click, tab_to
 
 ENTER, ESC, DELETE = Key("return", "\r"), Key("escape"), Key("delete")
@@ -107,7 +109,7 @@ def test_the_keyboard_goes_through_the_rows_and_enter_acts() -> None:
     scene.key_pressed(Key("down"))
     scene.key_pressed(ENTER)
     scene.key_pressed(ESC)
-    assert host_of(scene).asked == [f"resume {numbers[1]}", f"replay {numbers[2]}", "back"]
+    assert host_of(scene).asked == [f"resume {numbers[1]}", f"review {numbers[2]}", "back"]
 
 
 def test_the_list_is_one_stop_of_the_focus() -> None:
@@ -122,7 +124,7 @@ def test_the_list_is_one_stop_of_the_focus() -> None:
     assert stops <= set(seen)
 
 
-@pytest.mark.parametrize("key", ["replay", "share", "again"])
+@pytest.mark.parametrize("key", ["review", "replay", "share", "again"])
 def test_what_can_be_done_with_a_finished_game(key: str) -> None:
     scene = opened()
     scene.key_pressed(Key("down"))
@@ -133,13 +135,42 @@ def test_what_can_be_done_with_a_finished_game(key: str) -> None:
     assert row is not None
     if key == "share":
         assert isinstance(host.shown[-1], ShareScene)
-    elif key == "replay":
-        assert host.asked == [f"replay {row.number}"]
+    elif key in ("review", "replay"):
+        assert host.asked == [f"{key} {row.number}"]
     else:
         assert (host.asked, host.played[0].game) == (["play euchre"], "euchre")
         record = host.records[0]
         assert record is not None
         assert (record.seed, record.moves, record.seats) == (3, (), played("euchre", 3)[0].seats)
+
+
+def test_the_accuracy_of_a_review_is_shown_once_it_is_kept() -> None:
+    scene = opened()
+    lost = next(place for place in range(8) if (row := scene.listing.row(place)) and row.can_be_reviewed)
+    row = scene.listing.row(lost)
+    assert row is not None
+    host = host_of(scene)
+    assert row.accuracy == ""
+    review = kept_review(replace(made_up(), game=row.record.game), host.store.last_step(row.number))
+    host.store.keep_review(row.number, review)
+    assert scene.update(host.now + 1.0)
+    # Sixty decisions cost 4.68 points: 100 - 7.8 %.
+    assert row.accuracy == "92.2 %"
+    assert not scene.update(host.now + 2.0)
+    unknown = [row for place in range(8) if (row := scene.listing.row(place)) and row.running]
+    assert all(row.accuracy == "" for row in unknown)
+
+
+def test_only_games_of_one_person_that_are_over_can_be_reviewed() -> None:
+    scene = opened()
+    for place in range(scene.listing.count):
+        row = scene.listing.row(place)
+        assert row is not None
+        assert not (row.running and row.can_be_reviewed)
+    two = opened(fill=lambda store: keep(store, "euchre", 3, people=2))
+    row = two.listing.row(0)
+    assert row is not None
+    assert not row.can_be_reviewed
 
 
 def test_a_deleted_game_is_gone_after_a_question_whose_gold_button_keeps_it() -> None:
@@ -210,7 +241,9 @@ def test_the_panel_over_the_list_has_the_focus_on_its_gold_button_and_gives_it_b
             row = scene.row
             assert row is not None
             assert scene.selected == shown
-            assert scene.targets.focused == ("continue" if row.running else "replay")
+            assert scene.targets.focused == (
+                "continue" if row.running else "review" if row.can_be_reviewed else "replay"
+            )
             scene.key_pressed(Key("down"))
         scene.key_pressed(ESC)
         assert scene.targets.focused == f"row {scene.selected}"

@@ -139,7 +139,7 @@ def result(size: Size, match: Match, viewer: int | None = 0) -> Scene:
     # Games are kept in which a person plays.
     kept = _nothing if None in match.bots else None
     felt = face_of(game).felt
-    return _laid_out(ResultScene(host(size, "instant"), outcome, felt, _nothing, game, kept, kept), size)
+    return _laid_out(ResultScene(host(size, "instant"), outcome, felt, _nothing, game, kept, kept, kept), size)
 
 
 def replay(size: Size, record: Record) -> ReplayScene:

@@ -14,9 +14,17 @@ from gui.scenes.dates import row_words
 from gui.scenes.history.listing import GameRow
 from gui.sprites.signs import draw_curve, draw_faces, draw_game_sign
 
-WHEN, GAME, WITH, RESULT, LEAD = 24.0, 140.0, 296.0, 456.0, 656.0
-"""The left ends of the columns, from the left edge of the list's panel."""
-COLUMNS: Final = (("When", WHEN), ("Game", GAME), ("With", WITH), ("Result", RESULT), ("Lead", LEAD))
+WHEN, GAME, WITH, RESULT, ACCURACY, LEAD = 24.0, 140.0, 296.0, 456.0, 680.0, 696.0
+"""The left ends of the columns, and the right end of the accuracy, from the left edge of the list's panel."""
+ACCURACY_ROOM = 64.0
+COLUMNS: Final = (
+    ("When", WHEN, "lm"),
+    ("Game", GAME, "lm"),
+    ("With", WITH, "lm"),
+    ("Result", RESULT, "lm"),
+    ("Accuracy", ACCURACY, "rm"),
+    ("Lead", LEAD, "lm"),
+)
 ROW_RADIUS = 10.0
 ROW_OPACITY, HOVER_OPACITY, SELECTED_OPACITY = 0.05, 0.09, 0.10
 SIGN, FACE = 34.0, 30.0
@@ -45,8 +53,8 @@ LOOKS: Final = {
 def draw_columns(painter: Painter, panel: Rect, y: float) -> None:
     """Write the names of the columns of a list in that panel."""
     z = painter.z
-    for words, x in COLUMNS:
-        painter.text(words, panel.x + x * z, y, 13 * z, theme.MUTED, Weight.SEMI_BOLD)
+    for words, x, anchor in COLUMNS:
+        painter.text(words, panel.x + x * z, y, 13 * z, theme.MUTED, Weight.SEMI_BOLD, anchor)
 
 
 def draw_row(
@@ -68,7 +76,9 @@ def draw_row(
     x = sign.right + 10 * z
     _two_lines(painter, x, rect.cy, row.title, row.account.progress, panel.x + (WITH - 8) * z - x)
     draw_faces(painter, row.with_whom, panel.x + WITH * z, rect.cy, FACE * z, (RESULT - WITH - 12) * z)
-    draw_result(painter, panel.x + RESULT * z, rect.cy, row, (LEAD - RESULT - 12) * z)
+    draw_result(painter, panel.x + RESULT * z, rect.cy, row, (ACCURACY - ACCURACY_ROOM - RESULT - 12) * z)
+    accuracy = row.accuracy or "–"
+    painter.text(accuracy, panel.x + ACCURACY * z, rect.cy, theme.LABEL_SIZE * z, weight=Weight.SEMI_BOLD, anchor="rm")
     left = panel.x + LEAD * z
     lead = Rect(left, rect.cy - LEAD_HEIGHT / 2 * z, rect.right - LEAD_MARGIN * z - left, LEAD_HEIGHT * z)
     draw_curve(painter, lead, row.account.lead, LOOKS[row.outcome].colour)

@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from functools import partial
 
 from engine.account import Account, Outcome
+from engine.catalogue import entry_of
 from engine.record import Record
 from gui.scenes.kept_games import ReplayedStanding, reason_of, teller_of, title_of
 from gui.settings.table_plan import TablePlan, plan_of_record
+from store.coach_rows import ReviewFigures
 from store.kept import KeptGame
 from store.store import Store
 
@@ -45,6 +47,8 @@ class GameRow:
         if not self.problem:
             self.problem = reason_of(self._read)
 
+        self.review: ReviewFigures | None = None
+        """The figures of the coach's review; None without one."""
         self.standing: ReplayedStanding | None = None
         """The replayed state of a running game, because its stored account may be older than its last moves."""
 
@@ -97,6 +101,18 @@ class GameRow:
         return teller_of(self.kept.record)
 
     @property
+    def can_be_reviewed(self) -> bool:
+        """True if the game is over, exactly one person played, and it has a coach."""
+        played = self.kept.finished and not self.problem and self.teller is not None
+        return played and bool(entry_of(self.record.game).coach)
+
+    @property
+    def accuracy(self) -> str:
+        """The accuracy in the coach's review, in words: "96.1 %"; empty while it is not known."""
+        review = self.review
+        return "" if review is None or review.accuracy is None else f"{100 * review.accuracy:.1f} %"
+
+    @property
     def with_whom(self) -> tuple[str, ...]:
         """The portraits of all players but that of `teller`."""
         seats = () if self.plan is None else self.plan.seats
@@ -137,6 +153,19 @@ class Listing:
         row = next((row for row in rows if not row.learnt), None)
         return row is not None and row.learn(partial(self._store.record, row.number))
 
+    def look_for_reviews(self, places: Iterable[int]) -> bool:
+        """Read the figures of the reviews of the games at these places again; return whether any has changed."""
+        rows = [row for place in places if (row := self.row(place)) is not None]
+        before = [row.review for row in rows]
+        self._read_reviews(rows)
+        return [row.review for row in rows] != before
+
+    def _read_reviews(self, rows: Iterable[GameRow]) -> None:
+        finished = [row for row in rows if row.kept.finished]
+        figures = self._store.review_figures([row.number for row in finished])
+        for row in finished:
+            row.review = figures.get(row.number)
+
     def _page(self, number: int) -> list[GameRow]:
         page = self._pages.get(number)
         if page is None:
@@ -149,6 +178,7 @@ class Listing:
                 offset=number * PAGE,
             )
             page = self._pages[number] = [GameRow(game) for game in kept]
+            self._read_reviews(page)
             if len(self._pages) > PAGES_KEPT:
                 self._pages.popitem(last=False)
         self._pages.move_to_end(number)

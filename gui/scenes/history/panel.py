@@ -45,7 +45,8 @@ def headline(row: GameRow) -> tuple[str, str]:
 def facts_of(row: GameRow) -> tuple[tuple[str, str], ...]:
     """Return the lines of facts: names and values."""
     undone = (("Undo", "used"),) if row.kept.undone else ()
-    return (("Rules", row.rules), ("Deal number", deal_number(row.record.seed)), *undone)
+    accuracy = (("Accuracy", row.accuracy),) if row.accuracy else ()
+    return (("Rules", row.rules), *accuracy, ("Deal number", deal_number(row.record.seed)), *undone)
 
 
 def chart_title(row: GameRow) -> str:

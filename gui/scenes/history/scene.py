@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import ClassVar, Final
 
@@ -14,21 +13,20 @@ from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.scenes.code.share import ShareScene
-from gui.scenes.dates import date_words, span_words
-from gui.scenes.file import FileScene
+from gui.scenes.dates import date_words
 from gui.scenes.help.scene import HelpScene
-from gui.scenes.history.deleting import DeleteOldScene, QuestionScene
+from gui.scenes.history.actions import GameActions
+from gui.scenes.history.deleting import DeleteOldScene
 from gui.scenes.history.drawing import draw_columns, draw_row
 from gui.scenes.history.filters import VALUES, Filters
 from gui.scenes.history.listing import GameRow, Listing, Question
-from gui.scenes.history.panel import BUTTONS, PADDING, draw_game, headline
+from gui.scenes.history.panel import draw_game
 from gui.scenes.kept_games import counted, spaced
 from gui.scenes.keys import HELP, KeysScene, page_opened
 from gui.scenes.list import ListScene
 from gui.scenes.page import PageScene
 from gui.scenes.scene import Host
-from gui.widgets.button import Button, ButtonKind, side_by_side
+from gui.widgets.button import Button, ButtonKind
 from gui.widgets.controls import ChooserControl
 from gui.widgets.menu_buttons import LinkButton, link_width
 from gui.widgets.scrolling import EvenRows
@@ -53,6 +51,8 @@ KEYS: Final = (
 )
 GONE = "The list has changed meanwhile"
 SHADE = 0.5
+NEWS = 1.0
+"""Seconds after which the list looks for new reviews of the games on the screen."""
 DELETED_AT_ONCE = 250
 """Games that are deleted between two frames; it takes some ten milliseconds."""
 
@@ -73,6 +73,7 @@ class HistoryScene(PageScene):
         """True while a small window shows the panel."""
         self._deletes_before: float | None = None
         """The time before which games are being deleted; None while none are."""
+        self._judged_at = host.now
         self._panel = self._list_panel = Rect(0, 0, 0, 0)
         self.question = Question(finished=False if running else None)
         self._read()
@@ -165,7 +166,10 @@ class HistoryScene(PageScene):
             return (self._first_game_button(),)
         buttons = [] if self._list_covered else self._list_buttons()
         row = self.row
-        return [*buttons, *(self._panel_buttons(row) if row is not None and self.panel_shown else ())]
+        return [
+            *buttons,
+            *(self.actions.buttons(row, self._panel, self.z) if row is not None and self.panel_shown else ()),
+        ]
 
     def _first_game_button(self) -> Button:
         entry = games()[0]
@@ -181,36 +185,10 @@ class HistoryScene(PageScene):
         rect = Rect(panel.right - ROW_LEFT * z - wide, panel.bottom - FOOT / 2 * z - high / 2, wide, high)
         return [LinkButton("delete old", rect, "Delete old games", self._ask_about_old)]
 
-    def _panel_buttons(self, row: GameRow) -> Sequence[Button]:
-        """Return the buttons of the panel: the gold one first, then what else can be done with the game."""
-        z, panel = self.z, self._panel
-        x, width, y = panel.x + PADDING * z, panel.w - 2 * PADDING * z, panel.bottom - BUTTONS * z
-        main = Rect(x, y, width, 52 * z)
-        middle, low = Rect(x, y + 64 * z, width, 48 * z), Rect(x, y + 124 * z, width, 48 * z)
-        side = max(SMALLEST_TARGET, 40 * z)
-        bin_ = Rect(panel.right - 12 * z - side, panel.y + 12 * z, side, side)
-        remove = Button("delete", bin_, "", partial(self._ask_about, row), ButtonKind.TOOL, "bin")
-        close = [Button("close", low, "Back to the list", self._close_panel)] if self.small else []
-        if row.problem:
-            show = Button("file", main, "Show file", partial(self._show_file, row), ButtonKind.PRIMARY, "file")
-            return (show, remove, *close)
-        replay, resume = partial(self.host.replay, row.number), partial(self.host.resume, row.number)
-        share, (left, right) = partial(self._share, row), side_by_side(middle, 2, 12 * z)
-        again = Button("again", low, "Same deal again", partial(self._play_again, row))
-        if row.running:
-            return (
-                Button("continue", main, "Continue", resume, ButtonKind.PRIMARY, "play"),
-                Button("replay", left, "Replay", replay),
-                Button("share", right, "Share", share),
-                again,
-                remove,
-            )
-        return (
-            Button("replay", main, "Replay", replay, ButtonKind.PRIMARY, "play"),
-            Button("share", middle, "Share", share, icon="share"),
-            again,
-            remove,
-        )
+    @property
+    def actions(self) -> GameActions:
+        """What can be done with a game."""
+        return GameActions(self.host, self._clock, self._game_deleted, self._close_panel if self.small else None)
 
     # -- what is done
 
@@ -238,30 +216,13 @@ class HistoryScene(PageScene):
         over = next((button.key for button in self.buttons if button.kind is ButtonKind.PRIMARY), None)
         self.targets.focus(over if self._list_covered else f"row {self.selected}")
 
-    def _play_again(self, row: GameRow) -> None:
-        if row.plan is not None:
-            self.host.play(row.plan, record=replace(row.record, moves=()))
-
     def _show_keys(self) -> None:
         self.host.show(KeysScene(self.host, (KEYS,)))
 
     def _show_help(self) -> None:
         self.host.show(HelpScene(self.host))
 
-    def _share(self, row: GameRow) -> None:
-        self.host.show(ShareScene(self.host, row.record, over=not row.running))
-
-    def _show_file(self, row: GameRow) -> None:
-        self.host.show(FileScene(self.host, headline(row)[0], row.problem, self.host.store.path))
-
-    def _ask_about(self, row: GameRow) -> None:
-        when = span_words(row.kept.started, row.kept.changed, self._clock())
-        words = (" ".join(filter(None, headline(row))), when, "It cannot be brought back.")
-        delete = partial(self._delete, row.number)
-        self.host.show(QuestionScene(self.host, "Delete this game?", words, "Delete", delete, "Keep it"))
-
-    def _delete(self, number: int) -> None:
-        self.host.store.delete([number])
+    def _game_deleted(self) -> None:
         self._opened = False
         self.reload()
 
@@ -295,11 +256,17 @@ class HistoryScene(PageScene):
         return primary is not None
 
     def update(self, now: float) -> bool:
-        """Between frames, replay more moves of the running games on the screen, or go on deleting old ones."""
+        """Between frames, replay more moves of the running games on the screen, or go on deleting old ones.
+
+        Now and then, look for reviews that were made meanwhile.
+        """
         if self._deletes_before is not None:
             self._delete_some(self._deletes_before)
             return True
         learnt = self.listing.learn(self.list.seen)
+        if now >= self._judged_at + NEWS:
+            self._judged_at = now
+            learnt = self.listing.look_for_reviews(self.list.seen) or learnt
         if learnt:
             self.layout()
         return learnt
@@ -352,7 +319,7 @@ class HistoryScene(PageScene):
         elif page_opened(key, self._show_keys, self._show_help):
             pass
         elif key.name == "delete" and (row := self.row) is not None:
-            self._ask_about(row)
+            self.actions.ask_about(row)
         elif key.name == "return" and self._on_the_list:
             return self._main_action() or super().key_pressed(key)
         else:

@@ -1,0 +1,75 @@
+"""What can be done with a kept game: the buttons of the panel beside the history."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from gui.art.geometry import Rect
+from gui.art.metrics import SMALLEST_TARGET
+from gui.scenes.code.share import ShareScene
+from gui.scenes.dates import span_words
+from gui.scenes.file import FileScene
+from gui.scenes.history.deleting import QuestionScene
+from gui.scenes.history.listing import GameRow
+from gui.scenes.history.panel import BUTTONS, PADDING, headline
+from gui.scenes.scene import Host
+from gui.widgets.button import Button, ButtonKind, side_by_side
+from gui.widgets.targets import Action
+
+
+class GameActions:
+    """The actions on one kept game, and their buttons: the gold one first, then the others."""
+
+    def __init__(self, host: Host, clock: Callable[[], float], deleted: Action, close: Action | None) -> None:
+        """``deleted`` is called when a game is gone; ``close`` closes a panel that lies over the list."""
+        self._host, self._clock, self._deleted, self._close = host, clock, deleted, close
+
+    def buttons(self, row: GameRow, panel: Rect, z: float) -> Sequence[Button]:
+        """Return the buttons of a game at the foot of its panel."""
+        x, width, y = panel.x + PADDING * z, panel.w - 2 * PADDING * z, panel.bottom - BUTTONS * z
+        main = Rect(x, y, width, 52 * z)
+        middle, low = Rect(x, y + 64 * z, width, 48 * z), Rect(x, y + 124 * z, width, 48 * z)
+        side = max(SMALLEST_TARGET, 40 * z)
+        bin_ = Rect(panel.right - 12 * z - side, panel.y + 12 * z, side, side)
+        remove = Button("delete", bin_, "", partial(self.ask_about, row), ButtonKind.TOOL, "bin")
+        if row.problem:
+            show = Button("file", main, "Show file", partial(self._show_file, row), ButtonKind.PRIMARY, "file")
+            close = [] if self._close is None else [Button("close", low, "Back to the list", self._close)]
+            return (show, remove, *close)
+        replay = partial(self._host.replay, row.number)
+        share, (left, right) = partial(self._share, row), side_by_side(middle, 2, 12 * z)
+        again = Button("again", low, "Same deal again", partial(self._play_again, row))
+        first = None
+        if row.running:
+            resume = partial(self._host.resume, row.number)
+            first = Button("continue", main, "Continue", resume, ButtonKind.PRIMARY, "play")
+        elif row.can_be_reviewed:
+            review = partial(self._host.review, row.number)
+            first = Button("review", main, "Review", review, ButtonKind.PRIMARY, "chart")
+        if first is None:
+            first = Button("replay", main, "Replay", replay, ButtonKind.PRIMARY, "play")
+            return (first, Button("share", middle, "Share", share, icon="share"), again, remove)
+        return (first, Button("replay", left, "Replay", replay), Button("share", right, "Share", share), again, remove)
+
+    def ask_about(self, row: GameRow) -> None:
+        """Ask whether a game is to be deleted."""
+        when = span_words(row.kept.started, row.kept.changed, self._clock())
+        words = (" ".join(filter(None, headline(row))), when, "It cannot be brought back.")
+        delete = partial(self._delete, row.number)
+        self._host.show(QuestionScene(self._host, "Delete this game?", words, "Delete", delete, "Keep it"))
+
+    def _delete(self, number: int) -> None:
+        self._host.store.delete([number])
+        self._deleted()
+
+    def _play_again(self, row: GameRow) -> None:
+        if row.plan is not None:
+            self._host.play(row.plan, record=replace(row.record, moves=()))
+
+    def _share(self, row: GameRow) -> None:
+        self._host.show(ShareScene(self._host, row.record, over=not row.running))
+
+    def _show_file(self, row: GameRow) -> None:
+        self._host.show(FileScene(self._host, headline(row)[0], row.problem, self._host.store.path))
