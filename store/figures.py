@@ -19,6 +19,7 @@ from engine.catalogue import entry_of
 from engine.entry import Entry
 from engine.options import Value, Values
 from engine.record import LATEST, Seat
+from store.coach_rows import ReviewFigures, review_figures
 from store.rows import read_account
 
 LONGEST_SITTING: Final = 3 * 3600.0
@@ -32,7 +33,7 @@ MIXED: Final = "mixed"
 
 COLUMNS: Final = (
     *("number", "identity", "game", "rules", "players", "people", "opponents", "started", "ended", "minutes"),
-    *("finished", "undone", "outcome", "length", "score", "lead"),
+    *("finished", "undone", "outcome", "length", "score", "lead", "accuracy", "luck"),
 )
 """The columns that every game has. The figures of the games follow, each under its name."""
 
@@ -61,6 +62,18 @@ class PlayedGame:
     figures: Mapping[str, float] = field(default_factory=dict)
     seconds: float | None = None
     """The time at the table; None if it is not known."""
+    review: ReviewFigures | None = None
+    """The figures of its review, finished or not; None without one."""
+
+    @property
+    def accuracy(self) -> float | None:
+        """The accuracy by a finished review, from 0 to 1; None without one."""
+        return self.review.accuracy if self.review and self.review.done else None
+
+    @property
+    def luck(self) -> float | None:
+        """The points owed to luck by a finished review; None without one."""
+        return self.review.luck if self.review and self.review.done else None
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -136,10 +149,11 @@ def played_games(connection: sqlite3.Connection, game: str | None, finished: boo
         f" FROM games{where} ORDER BY changed, number",
         list(given.values()),
     )
-    return [played for row in found if (played := _played(row)) is not None]
+    reviews = review_figures(connection, None)
+    return [played for row in found if (played := _played(row, reviews.get(row[0]))) is not None]
 
 
-def _played(row: Sequence[Any]) -> PlayedGame | None:
+def _played(row: Sequence[Any], review: ReviewFigures | None) -> PlayedGame | None:
     number, identity, game, record, started, changed, finished, undone, text, check = row
     told = read_account(text, finished == 1, undone == 1, check)
     try:
@@ -165,6 +179,7 @@ def _played(row: Sequence[Any]) -> PlayedGame | None:
         lead=account.lead[-1] if account.lead else None,
         figures=account.figures,
         seconds=_seconds(told.get("seconds"), changed - started),
+        review=review,
     )
 
 
@@ -217,6 +232,8 @@ def _facts(played: PlayedGame) -> list[str]:
         played.progress,
         played.score,
         _number(played.lead),
+        _number(played.accuracy),
+        _number(played.luck),
     ]
 
 

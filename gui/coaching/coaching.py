@@ -124,8 +124,10 @@ class Coaching:
 
     def close(self) -> None:
         """Stop whatever runs; this has to come before the store is closed."""
-        if self._job is not None:
-            self.stop(self._job.number)
+        job = self._job
+        if job is not None:
+            self.stop(job.number)
+            job.wait()
 
     def _load(self, number: int) -> Record | None:
         """Read the review of a kept game from the store, and return the game's record.
@@ -133,7 +135,7 @@ class Coaching:
         Returns None if it cannot be read or has no coach; then ``_problems`` says why.
         """
         self._problems.pop(number, None)
-        self._loaded[number] = None
+        before, self._loaded[number] = self._loaded.get(number), None
         try:
             record = self._store.record(number)
             if coach_of(record.game) is None:
@@ -141,7 +143,12 @@ class Coaching:
         except (LookupError, ValueError) as error:
             self._problems[number] = str(error)
             return None
-        self._loaded[number] = read_review(self._store.review(number), record)
+        # What was made here may not be on the disk yet, and another window may have made more.
+        found = [read_review(self._store.review(number), record)]
+        if before is not None and before.fits(record):
+            found.append(before)
+        known = [review for review in found if review is not None]
+        self._loaded[number] = max(known, key=lambda review: (review.ply, review.done), default=None)
         return record
 
 

@@ -62,11 +62,14 @@ class Job:
         return (self._clock() - self._began) / made * (review.total - len(review.judgements))
 
     def stop(self) -> None:
-        """End the process and keep what it found."""
+        """End the process; what it found is kept soon."""
         with self._lock:
             self._stopped = True
             if self._process is not None:
                 self._process.kill()
+
+    def wait(self) -> None:
+        """Wait until what a stopped process found is handed to the store."""
         self._thread.join(PATIENCE)
 
     def _run(self) -> None:

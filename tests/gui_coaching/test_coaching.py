@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import os
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -19,6 +22,7 @@ from gui.coaching.coaching import Coaching, kept_review, read_review
 from gui.coaching.job import FAILED
 from store.store import Store
 
+ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
 """Seconds that a process may take: far more than it ever needs."""
 
@@ -29,7 +33,7 @@ def record() -> Record:
     seats = tuple(Seat(name, "simple") for name in ("Ada", "Maya", "Theo", "Bruno"))
     match = Match(Record("euchre", {"target": 2}, 3, seats))
     match.play_out()
-    return replace(match.record, moves=match.record.moves[:16], seats=(Seat("Ada"), *seats[1:]))
+    return replace(match.record, moves=match.record.moves[:10], seats=(Seat("Ada"), *seats[1:]))
 
 
 @cache
@@ -74,11 +78,11 @@ def test_a_review_in_the_background_is_the_one_made_at_once(store: Store) -> Non
 def test_a_review_that_was_stopped_goes_on_in_the_next_window(store: Store) -> None:
     number, coaching = store.add(record(), finished=True), Coaching(store)
     coaching.start(number)
-    wait_for(lambda: coaching.progress(number).judged > 1)
+    wait_for(lambda: coaching.progress(number).judged > 0)
     coaching.close()
     progress = coaching.progress(number)
     assert not progress.running
-    assert 1 < progress.judged < progress.total
+    assert 0 < progress.judged < progress.total
     again = Coaching(store)
     before = again.review(number)
     assert before == coaching.review(number)
@@ -91,7 +95,7 @@ def test_a_review_that_was_stopped_goes_on_in_the_next_window(store: Store) -> N
 def test_a_process_that_is_killed_is_replaced(store: Store) -> None:
     number, coaching = store.add(record(), finished=True), Coaching(store)
     coaching.start(number)
-    wait_for(lambda: coaching.progress(number).judged > 1)
+    wait_for(lambda: coaching.progress(number).judged > 0)
     job = coaching._job
     assert job is not None
     assert job._process is not None
@@ -138,8 +142,48 @@ def test_a_review_of_other_moves_is_not_shown(store: Store) -> None:
     assert read_review(broken, record()) is None
 
 
-def test_the_lines_of_the_process_join_to_the_whole_review() -> None:
-    joined = None
-    for answer in reviewer.answers({"record": record().to_json(), "seat": 0, "so far": None}):
-        joined = reviewer.joined(joined, answer)
-    assert joined == whole()
+def test_a_window_that_is_killed_takes_the_process_with_it(store: Store, tmp_path: Path) -> None:
+    """What was kept until then is there for the next window."""
+    number = store.add(record(), finished=True)
+    part = next(review for review in reviewed(record(), 0) if review.judgements)
+    store.keep_review(number, kept_review(part, store.last_step(number)))
+    store.close()
+    program = f"""
+import time
+from pathlib import Path
+from gui.coaching.coaching import Coaching
+from store.store import Store
+coaching = Coaching(Store.open(Path({str(tmp_path / "games.sqlite")!r})))
+coaching.start({number})
+while coaching.progress({number}).judged < 2:
+    time.sleep(0.01)
+print(coaching._job._process.pid, flush=True)
+time.sleep(60)
+"""
+    window = subprocess.Popen([sys.executable, "-c", program], cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    assert window.stdout is not None
+    process = int(window.stdout.readline())
+    window.kill()
+    window.wait()
+    window.stdout.close()
+    wait_for(lambda: has_ended(process))
+    again = Coaching(Store.open(tmp_path / "games.sqlite"))
+    assert again.review(number) == part
+
+
+def has_ended(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return True
+    # A process whose parent is gone may still wait for somebody to take note of its end.
+    state = Path(f"/proc/{process}/stat")
+    return state.exists() and ") Z " in state.read_text(encoding="utf-8", errors="replace")
+
+
+def test_a_frozen_program_reviews_when_it_is_started_with_the_word() -> None:
+    asked = reviewer.question(record(), 0, whole())
+    command = [sys.executable, "main.py", reviewer.WORD]
+    run = subprocess.run(command, cwd=ROOT, input=asked, capture_output=True, check=True)
+    (line,) = run.stdout.splitlines()
+    assert reviewer.joined(None, json.loads(line)) == whole()

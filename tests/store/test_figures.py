@@ -13,6 +13,7 @@ from engine.account import Outcome, account_of
 from engine.catalogue import entry_of
 from engine.match import Match
 from engine.record import Record, Seat
+from store.coach_rows import KeptReview, ReviewFigures
 from store.figures import COLUMNS, MIXED, PlayedGame, table_of
 from store.store import Store
 
@@ -89,6 +90,20 @@ def test_a_game_of_a_kind_that_is_gone_keeps_its_figures(store: Store) -> None:
     (played,) = store.played()
     assert (played.entry, played.preset, played.opponents) == (None, "", "fox")
     assert played.figures == {"hands": 9}
+
+
+def test_a_game_has_accuracy_and_luck_once_its_review_is_done(store: Store) -> None:
+    add(store, "war", "", "random")
+    (before,) = store.played()
+    assert (before.review, before.accuracy, before.luck) == (None, None, None)
+    for done in (False, True):
+        figures = ReviewFigures(1, 0, done, 10, 0.9 if done else None, -1.5 if done else None)
+        store.keep_review(before.number, KeptReview(figures, {}, store.last_step(before.number)))
+        (played,) = store.played()
+        assert played.review == figures
+        assert (played.accuracy, played.luck) == ((0.9, -1.5) if done else (None, None))
+    first = next(csv.DictReader(io.StringIO("\n".join(map(",".join, table_of([played]))))))
+    assert (first["accuracy"], first["luck"]) == ("0.9", "-1.5")
 
 
 def test_the_table_has_a_line_for_every_game() -> None:
