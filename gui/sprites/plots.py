@@ -18,6 +18,7 @@ CLOSE_POINT, CLOSEST = 2.5, 9.0
 BAR_WIDTH, BAR_SHARE, BAR_RADIUS = 36.0, 0.6, 4.0
 """The widest bar, and the share of its step that it takes at the most."""
 WHISKER, WHISKER_END = 2.0, 12.0
+BALANCE_WIDTH = 18.0
 TRACK_OPACITY = 0.10
 PART_GAP, PART_RADIUS, PART_SIZE = 3.0, 5.0, 12.0
 TICK_DOWN = 20.0
@@ -115,6 +116,31 @@ def draw_error_bars(
         if (len(bars) - 1 - place) % every == 0:
             at = x, rect.bottom + TICK_DOWN * z
             painter.text(bar.label, *at, LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM, "cm")
+
+
+def draw_balances(
+    painter: Painter,
+    rect: Rect,
+    values: Sequence[float],
+    levels: Sequence[GridLine],
+    ticks: Sequence[str],
+    *,
+    reach: float,
+) -> None:
+    """Draw a bar for each value, up from the middle in gold or down in blue; ``reach`` is the value at the edges.
+
+    ``ticks`` stand evenly below.
+    """
+    z = painter.z
+    frame = ChartFrame(rect, -reach, reach, 1)
+    draw_levels(painter, frame, levels)
+    step = rect.w / max(1, len(values))
+    wide = min(BALANCE_WIDTH * z, BAR_SHARE * step)
+    for place, value in enumerate(values):
+        top, bottom = sorted((frame.y(value), frame.y(0.0)))
+        bar = Rect(rect.x + (place + 0.5) * step - wide / 2, top, wide, max(z, bottom - top))
+        painter.box(bar, min(BAR_RADIUS * z, wide / 2, bar.h / 2), theme.US if value >= 0 else theme.THEM)
+    _draw_ticks(painter, rect, ticks)
 
 
 def draw_whisker(painter: Painter, start: tuple[float, float], end: tuple[float, float]) -> None:

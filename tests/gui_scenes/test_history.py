@@ -241,9 +241,8 @@ def test_the_panel_over_the_list_has_the_focus_on_its_gold_button_and_gives_it_b
             row = scene.row
             assert row is not None
             assert scene.selected == shown
-            assert scene.targets.focused == (
-                "continue" if row.running else "review" if row.can_be_reviewed else "replay"
-            )
+            finished = "review" if row.can_be_reviewed else "replay"
+            assert scene.targets.focused == ("continue" if row.running else finished)
             scene.key_pressed(Key("down"))
         scene.key_pressed(ESC)
         assert scene.targets.focused == f"row {scene.selected}"

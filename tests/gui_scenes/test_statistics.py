@@ -24,6 +24,7 @@ from gui.scenes.dates import DAY
 from gui.scenes.history.deleting import QuestionScene
 from gui.scenes.kept_games import SINCE, won_words
 from gui.scenes.list import ListScene
+from gui.scenes.statistics.coach_panel import coach_progress_of, reach_of
 from gui.scenes.statistics.counting import (
     MOST_BARS,
     OWN_RULES,
@@ -37,6 +38,7 @@ from gui.scenes.statistics.counting import (
     mean_of,
     over_time,
     periods,
+    sums,
 )
 from gui.scenes.statistics.games_panel import figures_of
 from gui.scenes.statistics.layout import GamesLayout
@@ -44,6 +46,7 @@ from gui.scenes.statistics.progress_panel import MOST_POINTS, round_step, scale_
 from gui.scenes.statistics.scene import StatisticsScene
 from gui.scenes.statistics.words import both_words, time_words, whole_words
 from gui.widgets.targets import Key
+from store.coach_rows import KeptReview, ReviewFigures
 from store.figures import PlayedGame
 from store.means import Mean
 from store.store import Store
@@ -151,7 +154,7 @@ def test_spans_of_time_hold_every_game_that_they_can(apart: float, unit: str) ->
 def test_of_many_games_each_point_is_several() -> None:
     games = [game(hands=10, points=place % 7, points_against=3) for place in range(500)]
     rate = Rate("Points a hand", "points", "hands", less="points_against")
-    trend, size = trend_of(rate, counted(*games))
+    trend, size = trend_of(sums(rate, games))
     assert size == 11
     assert len(trend.values) <= MOST_POINTS
     assert trend.values[-1] == pytest.approx(sum(place % 7 - 3 for place in range(489, 500)) / 110)
@@ -472,3 +475,66 @@ def test_the_figures_of_five_hundred_games_of_bots_are_those_of_their_records(tm
         scene.draw(painter, 0.0)
         check_words(painter, size)
     store.close()
+
+
+# -- what the coach says
+
+
+def words_of(scene: StatisticsScene) -> list[str]:
+    painter = painter_for((1280, 800))
+    scene.resize(Metrics(1280, 800))
+    scene.draw(painter, 0.0)
+    return [line.words for line in painter.written]
+
+
+def reviewed(accuracy: float | None, luck: float | None) -> ReviewFigures:
+    return ReviewFigures(1, 0, accuracy is not None, 100, accuracy, luck)
+
+
+def test_accuracy_and_luck_are_those_of_the_reviewed_games_that_count() -> None:
+    games = [replace(game(ended=NOW - day * DAY), number=day) for day in range(8, 0, -1)]
+    reviews = {
+        **{day: reviewed(0.8 + day / 100, float(day - 4)) for day in range(1, 7)},
+        # Not finished, and of a game that does not count.
+        7: reviewed(None, None),
+        99: reviewed(0.1, 50.0),
+    }
+    progress = coach_progress_of(counted(*games), reviews, entry_of("euchre"), NOW)
+    assert progress.possible
+    assert progress.number == 6
+    assert progress.mean == pytest.approx(0.8 + 21 / 600)
+    assert progress.trend.values == pytest.approx([0.86, 0.85, 0.84, 0.83, 0.82, 0.81]), "oldest first"
+    assert progress.luck.values == (2.0, 1.0, 0.0, -1.0, -2.0, -3.0)
+    assert progress.luck.mean == pytest.approx(-0.5)
+
+
+def test_too_few_reviewed_games_are_said_to_be_too_few() -> None:
+    scene = statistics(lambda store: keep_counted(store, 8, kinds=("euchre",)), "euchre")
+    assert scene.shown_course == 1, "results, as long as nothing was reviewed"
+    scene.choose(course=0)
+    assert "A chart needs 5 reviewed games." in words_of(scene)
+
+
+def test_the_charts_of_the_coach_come_first_once_a_game_was_reviewed() -> None:
+    def fill(store: Store) -> None:
+        keep_counted(store, 8, kinds=("euchre",))
+        for kept in store.games(finished=True):
+            if not kept.undone:
+                store.keep_review(kept.number, KeptReview(reviewed(0.9, 0.5), {}, store.last_step(kept.number)))
+
+    scene = statistics(fill, "euchre")
+    assert scene.shown_course == 0
+    words = words_of(scene)
+    assert {"Accuracy", "90.0 %", "Luck", "+0.5"} <= set(words)
+    chosen = scene.targets.get("course results")
+    assert chosen is not None
+    chosen.act()
+    assert scene.shown_course == 1
+    assert "Games won" in words_of(scene)
+
+
+@pytest.mark.parametrize(
+    ("values", "reach"), [((0.2, -2.1), 3.0), ((-1.0,), 1.0), ((0.0,), 1.0), ((0.04,), 0.05), ((30.0,), 50.0)]
+)
+def test_the_scale_of_luck_is_round_and_holds_all(values: tuple[float, ...], reach: float) -> None:
+    assert reach_of(values) == pytest.approx(reach)

@@ -117,7 +117,25 @@ def length_words(counted: Counted, measures: Measures | None) -> str:
     return f"{value_words(length, mean.value, min(1, digits_of(length, mean)))} {length.occasions} each"
 
 
-def draw_head(painter: Painter, layout: GamesLayout, overview: Overview) -> None:
+def draw_overview(painter: Painter, layout: GamesLayout, overview: Overview) -> None:
+    """Draw the panel: heading, tiles, a bar of parts, and the table."""
+    painter.panel(layout.panel)
+    _draw_head(painter, layout, overview)
+    _draw_tiles(painter, layout, overview.figures)
+    if overview.whole is not None:
+        _draw_parts(painter, layout, overview.whole, overview.numbers)
+    _draw_table(painter, layout, overview)
+
+
+def draw_no_games(painter: Painter, layout: GamesLayout, game: str, period: str) -> None:
+    """Say that no game of that title was finished, in a ``period`` if one is chosen."""
+    painter.panel(layout.panel)
+    z, x, y = painter.z, layout.panel.cx, layout.panel.cy - 56 * painter.z
+    painter.text(f"No finished games of {game}", x, y, 20 * z, weight=Weight.BOLD, anchor="cm")
+    painter.text(period, x, y + 32 * z, theme.BODY_SIZE * z, theme.MUTED, Weight.MEDIUM, "cm")
+
+
+def _draw_head(painter: Painter, layout: GamesLayout, overview: Overview) -> None:
     """Write how many games there are, and how long they are where there is room."""
     z, y = painter.z, layout.chooser.cy
     room = layout.chooser.x - layout.inner.x - 12 * z
@@ -128,7 +146,7 @@ def draw_head(painter: Painter, layout: GamesLayout, overview: Overview) -> None
         painter.text(length, layout.inner.x + wide + 12 * z, y + z, LABEL * z, theme.MUTED, Weight.MEDIUM)
 
 
-def draw_tiles(painter: Painter, layout: GamesLayout, figures: Sequence[TileWords]) -> None:
+def _draw_tiles(painter: Painter, layout: GamesLayout, figures: Sequence[TileWords]) -> None:
     """Draw the tiles."""
     for place, figure in enumerate(figures):
         _draw_tile(painter, layout.tile(place), figure)
@@ -151,7 +169,7 @@ def _draw_tile(painter: Painter, rect: Rect, figure: TileWords) -> None:
     painter.text(line, x, rect.y + 0.83 * rect.h, LINE * z, theme.MUTED, Weight.MEDIUM)
 
 
-def draw_parts(painter: Painter, layout: GamesLayout, whole: Whole, numbers: Mapping[str, float]) -> None:
+def _draw_parts(painter: Painter, layout: GamesLayout, whole: Whole, numbers: Mapping[str, float]) -> None:
     """Draw a whole: its title, its parts in words, and the bar."""
     z, y, inner = painter.z, layout.whole_words, layout.inner
     wide = painter.text(whole.title, inner.x, y, 15 * z, weight=Weight.BOLD)
@@ -165,7 +183,7 @@ def draw_parts(painter: Painter, layout: GamesLayout, whole: Whole, numbers: Map
     draw_whole(painter, layout.whole_bar, portions)
 
 
-def draw_table(painter: Painter, layout: GamesLayout, overview: Overview) -> None:
+def _draw_table(painter: Painter, layout: GamesLayout, overview: Overview) -> None:
     """Draw the table below its heading, with the line of all games."""
     rate, groups = overview.rate, overview.groups
     z, inner, columns = painter.z, layout.inner, layout.columns

@@ -17,6 +17,7 @@ TILE_GAP: Final = 12.0
 CHOOSER: Final = 172.0
 CONTROL: Final = 40.0
 TABS: Final = 168.0
+COURSE_TABS: Final = 320.0
 FOOT: Final = 52.0
 """Height of the strip below the panels."""
 BAR: Final = 14.0
@@ -127,10 +128,11 @@ class GamesLayout:
 
 @dataclass(frozen=True)
 class ProgressLayout:
-    """The right panel: a plot over a chart of bars."""
+    """The right panel: a plot over a chart of bars, and above them a choice of charts if there are several."""
 
     panel: Rect
     z: float
+    choice: bool = False
 
     @property
     def inner(self) -> Rect:
@@ -138,14 +140,25 @@ class ProgressLayout:
         return self.panel._replace(x=self.panel.x + PADDING * self.z, w=self.panel.w - 2 * PADDING * self.z)
 
     @property
+    def tabs(self) -> Rect:
+        """The place of the choice of charts."""
+        high = max(SMALLEST_TARGET, CONTROL * self.z)
+        return self.inner._replace(y=self.panel.y + 12 * self.z, w=min(COURSE_TABS * self.z, self.inner.w), h=high)
+
+    @property
+    def top(self) -> float:
+        """The upper edge of the charts."""
+        return self.tabs.bottom - 4 * self.z if self.choice else self.panel.y
+
+    @property
     def rule(self) -> float:
         """The height of the line between the charts."""
-        return self.panel.y + 0.555 * self.panel.h
+        return self.top + 0.555 * (self.panel.bottom - self.top)
 
     @property
     def upper(self) -> Rect:
         """The room of the plot with its words."""
-        return self.inner._replace(h=self.rule - self.panel.y)
+        return self.inner._replace(y=self.top, h=self.rule - self.top)
 
     @property
     def lower(self) -> Rect:

@@ -19,7 +19,7 @@ from gui.scenes.statistics.layout import ProgressLayout
 from gui.scenes.statistics.words import TOO_FEW, digits_of, mean_words, value_words
 from gui.sprites.line_chart import GridLine
 from gui.sprites.plots import ErrorBar, Trend, draw_error_bars, draw_trend
-from store.means import FEWEST, Mean, grouped, smoothed, two_in_three
+from store.means import FEWEST, Mean, Sum, grouped, smoothed, two_in_three
 
 MOST_POINTS: Final = 48
 """The most points of a plot; of more games, each point is the mean of several."""
@@ -50,22 +50,21 @@ def progress_of(counted: Counted, entry: Entry, now: float) -> Progress:
     """Return how these games went over time."""
     rate, games = main_rate(measures_of(entry)), counted.games
     mean = mean_of(rate, games)
-    trend, size = trend_of(rate, counted) if mean else (Trend((), (), 0.0, theme.BEST), 1)
+    trend, size = trend_of(sums(rate, games)) if mean else (Trend((), (), 0.0, theme.BEST), 1)
     dates = [games[place].ended for place in (0, len(games) // 2, -1)] if games else []
-    words = _distinct([day_words(date, now, short=True) for date in dates])
+    words = distinct([day_words(date, now, short=True) for date in dates])
     won = mean_of(WON, games)
     return Progress(rate, len(games), mean, trend, size, words, won, *(over_time(games, now) if won else ("", [])))
 
 
 def draw_progress(painter: Painter, layout: ProgressLayout, progress: Progress) -> None:
     """Draw the plot of the main rate, and the share of games that were won."""
-    painter.panel(layout.panel)
     _draw_rate(painter, layout, progress)
     painter.rule(layout.inner.x, layout.rule, layout.inner.w)
     _draw_won(painter, layout, progress)
 
 
-def _draw_words(painter: Painter, room: Rect, title: str, line: str, mean: str, colour: str) -> None:
+def draw_words(painter: Painter, room: Rect, title: str, line: str, mean: str, colour: str) -> None:
     """Write the title of a chart, the line below it, and the mean at the right."""
     z = painter.z
     painter.text(title, room.x, room.y + 28 * z, 18 * z, weight=Weight.BOLD)
@@ -77,16 +76,20 @@ def _draw_words(painter: Painter, room: Rect, title: str, line: str, mean: str, 
         painter.text("mean", room.right - wide - 10 * z, y + z, 13.5 * z, theme.MUTED, Weight.MEDIUM, "rm")
 
 
-def _draw_too_few(painter: Painter, room: Rect) -> None:
+def draw_too_few(painter: Painter, room: Rect, what: str = "games") -> None:
+    """Say in place of a chart that there are too few games, of the kind ``what``, for one."""
     z = painter.z
     painter.text(TOO_FEW, room.cx, room.cy + 12 * z, 18 * z, theme.MUTED, Weight.BOLD, "cm")
-    words = f"A chart needs {FEWEST} games."
+    words = f"A chart needs {FEWEST} {what}."
     painter.text(words, room.cx, room.cy + 38 * z, 13.5 * z, theme.MUTED, Weight.MEDIUM, "cm")
 
 
-def trend_of(rate: Rate, counted: Counted) -> tuple[Trend, int]:
-    """Return the points with their running mean and band, and the number of games that each point stands for."""
-    points, size = grouped([each for each in sums(rate, counted.games) if each[1] > 0], MOST_POINTS)
+def trend_of(games: Sequence[Sum]) -> tuple[Trend, int]:
+    """Return the points with their running mean and band, and the number of games that each point stands for.
+
+    ``games`` are what each adds to the rate, oldest first; those without an occasion are left out.
+    """
+    points, size = grouped([each for each in games if each[1] > 0], MOST_POINTS)
     course = smoothed(points, max(LEAST_SMOOTH, SMOOTH_SHARE * len(points)))
     values = [amount / number for amount, number in points]
     return Trend(tuple(values), tuple(course), two_in_three(values, course), theme.BEST), size
@@ -95,17 +98,17 @@ def trend_of(rate: Rate, counted: Counted) -> tuple[Trend, int]:
 def _draw_rate(painter: Painter, layout: ProgressLayout, progress: Progress) -> None:
     room, rate, trend, size = layout.upper, progress.rate, progress.trend, progress.size
     if progress.mean is None:
-        _draw_words(painter, room, rate.title, "", "", theme.BEST)
-        _draw_too_few(painter, room)
+        draw_words(painter, room, rate.title, "", "", theme.BEST)
+        draw_too_few(painter, room)
         return
     what = f"The {spaced(progress.number)} games{'' if size == 1 else f', {size} to a point'}"
     line = f"{what}. The band holds two {'games' if size == 1 else 'points'} in three."
-    _draw_words(painter, room, rate.title, line, mean_words(rate, progress.mean), theme.BEST)
+    draw_words(painter, room, rate.title, line, mean_words(rate, progress.mean), theme.BEST)
     low, high, step = scale_of(rate, trend)
     # As many digits as a tenth of the spread of all points is worth.
     digits = digits_of(rate, Mean(0.0, _spread(trend) / 10))
     last = value_words(rate, trend.values[-1], digits)
-    levels = _levels(rate, low, high, step)
+    levels = levels_of(rate, low, high, step)
     draw_trend(painter, layout.chart(room), trend, levels, progress.dates, low=low, high=high, last=last)
 
 
@@ -113,7 +116,7 @@ def _spread(trend: Trend) -> float:
     return max(trend.values) - min(trend.values)
 
 
-def _distinct(words: list[str]) -> list[str]:
+def distinct(words: list[str]) -> list[str]:
     """Return the words of the first, the middle and the last date; those that would repeat are empty."""
     if not words:
         return []
@@ -139,7 +142,7 @@ def round_step(length: float, most: int) -> float:
     return next(size * power for size in (1, 2, 5, 10) if length / (size * power) <= most + 1e-9)
 
 
-def _levels(rate: Rate, low: float, high: float, step: float) -> list[GridLine]:
+def levels_of(rate: Rate, low: float, high: float, step: float) -> list[GridLine]:
     count = round((high - low) / step)
     scale = 100.0 if rate.percent else 1.0
     digits = max(0, -math.floor(math.log10(step * scale) + 1e-9))
@@ -153,11 +156,11 @@ def _levels(rate: Rate, low: float, high: float, step: float) -> list[GridLine]:
 def _draw_won(painter: Painter, layout: ProgressLayout, progress: Progress) -> None:
     room = layout.lower
     if progress.won is None:
-        _draw_words(painter, room, "Games won", "", "", theme.US)
-        _draw_too_few(painter, room)
+        draw_words(painter, room, "Games won", "", "", theme.US)
+        draw_too_few(painter, room)
         return
     line = f"Each {progress.unit} with its error, which is larger for fewer games."
-    _draw_words(painter, room, "Games won", line, mean_words(WON, progress.won), theme.US)
+    draw_words(painter, room, "Games won", line, mean_words(WON, progress.won), theme.US)
     bars = [ErrorBar(span.won / span.played, span.low, span.high, theme.US, span.label) for span in progress.spans]
     levels = [GridLine(value, f"{round(100 * value)} %", ZERO if not value else FAINT) for value in (0.0, 0.5, 1.0)]
     draw_error_bars(painter, layout.chart(room), bars, levels, low=0.0, high=1.0)

@@ -6,11 +6,10 @@ from which games count; no game is deleted by it.
 
 from __future__ import annotations
 
-import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
+from typing import ClassVar, Final
 
 from engine.catalogue import games as all_games
 from engine.entry import Entry
@@ -25,6 +24,7 @@ from gui.scenes.kept_games import counted as counted_games
 from gui.scenes.list import ListScene
 from gui.scenes.page import PageScene
 from gui.scenes.scene import Host
+from gui.scenes.statistics.coach_panel import coach_progress_of, draw_coach_progress
 from gui.scenes.statistics.counting import (
     Counted,
     Period,
@@ -34,14 +34,16 @@ from gui.scenes.statistics.counting import (
     periods,
     titles,
 )
-from gui.scenes.statistics.games_panel import Overview, draw_head, draw_parts, draw_table, draw_tiles, overview_of
+from gui.scenes.statistics.games_panel import draw_no_games, draw_overview, overview_of
 from gui.scenes.statistics.layout import FOOT, GAP, LEFT_SHARE, GamesLayout, ProgressLayout
-from gui.scenes.statistics.progress_panel import Progress, draw_progress, progress_of
+from gui.scenes.statistics.progress_panel import draw_progress, progress_of
+from gui.scenes.statistics.reading import Job, KeptFigures, PageContents, kept_figures
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.controls import LINK_PADDING, ChooserControl, Control, Item, ToggleControl
 from gui.widgets.menu_buttons import LinkButton, link_width
 from gui.widgets.segments import Segments
 from gui.widgets.targets import Key, Target
+from store.coach_rows import ReviewFigures
 from store.figures import PlayedGame
 
 MOST_TABS: Final = 5
@@ -49,43 +51,10 @@ MOST_TABS: Final = 5
 TAB, TAB_HEIGHT, SMALL_TAB, GAME_CHOOSER = 120.0, 44.0, 104.0, 160.0
 BY: Final = ("Against", "Rules")
 PAGES: Final = ("Games", "Progress")
+COURSES: Final = ("Accuracy and luck", "Results")
 LOCAL: Final = "Counted on this computer; nothing leaves it."
 PATIENCE: Final = 0.04
 """Seconds that the page waits for its figures before it is shown without them: a few frames."""
-T = TypeVar("T")
-
-
-class _Job(Generic[T]):
-    """Something that takes longer than a frame with very many games: done on a thread of its own."""
-
-    def __init__(self, work: Callable[[], T]) -> None:
-        self._work = work
-        self._results: list[T] = []
-        self._error: BaseException | None = None
-        self._thread = threading.Thread(target=self._run, name="statistics", daemon=True)
-        self._thread.start()
-
-    def _run(self) -> None:
-        try:
-            self._results.append(self._work())
-        except BaseException as error:
-            # Raised again on the screen's thread, where mistakes are reported and logged.
-            self._error = error
-
-    def result(self, seconds: float) -> T | None:
-        """Return the result, or None if it is not ready after that many seconds. Raises the exception of the job."""
-        self._thread.join(seconds)
-        if self._error is not None:
-            raise self._error
-        return self._results[0] if self._results else None
-
-
-class PageContents(NamedTuple):
-    """The games that count, and all that the page says about them."""
-
-    counted: Counted
-    overview: Overview
-    progress: Progress
 
 
 class StatisticsScene(PageScene):
@@ -97,9 +66,10 @@ class StatisticsScene(PageScene):
         """``clock`` returns seconds since 1970; figures that take longer than ``patience`` come later."""
         super().__init__(host)
         self._clock, self._patience = clock, patience
-        self._reading: _Job[list[PlayedGame]] | None = _Job(lambda: host.store.played(finished=True))
-        self._counting: _Job[PageContents] | None = None
+        self._reading: Job[KeptFigures] | None = Job(lambda: kept_figures(host.store))
+        self._counting: Job[PageContents] | None = None
         self._played: list[PlayedGame] = []
+        self._reviews: Mapping[int, ReviewFigures] = {}
         self._games: list[Entry] = list(all_games())
         self._figures: PageContents | None = None
         self.game = self._games[0].key
@@ -108,6 +78,8 @@ class StatisticsScene(PageScene):
         """0 for a table by the level of the opponents, 1 for one by rules."""
         self.page = 0
         """The panel that a small window shows."""
+        self.course: int | None = None
+        """0 for accuracy and luck, 1 for results over time; None until somebody chooses."""
         self.shown_period = ""
         self._pointer: tuple[float, float] | None = None
         self._foot = Rect(0, 0, 0, 0)
@@ -119,10 +91,10 @@ class StatisticsScene(PageScene):
 
     def _look(self, seconds: float = 0.0) -> bool:
         """Take over finished reading and counting; return whether there is something new to show."""
-        if self._reading is not None and (games := self._reading.result(seconds)) is not None:
-            self._reading, self._played = None, games
-            self._games = titles(games)
-            last = next((game.game for game in reversed(games) if len(game.people) == 1), "")
+        if self._reading is not None and (read := self._reading.result(seconds)) is not None:
+            self._reading, self._played, self._reviews = None, read.played, read.reviews
+            self._games = titles(read.played)
+            last = next((game.game for game in reversed(read.played) if len(game.people) == 1), "")
             keys = [entry.key for entry in self._games]
             self.game = last if last in keys else keys[0]
             self._count()
@@ -134,14 +106,15 @@ class StatisticsScene(PageScene):
     def _count(self) -> None:
         """Begin to count the games; what was counted before is shown until then."""
         played, entry, since, with_undo = self._played, self.entry, self.period.since, self.with_undo
-        group, now = (by_level, by_rules)[self.by], self._clock()
+        group, now, reviews = (by_level, by_rules)[self.by], self._clock(), self._reviews
 
         def work() -> PageContents:
             counted = count(played, entry.key, since, with_undo)
             overview = overview_of(counted, entry, group(counted, entry))
-            return PageContents(counted, overview, progress_of(counted, entry, now))
+            coach = coach_progress_of(counted, reviews, entry, now)
+            return PageContents(counted, overview, progress_of(counted, entry, now), coach)
 
-        self._counting = _Job(work)
+        self._counting = Job(work)
 
     def choose(self, **values: object) -> None:
         """Change what is shown."""
@@ -212,7 +185,15 @@ class StatisticsScene(PageScene):
     @property
     def progress_layout(self) -> ProgressLayout:
         """The parts of the right panel."""
-        return ProgressLayout(self._panels[1], self.z)
+        return ProgressLayout(self._panels[1], self.z, self.figures.coach.possible)
+
+    @property
+    def shown_course(self) -> int:
+        """The charts in the right panel: the coach's, once it has looked at a game, or the results."""
+        coach = self.figures.coach
+        if not coach.possible:
+            return 1
+        return self.course if self.course is not None else int(not coach.number)
 
     @property
     def shown(self) -> tuple[bool, bool]:
@@ -242,6 +223,10 @@ class StatisticsScene(PageScene):
             keys = [f"game {entry.key}" for entry in self._games]
             labels, chosen = [entry.title for entry in self._games], self._games.index(self.entry)
             found.append(Segments(rect, keys, labels, chosen, self._choose_game, group="games"))
+        if self.shown[1] and self.figures.coach.possible:
+            keys = [f"course {words.split()[0].lower()}" for words in COURSES]
+            place, chosen = self.progress_layout.tabs, self.shown_course
+            found.append(Segments(place, keys, COURSES, chosen, self._choose_course, group="course"))
         if self.shown[0] and self.counted.games:
             keys = [f"by {words.lower()}" for words in BY]
             found.append(Segments(self.games_layout.tabs, keys, BY, self.by, self._choose_by, group="by"))
@@ -249,6 +234,10 @@ class StatisticsScene(PageScene):
 
     def _choose_page(self, place: int) -> None:
         self.page = place
+        self.layout()
+
+    def _choose_course(self, place: int) -> None:
+        self.course = place
         self.layout()
 
     def _choose_game(self, place: int) -> None:
@@ -392,14 +381,20 @@ class StatisticsScene(PageScene):
         if self.empty:
             self._draw_empty(painter)
             return
-        for row in self._segments():
-            if row.group != "by":
-                row.draw(painter, self.targets)
         left, right = self.shown
-        if left:
-            self._draw_games(painter)
+        if left and self.counted.games:
+            draw_overview(painter, self.games_layout, self.figures.overview)
+        elif left:
+            draw_no_games(painter, self.games_layout, self.entry.title, self.period.title if self.period.since else "")
         if right:
-            draw_progress(painter, self.progress_layout, self.figures.progress)
+            layout = self.progress_layout
+            painter.panel(layout.panel)
+            if self.shown_course:
+                draw_progress(painter, layout, self.figures.progress)
+            else:
+                draw_coach_progress(painter, layout, self.figures.coach)
+        for row in self._segments():
+            row.draw(painter, self.targets)
         for control, rect in self._controls():
             hovered = self.targets.hovered == control.key and self._pointer is not None
             pointer = self._pointer[0] if hovered and self._pointer is not None else None
@@ -408,26 +403,6 @@ class StatisticsScene(PageScene):
                 words = (self._undo_words, rect.x - 12 * self.z, rect.cy, theme.LABEL_SIZE * self.z)
                 painter.text(*words, theme.TEXT, Weight.MEDIUM, "rm")
         painter.text(LOCAL, self._foot.x, self._foot.cy, 13.5 * self.z, weight=Weight.MEDIUM)
-
-    def _draw_games(self, painter: Painter) -> None:
-        layout, overview = self.games_layout, self.figures.overview
-        painter.panel(layout.panel)
-        if not self.counted.games:
-            words = f"No finished games of {self.entry.title}"
-            y = layout.panel.cy - 56 * self.z
-            painter.text(words, layout.panel.cx, y, 20 * self.z, weight=Weight.BOLD, anchor="cm")
-            if self.period.since:
-                line = (self.period.title, layout.panel.cx, y + 32 * self.z, theme.BODY_SIZE * self.z)
-                painter.text(*line, theme.MUTED, Weight.MEDIUM, "cm")
-            return
-        draw_head(painter, layout, overview)
-        draw_tiles(painter, layout, overview.figures)
-        if overview.whole is not None:
-            draw_parts(painter, layout, overview.whole, overview.numbers)
-        draw_table(painter, layout, overview)
-        for row in self._segments():
-            if row.group == "by":
-                row.draw(painter, self.targets)
 
     def _draw_empty(self, painter: Painter) -> None:
         z, x = painter.z, self.body.cx

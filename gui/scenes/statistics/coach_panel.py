@@ -1,0 +1,150 @@
+"""The right panel of the page of statistics as the coach sees it: accuracy and luck, game by game."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+from engine.coach.coach import coach_of
+from engine.entry import Entry
+from engine.measures import Rate
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.scenes.dates import day_words
+from gui.scenes.kept_games import spaced
+from gui.scenes.statistics.counting import Counted
+from gui.scenes.statistics.layout import ProgressLayout
+from gui.scenes.statistics.progress_panel import (
+    FAINT,
+    ZERO,
+    distinct,
+    draw_too_few,
+    draw_words,
+    levels_of,
+    round_step,
+    scale_of,
+    trend_of,
+)
+from gui.sprites.line_chart import GridLine
+from gui.sprites.plots import Trend, draw_balances, draw_trend
+from gui.sprites.verdicts import signed
+from store.coach_rows import ReviewFigures
+from store.means import FEWEST
+
+MOST_BARS: Final = 24
+"""The most bars of luck; of more games those of the latest are shown."""
+ACCURACY: Final = Rate("Accuracy", "", percent=True)
+REVIEWED: Final = "reviewed games"
+
+
+class Luck(NamedTuple):
+    """The points that each of some games owes to luck, oldest first, and their mean."""
+
+    values: tuple[float, ...]
+    mean: float
+    dates: Sequence[str]
+
+
+class CoachProgress(NamedTuple):
+    """Everything that the panel says, worked out once."""
+
+    possible: bool
+    """True if the game has a coach."""
+    unit: str
+    """The unit of luck: points, books."""
+    number: int
+    """The number of games with an accuracy."""
+    mean: float
+    trend: Trend
+    size: int
+    """The number of games that each point stands for."""
+    dates: Sequence[str]
+    luck: Luck
+
+
+def coach_progress_of(
+    counted: Counted, reviews: Mapping[int, ReviewFigures], entry: Entry, now: float
+) -> CoachProgress:
+    """Return what reviews say of these games."""
+    coach = coach_of(entry.key)
+    known = [
+        (game.ended, review.accuracy)
+        for game in counted.games
+        if (review := reviews.get(game.number)) is not None and review.accuracy is not None
+    ]
+    lucky = [
+        (game.ended, review.luck)
+        for game in counted.games
+        if (review := reviews.get(game.number)) is not None and review.luck is not None
+    ]
+    accuracies = [accuracy for _, accuracy in known]
+    trend, size = trend_of([(accuracy, 1.0) for accuracy in accuracies])
+    lucks = [luck for _, luck in lucky]
+    return CoachProgress(
+        possible=coach is not None,
+        unit="points" if coach is None else coach.unit,
+        number=len(known),
+        mean=sum(accuracies) / max(1, len(accuracies)),
+        trend=trend,
+        size=size,
+        dates=_dates([ended for ended, _ in known], now),
+        luck=Luck(
+            tuple(lucks[-MOST_BARS:]),
+            sum(lucks) / max(1, len(lucks)),
+            _dates([ended for ended, _ in lucky[-MOST_BARS:]], now),
+        ),
+    )
+
+
+def _dates(ended: Sequence[float], now: float) -> list[str]:
+    """Return the days of the first, the middle and the last game in words, those that would repeat empty."""
+    if not ended:
+        return []
+    return distinct([day_words(ended[place], now, short=True) for place in (0, len(ended) // 2, -1)])
+
+
+def reach_of(values: Sequence[float]) -> float:
+    """Return the value at the edges of the chart: round, and no less than any of these, up or down."""
+    furthest = max(map(abs, values)) or 1.0
+    return float(math.ceil(furthest)) if 1 <= furthest <= 20 else round_step(furthest, 1)
+
+
+def draw_coach_progress(painter: Painter, layout: ProgressLayout, progress: CoachProgress) -> None:
+    """Draw the plot of the accuracy, and the luck of each game."""
+    _draw_accuracy(painter, layout, layout.upper, progress)
+    painter.rule(layout.inner.x, layout.rule, layout.inner.w)
+    _draw_luck(painter, layout, layout.lower, progress)
+
+
+def _draw_accuracy(painter: Painter, layout: ProgressLayout, room: Rect, progress: CoachProgress) -> None:
+    if progress.number < FEWEST:
+        draw_words(painter, room, "Accuracy", "100 % less what your decisions cost.", "", theme.BEST)
+        draw_too_few(painter, room, REVIEWED)
+        return
+    what = f"The {spaced(progress.number)} {REVIEWED}{'' if progress.size == 1 else f', {progress.size} to a point'}"
+    line = f"{what}. The band holds two {'games' if progress.size == 1 else 'points'} in three."
+    draw_words(painter, room, "Accuracy", line, f"{100 * progress.mean:.1f} %", theme.BEST)
+    low, high, step = scale_of(ACCURACY, progress.trend)
+    levels = levels_of(ACCURACY, low, high, step)
+    last = f"{100 * progress.trend.values[-1]:.1f} %"
+    draw_trend(painter, layout.chart(room), progress.trend, levels, progress.dates, low=low, high=high, last=last)
+
+
+def _draw_luck(painter: Painter, layout: ProgressLayout, room: Rect, progress: CoachProgress) -> None:
+    luck = progress.luck
+    line = f"{progress.unit.capitalize()} a game that the cards and the play gave you, your decisions apart."
+    if len(luck.values) < FEWEST:
+        draw_words(painter, room, "Luck", line, "", theme.US)
+        draw_too_few(painter, room, REVIEWED)
+        return
+    colour = theme.US if round(luck.mean, 1) >= 0 else theme.THEM
+    draw_words(painter, room, "Luck", line, signed(luck.mean, 1), colour)
+    high = reach_of(luck.values)
+    digits = 0 if high >= 1 else 1
+    levels = [
+        GridLine(value, signed(value, digits) if value else "0", ZERO if not value else FAINT)
+        for value in (-high, 0.0, high)
+    ]
+    draw_balances(painter, layout.chart(room), luck.values, levels, luck.dates, reach=high)
