@@ -28,7 +28,7 @@ LOST: Final = "The review was interrupted. It can go on from here."
 
 
 class Job:
-    """A review that is being made. ``review``, ``running`` and ``problem`` may be read at any time."""
+    """A review that is being made. Its public attributes may be read at any time."""
 
     def __init__(
         self,
@@ -42,6 +42,8 @@ class Job:
     ) -> None:
         """Start to review ``record``; ``keep`` is called after every hand and at the end, on another thread."""
         self.number, self.review, self.running, self.problem = number, so_far, True, ""
+        self.seconds_left: float | None = None
+        """An estimate of the seconds until the end; None before the first judgements."""
         self._record, self._seat, self._keep, self._clock = record, seat, keep, clock
         self._command = command or reviewer.command()
         self._process: subprocess.Popen[bytes] | None = None
@@ -52,14 +54,12 @@ class Job:
         self._thread = threading.Thread(target=self._run, name=f"review of game {number}", daemon=True)
         self._thread.start()
 
-    @property
-    def seconds_left(self) -> float | None:
-        """An estimate of the seconds until the end; None before the first judgements."""
-        review = self.review
-        made = 0 if review is None else len(review.judgements) - self._judged_before
-        if review is None or made < SAID_FROM:
-            return None
-        return (self._clock() - self._began) / made * (review.total - len(review.judgements))
+    def _take(self, review: Review) -> None:
+        """Take over the review after another line; estimate the time left, which changes with the lines alone."""
+        made = len(review.judgements) - self._judged_before
+        if made >= SAID_FROM:
+            self.seconds_left = (self._clock() - self._began) / made * (review.total - len(review.judgements))
+        self.review = review
 
     def stop(self) -> None:
         """End the process; what it found is kept soon."""
@@ -106,7 +106,8 @@ class Job:
                 answer = json.loads(line)
                 if reviewer.ERROR in answer:
                     raise RuntimeError(f"The coach failed in its process.\n{answer[reviewer.ERROR]}")
-                before = self.review = reviewer.joined(before, answer)
+                before = reviewer.joined(before, answer)
+                self._take(before)
                 if self._kept is None or before.hand != self._kept.hand or before.done:
                     self._keep_news()
             return self._stopped or (self.review is not None and self.review.done)
