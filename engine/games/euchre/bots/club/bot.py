@@ -11,7 +11,7 @@ from engine.games.euchre.bots.club.calling import call, call_by_thumb, discard
 from engine.games.euchre.bots.club.play import card_to_play
 from engine.games.euchre.bots.club.valuing import situation_of, trumps_from_the_top
 from engine.games.euchre.bots.house_rules import give_best, give_lowest, name_blind
-from engine.games.euchre.bots.knowledge.counting import counted
+from engine.games.euchre.bots.knowledge.counting import setting_of, turn_of
 from engine.games.euchre.bots.knowledge.seen import Seen, seen_by
 from engine.games.euchre.bots.solver.layout import CARDS
 from engine.games.euchre.moves import (
@@ -65,7 +65,7 @@ class Club:
 
 def club_card(view: EuchreView, seen: Seen, remembers_all: bool) -> Card:
     """Return the card that a Club player plays in ``view``."""
-    return CARDS[view.trump][card_to_play(counted(view, seen, remembers_all))]
+    return CARDS[view.trump][card_to_play(setting_of(view), turn_of(view, seen, remembers_all))]
 
 
 def _discard(view: EuchreView) -> EuchreMove:

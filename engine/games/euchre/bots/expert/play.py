@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Mapping
 from typing import Protocol
 
@@ -33,7 +34,8 @@ class ClosedHands:
         self._trump, bits = view.trump, BITS[view.trump]
         moves = view.legal_moves()
         self._cards = [(card, bits[card]) for card in view.hand if PLAY[card] in moves]
-        self._playing = PlayingOut(setting_of(view), stakes.needs)
+        self._playing = PlayingOut(setting_of(view))
+        self._needs = stakes.needs
         self._state = PlayState(
             view.seat,
             tuple((seat, bits[card]) for seat, card in view.trick),
@@ -46,8 +48,10 @@ class ClosedHands:
     def values(self, deal: Deal) -> Mapping[Card, float]:
         """Return every legal card -> its worth in that deal."""
         hands, laid_away = in_bits(deal, self._trump)
-        steps = self._playing.steps
-        return {card: self.outcomes[steps(hands, laid_away, self._state, bit)] for card, bit in self._cards}
+        tricks, needs, outcomes = self._playing.tricks, self._needs, self.outcomes
+        return {
+            card: outcomes[bisect(needs, tricks(hands, laid_away, self._state, bit, needs))] for card, bit in self._cards
+        }
 
 
 class OpenHands:

@@ -8,21 +8,16 @@ algorithms for combinatorial optimization", 1997).
 
 from __future__ import annotations
 
-from bisect import bisect
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.cards import Suit
-from engine.games.euchre.bots.club.play import card_to_play
+from engine.games.euchre.bots.club.play import ClubPlay
 from engine.games.euchre.bots.expert.worlds import Deal
-from engine.games.euchre.bots.knowledge.counting import Count, Setting, best_of
+from engine.games.euchre.bots.knowledge.counting import Setting, best_of, is_deciding
 from engine.games.euchre.bots.solver.layout import LANE, mask
-from engine.games.euchre.scoring import MAJORITY, TRICKS_IN_HAND
+from engine.games.euchre.scoring import TRICKS_IN_HAND
 from engine.games.euchre.turn_order import PARTNER_OF
-
-NEEDS = (MAJORITY, TRICKS_IN_HAND)
-"""The numbers of tricks that count, without super-euchres."""
-
 
 class PlayState(NamedTuple):
     """The public state of the play, in sets of bits."""
@@ -42,33 +37,76 @@ class PlayState(NamedTuple):
 class PlayingOut:
     """The play-outs of one setting."""
 
-    def __init__(self, setting: Setting, needs: Sequence[int] = NEEDS) -> None:
-        """Take the numbers of tricks that :meth:`steps` counts, in ascending order."""
-        self._setting, self._needs = setting, needs
+    def __init__(self, setting: Setting) -> None:
+        self._setting, self._club = setting, ClubPlay(setting)
+        self._makers = 1 << setting.maker | 1 << PARTNER_OF[setting.maker]
 
     def choice(self, state: PlayState, hand: int, laid_away: int) -> int:
         """Return the card that a Club player with ``hand`` plays; ``laid_away`` is the dealer's discard."""
         setting, (seat, trick, gone, void, tricks) = self._setting, state
-        legal = hand & LANE[trick[0][1]] or hand if trick else hand
-        if not legal & legal - 1:
-            return legal
         unseen = setting.pack & ~(gone | hand | laid_away if seat == setting.dealer else gone | hand)
-        return card_to_play(Count(setting, seat, hand, unseen, trick, void, tricks))
+        led, holder, best = _best_of(trick, setting.trumps)
+        makers = sum(taken for seat, taken in enumerate(tricks) if self._makers >> seat & 1)
+        deciding = is_deciding(makers, sum(tricks) - makers)
+        return self._club.card(seat, hand, unseen, led, holder, best, len(trick), void, deciding)
 
-    def steps(self, hands: Sequence[int], laid_away: int, state: PlayState, card: int) -> int:
-        """Return how many of the needs the makers reach if ``card`` is played now."""
-        maker, needs = self._setting.maker, self._needs
+    def tricks(self, hands: Sequence[int], laid_away: int, state: PlayState, card: int, needs: Sequence[int]) -> int:
+        """Return the number of the makers' tricks in the end if ``card`` is played now.
+
+        The count stops early when all numbers that it can still become are on the same side of every one of ``needs``,
+        which are the tricks at which the result changes.
+        """
+        setting = self._setting
+        choose, after, trumps = self._club.card, setting.order.after, setting.trumps
+        dealer, pack, full, is_maker = setting.dealer, setting.pack, len(setting.order.seats), self._makers
         held = list(hands)
+        seat, trick, gone, void, tricks = state
+        voids = list(void)
+        led, holder, best = _best_of(trick, trumps)
+        laid = len(trick)
+        makers = sum(taken for seat, taken in enumerate(tricks) if is_maker >> seat & 1)
+        others = sum(tricks) - makers
+        deciding = is_deciding(makers, others)
         while True:
-            held[state.seat] &= ~card
-            state = after(state, card, self._setting)
-            if not state.trick:
-                makers = state.tricks[maker] + state.tricks[PARTNER_OF[maker]]
-                most = TRICKS_IN_HAND + makers - sum(state.tricks)
-                reached = bisect(needs, makers)
-                if reached == bisect(needs, most):
-                    return reached
-            card = self.choice(state, held[state.seat], laid_away)
+            held[seat] &= ~card
+            gone |= card
+            if not laid:
+                led, holder, best = LANE[card], seat, card
+            else:
+                if card > best and card & (led | trumps):
+                    holder, best = seat, card
+                if not card & led:
+                    voids[seat] |= led
+            laid += 1
+            if laid < full:
+                seat = after[seat]
+            else:
+                if is_maker >> holder & 1:
+                    makers += 1
+                else:
+                    others += 1
+                most = TRICKS_IN_HAND - others
+                for need in needs:
+                    if makers < need <= most:
+                        break
+                else:
+                    return makers
+                deciding = is_deciding(makers, others)
+                seat, led, laid = holder, 0, 0
+            hand = held[seat]
+            if not (legal := hand & led or hand) & legal - 1:
+                card = legal
+                continue
+            unseen = pack & ~(gone | hand | laid_away if seat == dealer else gone | hand)
+            card = choose(seat, hand, unseen, led, holder, best, laid, voids, deciding)
+
+
+def _best_of(trick: Sequence[tuple[int, int]], trumps: int) -> tuple[int, int, int]:
+    """Return the whole suit that was led, and the winning seat and card; zeros for a bare table."""
+    if not trick:
+        return 0, 0, 0
+    led = LANE[trick[0][1]]
+    return led, *best_of(trick, led | trumps)
 
 
 def in_bits(deal: Deal, trump: Suit | None) -> tuple[list[int], int]:
