@@ -11,8 +11,10 @@ from engine.bot import Thinker, rng_of
 from engine.cards import PACK_24, Card
 from engine.catalogue import entry_of
 from engine.events import Event
-from engine.games.euchre.bots.expert.bot import Averages, Expert, averaged
+from engine.games.euchre.bots.expert.bot import Expert
+from engine.games.euchre.bots.expert.weighing import Tally
 from engine.games.euchre.bots.knowledge.stakes import Contract, Worth
+from engine.games.euchre.moves import CONCEDE, DEFEND, PASS
 from engine.games.euchre.rules import Euchre
 from engine.games.euchre.view import EuchreView
 
@@ -136,29 +138,28 @@ def _random_deal(seed: int) -> Euchre:
     return game
 
 
-def test_it_thinks_no_longer_than_it_takes() -> None:
-    """A move that is always better is clear at the first look; so are two moves that never differ."""
-    seen = 0
-
-    def look(values: dict[str, float]) -> dict[str, float]:
-        nonlocal seen
-        seen += 1
-        return values
-
-    for values in ({"a": 1.0, "b": 0.0}, {"a": 1.0, "b": 1.0}):
-        seen = 0
-        averages = averaged(tuple(values), [(1.0, values)] * 500, look, lambda: False)
-        assert seen == 24
-        assert averages.best(lambda choice: 0.0) == "a"
+def test_a_move_is_out_of_the_question_if_it_is_surely_worse_or_never_differs() -> None:
+    tally = Tally([PASS, CONCEDE, DEFEND], float)
+    for points in ((1, -2, 1), (2, -1, 2), (1, -2, 1), (-1, -1, -1)):
+        tally.add(points, 1.0)
+    assert tally.in_question(1.0) == [0]
+    tally.add((-2, 4, 4), 1.0)
+    assert tally.in_question(0.5) == [2], "the last one differs in one deal of five, and is ahead"
+    only = tally.only([1, 2])
+    assert (only.moves, only.mean(0), only.mean(1)) == ((CONCEDE, DEFEND), tally.mean(1), tally.mean(2))
 
 
-def test_averages_are_weighted() -> None:
-    averages = Averages("ab")
-    averages.add({"a": 1.0, "b": 0.0}, 1.0)
-    averages.add({"a": 0.0, "b": 1.0}, 3.0)
-    assert (averages.mean("a"), averages.mean("b")) == (0.25, 0.75)
-    assert averages.best(lambda choice: 0.0) == "b"
-    assert averages.best(lambda choice: 0.6 * (choice == "a")) == "a"
+def test_means_and_errors_are_weighted() -> None:
+    """By hand: weights 1 and 3, so the mean is 3/4 of the second, and the error is that of a ratio."""
+    tally = Tally([PASS, DEFEND], float)
+    tally.add((1, 0), 1.0)
+    tally.add((0, 1), 3.0)
+    assert (tally.mean(0), tally.mean(1), tally.best()) == (0.25, 0.75, 1)
+    mean, error = tally.ahead(1, 0)
+    assert mean == 0.5
+    # Each weight times the distance from the mean (-1.5 and 0.5), squared, summed, then the root by the weight.
+    assert error == pytest.approx((1.5**2 + 1.5**2) ** 0.5 / 4)
+    assert tally.error(0) == pytest.approx((0.75**2 + 0.75**2) ** 0.5 / 4)
 
 
 def test_what_a_hand_is_worth_at_the_start_and_at_the_end() -> None:

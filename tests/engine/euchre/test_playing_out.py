@@ -12,12 +12,13 @@ from engine.catalogue import entry_of
 from engine.events import Event
 from engine.games.euchre.bots.club.bot import Club
 from engine.games.euchre.bots.expert.imagining import UNUSUAL, Following
-from engine.games.euchre.bots.expert.play import ClosedHands
 from engine.games.euchre.bots.expert.playing_out import in_bits
+from engine.games.euchre.bots.expert.positions import Playing, alike
 from engine.games.euchre.bots.expert.worlds import Deal
 from engine.games.euchre.bots.knowledge.counting import setting_of
 from engine.games.euchre.bots.knowledge.seen import seen_by
-from engine.games.euchre.bots.knowledge.stakes import Worth
+from engine.games.euchre.bots.knowledge.stakes import Worth, contract_of
+from engine.games.euchre.bots.solver.layout import CARDS
 from engine.games.euchre.moves import DISCARDED, HAND, KITTY, PLAY, SEATS, EuchreMove, Phase
 from engine.games.euchre.rules import Euchre
 from engine.games.euchre.turn_order import side_of
@@ -83,10 +84,14 @@ def test_a_play_out_ends_as_the_table_does(name: str) -> None:
             assert isinstance(view, EuchreView)
             assert view.seat is not None
             stakes = Worth(view, side_of(view.seat))
-            position = ClosedHands(view, seen_by(view), stakes)
-            for card, value in position.values(true_deal(game)).items():
+            same = alike(view, seen_by(view), setting_of(view))
+            moves = [PLAY[CARDS[view.trump][lowest]] for lowest in set(same.values())]
+            found = Playing(view, seen_by(view), stakes).points(true_deal(game), moves)
+            for move, points in zip(moves, found, strict=True):
+                assert move.card is not None
                 compared += 1
-                assert value == at_the_table(game, log, card, position.outcomes), (seed, str(card), len(log))
+                expected = at_the_table(game, log, move.card, stakes.outcomes(contract_of(view)))
+                assert stakes.of(points) == expected, (seed, str(move), len(log))
     assert compared > 150
 
 

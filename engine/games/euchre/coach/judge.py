@@ -1,93 +1,74 @@
-"""The judgement of every legal move of a decision, over the same imagined deals."""
+"""The judgement of every legal move of a decision, over the same imagined deals.
+
+It is the expert's own machine, with two differences: no move is dropped early, so that all have figures over the same
+deals, and nothing is added to an estimate to settle near ties, so that the points are what can be expected.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from engine.coach.assessment import Assessment, Budget, Judged
-from engine.games.euchre.bots.club.valuing import situation_of
-from engine.games.euchre.bots.expert.bidding import worth
-from engine.games.euchre.bots.expert.bot import SOLVED, _after
 from engine.games.euchre.bots.expert.imagining import imagined
-from engine.games.euchre.bots.expert.play import ClosedHands, Evaluator, OpenHands
-from engine.games.euchre.bots.expert.worlds import Deal
-from engine.games.euchre.bots.knowledge.seen import Seen, seen_by
+from engine.games.euchre.bots.expert.positions import position_of
+from engine.games.euchre.bots.expert.weighing import Tally
+from engine.games.euchre.bots.knowledge.seen import seen_by
 from engine.games.euchre.bots.knowledge.stakes import Worth
 from engine.games.euchre.coach.imagined import Imagined
-from engine.games.euchre.moves import PLAY, EuchreMove, Phase
+from engine.games.euchre.moves import EuchreMove, Phase
 from engine.games.euchre.turn_order import side_of
 from engine.games.euchre.view import EuchreView
 
-FIRST_LOOK, NEXT_LOOK = 48, 48
-"""Deals after which the first assessment is made, and each further one."""
-
-Values = Mapping[EuchreMove, float]
+FIRST_LOOK, NEXT_LOOK = 24, 48
+"""Deals after which the first assessment is made, and between two further ones."""
+ENOUGH = 72
+"""Deals before which no decision counts as clear: a lead over fewer is too easily luck."""
 
 
 def assessments(view: EuchreView, rng: Random, budget: Budget) -> Iterator[Assessment]:
-    """Yield assessments of the decision of the view's seat, each over more imagined deals; the last is final."""
+    """Yield assessments of the decision of the view's seat, each over more imagined deals; the last is final.
+
+    A decision with one legal move, or before the cards are dealt, is not thought about.
+    """
     moves = tuple(view.legal_moves())
-    seen = seen_by(view)
-    if len(moves) == 1 or view.phase not in (
-        Phase.ROUND_ONE,
-        Phase.ROUND_TWO,
-        Phase.DISCARD,
-        Phase.DEFEND,
-        Phase.PLAY,
-    ):
+    if len(moves) < 2 or view.seat is None or view.phase in (Phase.CUT, Phase.DEAL):
         yield Assessment(tuple(Judged(move, 0.0, 0.0, 0.0) for move in moves), 0, clear=True)
         return
-    values = _values(view, seen, moves)
-    samples: list[tuple[float, Imagined]] = []
+    seen, stakes = seen_by(view), Worth(view, side_of(view.seat))
+    position, tally = position_of(view, seen, stakes, rng), Tally(moves, stakes.of)
+    deals: list[tuple[float, Imagined]] = []
+    next_look = FIRST_LOOK
     for weight, deal in imagined(view, seen, rng, budget.deals):
-        samples.append((weight, Imagined(deal, values(deal))))
+        points = position.points(deal, moves)
+        tally.add(points, weight)
+        deals.append((weight, Imagined(deal, dict(zip(moves, map(stakes.of, points), strict=True)))))
         late = budget.out_of_time()
-        if late or len(samples) % NEXT_LOOK == 0:
-            assessment = _assessment(moves, samples, budget.clear)
-            yield assessment
-            if late or assessment.clear:
+        if late or len(deals) >= next_look:
+            next_look += NEXT_LOOK
+            found = _assessment(tally, deals, stakes, budget.clear)
+            yield found
+            if late or (found.clear and len(deals) >= ENOUGH):
                 return
-    yield _assessment(moves, samples, budget.clear)
+    yield _assessment(tally, deals, stakes, budget.clear)
 
 
-def _values(view: EuchreView, seen: Seen, moves: Sequence[EuchreMove]) -> Callable[[Deal], Values]:
-    assert view.seat is not None, "a spectator decides nothing"
-    stakes = Worth(view, side_of(view.seat))
-    if view.phase is Phase.PLAY:
-        position: Evaluator = OpenHands(view, stakes) if len(view.hand) <= SOLVED else ClosedHands(view, seen, stakes)
-        return lambda deal: {PLAY[card]: value for card, value in position.values(deal).items()}
-    situation = situation_of(view)
-    return lambda deal: {move: worth(_after(view, move, deal, situation), situation, stakes) for move in moves}
+def _assessment(tally: Tally, deals: Sequence[tuple[float, Imagined]], stakes: Worth, clear: float) -> Assessment:
+    best = tally.best()
+    judged = [_judged(tally, place, best, move, stakes) for place, move in enumerate(tally.moves)]
+    judged.sort(key=lambda each: (each.behind, each.behind_error))
+    is_clear = clear > 0 and len(tally.in_question(clear)) == 1
+    return Assessment(tuple(judged), len(deals), is_clear, imagined=tuple(deals))
 
 
-def _assessment(
-    moves: Sequence[EuchreMove],
-    samples: Sequence[tuple[float, Imagined]],
-    clear: float,
-) -> Assessment:
-    """Return the means over the weighted samples, with the errors of the differences to the best."""
-    total = sum(weight for weight, _ in samples)
-    means = {move: sum(weight * deal.values[move] for weight, deal in samples) / total for move in moves}
-    best = max(moves, key=means.__getitem__)
-
-    def error(value: Callable[[Values], float], mean: float) -> float:
-        return float(sum((weight * (value(deal.values) - mean)) ** 2 for weight, deal in samples) ** 0.5 / total)
-
-    judged = []
-    for move in moves:
-        mean = means[move]
-        behind = means[best] - mean
-        judged.append(
-            Judged(
-                move,
-                points=mean,
-                worth=mean,
-                error=error(lambda values, move=move: values[move], mean),  # type: ignore[misc]
-                behind=behind,
-                behind_error=error(lambda values, move=move: values[best] - values[move], behind),  # type: ignore[misc]
-            )
-        )
-    judged.sort(key=lambda each: -each.worth)
-    ahead = clear > 0 and all(each.behind > clear * each.behind_error for each in judged[1:])
-    return Assessment(tuple(judged), len(samples), ahead, imagined=tuple(samples))
+def _judged(tally: Tally, place: int, best: int, move: EuchreMove, stakes: Worth) -> Judged:
+    behind, behind_error = (0.0, 0.0) if place == best else tally.ahead(best, place)
+    return Judged(
+        move,
+        points=tally.mean(place, float),
+        worth=tally.mean(place),
+        error=tally.error(place),
+        behind=behind,
+        behind_error=behind_error,
+        chance=tally.mean(place, stakes.chance),
+    )

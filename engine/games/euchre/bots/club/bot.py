@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import cast
 
-from engine.cards import ACE, Card, Suit
+from engine.cards import Card
+from engine.games.euchre.bots.club.answers import answer_about_hand, defends_alone, exchange
 from engine.games.euchre.bots.club.calling import call, call_by_thumb, discard
 from engine.games.euchre.bots.club.play import card_to_play
-from engine.games.euchre.bots.club.valuing import situation_of, trumps_from_the_top
+from engine.games.euchre.bots.club.valuing import situation_of
 from engine.games.euchre.bots.house_rules import give_best, give_lowest, name_blind
 from engine.games.euchre.bots.knowledge.counting import setting_of, turn_of
 from engine.games.euchre.bots.knowledge.seen import Seen, seen_by
@@ -17,16 +18,11 @@ from engine.games.euchre.bots.solver.layout import CARDS
 from engine.games.euchre.moves import (
     DEFEND,
     DISCARD,
-    EXCHANGE,
-    KEEP,
     PASS,
     PLAY,
-    REDEAL,
-    SWAP,
     EuchreMove,
     Phase,
 )
-from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
 from engine.games.euchre.view import EuchreView
 from engine.view import View
 
@@ -77,52 +73,17 @@ def _discard(view: EuchreView) -> EuchreMove:
 
 
 def _keep(view: EuchreView) -> EuchreMove:
-    """Ask for a new deal with a poor hand, else swap if possible: three other cards are at least as good on average."""
-    moves = view.legal_moves()
-    if REDEAL in moves and _is_poor(view):
-        return REDEAL
-    return SWAP if SWAP in moves else KEEP
-
-
-def _is_poor(view: EuchreView) -> bool:
-    """Return whether a hand without a face card is worth less than a new one: at most one ace, and nothing to call."""
     assert view.seat is not None, "a spectator holds no hand"
-    if sum(card.rank is ACE for card in view.hand) > 1:
-        return False
-    return call_by_thumb(view.hand, view.seat, situation_of(view)) is PASS
+    return answer_about_hand(view.hand, view.seat, situation_of(view), view.legal_moves())
 
 
 def _exchange(view: EuchreView) -> EuchreMove:
-    """Lay away the lowest card of the shortest suit, so that the hand has fewer suits."""
-    moves = view.legal_moves()
-    cards = [card for card in view.hand if EXCHANGE[card] in moves]
-    lengths = {suit: sum(card.suit is suit for card in view.hand) for suit in Suit}
-    return EXCHANGE[min(cards, key=lambda card: (lengths[card.suit], card))]
-
-
-SURE_TRICKS_TO_DEFEND_ALONE = 2.5
-"""Tricks that must be nearly certain for a lone defence, which needs three."""
+    return exchange(view.hand, view.legal_moves())
 
 
 def _defend(view: EuchreView) -> EuchreMove:
-    """Defend alone with enough trumps for three tricks, at no trump with three aces."""
-    return DEFEND if _tricks_alone(view) >= SURE_TRICKS_TO_DEFEND_ALONE else PASS
+    return DEFEND if defends_alone(view.hand, view.trump, view.house) else PASS
 
-
-def _tricks_alone(view: EuchreView) -> float:
-    trump, hand = view.trump, view.hand
-    if trump is None:
-        return float(sum(STRENGTH[None][None][card] >= _LOWEST_ACE for card in hand))
-    suit_of = SUIT_UNDER[trump]
-    held = [card for card in hand if suit_of[card] is trump]
-    top = trumps_from_the_top(trump, view.house.benny)
-    sure = sum(card in held for card in top[:3]) if len(held) >= 2 else 0
-    others = len(held) - sure
-    aces = sum(card.rank.symbol == "A" for card in hand if card not in held)
-    return sure * 0.9 + others * 0.4 + aces * 0.35
-
-
-_LOWEST_ACE = min(order for card, order in STRENGTH[None][None].items() if card.rank.symbol == "A")
 
 _CHOICES: Mapping[Phase, Callable[[EuchreView], EuchreMove]] = {
     Phase.KEEP: _keep,

@@ -196,7 +196,7 @@ class ClubPlay:
     ) -> float:
         """Return the chance that the side takes the trick that ``winner`` is winning so far.
 
-        ``opponents`` and ``partner`` (or -1) are still to play; ``upcard`` is a trump that the dealer surely holds, or 0.
+        ``opponents`` and ``partner`` (or -1) are still to play; ``upcard`` is a trump that the dealer surely has, or 0.
         """
         trumps, dealer, is_maker = self._trumps, self._dealer, self._is_maker
         lacks, lacks_trump = powers

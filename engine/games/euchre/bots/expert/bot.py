@@ -1,120 +1,42 @@
 """The expert: samples the cards it cannot see, and plays what is best on average over the sampled deals.
 
-The deals fit all that its view has seen and are weighted by the other players' calls and plays. For a call, and for a
-card of the last tricks, each deal is solved with open hands (perfect information Monte Carlo; see M. Ginsberg, "GIB:
-Imperfect Information in a Computationally Challenging Game", 2001, for the method and its limits); for a card of the
-first tricks it is played out with closed hands (``playing_out.py``). The budget is a number of deals, so that the same
-seed gives the same play on any machine.
+The deals fit all that its view has seen and are weighted by the other players' calls and plays. In each of them every
+legal move is tried, and the hand goes on as good players would play it who see their own cards alone
+(``positions.py``). The budget is a number of deals, so that the same seed gives the same play on any machine.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable
 from copy import copy
 from random import Random
-from typing import Generic, TypeVar, cast
+from typing import cast
 
-from engine.games.euchre.bots.club.bot import Club, club_card
-from engine.games.euchre.bots.club.calling import call_values
-from engine.games.euchre.bots.club.valuing import Situation, situation_of
-from engine.games.euchre.bots.expert.bidding import Bid, Made, bid_out, with_exchange, worth
+from engine.games.euchre.bots.club.bot import Club
 from engine.games.euchre.bots.expert.imagining import Weighted, imagined
-from engine.games.euchre.bots.expert.play import ClosedHands, Evaluator, OpenHands
-from engine.games.euchre.bots.expert.worlds import Deal
+from engine.games.euchre.bots.expert.positions import Position, position_of
+from engine.games.euchre.bots.expert.weighing import Tally
 from engine.games.euchre.bots.knowledge.seen import Seen, seen_by
-from engine.games.euchre.bots.knowledge.stakes import Worth, contract_of
-from engine.games.euchre.moves import DISCARD, PASS, PLAY, EuchreMove, Phase
+from engine.games.euchre.bots.knowledge.stakes import Worth
+from engine.games.euchre.moves import EuchreMove, Phase
 from engine.games.euchre.turn_order import side_of
 from engine.games.euchre.view import EuchreView
 from engine.view import View
 
-CARD_DEALS, CALL_DEALS = 100, 150
+CARD_DEALS, CALL_DEALS = 300, 300
 """Deals sampled for a card, and for a call."""
-CARD_POLICY, CALL_POLICY = 0.06, 0.02
-"""Points added to the estimate of the card, or the call, that a thorough Club player chooses.
+POLICY = 0.02
+"""Points added to the estimate of the move that a thorough Club player chooses.
 
-They settle near ties: with so few deals, the best of several estimates is too high by about as much.
-"""
-SOLVED = 3
-"""The number of last tricks that are solved: by then few cards are hidden, and solving is exact."""
-FIGURES = 0.5
-"""Weight of the precomputed hand value beside the sampled one when judging a call.
-
-With open cards everybody plays too well; the figures of the Club player come from hands played with closed ones.
-"""
-CAUTION = 0.2
-"""Points subtracted from the estimate of every call: with all cards visible, sampled deals overrate the caller.
-
-Found by trying some values against the Club player (``main.py arena euchre --bots expert,club``).
+They settle near ties: the best of several estimates is too high by about as much.
 """
 BOLD = 0.25
 """Points that a boldness of 1 adds to every call; for going alone it adds twice as many."""
 
-FIRST_LOOK, NEXT_LOOK = 24, 12
-"""Deals after which it is checked for the first time, and then again, whether the choice is clear."""
+FIRST_LOOK, NEXT_LOOK = 24, 24
+"""Deals after which it is checked for the first time, and then again, which moves are still in question."""
 CLEAR = 3.3
-"""A choice is clear if it is ahead by this many standard errors."""
-
-T = TypeVar("T", bound=Hashable)
-D = TypeVar("D")
-
-
-class Averages(Generic[T]):
-    """The weighted mean value of every choice over the deals so far."""
-
-    def __init__(self, choices: Iterable[T]) -> None:
-        self._sums = dict.fromkeys(choices, 0.0)
-        self._values: list[tuple[float, Mapping[T, float]]] = []
-        self._weight = 0.0
-
-    def add(self, values: Mapping[T, float], weight: float) -> None:
-        """Add a deal in which every choice has its value."""
-        for choice in self._sums:
-            self._sums[choice] += weight * values[choice]
-        self._values.append((weight, values))
-        self._weight += weight
-
-    def mean(self, choice: T) -> float:
-        """Return the mean value of a choice."""
-        return self._sums[choice] / self._weight if self._weight else 0.0
-
-    def best(self, inclination: Callable[[T], float]) -> T:
-        """Return the choice with the highest sum of mean and ``inclination``."""
-        return max(self._sums, key=lambda choice: self.mean(choice) + inclination(choice))
-
-    def is_clear(self) -> bool:
-        """Return whether the best choice is so far ahead of every other that more deals would not change it."""
-        ranked = sorted(self._sums, key=self.mean, reverse=True)
-        return all(self._is_ahead(ranked[0], other) for other in ranked[1:])
-
-    def _is_ahead(self, one: T, other: T) -> bool:
-        ahead = self.mean(one) - self.mean(other)
-        square = sum(weight * weight * (values[one] - values[other] - ahead) ** 2 for weight, values in self._values)
-        error = square**0.5 / self._weight if self._weight else 0.0
-        # Two choices that never differed are equally good: more deals would hardly separate them.
-        return ahead > CLEAR * error or ahead == error == 0
-
-
-def averaged(
-    choices: Sequence[T],
-    worlds: Iterable[tuple[float, D]],
-    values: Callable[[D], Mapping[T, float]],
-    out_of_time: Callable[[], bool],
-) -> Averages[T]:
-    """Return the averages of ``values`` over the weighted ``worlds``, or over the first of them if these are enough."""
-    averages = Averages(choices)
-    next_look = FIRST_LOOK
-    weights = 0.0
-    for weight, deal in worlds:
-        averages.add(values(deal), weight)
-        weights += weight
-        if weights >= next_look:
-            if averages.is_clear():
-                break
-            next_look += NEXT_LOOK
-        if out_of_time():
-            break
-    return averages
+"""A move is out of the question if it is behind the best by this many standard errors."""
 
 
 class Expert:
@@ -152,61 +74,36 @@ class Expert:
             return next(iter(moves))
         assert position.seat is not None, "a spectator chooses nothing"
         seen, stakes = seen_by(position), Worth(position, side_of(position.seat))
-        if position.phase is Phase.PLAY:
-            usual_card = club_card(position, seen, remembers_all=True)
-            worlds = self._imagined(position, seen, rng, self._card_deals)
-            legal = [card for card in position.hand if PLAY[card] in moves]
-            cards = averaged(legal, worlds, self._position(position, seen, stakes).values, self._out_of_time)
-            return PLAY[cards.best(lambda card: CARD_POLICY * (card is usual_card))]
         usual = self._club.choose(view, rng)
-        if position.phase in (Phase.KEEP, Phase.EXCHANGE, Phase.NAME, Phase.GIVE, Phase.RETURN):
-            return usual
-        worlds = self._imagined(
-            position, seen, rng, self._card_deals if position.phase is Phase.DISCARD else self._call_deals
-        )
-        situation = situation_of(position)
+        is_card = position.phase in (Phase.PLAY, Phase.DISCARD)
+        worlds = self._imagined(position, seen, rng, self._card_deals if is_card else self._call_deals)
+        tally = self._tried(self._position(position, seen, stakes, rng), tuple(moves), worlds, stakes)
+        inclined = [
+            tally.mean(place) + POLICY * (move == usual) + self._daring(move) for place, move in enumerate(tally.moves)
+        ]
+        return tally.moves[inclined.index(max(inclined))]
 
-        def values(deal: Deal) -> Mapping[EuchreMove, float]:
-            return {move: worth(_after(position, move, deal, situation), situation, stakes) for move in moves}
+    def _tried(
+        self, position: Position, moves: tuple[EuchreMove, ...], worlds: Iterable[Weighted], stakes: Worth
+    ) -> Tally:
+        """Return the tally of the moves that are still in question when the worlds or the time are used up."""
+        tally, next_look = Tally(moves, stakes.of), FIRST_LOOK
+        for weight, deal in worlds:
+            tally.add(position.points(deal, tally.moves), weight)
+            if tally.weight >= next_look:
+                tally = tally.only(tally.in_question(CLEAR))
+                if len(tally.moves) == 1:
+                    break
+                next_look += NEXT_LOOK
+            if self._out_of_time():
+                break
+        return tally
 
-        averages = averaged(tuple(moves), worlds, values, self._out_of_time)
-        figure = _figures(position, situation)
-        return averages.best(lambda move: CALL_POLICY * (move == usual) + FIGURES * figure(move) + self._daring(move))
-
-    def _position(self, view: EuchreView, seen: Seen, stakes: Worth) -> Evaluator:
-        return OpenHands(view, stakes) if len(view.hand) <= SOLVED else ClosedHands(view, seen, stakes)
+    def _position(self, view: EuchreView, seen: Seen, stakes: Worth, rng: Random) -> Position:
+        return position_of(view, seen, stakes, rng)
 
     def _imagined(self, view: EuchreView, seen: Seen, rng: Random, count: int) -> Iterable[Weighted]:
         return imagined(view, seen, rng, count)
 
     def _daring(self, move: EuchreMove) -> float:
-        if move.verb not in ("order", "defend"):
-            return 0.0
-        return BOLD * self._boldness * (1 + move.alone) - CAUTION * (move.verb == "order")
-
-
-def _figures(view: EuchreView, situation: Situation) -> Callable[[EuchreMove], float]:
-    """Return the worth of each call by the figures of the Club player; 0 for a discard or a lone defence."""
-    if view.phase not in (Phase.ROUND_ONE, Phase.ROUND_TWO):
-        return lambda move: 0.0
-    assert view.seat is not None, "somebody calls"
-    values = call_values(view.hand, view.seat, situation)
-    least = min(values.values())
-    return lambda move: values.get(move, least)
-
-
-def _after(view: EuchreView, move: EuchreMove, deal: Deal, situation: Situation) -> Bid:
-    """Return the result of the bidding in ``deal`` if the seat of ``view`` makes ``move``."""
-    assert view.seat is not None, "a spectator bids nothing"
-    if view.phase is Phase.DISCARD:
-        hands = list(deal.hands)
-        hands[view.seat] = tuple(card for card in view.hand if DISCARD[card] != move)
-        contract = contract_of(view)
-        return Made(
-            contract, view.trump, with_exchange(hands, contract, view.trump) if view.house.partners_best else hands
-        )
-    if view.phase is Phase.DEFEND:
-        alone = move != PASS
-        contract = contract_of(view)._replace(defended_alone=alone)
-        return Made(contract, view.trump, deal.hands, view.seat if alone else None)
-    return bid_out(move, view.seat, deal.hands, situation)
+        return BOLD * self._boldness * (1 + move.alone) if move.verb in ("order", "defend") else 0.0

@@ -10,11 +10,12 @@ from engine.cards import Card
 from engine.games.euchre.bots.club.calling import chance_of_call
 from engine.games.euchre.bots.club.valuing import situation_of
 from engine.games.euchre.bots.expert.playing_out import PlayingOut, PlayState, after, in_bits
-from engine.games.euchre.bots.expert.worlds import Deal, Worlds
+from engine.games.euchre.bots.expert.worlds import Deal, Worlds, dealt
 from engine.games.euchre.bots.knowledge.counting import Setting, setting_of
 from engine.games.euchre.bots.knowledge.seen import Seen
 from engine.games.euchre.bots.solver.layout import BITS
-from engine.games.euchre.moves import SEATS
+from engine.games.euchre.dealing import pack_of
+from engine.games.euchre.moves import SEATS, Phase
 from engine.games.euchre.view import EuchreView
 
 BATCH = 12
@@ -35,6 +36,10 @@ def imagined(view: EuchreView, seen: Seen, rng: Random, count: int) -> Iterator[
 
     They are sampled a batch at a time, so that the caller may stop early.
     """
+    if view.phase is Phase.NAME:
+        unseen = [card for card in pack_of(view.house) if card is not view.upcard]
+        yield from ((1.0, dealt(unseen, rng)) for _ in range(count))
+        return
     worlds = Worlds(view, seen)
     opinions = Opinions(view, seen)
     for start in range(0, count, BATCH):

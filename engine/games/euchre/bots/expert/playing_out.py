@@ -19,6 +19,7 @@ from engine.games.euchre.bots.solver.layout import LANE, mask
 from engine.games.euchre.scoring import TRICKS_IN_HAND
 from engine.games.euchre.turn_order import PARTNER_OF
 
+
 class PlayState(NamedTuple):
     """The public state of the play, in sets of bits."""
 

@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeVar
 
 from engine.cards import Card, Suit
 from engine.games.euchre.bots.knowledge.seen import DISCARD_SPOT, KITTY_SPOT, SPOTS, Seen
-from engine.games.euchre.dealing import pack_of
+from engine.games.euchre.dealing import DEALT, pack_of
 from engine.games.euchre.moves import SEATS
 from engine.games.euchre.ranking import SUIT_UNDER
 from engine.games.euchre.view import EuchreView
@@ -40,6 +40,14 @@ class Deal(NamedTuple):
     hands: tuple[tuple[Card, ...], ...]
     kitty: tuple[Card, ...]
     discard: tuple[Card, ...]
+
+
+def dealt(cards: Sequence[Card], rng: Random) -> Deal:
+    """Return a deal of all ``cards``, to hands and kitty, before anybody has seen any."""
+    mixed = fair_shuffle(cards, rng)
+    size = DEALT // SEATS
+    hands = tuple(tuple(mixed[seat * size : (seat + 1) * size]) for seat in range(SEATS))
+    return Deal(hands, tuple(mixed[DEALT:]), ())
 
 
 class Worlds:

@@ -87,7 +87,8 @@ def turn_of(view: EuchreView, seen: Seen, remembers_all: bool = True) -> Turn:
 
     A player who does not remember all knows the trumps played and the voids, but of other suits only the last trick.
     """
-    assert view.seat is not None and view.maker is not None, "a spectator plays nothing"
+    assert view.seat is not None, "a spectator plays nothing"
+    assert view.maker is not None, "somebody made trump"
     setting = setting_of(view)
     bits, hand = BITS[view.trump], mask(view.hand, view.trump)
     out = {KITTY_SPOT, DISCARD_SPOT, *(set(range(SEATS)) - set(view.active))}

@@ -125,7 +125,7 @@ def contract_of(view: EuchreView) -> Contract:
 
 
 class Worth:
-    """The worth to one side of every way in which a hand can end."""
+    """The points, the worth and the chance to win of one side for every way in which a hand can end."""
 
     def __init__(self, view: EuchreView, side: int) -> None:
         self._side = side
@@ -134,23 +134,34 @@ class Worth:
         """The numbers of tricks at which the makers' result changes, in ascending order."""
         need = [view.target - points for points in view.score]
         # The next hand is dealt at the dealer's left, by the other side.
-        worth = swing(need[side], need[1 - side], side_of(view.dealer) != side)
-        self._gains = {1: worth.one, 2: worth.two, 4: worth.four}
-        self._losses = {1: worth.loses_one, 2: worth.loses_two, 4: worth.loses_four}
+        self._need, self._deals_next = need, side_of(view.dealer) != side
+        worth = swing(need[side], need[1 - side], self._deals_next)
+        self._worth = {1: worth.one, 2: worth.two, 4: worth.four, 0: 0.0}
+        self._worth.update({-1: worth.loses_one, -2: worth.loses_two, -4: worth.loses_four})
 
     def outcomes(self, contract: Contract) -> tuple[float, ...]:
         """Return the worth by how many of :attr:`needs` the makers reach: the first for none, the last for a march."""
-        return tuple(self._outcome(contract, tricks) for tricks in (0, *self.needs))
+        return tuple(self.of(self.result(contract, tricks)) for tricks in (0, *self.needs))
 
-    def _outcome(self, contract: Contract, makers_tricks: int) -> float:
+    def results(self, contract: Contract) -> tuple[int, ...]:
+        """Return the points of the side, negative for the others' points, by the number of the makers' tricks."""
+        return tuple(self.result(contract, tricks) for tricks in range(TRICKS_IN_HAND + 1))
+
+    def result(self, contract: Contract, makers_tricks: int) -> int:
+        """Return the points of the side when the makers take that many tricks; those of the others are negative."""
         makers = side_of(contract.maker)
         made = makers_tricks >= MAJORITY
         tricks = makers_tricks if made else TRICKS_IN_HAND - makers_tricks
         points, _ = points_for(
             tricks, made, contract.alone, contract.defended_alone, self._loner_euchred, self._super_euchre
         )
-        return self.points(makers if made else 1 - makers, points)
+        return points if (makers if made else 1 - makers) == self._side else -points
 
-    def points(self, side: int, points: int) -> float:
-        """Return the worth of ``points`` for ``side``."""
-        return (self._gains if side == self._side else self._losses)[points]
+    def of(self, points: int) -> float:
+        """Return the worth of a hand that brings the side these points, or the others if they are negative."""
+        return self._worth[points]
+
+    def chance(self, points: int) -> float:
+        """Return the side's chance to win the match after a hand that brings these points."""
+        mine, theirs = self._need[self._side], self._need[1 - self._side]
+        return chance_to_win(mine - max(points, 0), theirs - max(-points, 0), self._deals_next)

@@ -10,7 +10,6 @@ from engine.games.euchre.coach.reasons.reason import About, Reason, when
 from engine.games.euchre.moves import DEFEND, PASS, EuchreMove, Phase
 from engine.games.euchre.ranking import weakest
 from engine.games.euchre.scoring import LONE_MARCH, MAJORITY, MARCH
-from engine.games.euchre.turn_order import side_of
 
 
 def _top(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -28,7 +27,7 @@ def _alone(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 
 def _march_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:
-    return deal.values[move] >= position.stakes.points(side_of(position.seat), LONE_MARCH)
+    return deal.values[move] >= position.stakes.of(LONE_MARCH)
 
 
 def no_march_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:

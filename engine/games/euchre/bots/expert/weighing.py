@@ -1,0 +1,86 @@
+"""The moves of a decision tried in weighted deals: mean worths, and the errors of their differences.
+
+Every move is tried in the same deals. So the cards that help all moves alike cancel out of a difference, and its error
+is much smaller than those of the worths themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from engine.games.euchre.moves import EuchreMove
+
+Points = tuple[int, ...]
+"""The points of a side after each of some moves."""
+
+
+class Difference(NamedTuple):
+    """The amount by which one move is worth more than another, with its standard error."""
+
+    mean: float
+    error: float
+
+
+class Tally:
+    """The points of some moves over weighted deals. Few combinations of points occur, so they are counted."""
+
+    def __init__(self, moves: Sequence[EuchreMove], worth: Callable[[int], float]) -> None:
+        """``worth`` is that of the points of a hand to the side."""
+        self.moves, self._worth = tuple(moves), worth
+        self._found: dict[Points, list[float]] = {}
+        self.weight = 0.0
+
+    def add(self, points: Points, weight: float) -> None:
+        """Add a deal in which the moves bring these points."""
+        sums = self._found.setdefault(points, [0.0, 0.0])
+        sums[0] += weight
+        sums[1] += weight * weight
+        self.weight += weight
+
+    def mean(self, place: int, worth: Callable[[int], float] | None = None) -> float:
+        """Return the mean worth, or another function of the points, of the move at a place."""
+        of = worth or self._worth
+        return sum(sums[0] * of(points[place]) for points, sums in self._found.items()) / self.weight
+
+    def error(self, place: int) -> float:
+        """Return the standard error of the mean worth of the move at a place."""
+        mean, of = self.mean(place), self._worth
+        square = sum(sums[1] * (of(points[place]) - mean) ** 2 for points, sums in self._found.items())
+        return float(square**0.5 / self.weight)
+
+    def ahead(self, one: int, other: int) -> Difference:
+        """Return the amount by which the move at the place ``one`` is worth more than that at ``other``."""
+        of = self._worth
+        differences = [(sums, of(points[one]) - of(points[other])) for points, sums in self._found.items()]
+        mean = sum(sums[0] * difference for sums, difference in differences) / self.weight
+        square = sum(sums[1] * (difference - mean) ** 2 for sums, difference in differences)
+        return Difference(mean, float(square**0.5 / self.weight))
+
+    def best(self) -> int:
+        """Return the place of the move with the highest mean worth, the first of several."""
+        return max(range(len(self.moves)), key=self.mean)
+
+    def in_question(self, clear: float) -> list[int]:
+        """Return the places of the moves that are not behind the best by more than ``clear`` errors.
+
+        A move that never differed from the best is out too, because more deals would hardly separate them.
+        """
+        best = self.best()
+        left = [best]
+        for place in range(len(self.moves)):
+            if place != best:
+                mean, error = self.ahead(best, place)
+                if not (mean > clear * error or mean == error == 0):
+                    left.append(place)
+        return sorted(left)
+
+    def only(self, places: Sequence[int]) -> Tally:
+        """Return the tally of some of the moves alone."""
+        other = Tally([self.moves[place] for place in places], self._worth)
+        for points, sums in self._found.items():
+            mine = other._found.setdefault(tuple([points[place] for place in places]), [0.0, 0.0])
+            mine[0] += sums[0]
+            mine[1] += sums[1]
+        other.weight = self.weight
+        return other
