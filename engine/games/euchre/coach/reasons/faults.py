@@ -32,7 +32,7 @@ def _beat_partner(position: Position, move: EuchreMove) -> tuple[About, ...]:
 def _beat_partner_words(told: Told, finding: Finding) -> str:
     winning = told.position.winning
     assert winning is not None, "the partner was winning"
-    safe = "" if told.position.may_be_beaten(winning[1]) else ", and nobody could beat it"
+    safe = "" if told.position.may_be_beaten(winning[1]) else ", and they could not beat it"
     return f"{told.winner} was winning{safe}."
 
 

@@ -110,7 +110,7 @@ def _cannot_win(position: Position, move: EuchreMove) -> tuple[About, ...]:
 FOLLOWING = (
     Reason("follow-claim", "trick", 10, claims, "then the rest is yours, whatever they hold"),
     Reason("follow-decides", "stake", 8.5, decides, decides_words),
-    Reason("follow-partner-safe", "trick", 8, _leaves_safe, "{winner} is winning, and nobody can beat it"),
+    Reason("follow-partner-safe", "trick", 8, _leaves_safe, "{winner} is winning, and they cannot beat it"),
     Reason("follow-partner-wins", "trick", 5, _leaves_it, "{winner} is winning"),
     Reason(
         "follow-partner-can-win",
@@ -121,8 +121,8 @@ FOLLOWING = (
         _partner_can_win_in,
         0.4,
     ),
-    Reason("follow-safe", "trick", 7, _safe, "nobody after you can beat it"),
-    Reason("follow-safe-trump", "trick", 7.2, _safe_trump, "nobody after you can trump higher"),
+    Reason("follow-safe", "trick", 7, _safe, "they cannot beat it"),
+    Reason("follow-safe-trump", "trick", 7.2, _safe_trump, "they cannot trump higher"),
     Reason("follow-trumps", "trick", 6, _trumps, "it beats {winner}"),
     Reason("follow-lowest-trump", "cheap", 4.5, _lowest_trump, "your lowest trump is enough"),
     Reason("follow-boss", "trick", 5, _boss, "only a trump can beat it"),

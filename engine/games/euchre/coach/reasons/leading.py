@@ -180,7 +180,7 @@ LEADING = (
         _keeps_last_trump,
         "your last trump, the {card}, is kept for one of their high cards",
     ),
-    Reason("lead-nobody-beats", "trick", 7, _nobody_beats, "nobody can beat it"),
+    Reason("lead-nobody-beats", "trick", 7, _nobody_beats, "they cannot beat it"),
     Reason("lead-boss", "trick", 5.5, _boss, "it is the highest {one} left"),
     Reason("lead-not-trumped", "chance", 5, _not_trumped, "{often} they cannot trump it", _not_trumped_in, 0.4),
     Reason("lead-partner-trumps", "trick", 6, _partner_may_trump, "{seat} has no {suit} and may trump it"),

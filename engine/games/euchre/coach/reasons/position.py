@@ -216,7 +216,11 @@ class Position:
 
     def in_trick(self, card: Card) -> Mapping[Card, int]:
         """Return the strengths in the trick, which ``card`` begins if nothing is led."""
-        return STRENGTH[self.trump][self.view.led or self.suit(card)]
+        return STRENGTH[self.trump][self._led(card)]
+
+    def _led(self, card: Card) -> Suit:
+        """Return the suit of the trick, which ``card`` begins if nothing is led."""
+        return self.suit(card) if self.view.led is None else self.view.led
 
     def beats(self, card: Card) -> bool:
         """Return True if ``card`` would be winning the trick so far."""
@@ -246,7 +250,7 @@ class Position:
 
     def can_beat(self, seat: int, card: Card, deal: Deal) -> bool:
         """Return True if ``seat`` has a legal card in ``deal`` that beats ``card``, which may be led now."""
-        hand, led = deal.hands[seat], self.view.led or self.suit(card)
+        hand, led = deal.hands[seat], self._led(card)
         strength = STRENGTH[self.trump][led]
         following = [other for other in hand if self.suit(other) is led] or hand
         return any(strength[other] > strength[card] for other in following)
