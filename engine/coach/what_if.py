@@ -35,11 +35,12 @@ class Redealer(Protocol):
 
     def redealt(
         self, view: View[Any], start: Game[Any], moves: Sequence[tuple[int, Any]], rng: Random
-    ) -> Iterator[tuple[Game[Any], tuple[Event, ...]]]:
+    ) -> Iterator[tuple[Game[Any], tuple[Event, ...] | None]]:
         """Yield games in the position of ``view`` with other hidden cards, and their events from ``start`` on.
 
         ``start`` is the game before the hand was dealt, or before the first move of a game without hands; ``moves`` are
-        (seat, move) since. Every game gives the seat of the view exactly that view. It ends only if no deal fits.
+        (seat, move) since. Every game gives the seat of the view exactly that view. Without events those of the record
+        stay, which is enough if no bot reads hidden cards from them. It ends only if no deal fits.
         """
 
 
@@ -57,8 +58,8 @@ def can_redeal(game: str) -> bool:
 def redealt(record: Record, ply: int, rng: Random) -> Iterator[Match]:
     """Yield matches that go on from a position of the record, each with freshly drawn hidden cards.
 
-    The seat to move has seen the same in all of them. They come in a match with the record's seats; its next deals are
-    not those of the record. Raises LookupError if the game's coach cannot draw cards.
+    The seat to move has seen the same in all of them. Their next deals are not those of the record. Raises LookupError
+    if the game's coach cannot draw cards.
     """
     coach = coach_of(record.game)
     if not isinstance(coach, Redealer):
@@ -73,9 +74,9 @@ def redealt(record: Record, ply: int, rng: Random) -> Iterator[Match]:
         assert seat is not None, "somebody made the move"
         moves.append((seat, move))
         match.play(move)
-    position = match.record
+    position, since = match.record, match.log[len(before) :]
     for game, events in coach.redealt(view, start, moves, rng):
-        yield Match.going_on(position, game, [*before, *events])
+        yield Match.going_on(position, game, [*before, *(since if events is None else events)])
 
 
 def _hand_begins(match: Match) -> int:
