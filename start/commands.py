@@ -49,6 +49,11 @@ def run(arguments: list[str]) -> int:
         from gui.coaching import reviewer
 
         return reviewer.main()
+    if first == "second-look":
+        # The word with which a frozen program starts a second look at a decision (gui.coaching.second_look.WORD).
+        from gui.coaching import second_look
+
+        return second_look.main()
     if first and not first.startswith("-") and first not in COMMANDS:
         status = play_in_terminal(first, arguments[1:])
         if status is not None:

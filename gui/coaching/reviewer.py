@@ -13,10 +13,10 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any, BinaryIO, Final
+from typing import Any, Final
 
 from engine.coach.review import Review, reviewed
 from engine.record import Record
@@ -79,6 +79,14 @@ def joined(before: Review | None, answer: Mapping[str, Any]) -> Review:
 
 def main() -> int:
     """Review for the process at the other end of standard input and output. Returns the exit status."""
+    return serve(answers)
+
+
+def serve(answers: Callable[[Mapping[str, Any]], Iterator[dict[str, Any]]]) -> int:
+    """Write ``answers`` to the one question of the process at the other end, at the lowest priority.
+
+    Returns the exit status.
+    """
     if hasattr(os, "nice"):
         with suppress(OSError):
             os.nice(LOWEST)
@@ -86,29 +94,23 @@ def main() -> int:
     # Nothing that a coach prints may get between the answers.
     sys.stdout = sys.stderr
     try:
-        _answer(sys.stdin.buffer.readline(), output)
+        for answer in _told(answers, sys.stdin.buffer.readline()):
+            output.write(json.dumps(answer).encode() + b"\n")
+            output.flush()
     except (OSError, KeyboardInterrupt):
         # Nobody waits for an answer any more.
         return 1
     return 0
 
 
-def _answer(line: bytes, output: BinaryIO) -> None:
-    """Write the answer to the question in ``line``. Raises OSError if nobody reads it."""
+def _told(answers: Callable[[Mapping[str, Any]], Iterator[dict[str, Any]]], line: bytes) -> Iterator[dict[str, Any]]:
+    """Yield the answers to the question in ``line``, at the end what went wrong, if anything did."""
     try:
-        for answer in answers(json.loads(line)):
-            _write(answer, output)
-    except OSError:
-        raise
+        yield from answers(json.loads(line))
     except Exception:
         from traceback import format_exc
 
-        _write({ERROR: format_exc()}, output)
-
-
-def _write(fields: Mapping[str, Any], output: BinaryIO) -> None:
-    output.write(json.dumps(fields).encode() + b"\n")
-    output.flush()
+        yield {ERROR: format_exc()}
 
 
 if __name__ == "__main__":

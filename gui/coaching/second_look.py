@@ -1,0 +1,89 @@
+"""The process that looks again at one decision of a played game, at low priority.
+
+It is asked once, by one line of JSON: the record up to the decision, and what is wanted. It answers with lines, better
+and better ones, and ends. A frozen program, which has no Python to start, starts itself with the word :data:`WORD`.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any, Final
+
+from engine.cards import Card
+from engine.coach.assessment import Budget
+from engine.coach.coach import Fact, Whereabouts, coach_of
+from engine.coach.what_if import played_out
+from engine.match import Match
+from engine.record import Record
+from engine.telling import Teller
+from gui.coaching import reviewer
+
+WORD: Final = "second-look"
+RECORD, MOVES, COUNT, SEED = "record", "moves", "count", "seed"
+"""The fields of the question. With ``moves`` these are played out that often; without, facts are wanted."""
+FACTS, WHEREABOUTS = "facts", "whereabouts"
+
+Knowledge = tuple[tuple[Fact, ...], Whereabouts | None]
+"""The things to know at a decision, and the chances for the hidden card that matters most."""
+
+
+def command() -> list[str]:
+    """Return the command that starts the process."""
+    return (
+        [sys.executable, WORD] if getattr(sys, "frozen", False) else [sys.executable, "-m", "gui.coaching.second_look"]
+    )
+
+
+def about_knowledge(record: Record) -> dict[str, Any]:
+    """Return the question for what the seat to move after ``record`` could know."""
+    return {RECORD: record.to_json()}
+
+
+def about_moves(record: Record, moves: list[str], count: int, seed: int) -> dict[str, Any]:
+    """Return the question for what comes of ``moves`` after ``record`` in ``count`` play-outs each."""
+    return {RECORD: record.to_json(), MOVES: moves, COUNT: count, SEED: seed}
+
+
+def knowledge_of(answer: Mapping[str, Any]) -> Knowledge:
+    """Return what an answer says that the seat could know."""
+    facts = tuple(Fact(kind, sentence) for kind, sentence in answer[FACTS])
+    told = answer[WHEREABOUTS]
+    if told is None:
+        return facts, None
+    card, shares = told
+    return facts, Whereabouts(Card.parse(card), tuple((seat, share) for seat, share in shares))
+
+
+def answers(asked: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    """Yield the fields of each line of the answer."""
+    record = Record.from_json(asked[RECORD])
+    if MOVES not in asked:
+        yield from _knowledge(record)
+        return
+    for spread in played_out(record, len(record.moves), asked[MOVES], asked[COUNT], Random(asked[SEED])):
+        yield spread.to_json()
+
+
+def _knowledge(record: Record) -> Iterator[dict[str, Any]]:
+    coach, match = coach_of(record.game), Match(record)
+    seat = match.game.to_move
+    if coach is None or seat is None:
+        return
+    view, teller = match.view(seat), Teller(record.seats, seat)
+    for assessment in coach.assessments(view, Random(match.ply), Budget()):
+        found = coach.whereabouts(view, assessment)
+        yield {
+            FACTS: [[fact.kind, fact.sentence] for fact in coach.facts(view, assessment, teller)],
+            WHEREABOUTS: None if found is None else [found.card.name, [*found.shares]],
+        }
+
+
+def main() -> int:
+    """Answer the process at the other end of standard input and output. Returns the exit status."""
+    return reviewer.serve(answers)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
