@@ -77,6 +77,9 @@ class Host(Protocol):
     def review(self, number: int) -> None:
         """Show what the coach says of a kept game."""
 
+    def decision(self, number: int, place: int) -> None:
+        """Show the person's decision at that place in the review of a kept game, counted from 0."""
+
     def replay_record(self, record: Record) -> None:
         """Show a game from a file again, move by move."""
 

@@ -212,6 +212,11 @@ class SceneStack:
 
         self.show(review_of(self, number))
 
+    def decision(self, number: int, place: int) -> None:
+        from gui.scenes.decision.opening import decision_of
+
+        self.show(decision_of(self, number, place))
+
     def replay_record(self, record: Record) -> None:
         from gui.scenes.replay.opening import replay_of
 

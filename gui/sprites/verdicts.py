@@ -128,21 +128,32 @@ def draw_verdict_chip(
     return rect
 
 
-def draw_card_badge(
-    painter: Painter, pose: Pose, verdict: Verdict, words: str, *, covered: bool = False, up: float = BADGE_UP
-) -> Rect:
-    """Draw a pill with sign and words on the top edge of a card, ``up`` above it; return its place.
+def card_badge_rect(painter: Painter, pose: Pose, words: str, *, covered: bool = False, up: float = BADGE_UP) -> Rect:
+    """Return the place of a badge on the top edge of a card, ``up`` above it.
 
-    ``covered`` says that the next card lies over the middle of this one: the pill then stands further left.
+    ``covered`` says that the next card lies over the middle of this one: the badge then stands further left.
     """
-    z, look = painter.z, LOOKS[verdict]
+    z = painter.z
     edge = pose.raised(pose.height / 2)
     width = painter.text_width(words, CHIP_SIZE * z, Weight.BOLD) + (BADGE_WORDS + BADGE_RIGHT) * z
     cx = edge.x + ((COVERED if covered else OPEN) - 0.5) * pose.width
-    rect = Rect.around(cx, edge.y - up * z, width, BADGE_HEIGHT * z)
+    return Rect.around(cx, edge.y - up * z, width, BADGE_HEIGHT * z)
+
+
+def draw_badge(painter: Painter, rect: Rect, verdict: Verdict, words: str) -> None:
+    """Draw a pill with a verdict's sign and words at its place."""
+    z, look = painter.z, LOOKS[verdict]
     painter.box(rect, rect.h / 2, theme.INK, 1, look.colour, 2 * z, 1, lift=theme.DISC_LIFT * z)
     draw_verdict_sign(painter, rect.x + BADGE_LEFT * z, rect.cy, verdict, BADGE_SIGN)
     painter.text(words, rect.x + BADGE_WORDS * z, rect.cy, CHIP_SIZE * z, look.colour, Weight.BOLD)
+
+
+def draw_card_badge(
+    painter: Painter, pose: Pose, verdict: Verdict, words: str, *, covered: bool = False, up: float = BADGE_UP
+) -> Rect:
+    """Draw a badge on the top edge of a card, placed as `card_badge_rect` says; return its place."""
+    rect = card_badge_rect(painter, pose, words, covered=covered, up=up)
+    draw_badge(painter, rect, verdict, words)
     return rect
 
 

@@ -92,6 +92,9 @@ class FakeHost:
     def review(self, number: int) -> None:
         self.asked.append(f"review {number}")
 
+    def decision(self, number: int, place: int) -> None:
+        self.asked.append(f"decision {place} of {number}")
+
     def replay_record(self, record: Record) -> None:
         self.asked.append("replay record")
         self.records.append(record)

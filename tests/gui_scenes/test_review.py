@@ -98,8 +98,7 @@ def test_keys_go_through_the_decisions_and_enter_opens_the_hand() -> None:
     assert scene.panel.selected == 59
     assert 59 in scene.panel.seen
     press(scene, "up", "return")
-    one = scene.panel.shown[58]
-    assert host_of(scene).asked[-1] == f"replay {scene.number} at {one.ply}"
+    assert host_of(scene).asked[-1] == f"decision 58 of {scene.number}"
     press(scene, "escape")
     assert host_of(scene).asked[-1] == "back"
 

@@ -149,8 +149,12 @@ class ReviewScene(ButtonScene):
     # -- what is done
 
     def _open_hand(self, one: Judgement) -> None:
-        """Show the table of a decision."""
-        self.host.replay(self.number, one.ply)
+        """Show the table of one's own decision with what could be known there, or of another's in the replay."""
+        review = self.contents.review
+        if review is not None and one.seat == review.seat:
+            self.host.decision(self.number, review.yours.index(one))
+        else:
+            self.host.replay(self.number, one.ply)
 
     def _play_again(self) -> None:
         self.host.play(plan_of_record(self._record))

@@ -35,7 +35,7 @@ from gui.scenes.table.spots import points_at, spot_target
 from gui.settings.people import Person
 from gui.settings.table_plan import TablePlan
 from gui.sprites.messages import draw_pill, even_lines
-from gui.sprites.verdicts import draw_card_badge
+from gui.sprites.verdicts import card_badge_rect, draw_badge
 from gui.table.descriptions import SPOT, Past
 from gui.table.layout import SIDE_MESSAGE
 from gui.table.table import Table
@@ -53,6 +53,16 @@ def side_message(metrics: Metrics, lines: int) -> Rect:
     x = metrics.margin if metrics.left_handed else metrics.width - metrics.margin - SIDE_MESSAGE
     high = SIDE_LINE * lines
     return Rect(x, metrics.height - metrics.margin - high, SIDE_MESSAGE, high)
+
+
+def kept_apart(rects: Sequence[Rect], gap: float) -> list[Rect]:
+    """Return the rectangles, from the left, with those that would touch the next one moved apart from it."""
+    kept = list(rects)
+    for place in range(1, len(kept)):
+        short = (kept[place - 1].right + gap - kept[place].x) / 2
+        if short > 0:
+            kept[place - 1], kept[place] = kept[place - 1].move(-short, 0), kept[place].move(short, 0)
+    return kept
 
 
 class Badge(NamedTuple):
@@ -421,11 +431,15 @@ class StudyBoard:
 
     def _draw_badges(self, painter: Painter, now: float) -> None:
         held = self.showing.held_by(self._onlooker.viewer)
-        for place, placed in enumerate(held):
-            badge = self.badges.get(placed.card) if placed.card else None
+        placed: list[tuple[Badge, Rect]] = []
+        for place, lies in enumerate(held):
+            badge = self.badges.get(lies.card) if lies.card else None
             if badge is not None:
                 covered = place + 1 < len(held)
-                draw_card_badge(painter, self._cards.pose(placed, now), badge.verdict, badge.words, covered=covered)
+                pose = self._cards.pose(lies, now)
+                placed.append((badge, card_badge_rect(painter, pose, badge.words, covered=covered)))
+        for (badge, _), rect in zip(placed, kept_apart([rect for _, rect in placed], 4 * painter.z), strict=True):
+            draw_badge(painter, rect, badge.verdict, badge.words)
 
     def _draw_focus(self, painter: Painter) -> None:
         """Draw a gold line round the place on the table that the keys are on."""

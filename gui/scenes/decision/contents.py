@@ -1,0 +1,85 @@
+"""The words and figures of one decision, from its judgement. No pygame."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from engine.cards import Card
+from engine.coach.coach import Coach
+from engine.coach.review import Judgement
+from engine.coach.verdicts import Verdict
+from engine.view import View
+from gui.scenes.review.words import Unit
+from gui.scenes.study.board import Badge
+from gui.scenes.study.worths import Worth, worths_of
+
+PLAYED, CHOSE, BETTER, AS_GOOD, BEST = "You played", "You chose", "Better", "As good", "Best, and yours"
+LEAST_CHANCE = 0.0005
+"""A cost of chance that is shown as 0.1 % at the least."""
+
+
+class Contents(NamedTuple):
+    """What the panel says of a decision, besides what its seat could know."""
+
+    verdict: Verdict
+    title: str
+    subtitle: str
+    comment: str
+    heading: str
+    """The heading of the worths."""
+    unit: str
+    worths: tuple[Worth, ...]
+    badges: dict[Card, Badge]
+    ringed: frozenset[Card]
+
+
+def contents_of(judgement: Judgement, coach: Coach, view: View[Any]) -> Contents:
+    """Return the contents of a decision; ``view`` is that of its seat."""
+    worths = worths_of(coach, view, judgement.moves, judgement.move)
+    kind = "card" if all(worth.card for worth in worths) else "move"
+    badges, ringed = _badges(judgement)
+    return Contents(
+        verdict=judgement.verdict,
+        title=_title(judgement, Unit(coach.unit)),
+        subtitle=_subtitle(judgement, coach.unit),
+        comment=judgement.comment,
+        heading=f"What each {kind} was worth",
+        unit="% to win, ± error" if coach.unit == "chance" else f"{coach.unit}, ± error",
+        worths=worths,
+        badges=badges,
+        ringed=ringed,
+    )
+
+
+def _title(judgement: Judgement, unit: Unit) -> str:
+    if judgement.verdict is Verdict.BEST:
+        return "The best move" if judgement.move == judgement.best else "As good as the best"
+    word = {Verdict.GOOD: "Good", Verdict.SLIP: "A slip", Verdict.BLUNDER: "A blunder"}[judgement.verdict]
+    return f"{word}: {unit.amount(judgement.cost)}"
+
+
+def _subtitle(judgement: Judgement, unit: str) -> str:
+    factor, sign = (100, " %") if unit == "chance" else (1, "")
+    if judgement.verdict is Verdict.BEST:
+        if judgement.move == judgement.best and judgement.error <= 0:
+            return "Every other move is worth less."
+        return "The difference to another move is within the error."
+    error = f"± {factor * judgement.error:.{1 if factor > 1 else 2}f}{sign}"
+    if judgement.chance_cost is None or judgement.chance_cost < LEAST_CHANCE or unit == "chance":
+        return error
+    return f"{error}; chance to win the match: {100 * judgement.chance_cost:.1f} % less"
+
+
+def _badges(judgement: Judgement) -> tuple[dict[Card, Badge], frozenset[Card]]:
+    """Return the badges of cards of the hand: the one that was played, and the better one, which has a ring too."""
+    made, best = judgement.deed, judgement.better
+    if made.kind != "card" or made.card is None:
+        return {}, frozenset()
+    yours = PLAYED if judgement.move.startswith("play") else CHOSE
+    if judgement.move == judgement.best:
+        return {made.card: Badge(BEST, Verdict.BEST)}, frozenset({made.card})
+    badges = {made.card: Badge(yours, judgement.verdict)}
+    if best.kind != "card" or best.card is None or best.card is made.card:
+        return badges, frozenset()
+    badges[best.card] = Badge(AS_GOOD if judgement.verdict is Verdict.BEST else BETTER, Verdict.BEST)
+    return badges, frozenset({best.card})

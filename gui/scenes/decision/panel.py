@@ -1,0 +1,282 @@
+"""The panel beside the table of a decision: the verdict, the worths, what could be known, and buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, NamedTuple
+
+from engine.coach.coach import Fact, Whereabouts
+from gui.art import theme
+from gui.art.geometry import Pose, Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.scenes.decision.contents import Contents
+from gui.scenes.study.worths import LEAST_ROW, ROW, begin_words, draw_worths, shown_of, span_of
+from gui.sprites.verdicts import draw_verdict_disc
+from gui.widgets.button import Button, side_by_side
+
+HEAD = 52.0
+COMMENT_SIZE, COMMENT_LEADING = 15.0, 1.42
+RULE_GAP = 18.0
+"""From a section to the line below it, and from that to the next section."""
+HEADING, HEADING_SIZE = 30.0, 14.0
+NOTE = 20.0
+FACT, FACT_SIZE, FACT_LINE, FACT_ICON = 9.0, 13.5, 20.0, 28.0
+EXPECTED = 2
+"""Facts for which room is kept while they are not known."""
+HOLDER, HOLDER_ROW, MOST_HOLDERS = 62.0, 32.0, 4
+BUTTON, BUTTON_WIDTH, BUTTON_GAP = 48.0, 220.0, 8.0
+COLUMN_GAP = 48.0
+ICONS: Final = {"void": "out", "boss": "card", "call": "crown", "trump": "star", "count": "list", "score": "chart"}
+LOOKING = "Looking at what you could know …"
+
+
+class Holder(NamedTuple):
+    """A place where a hidden card may lie; without a face it is a pile."""
+
+    name: str
+    avatar: str
+    share: float
+
+
+@dataclass(frozen=True)
+class Known:
+    """What the seat could know; None where that is not found out yet."""
+
+    facts: tuple[Fact, ...] | None = None
+    whereabouts: Whereabouts | None = None
+    holders: tuple[Holder, ...] = ()
+
+    @property
+    def shown_holders(self) -> tuple[Holder, ...]:
+        """The likeliest places, in their order."""
+        likeliest = sorted(self.holders, key=lambda holder: -holder.share)[:MOST_HOLDERS]
+        return tuple(holder for holder in self.holders if holder in likeliest)
+
+
+@dataclass(frozen=True)
+class _Amount:
+    """As much as there is room for."""
+
+    rows: int
+    row: float
+    facts: int
+    holders: bool
+
+    def less(self) -> _Amount | None:
+        """Return the next smaller amount, of rows of the same height; None if there is none."""
+        if self.rows > 6:
+            return replace(self, rows=self.rows - 1)
+        if self.facts > 2:
+            return replace(self, facts=self.facts - 1)
+        if self.rows > 4:
+            return replace(self, rows=self.rows - 1)
+        if self.facts > 1:
+            return replace(self, facts=self.facts - 1)
+        if self.holders:
+            return replace(self, holders=False)
+        return replace(self, rows=self.rows - 1) if self.rows > 2 else None
+
+
+class DecisionPanel:
+    """The panel of one decision; it draws what fits, the most important parts first."""
+
+    def __init__(self, contents: Contents, known: Known) -> None:
+        self.contents, self.known = contents, known
+        self._room = Rect(0, 0, 0, 0)
+        self._wide = False
+        self._amount = _Amount(0, ROW, 0, False)
+        self._buttons: Sequence[Button] = ()
+
+    def arrange(
+        self, painter: Painter, room: Rect, buttons: Sequence[Callable[[Rect], Button]], wide: bool
+    ) -> Sequence[Button]:
+        """Place everything; ``buttons`` make those at the lower end, two in a row, or all in one row if ``wide``."""
+        z = painter.z
+        self._room, self._wide = room, wide
+        if wide:
+            y, apart = room.bottom - BUTTON * z, (BUTTON_WIDTH + BUTTON_GAP) * z
+            places = (Rect(room.x + place * apart, y, BUTTON_WIDTH * z, BUTTON * z) for place in range(len(buttons)))
+            self._buttons = [make(rect) for make, rect in zip(buttons, places, strict=True)]
+        else:
+            lines = -(-len(buttons) // 2)
+            self._buttons = []
+            for place_, make in enumerate(buttons):
+                line, column = divmod(place_, 2)
+                y = room.bottom - (lines - line) * (BUTTON + BUTTON_GAP) * z + BUTTON_GAP * z
+                rect = side_by_side(Rect(room.x, y, room.w, BUTTON * z), 2, BUTTON_GAP * z)[column]
+                self._buttons.append(make(rect))
+        foot = min((button.rect.y for button in self._buttons), default=room.bottom) - RULE_GAP * z
+        self._body = Rect(room.x, room.y, room.w, foot - room.y)
+        self._amount = self._fitting(painter)
+        return self._buttons
+
+    # -- how much fits
+
+    def _fitting(self, painter: Painter) -> _Amount:
+        facts = self.known.facts or ()
+        amount = _Amount(len(self.contents.worths), LEAST_ROW, len(facts), bool(self.known.shown_holders))
+        while not self._fits(painter, amount) and (less := amount.less()) is not None:
+            amount = less
+        while amount.row < ROW and self._fits(painter, higher := replace(amount, row=amount.row + 1)):
+            amount = higher
+        return amount
+
+    def _fits(self, painter: Painter, amount: _Amount) -> bool:
+        left, right = self._columns(painter)
+        first = self._verdict_height(painter, left.w) + self._worths_height(painter, amount)
+        second = self._known_height(painter, right.w, amount)
+        if self._wide:
+            return max(first, second) <= left.h
+        return first + second <= left.h
+
+    def _columns(self, painter: Painter) -> tuple[Rect, Rect]:
+        if not self._wide:
+            return self._body, self._body
+        left, right = side_by_side(self._body, 2, COLUMN_GAP * painter.z)
+        return left, right
+
+    def _verdict_height(self, painter: Painter, width: float) -> float:
+        z, lines = painter.z, painter.lines(self.contents.comment, width, COMMENT_SIZE * painter.z)
+        return HEAD * z + len(lines) * COMMENT_SIZE * COMMENT_LEADING * z
+
+    def _worths_height(self, painter: Painter, amount: _Amount) -> float:
+        note = NOTE if begin_words(span_of(self.contents.worths)) else 0.0
+        return (2 * RULE_GAP + HEADING + amount.rows * amount.row + note) * painter.z
+
+    def _known_height(self, painter: Painter, width: float, amount: _Amount) -> float:
+        z = painter.z
+        height = (0.0 if self._wide else 2 * RULE_GAP) + HEADING
+        if self.known.facts is None:
+            # Room for what comes, so that nothing moves then.
+            return (height + EXPECTED * (FACT_LINE + FACT) + RULE_GAP + HEADING + HOLDER) * z
+        for fact in self.known.facts[: amount.facts]:
+            height += len(self._fact_lines(painter, fact, width)) * FACT_LINE + FACT
+        if amount.holders:
+            rows = HOLDER_ROW * len(self.known.shown_holders) if self._wide else HOLDER
+            height += RULE_GAP + HEADING + rows
+        return height * z
+
+    @staticmethod
+    def _fact_lines(painter: Painter, fact: Fact, width: float) -> Sequence[str]:
+        return painter.lines(fact.sentence, width - FACT_ICON * painter.z, FACT_SIZE * painter.z)
+
+    # -- drawing
+
+    def draw(self, painter: Painter) -> None:
+        """Draw all but the buttons."""
+        z = painter.z
+        left, right = self._columns(painter)
+        y = self._draw_worths(painter, left, self._draw_verdict(painter, left))
+        if self._wide:
+            middle = (left.right + right.x) / 2
+            painter.box(Rect(middle, self._body.y, 1, self._body.h), 0, theme.WHITE, theme.RULE_OPACITY)
+            self._draw_known(painter, right, right.y)
+        else:
+            painter.rule(left.x, y + RULE_GAP * z, left.w)
+            self._draw_known(painter, right, y + 2 * RULE_GAP * z)
+        painter.rule(self._room.x, self._body.bottom, self._room.w)
+
+    def _draw_verdict(self, painter: Painter, rect: Rect) -> float:
+        """Draw the verdict and the comment; return where they end."""
+        z, contents = painter.z, self.contents
+        draw_verdict_disc(painter, rect.x + 18 * z, rect.y + 18 * z, contents.verdict)
+        x, room = rect.x + 50 * z, rect.w - 50 * z
+        title = painter.fit(contents.title, room, 20 * z, Weight.BOLD)
+        painter.text(title, x, rect.y + 9 * z, 20 * z, weight=Weight.BOLD)
+        subtitle = painter.fit(contents.subtitle, room, 13 * z, Weight.MEDIUM)
+        painter.text(subtitle, x, rect.y + 32 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
+        y = rect.y + HEAD * z
+        size = COMMENT_SIZE * z
+        return y + painter.paragraph(contents.comment, rect.x, y, rect.w, size, leading=COMMENT_LEADING)
+
+    def _draw_worths(self, painter: Painter, rect: Rect, y: float) -> float:
+        z, contents, amount = painter.z, self.contents, self._amount
+        painter.rule(rect.x, y + RULE_GAP * z, rect.w)
+        y += 2 * RULE_GAP * z
+        wide = painter.text_width(contents.unit, 13 * z, Weight.MEDIUM)
+        heading = painter.fit(contents.heading, rect.w - wide - 12 * z, HEADING_SIZE * z, Weight.BOLD)
+        painter.text(heading, rect.x, y + 7 * z, HEADING_SIZE * z, weight=Weight.BOLD)
+        painter.text(contents.unit, rect.right, y + 7 * z, 13 * z, theme.MUTED, Weight.MEDIUM, "rm")
+        y += HEADING * z
+        worths = shown_of(contents.worths, amount.rows)
+        draw_worths(painter, rect._replace(y=y), worths, amount.row)
+        y += amount.rows * amount.row * z
+        note = begin_words(span_of(contents.worths))
+        if note:
+            painter.text(note, rect.x, y + NOTE / 2 * z, 12.5 * z, theme.MUTED, Weight.MEDIUM)
+            y += NOTE * z
+        return y
+
+    def _draw_known(self, painter: Painter, rect: Rect, y: float) -> None:
+        z, facts = painter.z, self.known.facts
+        painter.text("What you could know", rect.x, y + 7 * z, HEADING_SIZE * z, weight=Weight.BOLD)
+        y += HEADING * z
+        if not facts:
+            words = LOOKING if facts is None else "Nothing beyond your own cards."
+            painter.text(words, rect.x, y + 7 * z, FACT_SIZE * z, theme.MUTED, Weight.MEDIUM)
+            y += (FACT_LINE + FACT) * z
+        for fact in (facts or ())[: self._amount.facts]:
+            painter.icon(ICONS.get(fact.kind, "eye"), rect.x + 9 * z, y + FACT_LINE / 2 * z, 17 * z, theme.MUTED)
+            for line in self._fact_lines(painter, fact, rect.w):
+                x = rect.x + FACT_ICON * z
+                painter.text(line, x, y + FACT_LINE / 2 * z, FACT_SIZE * z, weight=Weight.MEDIUM)
+                y += FACT_LINE * z
+            y += FACT * z
+        if self._amount.holders:
+            self._draw_holders(painter, rect, y + (RULE_GAP - FACT) * z)
+
+    def _draw_holders(self, painter: Painter, rect: Rect, y: float) -> None:
+        found, z = self.known.whereabouts, painter.z
+        if found is None:
+            return
+        size = HEADING_SIZE * z
+        chip = painter.chip_width(found.card.name, 24 * z) + 10 * z
+        words = painter.fit(f"Who held the {found.card.words}", rect.w - chip, size, Weight.BOLD)
+        wide = painter.text(words, rect.x, y + 12 * z, size, weight=Weight.BOLD)
+        painter.chip(found.card.name, rect.x + wide + 10 * z, y + 12 * z, 24 * z)
+        y += HEADING * z
+        holders = self.known.shown_holders
+        if self._wide:
+            for holder in holders:
+                self._draw_holder_row(painter, rect, y, holder)
+                y += HOLDER_ROW * z
+            return
+        for holder, place in zip(holders, side_by_side(rect, len(holders), 12 * z), strict=True):
+            self._draw_holder(painter, place, y, holder)
+
+    def _draw_holder(self, painter: Painter, rect: Rect, y: float, holder: Holder) -> None:
+        z = painter.z
+        _draw_face(painter, rect.x + 14 * z, y + 16 * z, 28 * z, holder)
+        x, room = rect.x + 34 * z, rect.w - 34 * z
+        name = painter.fit(holder.name, room, 12.5 * z, Weight.MEDIUM)
+        painter.text(name, x, y + 8 * z, 12.5 * z, theme.MUTED, Weight.MEDIUM)
+        painter.text(_percent(holder.share), x, y + 25 * z, 14 * z, weight=Weight.BOLD)
+        _draw_share(painter, Rect(rect.x, y + 40 * z, rect.w, 6 * z), holder.share)
+
+    def _draw_holder_row(self, painter: Painter, rect: Rect, y: float, holder: Holder) -> None:
+        z, cy = painter.z, y + HOLDER_ROW / 2 * painter.z
+        _draw_face(painter, rect.x + 13 * z, cy, 26 * z, holder)
+        name = painter.fit(holder.name, 58 * z, 13.5 * z, Weight.MEDIUM)
+        painter.text(name, rect.x + 36 * z, cy, 13.5 * z, weight=Weight.MEDIUM)
+        bar = Rect(rect.x + 100 * z, cy - 4 * z, rect.w - 160 * z, 8 * z)
+        _draw_share(painter, bar, holder.share)
+        painter.text(_percent(holder.share), rect.right, cy, 13.5 * z, weight=Weight.BOLD, anchor="rm")
+
+
+def _draw_face(painter: Painter, cx: float, cy: float, size: float, holder: Holder) -> None:
+    if holder.avatar:
+        painter.avatar(holder.avatar, cx, cy, size)
+    else:
+        painter.card(None, Pose(cx, cy, size), lift=0.3)
+
+
+def _draw_share(painter: Painter, bar: Rect, share: float) -> None:
+    painter.box(bar, bar.h / 2, theme.WHITE, 0.16)
+    if share > 0:
+        painter.box(bar._replace(w=max(bar.h, bar.w * share)), bar.h / 2, theme.TEXT)
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.0f} %"

@@ -1,0 +1,297 @@
+"""One of your decisions, as you saw the table, with what each move was worth and what you could know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any, ClassVar
+
+from engine.coach.coach import Coach, Whereabouts, coach_of
+from engine.coach.review import Judgement
+from engine.record import Record
+from engine.view import View
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import MARGIN, Weight
+from gui.coaching import second_look
+from gui.coaching.question import Question
+from gui.scenes.decision.contents import contents_of
+from gui.scenes.decision.panel import DecisionPanel, Holder, Known
+from gui.scenes.keys import HELP, Sections
+from gui.scenes.replay.course import played_again
+from gui.scenes.result.scene import ResultScene
+from gui.scenes.scene import Host
+from gui.scenes.study.onlooker import Onlooker
+from gui.scenes.study.scene import Link, StudyScene
+from gui.settings.table_plan import plan_of_record
+from gui.widgets.button import Button, ButtonKind
+from gui.widgets.targets import Key, Target
+
+ASKED_AFTER = 0.25
+"""Seconds that a decision is on the screen before the coach looks at it again: who leafs on asks nothing."""
+NEXT_SIGN = 40.0
+KEYS = (
+    "Decision",
+    (
+        ("← →", "The decision before, or after"),
+        ("T", "Try it from here"),
+        ("O", "Open all hands, or close them"),
+        HELP,
+    ),
+)
+FIRST, LAST = "This is your first decision.", "This is your last decision."
+
+
+class DecisionScene(StudyScene):
+    """The decisions of the person in a reviewed game, one at a time."""
+
+    title: ClassVar[str] = "Review"
+    choosing: ClassVar[bool] = False
+
+    def __init__(self, host: Host, number: int, place: int) -> None:
+        """``place`` is that among the person's own judgements.
+
+        Raises LookupError or ValueError with one sentence if there is no such decision, or no such game.
+        """
+        self.number = number
+        self.record = host.store.record(number)
+        self._coach = _coach_of(self.record)
+        self.judgements = self._judged(host)
+        if not 0 <= place < len(self.judgements):
+            raise LookupError("This decision was not looked at yet.")
+        self.place = place
+        match, course = played_again(self.record)
+        seat = self.judgements[place].seat
+        self.onlooker = Onlooker(match, course, seat)
+        self._known: dict[int, Known] = {}
+        """Place of a decision -> what could be known there."""
+        self._question: Question | None = None
+        self._ask_at = 0.0
+        self._own_view: View[Any]
+        super().__init__(host, plan_of_record(self.record), self.onlooker)
+        self._words = ""
+        """What the table said at the decision."""
+        self.panel: DecisionPanel
+        self._show()
+
+    def _judged(self, host: Host) -> Sequence[Judgement]:
+        review = host.coaching.review(self.number)
+        return () if review is None else review.yours
+
+    @property
+    def judgement(self) -> Judgement:
+        """The judgement of the decision that is shown."""
+        return self.judgements[self.place]
+
+    @property
+    def position(self) -> Record:
+        """The record up to the decision."""
+        return replace(self.record, moves=self.record.moves[: self.judgement.ply])
+
+    # -- from decision to decision
+
+    def go_to(self, place: int) -> None:
+        """Show another decision, with closed hands."""
+        self.judgements = self._judged(self.host)
+        if not 0 <= place < len(self.judgements):
+            self.board.notice(FIRST if place < 0 else LAST)
+            return
+        self.place = place
+        self._show()
+        self.layout()
+
+    def _show(self) -> None:
+        self._forget_question()
+        board, onlooker = self.board, self.onlooker
+        onlooker.hands_open = False
+        board.go_to(self.judgement.ply)
+        self._own_view = onlooker.view
+        contents = contents_of(self.judgement, self._coach, self._own_view)
+        board.badges, board.ringed = contents.badges, contents.ringed
+        self._words = board.table.message(self._own_view)
+        self.panel = DecisionPanel(contents, self._known.get(self.place, Known()))
+        self._ask_at = self.host.now + ASKED_AFTER
+
+    def open_hands(self) -> None:
+        """Show all hands, or what was seen."""
+        self.board.open_hands(not self.onlooker.hands_open)
+        self.layout()
+
+    # -- what could be known, found out in the background
+
+    def _forget_question(self) -> None:
+        if self._question is not None:
+            self._question.stop()
+            self._question = None
+
+    def _look_again(self, now: float) -> bool:
+        """Ask what could be known, or take over what was found out; return whether that is anything new."""
+        if self.place in self._known and self._question is None:
+            return False
+        if self._question is None:
+            if now >= self._ask_at:
+                self._question = Question(second_look.about_knowledge(self.position))
+            return False
+        question = self._question
+        ended, latest = not question.running, question.latest
+        known = self._known_by(latest)
+        if ended:
+            self._question = None
+            known = known if known.facts is not None else Known(())
+        if known == self._known.get(self.place, Known()):
+            return False
+        self._known[self.place] = known
+        self.panel = DecisionPanel(self.panel.contents, known)
+        return True
+
+    def _known_by(self, latest: Any) -> Known:
+        if latest is None:
+            return Known()
+        facts, found = second_look.knowledge_of(latest)
+        return Known(facts, found, () if found is None else self._holders(found))
+
+    def _holders(self, found: Whereabouts) -> tuple[Holder, ...]:
+        return tuple(
+            Holder(self._pile, "", share)
+            if seat is None
+            else Holder(self.board.table.name(seat), self.plan.seats[seat].avatar, share)
+            for seat, share in found.shares
+        )
+
+    @property
+    def _pile(self) -> str:
+        """The name of the hidden pile where cards lie that nobody holds."""
+        view = self._own_view
+        piles = [place for place in view.places if place.seat is None and view.count(place) and not view.shows(place)]
+        return max(piles, key=view.count).name.capitalize() if piles else "Nobody"
+
+    def update(self, now: float) -> bool:
+        changed = super().update(now)
+        if self._look_again(now):
+            self.layout()
+            changed = True
+        return changed
+
+    def leave(self) -> None:
+        self._forget_question()
+
+    # -- what is around the table
+
+    @property
+    def subtitle(self) -> str:
+        words = f"Decision {self.place + 1} of {self._count}"
+        place = self.judgement.deed.place
+        return words if self.frame.tabbed or not place else f"{words}, {place[0].lower()}{place[1:]}"
+
+    @property
+    def _count(self) -> int:
+        review = self.host.coaching.review(self.number)
+        return len(self.judgements) if review is None else review.decisions[review.seat]
+
+    def links(self) -> Sequence[Link]:
+        return (("list", "All decisions", self.all_decisions), ("chart", "Result", self.result))
+
+    def all_decisions(self) -> None:
+        """Go back to the list of all decisions."""
+        self.host.back()
+
+    def result(self) -> None:
+        """Show how the game ended."""
+        host, onlooker, board = self.host, self.onlooker, self.board
+        onlooker.go_to(len(self.record.moves))
+        ending = board.table.ending(onlooker.view)
+        onlooker.go_to(self.judgement.ply)
+        replay, again = partial(host.replay, self.number), partial(host.play, self.plan)
+        host.show(ResultScene(host, ending, board.felt, again, self.record.game, replay=replay))
+
+    def keys(self) -> Sections:
+        return (KEYS,)
+
+    # -- the panel
+
+    def arrange_panel(self, painter: Painter, room: Rect) -> Sequence[Target]:
+        makers = [self._try_button, self._hands_button]
+        if not self.frame.tabbed:
+            makers += [partial(self._step_button, -1), partial(self._step_button, 1)]
+        self._panel_buttons = self.panel.arrange(painter, room, makers, self.frame.tabbed)
+        return [button.target() for button in self._panel_buttons]
+
+    def _try_button(self, rect: Rect) -> Button:
+        return Button("try", rect, "Try it from here", self.try_from_here, ButtonKind.PRIMARY)
+
+    def _hands_button(self, rect: Rect) -> Button:
+        label = "Hide all hands" if self.onlooker.hands_open else "Show all hands"
+        return Button("hands", rect, label, self.open_hands, enabled=self.onlooker.may_open and self.onlooker.has_hands)
+
+    def _step_button(self, step: int, rect: Rect) -> Button:
+        key, label, icon = ("previous", "Previous", "back") if step < 0 else ("next", "Next", "chevron")
+        place = self.place + step
+        enabled = 0 <= place < len(self.judgements)
+        reason = None if enabled else FIRST if step < 0 else LAST
+        act = partial(self.go_to, place)
+        if self.frame.tabbed:
+            return Button(key, rect, "", act, icon=icon, enabled=enabled, reason=reason)
+        return Button(key, rect, label, act, icon=icon if step < 0 else None, enabled=enabled, reason=reason)
+
+    def strip_buttons(self, strip: Rect) -> Sequence[Button]:
+        """Return the steps to the decisions before and after, at the right end."""
+        wide, gap = 48.0, 6.0
+        return [
+            self._step_button(step, Rect(strip.right - (2 - place) * wide - (1 - place) * gap, strip.y, wide, strip.h))
+            for place, step in enumerate((-1, 1))
+        ]
+
+    def draw_panel(self, painter: Painter, now: float) -> None:
+        self.panel.draw(painter)
+        for button in self._panel_buttons:
+            button.draw(painter, self.targets)
+            if button.key == "next":
+                colour = theme.TEXT if button.enabled else theme.DISABLED_TEXT
+                painter.icon("chevron", button.rect.cx + NEXT_SIGN * painter.z, button.rect.cy, 22 * painter.z, colour)
+
+    def layout(self) -> None:
+        # Where badges stand close to the message of a small table, it is between the tabs and the arrows.
+        aside = self.frame.tabbed and bool(self.board.badges)
+        self.board.words = "" if aside else self._words
+        super().layout()
+
+    def draw(self, painter: Painter, now: float) -> None:
+        super().draw(painter, now)
+        if self.shows_table and not self.board.words:
+            z, strip = painter.z, self.frame.strip
+            room = strip._replace(w=self._strip[0].rect.x - 2 * MARGIN * z - strip.x)
+            words = painter.fit(self._words, room.w, theme.LABEL_SIZE * z, Weight.SEMI_BOLD)
+            painter.text(words, room.x, room.cy, theme.LABEL_SIZE * z)
+
+    # -- what if
+
+    def try_from_here(self) -> None:
+        """Ask how to go on from this decision."""
+
+    # -- keys
+
+    def key_pressed(self, key: Key) -> bool:
+        focus_moves = self.targets.keyboard_mode and self.targets.focused is not None
+        if key.name in ("left", "right") and not focus_moves:
+            self.go_to(self.place + (1 if key.name == "right" else -1))
+            return True
+        if key.name in ("page up", "page down"):
+            self.go_to(self.place + (1 if key.name == "page down" else -1))
+            return True
+        if key.name == "o" and not key.command:
+            if self.onlooker.may_open and self.onlooker.has_hands:
+                self.open_hands()
+            return True
+        if key.name == "t" and not key.command:
+            self.try_from_here()
+            return True
+        return super().key_pressed(key)
+
+
+def _coach_of(record: Record) -> Coach:
+    coach = coach_of(record.game)
+    if coach is None:
+        raise LookupError("This game has no coach.")
+    return coach

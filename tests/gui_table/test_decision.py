@@ -1,0 +1,176 @@
+"""The screen of one decision of a reviewed game: the table as you saw it, and what each move was worth."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from engine.coach.assessment import Budget
+from engine.coach.review import Review, reviewed
+from engine.coach.verdicts import MISTAKES, Verdict
+from engine.match import Match
+from engine.record import Record
+from engine.zones import Place
+from gui.scenes.decision.panel import Holder, Known
+from gui.scenes.decision.scene import FIRST, DecisionScene
+from gui.scenes.notice import NoticeScene
+from gui.scenes.result.scene import ResultScene
+from gui.scenes.review.scene import ReviewScene
+from gui.scenes.study.worths import Worth, begin_words, shown_of, span_of
+from gui.widgets.targets import Key
+from tests.gui_scenes.reviewing import FakeCoaching
+from tests.gui_table.every_screen import played
+from tests.gui_table.hosts import StackHost
+
+PATIENCE = 30.0
+
+
+@cache
+def some_review() -> tuple[Record, Review]:
+    """A game and its review as far as ten decisions of the person, by a hasty coach."""
+    record = played("euchre")
+    review = next(
+        review for review in reviewed(record, 0, budget=Budget(12), others=Budget(1)) if len(review.yours) == 10
+    )
+    return record, replace(review, done=True)
+
+
+def kept(host: StackHost, record: Record) -> int:
+    journal = host.store.begin(replace(record, moves=()))
+    journal.append(0, [*record.moves])
+    end = time.monotonic() + PATIENCE
+    while not journal.settled:
+        assert time.monotonic() < end
+        time.sleep(0.001)
+    return journal.number
+
+
+@pytest.fixture
+def host() -> Iterator[StackHost]:
+    record, review = some_review()
+    made = StackHost("instant")
+    number = kept(made, record)
+    made.coaching = FakeCoaching(review)
+    made.review(number)
+    made.decision(number, 0)
+    made.frame(draw=True)
+    yield made
+    made.leave_all()
+
+
+def decision(host: StackHost) -> DecisionScene:
+    assert isinstance(host.top, DecisionScene)
+    return host.top
+
+
+def test_the_table_is_the_one_that_you_saw(host: StackHost) -> None:
+    record, review = some_review()
+    for place, judgement in enumerate(review.yours):
+        scene = decision(host)
+        assert scene.place == place
+        seen = Match(replace(record, moves=record.moves[: judgement.ply])).view(0)
+        view = scene.board.view
+        assert {at: view.cards(at) for at in view.places} == {at: seen.cards(at) for at in seen.places}
+        worths = scene.panel.contents.worths
+        assert [worth.move for worth in worths] == [judged.move for judged in judgement.moves]
+        assert [worth.move for worth in worths if worth.chosen] == [judgement.move]
+        if judgement.deed.kind == "card" and judgement.verdict in MISTAKES:
+            badges = scene.board.badges
+            assert badges[judgement.deed.card].words in ("You played", "You chose")  # type: ignore[index]
+            assert badges[judgement.better.card].words == "Better"  # type: ignore[index]
+            assert scene.board.ringed == {judgement.better.card}
+        host.frame(draw=True)
+        if place + 1 < len(review.yours):
+            host.key("right") if place % 2 else host.click_on("next")
+
+
+def test_steps_end_at_the_first_decision_with_a_sentence(host: StackHost) -> None:
+    host.key("left")
+    assert decision(host).board._notice == FIRST
+    host.key("page down")
+    host.key("page up")
+    assert decision(host).place == 0
+    host.click_on("previous")
+    assert decision(host).place == 0
+
+
+def test_all_hands_are_shown_until_the_next_decision(host: StackHost) -> None:
+    host.click_on("hands")
+    assert None not in decision(host).board.view.cards(Place("hand", 2))
+    host.type("o")
+    assert None in decision(host).board.view.cards(Place("hand", 2))
+    host.type("o")
+    host.key("right")
+    assert None in decision(host).board.view.cards(Place("hand", 2))
+
+
+def test_what_you_could_know_comes_from_the_background(host: StackHost) -> None:
+    scene, end = decision(host), time.monotonic() + PATIENCE
+    while scene.panel.known.facts is None:
+        assert time.monotonic() < end, "no facts come"
+        host.frame(0.1)
+        time.sleep(0.01)
+    found = scene.panel.known
+    assert sum(holder.share for holder in found.holders) == pytest.approx(1.0) or not found.holders
+    host.frame(draw=True)
+    host.resize_window((800, 600))
+    host.click_on("tab panel")
+    host.frame(draw=True)
+    host.key("right")
+    host.key("left")
+    assert scene.panel.known == found, "it is asked once"
+
+
+def test_the_likeliest_four_places_of_a_card_are_shown_in_their_order() -> None:
+    holders = [Holder(name, "owl", share) for name, share in zip("ABCDE", (0.1, 0.3, 0.05, 0.35, 0.2), strict=True)]
+    assert [holder.name for holder in Known((), None, tuple(holders)).shown_holders] == ["A", "B", "D", "E"]
+
+
+def test_the_links_lead_to_the_list_and_the_result(host: StackHost) -> None:
+    host.click_on("tool chart")
+    assert isinstance(host.top, ResultScene)
+    host.back()
+    host.click_on("tool list")
+    assert isinstance(host.top, ReviewScene)
+    host.key("return")
+    assert isinstance(host.top, DecisionScene)
+    host.key("escape")
+    assert isinstance(host.top, ReviewScene)
+
+
+def test_a_decision_that_is_not_there_is_told(host: StackHost) -> None:
+    number = decision(host).number
+    host.decision(number, 99)
+    assert isinstance(host.top, NoticeScene)
+    assert host.top.words == "This decision was not looked at yet."
+
+
+def test_keys_reach_every_button(host: StackHost) -> None:
+    seen = set()
+    for _ in range(12):
+        host.key_pressed(Key("tab"))
+        seen.add(host.top.targets.focused)
+    assert {"try", "hands", "previous", "next", "back", "tool list", "tool chart"} <= seen
+
+
+def worth(value: float, error: float = 0.05, *, chosen: bool = False) -> Worth:
+    return Worth(f"move {value}", "", "QH", value, error, Verdict.GOOD, chosen)
+
+
+def test_bars_begin_at_zero_unless_all_worths_are_far_from_it() -> None:
+    assert [*span_of([worth(0.31), worth(-0.2)])] == pytest.approx([-0.25, 0.36])
+    span = span_of([worth(1.92), worth(1.71), worth(1.42)])
+    assert (span.low, begin_words(span)) == (1.0, "The bars begin at +1.0.")
+    span = span_of([worth(-1.4), worth(-1.9)])
+    assert (span.high, begin_words(span)) == (-1.0, "The bars begin at \N{MINUS SIGN}1.0.")
+    assert begin_words(span_of([worth(0.3), worth(0.1)])) == ""
+
+
+def test_the_chosen_move_is_always_among_those_that_fit() -> None:
+    worths = [worth(1 - place / 10, chosen=place == 5) for place in range(6)]
+    assert [each.worth for each in shown_of(worths, 3)] == [1.0, 0.9, 0.5]
+    assert shown_of(worths, 6) == tuple(worths)
