@@ -135,6 +135,16 @@ def test_the_parts_and_the_result_without_luck_are_told() -> None:
     assert {"The cards", "Your decisions", "Theo's play", "Maya's and Bruno's play", "Luck of the play"} <= set(words)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_without_parts_everybodys_play_is_told_in_their_place(size: tuple[int, int]) -> None:
+    scene = review_scene(replace(made_up(), parts=None))
+    words = words_of(scene, size)
+    # Each of the four gives away 4.68 points in 60 decisions.
+    assert words.count("92.2 %") == 5, "once at the head, and once for each player"
+    assert "How everybody played" in words
+    assert "What made the difference" not in words
+
+
 def test_another_players_decisions_can_be_chosen() -> None:
     scene = review_scene()
     laid_out(scene)

@@ -15,7 +15,7 @@ from engine.telling import Teller
 from gui.games.faces import face_of
 from gui.scenes.history.listing import GameRow
 from gui.scenes.history.sides import sides_of
-from gui.scenes.review.match_panel import Course, Difference, Mark, Scores, Share
+from gui.scenes.review.match_panel import Course, Difference, Mark, PlayerLine, Scores, Share
 from gui.scenes.review.words import Unit, possessive
 from store.store import Store
 
@@ -90,7 +90,7 @@ class Contents:
         if self.review is None or accuracy is None:
             return Scores()
         rating = self.review.rating()
-        return Scores(f"{100 * accuracy:.1f} %", "" if rating is None else rating.words)
+        return Scores(f"{100 * accuracy:.1f} %", "" if rating is None else rating.words, self.review.done)
 
     # -- the curve
 
@@ -152,7 +152,25 @@ class Contents:
         without = None if parts is None else parts.yours + parts.partners + parts.opponents
         return Difference(tuple(shares), result, self.row.account.score, without, self.unit.key)
 
+    @property
+    def lines(self) -> int:
+        """The number of lines that the difference takes, or what stands in its place."""
+        difference = self.difference
+        return len(self.order) if difference is None else difference.lines
+
     # -- the players
+
+    @property
+    def players(self) -> tuple[PlayerLine, ...]:
+        """How well each player played, by what they could see."""
+        review = self.review
+        found = []
+        for seat in self.order:
+            accuracy = None if review is None else review.accuracy(seat)
+            rating = None if review is None else review.rating(seat)
+            words = "–" if accuracy is None else f"{100 * accuracy:.1f} %"
+            found.append(PlayerLine(self.name(seat), words, "" if rating is None else rating.words, seat == self.seat))
+        return tuple(found)
 
     def name(self, seat: int) -> str:
         """Return the name of a seat."""

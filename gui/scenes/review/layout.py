@@ -139,6 +139,14 @@ class ReviewLayout:
         return Rect(room.x, room.bottom - high, room.w, high)
 
     @property
+    def players(self) -> Rect | None:
+        """The room below the difference in a small window, where the two stand beside the chart."""
+        if not self.small:
+            return None
+        parts, gap = self.parts, 2 * BLOCK_GAP * self.z
+        return Rect(parts.x, parts.bottom + gap, parts.w, self.buttons.y - parts.bottom - gap)
+
+    @property
     def chart(self) -> Rect:
         """The block of the chart, its heading first."""
         room, z = self._below_head, self.z

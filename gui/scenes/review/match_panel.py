@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.coach.verdicts import Verdict
@@ -73,6 +74,8 @@ class Scores(NamedTuple):
 
     accuracy: str = ""
     rating: str = ""
+    final: bool = True
+    """False while decisions are still to be looked at."""
 
 
 def draw_head(painter: Painter, places: ReviewLayout, title: str, summary: str, scores: Scores) -> None:
@@ -89,7 +92,8 @@ def draw_head(painter: Painter, places: ReviewLayout, title: str, summary: str, 
     painter.text(shown, below.x, below.y, size, theme.MUTED, Weight.MEDIUM)
     if scores.accuracy:
         row, size = places.line(places.left, SCORES), theme.LABEL_SIZE * z
-        x = row.x + painter.text("Accuracy ", row.x, row.y, size, theme.MUTED, Weight.MEDIUM)
+        label = "Accuracy " if scores.final else "Accuracy so far "
+        x = row.x + painter.text(label, row.x, row.y, size, theme.MUTED, Weight.MEDIUM)
         x += painter.text(scores.accuracy, x, row.y, size, theme.BEST, Weight.BOLD) + 16 * z
         painter.text(painter.fit(scores.rating, row.right - x, size, Weight.BOLD), x, row.y, size, weight=Weight.BOLD)
 
@@ -163,6 +167,29 @@ class Difference(NamedTuple):
     def lines(self) -> int:
         """The number of lines: the parts, the result, and the result without luck."""
         return len(self.shares) + 2
+
+
+class PlayerLine(NamedTuple):
+    """How well a player played."""
+
+    name: str
+    accuracy: str
+    rating: str
+    own: bool
+
+
+def draw_players(painter: Painter, block: Rect, players: Sequence[PlayerLine], head: float, pitch: float) -> None:
+    """Draw how well everybody played below each other, under a heading ``head`` high."""
+    z, size = painter.z, theme.LABEL_SIZE * painter.z
+    painter.text("How everybody played", block.x, block.y + BLOCK_HEADING * z, 16 * z, weight=Weight.BOLD)
+    painter.text("accuracy", block.right, block.y + BLOCK_HEADING * z, 13 * z, theme.MUTED, Weight.MEDIUM, "rm")
+    for place, player in enumerate(players):
+        y = block.y + head + (place + 0.5) * pitch
+        name = painter.fit(player.name, (LABEL - 8) * z, size, Weight.SEMI_BOLD)
+        painter.text(name, block.x, y, size, theme.US if player.own else theme.TEXT)
+        wide = painter.text(player.accuracy, block.right, y, size, weight=Weight.BOLD, anchor="rm")
+        room = block.w - LABEL * z - wide - 12 * z
+        painter.text(painter.fit(player.rating, room, size), block.x + LABEL * z, y, size, theme.MUTED)
 
 
 def draw_difference(painter: Painter, block: Rect, difference: Difference, head: float, pitch: float) -> None:

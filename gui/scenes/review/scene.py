@@ -21,7 +21,7 @@ from gui.scenes.review.contents import contents_of
 from gui.scenes.review.decisions import Filter
 from gui.scenes.review.decisions_panel import DecisionsPanel
 from gui.scenes.review.layout import PARTS_HEAD, ReviewLayout
-from gui.scenes.review.match_panel import draw_course, draw_difference, draw_head
+from gui.scenes.review.match_panel import draw_course, draw_difference, draw_head, draw_players
 from gui.scenes.review.progress import draw_progress, progress_words
 from gui.scenes.scene import ButtonScene, Host
 from gui.settings.table_plan import plan_of_record
@@ -73,8 +73,7 @@ class ReviewScene(ButtonScene):
     @property
     def places(self) -> ReviewLayout:
         """The places of everything in this window."""
-        difference = self.contents.difference
-        return ReviewLayout(self.metrics, 0 if difference is None else difference.lines, not self.progress.done)
+        return ReviewLayout(self.metrics, self.contents.lines, not self.progress.done)
 
     @property
     def shown(self) -> tuple[bool, bool]:
@@ -282,9 +281,7 @@ class ReviewScene(ButtonScene):
             draw_head(painter, places, contents.title, contents.summary, contents.scores)
             seat, focused = self.panel.filter.seat, self.panel.focused
             draw_course(painter, places.chart, places.curve, contents.course(seat, focused))
-            difference = contents.difference
-            if difference is not None:
-                draw_difference(painter, places.parts, difference, PARTS_HEAD * painter.z, places.pitch)
+            self._draw_parts(painter)
         if self.shown[1]:
             self._draw_heading(painter)
             self.panel.draw(painter)
@@ -294,6 +291,17 @@ class ReviewScene(ButtonScene):
         if self._tabs is not None:
             self._tabs.draw(painter, self.targets)
         self.draw_buttons(painter)
+
+    def _draw_parts(self, painter: Painter) -> None:
+        """Draw what made the difference, and how well everybody played where there is room or nothing else to say."""
+        places, difference, head = self.places, self.contents.difference, PARTS_HEAD * painter.z
+        if difference is not None:
+            draw_difference(painter, places.parts, difference, head, places.pitch)
+        block, players = places.players, self.contents.players
+        if difference is None:
+            draw_players(painter, places.parts, players, head, places.pitch)
+        elif block is not None and block.h >= head + len(players) * places.pitch:
+            draw_players(painter, block, players, head, places.pitch)
 
     def _draw_heading(self, painter: Painter) -> None:
         """Draw the heading with the sign that it opens a list of players."""
