@@ -51,6 +51,10 @@ class Judged:
     """Standard error of that difference; it is small, because both moves are tried in the same imagined deals."""
     chance: float | None = None
     """Chance to win the match after the move; None if it is not known."""
+    granted: float | None = None
+    """Chance that an ask brings cards; None for moves that ask nobody."""
+    exact: bool = False
+    """True if that chance is exact by counting, and no estimate."""
 
     @property
     def is_as_good(self) -> bool:
@@ -59,8 +63,8 @@ class Judged:
 
     def to_json(self) -> list[Any]:
         """Return the move's text and its figures, for :meth:`from_json`."""
-        figures = (self.points, self.worth, self.error, self.behind, self.behind_error, self.chance)
-        return [str(self.move), *(None if figure is None else round(figure, 4) for figure in figures)]
+        figures = (self.points, self.worth, self.error, self.behind, self.behind_error, self.chance, self.granted)
+        return [str(self.move), *(None if figure is None else round(figure, 4) for figure in figures), self.exact]
 
     @classmethod
     def from_json(cls, data: list[Any], moves: Mapping[str, Any] | None = None) -> Judged:
@@ -80,7 +84,7 @@ class Assessment:
     clear: bool = False
     """True if more deals would hardly change the best move."""
     unit: str = "points"
-    """The unit of worth: ``points``, ``books``, or ``chance`` to win."""
+    """The unit of worth: ``points``, ``books``, ``quartets``, or ``chance`` to win."""
     imagined: tuple[tuple[float, Any], ...] = field(default=(), compare=False, repr=False)
     """The imagined deals with their weights, in the game's own form; they are not kept."""
 

@@ -80,7 +80,7 @@ class Coach(Protocol):
     def whereabouts(self, view: View[Any], assessment: Assessment) -> Whereabouts | None:
         """Return the chances for the hidden card that matters most; None if there is none."""
 
-    def deed(self, view: View[Any], move: Any) -> Deed:
+    def deed(self, view: View[Any], move: Any, teller: Teller) -> Deed:
         """Return the name of the decision in which the view's seat made ``move``."""
 
     def chance(self, view: View[Any]) -> float | None:

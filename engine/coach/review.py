@@ -283,7 +283,7 @@ def _outline(record: Record, coach: Coach) -> tuple[tuple[int, ...], int]:
         if is_decision(turn.view):
             assert turn.view.seat is not None, "somebody decides"
             decisions[turn.view.seat] += 1
-            hands = max(hands, coach.deed(turn.view, turn.move).hand)
+            hands = max(hands, coach.deed(turn.view, turn.move, Teller(record.seats, turn.view.seat)).hand)
     return tuple(decisions), hands
 
 
@@ -332,7 +332,7 @@ def judgement_of(
     # Rounded as they are kept, so that a review that was stopped goes on as if it had not been.
     moves = tuple(Judged.from_json(judged.to_json()) for judged in assessment.judged)
     best, made = moves[0], next(judged for judged in moves if judged.move == str(move))
-    found = verdict(made.behind, made.behind_error)
+    found = verdict(made.behind, made.behind_error, assessment.unit)
     as_good = found is Verdict.BEST
     error = made.behind_error
     if made is best:
@@ -343,10 +343,10 @@ def judgement_of(
     return Judgement(
         ply=ply,
         seat=view.seat,
-        deed=coach.deed(view, move),
+        deed=coach.deed(view, move, teller),
         move=made.move,
         moves=moves,
-        better=coach.deed(view, assessment.best.move),
+        better=coach.deed(view, assessment.best.move, teller),
         verdict=found,
         cost=0.0 if as_good else made.behind,
         error=max(0.0, round(error, DIGITS)),

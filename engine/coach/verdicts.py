@@ -18,23 +18,27 @@ class Verdict(str, Enum):
 
 MISTAKES: Final = (Verdict.SLIP, Verdict.BLUNDER)
 
-GOOD_BELOW: Final = 0.10
-"""Cost, in points, under which a decision is still good."""
-SLIP_BELOW: Final = 0.50
-"""Cost, in points, from which a decision is a blunder."""
+THRESHOLDS: Final = {
+    "points": (0.10, 0.50),
+    "books": (0.10, 0.50),
+    "quartets": (0.10, 0.50),
+    "chance": (0.02, 0.08),
+}
+"""Unit -> the cost under which a decision is still good, and the cost from which it is a blunder."""
 SURE: Final = 1.0
 """Errors that are subtracted from a cost before it is compared: nobody is blamed for noise."""
 
 
-def verdict(cost: float, error: float) -> Verdict:
-    """Return the verdict on a move that is ``cost`` behind the best, give or take ``error``.
+def verdict(cost: float, error: float, unit: str = "points") -> Verdict:
+    """Return the verdict on a move that is ``cost`` behind the best, give or take ``error``, both in ``unit``.
 
     >>> verdict(0.0, 0.0), verdict(0.05, 0.06), verdict(0.24, 0.07), verdict(0.9, 0.1)
     (<Verdict.BEST: 'best'>, <Verdict.BEST: 'best'>, <Verdict.SLIP: 'slip'>, <Verdict.BLUNDER: 'blunder'>)
     """
+    good_below, slip_below = THRESHOLDS[unit]
     certain = cost - SURE * error
     if certain <= 0:
         return Verdict.BEST
-    if certain < GOOD_BELOW:
+    if certain < good_below:
         return Verdict.GOOD
-    return Verdict.SLIP if certain < SLIP_BELOW else Verdict.BLUNDER
+    return Verdict.SLIP if certain < slip_below else Verdict.BLUNDER

@@ -25,4 +25,5 @@ ENTRY: Final = Entry(
     move_word="ask",
     account="engine.games.go_fish.account:account",
     measures="engine.games.go_fish.account:MEASURES",
+    coach="engine.games.go_fish.coach:COACH",
 )

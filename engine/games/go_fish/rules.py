@@ -183,6 +183,26 @@ class GoFish(Game[AskMove]):
         twin._held, twin._legal_of = [held.copy() for held in self._held], self._legal_of.copy()
         return twin
 
+    def with_cards(self, hands: Sequence[Sequence[Card]], pool: Sequence[Card]) -> GoFish:
+        """Return a copy in which the players hold ``hands`` and the pool is ``pool``, its next card first.
+
+        For imagined deals: the books and everything else stay.
+        """
+        twin = self.clone()
+        for hand, cards, held in zip(twin._hands, hands, twin._held, strict=True):
+            hand[:] = cards
+            held.clear()
+            for card in cards:
+                held[card.rank] = held.get(card.rank, 0) | BIT[card]
+        twin._pool.clear()
+        twin._pool.extend(pool)
+        twin._legal_of = [None] * self.seats
+        if (seat := self.to_move) is not None:
+            others = self._others[seat]
+            with_cards = tuple([other for other in others if hands[other]]) if self._goes_on else others
+            twin._asks = asks_of(with_cards or others)
+        return twin
+
     # -- what a move does
 
     def _deal(self) -> Events:

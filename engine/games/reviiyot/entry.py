@@ -45,4 +45,5 @@ ENTRY: Final = Entry(
     move_word="ask",
     account="engine.games.reviiyot.account:account",
     measures="engine.games.reviiyot.account:MEASURES",
+    coach="engine.games.reviiyot.coach:COACH",
 )

@@ -186,6 +186,23 @@ class Reviiyot(Game[AskMove]):
         twin._use(self.zones.copy())
         return twin
 
+    def with_cards(self, hands: Sequence[Sequence[Card]], deck: Sequence[Card]) -> Reviiyot:
+        """Return a copy in which the players hold ``hands`` and the deck is ``deck``, its next card first.
+
+        For imagined deals: the quartets and everything else stay, and every hand has as many cards as before.
+        """
+        twin = self.clone()
+        twin.holdings = [Holding() for _ in range(self.seats)]
+        for hand, cards, holding in zip(twin._hands, hands, twin.holdings, strict=True):
+            hand.clear()
+            hand.extend(cards)
+            for card in cards:
+                holding.add(card.rank, (card,))
+        twin._deck.clear()
+        twin._deck.extend(deck)
+        twin._use(twin.zones)
+        return twin
+
     def apply(self, move: AskMove) -> tuple[Event, ...]:
         if move not in self._legal:
             raise IllegalMove(self.objection(move))

@@ -15,4 +15,5 @@ ENTRY: Final = Entry(
     move_word="turn",
     account="engine.games.war.account:account",
     measures="engine.games.war.account:MEASURES",
+    coach="engine.games.war.coach:COACH",
 )

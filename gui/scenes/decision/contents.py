@@ -8,6 +8,7 @@ from engine.cards import Card
 from engine.coach.coach import Coach
 from engine.coach.review import Judgement
 from engine.coach.verdicts import Verdict
+from engine.telling import Teller
 from engine.view import View
 from gui.scenes.review.words import Unit
 from gui.scenes.study.board import Badge
@@ -33,9 +34,9 @@ class Contents(NamedTuple):
     ringed: frozenset[Card]
 
 
-def contents_of(judgement: Judgement, coach: Coach, view: View[Any]) -> Contents:
+def contents_of(judgement: Judgement, coach: Coach, view: View[Any], teller: Teller) -> Contents:
     """Return the contents of a decision; ``view`` is that of its seat."""
-    worths = worths_of(coach, view, judgement.moves, judgement.move)
+    worths = worths_of(coach, view, judgement.moves, judgement.move, teller)
     kind = "card" if all(worth.card for worth in worths) else "move"
     badges, ringed = _badges(judgement)
     return Contents(

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from engine.coach.coach import Coach, Whereabouts, coach_of
 from engine.coach.review import Judgement
 from engine.record import Record
+from engine.telling import Teller
 from engine.view import View
 from gui.art import theme
 from gui.art.geometry import Rect
@@ -86,6 +87,10 @@ class DecisionScene(StudyScene):
         return self.judgements[self.place]
 
     @property
+    def _teller(self) -> Teller:
+        return Teller(self.record.seats, self.judgement.seat)
+
+    @property
     def position(self) -> Record:
         """The record up to the decision."""
         return replace(self.record, moves=self.record.moves[: self.judgement.ply])
@@ -108,7 +113,7 @@ class DecisionScene(StudyScene):
         onlooker.hands_open = False
         board.go_to(self.judgement.ply)
         self._own_view = onlooker.view
-        contents = contents_of(self.judgement, self._coach, self._own_view)
+        contents = contents_of(self.judgement, self._coach, self._own_view, self._teller)
         board.badges, board.ringed = contents.badges, contents.ringed
         self._words = board.table.message(self._own_view)
         self.panel = DecisionPanel(contents, self._known.get(self.place, Known()))

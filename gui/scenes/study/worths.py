@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from engine.coach.assessment import Judged
 from engine.coach.coach import Coach, Deed
 from engine.coach.verdicts import Verdict, verdict
+from engine.telling import Teller
 from engine.view import View
 from gui.art import theme
 from gui.art.geometry import Rect
@@ -49,14 +50,14 @@ class Worth(NamedTuple):
         return f"{signed(self.worth)} {error_words(self.error)}"
 
 
-def worths_of(coach: Coach, view: View[Any], judged: Iterable[Judged], made: str) -> tuple[Worth, ...]:
+def worths_of(coach: Coach, view: View[Any], judged: Iterable[Judged], made: str, teller: Teller) -> tuple[Worth, ...]:
     """Return the moves of a decision, the best first. ``judged`` may hold moves or their texts."""
     moves = {str(move): move for move in view.legal_moves()}
     factor = 100 if coach.unit == "chance" else 1
     found = []
     for each in judged:
         text = str(each.move)
-        words, card = named(coach.deed(view, moves[text]))
+        words, card = named(coach.deed(view, moves[text], teller))
         judgement = verdict(each.behind, each.behind_error)
         found.append(Worth(text, words, card, each.worth * factor, each.error * factor, judgement, text == made))
     return tuple(found)

@@ -11,8 +11,11 @@ from engine.coach.coach import Deed
 from engine.games.euchre.coach.deeds import deed
 from engine.games.euchre.moves import Phase
 from engine.games.euchre.rules import Euchre
+from engine.record import Seat
+from engine.telling import Teller
 from tests.engine.euchre.deals import house, play, random_positions, to_be_dealt
 
+TELLER = Teller([Seat(name) for name in ("Ann", "Maya", "Theo", "Bruno")], 0)
 HANDS = {0: "9D 10D JH QH AC", 1: "9S 10S JS KH AH", 2: "QS KS 9C 10C JC", 3: "AS 9H 10H QC KC"}
 """The jack of diamonds is turned up by seat 0."""
 HOUSE_RULES = (
@@ -30,7 +33,7 @@ HOUSE_RULES = (
 
 def named(game: Euchre, text: str) -> Deed:
     """Return the name of a legal move."""
-    return deed(game.view(game.to_move), game.parse(text))
+    return deed(game.view(game.to_move), game.parse(text), TELLER)
 
 
 def told(found: Deed) -> tuple[str, str, str, str]:
@@ -98,7 +101,7 @@ def test_every_decision_by_house_rules_has_a_name(rules: dict[str, object]) -> N
         view = game.view(game.to_move)
         phases.add(view.phase)
         for move in game.legal_moves():
-            found = deed(view, move)
+            found = deed(view, move, TELLER)
             assert found.place.startswith(f"Hand {found.hand}, ")
             for words in (found.words, found.advice):
                 assert words[0].isupper()

@@ -8,6 +8,7 @@ from engine.coach.coach import Deed
 from engine.games.euchre.moves import EuchreMove, Phase
 from engine.games.euchre.ranking import SUIT_UNDER
 from engine.games.euchre.view import EuchreView
+from engine.telling import Teller
 
 
 class _Words(NamedTuple):
@@ -49,7 +50,7 @@ _WORDS: Final = {
 """(phase, verb) -> the words of a move, except for calls of a suit and for cards played."""
 
 
-def deed(view: EuchreView, move: EuchreMove) -> Deed:
+def deed(view: EuchreView, move: EuchreMove, teller: Teller) -> Deed:
     """Return the name of the decision in which the view's seat makes ``move``."""
     hand = view.hand_number + 1
     part = f"trick {sum(view.tricks) + 1}" if view.phase is Phase.PLAY else _PLACES[view.phase]

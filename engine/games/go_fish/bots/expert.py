@@ -55,7 +55,7 @@ class AskValues:
         self._hand = [0] * len(tracker.terms.ranks)
         for card in view.hand:
             self._hand[tracker.column[card.rank]] += 1
-        self._chances = Chances(tracker, view.seat, self._hand)
+        self.chances = Chances(tracker, view.seat, self._hand)
         self._sets = [len(view.books(seat)) for seat in range(view.seats)]
         self._completing = self._chances_to_complete() if view.rules.get("fished_set") and view.pool else {}
         self._ends_early = view.rules.get("ends", "first") == "first"
@@ -65,7 +65,7 @@ class AskValues:
         assert move.rank is not None, "the deal is no choice"
         assert move.seat is not None, "the deal is no choice"
         column, weights = self._tracker.column[move.rank], self._weights
-        likelihood = self._chances.likelihood(move.seat, column)
+        likelihood = self.chances.likelihood(move.seat, column)
         missing = self._tracker.terms.in_a_set - self._hand[column]
         complete = likelihood.at_least(missing)
         worth = weights.completed * complete + weights.card * likelihood.expected * (1 - complete)
@@ -78,14 +78,41 @@ class AskValues:
             worth += weights.ended * self._ending(move.seat, column, likelihood, complete)
         return worth
 
+    def worth_with(self, move: AskMove, cards: int) -> float:
+        """Return the worth of an ask, in sets, if it brings ``cards`` cards; :meth:`worth` is about its average."""
+        assert move.rank is not None, "the deal is no choice"
+        assert move.seat is not None, "the deal is no choice"
+        column, weights = self._tracker.column[move.rank], self._weights
+        complete = cards >= self._tracker.terms.in_a_set - self._hand[column]
+        worth = weights.completed if complete else weights.card * cards
+        if self._tracker.located[self._seat][column]:
+            worth += weights.asked_before
+        if self.likelihood(move).known:
+            worth += weights.answered
+        if not cards:
+            worth += weights.answered * self._another_turn(column)
+        if self._ends_early:
+            emptied = cards >= self._view.held(move.seat) or (complete and len(self._view.hand) == self._hand[column])
+            if emptied:
+                worth += weights.ended * self._balance(complete)
+            if self._view.pool == 1 and not cards:
+                worth += weights.ended * self._balance(False)
+        return worth
+
+    def likelihood(self, move: AskMove) -> Likelihood:
+        """Return the estimate for the cards that an ask is about."""
+        assert move.rank is not None, "the deal is no choice"
+        assert move.seat is not None, "the deal is no choice"
+        return self.chances.likelihood(move.seat, self._tracker.column[move.rank])
+
     def _chances_to_complete(self) -> dict[int, float]:
         """Return the chance, by column, that the next card of the pool completes a set of this hand."""
         last_one, others = self._tracker.terms.in_a_set - 1, range(self._view.seats)
         chances: dict[int, float] = {}
         for column, own in enumerate(self._hand):
             if own == last_one:
-                elsewhere = sum(self._chances.likelihood(seat, column).hidden for seat in others if seat != self._seat)
-                chances[column] = max(0.0, self._chances.unseen[column] - elsewhere) / self._view.pool
+                elsewhere = sum(self.chances.likelihood(seat, column).hidden for seat in others if seat != self._seat)
+                chances[column] = max(0.0, self.chances.unseen[column] - elsewhere) / self._view.pool
         return chances
 
     def _another_turn(self, column: int) -> float:

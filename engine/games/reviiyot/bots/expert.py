@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import NamedTuple
 
-from engine.asking.chances import Chances, Tracker, World
+from engine.asking.chances import Chances, Likelihood, Tracker, World
 from engine.asking.moves import AskMove
 from engine.asking.turns import OF_A_RANK, turns_of
 from engine.games.reviiyot.bots.playout import Draw, PlayoutState, play_out
@@ -46,16 +47,23 @@ class Expert:
             return moves[0]
         if view.asks_for_card:
             return best_card(view, moves, rng)
-        choice = _AskChoice(view, rng.random, self._out_of_time)
+        choice = AskChoice(view, rng.random, self._out_of_time)
         return choice.best(moves, self._playouts or PLAYOUTS, self._compared)
 
 
-class _AskChoice:
-    """One choice between asks, with all that the seat knows when it makes it."""
+class Imagined(NamedTuple):
+    """A sampled deal with a guess of how everybody asks."""
+
+    world: World
+    policies: list[int]
+
+
+class AskChoice:
+    """One choice between asks, with all that the seat of ``view`` knows."""
 
     def __init__(self, view: ReviiyotView, draw: Draw, out_of_time: Callable[[], bool]) -> None:
         assert view.seat is not None, "a spectator asks nobody"
-        self._seat, self._draw, self._out_of_time = view.seat, draw, out_of_time
+        self._view, self._seat, self._draw, self._out_of_time = view, view.seat, draw, out_of_time
         terms = terms_of(view)
         self._tracker = tracker = Tracker(terms)
         self._guesses = PolicyGuesses(terms.seats)
@@ -65,7 +73,7 @@ class _AskChoice:
         self._hand = [0] * len(terms.ranks)
         for card in view.hand:
             self._hand[tracker.column[card.rank]] += 1
-        self._chances = Chances(tracker, view.seat, self._hand)
+        self.chances = Chances(tracker, view.seat, self._hand)
         self._agreed = agreed = view.agreed
         self._made = [view.made(seat) for seat in range(terms.seats)]
         # The two players of the document win together once the deck is empty: each value is then in both hands.
@@ -79,27 +87,31 @@ class _AskChoice:
         """
         left = self._most_promising(moves)[:compared]
         totals = dict.fromkeys(left, 0.0)
-        own = Policy.MOST if self._of_two else Policy.LOWEST
         rounds = max(1, (len(left) - 1).bit_length())
         for _ in range(rounds):
             for _ in range(max(1, playouts // (rounds * len(left)))):
-                world = self._chances.world(self._draw)
+                deal = self.imagined()
                 if self._out_of_time():
                     break
-                policies = self._guesses.drawn(self._draw)
-                policies[self._seat] = own
                 for move in left:
-                    totals[move] += self._share(world, policies, move)
+                    totals[move] += self.share(deal, move)
             left.sort(key=totals.__getitem__, reverse=True)
             left = left[: max(1, (len(left) + 1) // 2)]
         return left[0]
+
+    def imagined(self, own: bool = True) -> Imagined:
+        """Return a sampled deal with policies; without ``own`` the seat goes on asking as it has asked."""
+        world, policies = self.chances.world(self._draw), self._guesses.drawn(self._draw)
+        if own:
+            policies[self._seat] = Policy.MOST if self._of_two else Policy.LOWEST
+        return Imagined(world, policies)
 
     def _most_promising(self, moves: Sequence[AskMove]) -> list[AskMove]:
         """Return the asks, those most likely to complete a quartet first, then those most likely to be granted."""
         order: dict[AskMove, float] = {}
         for move in moves:
             column, seat = self._column(move)
-            likelihood = self._chances.likelihood(seat, column)
+            likelihood = self.chances.likelihood(seat, column)
             complete = likelihood.at_least(OF_A_RANK - self._hand[column])
             order[move] = complete + 0.1 * likelihood.at_least(1) + 0.001 * self._draw()
         return sorted(moves, key=order.__getitem__, reverse=True)
@@ -109,12 +121,19 @@ class _AskChoice:
         assert move.seat is not None, "the deal is no choice"
         return self._tracker.column[move.rank], move.seat
 
-    def _share(self, world: World, policies: Sequence[int], move: AskMove) -> float:
-        """Return the share of the win that the seat gets in a game that begins with ``move``."""
-        column, target = self._column(move)
-        position = PlayoutState(world, self._seat, self._guesses.asks, self._agreed, self._made)
-        position.ask(column, target)
-        play_out(position, policies, PATIENCE, self._draw, while_stock=self._of_two)
+    def likelihood(self, move: AskMove) -> Likelihood:
+        """Return the estimate for the cards that an ask is about."""
+        column, seat = self._column(move)
+        return self.chances.likelihood(seat, column)
+
+    def share(self, deal: Imagined, move: AskMove | None) -> float:
+        """Return the share of the win that the seat gets in a game that begins with ``move``; None: as it stands."""
+        view = self._view
+        seat = view.to_move if view.to_move is not None else self._seat
+        position = PlayoutState(deal.world, seat, self._guesses.asks, self._agreed, self._made)
+        if move is not None:
+            position.ask(*self._column(move))
+        play_out(position, deal.policies, PATIENCE, self._draw, while_stock=self._of_two)
         winners = position.winners
         if self._of_two and not winners:
             return 0.5

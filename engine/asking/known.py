@@ -1,0 +1,78 @@
+"""The certain knowledge of one seat of an asking game, and since which ask everybody could have it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from engine.asking.bounds import Bounds
+from engine.asking.turns import Terms, turns_of
+from engine.asking.whereabouts import Whereabouts
+from engine.cards import Card, Rank
+from engine.events import Event
+
+
+class Known:
+    """The bounds for every hand after some events, with the own hand of ``seat`` taken into account.
+
+    Asks are numbered from 1 in the order in which they were made.
+    """
+
+    def __init__(self, history: Iterable[Event], terms: Terms, seat: int, hand: Collection[Card]) -> None:
+        self.asks = 0
+        """The number of asks so far."""
+        self.asked: dict[tuple[int, Rank], int] = {}
+        """(seat, rank) -> the last ask in which that seat asked for it."""
+        self.refused: dict[tuple[int, Rank], int] = {}
+        """(seat, rank) -> the last ask in which that seat was asked for it and had none."""
+        self._holding: dict[tuple[int, Rank], int] = {}
+        self._table: Bounds | Whereabouts = Whereabouts(terms) if terms.single_cards else Bounds(terms)
+        self._seats, self._ranks = terms.seats, terms.ranks
+        table = self._table
+        for turn in turns_of(history):
+            table.hear(turn)
+            if turn.asked is not None:
+                self.asks += 1
+                asker, target, rank, _ = turn.asked
+                self.asked[asker, rank] = self.asks
+                if not turn.given:
+                    self.refused[target, rank] = self.asks
+            self._note()
+        if isinstance(table, Whereabouts):
+            table.look_at(seat, hand)
+        else:
+            for column, rank in enumerate(terms.ranks):
+                table.hold_exactly(seat, column, sum(card.rank is rank for card in hand))
+            table.settle()
+
+    def _note(self) -> None:
+        """Note since which ask each seat is known to hold a rank."""
+        for seat in range(self._seats):
+            for rank in self._ranks:
+                if not self.fewest(seat, rank):
+                    self._holding.pop((seat, rank), None)
+                else:
+                    self._holding.setdefault((seat, rank), self.asks)
+
+    def fewest(self, seat: int, rank: Rank) -> int:
+        """Return the least number of cards of ``rank`` that ``seat`` can hold."""
+        table = self._table
+        return table.fewest[seat][table.column[rank]] if isinstance(table, Bounds) else table.fewest(seat, rank)
+
+    def most(self, seat: int, rank: Rank) -> int:
+        """Return the greatest number of cards of ``rank`` that ``seat`` can hold."""
+        table = self._table
+        if isinstance(table, Bounds):
+            return table.most[seat][table.column[rank]]
+        return table.held(seat).get(rank, (0, 0))[1]
+
+    def since(self, seat: int, rank: Rank) -> int | None:
+        """Return the ask since which everybody could know that ``seat`` holds ``rank``; None if not everybody can."""
+        return self._holding.get((seat, rank))
+
+    def is_at(self, card: Card, seat: int) -> bool | None:
+        """Return True or False if it is certain that ``seat`` holds ``card`` or does not, else None."""
+        assert isinstance(self._table, Whereabouts), "players ask for single cards"
+        rows = self._table.possible.get(card.rank, {}).get(card, 0)
+        if not rows >> seat & 1:
+            return False
+        return True if rows == 1 << seat else None

@@ -1,0 +1,87 @@
+"""The values of moves in the same imagined deals, and their means with paired errors."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Mapping
+from math import fsum, sqrt
+from typing import Generic, TypeVar
+
+from engine.coach.assessment import Assessment, Judged
+
+M = TypeVar("M", bound=Hashable)
+
+
+class PairedValues(Generic[M]):
+    """The value of every move in each imagined deal.
+
+    A move can be dropped once it is clearly behind; its figures then come from the deals before that.
+
+    >>> values = PairedValues(["ask", "pass"])
+    >>> for deal in range(8):
+    ...     values.add({"ask": deal % 2 + 0.5, "pass": deal % 2})
+    >>> best, other = values.assessment("books").judged
+    >>> best.move, best.worth, other.behind, other.behind_error, best.error > 0.1
+    ('ask', 1.0, 0.5, 0.0, True)
+    """
+
+    def __init__(self, moves: Iterable[M]) -> None:
+        self.active: tuple[M, ...] = tuple(moves)
+        """The moves whose values are still asked for."""
+        self._values: dict[M, list[float]] = {move: [] for move in self.active}
+
+    @property
+    def deals(self) -> int:
+        """The number of deals so far."""
+        return max(map(len, self._values.values()))
+
+    def add(self, values: Mapping[M, float]) -> None:
+        """Add a deal, in which every active move has its value."""
+        for move in self.active:
+            self._values[move].append(values[move])
+
+    def mean(self, move: M) -> float:
+        """Return the mean value of a move over the deals in which it was tried."""
+        values = self._values[move]
+        return fsum(values) / len(values)
+
+    @property
+    def best(self) -> M:
+        """The active move with the highest mean."""
+        return max(self.active, key=self.mean)
+
+    def behind(self, move: M, best: M) -> tuple[float, float]:
+        """Return by how much ``move`` is behind ``best`` in the deals of both, and the standard error of that."""
+        return mean_and_error([one - other for one, other in zip(self._values[best], self._values[move], strict=False)])
+
+    def drop_behind(self, errors: float) -> None:
+        """Drop the moves that are behind the best by more than ``errors`` of the difference."""
+        best = self.best
+        kept = []
+        for move in self.active:
+            difference, error = self.behind(move, best)
+            if move == best or difference <= errors * error or difference <= 0:
+                kept.append(move)
+        self.active = tuple(kept)
+
+    def assessment(self, unit: str, clear: float = 0.0) -> Assessment:
+        """Return the assessment so far; it is clear if all others are behind by ``clear`` errors, unless that is 0."""
+        best = self.best
+        judged = []
+        for move, values in self._values.items():
+            difference, error = self.behind(move, best)
+            worth = self.mean(best) - difference
+            _, spread = mean_and_error(values)
+            judged.append(Judged(move, worth, worth, spread, max(0.0, difference), error))
+        judged.sort(key=lambda each: (each.move != best, -each.worth))
+        ahead = clear > 0 and all(each.behind > clear * each.behind_error for each in judged[1:])
+        return Assessment(tuple(judged), self.deals, ahead, unit)
+
+
+def mean_and_error(values: Iterable[float]) -> tuple[float, float]:
+    """Return the mean of ``values`` and its standard error, which is 0 for a single one."""
+    found = list(values)
+    mean = fsum(found) / len(found)
+    if len(found) < 2:
+        return mean, 0.0
+    square = fsum((value - mean) ** 2 for value in found) / (len(found) - 1)
+    return mean, sqrt(square / len(found))

@@ -1,0 +1,123 @@
+"""The coach of Go Fish."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from engine.asking.coaching import AskingCoach, certain_chance, with_chances
+from engine.asking.imagined import cards_of
+from engine.asking.moves import AskMove
+from engine.asking.turns import OF_A_RANK, Terms
+from engine.asking.view import AskingView
+from engine.coach.assessment import Assessment, Budget
+from engine.coach.paired import PairedValues, mean_and_error
+from engine.games.go_fish.bots.expert import AskValues, AskWeights
+from engine.games.go_fish.moves import BOOKS
+from engine.games.go_fish.rules import GoFish
+from engine.games.go_fish.view import GoFishView, terms_of
+
+STANDING_DEALS = 60
+"""Games played out at random to estimate the chance to win as the game stands."""
+BATCH = 24
+"""Imagined deals between two assessments."""
+
+
+class GoFishCoach(AskingCoach):
+    """The coach of Go Fish. A worth is the expected lead in books at the end, by the Expert's measured weights."""
+
+    unit = "books"
+
+    def thing(self, view: AskingView) -> str:
+        return "book" if self.terms(view).in_a_set == OF_A_RANK else "pair"
+
+    def terms(self, view: AskingView) -> Terms:
+        assert isinstance(view, GoFishView), "this coach knows Go Fish"
+        return terms_of(view)
+
+    def assessments(self, view: AskingView, rng: Random, budget: Budget) -> Iterator[Assessment]:
+        assert isinstance(view, GoFishView), "this coach knows Go Fish"
+        moves: tuple[AskMove, ...] = tuple(view.legal_moves())
+        values = PairedValues(moves)
+        if len(moves) < 2 or not view.dealt:
+            values.add(dict.fromkeys(moves, 0.0))
+            yield values.assessment(self.unit, budget.clear)
+            return
+        asks = AskValues(view, AskWeights())
+        chances = _chances(self, view, asks, moves)
+        column, world = asks.chances.tracker.column, asks.chances.world
+        for deal in range(1, budget.deals + 1):
+            hands = world(rng.random).hands
+            values.add(
+                {
+                    move: asks.worth_with(move, hands[move.seat][column[move.rank]])
+                    for move in moves
+                    if move.seat is not None and move.rank is not None
+                }
+            )
+            late = budget.out_of_time()
+            if late or deal % BATCH == 0 or deal == budget.deals:
+                assessment = values.assessment(self.unit, budget.clear)
+                yield with_chances(assessment, chances)
+                if late or assessment.clear:
+                    return
+
+    def chance(self, view: AskingView) -> float | None:
+        assert isinstance(view, GoFishView), "this coach knows Go Fish"
+        if view.over:
+            return 1 / len(view.winners) if view.seat in view.winners else 0.0 if view.winners else 1 / view.seats
+        if not view.dealt or view.seat is None:
+            return 1 / view.seats
+        # Its own random numbers, the same for the same position: a standing is no decision.
+        rng = Random(len(view.history))
+        game = standing_of(view)
+        share, _ = mean_and_error(
+            _share_at_random(_imagined(game, view, rng), view.seat, rng) for _ in range(STANDING_DEALS)
+        )
+        return share
+
+    def redealt(self, game: GoFish, view: AskingView, rng: Random) -> GoFish | None:
+        """Return ``game`` with hidden cards drawn anew to fit what the view's seat knows."""
+        assert isinstance(view, GoFishView), "this coach knows Go Fish"
+        return _imagined(game, view, rng)
+
+
+def _imagined(game: GoFish, view: GoFishView, rng: Random) -> GoFish:
+    asks = AskValues(view, AskWeights())
+    laid = frozenset(card for seat in range(view.seats) for card in view.cards(BOOKS[seat]) if card is not None)
+    world = asks.chances.world(rng.random)
+    return game.with_cards(*cards_of(view, world, asks.chances.tracker.column, laid, rng))
+
+
+def standing_of(view: GoFishView) -> GoFish:
+    """Return a game with the public facts of ``view``, in which all hidden cards are still missing."""
+    game = GoFish(view.rules, 0)
+    game.dealt, game.turn, game.to_move = True, view.turn, view.to_move
+    for seat in range(view.seats):
+        game.zones[BOOKS[seat]].extend([card for card in view.cards(BOOKS[seat]) if card is not None])
+    return game
+
+
+def _share_at_random(game: GoFish, seat: int, rng: Random) -> float:
+    """Return the seat's share of the win if everybody asks at random from here on."""
+    draw = rng.random
+    while game.to_move is not None:
+        moves = game.legal_moves()
+        game.apply(moves[int(draw() * len(moves))])
+    return 1 / len(game.winners) if seat in game.winners else 0.0 if game.winners else 1 / game.seats
+
+
+def _chances(
+    coach: GoFishCoach, view: GoFishView, asks: AskValues, moves: tuple[AskMove, ...]
+) -> dict[AskMove, tuple[float, bool]]:
+    """Return every ask -> the chance that it brings cards, and True where that is certain."""
+    known = coach.known(view)
+    found = {}
+    for move in moves:
+        certain = certain_chance(known, move)
+        chance = min(0.999, max(0.001, asks.likelihood(move).at_least(1))) if certain is None else certain
+        found[move] = chance, certain is not None
+    return found
+
+
+COACH = GoFishCoach()

@@ -1,0 +1,128 @@
+"""The coach of Reviiyot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from engine.asking.coaching import AskingCoach, certain_chance, with_chances
+from engine.asking.imagined import cards_of
+from engine.asking.known import Known
+from engine.asking.moves import AskMove
+from engine.asking.turns import Terms
+from engine.asking.view import AskingView
+from engine.coach.assessment import Assessment, Budget
+from engine.coach.paired import PairedValues, mean_and_error
+from engine.games.reviiyot.bots.expert import AskChoice
+from engine.games.reviiyot.bots.single_cards import CardAskValues
+from engine.games.reviiyot.moves import QUARTETS
+from engine.games.reviiyot.rules import Reviiyot
+from engine.games.reviiyot.view import ReviiyotView, terms_of
+
+FIRST_BATCH, BATCH = 12, 24
+"""Imagined deals before the first assessment, and between two others."""
+HOPELESS = 4.0
+"""An ask that is behind by this many errors is tried in no further deal."""
+STANDING_DEALS = 100
+"""Deals played out to estimate the chance to win as the game stands."""
+
+
+class ReviiyotCoach(AskingCoach):
+    """The coach of Reviiyot. A worth is the chance to win, from sampled deals that are played out.
+
+    Where players ask for single cards there are no play-outs; a worth is in quartets then, as the Expert judges asks.
+    """
+
+    unit = "chance"
+
+    def thing(self, view: AskingView) -> str:
+        return "quartet"
+
+    def terms(self, view: AskingView) -> Terms:
+        return terms_of(_checked(view))
+
+    def assessments(self, view: AskingView, rng: Random, budget: Budget) -> Iterator[Assessment]:
+        position = _checked(view)
+        moves: tuple[AskMove, ...] = tuple(position.legal_moves())
+        if len(moves) < 2 or not position.dealt:
+            values = PairedValues(moves)
+            values.add(dict.fromkeys(moves, 0.0))
+            yield values.assessment(self.unit, budget.clear)
+        elif position.asks_for_card:
+            yield _of_cards(position, moves, self.known(view))
+        else:
+            yield from _of_values(position, moves, rng, budget, self.known(view))
+
+    def chance(self, view: AskingView) -> float | None:
+        position = _checked(view)
+        if position.over:
+            return 1 / len(view.winners) if view.seat in view.winners else 0.0
+        if position.asks_for_card:
+            return None
+        if not position.dealt:
+            return 1 / view.seats
+        # Its own random numbers, the same for the same position: a standing is no decision.
+        choice = AskChoice(position, Random(len(position.history)).random, lambda: False)
+        share, _ = mean_and_error(choice.share(choice.imagined(own=False), None) for _ in range(STANDING_DEALS))
+        return share
+
+    def redealt(self, game: Reviiyot, view: AskingView, rng: Random) -> Reviiyot | None:
+        """Return ``game`` with hidden cards drawn anew to fit what the view's seat knows.
+
+        None where players ask for single cards: what is known of these is not sampled.
+        """
+        position = _checked(view)
+        if position.asks_for_card:
+            return None
+        choice = AskChoice(position, rng.random, lambda: False)
+        laid = frozenset(card for card in view.cards(QUARTETS) if card is not None)
+        column = choice.chances.tracker.column
+        return game.with_cards(*cards_of(view, choice.chances.world(rng.random), column, laid, rng))
+
+
+def _checked(view: AskingView) -> ReviiyotView:
+    assert isinstance(view, ReviiyotView), "this coach knows Reviiyot"
+    return view
+
+
+def _of_values(
+    view: ReviiyotView, moves: tuple[AskMove, ...], rng: Random, budget: Budget, known: Known
+) -> Iterator[Assessment]:
+    """Yield assessments of asks for all cards of a value, each tried in the same deals."""
+    choice = AskChoice(view, rng.random, lambda: False)
+    chances = {}
+    for move in moves:
+        certain = certain_chance(known, move)
+        estimate = min(0.999, max(0.001, choice.likelihood(move).at_least(1)))
+        chances[move] = (estimate, False) if certain is None else (certain, True)
+    values = PairedValues(moves)
+    next_look = FIRST_BATCH
+    for deal in range(1, budget.deals + 1):
+        imagined = choice.imagined()
+        values.add({move: choice.share(imagined, move) for move in values.active})
+        late = budget.out_of_time()
+        if late or deal in (next_look, budget.deals):
+            next_look += BATCH
+            assessment = values.assessment("chance", budget.clear)
+            yield with_chances(assessment, chances)
+            if late or assessment.clear:
+                return
+            values.drop_behind(HOPELESS)
+
+
+def _of_cards(view: ReviiyotView, moves: tuple[AskMove, ...], known: Known) -> Assessment:
+    """Return the assessment of asks for single cards, without sampling, so without errors."""
+    asks = CardAskValues(view)
+    chances = {}
+    for move in moves:
+        certain = certain_chance(known, move)
+        assert move.card is not None, "one card is asked for"
+        assert move.seat is not None, "somebody is asked"
+        estimate = min(0.999, max(0.001, asks.likelihood(move.card, move.seat)))
+        chances[move] = (estimate, False) if certain is None else (certain, True)
+    values = PairedValues(moves)
+    values.add({move: asks.worth(move) for move in moves})
+    return with_chances(values.assessment("quartets"), chances)
+
+
+COACH = ReviiyotCoach()

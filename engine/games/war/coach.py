@@ -1,0 +1,140 @@
+"""The coach of War, which has nothing to advise: it tells the chance to win."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from random import Random
+
+from engine.cards import Card
+from engine.coach.assessment import Assessment, Budget, Judged
+from engine.coach.coach import Deed, Fact, Whereabouts
+from engine.coach.luck import Parts
+from engine.coach.paired import mean_and_error
+from engine.coach.turns import Turn
+from engine.events import Moved
+from engine.games.war.moves import STACK, TURN, WarMove
+from engine.games.war.rules import War
+from engine.games.war.view import WarView
+from engine.shuffles import fair_shuffle
+from engine.telling import Teller, starting
+
+GAMES = 100
+"""Games played to their ends for one estimate."""
+
+
+class WarCoach:
+    """The coach of War; see :class:`engine.coach.coach.Coach`."""
+
+    unit = "chance"
+
+    def assessments(self, view: WarView, rng: Random, budget: Budget) -> Iterator[Assessment]:
+        """Yield the assessment of the only move there is."""
+        yield Assessment(
+            tuple(Judged(move, 0.0, 0.0, 0.0) for move in view.legal_moves()), 0, clear=True, unit=self.unit
+        )
+
+    def line(self, view: WarView, teller: Teller) -> str:
+        """Return the coach's one line: there is nothing to decide, and the chance to win by the cards seen so far."""
+        nothing = "War has no decisions, so there is nothing to advise."
+        if not view.dealt or view.over or view.seat is None:
+            return nothing
+        if view.seat not in view.playing:
+            return f"{nothing} You are out."
+        chance, error = chance_to_win(view)
+        return f"{nothing} By the cards seen so far you win {_percent(chance)} of such games (± {100 * error:.0f})."
+
+    def reason(self, view: WarView, assessment: Assessment, teller: Teller) -> str:
+        """Return the coach's one line."""
+        return self.line(view, teller)
+
+    def comment(self, view: WarView, assessment: Assessment, move: WarMove, teller: Teller) -> str:
+        """Return the coach's one line."""
+        return self.line(view, teller)
+
+    def facts(self, view: WarView, assessment: Assessment, teller: Teller) -> tuple[Fact, ...]:
+        """Return nothing: there is nothing to know for a decision."""
+        return ()
+
+    def whereabouts(self, view: WarView, assessment: Assessment) -> Whereabouts | None:
+        """Return nothing: no card decides anything."""
+        return None
+
+    def deed(self, view: WarView, move: WarMove, teller: Teller) -> Deed:
+        """Return the name of a turn."""
+        return Deed(f"Turn {view.turns + 1}", starting(str(move)))
+
+    def chance(self, view: WarView) -> float | None:
+        """Return the chance of the view's seat to win by the cards seen so far."""
+        if view.over:
+            return 1 / len(view.winners) if view.seat in view.winners else 0.0
+        if not view.dealt or view.seat is None:
+            return 1 / view.seats
+        return chance_to_win(view)[0]
+
+    def themes(self, view: WarView, assessment: Assessment) -> tuple[str, ...]:
+        """Return no themes."""
+        return ()
+
+    def parts(self, played: Iterable[Turn], seat: int, rng: Random) -> Parts | None:
+        """Return nothing: all of War is luck."""
+        return None
+
+
+def chance_to_win(view: WarView) -> tuple[float, float]:
+    """Return the share of games that the view's seat wins from here, and its error.
+
+    Cards that were seen when somebody took them lie in that player's stack; the others lie anywhere, in any order. An
+    undecided war is taken back: everybody has its cards again.
+    """
+    assert view.seat is not None, "a spectator wins nothing"
+    # Its own random numbers, the same for the same position.
+    rng = Random(view.turns)
+    seen = seen_in_stacks(view)
+    return mean_and_error([_share(view, stacked(view, seen, rng), rng) for _ in range(GAMES)])
+
+
+def seen_in_stacks(view: WarView) -> dict[Card, int]:
+    """Return every card that was seen since the deal -> the seat that took it last."""
+    owners: dict[Card, int] = {}
+    for event in view.history:
+        if isinstance(event, Moved) and event.target.name == "stack" and event.target.seat is not None:
+            owners.update({card: event.target.seat for card in event.cards if card is not None})
+    return owners
+
+
+def stacked(view: WarView, seen: dict[Card, int], rng: Random) -> list[list[Card]]:
+    """Return a stack for every seat, of its right size, in any order."""
+    stacks: list[list[Card]] = [[] for _ in range(view.seats)]
+    room = [view.held(seat) for seat in range(view.seats)]
+    left = [card for card in War.pack if card not in seen]
+    for card in fair_shuffle(tuple(seen), rng):
+        # A card that was laid face down since may have changed hands: then there is no room for it.
+        stack = stacks[seen[card]]
+        (stack if len(stack) < room[seen[card]] else left).append(card)
+    left = list(fair_shuffle(left, rng))
+    for stack, size in zip(stacks, room, strict=True):
+        while len(stack) < size:
+            stack.append(left.pop())
+    return [list(fair_shuffle(stack, rng)) for stack in stacks]
+
+
+def _share(view: WarView, stacks: list[list[Card]], rng: Random) -> float:
+    """Return the view's share of the win of a game with these stacks."""
+    game = War(view.rules, int(rng.random() * 2**32))
+    (deal,) = game.legal_moves()
+    game.apply(deal)
+    for seat, stack in enumerate(stacks):
+        cards = game.zones[STACK[seat]]
+        cards.clear()
+        cards.extend(stack)
+    game.turns, game.playing, game.wars_won = view.turns, view.playing, list(view.wars_won)
+    while game.to_move is not None:
+        game.apply(TURN)
+    return 1 / len(game.winners) if view.seat in game.winners else 0.0
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.0f} %"
+
+
+COACH = WarCoach()
