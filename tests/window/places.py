@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from engine.coach.review import Review
 from engine.match import Match
 from engine.record import Record
 from gui.art.geometry import Pose, Rect
@@ -20,6 +21,7 @@ from gui.scenes.menu.scene import MenuScene
 from gui.scenes.pause import PauseScene
 from gui.scenes.replay.scene import ReplayScene
 from gui.scenes.result.scene import ResultScene
+from gui.scenes.review.scene import ReviewScene
 from gui.scenes.scene import Scene
 from gui.scenes.settings.scene import SettingsScene
 from gui.scenes.setup.scene import SetupScene
@@ -36,6 +38,7 @@ from gui.widgets.targets import Target
 from store.store import Store
 from tests.gui_scenes.counted import PATIENCE
 from tests.gui_scenes.hosts import FakeHost
+from tests.gui_scenes.reviewing import FakeCoaching
 
 SHARES = (0.5, 0.35, 0.2, 0.1, 0.05, 0.65, 0.8, 0.9, 0.95)
 Size = tuple[float, float]
@@ -94,6 +97,15 @@ def history(size: Size, store: Store) -> Scene:
     window = host(size, "instant")
     window.store = store
     return _laid_out(HistoryScene(window), size)
+
+
+def review(size: Size, store: Store, number: int, made: Review | None, *, running: bool) -> ReviewScene:
+    """The review of a kept game, as far as it is ``made``, of a program that keeps games in that store."""
+    window = host(size, "instant")
+    window.store, window.coaching = store, FakeCoaching(made, running=running)
+    scene = ReviewScene(window, number)
+    _laid_out(scene, size)
+    return scene
 
 
 def share(size: Size, record: Record) -> Scene:

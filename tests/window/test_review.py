@@ -1,17 +1,14 @@
-"""A review in a real window: the window is closed while it is made, and the next one goes on with it."""
+"""The review in a real window: made in the background, stopped and gone on with, read by clicks and keys."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import cache
+from pathlib import Path
 
 import pytest
 
-from engine.catalogue import entry_of
-from engine.coach.review import Review
-from engine.match import Match
-from engine.record import Record, Seat
-from store.coach_rows import KeptReview
+from gui.coaching.coaching import read_review
+from store.coach_rows import ReviewFigures
+from tests.gui_scenes.keeping import played
 from tests.window import places
 from tests.window.conftest import Start
 from tests.window.driver import Program, store_of
@@ -20,53 +17,51 @@ from tests.window.playing import Mouse
 pytestmark = pytest.mark.window
 
 
-@cache
-def record() -> Record:
-    """A finished match of some hands; a Simple player made the person's moves."""
-    seats = [Seat(name, "simple") for name in ("You", "Maya", "Theo", "Bruno")]
-    match = Match(Record("euchre", {**entry_of("euchre").usual_rules, "target": 4}, 3, tuple(seats)))
-    match.play_out()
-    return replace(match.record, seats=(Seat("You"), *seats[1:]))
+def keep_short_match(home: Path) -> int:
+    """Keep a match of few hands in the store of a program with that home, and return its number."""
+    record, account = played("euchre", 3, target=3)
+    with store_of(home) as store:
+        return store.add(record, started=1e9, changed=1e9, finished=True, account=account)
 
 
-def kept(program: Program) -> KeptReview | None:
-    """Return the review that is kept of the only game."""
+def figures(program: Program, number: int) -> ReviewFigures | None:
+    """Return the figures of the review that the program keeps."""
     with store_of(program.home) as store:
-        return store.review(1)
+        return store.review_figures([number]).get(number)
 
 
-def open_review(program: Program) -> None:
-    """Go from the menu through the history to the review of the only game."""
+def choose(program: Program, number: int, key: str, *, running: bool) -> None:
+    """Click on something in the review, which is as far as it is kept."""
+    with store_of(program.home) as store:
+        review = read_review(store.review(number), store.record(number))
+        Mouse(program).choose(places.review(program.size, store, number, review, running=running), key)
+
+
+def test_a_review_is_made_stopped_gone_on_with_and_read(start: Start, tmp_path: Path) -> None:
+    number = keep_short_match(tmp_path / "home")
+    program = start("--speed", "instant")
     program.wait_for_scene("MenuScene")
     with store_of(program.home) as store:
         Mouse(program).choose(places.menu(program.size, store), "history")
         program.wait_for_scene("HistoryScene")
         Mouse(program).choose(places.history(program.size, store), "review")
     program.wait_for_scene("ReviewScene")
+    program.wait(lambda: figures(program, number) is not None, "The first hand")
+    choose(program, number, "progress", running=True)
+    program.settle()
+    stopped = figures(program, number)
+    assert stopped is not None
+    if not stopped.done:
+        choose(program, number, "progress", running=False)
+    program.wait(lambda: (kept := figures(program, number)) is not None and kept.done, "The whole review")
 
-
-def test_a_window_may_be_closed_while_a_game_is_reviewed(start: Start) -> None:
-    program = start()
-    program.wait_for_scene("MenuScene")
+    program.settle()
+    choose(program, number, "verdict best", running=False)
+    program.key("End", "Up", "Return")
+    program.wait_for_scene("DecisionScene")
+    program.key("Escape")
+    program.wait_for_scene("ReviewScene")
+    program.key("Escape")
+    program.wait_for_scene("HistoryScene")
     program.ask_to_close()
     assert program.ended() == 0
-    with store_of(program.home) as store:
-        store.add(record(), finished=True)
-
-    program = start()
-    open_review(program)
-    program.wait(lambda: kept(program) is not None, "The review of the first hand")
-    program.ask_to_close()
-    assert program.ended() == 0
-    before = kept(program)
-    assert before is not None
-    assert not before.figures.done
-
-    program = start()
-    open_review(program)
-    program.wait(lambda: (now := kept(program)) is not None and now.figures.done, "The whole review")
-    after = kept(program)
-    assert after is not None
-    review = Review.from_json(after.data)
-    assert review.judgements[: before.figures.judged] == Review.from_json(before.data).judgements
-    assert len(review.judgements) == review.total
