@@ -14,7 +14,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from arena.contest import SECRET_BITS, Contest, Order, Pair, pairs_of
+from arena.contest import SECRET_BITS, Contest, Order, Pair, no_luck, pairs_of
 from arena.ledger import Ledger, fingerprint, seed_in
 from arena.locking import alone_with
 from arena.players import bot_named
@@ -39,6 +39,8 @@ def run(order: Order, folder: Path, console: Console | None = None) -> int:
     for name in order.bots:
         bot_named(entry, name)
     contest = Contest(order.game, entry.checked(order.rules), order.seed or 0, order.unit)
+    if order.adjusted and (reason := no_luck(contest)):
+        raise ValueError(reason)
     pairs = pairs_of(order.bots)
     out = order.out or folder / f"{order.game}-{fingerprint(contest, order.seed is not None)}.json"
     with alone_with(out):
@@ -49,10 +51,10 @@ def run(order: Order, folder: Path, console: Console | None = None) -> int:
         try:
             _play(order, ledger, pairs, console)
         except KeyboardInterrupt:
-            console.print(table(ledger, pairs, order.count))
+            console.print(table(ledger, pairs, order.count, order.adjusted))
             console.print("Stopped. What is done is kept; the same command goes on from there.")
             return INTERRUPTED
-    console.print(table(ledger, pairs, order.count))
+    console.print(table(ledger, pairs, order.count, order.adjusted))
     return 0
 
 
@@ -72,9 +74,9 @@ def _play(order: Order, ledger: Ledger, pairs: Sequence[Pair], console: Console)
     saved = time.monotonic()
     with progress(console) as display:
         for pair in pairs:
-            missing = ledger.missing(pair, order.count)
+            missing = ledger.missing(pair, order.count, order.adjusted)
             task = display.add_task(str(pair), total=order.count, completed=order.count - len(missing))
-            chunks = chunks_of(ledger.contest, pair, missing, jobs)
+            chunks = chunks_of(ledger.contest, pair, missing, jobs, order.adjusted)
             try:
                 with closing(played(chunks, jobs, order.cluster)) as done:
                     for chunk, results in done:

@@ -15,11 +15,14 @@ from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from arena.players import bot_named
 from engine.bot import KEY_BITS, Bot, rng_of
 from engine.catalogue import entry_of
+from engine.coach.coach import Coach, coach_of
+from engine.coach.luck import Players
+from engine.coach.turns import Turn
 from engine.events import Event, Log, Scored
 from engine.game import Game
 from engine.options import Values
@@ -61,6 +64,8 @@ class Order:
     """The file of results, None for one of the program's own."""
     cluster: str | None = None
     """The address of a Dask scheduler, None for this machine."""
+    adjusted: bool = False
+    """True if the luck of every deal is found too."""
 
 
 @dataclass(frozen=True)
@@ -114,6 +119,17 @@ class Chunk:
     contest: Contest
     pair: Pair
     deals: tuple[int, ...]
+    adjusted: bool = False
+    """True if the luck of every deal is found too."""
+
+
+class Result(NamedTuple):
+    """The first bot's result of a deal."""
+
+    points: float
+    """Points by which it is ahead; without partners its share of the wins, less the share of an equal player."""
+    luck: float | None = None
+    """The part of the points that was luck, which is 0 on average; None if it was not looked for."""
 
 
 def pairs_of(bots: Sequence[str]) -> tuple[Pair, ...]:
@@ -123,27 +139,48 @@ def pairs_of(bots: Sequence[str]) -> tuple[Pair, ...]:
     return tuple(Pair(first, second) for place, first in enumerate(bots) for second in bots[place + 1 :])
 
 
-def play_chunk(chunk: Chunk) -> tuple[float, ...]:
-    """Return the first bot's result of every deal of ``chunk``, in order.
+def no_luck(contest: Contest) -> str:
+    """Return the reason why the luck of a contest's deals cannot be found, in one sentence; empty if it can."""
+    title = entry_of(contest.game).title
+    coach = coach_of(contest.game)
+    reason = f"Nobody can tell luck from skill in {title} yet" if coach is None else coach.no_luck(contest.rules)
+    if reason:
+        return f"{reason}; leave --adjusted out."
+    return "" if contest.in_points else "Luck is taken out of the points of deals; write --deals in place of --games."
 
-    In points, a result is the lead of the bot's side, averaged over the two seatings. Otherwise it is the bot's share
-    of the wins, less the share of an equal player. Raises ValueError with one sentence if a bot's move is illegal.
+
+def play_chunk(chunk: Chunk) -> tuple[Result, ...]:
+    """Return the first bot's result of every deal of ``chunk``, in order, averaged over the seatings.
+
+    Raises ValueError with one sentence if a bot's move is illegal.
     """
     entry = entry_of(chunk.contest.game)
     first, second = (bot_named(entry, name) for name in (chunk.pair.first, chunk.pair.second))
     return tuple(_result(chunk, deal, first, second) for deal in chunk.deals)
 
 
-def _result(chunk: Chunk, deal: int, first: Bot, second: Bot) -> float:
+def _result(chunk: Chunk, deal: int, first: Bot, second: Bot) -> Result:
     contest = chunk.contest
-    seed, luck = contest.keys(deal)
-    results = []
+    coach = coach_of(contest.game) if chunk.adjusted else None
+    seed, key = contest.keys(deal)
+    results, lucks = [], []
     for seats in seatings(entry_of(contest.game).new(contest.rules, seed)):
         game = entry_of(contest.game).new(contest.rules, seed)
         bots = [first if seat in seats else second for seat in range(game.seats)]
-        log = _play(game, bots, luck, contest.unit, chunk.pair)
+        turns: list[Turn] = []
+        log = _play(game, bots, key, contest.unit, chunk.pair, turns if coach else None)
         results.append(_points(game, log, seats) if contest.in_points else _share(game, seats))
-    return float(sum(results, Fraction()) / len(results))
+        if coach is not None:
+            players = Players(bots, lambda seat, ply: rng_of(0, seat, ply, key))
+            lucks.append(_luck(coach, turns, min(seats), Random(f"walk {key}"), players))
+    mean = float(sum(results, Fraction()) / len(results))
+    return Result(mean, sum(lucks) / len(lucks) if lucks else None)
+
+
+def _luck(coach: Coach, turns: Sequence[Turn], seat: int, rng: Random, players: Players) -> float:
+    """Return the part of the points of the side of ``seat`` that was luck."""
+    parts = coach.parts(turns, seat, rng, players=players)
+    return 0.0 if parts is None else parts.result - parts.adjusted
 
 
 def seatings(game: Game[object]) -> Iterator[frozenset[int]]:
@@ -153,7 +190,10 @@ def seatings(game: Game[object]) -> Iterator[frozenset[int]]:
         yield frozenset(seat for seat in range(game.seats) if game.side(seat) == side)
 
 
-def _play(game: Game[object], bots: Sequence[Bot], luck: str, unit: Unit, pair: Pair) -> list[Event]:
+def _play(
+    game: Game[object], bots: Sequence[Bot], luck: str, unit: Unit, pair: Pair, turns: list[Turn] | None = None
+) -> list[Event]:
+    """Play the game, or one deal of it; return its events, and add its moves to ``turns``."""
     log, deals = Log(), 0
     deals_hand = entry_of(game.key).deals_hand
     for ply in range(MOST_MOVES):
@@ -169,6 +209,9 @@ def _play(game: Game[object], bots: Sequence[Bot], luck: str, unit: Unit, pair: 
                     return log
         else:
             move = _chosen(bots[seat], game.view(seat, log), rng_of(0, seat, ply, luck), moves, pair)
+        if turns is not None:
+            before = game.clone()
+            turns.append(Turn(ply, before, before.view(seat, log), move))
         log.extend(game.apply(move))
     raise ValueError(f"In {pair} a game did not end in {MOST_MOVES:,} moves.")
 

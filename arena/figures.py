@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 
@@ -30,3 +30,26 @@ def figure(results: Iterable[float]) -> Figure:
         return Figure(1, mean, None)
     variance = math.fsum((value - mean) ** 2 for value in values) / (count - 1)
     return Figure(count, mean, math.sqrt(variance / count))
+
+
+def adjusted(points: Sequence[float], luck: Sequence[float]) -> Figure:
+    """Return the mean of ``points`` without their ``luck``, which is 0 on average, and its standard error.
+
+    Luck is taken out by a factor, as much as makes the error smallest. It is found in every second result for the
+    others, so that no result has a part in its own factor and the mean stays unbiased.
+    """
+    factors = [_factor(points[other::2], luck[other::2]) for other in (1, 0)]
+    return figure(
+        [each - factors[place % 2] * part for place, (each, part) in enumerate(zip(points, luck, strict=True))]
+    )
+
+
+def _factor(points: Sequence[float], luck: Sequence[float]) -> float:
+    """Return the slope of the line through the results over their luck; 1 if all luck is the same."""
+    if not luck:
+        return 1.0
+    mean, mean_luck = math.fsum(points) / len(points), math.fsum(luck) / len(luck)
+    spread = math.fsum((part - mean_luck) ** 2 for part in luck)
+    if not spread:
+        return 1.0
+    return math.fsum((part - mean_luck) * (each - mean) for each, part in zip(points, luck, strict=True)) / spread

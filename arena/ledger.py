@@ -10,13 +10,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
-from arena.contest import SECRET_BITS, Chunk, Contest, Pair
+from arena.contest import SECRET_BITS, Chunk, Contest, Pair, Result
 from engine.quoting import quoted
 
 VERSION = 2
 """The version of the file; version 1 derived the deals from the seed in another way."""
 TITLE = "card table arena"
 SEED = "seed"
+LUCK = "luck"
+"""The key of the luck of every deal, null where it is not known; it is there once somebody asked for it."""
 MOST_POINTS = 100
 """Points; no hand of any game is worth as many."""
 
@@ -55,7 +57,7 @@ class Ledger:
         Raises ValueError with one sentence if it belongs to another contest, is damaged, or is not an arena file.
         """
         self.contest, self.path = contest, path
-        self._results: dict[Pair, dict[int, float]] = {}
+        self._results: dict[Pair, dict[int, Result]] = {}
         try:
             text = path.read_text(encoding="utf-8")
         except FileNotFoundError:
@@ -95,33 +97,39 @@ class Ledger:
         """Add one item of the file. Raises ValueError with the reason if it is damaged."""
         if not isinstance(item, Mapping):
             _refuse(item, "is no results of a pair")
-        bots, deals, results = (item.get(key) for key in ("bots", "deals", "results"))
+        bots, deals, results, luck = (item.get(key) for key in ("bots", "deals", "results", LUCK))
         if not (isinstance(bots, list) and len(bots) == 2 and all(isinstance(name, str) for name in bots)):
             _refuse(bots, "is no pair of bots")
         if not (isinstance(deals, list) and isinstance(results, list) and len(deals) == len(results)):
             raise ValueError("there is not one result for every deal")
+        if luck is None:
+            luck = [None] * len(deals)
+        if not (isinstance(luck, list) and len(luck) == len(deals)):
+            raise ValueError("the luck is not told of every deal")
         known = self._results.setdefault(Pair(*bots), {})
         most = MOST_POINTS if self.contest.in_points else 1
-        for deal, result in zip(deals, results, strict=True):
+        for deal, result, part in zip(deals, results, luck, strict=True):
             if type(deal) is not int or deal < 0:
                 _refuse(deal, "is no number of a deal")
             if deal in known:
                 raise ValueError(f"deal {deal} stands for the second time")
-            if type(result) not in (int, float) or abs(result) > most or not math.isfinite(result):
+            if not _is_figure(result, most):
                 _refuse(result, "is no result of a deal")
-            known[deal] = float(result)
+            if part is not None and not _is_figure(part, MOST_POINTS):
+                _refuse(part, "is no luck of a deal")
+            known[deal] = Result(float(result), None if part is None else float(part))
 
-    def results(self, pair: Pair, deals: int) -> list[float]:
+    def results(self, pair: Pair, deals: int) -> list[Result]:
         """Return the known results of the first ``deals`` deals, in their order."""
         known = self._results.get(pair, {})
         return [known[deal] for deal in range(deals) if deal in known]
 
-    def missing(self, pair: Pair, deals: int) -> list[int]:
-        """Return those of the first ``deals`` deals that have no result yet."""
+    def missing(self, pair: Pair, deals: int, adjusted: bool = False) -> list[int]:
+        """Return those of the first ``deals`` deals that have no result yet, or no luck if it is to be ``adjusted``."""
         known = self._results.get(pair, {})
-        return [deal for deal in range(deals) if deal not in known]
+        return [deal for deal in range(deals) if deal not in known or (adjusted and known[deal].luck is None)]
 
-    def add(self, chunk: Chunk, results: Sequence[float]) -> None:
+    def add(self, chunk: Chunk, results: Sequence[Result]) -> None:
         """Add the results of a chunk."""
         self._results.setdefault(chunk.pair, {}).update(zip(chunk.deals, results, strict=True))
 
@@ -141,6 +149,12 @@ def _refuse(value: object, why: str) -> NoReturn:
     raise ValueError(f"{quoted(str(value))} {why}")
 
 
-def _item(pair: Pair, results: Iterable[tuple[int, float]]) -> dict[str, Any]:
+def _is_figure(value: object, most: float) -> bool:
+    return type(value) in (int, float) and abs(value) <= most and math.isfinite(value)  # type: ignore[arg-type]
+
+
+def _item(pair: Pair, results: Iterable[tuple[int, Result]]) -> dict[str, Any]:
     deals, values = zip(*results, strict=True)
-    return {"bots": [pair.first, pair.second], "deals": deals, "results": values}
+    item = {"bots": [pair.first, pair.second], "deals": deals, "results": [result.points for result in values]}
+    luck = [result.luck for result in values]
+    return item if luck == [None] * len(luck) else {**item, LUCK: luck}

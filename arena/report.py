@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from arena.contest import Contest, Pair, Unit
-from arena.figures import Figure, figure
+from arena.figures import Figure, adjusted, figure
 from arena.ledger import Ledger
 from engine.catalogue import entry_of
 from engine.entry import Entry
@@ -55,18 +55,37 @@ def changed_rules(entry: Entry, contest: Contest) -> Iterable[str]:
             yield f"{option.title} {shown}"
 
 
-def table(ledger: Ledger, pairs: Sequence[Pair], deals: int) -> Table:
-    """Return the table, a line a pair: number of deals, and the first bot's result with its standard error."""
+def table(ledger: Ledger, pairs: Sequence[Pair], deals: int, without_luck: bool = False) -> Table:
+    """Return the table, a line a pair: number of deals, and the first bot's result with its standard error.
+
+    ``without_luck`` adds the result without luck, and the number of deals that would be as sure with it.
+    """
     contest = ledger.contest
     unit = "Games" if contest.unit is Unit.GAME else "Deals"
     drawn = Table(title=title_of(contest))
     drawn.add_column("Bots")
     drawn.add_column(unit, justify="right")
     drawn.add_column(heading_of(contest), justify="right")
+    if without_luck:
+        drawn.add_column("Without luck", justify="right")
+        drawn.add_column("As sure as", justify="right")
     for pair in pairs:
-        result = figure(ledger.results(pair, deals))
-        drawn.add_row(str(pair), f"{result.count:,}", shown(contest, result))
+        results = ledger.results(pair, deals)
+        result = figure(each.points for each in results)
+        row = [str(pair), f"{result.count:,}", shown(contest, result)]
+        if without_luck:
+            split = [(each.points, each.luck) for each in results if each.luck is not None]
+            better = adjusted([points for points, _ in split], [luck for _, luck in split])
+            row += [shown(contest, better), as_sure_as(result, better)]
+        drawn.add_row(*row)
     return drawn
+
+
+def as_sure_as(plain: Figure, better: Figure) -> str:
+    """Return the number of deals after which the plain result would have the error of the better one."""
+    if not plain.error or not better.error:
+        return "–"
+    return f"{plain.count * (plain.error / better.error) ** 2:,.0f} deals"
 
 
 def heading_of(contest: Contest) -> str:

@@ -14,7 +14,7 @@ from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from typing import TYPE_CHECKING, TypeVar
 
-from arena.contest import Chunk, Contest, Pair, play_chunk
+from arena.contest import Chunk, Contest, Pair, Result, play_chunk
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -28,13 +28,13 @@ CONNECTS_IN = "10s"
 
 T = TypeVar("T")
 R = TypeVar("R")
-Done = tuple[Chunk, tuple[float, ...]]
+Done = tuple[Chunk, tuple[Result, ...]]
 
 
-def chunks_of(contest: Contest, pair: Pair, deals: Sequence[int], workers: int) -> list[Chunk]:
+def chunks_of(contest: Contest, pair: Pair, deals: Sequence[int], workers: int, adjusted: bool = False) -> list[Chunk]:
     """Return ``deals`` cut into chunks for this number of workers."""
     size = min(LARGEST_CHUNK, max(1, len(deals) // (workers * CHUNKS_A_WORKER)))
-    return [Chunk(contest, pair, tuple(deals[start : start + size])) for start in range(0, len(deals), size)]
+    return [Chunk(contest, pair, tuple(deals[start : start + size]), adjusted) for start in range(0, len(deals), size)]
 
 
 def on_cores(chunks: Sequence[Chunk], jobs: int) -> Iterator[Done]:

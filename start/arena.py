@@ -36,6 +36,7 @@ def parse(arguments: Sequence[str], games: Sequence[Entry]) -> Order:
         jobs=given.jobs,
         out=given.out,
         cluster=given.cluster,
+        adjusted=given.adjusted,
     )
 
 
@@ -53,11 +54,13 @@ def parser_for(game: Entry | None, games: Sequence[Entry]) -> Parser:
     whole_games = "in place of deals: this many whole games, to the final score"
     seed = "a series of deals that can be played again, one for every number; by default one that nobody can foresee"
     jobs = "how many processes; by default one for each core"
+    adjusted = "also give the result without luck, from which fewer deals are enough; it takes longer"
     out = "where the results are kept; by default a file of the program's own"
     cluster = "a Dask scheduler, whose workers play instead of this machine"
     parser.add_argument("--bots", metavar="BOT,BOT,...", type=told(bots_of), help=escaped(bots))
     parser.add_argument("--deals", metavar="N", type=number("--deals", MOST_DEALS), help=deals)
     parser.add_argument("--games", metavar="N", type=number("--games", MOST_DEALS), help=whole_games)
+    parser.add_argument("--adjusted", action="store_true", help=adjusted)
     parser.add_argument("--seed", metavar="N", type=told(any_seed_of), help=seed)
     parser.add_argument("--jobs", metavar="N", type=number("--jobs", MOST_JOBS), help=jobs)
     parser.add_argument("--out", metavar="FILE.json", type=Path, help=out)

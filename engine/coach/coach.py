@@ -13,8 +13,9 @@ from typing import Any, Protocol
 from engine.cards import Card
 from engine.catalogue import entry_of
 from engine.coach.assessment import Assessment, Budget
-from engine.coach.luck import Parts
+from engine.coach.luck import Parts, Players
 from engine.coach.turns import Turn
+from engine.options import Values
 from engine.plugins import load
 from engine.telling import Teller
 from engine.view import View
@@ -89,11 +90,22 @@ class Coach(Protocol):
     def themes(self, view: View[Any], assessment: Assessment) -> tuple[str, ...]:
         """Return the themes of the decision as puzzles name them: ``ruffing``, ``last-seat`` …"""
 
-    def parts(self, played: Iterable[Turn], seat: int, rng: Random) -> Parts | None:
+    def parts(
+        self,
+        played: Iterable[Turn],
+        seat: int,
+        rng: Random,
+        costs: Mapping[int, float] | None = None,
+        players: Players | None = None,
+    ) -> Parts | None:
         """Return the parts of the result of a match, or of one hand of it, for ``seat``; None if they are not known.
 
-        ``played`` are all its moves in order.
+        ``played`` are all its moves in order. With the ``costs`` of a review, ply -> cost of that decision for all
+        seats, the parts of the decisions are their sums. With ``players`` the luck is exactly 0 on average.
         """
+
+    def no_luck(self, rules: Values) -> str:
+        """Return the reason why a result under these rules has no parts, as a clause; empty if it has them."""
 
     def line(self, view: View[Any], teller: Teller) -> str:
         """Return the coach's one line in a game that has no decisions; else an empty text."""

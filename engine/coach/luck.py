@@ -2,23 +2,74 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import astuple, dataclass, fields
+from math import fsum
+from random import Random
+from typing import Any
+
+from engine.bot import Bot
 
 
 @dataclass(frozen=True)
 class Parts:
-    """The parts of a result, for one side, in points; they add up to it."""
+    """The parts of a result, for the side of one seat, in points; the first five add up to it.
+
+    >>> hand = Parts(cards=0.8, yours=-0.3, partners=0.0, opponents=0.2, luck=0.3, expected=0.1)
+    >>> round(hand.result, 9), round(hand.adjusted, 9)
+    (1.0, 0.0)
+    """
 
     cards: float
-    """The cards dealt."""
+    """The result that reference players in all seats would have had with the same cards."""
     yours: float
     """The seat's own decisions."""
     partners: float
     opponents: float
     luck: float
-    """Luck of the play."""
+    """Luck of the play: what the decisions brought, less what could be expected of them."""
+    expected: float = 0.0
+    """The mean of ``cards`` over all deals by the same dealer. It is a share of ``cards``, and no further part."""
 
     @property
     def result(self) -> float:
-        """The sum of all parts: the points by which the side is ahead."""
-        return self.cards + self.yours + self.partners + self.opponents + self.luck
+        """The sum of the parts: the points by which the side is ahead."""
+        return fsum((self.cards, self.yours, self.partners, self.opponents, self.luck))
+
+    @property
+    def decisions(self) -> float:
+        """The sum of what all seats decided."""
+        return fsum((self.yours, self.partners, self.opponents))
+
+    @property
+    def adjusted(self) -> float:
+        """The luck-adjusted result: average cards, and of every decision what could be expected of it."""
+        return self.expected + self.decisions
+
+    def __add__(self, other: Parts) -> Parts:
+        return total((self, other))
+
+    def to_json(self) -> dict[str, float]:
+        """Return the parts for :meth:`from_json`."""
+        return {field.name: round(getattr(self, field.name), 6) for field in fields(self)}
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Parts:
+        """Return what :meth:`to_json` wrote. Raises KeyError or ValueError if it did not write ``data``."""
+        return cls(**{field.name: float(data[field.name]) for field in fields(cls)})
+
+
+def total(parts: Iterable[Parts]) -> Parts:
+    """Return the sum of the parts of several hands; no hand has no points in any part."""
+    each = [astuple(part) for part in parts]
+    return Parts(*map(fsum, zip(*each, strict=True))) if each else Parts(0.0, 0.0, 0.0, 0.0, 0.0)
+
+
+@dataclass(frozen=True)
+class Players:
+    """The bots that played a match. They can be asked what they would have done with other cards."""
+
+    bots: Sequence[Bot]
+    """The bot of every seat."""
+    rng: Callable[[int, int], Random]
+    """Return the random numbers that a seat had for its choice after that number of moves: ``rng(seat, ply)``."""

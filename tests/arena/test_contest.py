@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from arena.contest import Chunk, Contest, Pair, Unit, pairs_of, play_chunk, seatings
+from arena.contest import Chunk, Contest, Pair, Result, Unit, pairs_of, play_chunk, seatings
 from arena.players import bot_named
 from engine.bot import rng_of
 from engine.catalogue import entry_of, games
@@ -27,7 +27,7 @@ def contest(entry: Entry, unit: Unit = Unit.DEAL, **rules: object) -> Contest:
 @pytest.mark.parametrize("unit", Unit)
 def test_a_bot_against_itself_comes_out_even_exactly(entry: Entry, unit: Unit) -> None:
     for name in ("random", next(iter(entry.bots)), FIRST):
-        assert set(play_chunk(Chunk(contest(entry, unit), Pair(name, name), (0, 1, 5)))) == {0.0}
+        assert set(play_chunk(Chunk(contest(entry, unit), Pair(name, name), (0, 1, 5)))) == {Result(0.0)}
 
 
 @each_game
@@ -36,8 +36,8 @@ def test_who_is_better_one_way_is_worse_the_other_way(entry: Entry) -> None:
     rules = {"players": 2} if "players" in entry.checked({}) else {}
     one = play_chunk(Chunk(contest(entry, Unit.DEAL, **rules), Pair(FIRST, LAST), tuple(range(6))))
     other = play_chunk(Chunk(contest(entry, Unit.DEAL, **rules), Pair(LAST, FIRST), tuple(range(6))))
-    assert [-result for result in other] == list(one)
-    assert entry.key in ("war", "reviiyot") or any(one), "the two bots play differently"
+    assert [-result.points for result in other] == [result.points for result in one]
+    assert entry.key in ("war", "reviiyot") or any(result.points for result in one), "the two bots play differently"
 
 
 def test_a_deal_is_the_same_whoever_plays_it_together_with() -> None:
@@ -61,7 +61,7 @@ def test_results_are_those_of_matches_played_one_by_one() -> None:
             winners = match.game.winners
             shares.append((Fraction(own in winners, len(winners)) if winners else Fraction(1, 3)) - Fraction(1, 3))
         chunk = Chunk(Contest("go-fish", rules, 7), Pair("opponent", "random"), (deal,))
-        assert play_chunk(chunk) == (float(sum(shares) / 3),)
+        assert play_chunk(chunk) == (Result(float(sum(shares) / 3)),)
 
 
 def test_a_deal_of_euchre_is_one_hand_counted_in_points() -> None:
@@ -77,7 +77,7 @@ def test_a_deal_of_euchre_is_one_hand_counted_in_points() -> None:
             score = match.game.score  # type: ignore[attr-defined]
             ahead.append(score[side] - score[1 - side])
         chunk = Chunk(Contest("euchre", rules, 7), Pair("simple", "random"), (deal,))
-        assert play_chunk(chunk) == (sum(ahead) / 2,)
+        assert play_chunk(chunk) == (Result(sum(ahead) / 2),)
 
 
 def test_partners_sit_together() -> None:

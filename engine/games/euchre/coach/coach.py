@@ -7,7 +7,7 @@ from engine.games.euchre.coach.deeds import deed
 from engine.games.euchre.coach.facts import facts
 from engine.games.euchre.coach.judge import assessments
 from engine.games.euchre.coach.levels import LEVELS
-from engine.games.euchre.coach.luck import parts
+from engine.games.euchre.coach.luck import no_luck, parts
 from engine.games.euchre.coach.reasons import comment, reason
 from engine.games.euchre.coach.redealing import redealt
 from engine.games.euchre.coach.themes import THEMES, themes
@@ -31,6 +31,7 @@ class EuchreCoach:
     deed = staticmethod(deed)
     themes = staticmethod(themes)
     parts = staticmethod(parts)
+    no_luck = staticmethod(no_luck)
     redealt = staticmethod(redealt)
 
     @staticmethod

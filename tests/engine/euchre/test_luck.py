@@ -1,0 +1,261 @@
+"""Luck apart from skill: what adds up, what is 0 on average, and who knows what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import permutations
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+
+import pytest
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+
+from engine.bot import rng_of
+from engine.cards import Card
+from engine.catalogue import entry_of
+from engine.coach.luck import Parts, Players, total
+from engine.coach.turns import Turn, turns
+from engine.conformance.playing import some_rules
+from engine.events import Log, Moved
+from engine.games.euchre.bots.expert.worlds import Worlds
+from engine.games.euchre.bots.knowledge.seen import seen_by
+from engine.games.euchre.coach import reference
+from engine.games.euchre.coach.changes import Deviation, Hand, Step, hands
+from engine.games.euchre.coach.luck import _laid_out, judged, parts, parts_by_hand
+from engine.games.euchre.coach.reference import DEALING, dealing_is_worth, values_of_deals
+from engine.games.euchre.coach.swapping import Swapping
+from engine.games.euchre.rules import Euchre
+from engine.games.euchre.view import EuchreView
+from engine.match import Match
+from engine.options import Value
+from engine.record import Record, Seat
+
+ENTRY = entry_of("euchre")
+USUAL = ENTRY.usual_rules
+FIXED = {**USUAL, "first_dealer": "fixed"}
+RULES = some_rules(ENTRY, 40, seed=4)
+KEY = "0" * 31
+QUICKLY = (Phase.explicit, Phase.reuse, Phase.generate)
+"""A failing match is as good as a smaller one, and found sooner."""
+
+
+@pytest.fixture(autouse=True)
+def _rough_estimates(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let rules without a figure of their own have one from few deals: it changes no sum."""
+    monkeypatch.setattr(reference, "DEALS_OF_ESTIMATE", 10)
+
+
+def match_of(rules: dict[str, Value], bots: Sequence[str], seed: int, moves: int) -> Match:
+    seats = tuple(Seat(name, name) for name in bots)
+    match = Match(Record("euchre", rules, seed, seats, luck=f"{KEY}{seed % 10}"))
+    match.play_out(moves)
+    return match
+
+
+def steps_of(match: Match) -> list[Step]:
+    return [Step(turn.ply, turn.game, turn.move) for turn in turns(match.record)]  # type: ignore[arg-type]
+
+
+def players_of(match: Match) -> Players:
+    bots = [bot for bot in match.bots if bot is not None]
+    return Players(bots, lambda seat, ply: rng_of(match.seed, seat, ply, match.luck))
+
+
+@given(
+    rules=st.sampled_from(RULES),
+    bots=st.lists(st.sampled_from(("random", "beginner", "simple", "club")), min_size=4, max_size=4),
+    seed=st.integers(0, 1000),
+    moves=st.integers(0, 60),
+)
+@settings(max_examples=12, deadline=None, phases=QUICKLY)
+def test_the_parts_add_up_to_the_result_under_any_rules(
+    rules: dict[str, Value], bots: list[str], seed: int, moves: int
+) -> None:
+    match = match_of(rules, bots, seed, moves)
+    score: tuple[int, int] = match.game.score  # type: ignore[attr-defined]
+    played = [*turns(match.record)]
+    costs = {turn.ply: 0.1 for turn in played if len(turn.view.legal_moves()) > 1}
+    for seat in (0, 3):
+        ahead = score[seat % 2] - score[1 - seat % 2]
+        for split in (
+            parts(played, seat, Random(1), costs),
+            parts(played, seat, Random(1), players=players_of(match)),
+        ):
+            assert (split or total(())).result == pytest.approx(ahead, abs=1e-9) or _dealt_anew(match)
+
+
+def _dealt_anew(match: Match) -> bool:
+    """Return whether the match stopped where cards are dealt anew, which has no result yet."""
+    return str(match.record.moves[-1]) == "redeal"
+
+
+@given(rules=st.sampled_from(RULES), seed=st.integers(0, 1000))
+@settings(max_examples=15, deadline=None, phases=QUICKLY)
+def test_the_values_lead_from_the_deal_to_the_result(rules: dict[str, Value], seed: int) -> None:
+    """Each change is found by a play-out of its own, and the last value is the result without having been told."""
+    for hand in hands(steps_of(match_of(rules, ("club", "random", "simple", "beginner"), seed, 80))):
+        assert hand.cards + sum(deviation.change for deviation in hand.deviations) == pytest.approx(hand.points)
+
+
+def test_players_like_the_reference_have_no_part_in_the_result() -> None:
+    match = match_of(USUAL, ("club",) * 4, 5, 400)
+    found = [hand for hand in hands(steps_of(match)) if not hand.deviations]
+    assert found, "Club players often play a hand as the thorough one would"
+    assert all(hand.cards == hand.points for hand in found)
+
+
+# -- what is 0 on average
+
+
+def test_the_figures_of_dealing_are_means_of_values() -> None:
+    values = values_of_deals(USUAL, 500)
+    error = stdev(values) / sqrt(len(values))
+    assert abs(fmean(values) - DEALING["usual"]) < 4 * error
+    assert dealing_is_worth(USUAL) == DEALING["usual"]
+
+
+@pytest.mark.slow
+def test_luck_is_nothing_on_average_among_known_players() -> None:
+    """Hands of Simple against Beginner, who play unlike the reference: some five moves a hand are luck and skill."""
+    lucks = []
+    for seed in range(100):
+        match = match_of(FIXED, ("simple", "beginner") * 2, seed, 26)
+        split = parts_by_hand([*turns(match.record)], 0, Random(seed), players=players_of(match))
+        lucks += [part.luck for part in split]
+    assert len(lucks) >= 80
+    assert abs(fmean(lucks)) < 4 * stdev(lucks) / sqrt(len(lucks))
+
+
+def _deviation(hand: Hand, trick: int) -> Deviation | None:
+    """Return a deviation in a trick of that number, from 0."""
+    for deviation in hand.deviations:
+        if deviation.state is not None and sum(deviation.state.tricks) == trick:
+            return deviation
+    return None
+
+
+@pytest.mark.slow
+def test_a_long_walk_comes_to_the_mean_over_all_deals_that_are_possible() -> None:
+    """The mean by brute force: every way to lay the hidden cards, each hand played again from the deal."""
+    compared = 0
+    for seed in range(200):
+        match = match_of(FIXED, ("simple", "club", "beginner", "simple"), seed, 26)
+        steps = steps_of(match)
+        for hand in hands(steps):
+            deviation = _deviation(hand, 3)
+            if deviation is None:
+                continue
+            everything = _by_brute_force(match, deviation)
+            if everything is None or len(everything) < 4:
+                continue
+            walk = Swapping(hand.steps, players_of(match), Log()).expected(deviation, Random(seed), 1500)
+            assert walk == pytest.approx(fmean(everything), abs=0.35)
+            compared += 1
+        if compared == 3:
+            return
+    raise AssertionError("too few positions of that kind")
+
+
+def _by_brute_force(match: Match, deviation: Deviation) -> list[float] | None:
+    """Return the change by the move in every deal in which all would have played alike; None if there are too many."""
+    step = deviation.step
+    view = step.game.view(step.seat, _log(match, step.ply))
+    shown = {card for event in view.history if isinstance(event, Moved) for card in event.cards}
+    start = next(s.game for s in steps_of(match) if str(s.move) == "deal")
+    dealt = start.clone()
+    dealt.apply(match.game.parse("deal"))
+    order = tuple(dealt.pack_order)
+    hidden = [place for place, card in enumerate(order) if card not in shown]
+    if len(hidden) > 5:
+        return None
+    changes = []
+    for cards in permutations([order[place] for place in hidden]):
+        pack = list(order)
+        for place, card in zip(hidden, cards, strict=True):
+            pack[place] = card
+        other = _same_for(match, deviation, pack)
+        if other is not None:
+            changes.append(deviation.difference(other))
+    return changes
+
+
+def _log(match: Match, ply: int) -> Log:
+    other = Match(match.record)
+    other.go_to(ply)
+    return Log(other.log)
+
+
+def _same_for(match: Match, deviation: Deviation, pack: Sequence[Card]) -> Euchre | None:
+    """Return the game before the decision with another pack; None if its seat would have seen a difference."""
+    seat, ply = deviation.step.seat, deviation.step.ply
+    game, log = Euchre(match.record.rules, match.seed), Log()
+    game.shuffle = lambda cards, rng: list(pack)
+    for number in range(ply):
+        mover = game.to_move
+        moves = game.legal_moves()
+        assert mover is not None
+        bot = match.bots[mover]
+        assert bot is not None
+        move = moves[0] if len(moves) == 1 else bot.choose(game.view(mover, log), rng_of(0, mover, number, match.luck))
+        if mover == seat and str(move) != match.record.moves[number]:
+            return None
+        log.extend(game.apply(move))
+    same = [*game.view(seat, log).history] == [*deviation.step.game.view(seat, _log(match, ply)).history]
+    return game if same else None
+
+
+# -- who knows what
+
+
+def test_a_judgement_does_not_depend_on_hidden_cards() -> None:
+    """The hidden cards are laid out in other ways; for the same view the judgement is the same."""
+    judgements = 0
+    for seed in range(12):
+        match = match_of(RULES[seed], ("random", "club", "simple", "beginner"), seed, 40)
+        views = {turn.ply: turn.view for turn in turns(match.record)}
+        for hand in hands(steps_of(match)):
+            for deviation in hand.deviations:
+                view = views[deviation.step.ply]
+                assert isinstance(view, EuchreView)
+                deal = Worlds(view, seen_by(view)).deal(Random(seed))
+                step = deviation.step._replace(game=_laid_out(deviation.step.game, deal))
+                other = Deviation(step, deviation.usual, -deviation.change, deviation.play, deviation.state)
+                assert judged(view, other, Random(9), 12) == judged(view, deviation, Random(9), 12)
+                judgements += 1
+    assert judgements > 30
+
+
+def test_the_same_random_numbers_give_the_same_parts() -> None:
+    match = match_of(USUAL, ("simple", "club", "beginner", "club"), 11, 60)
+    played: list[Turn] = [*turns(match.record)]
+    one = parts(played, 2, Random(5), players=players_of(match))
+    assert one is not None
+    assert one == parts(played, 2, Random(5), players=players_of(match))
+    imagined = parts(played, 2, Random(5))
+    assert imagined == parts(played, 2, Random(5))
+    other = parts(played, 1, Random(5))
+    assert other is not None
+    assert imagined is not None
+    assert other.result == pytest.approx(-imagined.result)
+    assert other.cards == -imagined.cards
+
+
+def test_the_costs_of_a_review_are_the_parts_of_the_decisions() -> None:
+    match = match_of(USUAL, ("simple", "club", "beginner", "club"), 11, 400)
+    played = [*turns(match.record)]
+    costs = {turn.ply: turn.ply / 100 for turn in played if len(turn.view.legal_moves()) > 1}
+    split = parts(played, 2, Random(5), costs)
+    assert split is not None
+    by_seat = [sum(cost for ply, cost in costs.items() if played[ply].view.seat == seat) for seat in range(4)]
+    assert split.yours == pytest.approx(-by_seat[2])
+    assert split.partners == pytest.approx(-by_seat[0])
+    assert split.opponents == pytest.approx(by_seat[1] + by_seat[3])
+    assert split.adjusted == pytest.approx(split.expected + split.decisions)
+
+
+def test_parts_are_kept_as_json() -> None:
+    split = Parts(0.5, -0.25, 0.0, 1.5, 0.25, 0.125)
+    assert Parts.from_json(split.to_json()) == split
+    assert (split + split).result == 4
