@@ -271,9 +271,15 @@ def reviewed(
         ply=match.ply,
         digest=digest_of(record, match.ply),
         chances=curve.to_the_end(match),
-        parts=coach.parts(turns(record), seat, _repeatable(record)) if over else None,
+        parts=_parts(record, coach, review) if over else None,
         done=True,
     )
+
+
+def _parts(record: Record, coach: Coach, review: Review) -> Parts | None:
+    """Return the parts of the result; those of the decisions are their costs."""
+    costs = {judgement.ply: judgement.cost for judgement in review.judgements}
+    return coach.parts(turns(record), review.seat, _repeatable(record), costs)
 
 
 def _outline(record: Record, coach: Coach) -> tuple[tuple[int, ...], int]:

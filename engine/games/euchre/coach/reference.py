@@ -101,8 +101,8 @@ class Play:
         view = EuchreView(evened(game), None)
         stakes = Worth(view, 0)
         self.setting = setting_of(view)
-        self._points = stakes.outcomes(contract_of(view))
-        self._playing = PlayingOut(self.setting, stakes.needs)
+        self._results, self._needs = stakes.results(contract_of(view)), stakes.needs
+        self._playing = PlayingOut(self.setting)
         self._bits, self._cards = BITS[view.trump], CARDS[view.trump]
 
     def position(self, game: Euchre, state: PlayState | None = None) -> Position:
@@ -124,7 +124,7 @@ class Play:
         """Return the value of the position, after ``move`` if one is given."""
         state, hands, laid_away = position
         card = self._choice(position) if move is None else self.bit(move)
-        return self._points[self._playing.steps(hands, laid_away, state, card)]
+        return float(self._results[self._playing.tricks(hands, laid_away, state, card, self._needs)])
 
     def _choice(self, position: Position) -> int:
         state, hands, laid_away = position
