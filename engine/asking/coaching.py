@@ -6,8 +6,9 @@ Everything is said from public events and the own hand. What is called certain f
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from random import Random
+from types import MappingProxyType
 
 from engine.asking.known import Known
 from engine.asking.moves import AskMove
@@ -32,6 +33,8 @@ class AskingCoach(ABC):
     """The coach of an asking game; see :class:`engine.coach.coach.Coach`. Each game adds its judgement."""
 
     unit: str
+    theme_keys: tuple[str, ...] = ()
+    levels: Mapping[str, float] = MappingProxyType({})
 
     def __init__(self) -> None:
         self._known: tuple[AskingView, Known] | None = None

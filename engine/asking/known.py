@@ -69,10 +69,15 @@ class Known:
         """Return the ask since which everybody could know that ``seat`` holds ``rank``; None if not everybody can."""
         return self._holding.get((seat, rank))
 
+    @property
+    def cards(self) -> Whereabouts:
+        """The places where each card may lie. Only where players ask for single cards."""
+        assert isinstance(self._table, Whereabouts), "players ask for single cards"
+        return self._table
+
     def is_at(self, card: Card, seat: int) -> bool | None:
         """Return True or False if it is certain that ``seat`` holds ``card`` or does not, else None."""
-        assert isinstance(self._table, Whereabouts), "players ask for single cards"
-        rows = self._table.possible.get(card.rank, {}).get(card, 0)
+        rows = self.cards.possible.get(card.rank, {}).get(card, 0)
         if not rows >> seat & 1:
             return False
         return True if rows == 1 << seat else None

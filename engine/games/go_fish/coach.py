@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from engine.asking.coaching import AskingCoach, certain_chance, with_chances
@@ -76,10 +76,15 @@ class GoFishCoach(AskingCoach):
         )
         return share
 
-    def redealt(self, game: GoFish, view: AskingView, rng: Random) -> GoFish | None:
-        """Return ``game`` with hidden cards drawn anew to fit what the view's seat knows."""
-        assert isinstance(view, GoFishView), "this coach knows Go Fish"
-        return _imagined(game, view, rng)
+    def redealt(
+        self, view: GoFishView, start: GoFish, moves: Sequence[tuple[int, AskMove]], rng: Random
+    ) -> Iterator[tuple[GoFish, None]]:
+        """Yield games in the position of ``view`` with other hidden cards; no bot reads these from the events."""
+        position = start.clone()
+        for _, move in moves:
+            position.apply(move)
+        while True:
+            yield _imagined(position, view, rng), None
 
 
 def _imagined(game: GoFish, view: GoFishView, rng: Random) -> GoFish:

@@ -190,6 +190,8 @@ class GoFish(Game[AskMove]):
         """
         twin = self.clone()
         for hand, cards, held in zip(twin._hands, hands, twin._held, strict=True):
+            if hand == [*cards]:  # its ranks stay in the order in which they came
+                continue
             hand[:] = cards
             held.clear()
             for card in cards:

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from engine.asking.coaching import AskingCoach, certain_chance, with_chances
 from engine.asking.imagined import cards_of
 from engine.asking.known import Known
 from engine.asking.moves import AskMove
+from engine.asking.single_deals import exchanged
 from engine.asking.turns import Terms
 from engine.asking.view import AskingView
 from engine.coach.assessment import Assessment, Budget
 from engine.coach.paired import PairedValues, mean_and_error
 from engine.games.reviiyot.bots.expert import AskChoice
 from engine.games.reviiyot.bots.single_cards import CardAskValues
-from engine.games.reviiyot.moves import QUARTETS
+from engine.games.reviiyot.moves import DECK, QUARTETS
 from engine.games.reviiyot.rules import Reviiyot
 from engine.games.reviiyot.view import ReviiyotView, terms_of
 
@@ -66,18 +67,24 @@ class ReviiyotCoach(AskingCoach):
         share, _ = mean_and_error(choice.share(choice.imagined(own=False), None) for _ in range(STANDING_DEALS))
         return share
 
-    def redealt(self, game: Reviiyot, view: AskingView, rng: Random) -> Reviiyot | None:
-        """Return ``game`` with hidden cards drawn anew to fit what the view's seat knows.
-
-        None where players ask for single cards: what is known of these is not sampled.
-        """
-        position = _checked(view)
-        if position.asks_for_card:
-            return None
-        choice = AskChoice(position, rng.random, lambda: False)
+    def redealt(
+        self, view: ReviiyotView, start: Reviiyot, moves: Sequence[tuple[int, AskMove]], rng: Random
+    ) -> Iterator[tuple[Reviiyot, None]]:
+        """Yield games in the position of ``view`` with other hidden cards; no bot reads these from the events."""
+        position = start.clone()
+        for _, move in moves:
+            position.apply(move)
+        assert view.seat is not None, "a spectator asks nobody"
+        if view.asks_for_card:
+            hands = [[*position.hand(seat)] for seat in range(view.seats)]
+            public = self.known(view).cards
+            while True:
+                yield position.with_cards(*exchanged(public, view.seat, hands, [*position.zones[DECK]], rng)), None
+        choice = AskChoice(view, rng.random, lambda: False)
         laid = frozenset(card for card in view.cards(QUARTETS) if card is not None)
-        column = choice.chances.tracker.column
-        return game.with_cards(*cards_of(view, choice.chances.world(rng.random), column, laid, rng))
+        while True:
+            world = choice.chances.world(rng.random)
+            yield position.with_cards(*cards_of(view, world, choice.chances.tracker.column, laid, rng)), None
 
 
 def _checked(view: AskingView) -> ReviiyotView:

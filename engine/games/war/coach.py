@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from random import Random
+from types import MappingProxyType
 
 from engine.cards import Card
 from engine.coach.assessment import Assessment, Budget, Judged
@@ -26,6 +27,8 @@ class WarCoach:
     """The coach of War; see :class:`engine.coach.coach.Coach`."""
 
     unit = "chance"
+    theme_keys: tuple[str, ...] = ()
+    levels: Mapping[str, float] = MappingProxyType({})
 
     def assessments(self, view: WarView, rng: Random, budget: Budget) -> Iterator[Assessment]:
         """Yield the assessment of the only move there is."""
