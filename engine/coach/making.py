@@ -14,7 +14,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from engine.catalogue import entry_of
-from engine.coach.assessment import Assessment, Budget
+from engine.coach.assessment import Assessment, Budget, Judged
 from engine.coach.coach import Coach, assess, coach_of
 from engine.coach.puzzles import CERTAIN, MARGIN, Puzzle, is_clear, seated
 from engine.coach.turns import turns
@@ -58,6 +58,11 @@ class _Candidate(NamedTuple):
     choices: Mapping[str, Any]
     """Bot -> its choice."""
 
+    @property
+    def solved(self) -> int:
+        """The number of bots that find the best move."""
+        return sum(move == self.quick.best.move for move in self.choices.values())
+
 
 def match_of_bots(order: Order, seed: int) -> Record:
     """Return the record of a whole match between bots."""
@@ -79,8 +84,8 @@ def puzzles_of_match(order: Order, seed: int, themes: Collection[str]) -> list[P
     record, found = match_of_bots(order, seed), []
     candidates = _candidates(record, coach, themes, order.quick)
     for _, group in groupby(candidates, key=lambda candidate: candidate.part):
-        # The clearest first: those hold at the strict look.
-        ranked = sorted(group, key=lambda candidate: -candidate.quick.judged[1].behind)
+        # Those first that few bots solve, and of these the clearest: it will hold at the strict look.
+        ranked = sorted(group, key=lambda candidate: (candidate.solved, -candidate.quick.judged[1].behind))
         puzzles = (_puzzle(order, record, candidate, coach, themes) for candidate in ranked)
         found += [puzzle for puzzle in puzzles if puzzle is not None][:1]
     return found
@@ -92,7 +97,7 @@ def _candidates(record: Record, coach: Coach, themes: Collection[str], budget: B
     part = 0
     for turn in turns(record):
         part += entry.deals_hand is not None and entry.deals_hand(turn.move)
-        if len(turn.view.legal_moves()) < 2:
+        if set(themes).isdisjoint(_possible_themes(coach, turn.view)):
             continue
         choices = _choices(entry, turn.view, record.seed, turn.ply, strongest=False)
         if len(set(choices.values())) == 1 and rng.random() > AGREED:
@@ -102,6 +107,17 @@ def _candidates(record: Record, coach: Coach, themes: Collection[str], budget: B
             continue
         if not set(themes).isdisjoint(coach.themes(turn.view, quick)):
             yield _Candidate(turn.ply, part, turn.view, quick, choices)
+
+
+def _possible_themes(coach: Coach, view: View[Any]) -> set[str]:
+    """Return the themes that the decision has, whatever its best moves are; none if there is nothing to decide."""
+    moves = tuple(view.legal_moves())
+    found: set[str] = set()
+    for place in range(len(moves) if len(moves) > 1 else 0):
+        # Worths below zero, because some themes are about losing little.
+        judged = tuple(Judged(move, -1.0, -1.0, 0.0) for move in (*moves[place:], *moves[:place]))
+        found.update(coach.themes(view, Assessment(judged, 0)))
+    return found
 
 
 def _choices(entry: Entry, view: View[Any], seed: int, ply: int, *, strongest: bool) -> dict[str, Any]:

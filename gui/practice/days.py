@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta, tzinfo
 from typing import Any, Final
 
 from engine.coach.verdicts import Verdict
+from store.store import Store
+
+log = logging.getLogger(__name__)
 
 A_DAY: Final = 10
 """Puzzles a day."""
@@ -77,6 +81,29 @@ def local_date(seconds: float, zone: tzinfo | None = None) -> date:
         return datetime.fromtimestamp(seconds, zone).date()
     except (OverflowError, OSError, ValueError):
         return date(1970, 1, 1)
+
+
+def day_key(day: date) -> str:
+    """Return the name under which a day is kept."""
+    return f"day {day.isoformat()}"
+
+
+def kept_day(store: Store, day: date) -> Day:
+    """Return a day as it is kept; an empty one if nothing was answered, or if it is damaged."""
+    kept = store.practice(day_key(day))
+    try:
+        return Day(day) if kept is None else replace(Day.from_json(kept.data), date=day)
+    except (KeyError, TypeError, ValueError):
+        log.warning("The day %s of practice is damaged.", day)
+        return Day(day)
+
+
+def today_words(store: Store, now: float) -> str:
+    """Return how far today is, for the menu: "3 of 10 done today"."""
+    day = kept_day(store, local_date(now))
+    if day.is_over:
+        return f"{day.done} of {A_DAY}. More tomorrow."
+    return f"{day.done} of {A_DAY} done today" if day.done else "Ten puzzles for today"
 
 
 def in_a_row(days: Sequence[date], today: date) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date, tzinfo
 from functools import cached_property
@@ -20,7 +20,7 @@ from engine.coach.coach import coach_of
 from engine.coach.puzzles import Puzzle, puzzles_in
 from engine.coach.verdicts import Verdict, verdict
 from gui.coaching.coaching import read_review
-from gui.practice.days import A_DAY, Day, in_a_row, local_date
+from gui.practice.days import Day, day_key, in_a_row, kept_day, local_date
 from gui.practice.memory import DAY, NEVER, Memory
 from gui.practice.slips import Slip, slips_of
 from store.coach_rows import KeptPractice
@@ -50,6 +50,12 @@ class Task:
     def key(self) -> str:
         """The name under which it is kept."""
         return self.puzzle.key
+
+    @property
+    def unit(self) -> str:
+        """The unit in which its moves are judged."""
+        coach = coach_of(self.puzzle.record.game)
+        return coach.unit if coach is not None else "points"
 
     @property
     def returns(self) -> bool:
@@ -113,12 +119,7 @@ class Practice:
     @property
     def today(self) -> Day:
         """The day as it is so far."""
-        kept = self._store.practice(_day_key(self.date))
-        try:
-            return Day(self.date) if kept is None else replace(Day.from_json(kept.data), date=self.date)
-        except (KeyError, TypeError, ValueError):
-            log.warning("The day %s of practice is damaged.", self.date)
-            return Day(self.date)
+        return kept_day(self._store, self.date)
 
     @property
     def in_a_row(self) -> int:
@@ -129,7 +130,7 @@ class Practice:
 
     def _keep_day(self, day: Day, *rows: KeptPractice) -> None:
         # The ordinal stands in for a time: it is the same in every time zone.
-        row = KeptPractice(_day_key(day.date), DAYS, day.date.toordinal() * DAY, day.to_json())
+        row = KeptPractice(day_key(day.date), DAYS, day.date.toordinal() * DAY, day.to_json())
         self._keep(row, *rows)
 
     # -- what is kept
@@ -261,7 +262,7 @@ class Practice:
     def answer(self, task: Task, move: str, *, hinted: bool = False) -> Answer:
         """Take an answer and keep it. Raises LookupError for a move that is not legal in the position."""
         now, judged = self._clock(), task.puzzle.of(move)
-        found = verdict(judged.behind, judged.behind_error)
+        found = verdict(judged.behind, judged.behind_error, task.unit)
         solved = found in FINE
         memory = task.memory.after(now, solved=solved, hinted=hinted)
         # A hint takes the star away.
@@ -283,10 +284,6 @@ def _row(task: Task) -> KeptPractice:
     return KeptPractice(task.key, MADE if task.slip is None else SLIP, task.memory.due, data)
 
 
-def _day_key(day: date) -> str:
-    return f"day {day.isoformat()}"
-
-
 def _review_key(number: int) -> str:
     return f"review {number}"
 
@@ -298,8 +295,3 @@ def _is_on(puzzle: Puzzle, theme: str | None) -> bool:
 def _shuffled(day: date, key: str) -> bytes:
     """Return what orders the puzzles of a day."""
     return blake2b(f"{day} {key}".encode(), digest_size=8).digest()
-
-
-def done_words(days: Sequence[Verdict]) -> str:
-    """Return how far a day is: "3 of 10 done today"."""
-    return f"{len(days)} of {A_DAY} done today"

@@ -65,6 +65,9 @@ class Host(Protocol):
     def statistics(self) -> None:
         """Show the statistics."""
 
+    def practice(self) -> None:
+        """Show the next puzzle of today, or that the day is over."""
+
     def show_settings(self) -> None:
         """Show the settings."""
 

@@ -191,6 +191,11 @@ class SceneStack:
 
         self.show(StatisticsScene(self))
 
+    def practice(self) -> None:
+        from gui.scenes.practice.opening import practice_opened
+
+        self.show(practice_opened(self))
+
     def show_settings(self) -> None:
         from gui.scenes.settings.scene import SettingsScene
 

@@ -272,6 +272,10 @@ class Table(ABC, Generic[GameView]):
         sentences = (told(event, self.name, lambda place: place.name == self.hand_zone) for event in reversed(events))
         return next(filter(None, sentences), "")
 
+    def story(self, view: GameView) -> str:
+        """Return the course of the hand before its first trick, for a puzzle; empty if there is nothing to say."""
+        return ""
+
     @property
     def message_aside(self) -> bool:
         """True if the message of a table that is only looked at stands at its right end, not in a pill."""

@@ -80,6 +80,9 @@ class FakeHost:
     def statistics(self) -> None:
         self.asked.append("statistics")
 
+    def practice(self) -> None:
+        self.asked.append("practice")
+
     def show_settings(self) -> None:
         self.asked.append("settings")
 

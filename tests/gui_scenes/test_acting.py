@@ -63,6 +63,7 @@ def test_a_result_explains_its_game_and_its_keys() -> None:
 
 CHOICES: list[tuple[Callable[[], Scene], str, str]] = [
     *((menu, game, f"set up {game}") for game in FACES),
+    (menu, "practice", "practice"),
     (menu, "code", "enter code"),
     (menu, "history", "history"),
     (menu, "statistics", "statistics"),
@@ -119,7 +120,7 @@ def test_the_keyboard_acts(make: Callable[[], Scene], key: str, asked: str, act:
 
 
 @pytest.mark.parametrize(("make", "keys_in_order"), [
-    (menu, [*FACES, "code", "history", "statistics", "settings", "help", "keys", "quit"]),
+    (menu, [*FACES, "practice", "history", "statistics", "settings", "code", "help", "keys", "quit"]),
     (pause, ["back", "again", "help", "settings", "keys", "fullscreen", "menu", "quit"]),
     (result, ["again", "menu"]),
     (lambda: result(60), ["again", "menu", "previous", "next"]),
@@ -140,7 +141,7 @@ def test_the_order_of_the_focus(make: Callable[[], Scene], keys_in_order: list[s
 def test_arrows_go_where_the_tiles_and_buttons_lie() -> None:
     scene = menu()
     tab_to(scene, "euchre")
-    for name, key in (("right", "war"), ("down", "history"), ("left", "code"), ("up", "euchre")):
+    for name, key in (("right", "war"), ("down", "history"), ("left", "practice"), ("up", "euchre")):
         scene.key_pressed(Key(name))
         assert scene.targets.focused == key
 

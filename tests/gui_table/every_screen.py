@@ -33,6 +33,7 @@ from gui.settings.people import BOTS
 from gui.settings.table_plan import PERSON_WORD, ordered, usual_plan, watched
 from tests.gui_scenes.counted import keep_counted, page
 from tests.gui_scenes.keeping import keep, keep_history
+from tests.gui_scenes.practising import answer, day_over, practising
 from tests.gui_scenes.reviewing import FakeCoaching, made_up
 from tests.gui_table.hosts import StackHost, finished
 
@@ -239,6 +240,11 @@ SCREENS: dict[str, Screen] = {
     "help": partial(alone, HelpScene),
     "a review": lambda: reviewed(made_up()),
     "a review that is being made": lambda: reviewed(made_up(5), running=True),
+    "a puzzle": practising,
+    "a puzzle with its hint": lambda: practising(lambda scene: scene.give_hint()),
+    "a puzzle that is solved": lambda: practising(lambda scene: answer(scene, right=True)),
+    "a slip that is not solved": lambda: practising(lambda scene: answer(scene, right=False), slip=True),
+    "the end of a day of practice": day_over,
     "statistics": statistics,
     "statistics, the question": lambda: keyed_from(statistics(), "reset"),
     "statistics without games": partial(alone, page),

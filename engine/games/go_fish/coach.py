@@ -27,6 +27,7 @@ class GoFishCoach(AskingCoach):
     """The coach of Go Fish. A worth is the expected lead in books at the end, by the Expert's measured weights."""
 
     unit = "books"
+    theme_keys: tuple[str, ...] = ()
 
     def thing(self, view: AskingView) -> str:
         return "book" if self.terms(view).in_a_set == OF_A_RANK else "pair"

@@ -21,7 +21,7 @@ from gui.games.euchre.cards import UPCARD_IS_ASKED_ABOUT, EuchreCards, HandOrder
 from gui.games.euchre.layout import EuchreLayout
 from gui.games.euchre.moments import ARRIVES, SIGN_TURNS, HandMoment
 from gui.games.euchre.results import ending_of, recap_of, summary_of, taken_cards
-from gui.games.euchre.telling import told
+from gui.games.euchre.telling import story, told
 from gui.games.euchre.words import (
     alone_is_ticked,
     dealer_of,
@@ -131,6 +131,9 @@ class EuchreTable(Table[EuchreView]):
 
     def told(self, events: Sequence[Event], view: EuchreView) -> str:
         return told(events, view, self.name, self.audience)
+
+    def story(self, view: EuchreView) -> str:
+        return story(view, self.name)
 
     @property
     def message_aside(self) -> bool:

@@ -1,17 +1,18 @@
-"""Sentences on the moves of Euchre, for replays."""
+"""Sentences on the moves of Euchre, for replays, and on the course of a hand, for puzzles."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.cards import Card
 from engine.events import Event, Moved, Said, Taken
 from engine.games.euchre.moves import HAND, TRICK, UPCARD
 from engine.games.euchre.ranking import SUIT_UNDER
 from engine.games.euchre.turn_order import PARTNER_OF
 from engine.games.euchre.view import EuchreView
 from gui.games.euchre.results import headline
-from gui.games.euchre.words import dealer_of
-from gui.table.sentences import Names, counted, inside
+from gui.games.euchre.words import dealer_of, doers, passes
+from gui.table.sentences import Names, counted, does, inside, is_you
 
 _CALLS = {
     "pass": "passed",
@@ -45,6 +46,40 @@ def told(events: Sequence[Event], view: EuchreView, name: Names, audience: int |
     taker = next((event.seat for event in events if isinstance(event, Taken)), None)
     took = "" if taker is None else f" {name(taker)} took the trick."
     return f"{_played(played, view, name)}{took}"
+
+
+def story(view: EuchreView, name: Names) -> str:
+    """Return who deals, the card that was turned up, and the calls so far, in the present."""
+    dealer, upcard = name(dealer_of(view)), view.turned_up
+    deals = does(dealer, "deal", "deals")
+    if upcard is None:
+        return f"{deals}."
+    if view.maker is None:
+        return f"{_upcard(view, dealer, upcard)}{_passes(view, name)}"
+    maker = name(view.maker)
+    alone = "" if view.alone is None else f" and {'play' if is_you(maker) else 'plays'} alone"
+    if view.turned_down:
+        named = "no trump" if view.trump is None else view.trump.word.lower()
+        called = f"{inside(maker)} {'name' if is_you(maker) else 'names'} {named}{alone}"
+        return f"{deals}. The {upcard.words} is turned down, and {called}."
+    if maker == dealer:
+        return f"{deals} and {'pick' if is_you(dealer) else 'picks'} up the {upcard.words}{alone}."
+    return f"{deals}. {does(maker, 'order', 'orders')} up the {upcard.words}{alone}."
+
+
+def _upcard(view: EuchreView, dealer: str, upcard: Card) -> str:
+    deals = does(dealer, "deal", "deals")
+    if view.turned_down:
+        return f"{deals}. The {upcard.words} is turned down."
+    return f"{deals} and {'turn' if is_you(dealer) else 'turns'} up the {upcard.words}."
+
+
+def _passes(view: EuchreView, name: Names) -> str:
+    passed = passes(view, name)
+    if not passed:
+        return ""
+    alone = len(passed) == 1 and not is_you(passed[0])
+    return f" {doers(passed)} {'passes' if alone else 'pass'}."
 
 
 def _dealt(view: EuchreView, name: Names) -> str:

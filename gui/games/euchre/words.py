@@ -27,7 +27,7 @@ def _mine(view: EuchreView) -> bool:
     return view.seat is not None and view.to_move == view.seat
 
 
-def _passed(view: EuchreView, name: Names) -> list[str]:
+def passes(view: EuchreView, name: Names) -> list[str]:
     """Return the names of those who have passed in this round of the bidding, in order."""
     passed: list[str] = []
     for event in reversed(view.history):
@@ -94,7 +94,7 @@ def _turned_up(view: EuchreView, name: Names) -> str:
 
 
 def _round_one(view: EuchreView, name: Names) -> str:
-    turned, passed, proposed = _turned_up(view, name), _passed(view, name), view.proposed
+    turned, passed, proposed = _turned_up(view, name), passes(view, name), view.proposed
     if _mine(view) and proposed is not None:
         legal = view.legal_moves()
         if ORDER[proposed] not in legal:
@@ -109,7 +109,7 @@ def _round_two(view: EuchreView, name: Names) -> str:
     assert view.proposed is not None, "a suit was turned down"
     turned = f"{view.proposed.word} were turned down."
     if not _mine(view):
-        passed = _passed(view, name)
+        passed = passes(view, name)
         return f"{turned} {doers(passed)} passed." if passed else turned
     legal = view.legal_moves()
     if PASS not in legal:

@@ -17,6 +17,7 @@ from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Motion, Weight
 from gui.games.faces import face_of
+from gui.practice.days import today_words
 from gui.scenes.file import FileScene
 from gui.scenes.help.scene import HelpScene
 from gui.scenes.kept_games import counted, spaced, won_words
@@ -199,11 +200,18 @@ class MenuScene(ButtonScene):
         return NARROW if self._measures is TIGHT else WIDE
 
     def _row_buttons(self) -> Sequence[Button]:
-        code, history, statistics = side_by_side(self._rows, 3, self._measures.gap * self._factor)
+        practice, history, statistics = side_by_side(self._rows, 3, self._measures.gap * self._factor)
         unfinished = self.continue_panel.others + 1 if self.continue_panel.kept is not None else 0
         told = f"{counted(self._kept)}, {spaced(unfinished)} unfinished" if unfinished else counted(self._kept)
         return (
-            MenuRow("code", code, "Enter a code", self.host.enter_code, icon="code", line="A deal from somebody else"),
+            MenuRow(
+                "practice",
+                practice,
+                "Practice",
+                partial(self._leave_for, self.host.practice),
+                icon="target",
+                line=today_words(self.host.store, self._clock()),
+            ),
             MenuRow(
                 "history",
                 history,
@@ -229,6 +237,7 @@ class MenuScene(ButtonScene):
         y, right = room.y + self._measures.title * factor - high / 2, room.right + TOOL_PADDING_RIGHT * factor
         tools = (
             ("settings", "Settings", partial(self._leave_for, self.host.show_settings), "gear"),
+            ("code", "Enter a code", self.host.enter_code, "code"),
             ("help", "How to play", self._show_help, "help"),
             ("keys", "Keys", self._show_keys, "keyboard"),
             ("quit", "Quit", self.host.quit, "quit"),

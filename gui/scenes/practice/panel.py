@@ -1,0 +1,253 @@
+"""The panel beside a puzzle: the day so far, the course of the hand, and after an answer what it was worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final, NamedTuple
+
+from engine.coach.verdicts import Verdict
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.practice.days import A_DAY, Day
+from gui.scenes.practice.until_now import PastTrick
+from gui.scenes.study.worths import LEAST_ROW, ROW, Worth, draw_worths
+from gui.sprites.verdicts import LOOKS, draw_verdict_disc, draw_verdict_sign
+
+MARK, MARK_OPACITY = 24.0, 0.22
+TRICK, LOW_TRICK = 80.0, 58.0
+"""The height of a trick with its heading, and where there is little room."""
+TEXT: Final = 14.5
+LEADING: Final = 1.45
+MANY = 4
+"""Rows of worths from which on they are lower."""
+TITLES: Final = (18.0, 17.0, 16.0, 15.0, 14.0)
+"""Sizes of a verdict's title: the largest in which it fits is taken."""
+COLUMN_GAP = 40.0
+TWO_COLUMNS = 560.0
+"""The width, before z, from which the panel has two columns."""
+
+
+class Portraits(NamedTuple):
+    """How seats are shown."""
+
+    names: Callable[[int], str]
+    """Seat -> its name within a sentence."""
+    avatars: Callable[[int], str]
+
+
+@dataclass(frozen=True)
+class Question:
+    """What stands in the panel before an answer."""
+
+    opening: str
+    """The course of the hand before its first trick."""
+    tricks: tuple[PastTrick, ...]
+    title: str
+    """The heading of the last part: why this puzzle comes, or a hint."""
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Solution:
+    """What stands there after it."""
+
+    verdict: Verdict
+    title: str
+    line: str
+    reason: str
+    worths: tuple[Worth, ...]
+    heading: str
+    scale: str
+    """The line below the worths."""
+    returns: str
+
+
+class Flow:
+    """Puts headings and paragraphs below each other in a column, or only measures them."""
+
+    def __init__(self, painter: Painter, x: float, y: float, width: float, *, measure: bool = False) -> None:
+        self.painter, self.x, self.y, self.width, self.measure = painter, x, y, width, measure
+
+    def gap(self, height: float) -> None:
+        """Leave room, before z."""
+        self.y += height * self.painter.z
+
+    def rule(self) -> None:
+        """Draw a line across."""
+        if not self.measure:
+            self.painter.rule(self.x, self.y, self.width)
+
+    def heading(self, words: str, size: float = 16.0) -> None:
+        """Write a heading in a line of its own."""
+        z = self.painter.z
+        if not self.measure:
+            shown = self.painter.fit(words, self.width, size * z, Weight.BOLD)
+            self.painter.text(shown, self.x, self.y + 12 * z, size * z, weight=Weight.BOLD)
+        self.y += 28 * z
+
+    def paragraph(self, words: str, colour: str = theme.TEXT, size: float = TEXT) -> None:
+        """Write words in as many lines as they take."""
+        z = self.painter.z
+        if self.measure:
+            step = max(theme.SMALLEST_SIZE, size * z) * LEADING
+            self.y += len(self.painter.lines(words, self.width, size * z)) * step
+        else:
+            self.y += self.painter.paragraph(words, self.x, self.y, self.width, size * z, colour, leading=LEADING)
+
+    def block(self, height: float, draw: Callable[[Painter, float, float, float], None]) -> None:
+        """Draw something of that height, before z; ``draw`` gets the painter, x, y and the width."""
+        if not self.measure:
+            draw(self.painter, self.x, self.y, self.width)
+        self.gap(height)
+
+
+def head(flow: Flow, day: Day, row: int, *, asks: bool) -> None:
+    """Put the day: how many are done, the days in a row, and a mark for each puzzle."""
+    flow.block(36, partial(_draw_count, day, row))
+    flow.block(52, partial(draw_marks, day, asks))
+
+
+def _draw_count(day: Day, row: int, painter: Painter, x: float, y: float, width: float) -> None:
+    z, cy = painter.z, y + 10 * painter.z
+    wide = painter.text("Today", x, cy, 20 * z, weight=Weight.BOLD)
+    painter.text(f"{day.done} of {A_DAY}", x + width, cy, 20 * z, theme.GOLD, Weight.EXTRA_BOLD, "rm")
+    if row > 1:
+        painter.text(f"{row} days in a row", x + wide + 12 * z, cy + 2 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
+
+
+def draw_marks(day: Day, asks: bool, painter: Painter, x: float, y: float, width: float) -> None:
+    """Draw a disc for each puzzle of a day, with the verdict on those that were answered.
+
+    If the day ``asks``, the next one has a line in gold.
+    """
+    z, cy, step = painter.z, y + 12 * painter.z, width / A_DAY
+    for place in range(A_DAY):
+        cx, side = x + step * (place + 0.5), MARK * z
+        rect, number = Rect.around(cx, cy, side, side), str(place + 1)
+        if place < day.done:
+            mark = day.marks[place]
+            painter.box(rect, side / 2, LOOKS[mark].colour, MARK_OPACITY)
+            draw_verdict_sign(painter, cx, cy, mark, 15)
+        elif place == day.done and asks:
+            painter.box(rect, side / 2, None, 1, theme.GOLD, 2 * z)
+            painter.text(number, cx, cy, 12.5 * z, theme.GOLD, Weight.BOLD, "cm")
+        else:
+            painter.box(rect, side / 2, theme.WHITE, 0.08)
+            painter.text(number, cx, cy, 12 * z, theme.MUTED, Weight.MEDIUM, "cm")
+
+
+def _tricks(flow: Flow, tricks: Sequence[PastTrick], portraits: Portraits, pitch: float) -> None:
+    for place, trick in enumerate(tricks):
+        flow.block(pitch, partial(_draw_trick, place + 1, trick, portraits, pitch))
+
+
+def _draw_trick(
+    number: int, trick: PastTrick, who: Portraits, pitch: float, painter: Painter, x: float, y: float, width: float
+) -> None:
+    """Draw a trick in a line: who played what, the winner's card ringed."""
+    z = painter.z
+    painter.text(
+        f"Trick {number}, won by {who.names(trick.winner)}", x, y + 8 * z, 13.5 * z, theme.MUTED, Weight.MEDIUM
+    )
+    cy, step = y + (44 if pitch > LOW_TRICK else 34) * z, width / 4
+    for place, (seat, card) in enumerate(trick.plays):
+        left = x + place * step
+        chip = painter.chip_width(card.name, 22 * z)
+        if seat == trick.winner:
+            ring = Rect(left - 5 * z, cy - 18 * z, 24 * z + chip + 11 * z, 36 * z)
+            painter.box(ring, 10 * z, None, 1, theme.GOLD, 2 * z)
+        painter.avatar(who.avatars(seat), left + 10 * z, cy, 20 * z)
+        painter.chip(card.name, left + 24 * z, cy, 22 * z)
+
+
+def _question(flow: Flow, side: Flow, question: Question, portraits: Portraits, *, low: bool) -> None:
+    """Put the course of the hand into ``flow`` and ``side``, which may be the same."""
+    flow.heading("Until now")
+    flow.paragraph(question.opening)
+    flow.gap(12 if low else 20)
+    _tricks(side, question.tricks, portraits, LOW_TRICK if low else TRICK)
+    if question.tricks or flow is not side:
+        flow.gap(4)
+    flow.rule()
+    flow.gap(12 if low else 18)
+    flow.heading(question.title)
+    for line in question.lines:
+        flow.paragraph(line, theme.MUTED)
+        flow.gap(6)
+
+
+def draw_question(painter: Painter, room: Rect, day: Day, row: int, question: Question, portraits: Portraits) -> None:
+    """Draw the panel of a puzzle that is not answered; ``room`` ends above the buttons."""
+    left, right = columns(room, painter.z)
+    for low in (False, True):
+        flow = Flow(painter, left.x, left.y, left.w, measure=True)
+        side = flow if right is None else Flow(painter, right.x, right.y, right.w, measure=True)
+        _head_and_question(flow, side, day, row, question, portraits, low=low)
+        if max(flow.y, side.y) <= room.bottom:
+            break
+    flow = Flow(painter, left.x, left.y, left.w)
+    side = flow if right is None else Flow(painter, right.x, right.y, right.w)
+    with painter.clipped(room.inset(-12 * painter.z)):
+        _head_and_question(flow, side, day, row, question, portraits, low=low)
+
+
+def _head_and_question(
+    flow: Flow, side: Flow, day: Day, row: int, question: Question, portraits: Portraits, *, low: bool
+) -> None:
+    head(flow, day, row, asks=True)
+    flow.rule()
+    flow.gap(16)
+    _question(flow, side, question, portraits, low=low)
+
+
+def draw_solution(painter: Painter, room: Rect, day: Day, row: int, solution: Solution) -> None:
+    """Draw the panel of a puzzle that is answered."""
+    left, right = columns(room, painter.z)
+    flow = Flow(painter, left.x, left.y, left.w)
+    side = flow if right is None else Flow(painter, right.x, right.y, right.w)
+    with painter.clipped(room.inset(-12 * painter.z)):
+        head(flow, day, row, asks=False)
+        flow.rule()
+        flow.gap(16)
+        flow.block(56, partial(_draw_verdict, solution))
+        flow.paragraph(solution.reason)
+        flow.gap(14)
+        if flow is side:
+            flow.rule()
+            flow.gap(12)
+        side.heading(solution.heading, 14)
+        high = LEAST_ROW if len(solution.worths) > MANY else ROW
+        side.block(high * len(solution.worths), partial(_draw_worths, solution.worths, high))
+        side.gap(4)
+        side.paragraph(solution.scale, theme.MUTED, 12.5)
+        flow.gap(12)
+        flow.rule()
+        flow.gap(12)
+        flow.paragraph(solution.returns, theme.MUTED, 14)
+
+
+def _draw_verdict(solution: Solution, painter: Painter, x: float, y: float, width: float) -> None:
+    z = painter.z
+    draw_verdict_disc(painter, x + 18 * z, y + 22 * z, solution.verdict)
+    room = width - 50 * z
+    widths = (size for size in TITLES if painter.text_width(solution.title, size * z, Weight.BOLD) <= room)
+    size = next(widths, TITLES[-1]) * z
+    painter.text(painter.fit(solution.title, room, size, Weight.BOLD), x + 50 * z, y + 12 * z, size, weight=Weight.BOLD)
+    line = painter.fit(solution.line, room, 13.5 * z, Weight.MEDIUM)
+    painter.text(line, x + 50 * z, y + 35 * z, 13.5 * z, theme.MUTED, Weight.MEDIUM)
+
+
+def _draw_worths(worths: tuple[Worth, ...], row: float, painter: Painter, x: float, y: float, width: float) -> None:
+    draw_worths(painter, Rect(x, y, width, row * len(worths) * painter.z), worths, row)
+
+
+def columns(room: Rect, z: float) -> tuple[Rect, Rect | None]:
+    """Return the columns of the panel; the second is None where there is room for one alone."""
+    if room.w < TWO_COLUMNS * z:
+        return room, None
+    width = (room.w - COLUMN_GAP * z) / 2
+    return room._replace(w=width), Rect(room.x + width + COLUMN_GAP * z, room.y, width, room.h)

@@ -1,0 +1,294 @@
+"""A puzzle at its own table: choose what is best, and see what it was worth."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, ClassVar, NamedTuple, Optional
+
+from engine.coach.verdicts import Verdict, verdict
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.practice.practice import Answer, Practice, Task
+from gui.scenes.keys import CARDS, HELP, Sections
+from gui.scenes.list import ListScene
+from gui.scenes.notice import NoticeScene
+from gui.scenes.practice import words
+from gui.scenes.practice.panel import Portraits, Question, Solution, columns, draw_question, draw_solution
+from gui.scenes.practice.until_now import past_tricks
+from gui.scenes.replay.course import played_again
+from gui.scenes.scene import Host
+from gui.scenes.study.board import Badge
+from gui.scenes.study.frame import SLIM_PANEL
+from gui.scenes.study.onlooker import Onlooker
+from gui.scenes.study.scene import PADDING, PANEL_TAB, Link, StudyScene
+from gui.scenes.study.worths import begin_words, span_of
+from gui.settings.people import BOTS, YOU
+from gui.settings.table_plan import Seating, TablePlan, plan_of_record
+from gui.table.sentences import inside
+from gui.widgets.button import Button, ButtonKind, button_width
+from gui.widgets.controls import Item
+from gui.widgets.targets import Key, Target
+
+TITLE = "Practice"
+HINT, SKIP, NEXT, GAME = "Give me a hint", "Skip", "Next puzzle", "Open that game"
+TALL, LOW, GAP = 56.0, 48.0, 8.0
+KEYS = (CARDS, ("H", HINT), ("Enter", NEXT), HELP)
+
+Going = Callable[[Optional[str]], None]  # noqa: UP045 - evaluated at run time
+"""Shows the next puzzle, on a theme or on any."""
+
+
+def plan_of_puzzle(task: Task) -> TablePlan:
+    """Return the plan of a puzzle's table; portraits go with the places round the seat that solves it."""
+    puzzle = task.puzzle
+    plan = plan_of_record(puzzle.record)
+    seats: list[Seating] = []
+    for place, seat in enumerate(plan.seats):
+        turned = (place - puzzle.seat) % len(plan.seats)
+        seats.append(Seating(seat.name, (YOU if not turned else BOTS[turned]).avatar, seat.player))
+    return TablePlan(plan.game, plan.rules, tuple(seats), own_name=plan.own_name)
+
+
+class _Action(NamedTuple):
+    """A button before it has its place."""
+
+    key: str
+    label: str
+    act: Callable[[], None]
+    kind: ButtonKind = ButtonKind.PLAIN
+    icon: str | None = None
+
+
+class PracticeScene(StudyScene):
+    """One puzzle, before and after its answer."""
+
+    title: ClassVar[str] = TITLE
+    panel_width: ClassVar[float] = SLIM_PANEL
+    tab_words: ClassVar[tuple[str, str]] = ("Table", "Puzzle")
+
+    def __init__(
+        self,
+        host: Host,
+        practice: Practice,
+        task: Task,
+        theme: str | None,
+        go_on: Going,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        """``theme`` is the one that was chosen, None for any. Raises ValueError if the puzzle cannot be shown."""
+        match, course = played_again(task.puzzle.record)
+        onlooker = Onlooker(match, course, task.puzzle.seat)
+        onlooker.go_to(task.puzzle.ply)
+        super().__init__(host, plan_of_puzzle(task), onlooker, self.choose)
+        self.practice, self.task, self.theme = practice, task, theme
+        self._go_on, self._clock = go_on, clock
+        self.answer: Answer | None = None
+        self.hint: tuple[str, ...] = ()
+        """The lines of the hint, once it was asked for."""
+        self._position = onlooker.frozen_view
+        self._began = host.now
+        self._took = 0.0
+        self._day, self._in_a_row = practice.today, practice.in_a_row
+        self._buttons: list[Button] = []
+        self._room = Rect(0, 0, 0, 0)
+        self._solution: Solution | None = None
+        self.board.asks = True
+        self._question = self._asked()
+
+    # -- what is shown
+
+    @property
+    def subtitle(self) -> str:
+        return words.subtitle(self.task, self._clock())
+
+    def links(self) -> Sequence[Link]:
+        chosen = words.ALL_THEMES if self.theme is None else words.theme_title(self.theme)
+        return (("target", chosen, self._choose_theme), ("help", "How it works", self._explain))
+
+    def keys(self) -> Sections:
+        return ((TITLE, KEYS),)
+
+    def _asked(self) -> Question:
+        title, lines = ("A hint", self.hint) if self.hint else ("Why this one", (words.why(self.task, self._clock()),))
+        table, view = self.board.table, self._position
+        return Question(table.story(view), past_tricks(view), title, lines)
+
+    def _solved(self, answer: Answer) -> Solution:
+        view, now = self._position, self._clock()
+        worths, left_out = words.worths_shown(answer, view)
+        cards = all(worth.card for worth in worths)
+        return Solution(
+            verdict=self._day.marks[-1],
+            title=words.answer_title(answer, view),
+            line=words.answer_line(answer, view, self._took),
+            reason=self.task.puzzle.reason,
+            worths=worths,
+            heading=f"What each {'card' if cards else 'choice'} was worth",
+            scale=words.scale_line(self.task.unit, begin_words(span_of(worths)), left_out),
+            returns=words.returns_line(answer, view, now),
+        )
+
+    @property
+    def _portraits(self) -> Portraits:
+        seats = self.plan.seats
+        return Portraits(lambda seat: inside(self.board.table.name(seat)), lambda seat: seats[seat].avatar)
+
+    # -- what can be done
+
+    def choose(self, move: Any) -> None:
+        """Take the answer."""
+        if self.answer is not None:
+            return
+        self._took = self.host.now - self._began
+        self.answer = answer = self.practice.answer(self.task, str(move), hinted=bool(self.hint))
+        self._day, self._in_a_row = self.practice.today, self.practice.in_a_row
+        self._solution = self._solved(answer)
+        self._mark(answer)
+        if self.frame.tabbed:
+            self.tab = PANEL_TAB
+        self.layout()
+
+    def _mark(self, answer: Answer) -> None:
+        """Show on the table which move was best, which was chosen, and which was made in the game."""
+        board, puzzle = self.board, self.task.puzzle
+        board.asks = False
+        moves = words.moves_by_text(self._position)
+        best, chosen = moves[puzzle.best], moves[answer.move]
+        badges: dict[Any, Badge] = {}
+        slip = self.task.slip
+        if slip is not None:
+            _badge(badges, moves[slip.played], "Last time", _verdict_on(answer, slip.played))
+        _badge(badges, chosen, "Yours", answer.verdict)
+        _badge(badges, best, "Best, and yours" if best == chosen else "Best", Verdict.BEST)
+        board.badges = badges
+        board.ringed = frozenset(filter(None, [getattr(best, "card", None)]))
+        name = words.move_words(words.deed_of(self.task, self._position, puzzle.best))
+        board.words = f"{name} is best." if getattr(best, "card", None) else f"Best: {name[:1].lower()}{name[1:]}."
+
+    def give_hint(self) -> None:
+        """Show the theme and what the seat can know."""
+        if self.answer is None and not self.hint:
+            self.hint = words.hint_lines(self.task, self._position)
+            self._question = self._asked()
+            if self.frame.tabbed:
+                self.tab = PANEL_TAB
+            self.layout()
+
+    def skip(self) -> None:
+        """Put the puzzle off for today."""
+        if self.answer is None:
+            self.practice.skip(self.task)
+        self._go_on(self.theme)
+
+    def _choose_theme(self) -> None:
+        """Open the list of themes below its link."""
+        left = self.practice.themes()
+        keys = [None, *left]
+        items = [
+            Item(words.ALL_THEMES, "", partial(self._take_theme, None)),
+            *(
+                Item(words.theme_title(theme), words.left_words(count), partial(self._take_theme, theme))
+                for theme, count in left.items()
+            ),
+        ]
+        scene = ListScene(
+            self.host,
+            items,
+            keys.index(self.theme),
+            lambda: self._header[1].rect,
+            lambda place: items[place].take(),
+            by_keys=self.targets.keyboard_mode,
+        )
+        self.host.show(scene)
+
+    def _take_theme(self, theme: str | None) -> None:
+        if theme == self.theme:
+            return
+        if self.answer is None:
+            self._go_on(theme)
+        else:
+            # The answer stays on the screen; the next puzzle is on the new theme.
+            self.theme = theme
+            self.layout()
+
+    def _explain(self) -> None:
+        self.host.show(NoticeScene(self.host, "How it works", words.HOW))
+
+    def _open_game(self) -> None:
+        assert self.task.slip is not None, "only a slip has a game"
+        self.host.replay(self.task.slip.game, self.task.puzzle.ply)
+
+    # -- places and targets
+
+    def strip_buttons(self, strip: Rect) -> Sequence[Button]:
+        """Return the buttons for the row of the tabs, while the table is shown there."""
+        if not self.shows_table:
+            return ()
+        painter = self.host.painter
+        placed, right = [], strip.right
+        for key, label, act, kind, icon in reversed(self._actions()):
+            width = min(button_width(painter, label, icon, 16), strip.w / 2)
+            placed.append(Button(key, Rect(right - width, strip.y, width, strip.h), label, act, kind, icon))
+            right -= width + GAP * painter.z
+        return placed[::-1]
+
+    def _actions(self) -> list[_Action]:
+        """Return what the buttons of the panel do."""
+        if self.answer is None:
+            hint = [] if self.hint else [_Action("hint", HINT, self.give_hint, icon="hint")]
+            return [*hint, _Action("skip", SKIP, self.skip)]
+        label = "Done" if self._day.is_over else NEXT
+        game = [] if self.task.slip is None else [_Action("game", GAME, self._open_game)]
+        return [_Action("next", label, self.go_on, ButtonKind.PRIMARY), *game]
+
+    def go_on(self) -> None:
+        """Show the next puzzle, or the end of the day."""
+        self._go_on(self.theme)
+
+    def arrange_panel(self, painter: Painter, room: Rect) -> Sequence[Target]:
+        """Place the buttons at the foot of the panel."""
+        z = painter.z
+        left, right = columns(room, z)
+        column = right or left
+        y, self._buttons = room.bottom, []
+        for key, label, act, kind, icon in reversed(self._actions()):
+            height = (TALL if kind is ButtonKind.PRIMARY else LOW) * z
+            y -= height
+            self._buttons.insert(0, Button(key, Rect(column.x, y, column.w, height), label, act, kind, icon))
+            y -= GAP * z
+        self._room = room if right else room._replace(h=y - PADDING * z / 2 - room.y)
+        return [button.target() for button in self._buttons]
+
+    def draw_panel(self, painter: Painter, now: float) -> None:
+        if self._solution is not None:
+            draw_solution(painter, self._room, self._day, self._in_a_row, self._solution)
+        else:
+            draw_question(painter, self._room, self._day, self._in_a_row, self._question, self._portraits)
+        for button in self._buttons:
+            button.draw(painter, self.targets)
+
+    def key_pressed(self, key: Key) -> bool:
+        focused = self.targets.keyboard_mode and self.targets.focused is not None
+        if self.answer is not None and key.name == "return" and not focused:
+            self.go_on()
+            return True
+        if super().key_pressed(key):
+            return True
+        if key.name == "h" and not key.command and self.answer is None:
+            self.give_hint()
+            return True
+        return False
+
+
+def _verdict_on(answer: Answer, move: str) -> Verdict:
+    judged = answer.task.puzzle.of(move)
+    return verdict(judged.behind, judged.behind_error, answer.task.unit)
+
+
+def _badge(badges: dict[Any, Badge], move: Any, said: str, mark: Verdict) -> None:
+    """Put words on the card of a move, if it has one; later words replace earlier ones."""
+    card = getattr(move, "card", None)
+    if card is not None:
+        badges[card] = Badge(said, mark)

@@ -1,0 +1,275 @@
+"""The screen of practice: puzzles answered with the table's own cards and calls, hints, themes, the end of a day."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.cards import Card
+from engine.coach.verdicts import Verdict
+from engine.games.euchre.view import EuchreView
+from engine.match import Match
+from engine.record import Record
+from gui.games.euchre.telling import story
+from gui.practice.days import A_DAY
+from gui.practice.memory import NEVER
+from gui.scenes.list import ListScene
+from gui.scenes.menu.scene import MenuScene
+from gui.scenes.notice import NoticeScene
+from gui.scenes.practice import words
+from gui.scenes.practice.opening import DayOverScene, practice_opened
+from gui.scenes.practice.scene import NEXT, PracticeScene
+from gui.scenes.practice.until_now import past_tricks
+from gui.scenes.replay.scene import ReplayScene
+from gui.scenes.study.scene import PANEL_TAB
+from gui.settings.people import BOTS, YOU
+from gui.table.descriptions import key_of
+from gui.widgets.menu_buttons import MenuRow
+from tests.gui_scenes.keeping import keep
+from tests.gui_scenes.practising import (
+    NOW,
+    answer,
+    calls,
+    cards,
+    day_over,
+    keep_slip,
+    practice_of,
+    practising,
+    scene_of,
+    shipped,
+    solved_day,
+)
+from tests.gui_table.hosts import StackHost
+
+
+def labels(host: StackHost) -> list[str]:
+    """Return the words of the buttons in the panel."""
+    return [target.label for target in host.top.targets.all if target.group == "buttons"]
+
+
+def test_a_click_on_a_card_answers_a_puzzle() -> None:
+    host = practising()
+    scene = scene_of(host)
+    assert scene.task.puzzle == cards()
+    assert "Give me a hint" in labels(host)
+    host.click_on(key_of(Card.parse(cards().best.split()[1])))
+    host.frame(draw=True)
+    assert scene.answer is not None
+    assert scene.answer.solved
+    assert scene.practice.today.marks == (Verdict.BEST,)
+    assert not scene.board.asks
+    assert [badge.words for badge in scene.board.badges.values()] == ["Best, and yours"]
+    assert NEXT in labels(host)
+
+
+def test_a_call_answers_a_puzzle_by_the_keys_alone() -> None:
+    puzzle = next(puzzle for puzzle in shipped().values() if puzzle.best == "pass")
+    host = practising(puzzle=puzzle)
+    host.type("p")
+    scene = scene_of(host)
+    assert scene.answer is not None
+    assert scene.answer.move == "pass"
+    assert scene.board.badges == {}
+    assert "pass" in scene.board.words.lower()
+
+
+def test_a_wrong_card_is_marked_beside_the_best_one() -> None:
+    host = practising(lambda scene: answer(scene, right=False))
+    scene = scene_of(host)
+    badges = {card.name: badge.words for card, badge in scene.board.badges.items()}
+    puzzle = cards()
+    assert badges == {puzzle.best.split()[1]: "Best", str(puzzle.judged[-1].move).split()[1]: "Yours"}
+    assert scene.practice.today.marks[0] in (Verdict.SLIP, Verdict.BLUNDER)
+    (row,) = scene.practice._rows("made")
+    assert row.due < NEVER
+
+
+def test_nothing_can_be_answered_twice() -> None:
+    host = practising(lambda scene: answer(scene, right=False))
+    scene = scene_of(host)
+    first = scene.answer
+    answer(scene, right=True)
+    assert scene.answer is first
+    assert scene.practice.today.done == 1
+
+
+def test_a_slip_tells_its_game_and_leads_to_it() -> None:
+    host = StackHost("instant")
+    number = keep(host.store, "euchre", 3)
+    keep_slip(host.store, cards(), number)
+    host.menu()
+    host.show(practice_opened(host, practice_of(host.store)))
+    host.frame(draw=True)
+    scene = scene_of(host)
+    assert "your game of" in scene.subtitle
+    assert "cost" in scene._question.lines[0]
+    answer(scene, right=True)
+    assert "Last time" in [badge.words for badge in scene.board.badges.values()]
+    assert "once more" in words.returns_line(scene.answer, scene._position, 0.0) if scene.answer else False
+    host.frame(draw=True)
+    host.click_on("game")
+    assert isinstance(host.top, ReplayScene | NoticeScene)
+
+
+def test_a_hint_names_no_move_and_takes_the_star_away() -> None:
+    host = practising()
+    host.type("h")
+    scene = scene_of(host)
+    assert scene.hint
+    best = Card.parse(cards().best.split()[1])
+    assert all(best.words not in line for line in scene.hint)
+    assert "Give me a hint" not in labels(host)
+    answer(scene, right=True)
+    assert scene.practice.today.marks == (Verdict.GOOD,)
+
+
+def test_enter_leads_on_to_the_next_puzzle_and_the_tenth_to_the_end_of_the_day() -> None:
+    host = StackHost("instant")
+    practice = practice_of(host.store, *list(shipped().values())[: A_DAY + 2])
+    host.menu()
+    host.show(practice_opened(host, practice))
+    keys = set()
+    for _ in range(A_DAY):
+        host.frame(draw=True)
+        scene = scene_of(host)
+        keys.add(scene.task.key)
+        answer(scene, right=True)
+        host.key("return")
+    assert len(keys) == A_DAY
+    assert isinstance(host.top, DayOverScene)
+    assert "More tomorrow." in host.top._lines[0]
+    host.frame(draw=True)
+    host.key("return")
+    assert isinstance(host.top, MenuScene)
+    assert host.scenes == [host.top]
+
+
+def test_the_menu_tells_how_far_today_is() -> None:
+    host = StackHost("instant")
+    scene = MenuScene(host, lambda: NOW)
+    host.show(scene)
+    assert _practice_row(scene).line == "Ten puzzles for today"
+    practice = practice_of(host.store, cards(), calls())
+    task = practice.next()
+    assert task is not None
+    practice.answer(task, task.puzzle.best)
+    scene.layout()
+    assert _practice_row(scene).line == "1 of 10 done today"
+
+
+def _practice_row(scene: MenuScene) -> MenuRow:
+    row = next(button for button in scene.buttons if button.key == "practice")
+    assert isinstance(row, MenuRow)
+    return row
+
+
+def test_skipping_shows_another_puzzle_and_does_not_count() -> None:
+    host = practising(slip=True)
+    scene = scene_of(host)
+    scene.practice = practice_of(host.store, calls())
+    host.back()
+    host.show(practice_opened(host, scene.practice))
+    first = scene_of(host).task.key
+    host.frame(draw=True)
+    host.click_on("skip")
+    assert scene_of(host).task.key != first
+    assert scene_of(host).practice.today.done == 0
+
+
+def test_a_theme_is_chosen_from_the_list() -> None:
+    host = StackHost("instant")
+    practice = practice_of(host.store, *shipped().values())
+    host.menu()
+    host.show(practice_opened(host, practice))
+    host.frame(draw=True)
+    host.click_on("tool target")
+    assert isinstance(host.top, ListScene)
+    host.frame(draw=True)
+    titles = [target.label for target in host.top.targets.all]
+    assert titles[0] == "All themes"
+    assert {"Calling", "Next", "Donating", "Leading trump", "Last seat", "Counting"} <= set(titles)
+    host.click_on(f"item {titles.index('Calling')}")
+    scene = scene_of(host)
+    assert scene.theme == "calling"
+    assert "calling" in scene.task.puzzle.themes
+    answer(scene, right=True)
+    host.key("return")
+    assert scene_of(host).theme == "calling"
+
+
+def test_without_any_puzzle_a_game_has_to_be_reviewed_first() -> None:
+    host = StackHost("instant")
+    scene = practice_opened(host, practice_of(host.store))
+    assert isinstance(scene, NoticeScene)
+    assert "Review a game first" in scene.words
+
+
+def test_a_puzzle_that_cannot_be_shown_is_passed_over() -> None:
+    host = StackHost("instant")
+    good, broken = cards(), calls()
+    moves = (*broken.record.moves, "deal")
+    bad = type(broken)(**{**vars(broken), "record": Record(**{**vars(broken.record), "moves": moves})})
+    scene = practice_opened(host, practice_of(host.store, bad, good))
+    assert isinstance(scene, PracticeScene)
+    assert scene.task.puzzle == good
+
+
+def test_a_small_window_has_tabs_and_shows_the_answer() -> None:
+    host = practising(size=(800, 600))
+    scene = scene_of(host)
+    assert scene.frame.tabbed
+    assert "Skip" in labels(host)
+    answer(scene, right=True)
+    host.frame(draw=True)
+    assert scene.tab == PANEL_TAB
+    assert NEXT in labels(host)
+
+
+def test_the_one_who_solves_sits_at_the_bottom_as_you() -> None:
+    for puzzle in list(shipped().values())[:8]:
+        scene = practice_opened(host := StackHost("instant"), practice_of(host.store, puzzle))
+        assert isinstance(scene, PracticeScene)
+        seats = scene.plan.seats
+        assert (seats[puzzle.seat].name, seats[puzzle.seat].avatar) == (YOU.name, YOU.avatar)
+        around = [seats[(puzzle.seat + place) % 4] for place in (1, 2, 3)]
+        assert [(seat.name, seat.avatar) for seat in around] == [(bot.name, bot.avatar) for bot in BOTS[1:4]]
+        assert scene.board.view.seat == puzzle.seat
+
+
+def test_the_tricks_until_now_are_those_that_were_played() -> None:
+    """The winner of every trick played to it, and each seat took as many as the rules counted."""
+    for puzzle in list(shipped().values())[:20]:
+        view = puzzle.view()
+        assert isinstance(view, EuchreView)
+        tricks = past_tricks(view)
+        assert all(trick.winner in dict(trick.plays) for trick in tricks)
+        assert view.tricks == tuple(sum(trick.winner == seat for trick in tricks) for seat in range(4))
+
+
+@pytest.mark.parametrize(
+    ("moves", "told"),
+    [
+        ("", "You deal and turn up the queen of spades."),
+        ("pass, pass, ", "You deal and turn up the queen of spades. Maya and Theo pass."),
+        ("pass, order S, discard 10C, ", "You deal. Theo orders up the queen of spades."),
+        ("pass, pass, pass, order S alone, discard 10C, ", "You deal and pick up the queen of spades and play alone."),
+        ("pass, pass, pass, pass, ", "You deal. The queen of spades is turned down."),
+        (
+            "pass, pass, pass, pass, order H, ",
+            "You deal. The queen of spades is turned down, and Maya names hearts.",
+        ),
+    ],
+)
+def test_the_course_of_a_hand_is_told_in_the_present(moves: str, told: str) -> None:
+    from tests.engine.euchre.test_themes import after
+
+    names = ("You", "Maya", "Theo", "Bruno")
+    assert story(after(f"deal, {moves}"), lambda seat: names[seat]) == told
+
+
+def test_the_day_is_over_until_tomorrow() -> None:
+    host = day_over()
+    assert isinstance(host.top, DayOverScene)
+    assert host.top.title == "10 of 10"
+    practice = practice_of(host.store, *shipped().values())
+    assert solved_day(practice) == []
+    assert Match(cards().record).game.to_move == cards().seat
