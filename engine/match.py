@@ -72,22 +72,23 @@ class Match:
         self._decisions: list[int] = []
         self.begins_at = 0
         """The number of moves that cannot be taken back, as it goes on from there (:meth:`going_on`)."""
+        self.follows_record = True
+        """False if its record does not lead to its positions, as the hidden cards are others."""
         if len(record.seats) != self.game.seats:
             raise ValueError(f"{self.entry.title} needs {self.game.seats} seats; {len(record.seats)} are given.")
         for text in record.moves:
             self.play(self.game.parse(text))
 
     @classmethod
-    def going_on(cls, record: Record, game: Game[Any], log: Sequence[Event]) -> Match:
+    def going_on(cls, record: Record, game: Game[Any], log: Sequence[Event], *, follows_record: bool = True) -> Match:
         """Return a match that goes on from ``game`` and its ``log``, in the seats of ``record``, whose moves were made.
 
-        Nothing before that position can be taken back, and ``game`` may have other hidden cards than the record: then
-        the match's own record does not lead to its positions.
+        Nothing before that position can be taken back. ``follows_record`` is False if ``game`` has other hidden cards.
         """
         match = cls(replace(record, moves=()))
         match.game, match._log = game, Log(log)
         match._moves = [*record.moves]
-        match.begins_at = match.ply
+        match.begins_at, match.follows_record = match.ply, follows_record
         match._snapshots = [_Snapshot(game.clone(), match.ply, len(match._log))]
         return match
 

@@ -50,6 +50,32 @@ def with_same_cards(record: Record, ply: int) -> Match:
     return Match.going_on(match.record, match.game, match.log)
 
 
+def copy_of(start: Match) -> Match:
+    """Return another match that goes on from the same position with the same cards."""
+    return Match.going_on(start.record, start.game.clone(), start.log, follows_record=start.follows_record)
+
+
+def points_for(game: Game[Any], seat: int, events: Iterable[Event]) -> int | None:
+    """Return the points of the seat's side in some events less those of the others; None if nobody scored."""
+    scores = [event for event in events if type(event) is Scored]
+    side = game.side(seat)
+    return sum(event.points if event.side == side else -event.points for event in scores) if scores else None
+
+
+def points_in(record: Record, ply: int, seat: int) -> int | None:
+    """Return what the seat's side scored in the record from ``ply`` to the end of that hand, less the others' points.
+
+    None in a game without points.
+    """
+    match = Match(replace(record, moves=record.moves[:ply]))
+    deals, before = match.entry.deals_hand, len(match.log)
+    for text in record.moves[ply:]:
+        match.play(match.game.parse(text))
+        if deals is not None and any(map(deals, match.legal_moves())):
+            break
+    return points_for(match.game, seat, match.log[before:])
+
+
 def can_redeal(game: str) -> bool:
     """Return whether the game's coach can draw other hidden cards."""
     return isinstance(coach_of(game), Redealer)
@@ -76,7 +102,8 @@ def redealt(record: Record, ply: int, rng: Random) -> Iterator[Match]:
         match.play(move)
     position, since = match.record, match.log[len(before) :]
     for game, events in coach.redealt(view, start, moves, rng):
-        yield Match.going_on(position, game, [*before, *(since if events is None else events)])
+        log = [*before, *(since if events is None else events)]
+        yield Match.going_on(position, game, log, follows_record=False)
 
 
 def _hand_begins(match: Match) -> int:
@@ -193,22 +220,19 @@ def played_out(record: Record, ply: int, moves: Sequence[str], count: int, rng: 
 
 def _result(position: Match, bot: Bot, text: str, rng: Random) -> tuple[float, bool]:
     """Return the result of a play-out, and whether it is in points: what the seat's side scores less the others'."""
-    match = Match.going_on(position.record, position.game.clone(), position.log)
-    game, deals = match.game, match.entry.deals_hand
+    match = copy_of(position)
+    game, deals, before = match.game, match.entry.deals_hand, len(match.log)
     seat = game.to_move
     assert seat is not None, "somebody decides"
-    points, scored = 0.0, False
     move = game.parse(text)
     for _ in range(LONGEST):
-        events = match.play(move)
-        scores = [event for event in events if type(event) is Scored]
-        scored = scored or bool(scores)
-        points += sum(event.points if event.side == game.side(seat) else -event.points for event in scores)
+        match.play(move)
         if game.to_move is None or (deals is not None and any(map(deals, game.legal_moves()))):
             break
         move = bot.choose(match.view(game.to_move), rng)
-    if scored or deals is not None:
-        return points, True
+    points = points_for(game, seat, match.log[before:])
+    if points is not None or deals is not None:
+        return float(points or 0), True
     return (1 / len(game.winners) if seat in game.winners else 0.0), False
 
 

@@ -22,6 +22,9 @@ BALANCE_WIDTH = 18.0
 TRACK_OPACITY = 0.10
 PART_GAP, PART_RADIUS, PART_SIZE = 3.0, 5.0, 12.0
 TICK_DOWN = 20.0
+HISTOGRAM_HEAD = 22.0
+LEAST_SHARE = 0.005
+"""The least share that is written above its bar."""
 
 
 class Trend(NamedTuple):
@@ -192,3 +195,36 @@ def draw_whole(painter: Painter, rect: Rect, portions: Sequence[Portion]) -> Non
         if painter.text_width(part.words, PART_SIZE * z, Weight.EXTRA_BOLD) + 8 * z <= wide:
             painter.text(part.words, x + wide / 2, rect.cy, PART_SIZE * z, theme.PAPER_INK, Weight.EXTRA_BOLD, "cm")
         x += wide + PART_GAP * z
+
+
+class Column(NamedTuple):
+    """A value of a histogram, with the share of each series that has it."""
+
+    label: str
+    shares: tuple[float, ...]
+
+
+def draw_histogram(painter: Painter, rect: Rect, columns: Sequence[Column], colours: Sequence[str]) -> None:
+    """Draw how often each value came, the series of a value side by side, each with its share in per cent.
+
+    The labels of the values stand below the rectangle.
+    """
+    if not columns:
+        return
+    z, step = painter.z, rect.w / len(columns)
+    highest = max(max(column.shares) for column in columns) or 1.0
+    wide = min(BAR_WIDTH * z, BAR_SHARE * step / len(colours) * 1.3)
+    room = rect.h - HISTOGRAM_HEAD * z
+    painter.rule(rect.x, rect.bottom, rect.w, 0.3)
+    for place, column in enumerate(columns):
+        middle = rect.x + (place + 0.5) * step
+        painter.text(column.label, middle, rect.bottom + TICK_DOWN * z, PART_SIZE * z, anchor="cm")
+        for series, share in enumerate(column.shares):
+            x = middle + (series - len(colours) / 2) * (wide + 2 * z)
+            tall = room * share / highest
+            if share > 0:
+                bar = Rect(x, rect.bottom - max(2 * z, tall), wide, max(2 * z, tall))
+                painter.box(bar, min(BAR_RADIUS * z, bar.h / 2), colours[series])
+            words = f"{100 * share:.0f}" if share >= LEAST_SHARE else ""
+            y = rect.bottom - tall - 9 * z
+            painter.text(words, x + wide / 2, y, PART_SIZE * z, theme.MUTED, Weight.SEMI_BOLD, "cm")

@@ -104,7 +104,8 @@ class Session:
         self.viewer = viewer
         self._pace = pace
         self._clock = clock
-        self._process = process
+        # A process is told the record alone.
+        self._process = process if match.follows_record else None
         self.coach = process or ThinkingProcess()
         """The process that hints come from; it starts with the first one."""
         self._thought: _Thought | None = None

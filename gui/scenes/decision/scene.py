@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from random import Random
 from typing import Any, ClassVar
 
 from engine.coach.coach import Coach, Whereabouts, coach_of
 from engine.coach.review import Judgement
+from engine.coach.what_if import can_redeal, copy_of, points_in, redealt, with_same_cards
+from engine.match import Match
 from engine.record import Record
 from engine.telling import Teller
 from engine.view import View
@@ -20,6 +23,9 @@ from gui.coaching import second_look
 from gui.coaching.question import Question
 from gui.scenes.decision.contents import contents_of
 from gui.scenes.decision.panel import DecisionPanel, Holder, Known
+from gui.scenes.decision.spread import PLAY_OUTS, SpreadScene, Tried
+from gui.scenes.decision.trial import TrialScene
+from gui.scenes.decision.ways import Way, WaysScene
 from gui.scenes.keys import HELP, Sections
 from gui.scenes.replay.course import played_again
 from gui.scenes.result.scene import ResultScene
@@ -28,7 +34,7 @@ from gui.scenes.study.onlooker import Onlooker
 from gui.scenes.study.scene import Link, StudyScene
 from gui.settings.table_plan import plan_of_record
 from gui.widgets.button import Button, ButtonKind
-from gui.widgets.targets import Key, Target
+from gui.widgets.targets import Action, Key, Target
 
 ASKED_AFTER = 0.25
 """Seconds that a decision is on the screen before the coach looks at it again: who leafs on asks nothing."""
@@ -42,6 +48,11 @@ KEYS = (
         HELP,
     ),
 )
+SAME = "Play on from here, with the cards as they lay."
+DRAWN = "Play on with others that fit what you knew."
+OFTEN = "Let bots play your move and the best one, and see the spread."
+CANNOT_DRAW = "The coach of this game cannot draw other cards yet."
+NO_DEAL = "No other cards fit what you knew."
 FIRST, LAST = "This is your first decision.", "This is your last decision."
 
 
@@ -274,6 +285,48 @@ class DecisionScene(StudyScene):
 
     def try_from_here(self) -> None:
         """Ask how to go on from this decision."""
+        begin = partial(with_same_cards, self.record, self.judgement.ply)
+        reason = None if can_redeal(self.record.game) else CANNOT_DRAW
+        ways = (
+            Way("same", "The same hidden cards", SAME, partial(self._try, begin)),
+            Way("drawn", "Freshly drawn cards", DRAWN, self._try_with_drawn_cards, reason),
+            Way("spread", f"Play it out {PLAY_OUTS:,} times", OFTEN, self._play_out, reason),
+        )
+        self.host.show(WaysScene(self.host, ways))
+
+    def _try(self, begin: Callable[[], Match], redraw: Action | None = None) -> None:
+        """Go on at the game's table from what ``begin`` returns, as often as it is begun again."""
+        host, judgement = self.host, self.judgement
+
+        def again() -> None:
+            host.back()
+            self._try(begin, redraw)
+
+        def drawn_again() -> None:
+            host.back()
+            if redraw is not None:
+                redraw()
+
+        played = points_in(self.record, judgement.ply, judgement.seat)
+        other = None if redraw is None else drawn_again
+        host.show(TrialScene(host, self.plan, begin(), again, other, played))
+
+    def _try_with_drawn_cards(self) -> None:
+        start = next(redealt(self.record, self.judgement.ply, Random()), None)
+        if start is None:
+            self.board.notice(NO_DEAL)
+        else:
+            self._try(partial(copy_of, start), self._try_with_drawn_cards)
+
+    def _play_out(self) -> None:
+        worths, judgement = self.panel.contents.worths, self.judgement
+        made = next(worth for worth in worths if worth.chosen)
+        other = next(worth for worth in worths if not worth.chosen)
+        name = "The best move" if judgement.move != judgement.best else "The next best move"
+        tried = [
+            Tried(worth.move, each, worth.words, worth.card) for each, worth in (("Your move", made), (name, other))
+        ]
+        self.host.show(SpreadScene(self.host, self.position, tried))
 
     # -- keys
 

@@ -74,6 +74,10 @@ class TableChrome:
         self._notice = ""
         self._notice_ends = 0.0
         self.speeches = Speeches()
+        self.heading, self.line, self.menu_icon = table.title, "", "menu"
+        """The title, the words beside it if they are not the table's own, and the icon of the menu's button."""
+        self.more_tools: Sequence[Tool] = ()
+        """Tools of this table besides the usual ones; in a narrow window they have no words."""
         self._menu: Button
         self._tools: Sequence[Button] = ()
         self._own_tools: Sequence[Tool] = ()
@@ -174,7 +178,9 @@ class TableChrome:
         """
         table, painter = self._table, self._host.painter
         summary, self._ringed = self._summary_panel.summary, ringed
-        self._own_tools = [*self._taking_back.tools(narrow=self._metrics.narrow), *self.hinting.tools()]
+        narrow = self._metrics.narrow
+        more = [tool._replace(label="") for tool in self.more_tools] if narrow else self.more_tools
+        self._own_tools = [*more, *self._taking_back.tools(narrow=narrow), *self.hinting.tools()]
         others = [*table.tools(view), *self._hot_seat.tools(), ("speed", self._settings.pace.label, self.next_speed)]
         tools = [*self._own_tools, *(Tool(icon, label, act) for icon, label, act in others)]
         rects = tool_rects(painter, self._metrics.width, [tool.label for tool in tools])
@@ -197,7 +203,7 @@ class TableChrome:
             )
             for rect, tool in zip(rects, tools, strict=True)
         ]
-        self._menu = Button("menu", menu, "", self._open_menu, ButtonKind.TOOL, "menu")
+        self._menu = Button("menu", menu, "", self._open_menu, ButtonKind.TOOL, self.menu_icon)
         if summary is None:
             done = self._hot_seat.done_button(view, hand)
             self._buttons, self._notes = (table.buttons(view), ()) if done is None else ((done.button,), done.notes)
@@ -238,7 +244,8 @@ class TableChrome:
         left, right = None, self._tools[0].rect.x
         if self._metrics.left_handed:
             left, right = self._tools[-1].rect.right, self._menu.rect.x
-        draw_toolbar(painter, self._metrics.width, table.title, table.subtitle(view), right, table.draw_sign, left)
+        line = self.line or table.subtitle(view)
+        draw_toolbar(painter, self._metrics.width, self.heading, line, right, table.draw_sign, left)
         for button in (self._menu, *self._tools):
             if button.key == "tool hint" and self.hinting.is_open:
                 painter.box(button.rect, theme.BUTTON_RADIUS * painter.z, theme.WHITE, TOOL_ON)

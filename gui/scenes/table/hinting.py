@@ -95,9 +95,12 @@ class Hinting:
 
     @property
     def offered(self) -> bool:
-        """True if this table has a bulb: the game has a coach, somebody plays, and the player wants hints."""
-        session = self._session
-        return self._host.settings.hints and bool(session.people) and bool(session.match.entry.coach)
+        """True if this table has a bulb: the game has a coach, somebody plays, and the player wants hints.
+
+        The coach is told the record, so there are none where the cards are others.
+        """
+        session, match = self._session, self._session.match
+        return self._host.settings.hints and bool(session.people) and bool(match.entry.coach) and match.follows_record
 
     @property
     def is_open(self) -> bool:

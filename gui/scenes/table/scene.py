@@ -73,7 +73,7 @@ class TableScene(Scene):
         self.session = Session(match, table.viewer, self._thinking_time, clock, process, journal)
         table.actions = self
         self.taking_back = TakingBack(self.session, self.notice, self._show_position)
-        self.pages = TablePages(host, table, self.session, again, self.notice)
+        self.pages = self.make_pages(again)
         self.hot_seat = HotSeat(host, table, self.session, self.pages, self.taking_back, self.look_as)
         self.showing = Showing(table, self.session, host.now)
         self.unasked = UnaskedMoves(table, self.session, self.showing, self.settings)
@@ -92,6 +92,10 @@ class TableScene(Scene):
         self.placing = Placing(host, table, self.targets, self.showing, self.own_cards, self.chrome)
         self._moved = False
         """True if something moved when the table was drawn last."""
+
+    def make_pages(self, again: Callable[[], None]) -> TablePages:
+        """Return the pages that open over this table."""
+        return TablePages(self.host, self.table, self.session, again, self.notice)
 
     # -- who looks
 
@@ -123,6 +127,11 @@ class TableScene(Scene):
     def summary(self) -> Summary | None:
         """The summary that lies over the table; None if there is none."""
         return self.summary_panel.summary
+
+    @property
+    def summary_due(self) -> Summary | None:
+        """The summary that is shown once everything else has been; None if there is none."""
+        return self.showing.next_summary
 
     @property
     def kept_number(self) -> int | None:
@@ -252,7 +261,7 @@ class TableScene(Scene):
             return read
         if self.showing.begin_moment(now, self.pace, still=self.settings.reduced_motion):
             return True
-        if self.summary_panel.open(self.showing.next_summary, now):
+        if self.summary_panel.open(self.summary_due, now):
             self.unasked.forget_claim()
             self.changed()
             self.keeping.note()

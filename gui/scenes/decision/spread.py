@@ -1,0 +1,165 @@
+"""What came of two moves when bots played them out many times: a histogram, the means, and their difference."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from engine.coach.what_if import Spread
+from engine.record import Record
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.metrics import SMALLEST_TARGET
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.coaching import second_look
+from gui.coaching.question import Question
+from gui.scenes.panel import PanelScene
+from gui.scenes.scene import Host
+from gui.sprites.plots import Column, draw_histogram
+from gui.sprites.verdicts import error_words, signed
+from gui.widgets.button import Button, ButtonKind
+
+PLAY_OUTS = 1000
+WIDTH, TALL = 620.0, 436.0
+LEGEND, SWATCH = 34.0, 14.0
+CHART_BELOW, FOOT, BUTTON, BUTTON_WIDTH = 44.0, 78.0, 48.0, 140.0
+PROGRESS = 8.0
+SIZE = 15.0
+COLOURS = (theme.SLIP, theme.BEST)
+FAILED = "The bots could not play this out. The log file tells why."
+
+
+class Tried(NamedTuple):
+    """A move that is played out, with its name in a sentence, and the words or the card that say which one it is."""
+
+    move: str
+    name: str
+    words: str = ""
+    card: str = ""
+
+
+class SpreadScene(PanelScene):
+    """The play-outs of two moves from one decision, in the background, with their progress."""
+
+    def __init__(self, host: Host, record: Record, tried: Sequence[Tried]) -> None:
+        """``record`` ends with the decision; the first of ``tried`` is the move that was made."""
+        super().__init__(host, f"Played out {PLAY_OUTS:,} times")
+        self._tried = tried
+        moves = [each.move for each in tried]
+        asked = second_look.about_moves(record, moves, PLAY_OUTS, random.SystemRandom().getrandbits(64))
+        self._question = Question(asked)
+        self._latest: Any = None
+        self.spread: Spread | None = None
+        """What came of the moves so far."""
+        self._runs = True
+
+    # -- time
+
+    def update(self, now: float) -> bool:
+        """Take over the latest play-outs."""
+        question, before = self._question, (self._latest, self._runs)
+        self._runs, self._latest = question.running, question.latest
+        news = before != (self._latest, self._runs)
+        if news:
+            self.spread = None if self._latest is None else Spread.from_json(self._latest)
+            self.layout()
+        return super().update(now) or news
+
+    def stop(self) -> None:
+        """End the play-outs; what came until now stays."""
+        self._question.stop()
+
+    def leave(self) -> None:
+        self._question.stop()
+
+    # -- places
+
+    def content_size(self) -> tuple[float, float]:
+        return WIDTH, TALL
+
+    def arrange(self) -> Sequence[Button]:
+        z, room = self.metrics.z, self.content
+        wide, high = BUTTON_WIDTH * z, max(SMALLEST_TARGET, BUTTON * z)
+        place = Rect(room.right - wide, room.bottom - high, wide, high)
+        close = Button("close", place, "Back", self.close, ButtonKind.PRIMARY)
+        if not self._runs:
+            return [close]
+        return [Button("stop", place.move(-wide - 12 * z, 0), "Stop", self.stop), close]
+
+    # -- drawing
+
+    def draw_content(self, painter: Painter, room: Rect) -> None:
+        z = painter.z
+        y = room.y + LEGEND / 2 * z
+        for place in range(len(self._tried)):
+            self._draw_legend(painter, room, y, place)
+            y += LEGEND * z
+        painter.text(self._difference, room.x, y, SIZE * z, theme.MUTED, Weight.MEDIUM)
+        top = y + LEGEND / 2 * z
+        foot = room.bottom - FOOT * z
+        self._draw_chart(painter, Rect(room.x, top, room.w, foot - CHART_BELOW * z - top))
+        self._draw_progress(painter, room)
+
+    def _draw_legend(self, painter: Painter, room: Rect, cy: float, place: int) -> None:
+        z, tried = painter.z, self._tried[place]
+        painter.box(Rect(room.x, cy - SWATCH / 2 * z, SWATCH * z, SWATCH * z), 4 * z, COLOURS[place])
+        x = room.x + (SWATCH + 10) * z
+        words = f"{tried.name}: {tried.words}" if tried.words else tried.name
+        x += painter.text(words, x, cy, SIZE * z, weight=Weight.BOLD) + 10 * z
+        if tried.card:
+            painter.chip(tried.card, x, cy, 26 * z)
+        if self.spread is not None:
+            outcomes = self.spread.outcomes[place]
+            painter.text(self._figure(outcomes.mean, outcomes.error), room.right, cy, SIZE * z, anchor="rm")
+
+    def _figure(self, mean: float, error: float) -> str:
+        if self.spread is not None and not self.spread.in_points:
+            return f"{100 * mean:.0f} ± {100 * error:.0f} %"
+        return f"{signed(mean)} {error_words(error)}"
+
+    @property
+    def _difference(self) -> str:
+        """The sentence about the difference, whose error is small because both moves had the same cards."""
+        spread = self.spread
+        if spread is None:
+            return "Bots of Club level play both moves with the same drawn cards." if self._runs else FAILED
+        gap, error = spread.gaps[0] if spread.gaps else (0.0, 0.0)
+        if abs(gap) <= error:
+            return "They are as good as each other, within the error."
+        better = self._tried[1 if gap < 0 else 0].name
+        if not spread.in_points:
+            return f"{better} wins {100 * abs(gap):.0f} ± {100 * error:.0f} % more often."
+        return f"{better} is worth {abs(gap):.2f} {error_words(error)} points more."
+
+    def _draw_chart(self, painter: Painter, rect: Rect) -> None:
+        spread = self.spread
+        if spread is None:
+            return
+        values = sorted({value for outcomes in spread.outcomes for value in outcomes.counts})
+        columns = [
+            Column(
+                signed(value, 0) if spread.in_points else f"{100 * value:.0f} %",
+                tuple(outcomes.counts.get(value, 0) / outcomes.played for outcomes in spread.outcomes),
+            )
+            for value in values
+        ]
+        draw_histogram(painter, rect, columns, COLOURS[: len(spread.outcomes)])
+        unit = "points of the hand for your side; how often, in per cent" if spread.in_points else "share of the win"
+        y = rect.bottom + CHART_BELOW * painter.z
+        painter.text(unit, rect.cx, y, 13 * painter.z, theme.MUTED, Weight.MEDIUM, "cm")
+
+    def _draw_progress(self, painter: Painter, room: Rect) -> None:
+        z, spread = painter.z, self.spread
+        played = 0 if spread is None else spread.played
+        words = f"{played:,} of {PLAY_OUTS:,}"
+        cy = room.bottom - BUTTON / 2 * z
+        if self._runs:
+            wide = room.w - 2 * BUTTON_WIDTH * z - 12 * z - 24 * z
+            bar = Rect(room.x, cy + 8 * z, wide, PROGRESS * z)
+            painter.box(bar, bar.h / 2, theme.WHITE, 0.14)
+            if played:
+                painter.box(bar._replace(w=max(bar.h, bar.w * played / PLAY_OUTS)), bar.h / 2, theme.GOLD)
+            cy -= 10 * z
+        painter.text(words, room.x, cy, 13.5 * z, theme.MUTED, Weight.MEDIUM)

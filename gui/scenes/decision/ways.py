@@ -1,0 +1,87 @@
+"""The question how to go on from a decision: with the same hidden cards, with others, or by many play-outs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.metrics import SMALLEST_TARGET
+from gui.art.painter import Painter
+from gui.art.theme import Weight
+from gui.scenes.panel import PanelScene
+from gui.scenes.scene import Host
+from gui.widgets.button import Button, ButtonKind
+from gui.widgets.targets import Action, Key
+
+WIDTH = 440.0
+INTRODUCTION, LINE = 44.0, 26.0
+BUTTON, GAP = 52.0, 18.0
+SIZE = 14.0
+WORDS = "Nothing of it touches the record of your game."
+
+
+class Way(NamedTuple):
+    """A way to go on, with a sentence about it; with a ``reason`` it cannot be taken."""
+
+    key: str
+    label: str
+    words: str
+    act: Action
+    reason: str | None = None
+
+
+class WaysScene(PanelScene):
+    """A panel with the ways to go on; a digit chooses one, too."""
+
+    def __init__(self, host: Host, ways: Sequence[Way]) -> None:
+        super().__init__(host, "Try it from here")
+        self._ways = ways
+
+    def content_size(self) -> tuple[float, float]:
+        return WIDTH, INTRODUCTION + len(self._ways) * (BUTTON + LINE + GAP) - GAP
+
+    def arrange(self) -> Sequence[Button]:
+        z, room = self.metrics.z, self.content
+        step = (room.h - INTRODUCTION * z + GAP * z) / len(self._ways)
+        high = max(SMALLEST_TARGET, BUTTON * z)
+        return [
+            Button(
+                way.key,
+                Rect(room.x, room.y + INTRODUCTION * z + place * step, room.w, high),
+                way.label,
+                self._after(way.act),
+                ButtonKind.PRIMARY if not place else ButtonKind.PLAIN,
+                enabled=way.reason is None,
+                reason=way.reason,
+                note=str(place + 1),
+            )
+            for place, way in enumerate(self._ways)
+        ]
+
+    def _after(self, then: Action) -> Action:
+        """Return an action that closes this panel first."""
+
+        def act() -> None:
+            self.host.back()
+            then()
+
+        return act
+
+    def draw_content(self, painter: Painter, room: Rect) -> None:
+        z = painter.z
+        painter.text(WORDS, room.x, room.y + 10 * z, SIZE * z, theme.MUTED, Weight.MEDIUM)
+        down = room.y - self.content.y
+        for button, way in zip(self.buttons, self._ways, strict=True):
+            words = painter.fit(way.reason or way.words, room.w, SIZE * z, Weight.MEDIUM)
+            y = button.rect.bottom + (LINE / 2 + 3) * z + down
+            painter.text(words, room.x, y, SIZE * z, theme.MUTED, Weight.MEDIUM)
+
+    def key_pressed(self, key: Key) -> bool:
+        if key.text.isdecimal() and 1 <= int(key.text) <= len(self.buttons):
+            button = self.buttons[int(key.text) - 1]
+            if button.enabled:
+                button.act()
+            return True
+        return super().key_pressed(key)
