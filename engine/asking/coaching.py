@@ -17,9 +17,10 @@ from engine.asking.view import AskingView
 from engine.cards import Card, Rank
 from engine.coach.assessment import Assessment, Budget, Judged
 from engine.coach.coach import Deed, Fact, Whereabouts
-from engine.coach.luck import Parts
+from engine.coach.luck import Parts, Players
 from engine.coach.turns import Turn
 from engine.events import Asked
+from engine.options import Values
 from engine.telling import Teller, starting
 
 MOST_FACTS = 5
@@ -169,9 +170,20 @@ class AskingCoach(ABC):
         """Return no themes: there are no puzzles of asking games."""
         return ()
 
-    def parts(self, played: Iterable[Turn], seat: int, rng: Random) -> Parts | None:
+    def parts(
+        self,
+        played: Iterable[Turn],
+        seat: int,
+        rng: Random,
+        costs: Mapping[int, float] | None = None,
+        players: Players | None = None,
+    ) -> Parts | None:
         """Return nothing: luck and skill of asking games are not told apart."""
         return None
+
+    def no_luck(self, rules: Values) -> str:
+        """Return the reason for that."""
+        return "every card that is drawn and every ask is a chance of its own"
 
     def line(self, view: AskingView, teller: Teller) -> str:
         """Return nothing: there are decisions."""

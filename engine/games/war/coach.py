@@ -9,13 +9,14 @@ from types import MappingProxyType
 from engine.cards import Card
 from engine.coach.assessment import Assessment, Budget, Judged
 from engine.coach.coach import Deed, Fact, Whereabouts
-from engine.coach.luck import Parts
+from engine.coach.luck import Parts, Players
 from engine.coach.paired import mean_and_error
 from engine.coach.turns import Turn
 from engine.events import Moved
 from engine.games.war.moves import STACK, TURN, WarMove
 from engine.games.war.rules import War
 from engine.games.war.view import WarView
+from engine.options import Values
 from engine.shuffles import fair_shuffle
 from engine.telling import Teller, starting
 
@@ -78,9 +79,20 @@ class WarCoach:
         """Return no themes."""
         return ()
 
-    def parts(self, played: Iterable[Turn], seat: int, rng: Random) -> Parts | None:
+    def parts(
+        self,
+        played: Iterable[Turn],
+        seat: int,
+        rng: Random,
+        costs: Mapping[int, float] | None = None,
+        players: Players | None = None,
+    ) -> Parts | None:
         """Return nothing: all of War is luck."""
         return None
+
+    def no_luck(self, rules: Values) -> str:
+        """Return the reason for that."""
+        return "nobody decides anything"
 
 
 def chance_to_win(view: WarView) -> tuple[float, float]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import inspect
+from collections.abc import Mapping
 from random import Random
 
 import pytest
 
-from engine.catalogue import entry_of
+from engine.catalogue import OWN, entry_of
 from engine.coach.assessment import Assessment, Budget
-from engine.coach.coach import assess
+from engine.coach.coach import Coach, assess, coach_of
 from engine.match import Match
 from engine.record import Record, Seat
 from engine.view import View
@@ -41,3 +43,15 @@ def test_an_assessment_survives_json() -> None:
     back = Assessment.from_json(found.to_json(), view.legal_moves())
     assert [judged.move for judged in back.judged] == [judged.move for judged in found.judged]
     assert [judged.worth for judged in back.judged] == pytest.approx([j.worth for j in found.judged], abs=1e-3)
+
+
+@pytest.mark.parametrize("game", [key for key in OWN if entry_of(key).coach])
+def test_every_coach_offers_what_the_protocol_says(game: str) -> None:
+    coach = coach_of(game)
+    for name, wanted in vars(Coach).items():
+        if not name.startswith("_") and callable(wanted):
+            offered = inspect.signature(getattr(coach, name)).parameters
+            assert [*offered] == [*inspect.signature(wanted).parameters][1:], name
+    assert coach is not None
+    assert isinstance(coach.theme_keys, tuple)
+    assert isinstance(coach.levels, Mapping)
