@@ -92,17 +92,24 @@ def test_a_review_that_was_stopped_goes_on_in_the_next_window(store: Store) -> N
     again.close()
 
 
-def test_a_process_that_is_killed_is_replaced(store: Store) -> None:
+def test_a_process_that_is_killed_is_replaced_while_another_window_reviews_too(store: Store, tmp_path: Path) -> None:
     number, coaching = store.add(record(), finished=True), Coaching(store)
-    coaching.start(number)
+    elsewhere = Store.open(tmp_path / "games.sqlite")
+    other = Coaching(elsewhere)
+    for window in (coaching, other):
+        window.start(number)
     wait_for(lambda: coaching.progress(number).judged > 0)
     job = coaching._job
     assert job is not None
     assert job._process is not None
     job._process.kill()
-    wait_for(lambda: coaching.progress(number).done)
-    assert coaching.progress(number).problem == ""
-    coaching.close()
+    for window in (coaching, other):
+        wait_for(lambda window=window: window.progress(number).done)  # type: ignore[misc]
+        assert window.progress(number).problem == ""
+        assert window.review(number) == whole()
+        window.close()
+    elsewhere.close()
+    assert store.review_figures()[number].done
 
 
 @pytest.mark.parametrize("program", ["raise SystemExit(1)", "print('nonsense')", 'print(\'{"error": "oops"}\')'])
