@@ -32,7 +32,7 @@ VERSION: Final = 1
 
 FULL: Final = Budget()
 """The budget of a person's decision."""
-BRIEF: Final = Budget(deals=100, clear=2.5)
+BRIEF: Final = Budget(deals=150, clear=3.0)
 """The budget of a bot's decision: its verdicts are sums for whole matches, and nobody opens every one of them."""
 MOST_POINTS: Final = 24
 """Points of the curve of chances in a game that is not played hand by hand."""
