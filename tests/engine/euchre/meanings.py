@@ -256,7 +256,7 @@ def _top(w: World) -> bool:
     named = names(w.about.cards)
     lowest = min(w.strength(card) for card in named)
     above = [card for card in w.of(everywhere, w.trump) if w.strength(card) >= lowest]
-    return set(named) <= set(held) and set(above) <= set(named)
+    return len(named) == w.about.count and set(named) <= set(held) and set(above) <= set(named)
 
 
 def _partner_to_speak(w: World) -> bool:
@@ -308,6 +308,7 @@ CERTAIN: Mapping[str, Meaning] = {
     ),
     "lead-partner-called": lambda w: w.view.maker == w.partner and w.is_trump(w.card),
     "lead-one-beats-it": lambda w: w.makers and w.is_trump(w.card) and set(w.higher(w.card)) <= {w.other},
+    "lead-maker-draws": lambda w: w.view.maker == w.me and w.is_trump(w.card) and len(w.trumps) > 1,
     "lead-no-trump-for-makers": lambda w: not w.makers and bool(w.trumps) and not w.is_trump(w.card),
     "lead-keeps-last-trump": lambda w: w.trumps == [w.other] and w.other in w.left,
     "lead-nobody-beats": lambda w: not w.they_can_beat(w.card),
@@ -341,6 +342,7 @@ CERTAIN: Mapping[str, Meaning] = {
         w.takes(w.card) and not any(w.takes(one) and w.strength(one) < w.strength(w.card) for one in w.trumps)
     ),
     "follow-boss": lambda w: w.takes(w.card) and w.is_highest(w.card) and w.suit(w.card) == w.led,
+    "follow-second": lambda w: w.takes(w.card) and set(w.higher(w.card)) <= {w.other} and w.suit(w.card) == w.what,
     "follow-cheapest": lambda w: w.wins(w.card) and w.other in w.left and w.strength(w.other) > w.strength(w.card),
     "follow-cannot-win": lambda w: w.theirs_on_table and not any(map(w.takes, w.legal)),
     "last-claim": _claim,
@@ -359,6 +361,7 @@ CERTAIN: Mapping[str, Meaning] = {
     "discard-keeps-ace": lambda w: w.other in w.left and w.other[0] == "A" and not w.is_trump(w.other),
     "discard-keeps-trumps": lambda w: not w.is_trump(w.card) and len(w.of(w.left, w.trump)) == w.about.count > 0,
     "call-strong": _strong,
+    "call-bower": lambda w: w.other in bowers(w.called(w.trump), w.trump),
     "call-aces": _aces,
     "call-partner-takes": lambda w: w.is_first and w.view.dealer == w.partner and w.about.card is w.view.upcard,
     "call-void": lambda w: (
@@ -391,6 +394,7 @@ CERTAIN: Mapping[str, Meaning] = {
         not w.to_come and w.theirs_on_table and not w.takes(w.card) and any(map(w.takes, w.legal))
     ),
     "fault-left-sure-trick": lambda w: w.other in w.legal and w.wins(w.other) and not w.takes(w.card),
+    "fault-could-beat": lambda w: w.theirs_on_table and not w.takes(w.card) and any(map(w.takes, w.legal)),
     "fault-too-high": lambda w: w.wins(w.other) and w.other in w.legal and w.strength(w.other) < w.strength(w.card),
     "fault-lost-trump": lambda w: w.is_trump(w.card) and not w.takes(w.card),
     "fault-threw-boss": lambda w: w.is_highest(w.card) and not w.takes(w.card),
@@ -422,6 +426,7 @@ LIKELY: Mapping[str, Meaning] = {
     "follow-high-enough": lambda w: (
         w.can_beat(w.about.seat or 0, w.other) and not w.can_beat(w.about.seat or 0, w.card) and w.takes(w.other)
     ),
+    "follow-holds": lambda w: w.wins(w.card),
     "follow-saves-trump": lambda w: w.can_beat(w.about.seat or 0, w.other),
     "call-next": lambda w: not any(bowers(w.hands[seat], w.trump) for seat in ((w.me + 1) % 4, (w.me + 3) % 4)),
     "call-reverse-next": lambda w: bool(bowers(w.hands[w.partner], w.trump)),

@@ -10,7 +10,7 @@ from engine.games.euchre.coach.coach import COACH
 from engine.games.euchre.view import EuchreView
 from engine.record import Seat
 from engine.telling import Teller
-from tests.engine.euchre.deals import house, play
+from tests.engine.euchre.deals import play, to_be_dealt
 
 NAMES = ("Bruno", "Ada", "Theo", "Maya")
 """The players by seat. Bruno, who deals, and Theo are partners, and Ada and Maya."""
@@ -18,8 +18,8 @@ NAMES = ("Bruno", "Ada", "Theo", "Maya")
 
 def at(hands: Mapping[int, str], upcard: str, moves: str = "", **rules: object) -> EuchreView:
     """Return the view of the seat to move after ``moves``, in a hand that seat 0 dealt."""
-    game = house(hands, upcard, going_alone=True, **rules)
-    seen = play(game, *filter(None, moves.split(", ")))
+    game = to_be_dealt(hands, upcard, "", {"going_alone": True, **rules})
+    seen = play(game, "deal", *filter(None, moves.split(", ")))
     view = game.view(game.to_move, seen)
     assert isinstance(view, EuchreView)
     return view

@@ -27,7 +27,7 @@ from engine.match import Match
 from engine.options import Value
 from engine.record import Record, Seat
 from engine.telling import Teller
-from tests.engine.euchre.deals import house, play
+from tests.engine.euchre.deals import play, to_be_dealt
 from tests.engine.euchre.meanings import BY_WORTH, CERTAIN, LIKELY, Meaning, World
 from tests.engine.euchre.test_claiming import is_open, ways_to_lie
 
@@ -98,8 +98,8 @@ MADE: tuple[tuple[Mapping[int, str], str, str, Rules], ...] = (
 
 def made() -> Iterator[tuple[Euchre, EuchreView]]:
     for hands, upcard, moves, rules in MADE:
-        game = house(hands, upcard, going_alone=True, **rules)
-        seen = play(game, *[move for move in moves.split(", ") if move])
+        game = to_be_dealt(hands, upcard, "", {"going_alone": True, **rules})
+        seen = play(game, "deal", *filter(None, moves.split(", ")))
         view = game.view(game.to_move, seen)
         assert isinstance(view, EuchreView)
         yield game, view

@@ -7,7 +7,7 @@ tell two moves apart; the sentences are put together here.
 from __future__ import annotations
 
 from engine.coach.assessment import Assessment, Judged
-from engine.games.euchre.coach.reasons.choosing import against_move, for_move, is_same, rival
+from engine.games.euchre.coach.reasons.choosing import against_move, beside, for_move, is_same, rival
 from engine.games.euchre.coach.reasons.position import Position
 from engine.games.euchre.coach.reasons.reason import Finding
 from engine.games.euchre.coach.reasons.words import Told, joined
@@ -19,10 +19,10 @@ LONGEST = 120
 """Letters of a sentence with two reasons; a longer one gives the first alone."""
 LEAST_SECOND = 3.0
 """Least weight of a second reason."""
-SELDOM = 0.15
+SELDOM = 0.07
 """Share of the deals below which a move is not said to do better."""
 WEAK = 2.0
-"""A reason of less weight is told only where the imagined deals have nothing to tell."""
+"""A reason of less weight is told together with the state of the trick."""
 
 
 def reason(view: EuchreView, assessment: Assessment, teller: Teller) -> str:
@@ -37,9 +37,10 @@ def reason(view: EuchreView, assessment: Assessment, teller: Teller) -> str:
         return f"Close: {advice}, but every choice comes to the same."
     if not assessment.is_close:
         return starting(f"{advice}: {_why(told, best.move, None if other is None else other.move)}.")
-    findings = [] if other is None else for_move(position, best.move, other.move)
-    since = f", since {findings[0].words(told)}" if findings else ""
     as_good = [judged for judged in assessment.judged[1:] if judged.is_as_good]
+    other = next((judged for judged in as_good if not is_same(position, best.move, judged.move)), other)
+    findings = [] if other is None else beside(position, best.move, other.move) or for_move(position, best.move, None)
+    since = f", since {findings[0].words(told)}" if findings else ""
     return f"Close: {advice}{since}; {_others(told, as_good)} about as good."
 
 
@@ -55,22 +56,27 @@ def comment(view: EuchreView, assessment: Assessment, move: EuchreMove, teller: 
     if assessment.of(move).is_as_good or is_same(position, move, best.move):
         return f"{starting(told.short(move))} was about as good as {told.short(best.move)}."
     faults = against_move(position, move, best.move)
-    findings = for_move(position, best.move, move)
     advice = told.advice(best.move)
     if not faults:
         return starting(f"{advice}: {_why(told, best.move, move)}.")
-    others = [finding for finding in findings if finding.reason.topic != faults[0].reason.topic] or findings
-    better = f"{advice}: {_words(told, others, len(advice))}." if others else f"{advice}."
+    findings = for_move(position, best.move, move)
+    others = [finding for finding in findings if finding.reason.topic != faults[0].reason.topic]
+    is_strong = bool(others) and others[0].reason.weight >= WEAK
+    why = _words(told, others, len(advice)) if is_strong else _outcomes(told, best.move, move)
+    better = f"{advice}: {why}." if why else f"{advice}."
     return f"{starting(faults[0].words(told))} {starting(better)}"
 
 
 def _why(told: Told, move: EuchreMove, other: EuchreMove | None) -> str:
     """Return the reasons that tell ``move`` from ``other``, as one clause."""
     findings = for_move(told.position, move, other)
-    weak = not findings or findings[0].reason.weight < WEAK
-    if weak and (outcomes := _outcomes(told, move, other)):
-        return outcomes
-    return _words(told, findings, len(told.advice(move))) if findings else "it hardly matters which"
+    if findings and findings[0].reason.weight < WEAK:
+        # The rank of a card alone explains little: the trick, too, is told.
+        trick = [finding for finding in for_move(told.position, move, None) if finding.reason.topic == "trick"]
+        findings = [*trick, *findings]
+    if findings:
+        return _words(told, findings, len(told.advice(move)))
+    return _outcomes(told, move, other) or "it hardly matters which"
 
 
 def _words(told: Told, findings: list[Finding], length: int) -> str:
@@ -78,7 +84,7 @@ def _words(told: Told, findings: list[Finding], length: int) -> str:
     first, *others = [(finding, finding.words(told)) for finding in findings]
     for finding, words in others:
         fits = length + len(first[1]) + len(words) <= LONGEST and "," not in first[1]
-        if fits and finding.reason.weight >= LEAST_SECOND:
+        if fits and (finding.reason.weight >= LEAST_SECOND or first[0].reason.topic == "trick"):
             return f"{first[1]}, and {words}"
     return first[1]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.cards import ACE, Card, Suit
+from engine.cards import ACE, JACK, Card, Suit
 from engine.games.euchre.coach.imagined import Imagined
 from engine.games.euchre.coach.reasons.position import Position
 from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, when
@@ -63,8 +63,24 @@ def strong(position: Position, move: EuchreMove) -> tuple[About, ...]:
 def _strong_words(told: Told, finding: Finding) -> str:
     about = finding.about
     have = "you would have" if _takes_upcard(told.position) else "you hold"
-    trumps = f"{have} {number(about.count)} trumps"
-    return f"{trumps}, among them the {told.cards(about.cards, about.suit)}" if about.cards else trumps
+    return f"{have} {number(about.count)} trumps{with_bowers(told, about)}"
+
+
+def _has_bower(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    """A call on a short hand with a bower."""
+    suit = called(move)
+    if suit is None or strong(position, move):
+        return ()
+    bowers = position.bowers(position.held_for(suit), suit)
+    return when(bool(bowers), card=bowers[0]) if bowers else ()
+
+
+def with_bowers(told: Told, about: About) -> str:
+    """Return the bowers of a hand as an addition: ``with the right bower``."""
+    if not about.cards:
+        return ""
+    both = len(about.cards) == 2 and all(card.rank is JACK for card in about.cards)
+    return f" with {'both bowers' if both else f'the {told.cards(about.cards, about.suit)}'}"
 
 
 def _aces_beside(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -270,18 +286,13 @@ def _fails_in(position: Position, move: EuchreMove, about: About, deal: Imagined
     return call is not None and deal.values[call] < 0
 
 
-def _fails_words(told: Told, finding: Finding) -> str:
-    call = _best_call(told.position)
-    assert call is not None, "something could be called"
-    return f"{told.often(finding.share)} {told.short(call)} would lose"
-
-
 def _concedes(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(move.verb == "concede" and position.they_need > 1)
 
 
 CALLING = (
     Reason("call-strong", "hand", 6, strong, _strong_words),
+    Reason("call-bower", "hand", 4, _has_bower, "the {card} is yours"),
     Reason("call-aces", "aces", 3, _aces_beside, _aces_words),
     Reason("call-partner-takes", "upcard", 5, _partner_takes_it, "{partner} gets the {card}"),
     Reason("call-void", "void", 2.5, _void_beside, "you have no {suit} and can trump them"),
@@ -313,7 +324,7 @@ CALLING = (
     Reason("pass-better-suit", "hand", 5, _better_suit, "if it is turned down you can call {suit}"),
     Reason("pass-waits", "hand", 5, _waits, "if {seat} picks it up, your {count} trumps may euchre them"),
     Reason("pass-partner-speaks", "partner", 1.5, _partner_speaks, "{partner} can still call"),
-    Reason("pass-fails", "chance", 3.5, _fails, _fails_words, _fails_in, 0.4),
+    Reason("pass-fails", "chance", 3.5, _fails, "{often} the call would lose", _fails_in, 0.4),
     Reason("concede", "score", 6, _concedes, "one point is cheaper than a euchre"),
 )
 """Reasons for a call with the partner, and for passing."""

@@ -30,6 +30,8 @@ _BY_PHASE: Mapping[Phase, Reasons] = {
 ALL: Reasons = tuple(dict.fromkeys((*CALLING, *LONERS, *DISCARDING, *LEADING, *FOLLOWING, *LAST_SEAT)))
 """Every reason once."""
 
+NOTABLE = 0.05
+"""Cost, in points, below which a move is not worth an explanation if there is a worse one."""
 LEAST_LIFT, MOST_LIFT = 0.5, 1.4
 """Bounds of the factor by which the imagined deals change the weight of a likely reason."""
 
@@ -60,16 +62,20 @@ def telling(position: Position, move: EuchreMove, other: EuchreMove | None, reas
     return list(topics.values())
 
 
+def beside(position: Position, move: EuchreMove, other: EuchreMove | None) -> list[Finding]:
+    """Return what speaks for ``move`` and not for ``other``."""
+    return telling(position, move, other, reasons_for(position))
+
+
 def for_move(position: Position, move: EuchreMove, other: EuchreMove | None) -> list[Finding]:
     """Return what speaks for ``move`` rather than for ``other``.
 
     A call is explained beside passing first: what makes it better than another call comes second.
     """
-    reasons = reasons_for(position)
-    found = telling(position, move, other, reasons)
+    found = beside(position, move, other)
     if move.verb != "order" or other in (None, PASS) or PASS not in position.view.legal_moves():
         return found
-    first = telling(position, move, PASS, reasons)
+    first = beside(position, move, PASS)
     topics = {finding.reason.topic for finding in first[:1]}
     return [*first[:1], *(finding for finding in (*found, *first[1:]) if finding.reason.topic not in topics)]
 
@@ -102,15 +108,13 @@ def _weight(position: Position, finding: Finding, other: EuchreMove | None) -> f
 
 
 def rival(position: Position) -> Judged | None:
-    """Return the best move but the first that is not a card as good as it; None if there is none.
+    """Return the move beside which the best one is explained: the next that costs something; None if there is none.
 
     A nine and a ten with no card between them that is still out are the same card to the play.
     """
-    best, *others = position.assessment.judged
-    for other in others:
-        if not is_same(position, best.move, other.move):
-            return other
-    return None
+    best, *judged = position.assessment.judged
+    others = [other for other in judged if not is_same(position, best.move, other.move)]
+    return next((other for other in others if other.behind >= NOTABLE), others[0] if others else None)
 
 
 def is_same(position: Position, move: EuchreMove, other: EuchreMove) -> bool:

@@ -45,7 +45,7 @@ def _keeps_trumps(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 DISCARDING = (
     Reason("discard-void", "void", 6, _makes_void, "then you have no {suit} and can trump them"),
-    Reason("discard-two-suits", "suits", 5, _two_suits, "it leaves you nothing but trumps and {suit}"),
+    Reason("discard-two-suits", "void", 5, _two_suits, "it leaves you nothing but trumps and {suit}"),
     Reason("discard-all-trumps", "suits", 7, _all_trumps, "it leaves you nothing but trumps"),
     Reason("discard-keeps-ace", "later", 5, _keeps_aces, "the {card} can take a trick"),
     Reason("discard-keeps-trumps", "trumps", 5, _keeps_trumps, "every trump you keep can take a trick"),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.cards import ACE
 from engine.games.euchre.coach.imagined import Imagined
-from engine.games.euchre.coach.reasons.calling import MANY, called, gives_words, strong
+from engine.games.euchre.coach.reasons.calling import MANY, called, gives_words, strong, with_bowers
 from engine.games.euchre.coach.reasons.loners import no_march_in
 from engine.games.euchre.coach.reasons.position import Position
 from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, card_of, when
@@ -56,6 +56,11 @@ def _left_sure_trick(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(card_of(move) not in position.winners, card=sure[0]) if sure else ()
 
 
+def _could_beat(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    could = _follows(position) and not position.is_last and not position.partner_wins and bool(position.winners)
+    return when(could and move.card not in position.winners)
+
+
 def _too_high(position: Position, move: EuchreMove) -> tuple[About, ...]:
     if not _follows(position) or position.partner_wins or move.card not in position.winners[1:]:
         return ()
@@ -74,6 +79,15 @@ def _threw_boss(position: Position, move: EuchreMove) -> tuple[About, ...]:
         return ()
     threw = not position.beats(card) and not position.is_trumping(card) and position.is_boss(card)
     return when(threw, card=card, suit=position.suit(card))
+
+
+def _threw_boss_words(told: Told, finding: Finding) -> str:
+    card, suit = finding.about.card, finding.about.suit
+    assert card is not None, "a card was thrown"
+    assert suit is not None, "it has a suit"
+    if card.rank is ACE and not told.position.is_trump(card):
+        return f"You threw the {told.card(card)} on a trick that it could not win."
+    return f"Your {told.rank(card)} was the highest {told.one_of(suit)} left."
 
 
 def _bared_king(position: Position, move: EuchreMove) -> Iterator[About]:
@@ -148,9 +162,8 @@ def _passed_strong(position: Position, move: EuchreMove) -> Iterator[About]:
 def _passed_words(told: Told, finding: Finding) -> str:
     about = finding.about
     assert about.suit is not None, "a suit could be called"
-    among = f", among them the {told.cards(about.cards, about.suit)}" if about.cards else ""
     have = "would have had" if told.position.seat == told.position.view.dealer else "held"
-    return f"You {have} {number(about.count)} {about.suit.word.lower()}{among}."
+    return f"You {have} {number(about.count)} {about.suit.word.lower()}{with_bowers(told, about)}."
 
 
 def _called_few(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -198,6 +211,7 @@ FAULTS = (
         _left_sure_trick,
         "The {card} would have taken the trick for certain.",
     ),
+    Reason("fault-could-beat", "trick", 4, _could_beat, "You could have beaten {winner}."),
     Reason(
         "fault-too-high",
         "cheap",
@@ -211,7 +225,7 @@ FAULTS = (
         "later",
         6,
         _threw_boss,
-        "Your {rank} was the highest {one} left.",
+        _threw_boss_words,
     ),
     Reason(
         "fault-bared-king",

@@ -8,7 +8,8 @@ from engine.cards import Card
 from engine.games.euchre.coach.imagined import Imagined
 from engine.games.euchre.coach.reasons.keeping import KEEPING, claims, decides, decides_words
 from engine.games.euchre.coach.reasons.position import Position
-from engine.games.euchre.coach.reasons.reason import About, Reason, card_of, when
+from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, card_of, when
+from engine.games.euchre.coach.reasons.words import Told
 from engine.games.euchre.moves import EuchreMove
 
 
@@ -56,6 +57,20 @@ def _trumps(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(_takes(position, card) and position.is_trumping(card) and not position.is_safe(card))
 
 
+def _holds(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    card = card_of(move)
+    return when(_takes(position, card) and not position.is_safe(card))
+
+
+def _holds_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:
+    return not any(position.can_beat(seat, card_of(move), deal.deal) for seat in position.opponents_to_come)
+
+
+def _holds_words(told: Told, finding: Finding) -> str:
+    how = "trump higher" if told.position.is_trumping(card_of(finding.move)) else "beat it"
+    return f"{told.often(finding.share)} they cannot {how}"
+
+
 def _lowest_trump(position: Position, move: EuchreMove) -> tuple[About, ...]:
     card = card_of(move)
     trumps = [other for other in position.winners if position.is_trumping(other)]
@@ -66,6 +81,14 @@ def _boss(position: Position, move: EuchreMove) -> tuple[About, ...]:
     card = card_of(move)
     takes = _takes(position, card) and position.can_follow and position.is_boss(card)
     return when(takes and not position.is_trump(card) and not position.is_safe(card))
+
+
+def _second(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    """A card of the suit that takes the trick so far, and that a single card of it can beat."""
+    card = card_of(move)
+    higher = tuple(position.higher(card))
+    second = _takes(position, card) and position.can_follow and len(higher) == 1
+    return when(second, card=higher[0], suit=position.suit(card)) if second else ()
 
 
 def _cheapest(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -115,7 +138,7 @@ FOLLOWING = (
     Reason(
         "follow-partner-can-win",
         "trick",
-        3,
+        4.5,
         _partner_can_win,
         "{often} {partner} can beat {winner}",
         _partner_can_win_in,
@@ -124,8 +147,10 @@ FOLLOWING = (
     Reason("follow-safe", "trick", 7, _safe, "they cannot beat it"),
     Reason("follow-safe-trump", "trick", 7.2, _safe_trump, "they cannot trump higher"),
     Reason("follow-trumps", "trick", 6, _trumps, "it beats {winner}"),
+    Reason("follow-holds", "chance", 4.5, _holds, _holds_words, _holds_in, 0.3),
     Reason("follow-lowest-trump", "cheap", 4.5, _lowest_trump, "your lowest trump is enough"),
     Reason("follow-boss", "trick", 5, _boss, "only a trump can beat it"),
+    Reason("follow-second", "trick", 4, _second, "of the {suit} only the {rank} can beat it"),
     Reason("follow-cheapest", "cheap", 5.5, _cheapest, "it is enough, and you keep the {card}"),
     Reason(
         "follow-high-enough",

@@ -78,6 +78,11 @@ def _one_beats_it(position: Position, move: EuchreMove) -> tuple[About, ...]:
     return when(leads_trump, card=higher[0]) if leads_trump else ()
 
 
+def _maker_draws(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    is_maker = position.view.maker == position.seat and len(position.trumps) > 1
+    return when(is_maker and position.is_trump(card_of(move)) and bool(position.trumps_against))
+
+
 def _no_trump_for_makers(position: Position, move: EuchreMove) -> tuple[About, ...]:
     defends = not position.makers_play and position.trump is not None
     return when(defends and bool(position.trumps) and not position.is_trump(card_of(move)))
@@ -165,6 +170,7 @@ LEADING = (
     Reason(
         "lead-partner-called", "trumps", 5, _partner_called, "{partner} called it, and a trump helps to draw theirs"
     ),
+    Reason("lead-maker-draws", "trumps", 4, _maker_draws, "you made trump, and leading it draws theirs"),
     Reason("lead-one-beats-it", "trumps", 5, _one_beats_it, "only the {card} can beat it"),
     Reason(
         "lead-no-trump-for-makers",
@@ -184,7 +190,7 @@ LEADING = (
     Reason("lead-boss", "trick", 5.5, _boss, "it is the highest {one} left"),
     Reason("lead-not-trumped", "chance", 5, _not_trumped, "{often} they cannot trump it", _not_trumped_in, 0.4),
     Reason("lead-partner-trumps", "trick", 6, _partner_may_trump, "{seat} has no {suit} and may trump it"),
-    Reason("lead-shuns-void", "void", 6, _shuns_void, "{seat} has no {suit} and might trump them"),
+    Reason("lead-shuns-void", "void", 5.2, _shuns_void, "{seat} has no {suit} left and might trump one"),
     Reason("lead-singleton", "void", 4, _singleton, "it is your only {one}, and then you can trump that suit"),
     Reason("lead-stops-loner", "stake", 6.5, _stops_loner, "one trick is enough to stop the four points"),
     KEEPS_KING,

@@ -19,7 +19,7 @@ def _top(position: Position, move: EuchreMove) -> tuple[About, ...]:
         return ()
     held = position.held_for(suit)
     top = position.top_of(suit, held)
-    return when(top >= 2, suit=suit, cards=held[:top])
+    return when(top >= 2, suit=suit, count=top, cards=held[:top])
 
 
 def _alone(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -74,7 +74,7 @@ def _together_in(position: Position, move: EuchreMove, about: About, deal: Imagi
 
 
 LONERS = (
-    Reason("alone-top", "hand", 6.5, _top, "you hold the highest trumps, {cards}"),
+    Reason("alone-top", "hand", 6.5, _top, "you hold the {count} highest trumps"),
     Reason(
         "alone-march", "chance", 5.5, _alone, "{often} you take all five tricks, which is four points", _march_in, 0.2
     ),
@@ -84,7 +84,7 @@ LONERS = (
         "alone",
         5,
         _needs_partner,
-        "for the {card} you need {partner}'s help",
+        "the {card} is too weak for going alone",
         beside=is_alone,
     ),
     Reason("defend-sure", "hand", 8, _sure_defence, "your {cards} take three tricks, whatever the others hold"),

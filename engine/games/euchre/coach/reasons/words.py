@@ -158,7 +158,7 @@ class Told:
         if move.alone:
             return "going alone"
         if self.position.phase is Phase.ROUND_TWO:
-            return "no trump" if move.suit is None else move.suit.word.lower()
+            return f"calling {'no trump' if move.suit is None else move.suit.word.lower()}"
         return "picking it up" if self.position.seat == self.position.view.dealer else "ordering it up"
 
 
