@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
+from types import MappingProxyType
 
 from engine.asking.coaching import AskingCoach, certain_chance, with_chances
 from engine.asking.imagined import cards_of
@@ -17,6 +18,8 @@ from engine.games.go_fish.moves import BOOKS
 from engine.games.go_fish.rules import GoFish
 from engine.games.go_fish.view import GoFishView, terms_of
 
+LEVELS: Mapping[str, float] = MappingProxyType({"Steady": 0.16, "Expert": 0.002})
+"""Title -> books that an ask costs on average, in reviews of ten games of four; asks at random cost 0.64."""
 STANDING_DEALS = 60
 """Games played out at random to estimate the chance to win as the game stands."""
 BATCH = 24
