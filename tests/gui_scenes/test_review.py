@@ -87,6 +87,12 @@ def test_the_costliest_decision_is_open_at_first_and_its_hand_is_marked() -> Non
     assert " ".join(COMMENT.split()[:3]) in " ".join(words)
 
 
+def test_the_worst_mistake_of_a_hand_is_marked_on_the_curve() -> None:
+    scene = review_scene()
+    # Each of these hands has a slip before its blunder.
+    assert sorted(scene.contents.course(0, None).marks) == [(float(hand), Verdict.BLUNDER) for hand in (1, 4, 7, 10)]
+
+
 def test_keys_go_through_the_decisions_and_enter_opens_the_hand() -> None:
     scene = review_scene()
     laid_out(scene)

@@ -119,7 +119,9 @@ class Contents:
         review = self.review
         if review is None:
             return Course((), 1, (), self.step)
-        marks = tuple(Mark(self.place(one), one.verdict) for one in review.of(seat) if one.verdict in MISTAKES)
+        # Of several mistakes at one place the worst is shown.
+        found = [Mark(self.place(one), one.verdict) for one in review.of(seat) if one.verdict in MISTAKES]
+        marks = tuple({mark.place: mark for mark in sorted(found, key=lambda mark: MISTAKES.index(mark.verdict))}.values())
         at = None if focused is None else self.place(focused)
         return Course(review.chances, self._last, marks, self.step, at)
 

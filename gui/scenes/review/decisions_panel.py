@@ -95,7 +95,8 @@ class DecisionsPanel:
 
     def show(self, contents: Contents, progress: Progress) -> None:
         """Show another state of the review: more decisions may have arrived."""
-        self._looking, running = progress.running, not progress.done
+        running = not progress.done
+        self._looking = running and progress.running
         first = self._contents is None
         open_before = None if first else self.focused
         self._contents = contents
