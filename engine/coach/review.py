@@ -60,6 +60,8 @@ class Judgement:
     chance_cost: float | None
     """Chance to win the match that the move gave away; None if it is not known."""
     comment: str
+    unit: str = "points"
+    """The unit of cost and error, as in :class:`~engine.coach.assessment.Assessment`."""
 
     @property
     def best(self) -> str:
@@ -76,12 +78,13 @@ class Judgement:
         return [
             *(self.ply, self.seat, _deed_to_json(self.deed), self.move, [judged.to_json() for judged in self.moves]),
             *(_deed_to_json(self.better), self.verdict.value, self.cost, self.error, self.chance_cost, self.comment),
+            self.unit,
         ]
 
     @staticmethod
     def from_json(data: list[Any]) -> Judgement:
         """Return what :meth:`to_json` wrote. Raises ValueError, TypeError or LookupError for anything else."""
-        ply, seat, deed, move, moves, better, verdict_, cost, error, chance_cost, comment = data
+        ply, seat, deed, move, moves, better, verdict_, cost, error, chance_cost, comment, unit = data
         judged = tuple(Judged.from_json(item) for item in moves)
         if move not in [each.move for each in judged]:
             raise ValueError("a decision is judged without its move")
@@ -97,6 +100,7 @@ class Judgement:
             error=float(error),
             chance_cost=None if chance_cost is None else float(chance_cost),
             comment=str(comment),
+            unit=str(unit),
         )
 
 
@@ -358,6 +362,7 @@ def judgement_of(
         error=max(0.0, round(error, DIGITS)),
         chance_cost=chance_cost,
         comment=coach.comment(view, assessment, move, teller),
+        unit=assessment.unit,
     )
 
 

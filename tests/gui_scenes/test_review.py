@@ -7,6 +7,8 @@ from functools import partial
 
 import pytest
 
+from engine.cards import Card
+from engine.coach.coach import Deed
 from engine.coach.verdicts import Verdict
 from gui.art.metrics import Metrics
 from gui.games.faces import face_of
@@ -208,14 +210,14 @@ def test_a_problem_is_told_and_can_be_tried_again() -> None:
 @pytest.mark.parametrize(
     ("unit", "cost", "amount"),
     [
-        ("points", "0.24 ± 0.07", "0.24 points"),
-        ("books", "0.24 ± 0.07", "0.24 books"),
-        ("chance", "24.0 ± 7.0 %", "24.0 % of chance"),
+        ("points", "0.24 ± 0.07", "2 cost 0.24 points"),
+        ("books", "0.24 ± 0.07", "2 cost 0.24 books"),
+        ("chance", "24.0 ± 7.0 %", "2 cost 12.0 % each"),
     ],
 )
 def test_figures_are_in_the_unit_of_the_game(unit: str, cost: str, amount: str) -> None:
     assert Unit(unit).cost(0.24, 0.07) == cost
-    assert Unit(unit).amount(0.24) == amount
+    assert Unit(unit).total(2, 0.24) == amount
 
 
 @pytest.mark.parametrize(
@@ -240,6 +242,51 @@ def test_resizing_keeps_what_is_open() -> None:
     press(scene, "end")
     scene.resize(Metrics(800, 600))
     assert scene.panel.selected == 59
+
+
+def test_a_better_ask_is_told_with_its_player_and_a_better_card_by_its_chip() -> None:
+    contents = review_scene().contents
+    one = judgement(0, 0, 1, 1, 0.9, 0.1)
+    assert contents.better(one) == ("", "QH")
+    ask = replace(one, better=Deed("Ask 8", "Asked Theo for", Card.parse("7H"), advice="Ask Theo"))
+    assert contents.better(ask) == ("Ask Theo", "7H")
+    call = judgement(0, 0, 1, 0, 0.9, 0.1)
+    assert contents.better(call) == ("Take it up", "")
+    assert contents.better(replace(one, verdict=Verdict.BEST)) is None
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_where_nobody_can_tell_the_chance_the_lead_is_drawn(size: tuple[int, int]) -> None:
+    quartets = tuple(replace(one, unit="quartets") for one in made_up().judgements)
+    scene = review_scene(replace(made_up(), judgements=quartets, chances=(), parts=None))
+    laid_out(scene, size)
+    painter = painter_for(size)
+    scene.draw(painter, 0.0)
+    check_words(painter, size)
+    words = [line.words for line in painter.written]
+    assert "Your lead after each hand" in words
+    assert "Chance to win the match" not in words
+    assert scene.contents.unit.key == "quartets", "what was judged counts, not what the coach usually judges in"
+
+
+def test_a_game_without_decisions_has_the_coachs_line_alone() -> None:
+    host = FakeHost()
+    number = keep(host.store, "war", 5)
+    review = replace(made_up(0, 0, "war"), decisions=(0, 0), chances=(0.5, 0.7, 1.0), parts=None, done=True)
+    host.coaching = FakeCoaching(review)
+    scene = ReviewScene(host, number)
+    for size in SIZES:
+        laid_out(scene, size)
+        if scene.targets.get("tab decisions") is not None:
+            act(scene, "tab decisions")
+        painter = painter_for(size)
+        scene.draw(painter, 0.0)
+        check_words(painter, size)
+        check_targets(scene, size)
+        words = [line.words for line in painter.written]
+        assert "The coach" in words
+        assert any("no decisions" in line for line in words)
+        assert scene.targets.get("player") is None
 
 
 # -- the ways to a review

@@ -88,7 +88,7 @@ def draw_game(painter: Painter, rect: Rect, row: GameRow, now: float) -> None:
     facts_top = foot - (PADDING - 8 + 4) * z - len(facts) * FACT * z
     room = Rect(x, y, width, facts_top - 8 * z - y)
     if room.h >= (CHART_TITLE + LEAST_CHART + 24) * z and len(row.account.lead) > 1:
-        _draw_chart(painter, room, row)
+        draw_lead(painter, room, row)
         _draw_facts(painter, Rect(x, facts_top, width, 0), facts)
     else:
         _draw_facts(painter, Rect(x, y + 8 * z, width, 0), facts)
@@ -145,7 +145,8 @@ def _draw_side(painter: Painter, cell: Rect, side: Side, colour: str) -> None:
     painter.text(shown, x, cell.cy, 15 * z, weight=Weight.BOLD)
 
 
-def _draw_chart(painter: Painter, room: Rect, row: GameRow) -> None:
+def draw_lead(painter: Painter, room: Rect, row: GameRow) -> None:
+    """Draw the lead over the whole game, under its title."""
     z, lead = painter.z, row.account.lead
     painter.text(chart_title(row), room.x, room.y + CHART_TITLE * z, 13.5 * z, theme.MUTED, Weight.MEDIUM)
     top = room.y + (CHART_TITLE + 20) * z

@@ -8,13 +8,14 @@ from typing import Final
 from engine.account import Outcome
 from engine.coach.coach import coach_of
 from engine.coach.review import Judgement, Review
-from engine.coach.verdicts import MISTAKES
+from engine.coach.verdicts import MISTAKES, Verdict
 from engine.match import Match
 from engine.record import Record
 from engine.telling import Teller
 from gui.games.faces import face_of
 from gui.scenes.history.listing import GameRow
 from gui.scenes.history.sides import sides_of
+from gui.scenes.review.decision_row import Better
 from gui.scenes.review.match_panel import Course, Difference, Mark, PlayerLine, Scores, Share
 from gui.scenes.review.words import Unit, possessive
 from store.store import Store
@@ -62,6 +63,8 @@ class Contents:
     @property
     def unit(self) -> Unit:
         """The unit in which decisions are judged."""
+        if self.review is not None and self.review.judgements:
+            return Unit(self.review.judgements[0].unit)
         coach = coach_of(self.record.game)
         return Unit("points" if coach is None else coach.unit)
 
@@ -114,6 +117,11 @@ class Contents:
             return 1
         return self._hands or max(1, len(self.review.chances) - 1)
 
+    @property
+    def without_chances(self) -> bool:
+        """True if nobody can tell the chance to win; the lead is shown then."""
+        return self.review is not None and self.review.done and not self.review.chances
+
     def course(self, seat: int, focused: Judgement | None) -> Course:
         """Return the curve, with the mistakes of a seat on it."""
         review = self.review
@@ -121,9 +129,11 @@ class Contents:
             return Course((), 1, (), self.step)
         # Of several mistakes at one place the worst is shown.
         found = [Mark(self.place(one), one.verdict) for one in review.of(seat) if one.verdict in MISTAKES]
-        marks = tuple({mark.place: mark for mark in sorted(found, key=lambda mark: MISTAKES.index(mark.verdict))}.values())
-        at = None if focused is None else self.place(focused)
-        return Course(review.chances, self._last, marks, self.step, at)
+        found.sort(key=lambda mark: MISTAKES.index(mark.verdict))
+        marks = tuple({mark.place: mark for mark in found}.values())
+        if focused is None:
+            return Course(review.chances, self._last, marks, self.step)
+        return Course(review.chances, self._last, marks, self.step, self.place(focused), focused.deed.place)
 
     # -- the difference
 
@@ -151,14 +161,14 @@ class Contents:
         ]
         lead = self.row.account.lead
         result = parts.result if parts is not None else lead[-1] if lead else None
-        without = None if parts is None else parts.yours + parts.partners + parts.opponents
+        without = None if parts is None else parts.adjusted
         return Difference(tuple(shares), result, self.row.account.score, without, self.unit.key)
 
     @property
     def lines(self) -> int:
         """The number of lines that the difference takes, or what stands in its place."""
         difference = self.difference
-        return len(self.order) if difference is None else difference.lines
+        return len(self.players) if difference is None else difference.lines
 
     # -- the players
 
@@ -167,7 +177,7 @@ class Contents:
         """How well each player played, by what they could see."""
         review = self.review
         found = []
-        for seat in self.order:
+        for seat in self.order if self.has_decisions else ():
             accuracy = None if review is None else review.accuracy(seat)
             rating = None if review is None else review.rating(seat)
             words = "–" if accuracy is None else f"{100 * accuracy:.1f} %"
@@ -177,6 +187,24 @@ class Contents:
     def name(self, seat: int) -> str:
         """Return the name of a seat."""
         return self.record.seats[seat].name
+
+    @property
+    def has_decisions(self) -> bool:
+        """False in a game in which nobody decides anything."""
+        return self.review is None or self.review.total > 0
+
+    def better(self, one: Judgement) -> Better | None:
+        """Return the better move as the list shows it; None if there is none.
+
+        A card needs no words beside it, unless they name a player.
+        """
+        if one.verdict is Verdict.BEST:
+            return None
+        advised, words = one.better, one.better.advice or one.better.words
+        named = any(player.name in words for player in self.record.seats)
+        if advised.kind != "card" or advised.card is None:
+            return Better(words, "")
+        return Better(words if named else "", advised.card.name)
 
     def heading(self, seat: int) -> str:
         """Return the heading of the decisions of a seat: "Your decisions", "Theo's decisions"."""

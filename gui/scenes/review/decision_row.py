@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.coach.coach import Deed
 from engine.coach.review import Judgement
-from engine.coach.verdicts import Verdict
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
@@ -25,6 +24,13 @@ OPEN_TOP, OPEN_LINE, OPEN_FOOT, OPEN_LEAST = 68.0, 20.5, 14.0, 132.0
 """The top of the comment in an open row, its lines, the room below it, and the least height of the row."""
 BUTTON_WIDTH, BUTTON_GAP = 168.0, 32.0
 COMMENT_SIZE: Final = 14.0
+
+
+class Better(NamedTuple):
+    """The better move: words, the name of a card, or both."""
+
+    words: str
+    card: str
 
 
 def room_of_comment(row: Rect, z: float) -> Rect:
@@ -60,9 +66,19 @@ def draw_column_names(painter: Painter, room: Rect, y: float) -> None:
 
 
 def draw_decision(
-    painter: Painter, row: Rect, one: Judgement, unit: Unit, *, selected: bool = False, hover: bool = False
+    painter: Painter,
+    row: Rect,
+    one: Judgement,
+    better: Better | None,
+    unit: Unit,
+    *,
+    selected: bool = False,
+    hover: bool = False,
 ) -> None:
-    """Draw a decision; a ``selected`` one is open, and shows its comment beside the room of its button."""
+    """Draw a decision and the ``better`` move, if there is one.
+
+    A ``selected`` one is open, and shows its comment beside the room of its button.
+    """
     z, look = painter.z, LOOKS[one.verdict]
     opacity = SELECTED_OPACITY if selected else HOVER_OPACITY if hover else OPACITY
     painter.box(row, RADIUS * z, theme.WHITE, opacity, theme.GOLD if selected else None, 2 * z)
@@ -71,7 +87,7 @@ def draw_decision(
     verdict = row.right - VERDICT * z
     wide = painter.text(look.word, verdict, middle, size, look.colour, Weight.BOLD, "rm")
     _draw_deed(painter, row, one.deed, verdict - wide - 12 * z)
-    _draw_better(painter, row, one, middle)
+    _draw_better(painter, row, better, middle)
     bar = Rect(row.right - BAR * z, middle - 4 * z, BAR_WIDTH * z, 8 * z)
     draw_worth_bar(painter, bar, one.cost, one.error, Span(0.0, unit.widest), look.colour)
     painter.text(unit.cost(one.cost, one.error), row.right - COST * z, middle, size, anchor="rm")
@@ -96,19 +112,22 @@ def _draw_deed(painter: Painter, row: Rect, deed: Deed, right: float) -> None:
         painter.chip(name, x, y, chip)
 
 
-def _draw_better(painter: Painter, row: Rect, one: Judgement, middle: float) -> None:
-    """Draw the move that would have been better: a card as a chip, a call in words; a dash if there is none."""
+def _draw_better(painter: Painter, row: Rect, better: Better | None, middle: float) -> None:
     z, x, size = painter.z, row.right - BETTER * painter.z, theme.LABEL_SIZE * painter.z
-    if one.verdict is Verdict.BEST:
+    if better is None:
         painter.text("–", x, middle, size, theme.MUTED)
-    elif one.better.card is not None and one.better.kind == "card":
-        painter.chip(one.better.card.name, x, middle, 28 * z)
-    else:
-        room = (BETTER - BAR - 8) * z
-        lines = painter.lines(one.better.advice or one.better.words, room, size, Weight.SEMI_BOLD)[:2]
-        for place, line in enumerate(lines):
-            y = middle + (place - (len(lines) - 1) / 2) * 17 * z
-            painter.text(painter.fit(line, room, size), x, y, size)
+        return
+    if better.card and not better.words:
+        painter.chip(better.card, x, middle, 28 * z)
+        return
+    room = (BETTER - BAR - 8) * z
+    lines = painter.lines(better.words, room, size, Weight.SEMI_BOLD)[: 1 if better.card else 2]
+    if better.card:
+        painter.chip(better.card, x, middle + 12 * z, 22 * z)
+        middle -= 4 * z
+    for place, line in enumerate(lines):
+        y = middle + (place - (len(lines) - 1 + bool(better.card)) / 2) * 17 * z
+        painter.text(painter.fit(line, room, size), x, y, size)
 
 
 def draw_waiting(painter: Painter, row: Rect, place: int) -> None:

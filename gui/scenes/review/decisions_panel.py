@@ -275,7 +275,10 @@ class DecisionsPanel:
 
     def _draw_words(self, painter: Painter) -> None:
         z, size, layout = painter.z, theme.LABEL_SIZE * painter.z, self.layout
-        words = LOOKING if self._looking else self.contents.unit.explanation(self.contents.side_words(self.filter.seat))
+        contents = self.contents
+        words = LOOKING if self._looking else contents.unit.explanation(contents.side_words(self.filter.seat))
+        if not contents.has_decisions:
+            words = ""
         line = layout.explanation
         room = line.w - (painter.text_width(self._total, size, Weight.BOLD) + 16 * z if layout.small else 0)
         painter.text(painter.fit(words, room, size, Weight.MEDIUM), line.x, line.y, size, theme.MUTED, Weight.MEDIUM)
@@ -294,8 +297,7 @@ class DecisionsPanel:
         own = self.filter.seat == self.contents.seat
         if own and not cost and not self.layout.running and self.filter.kind is None:
             return NOTHING_LOST[unit.key]
-        so_far = " so far" if self.layout.running else ""
-        return f"{len(of_kind)}{so_far} cost {unit.amount(cost)}"
+        return unit.total(len(of_kind), cost, " so far" if self.layout.running else "")
 
     @property
     def _foot_words(self) -> str:
@@ -321,4 +323,6 @@ class DecisionsPanel:
                 draw_waiting(painter, row, place)
                 continue
             hover, selected = self._targets.hovered == f"row {place}", place == self.selected
-            draw_decision(painter, row, shown[place], unit, selected=selected, hover=hover)
+            one = shown[place]
+            better = self.contents.better(one)
+            draw_decision(painter, row, one, better, unit, selected=selected, hover=hover)

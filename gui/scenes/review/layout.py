@@ -126,7 +126,7 @@ class ReviewLayout:
         if not self.small:
             room -= (CHART_HEAD + LEAST_CHART + CHART_FOOT + BLOCK_GAP) * z
         room -= (PARTS_HEAD + PARTS_FOOT) * z
-        return clamp(room / self.lines, PITCH[0] * z, PITCH[1] * z)
+        return clamp(room / max(1, self.lines), PITCH[0] * z, PITCH[1] * z)
 
     @property
     def parts(self) -> Rect:

@@ -47,6 +47,8 @@ class Course(NamedTuple):
     """The unit of places: hand; in a game without hands the word for a move, which places do not count."""
     focused: float | None = None
     """The place of the decision that is looked at."""
+    label: str = ""
+    """The name of that place in a game without hands: "Ask 8"."""
 
     @property
     def known(self) -> int:
@@ -59,7 +61,7 @@ class Course(NamedTuple):
         place = self.known if self.focused is None else min(round(self.focused), self.known)
         chance = f"{round(100 * self.chances[place])} %"
         if self.step != "hand":
-            return f"{'Then' if self.focused is not None else 'Now'}: {chance}"
+            return f"{self.label}: {chance}" if self.label else ""
         return f"After hand {place}: {chance}" if place else f"At the start: {chance}"
 
     def chance(self, place: float) -> float:
@@ -126,7 +128,9 @@ def draw_course(painter: Painter, block: Rect, curve: Rect, course: Course) -> N
         painter.box(Rect(frame.x(course.focused) - z, curve.y, 2 * z, curve.h), 0, theme.GOLD, 0.55)
     levels = [GridLine(share, f"{round(100 * share)} %", 0.30 if share == 0.5 else 0.14) for share in (0.0, 0.5, 1.0)]
     in_hands = course.step == "hand"
-    ticks = [Tick(place, str(place)) for place in ticks_of(course.last)] if in_hands else []
+    ticks = [Tick(0, "start"), Tick(course.last, "end")]
+    if in_hands:
+        ticks = [Tick(place, str(place)) for place in ticks_of(course.last)]
     axis = course.step if in_hands else ""
     line = Series(course.chances, theme.US, fill_to=0.5)
     draw_line_chart(painter, curve, [line], levels, ticks, low=0, high=1, last=course.last, axis=axis)
@@ -139,7 +143,7 @@ def _draw_tag(painter: Painter, block: Rect, words: str, room: float) -> None:
     """Write words in a gold pill at the right end of a heading, if there is room."""
     z, size = painter.z, theme.CAPTION_SIZE * painter.z
     wide = painter.text_width(words, size, Weight.BOLD) + 2 * TAG_PADDING * z
-    if wide > room:
+    if not words or wide > room:
         return
     tag = Rect(block.right - wide, block.y + BLOCK_HEADING * z - TAG_HEIGHT / 2 * z, wide, TAG_HEIGHT * z)
     painter.box(tag, tag.h / 2, theme.GOLD, 0.14)

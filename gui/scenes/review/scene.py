@@ -15,6 +15,7 @@ from gui.art.theme import Weight
 from gui.coaching.coaching import Progress
 from gui.games.faces import face_of
 from gui.scenes.help.scene import HelpScene
+from gui.scenes.history.panel import draw_lead
 from gui.scenes.keys import HELP, KeysScene, page_opened
 from gui.scenes.list import ListScene
 from gui.scenes.review.contents import contents_of
@@ -114,7 +115,7 @@ class ReviewScene(ButtonScene):
 
     @property
     def _heading_words(self) -> str:
-        return self.contents.heading(self.panel.filter.seat)
+        return self.contents.heading(self.panel.filter.seat) if self.contents.has_decisions else "The coach"
 
     @property
     def _heading_size(self) -> float:
@@ -125,8 +126,10 @@ class ReviewScene(ButtonScene):
         found = [] if self._tabs is None else self._tabs.targets()
         if not self.shown[1]:
             return found
-        player = Target("player", self._heading, self._choose_player, label=self._heading_words, group="player")
-        return [*found, player, *self.panel.targets()]
+        if self.contents.has_decisions:
+            words, group = self._heading_words, "player"
+            found.append(Target("player", self._heading, self._choose_player, label=words, group=group))
+        return [*found, *self.panel.targets()]
 
     def arrange(self) -> Sequence[Button]:
         places, host = self.places, self.host
@@ -181,7 +184,7 @@ class ReviewScene(ButtonScene):
                 return ""
             judged = len(review.of(seat))
             rating = review.rating(seat)
-            words = f"{judged} decision{'' if judged == 1 else 's'} cost {contents.unit.amount(review.cost(seat))}"
+            words = contents.unit.total(judged, review.cost(seat))
             return f"{words}. {rating.words}." if rating is not None else f"{words}."
 
         items = tuple(Item(contents.heading(seat), summary(seat), lambda: None) for seat in order)
@@ -280,7 +283,10 @@ class ReviewScene(ButtonScene):
         if self.shown[0]:
             draw_head(painter, places, contents.title, contents.summary, contents.scores)
             seat, focused = self.panel.filter.seat, self.panel.focused
-            draw_course(painter, places.chart, places.curve, contents.course(seat, focused))
+            if contents.without_chances:
+                draw_lead(painter, places.chart, contents.row)
+            else:
+                draw_course(painter, places.chart, places.curve, contents.course(seat, focused))
             self._draw_parts(painter)
         if self.shown[1]:
             self._draw_heading(painter)
@@ -298,7 +304,7 @@ class ReviewScene(ButtonScene):
         if difference is not None:
             draw_difference(painter, places.parts, difference, head, places.pitch)
         block, players = places.players, self.contents.players
-        if difference is None:
+        if difference is None and players:
             draw_players(painter, places.parts, players, head, places.pitch)
         elif block is not None and block.h >= head + len(players) * places.pitch:
             draw_players(painter, block, players, head, places.pitch)
@@ -312,4 +318,5 @@ class ReviewScene(ButtonScene):
             painter.box(place, 10 * z, theme.WHITE, 0.08)
         words = painter.fit(self._heading_words, place.w - 40 * z, self._heading_size, Weight.EXTRA_BOLD)
         wide = painter.text(words, place.x + 2 * z, place.cy, self._heading_size, weight=Weight.EXTRA_BOLD)
-        painter.icon("down", place.x + 20 * z + wide, place.cy + z, 18 * z, theme.GOLD)
+        if self.contents.has_decisions:
+            painter.icon("down", place.x + 20 * z + wide, place.cy + z, 18 * z, theme.GOLD)

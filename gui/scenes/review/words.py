@@ -9,13 +9,14 @@ CHANCE: Final = "chance"
 NOTHING_LOST: Final = {
     "points": "No decision cost you a point.",
     "books": "No decision cost you a book.",
+    "quartets": "No decision cost you a quartet.",
     CHANCE: "No decision cost you a chance.",
 }
 
 
 @dataclass(frozen=True)
 class Unit:
-    """The unit in which decisions are judged: ``points``, ``books`` or ``chance``."""
+    """The unit in which decisions are judged: ``points``, ``books``, ``quartets`` or ``chance``."""
 
     key: str
 
@@ -29,16 +30,21 @@ class Unit:
     @property
     def widest(self) -> float:
         """The cost at the right end of a bar."""
-        return 0.25 if self._is_chance else 1.0
+        return 0.5 if self._is_chance else 1.0
 
     def cost(self, cost: float, error: float) -> str:
         """Return a cost with its error: "0.24 ± 0.07", "4.2 ± 1.0 %"."""
         words = f"{self._number(cost)} ± {self._number(error)}"
         return f"{words} %" if self._is_chance else words
 
+    def total(self, count: int, cost: float, so_far: str = "") -> str:
+        """Return what so many decisions cost together: "61 cost 2.40 points"; of chances the mean is told."""
+        words = f"{self.amount(cost / max(1, count))} each" if self._is_chance else self.amount(cost)
+        return f"{count}{so_far} cost {words}"
+
     def amount(self, cost: float) -> str:
-        """Return an amount: "2.40 points", "4.2 % of chance"."""
-        return f"{self._number(cost)} {'% of chance' if self._is_chance else self.key}"
+        """Return an amount: "2.40 points", "4.2 %"."""
+        return f"{self._number(cost)} {'%' if self._is_chance else self.key}"
 
     def explanation(self, whose: str) -> str:
         """Return the line below the heading of the decisions; ``whose`` is "your side", "Maya"."""
