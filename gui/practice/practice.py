@@ -203,13 +203,14 @@ class Practice:
         return sum(1 for _ in self._due(self.today, None))
 
     def themes(self) -> dict[str, int]:
-        """Return the themes, with the number of made puzzles on each that are not done with."""
+        """Return the themes of made puzzles, with the number of puzzles on each that are not done with."""
         done = {row.key for row in self._rows(MADE) if row.due >= NEVER}
         left = [puzzle for key, puzzle in self._made.items() if key not in done]
         games = dict.fromkeys(puzzle.record.game for puzzle in self._made.values())
         coaches = filter(None, map(coach_of, games))
         keys = dict.fromkeys(theme for coach in coaches for theme in coach.theme_keys)
-        return {theme: sum(theme in puzzle.themes for puzzle in left) for theme in keys}
+        there = {theme for puzzle in self._made.values() for theme in puzzle.themes}
+        return {theme: sum(theme in puzzle.themes for puzzle in left) for theme in keys if theme in there}
 
     def _due(self, day: Day, theme: str | None) -> Iterator[Task]:
         """Yield the puzzles that are due by the end of the day, those first that have waited longest."""

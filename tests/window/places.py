@@ -19,6 +19,8 @@ from gui.scenes.help.scene import HelpScene
 from gui.scenes.history.scene import HistoryScene
 from gui.scenes.menu.scene import MenuScene
 from gui.scenes.pause import PauseScene
+from gui.scenes.practice.opening import practice_opened
+from gui.scenes.practice.scene import PracticeScene
 from gui.scenes.replay.scene import ReplayScene
 from gui.scenes.result.scene import ResultScene
 from gui.scenes.review.scene import ReviewScene
@@ -104,6 +106,16 @@ def review(size: Size, store: Store, number: int, made: Review | None, *, runnin
     window = host(size, "instant")
     window.store, window.coaching = store, FakeCoaching(made, running=running)
     scene = ReviewScene(window, number)
+    _laid_out(scene, size)
+    return scene
+
+
+def practice(size: Size, store: Store) -> PracticeScene:
+    """The next puzzle of today, of a program that keeps what was answered in that store."""
+    window = host(size, "instant")
+    window.store = store
+    scene = practice_opened(window)
+    assert isinstance(scene, PracticeScene)
     _laid_out(scene, size)
     return scene
 
