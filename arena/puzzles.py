@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from arena.work import in_order
-from engine.coach.making import Chosen, Order, fault_of, is_easy, puzzles_of_match
+from engine.coach.making import Chosen, Order, fault_of, is_easy, puzzles_of_match, renewed
 from engine.coach.puzzles import Puzzle, puzzles_in, to_json
 from engine.telling import counted
 
@@ -90,6 +90,27 @@ def check(file: Path, jobs: int | None = None, console: Console | None = None) -
     console.print(summary(puzzles, tuple(dict.fromkeys(theme for puzzle in puzzles for theme in puzzle.themes))))
     console.print(f"{faults} of {counted(len(puzzles), 'puzzle')} not sound." if faults else "All are sound.")
     return 1 if faults else 0
+
+
+def renew(file: Path, jobs: int | None = None, console: Console | None = None) -> int:
+    """Judge every puzzle of a file again, with new figures and reasons, and leave out those that are not good any more.
+
+    Returns 0. Raises ValueError with one sentence if the file cannot be read or written, or holds nothing good.
+    """
+    console = console or Console()
+    puzzles, good = read(file), []
+    with _progress(console) as display:
+        shown = display.add_task("Puzzles", total=len(puzzles))
+        for puzzle in in_order(renewed, puzzles, jobs or os.cpu_count() or 1):
+            if puzzle is not None:
+                good.append(puzzle)
+            display.advance(shown)
+    if not good:
+        raise ValueError(f"No puzzle of {file} is good any more; it stays as it is.")
+    write(good, file)
+    console.print(f"{counted(len(puzzles) - len(good), 'puzzle')} left out.")
+    console.print(summary(good, tuple(dict.fromkeys(theme for puzzle in good for theme in puzzle.themes))))
+    return 0
 
 
 def read(file: Path) -> tuple[Puzzle, ...]:

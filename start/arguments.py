@@ -218,7 +218,7 @@ def main_parser(games: Sequence[Entry]) -> Parser:
         ("review FILE | NUMBER", "judge every decision of a played game, and tell what each cost"),
         ("arena GAME [options]", "let bots play against each other over many deals, and tell who is better"),
         ("puzzles make [options]", "make puzzles from games of bots: positions in which one move is clearly best"),
-        ("puzzles check FILE", "judge the puzzles of a file again"),
+        ("puzzles check FILE", "judge the puzzles of a file again; `renew` also writes it anew"),
         ("test [pytest arguments]", "run the tests"),
         ("install", "put launchers into the applications menu and on the desktop"),
         ("uninstall", "take them away again"),

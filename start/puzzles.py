@@ -20,7 +20,7 @@ from start.arguments import HELP, PROGRAM, Parser, number, told
 USUAL_COUNT, MOST = 100, 100_000
 MOST_JOBS = 1024
 USUAL_FILE = Path("puzzles.json")
-VERBS = ("make", "check")
+VERBS = ("make", "check", "renew")
 
 
 @dataclass(frozen=True)
@@ -46,10 +46,10 @@ def parse(arguments: Sequence[str], games: Sequence[Entry]) -> PuzzleRequest:
         make_parser(offered).parse_args(["--help"])
     if verb not in VERBS:
         said = f"{quoted(verb)} is none" if verb else "neither is written"
-        raise StartError(f"Write make or check right after puzzles; {said}, as in: {PROGRAM} puzzles check FILE")
-    if verb == "check":
-        given = check_parser().read(arguments[1:])
-        return PuzzleRequest("check", given.file, next(iter(offered.values())), jobs=given.jobs)
+        raise StartError(f"Write make, check or renew right after puzzles; {said}, as in: {PROGRAM} puzzles check FILE")
+    if verb != "make":
+        given = file_parser(verb).read(arguments[1:])
+        return PuzzleRequest(verb, given.file, next(iter(offered.values())), jobs=given.jobs)
     given = make_parser(offered).read(arguments[1:])
     game = offered[given.game]
     known = themes_of(game)
@@ -71,10 +71,10 @@ def make_parser(games: dict[str, Entry]) -> Parser:
     first = next(iter(games))
     parser = Parser(
         prog=f"{PROGRAM} puzzles make",
-        usage=f"{PROGRAM} puzzles make [options]\n       {PROGRAM} puzzles check FILE [--jobs N]",
+        usage=f"{PROGRAM} puzzles make [options]\n       {PROGRAM} puzzles check|renew FILE [--jobs N]",
         description=(
             "Make puzzles from games of bots: positions in which one move is clearly best. Ctrl-C keeps what is done; "
-            "the same command goes on from there. `check` judges the puzzles of a file again."
+            "the same command goes on from there. `check` judges the puzzles of a file again; `renew` rewrites it."
         ),
         allow_abbrev=False,
     )
@@ -92,12 +92,19 @@ def make_parser(games: dict[str, Entry]) -> Parser:
     return parser
 
 
-def check_parser() -> Parser:
-    """Return the parser for `puzzles check`."""
+FILE_VERBS = {
+    "check": "Judge every puzzle of a file again, and list those that are not sound. The status is then 1.",
+    "renew": "Judge every puzzle of a file again, and write the file anew: with the figures and reasons of today, and "
+    "without the puzzles that are not good any more.",
+}
+
+
+def file_parser(verb: str) -> Parser:
+    """Return the parser for `puzzles check` and `puzzles renew`."""
     parser = Parser(
-        prog=f"{PROGRAM} puzzles check",
-        usage=f"{PROGRAM} puzzles check FILE [--jobs N]",
-        description="Judge every puzzle of a file again, and list those that are not sound. The status is then 1.",
+        prog=f"{PROGRAM} puzzles {verb}",
+        usage=f"{PROGRAM} puzzles {verb} FILE [--jobs N]",
+        description=FILE_VERBS[verb],
         allow_abbrev=False,
     )
     parser.add_argument("file", metavar="FILE", type=Path, help="the file of puzzles")
@@ -132,6 +139,8 @@ def run(request: PuzzleRequest) -> int:
     try:
         if request.verb == "check":
             return puzzles.check(request.file, request.jobs)
+        if request.verb == "renew":
+            return puzzles.renew(request.file, request.jobs)
         rules: dict[str, Any] = dict(request.game.usual_rules)
         order = Order(request.game.key, rules, seats_around(request.game))
         making = puzzles.Making(order, request.themes, request.count, request.seed, request.jobs)

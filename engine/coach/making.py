@@ -141,18 +141,48 @@ def _puzzle(
     both = tuple(theme for theme in coach.themes(view, strict) if theme in coach.themes(view, candidate.quick))
     if set(themes).isdisjoint(both):
         return None
-    entry = entry_of(record.game)
-    choices = {**candidate.choices, **_choices(entry, view, record.seed, ply, strongest=True)}
     position = seated(replace(record, moves=record.moves[:ply]), view.seat or 0, order.around)
-    reason = coach.reason(view, strict, Teller(position.seats, view.seat))
+    choices = {**candidate.choices, **_choices(entry_of(record.game), view, record.seed, ply, strongest=True)}
+    return _told(position, view, strict, both, coach, choices)
+
+
+def _told(
+    position: Record,
+    view: View[Any],
+    strict: Assessment,
+    themes: tuple[str, ...],
+    coach: Coach,
+    choices: Mapping[str, Any],
+) -> Puzzle:
+    """Return the puzzle of a position with the figures of the strict look."""
+    assert view.seat is not None, "somebody decides"
     return Puzzle(
         record=position,
-        seat=view.seat or 0,
-        themes=both,
+        seat=view.seat,
+        themes=themes,
         judged=tuple(replace(judged, move=str(judged.move)) for judged in strict.judged),
-        reason=reason,
+        reason=coach.reason(view, strict, Teller(position.seats, view.seat)),
         solved_by=tuple(key for key, move in choices.items() if move == strict.best.move),
     )
+
+
+def renewed(puzzle: Puzzle, budget: Budget = STRICT) -> Puzzle | None:
+    """Return the puzzle with the figures and the reason of today's coach; None if it is not a good one any more."""
+    record, coach = puzzle.record, coach_of(puzzle.record.game)
+    if coach is None or puzzle.fault():
+        return None
+    entry, view = entry_of(record.game), puzzle.view()
+    strict = assess(view, Random(f"renewed {puzzle.key}"), budget)
+    now = coach.themes(view, strict)
+    themes = tuple(theme for theme in puzzle.themes if theme in now)
+    if str(strict.best.move) != puzzle.best or not is_clear(strict.judged) or not themes:
+        return None
+    choices = {
+        **_choices(entry, view, record.seed, puzzle.ply, strongest=False),
+        **_choices(entry, view, record.seed, puzzle.ply, strongest=True),
+    }
+    again = _told(record, view, strict, themes, coach, choices)
+    return None if len(again.solved_by) == len(choices) else again
 
 
 # -- a set of puzzles

@@ -39,7 +39,7 @@ def test_everything_can_be_said() -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ("", "make or check"),
+        ("", "make, check or renew"),
         ("solve", '"solve" is none'),
         ("make --themes chess", 'no theme "chess"'),
         ("make --themes calling,,next", "empty name"),
@@ -81,6 +81,22 @@ def test_a_check_names_the_puzzles_that_are_not_sound(tmp_path: Path, capsys: py
     assert commands.run(["puzzles", "check", str(file), "--jobs", "1"]) == 1
     out = capsys.readouterr().out
     assert f"Deal {puzzle.record.seed}, move {puzzle.ply + 1}: The judged moves are not the legal ones." in out
+
+
+def test_a_renewed_file_has_the_good_puzzles_with_new_figures(tmp_path: Path) -> None:
+    rules = EUCHRE.checked({**EUCHRE.usual_rules, "target": 4})
+    order = Order("euchre", rules, seats_around(EUCHRE), quick=Budget(24, 0), strict=Budget(96, 0))
+    file, said = tmp_path / "puzzles.json", StringIO()
+    running.make(running.Making(order, ("calling", "ruffing"), 2, seed=1, jobs=1), file, Console(file=said))
+    first, second = sorted(puzzles_in(file.read_text()), key=lambda puzzle: -puzzle.judged[1].behind)
+    best, worst = second.judged[0], second.judged[-1]
+    wrong = (replace(best, move=worst.move), *second.judged[1:-1], replace(worst, move=best.move))
+    file.write_text(to_json([replace(first, reason="Old."), replace(second, judged=wrong)]))
+    assert running.renew(file, 1, Console(file=said, width=400)) == 0
+    (left,) = puzzles_in(file.read_text())
+    assert (left.key, left.best) == (first.key, first.best)
+    assert left.reason != "Old."
+    assert "1 puzzle left out." in said.getvalue()
 
 
 @pytest.mark.parametrize("text", [None, "no puzzles", json.dumps({"card table puzzles": 9})])
