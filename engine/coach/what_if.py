@@ -14,9 +14,9 @@ from math import sqrt
 from random import Random
 from typing import Any, Protocol, runtime_checkable
 
-from engine.bot import Bot, Thinker
+from engine.bot import Bot
+from engine.catalogue import entry_of
 from engine.coach.coach import coach_of
-from engine.entry import Entry
 from engine.events import Event, Scored
 from engine.game import Game
 from engine.match import Match
@@ -25,6 +25,8 @@ from engine.view import View
 
 STEP = 25
 """Play-outs of each move between two reports."""
+FIRST_STEPS = (2, 5, 10)
+"""Play-outs after which there are earlier reports, for games that take long."""
 LONGEST = 2000
 """Moves after which a play-out is given up."""
 
@@ -32,6 +34,9 @@ LONGEST = 2000
 @runtime_checkable
 class Redealer(Protocol):
     """A coach that can draw other hidden cards."""
+
+    quick_level: str
+    """The key of the bots that play on in play-outs: good ones that are quick."""
 
     def redealt(
         self, view: View[Any], start: Game[Any], moves: Sequence[tuple[int, Any]], rng: Random
@@ -190,12 +195,6 @@ class Spread:
         return Spread(outcomes, data["wanted"], data["points"], tuple((gap, error) for gap, error in data["gaps"]))
 
 
-def quick_bot(entry: Entry) -> Bot:
-    """Return the strongest bot of a game that never thinks for long."""
-    bots = [level.make() for level in entry.bots.values()]
-    return next(bot for bot in reversed(bots) if not isinstance(bot, Thinker))
-
-
 def played_out(record: Record, ply: int, moves: Sequence[str], count: int, rng: Random) -> Iterator[Spread]:
     """Yield what came of each of ``moves`` in more and more play-outs by quick bots, up to ``count`` for each.
 
@@ -203,16 +202,17 @@ def played_out(record: Record, ply: int, moves: Sequence[str], count: int, rng: 
     hands. Raises LookupError if the game's coach cannot draw cards.
     """
     results: list[list[float]] = []
-    match, in_points = None, True
+    coach, in_points = coach_of(record.game), True
+    bot = entry_of(record.game).bot(coach.quick_level) if isinstance(coach, Redealer) else None
     for match in redealt(record, ply, rng):
-        bot = quick_bot(match.entry)
+        assert bot is not None, "the coach can draw cards"
         luck = rng.getrandbits(64)
         row = [_result(match, bot, move, Random(luck)) for move in moves]
         in_points = all(points for _, points in row)
         results.append([result for result, _ in row])
         if len(results) == count:
             break
-        if len(results) % STEP == 0:
+        if len(results) % STEP == 0 or len(results) in FIRST_STEPS:
             yield _spread(moves, results, count, in_points=in_points)
     if results:
         yield _spread(moves, results, min(count, len(results)), in_points=in_points)

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from random import Random
+from time import sleep
+from typing import Any
 
 from engine.catalogue import entry_of, games
+from engine.coach.assessment import Budget
 from engine.coach.review import Review
+from engine.coach.review import reviewed as reviews_of
 from engine.entry import PLAYERS
 from engine.match import Match
 from engine.options import Number, Value
 from engine.record import Record, Seat
+from gui.scenes.decision.spread import SpreadScene, Tried
 from gui.scenes.error import ErrorScene
 from gui.scenes.file import FileScene
 from gui.scenes.help.scene import HelpScene
@@ -184,6 +189,49 @@ def statistics() -> StackHost:
     return host
 
 
+TRIED = (Tried("play QH", "Your move", card="QH"), Tried("pass", "The best move", "Pass"))
+
+
+class PlayedOut:
+    """Play-outs that are half done."""
+
+    running = True
+    latest: Mapping[str, Any] | None = {
+        "outcomes": [["play QH", [[-2.0, 100], [1.0, 300], [2.0, 100]]], ["pass", [[-4.0, 5], [1.0, 495]]]],
+        "wanted": 1000,
+        "points": True,
+        "gaps": [[-0.35, 0.04]],
+    }
+
+    def stop(self) -> None:
+        """Do nothing: nothing runs."""
+
+
+@cache
+def _judged() -> tuple[Record, Review]:
+    """A game and its review as far as eight decisions of the person, by a hasty coach."""
+    record = played("euchre")
+    made = reviews_of(record, 0, budget=Budget(12), others=Budget(1))
+    return record, next(review for review in made if len(review.yours) == 8)
+
+
+def decided(*keys: str, call: bool = False) -> StackHost:
+    """One of a person's decisions, a call or a card, after these keys."""
+    record, review = _judged()
+    host = StackHost("instant")
+    journal = host.store.begin(replace(record, moves=()))
+    journal.append(0, [*record.moves])
+    while not journal.settled:
+        sleep(0.001)
+    host.coaching = FakeCoaching(review)
+    kinds = [one.deed.kind == "call" for one in review.yours]
+    host.decision(journal.number, kinds.index(call))
+    for key in keys:
+        host.frame(draw=True)
+        host.type(key)
+    return host
+
+
 def reviewed(review: Review, *, running: bool = False, replay: bool = False) -> StackHost:
     """The review of a kept match, or its replay."""
     host = StackHost("instant")
@@ -238,6 +286,13 @@ SCREENS: dict[str, Screen] = {
     ),
     "error": partial(alone, lambda host: ErrorScene(host, Path("/home/somebody/.local/state/card-table.log"))),
     "help": partial(alone, HelpScene),
+    "a decision about a card": decided,
+    "a call": partial(decided, call=True),
+    "a decision with open hands": partial(decided, "o"),
+    "ways to try it": partial(decided, "t"),
+    "a trial": partial(decided, "t", "1"),
+    "a trial with other cards": partial(decided, "t", "2"),
+    "play-outs": partial(alone, lambda host: SpreadScene(host, TRIED, PlayedOut())),
     "a review": lambda: reviewed(made_up()),
     "a review that is being made": lambda: reviewed(made_up(5), running=True),
     "a puzzle": practising,

@@ -13,6 +13,7 @@ from engine.coach.assessment import Budget
 from engine.coach.review import Review, reviewed
 from engine.coach.verdicts import MISTAKES, Verdict
 from engine.match import Match
+from engine.options import Value
 from engine.record import Record
 from engine.zones import Place
 from gui.scenes.decision.panel import Holder, Known
@@ -174,3 +175,30 @@ def test_the_chosen_move_is_always_among_those_that_fit() -> None:
     worths = [worth(1 - place / 10, chosen=place == 5) for place in range(6)]
     assert [each.worth for each in shown_of(worths, 3)] == [1.0, 0.9, 0.5]
     assert shown_of(worths, 6) == tuple(worths)
+
+
+@pytest.mark.parametrize(
+    ("game", "rules", "with_cards"),
+    [("go-fish", {}, False), ("reviiyot", {"asks_for": "card"}, True), ("reviiyot", {}, None)],
+)
+def test_asks_are_named_in_words_with_the_card_that_is_asked_for(
+    game: str, rules: dict[str, Value], with_cards: bool | None
+) -> None:
+    """A card that is asked for lies in no hand of one's own: it has a chip beside the words, and no badge."""
+    record = played(game, rules=rules)
+    review = next(one for one in reviewed(record, 0, budget=Budget(4), others=Budget(1)) if one.yours)
+    host = StackHost("instant")
+    number = kept(host, record)
+    host.coaching = FakeCoaching(replace(review, done=True))
+    host.decision(number, 0)
+    host.frame(draw=True)
+    contents = decision(host).panel.contents
+    assert all(worth.words.startswith("Ask ") for worth in contents.worths)
+    if with_cards is not None:
+        assert all(bool(worth.card) == with_cards for worth in contents.worths)
+    assert not contents.badges
+    assert contents.heading == "What each move was worth"
+    host.resize_window((800, 600))
+    host.click_on("tab panel")
+    host.frame(draw=True)
+    host.leave_all()

@@ -30,6 +30,7 @@ class GoFishCoach(AskingCoach):
     """The coach of Go Fish. A worth is the expected lead in books at the end, by the Expert's measured weights."""
 
     unit = "books"
+    quick_level = "opponent"
     theme_keys: tuple[str, ...] = ()
 
     def thing(self, view: AskingView) -> str:

@@ -35,6 +35,7 @@ class ReviiyotCoach(AskingCoach):
     """
 
     unit = "chance"
+    quick_level = "lowest"
     theme_keys: tuple[str, ...] = ()
 
     def thing(self, view: AskingView) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, NamedTuple
 
 from engine.cards import Card
@@ -12,7 +13,7 @@ from engine.telling import Teller
 from engine.view import View
 from gui.scenes.review.words import Unit
 from gui.scenes.study.board import Badge
-from gui.scenes.study.worths import Worth, worths_of
+from gui.scenes.study.worths import Worth, begin_words, own_cards, span_of, worths_of
 
 PLAYED, CHOSE, BETTER, AS_GOOD, BEST = "You played", "You chose", "Better", "As good", "Best, and yours"
 LEAST_CHANCE = 0.0005
@@ -30,23 +31,27 @@ class Contents(NamedTuple):
     """The heading of the worths."""
     unit: str
     worths: tuple[Worth, ...]
+    beginning: str
+    """The sentence about bars that do not begin at zero; empty if they do."""
     badges: dict[Card, Badge]
     ringed: frozenset[Card]
 
 
 def contents_of(judgement: Judgement, coach: Coach, view: View[Any], teller: Teller) -> Contents:
     """Return the contents of a decision; ``view`` is that of its seat."""
-    worths = worths_of(coach, view, judgement.moves, judgement.move, teller)
-    kind = "card" if all(worth.card for worth in worths) else "move"
-    badges, ringed = _badges(judgement)
+    unit = coach.unit
+    worths = worths_of(coach, view, judgement.moves, judgement.move, teller, unit)
+    kind = "move" if any(worth.words for worth in worths) else "card"
+    badges, ringed = _badges(judgement, own_cards(view))
     return Contents(
         verdict=judgement.verdict,
-        title=_title(judgement, Unit(coach.unit)),
-        subtitle=_subtitle(judgement, coach.unit),
+        title=_title(judgement, Unit(unit)),
+        subtitle=_subtitle(judgement, unit),
         comment=judgement.comment,
         heading=f"What each {kind} was worth",
-        unit="% to win, ± error" if coach.unit == "chance" else f"{coach.unit}, ± error",
+        unit="chance to win, ± error" if unit == "chance" else f"{unit}, ± error",
         worths=worths,
+        beginning=begin_words(span_of(worths), chance=unit == "chance"),
         badges=badges,
         ringed=ringed,
     )
@@ -71,16 +76,16 @@ def _subtitle(judgement: Judgement, unit: str) -> str:
     return f"{error}; chance to win the match: {100 * judgement.chance_cost:.1f} % less"
 
 
-def _badges(judgement: Judgement) -> tuple[dict[Card, Badge], frozenset[Card]]:
+def _badges(judgement: Judgement, held: Collection[Card]) -> tuple[dict[Card, Badge], frozenset[Card]]:
     """Return the badges of cards of the hand: the one that was played, and the better one, which has a ring too."""
     made, best = judgement.deed, judgement.better
-    if made.kind != "card" or made.card is None:
+    if made.kind != "card" or made.card is None or made.card not in held:
         return {}, frozenset()
     yours = PLAYED if judgement.move.startswith("play") else CHOSE
     if judgement.move == judgement.best:
         return {made.card: Badge(BEST, Verdict.BEST)}, frozenset({made.card})
     badges = {made.card: Badge(yours, judgement.verdict)}
-    if best.kind != "card" or best.card is None or best.card is made.card:
+    if best.kind != "card" or best.card is None or best.card not in held or best.card is made.card:
         return badges, frozenset()
     badges[best.card] = Badge(AS_GOOD if judgement.verdict is Verdict.BEST else BETTER, Verdict.BEST)
     return badges, frozenset({best.card})

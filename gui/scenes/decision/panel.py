@@ -12,7 +12,7 @@ from gui.art.geometry import Pose, Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.decision.contents import Contents
-from gui.scenes.study.worths import LEAST_ROW, ROW, begin_words, draw_worths, shown_of, span_of
+from gui.scenes.study.worths import LEAST_ROW, ROW, draw_worths, shown_of
 from gui.sprites.verdicts import draw_verdict_disc
 from gui.widgets.button import Button, side_by_side
 
@@ -142,7 +142,7 @@ class DecisionPanel:
         return HEAD * z + len(lines) * COMMENT_SIZE * COMMENT_LEADING * z
 
     def _worths_height(self, painter: Painter, amount: _Amount) -> float:
-        note = NOTE if begin_words(span_of(self.contents.worths)) else 0.0
+        note = NOTE if self.contents.beginning else 0.0
         return (2 * RULE_GAP + HEADING + amount.rows * amount.row + note) * painter.z
 
     def _known_height(self, painter: Painter, width: float, amount: _Amount) -> float:
@@ -203,7 +203,7 @@ class DecisionPanel:
         worths = shown_of(contents.worths, amount.rows)
         draw_worths(painter, rect._replace(y=y), worths, amount.row)
         y += amount.rows * amount.row * z
-        note = begin_words(span_of(contents.worths))
+        note = contents.beginning
         if note:
             painter.text(note, rect.x, y + NOTE / 2 * z, 12.5 * z, theme.MUTED, Weight.MEDIUM)
             y += NOTE * z

@@ -23,7 +23,7 @@ from gui.coaching import second_look
 from gui.coaching.question import Question
 from gui.scenes.decision.contents import contents_of
 from gui.scenes.decision.panel import DecisionPanel, Holder, Known
-from gui.scenes.decision.spread import PLAY_OUTS, SpreadScene, Tried
+from gui.scenes.decision.spread import PLAY_OUTS, SpreadScene, Tried, asked_about
 from gui.scenes.decision.trial import TrialScene
 from gui.scenes.decision.ways import Way, WaysScene
 from gui.scenes.keys import HELP, Sections
@@ -326,7 +326,7 @@ class DecisionScene(StudyScene):
         tried = [
             Tried(worth.move, each, worth.words, worth.card) for each, worth in (("Your move", made), (name, other))
         ]
-        self.host.show(SpreadScene(self.host, self.position, tried))
+        self.host.show(SpreadScene(self.host, tried, asked_about(self.position, tried)))
 
     # -- keys
 

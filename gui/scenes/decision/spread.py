@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Mapping, Sequence
+from random import SystemRandom
+from typing import Any, NamedTuple, Protocol
 
 from engine.coach.what_if import Spread
 from engine.record import Record
@@ -40,16 +40,29 @@ class Tried(NamedTuple):
     card: str = ""
 
 
+class Answers(Protocol):
+    """The answers to a question, as they come: :class:`gui.coaching.question.Question` has them."""
+
+    latest: Mapping[str, Any] | None
+    running: bool
+
+    def stop(self) -> None:
+        """End it; the last answer stays."""
+
+
+def asked_about(record: Record, tried: Sequence[Tried]) -> Question:
+    """Ask what comes of the moves at the decision that ``record`` ends with."""
+    moves, seed = [each.move for each in tried], SystemRandom().getrandbits(64)
+    return Question(second_look.about_moves(record, moves, PLAY_OUTS, seed))
+
+
 class SpreadScene(PanelScene):
     """The play-outs of two moves from one decision, in the background, with their progress."""
 
-    def __init__(self, host: Host, record: Record, tried: Sequence[Tried]) -> None:
-        """``record`` ends with the decision; the first of ``tried`` is the move that was made."""
+    def __init__(self, host: Host, tried: Sequence[Tried], answers: Answers) -> None:
+        """The first of ``tried`` is the move that was made; ``answers`` are spreads of these moves."""
         super().__init__(host, f"Played out {PLAY_OUTS:,} times")
-        self._tried = tried
-        moves = [each.move for each in tried]
-        asked = second_look.about_moves(record, moves, PLAY_OUTS, random.SystemRandom().getrandbits(64))
-        self._question = Question(asked)
+        self._tried, self._question = tried, answers
         self._latest: Any = None
         self.spread: Spread | None = None
         """What came of the moves so far."""
@@ -124,7 +137,7 @@ class SpreadScene(PanelScene):
         """The sentence about the difference, whose error is small because both moves had the same cards."""
         spread = self.spread
         if spread is None:
-            return "Bots of Club level play both moves with the same drawn cards." if self._runs else FAILED
+            return "Quick bots play both moves on, with the same drawn cards." if self._runs else FAILED
         gap, error = spread.gaps[0] if spread.gaps else (0.0, 0.0)
         if abs(gap) <= error:
             return "They are as good as each other, within the error."

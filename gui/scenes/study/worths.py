@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, NamedTuple
 
+from engine.cards import Card
 from engine.coach.assessment import Judged
 from engine.coach.coach import Coach, Deed
 from engine.coach.verdicts import Verdict, verdict
@@ -23,11 +24,14 @@ CHIP, SIZE, SIGN = 26.0, 13.5, 17.0
 MOST_WORDS = 0.44
 """The share of the width that the name of a move takes at the most."""
 FIGURE, SIGN_ROOM = 88.0, 34.0
+CHIP_GAP = 6.0
 BAR = 12.0
 AROUND = 8.0
 """The shade of the chosen move reaches so far beyond its row."""
 STEP = 0.5
 """Bars that do not begin at zero begin at a multiple of this."""
+CHANCE_STEP = 5.0
+"""The same for chances, in per cent."""
 
 
 class Worth(NamedTuple):
@@ -43,31 +47,50 @@ class Worth(NamedTuple):
     verdict: Verdict
     chosen: bool
     """True for the move that was made."""
+    chance: bool = False
+    """True if the worth is the chance to win, in per cent."""
 
     @property
     def figure(self) -> str:
         """The worth with its error."""
+        if self.chance:
+            return f"{self.worth:.1f} ± {self.error:.1f} %"
         return f"{signed(self.worth)} {error_words(self.error)}"
 
 
-def worths_of(coach: Coach, view: View[Any], judged: Iterable[Judged], made: str, teller: Teller) -> tuple[Worth, ...]:
-    """Return the moves of a decision, the best first. ``judged`` may hold moves or their texts."""
-    moves = {str(move): move for move in view.legal_moves()}
-    factor = 100 if coach.unit == "chance" else 1
+def worths_of(
+    coach: Coach, view: View[Any], judged: Iterable[Judged], made: str, teller: Teller, unit: str = ""
+) -> tuple[Worth, ...]:
+    """Return the moves of a decision, the best first. ``judged`` may hold moves or their texts.
+
+    ``unit`` is that of the worths, if it is not the coach's own.
+    """
+    moves, held = {str(move): move for move in view.legal_moves()}, own_cards(view)
+    unit = unit or coach.unit
+    is_chance = unit == "chance"
+    factor = 100 if is_chance else 1
     found = []
     for each in judged:
         text = str(each.move)
-        words, card = named(coach.deed(view, moves[text], teller))
-        judgement = verdict(each.behind, each.behind_error)
-        found.append(Worth(text, words, card, each.worth * factor, each.error * factor, judgement, text == made))
+        words, card = named(coach.deed(view, moves[text], teller), held)
+        worth, error = each.worth * factor, each.error * factor
+        sign = verdict(each.behind, each.behind_error, unit)
+        found.append(Worth(text, words, card, worth, error, sign, text == made, is_chance))
     return tuple(found)
 
 
-def named(deed: Deed) -> tuple[str, str]:
-    """Return how a move is named in a list: words, or the name of the card that is played."""
-    if deed.kind == "card" and deed.card is not None:
-        return "", deed.card.name
-    return deed.advice or deed.words, ""
+def own_cards(view: View[Any]) -> frozenset[Card]:
+    """Return the cards that the seat of the view holds."""
+    places = (place for place in view.places if place.seat == view.seat and view.shows(place))
+    return frozenset(card for place in places for card in view.cards(place) if card is not None)
+
+
+def named(deed: Deed, held: Collection[Card]) -> tuple[str, str]:
+    """Return how a move is named in a list: words, and the name of a card. A card of the hand needs no words."""
+    card = deed.card if deed.kind == "card" else None
+    if card is None:
+        return deed.advice or deed.words, ""
+    return ("" if card in held else deed.advice or deed.words), card.name
 
 
 def shown_of(worths: Sequence[Worth], most: int) -> tuple[Worth, ...]:
@@ -81,19 +104,22 @@ def shown_of(worths: Sequence[Worth], most: int) -> tuple[Worth, ...]:
 
 def span_of(worths: Sequence[Worth]) -> Span:
     """Return the ends of the bars: from zero, unless all worths are far from it and near to each other."""
+    step = CHANCE_STEP if worths[0].chance else STEP
     low = min(worth.worth - worth.error for worth in worths)
     high = max(worth.worth + worth.error for worth in worths)
     if low > high / 2 > 0:
-        return Span(math.floor(low / STEP) * STEP if high > STEP else 0.0, high)
+        return Span(math.floor(low / step) * step if high > step else 0.0, high)
     if high < low / 2 < 0:
-        return Span(low, math.ceil(high / STEP) * STEP if low < -STEP else 0.0)
+        return Span(low, math.ceil(high / step) * step if low < -step else 0.0)
     return Span(min(low, 0.0), max(high, 0.0))
 
 
-def begin_words(span: Span) -> str:
+def begin_words(span: Span, *, chance: bool = False) -> str:
     """Return the sentence about bars that do not begin at zero; empty if they do."""
     end = span.low if span.low > 0 else span.high if span.high < 0 else 0.0
-    return f"The bars begin at {signed(end, 1)}." if end else ""
+    if not end:
+        return ""
+    return f"The bars begin at {f'{end:.0f} %' if chance else signed(end, 1)}."
 
 
 def draw_worths(painter: Painter, rect: Rect, worths: Sequence[Worth], row: float = ROW) -> None:
@@ -120,14 +146,18 @@ def draw_worths(painter: Painter, rect: Rect, worths: Sequence[Worth], row: floa
 
 
 def _name_width(painter: Painter, worth: Worth, chip: float) -> float:
-    if worth.card:
-        return painter.chip_width(worth.card, chip)
-    return painter.text_width(worth.words, SIZE * painter.z, Weight.BOLD)
+    words = painter.text_width(worth.words, SIZE * painter.z, Weight.BOLD) if worth.words else 0.0
+    if not worth.card:
+        return words
+    return (words + CHIP_GAP * painter.z if words else 0.0) + painter.chip_width(worth.card, chip)
 
 
 def _draw_name(painter: Painter, x: float, cy: float, worth: Worth, chip: float, room: float) -> None:
+    size = SIZE * painter.z
+    if worth.card:
+        room -= painter.chip_width(worth.card, chip) + CHIP_GAP * painter.z
+    if worth.words:
+        words = painter.fit(worth.words, room, size, Weight.BOLD)
+        x += painter.text(words, x, cy, size, weight=Weight.BOLD) + CHIP_GAP * painter.z
     if worth.card:
         painter.chip(worth.card, x, cy, chip)
-    else:
-        size = SIZE * painter.z
-        painter.text(painter.fit(worth.words, room, size, Weight.BOLD), x, cy, size, weight=Weight.BOLD)

@@ -21,6 +21,7 @@ class EuchreCoach:
     """The coach of Euchre; see :class:`engine.coach.coach.Coach`."""
 
     unit = "points"
+    quick_level = "club"
     levels = LEVELS
     theme_keys = THEMES
     assessments = staticmethod(assessments)
