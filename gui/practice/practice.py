@@ -54,6 +54,8 @@ class Task:
     @property
     def unit(self) -> str:
         """The unit in which its moves are judged."""
+        if self.slip is not None:
+            return self.slip.unit
         coach = coach_of(self.puzzle.record.game)
         return coach.unit if coach is not None else "points"
 

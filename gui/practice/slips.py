@@ -25,7 +25,9 @@ class Slip:
     played: str
     """The move that was made in the game."""
     cost: float
-    """Points that it cost, or another unit of the game's coach."""
+    """The worth that it lost, in ``unit``."""
+    unit: str
+    """The unit in which the moves are judged: ``points``, ``books`` …"""
     game: int
     """The number of the kept game."""
     when: float
@@ -42,6 +44,7 @@ class Slip:
             "reason": puzzle.reason,
             "played": self.played,
             "cost": self.cost,
+            "unit": self.unit,
             "game": self.game,
             "when": self.when,
         }
@@ -57,7 +60,8 @@ class Slip:
             reason=str(data["reason"]),
             source=Source.SLIP,
         )
-        return Slip(puzzle, str(data["played"]), float(data["cost"]), int(data["game"]), float(data["when"]))
+        played, unit = str(data["played"]), str(data["unit"])
+        return Slip(puzzle, played, float(data["cost"]), unit, int(data["game"]), float(data["when"]))
 
 
 def slips_of(record: Record, review: Review, game: int, when: float) -> Iterator[Slip]:
@@ -73,7 +77,7 @@ def slips_of(record: Record, review: Review, game: int, when: float) -> Iterator
                 puzzle = Puzzle(
                     position, judgement.seat, themes, judgement.moves, judgement.comment, source=Source.SLIP
                 )
-                yield Slip(puzzle, judgement.move, judgement.cost, game, when)
+                yield Slip(puzzle, judgement.move, judgement.cost, judgement.unit, game, when)
 
 
 def _themes(position: Record, judgement: Judgement) -> tuple[str, ...] | None:

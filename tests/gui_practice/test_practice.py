@@ -53,7 +53,7 @@ MADE = {made.key: made for made in (puzzle(number, "next" if number % 5 == 0 els
 
 
 def slip(number: int) -> Slip:
-    return Slip(puzzle(1000 + number), WRONG, 0.4, 1, START.timestamp())
+    return Slip(puzzle(1000 + number), WRONG, 0.4, "points", 1, START.timestamp())
 
 
 @pytest.fixture

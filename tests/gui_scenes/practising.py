@@ -46,7 +46,7 @@ def calls() -> Puzzle:
 def keep_slip(store: Store, puzzle: Puzzle, game: int = 7) -> None:
     """Keep a puzzle as a slip: its worst move was made."""
     own = replace(puzzle, source=Source.SLIP)
-    slip = Slip(own, str(puzzle.judged[-1].move), puzzle.judged[-1].behind, game, EARLIER)
+    slip = Slip(own, str(puzzle.judged[-1].move), puzzle.judged[-1].behind, "points", game, EARLIER)
     memory = Memory(due=NOW, missed=1)
     store.keep_practice(
         KeptPractice(puzzle.key, "slip", NOW, {"memory": memory.to_json(), "slip": slip.to_json()}),

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from random import Random
+
 import pytest
 
 from engine.cards import Card
+from engine.coach.assessment import Budget
+from engine.coach.coach import assess
+from engine.coach.puzzles import Puzzle, Source
 from engine.coach.verdicts import Verdict
 from engine.games.euchre.view import EuchreView
 from engine.match import Match
@@ -38,6 +44,7 @@ from tests.gui_scenes.practising import (
     shipped,
     solved_day,
 )
+from tests.gui_table.every_screen import played
 from tests.gui_table.hosts import StackHost
 
 
@@ -233,6 +240,26 @@ def test_the_one_who_solves_sits_at_the_bottom_as_you() -> None:
         around = [seats[(puzzle.seat + place) % 4] for place in (1, 2, 3)]
         assert [(seat.name, seat.avatar) for seat in around] == [(bot.name, bot.avatar) for bot in BOTS[1:4]]
         assert scene.board.view.seat == puzzle.seat
+
+
+def test_a_slip_in_an_asking_game_is_a_puzzle_too() -> None:
+    record = played("go-fish", moves=30)
+    match = Match(record)
+    while match.game.to_move != 0:
+        match.undo()
+    judged = assess(match.frozen_view(0), Random(1), Budget(24)).judged
+    texts = tuple(replace(each, move=str(each.move)) for each in judged)
+    puzzle = Puzzle(match.record, 0, (), texts, "Ask for what you know.", Source.SLIP)
+    host = practising(slip=True, puzzle=puzzle)
+    scene = scene_of(host)
+    assert scene.board.asks
+    assert scene._question.lines
+    assert scene._question.opening
+    scene.give_hint()
+    answer(scene, right=True)
+    assert scene.answer is not None
+    assert scene.answer.solved
+    host.frame(draw=True)
 
 
 def test_the_tricks_until_now_are_those_that_were_played() -> None:

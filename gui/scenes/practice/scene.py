@@ -34,6 +34,8 @@ from gui.widgets.targets import Key, Target
 TITLE = "Practice"
 HINT, SKIP, NEXT, GAME = "Give me a hint", "Skip", "Next puzzle", "Open that game"
 TALL, LOW, GAP = 56.0, 48.0, 8.0
+RECENT = 4
+"""Moves that are told where a hand has no story."""
 KEYS = (CARDS, ("H", HINT), ("Enter", NEXT), HELP)
 
 Going = Callable[[Optional[str]], None]  # noqa: UP045 - evaluated at run time
@@ -82,6 +84,7 @@ class PracticeScene(StudyScene):
         onlooker = Onlooker(match, course, task.puzzle.seat)
         onlooker.go_to(task.puzzle.ply)
         super().__init__(host, plan_of_puzzle(task), onlooker, self.choose)
+        self._onlooker = onlooker
         self.practice, self.task, self.theme = practice, task, theme
         self._go_on, self._clock = go_on, clock
         self.answer: Answer | None = None
@@ -112,8 +115,17 @@ class PracticeScene(StudyScene):
 
     def _asked(self) -> Question:
         title, lines = ("A hint", self.hint) if self.hint else ("Why this one", (words.why(self.task, self._clock()),))
-        table, view = self.board.table, self._position
-        return Question(table.story(view), past_tricks(view), title, lines)
+        view = self._position
+        return Question(self.board.table.story(view) or self._recently(), past_tricks(view), title, lines)
+
+    def _recently(self) -> str:
+        """Return what the last moves did, in a game that tells no story of a hand."""
+        ply, told = self.task.puzzle.ply, []
+        for place in range(max(0, ply - RECENT), ply):
+            self._onlooker.go_to(place + 1)
+            told.append(self.board.table.told(self._onlooker.events(place, place + 1), self._onlooker.view))
+        self._onlooker.go_to(ply)
+        return " ".join(filter(None, told))
 
     def _solved(self, answer: Answer) -> Solution:
         view, now = self._position, self._clock()
@@ -164,8 +176,8 @@ class PracticeScene(StudyScene):
         _badge(badges, best, "Best, and yours" if best == chosen else "Best", Verdict.BEST)
         board.badges = badges
         board.ringed = frozenset(filter(None, [getattr(best, "card", None)]))
-        name = words.move_words(words.deed_of(self.task, self._position, puzzle.best))
-        board.words = f"{name} is best." if getattr(best, "card", None) else f"Best: {name[:1].lower()}{name[1:]}."
+        name = words.move_words(self.task, self._position, puzzle.best)
+        board.words = f"{name} is best." if name.startswith("The ") else f"Best: {name[:1].lower()}{name[1:]}."
 
     def give_hint(self) -> None:
         """Show the theme and what the seat can know."""

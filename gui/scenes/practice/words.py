@@ -101,24 +101,26 @@ def _teller(task: Task) -> Teller:
     return Teller(task.puzzle.record.seats, task.puzzle.seat)
 
 
-def move_words(deed: Deed) -> str:
-    """Return a move as the subject of a title: "The jack of diamonds", "Order it up"."""
-    if deed.kind == "card" and deed.card is not None:
-        return f"The {deed.card.words}"
-    return deed.advice or deed.words
+def move_words(task: Task, view: View[Any], move: str) -> str:
+    """Return a move as the subject of a title: "The jack of diamonds", "Order it up", "Ask Maya for the six of clubs"."""
+    deed = deed_of(task, view, move)
+    if deed.kind != "card" or deed.card is None:
+        return deed.advice or deed.words
+    own = any(deed.card in view.cards(place) for place in view.places if place.seat == view.seat)
+    return f"The {deed.card.words}" if own else f"{deed.advice or deed.words} for the {deed.card.words}"
 
 
 def answer_title(answer: Answer, view: View[Any]) -> str:
     """Return the verdict on an answer: "The ace of clubs: a slip"."""
     word = LOOKS[answer.verdict].word.lower()
     said = f"a {word}" if answer.verdict in (Verdict.SLIP, Verdict.BLUNDER) else word
-    return f"{move_words(deed_of(answer.task, view, answer.move))}: {said}"
+    return f"{move_words(answer.task, view, answer.move)}: {said}"
 
 
 def answer_line(answer: Answer, view: View[Any], seconds: float) -> str:
     """Return the line below the verdict: the time that it took, or the best move."""
     if not answer.solved:
-        best = move_words(deed_of(answer.task, view, answer.task.puzzle.best))
+        best = move_words(answer.task, view, answer.task.puzzle.best)
         return f"Best: {best[:1].lower()}{best[1:]}."
     took = counted(max(1, round(seconds)), "second") if seconds < 90 else counted(round(seconds / 60), "minute")
     return f"You solved it {'with a hint ' if answer.hinted else ''}in {took}."
