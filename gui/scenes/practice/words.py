@@ -102,7 +102,7 @@ def _teller(task: Task) -> Teller:
 
 
 def move_words(task: Task, view: View[Any], move: str) -> str:
-    """Return a move as the subject of a title: "The jack of diamonds", "Order it up", "Ask Maya for the six of clubs"."""
+    """Return a move as the subject of a title: "The jack of clubs", "Order it up", "Ask Maya for the two of hearts"."""
     deed = deed_of(task, view, move)
     if deed.kind != "card" or deed.card is None:
         return deed.advice or deed.words
