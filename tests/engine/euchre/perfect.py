@@ -15,6 +15,7 @@ from types import FrameType
 from engine.games.euchre.bots.club.valuing import Situation
 from engine.games.euchre.bots.expert.bidding import Made
 from engine.games.euchre.bots.expert.bot import Expert
+from engine.games.euchre.bots.expert.callers import Callers
 from engine.games.euchre.bots.expert.imagining import Weighted
 from engine.games.euchre.bots.expert.positions import Position, Settling, leader_of, order_of
 from engine.games.euchre.bots.expert.worlds import Deal
@@ -63,10 +64,11 @@ class OpenSettling(Settling):
 class Perfect(Expert):
     """The expert, but for that it imagines one deal only, the true one, and plays to it with open hands."""
 
-    def _position(self, view: EuchreView, seen: Seen, stakes: Worth, rng: Random) -> Position:
-        return OpenPlaying(view, stakes) if view.phase is Phase.PLAY else OpenSettling(view, seen, stakes, rng)
+    def _position(self, view: EuchreView, seen: Seen, stakes: Worth, callers: Callers, rng: Random) -> Position:
+        is_card = view.phase is Phase.PLAY
+        return OpenPlaying(view, stakes) if is_card else OpenSettling(view, seen, stakes, callers, rng)
 
-    def _imagined(self, view: EuchreView, seen: Seen, rng: Random, count: int) -> list[Weighted]:
+    def _imagined(self, view: EuchreView, seen: Seen, callers: Callers, rng: Random, count: int) -> list[Weighted]:
         zones = _game_above().zones
         hands = tuple(tuple(zones[HAND[seat]]) for seat in range(SEATS))
         return [(1.0, Deal(hands, tuple(zones[KITTY]), tuple(zones[DISCARDED])))]

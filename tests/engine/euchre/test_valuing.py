@@ -15,8 +15,9 @@ from engine.catalogue import entry_of
 from engine.events import Event
 from engine.games.euchre.bidding import round_one, round_two
 from engine.games.euchre.bots.club.bot import Club
-from engine.games.euchre.bots.club.calling import call, call_values, chance_of_call
+from engine.games.euchre.bots.club.calling import call, call_values
 from engine.games.euchre.bots.club.valuing import Outlook, Situation, outlook, situation_of
+from engine.games.euchre.bots.expert.callers import STYLES, chances, weighed_calls
 from engine.games.euchre.bots.knowledge.stakes import chance_to_win, stakes, swing
 from engine.games.euchre.moves import DEAL, ORDER, PASS, Phase
 from engine.games.euchre.options import House, house_of
@@ -211,19 +212,21 @@ def test_a_call_is_always_legal(
     assert call(hand, seat, known, boldness) in legal
     values = call_values(hand, seat, known)
     assert set(values) <= set(legal)
-    said = [("pass", None)] + [(f"order{alone}", suit) for suit in Suit for alone in ("", " alone")]
-    said += [("no trump", None), ("no trump alone", None)]
-    chances = [chance_of_call(hand, seat, known, words, suit) for words, suit in said]
-    assert sum(chances) == pytest.approx(1)
-    assert min(chances) >= 0
+    found = weighed_calls(hand, seat, known)
+    by_style = list(zip(*(chances(found, move) for move in legal), strict=True))
+    assert [sum(each) for each in by_style] == pytest.approx([1] * len(STYLES))
+    assert min(map(min, by_style)) >= 0
 
 
-def test_the_better_call_is_the_likelier_one_and_no_call_is_certain() -> None:
+def test_the_better_call_is_the_likelier_one_for_every_style_and_the_bold_call_more() -> None:
     known = situation("9S")
-    strong, weak = cards("JS JC AS KS AH"), cards("9H 10H KH 9D KD")
-    ordered = [chance_of_call(hand, 2, known, "order", Suit.SPADES) for hand in (strong, weak)]
-    assert ordered[0] > 0.6 > 0.2 > ordered[1] > 0
-    assert chance_of_call(strong, 2, known, "order", Suit.HEARTS) == 0, "hearts are not proposed"
+    strong, middling, weak = cards("JS JC AS KS AH"), cards("JS 10S AH 9D KC"), cards("9H 10H KH 9D KD")
+    ordered = [chances(weighed_calls(hand, 2, known), ORDER[Suit.SPADES]) for hand in (strong, middling, weak)]
+    for of_strong, of_middling, of_weak in zip(*ordered, strict=True):
+        assert of_strong > of_middling > of_weak > 0
+    cautious, usual, bold, _ = ordered[1]
+    assert cautious < usual < bold
+    assert chances(weighed_calls(strong, 2, known), ORDER[Suit.HEARTS]) == [0] * len(STYLES), "they are not proposed"
     assert call_values(weak, 2, known)[PASS] > call_values(weak, 2, known)[ORDER[Suit.SPADES]]
 
 

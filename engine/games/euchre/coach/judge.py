@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from engine.coach.assessment import Assessment, Budget, Judged
+from engine.games.euchre.bots.expert.callers import Callers
 from engine.games.euchre.bots.expert.imagining import imagined
 from engine.games.euchre.bots.expert.positions import position_of
 from engine.games.euchre.bots.expert.weighing import Tally
@@ -36,10 +37,11 @@ def assessments(view: EuchreView, rng: Random, budget: Budget) -> Iterator[Asses
         yield Assessment(tuple(Judged(move, 0.0, 0.0, 0.0) for move in moves), 0, clear=True)
         return
     seen, stakes = seen_by(view), Worth(view, side_of(view.seat))
-    position, tally = position_of(view, seen, stakes, rng), Tally(moves, stakes.of)
+    callers = Callers(view, seen)
+    position, tally = position_of(view, seen, stakes, callers, rng), Tally(moves, stakes.of)
     deals: list[tuple[float, Imagined]] = []
     next_look = FIRST_LOOK
-    for weight, deal in imagined(view, seen, rng, budget.deals):
+    for weight, deal in imagined(view, seen, rng, budget.deals, callers):
         points = position.points(deal, moves)
         tally.add(points, weight)
         deals.append((weight, Imagined(deal, dict(zip(moves, map(stakes.of, points), strict=True)))))

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from math import exp
 
 from engine.cards import ACE, JACK, KING, Card, Suit
 from engine.games.euchre.bidding import OTHER_SUITS, round_one, round_two
@@ -38,8 +37,6 @@ from engine.games.euchre.options import House
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER, TRUMPS, weakest
 from engine.games.euchre.turn_order import PARTNER_OF, side_of
 
-DOUBT = 0.45
-"""Points by which a call must be better for an unknown player to make it nearly three times (e times) as often."""
 BOLD = 0.25
 """Points that a boldness of 1 adds to a call."""
 EXPECTED, BOLDLY_EXPECTED = 0.6, 0.08
@@ -79,11 +76,20 @@ def call_by_thumb(hand: Sequence[Card], seat: int, situation: Situation, boldnes
     """
     values = call_values(hand, seat, situation, boldness)
     calls = {move: value for move, value in values.items() if move is not PASS}
-    if len(calls) in (0, len(values)) or swing(*_standing(seat, situation)) is not EVENLY:
+    if len(calls) in (0, len(values)) or stakes_decide(seat, situation):
         return _best(values, boldness)
     best = _best(calls, boldness)
-    chance = outlook(_held(hand, seat, situation), best.suit, seat, situation).made
-    return best if chance >= EXPECTED - boldness * BOLDLY_EXPECTED else PASS
+    return best if chance_of(best, hand, seat, situation) >= EXPECTED - boldness * BOLDLY_EXPECTED else PASS
+
+
+def stakes_decide(seat: int, situation: Situation) -> bool:
+    """Return whether the match is so near its end that points are no longer worth the same."""
+    return swing(*_standing(seat, situation)) is not EVENLY
+
+
+def chance_of(move: EuchreMove, hand: Sequence[Card], seat: int, situation: Situation) -> float:
+    """Return the chance to make a call, with the partner."""
+    return outlook(_held(hand, seat, situation), move.suit, seat, situation).made
 
 
 def _best(values: Mapping[EuchreMove, float], boldness: float) -> EuchreMove:
@@ -105,21 +111,6 @@ def _standing(seat: int, situation: Situation) -> tuple[int, int, bool]:
 def _held(hand: Sequence[Card], seat: int, situation: Situation) -> Sequence[Card]:
     """Return the hand that a call is played with."""
     return after_picking_up(hand, situation) if situation.first_round and seat == situation.dealer else hand
-
-
-def chance_of_call(hand: Sequence[Card], seat: int, situation: Situation, words: str, suit: Suit | None) -> float:
-    """Return the chance that a reasonable but unknown player makes this call with this hand.
-
-    ``words`` and ``suit`` are those of the event: ``pass``, ``order`` or ``order alone`` and a suit, ``no trump`` or
-    ``no trump alone``. The chance of an illegal call is 0; those of the legal ones add up to 1.
-    """
-    values = call_values(hand, seat, situation)
-    wanted = PASS if words == "pass" else (CALLS_ALONE if words.endswith("alone") else CALLS)[suit]
-    if wanted not in values:
-        return 0.0
-    best = max(values.values())
-    weights = {move: exp((value - best) / DOUBT) for move, value in values.items()}
-    return weights[wanted] / sum(weights.values())
 
 
 def call_values(

@@ -13,6 +13,7 @@ from random import Random
 from typing import cast
 
 from engine.games.euchre.bots.club.bot import Club
+from engine.games.euchre.bots.expert.callers import Callers
 from engine.games.euchre.bots.expert.imagining import Weighted, imagined
 from engine.games.euchre.bots.expert.positions import Position, position_of
 from engine.games.euchre.bots.expert.weighing import Tally
@@ -76,8 +77,9 @@ class Expert:
         seen, stakes = seen_by(position), Worth(position, side_of(position.seat))
         usual = self._club.choose(view, rng)
         is_card = position.phase in (Phase.PLAY, Phase.DISCARD)
-        worlds = self._imagined(position, seen, rng, self._card_deals if is_card else self._call_deals)
-        tally = self._tried(self._position(position, seen, stakes, rng), tuple(moves), worlds, stakes)
+        callers = Callers(position, seen)
+        worlds = self._imagined(position, seen, callers, rng, self._card_deals if is_card else self._call_deals)
+        tally = self._tried(self._position(position, seen, stakes, callers, rng), tuple(moves), worlds, stakes)
         inclined = [
             tally.mean(place) + POLICY * (move == usual) + self._daring(move) for place, move in enumerate(tally.moves)
         ]
@@ -99,11 +101,11 @@ class Expert:
                 break
         return tally
 
-    def _position(self, view: EuchreView, seen: Seen, stakes: Worth, rng: Random) -> Position:
-        return position_of(view, seen, stakes, rng)
+    def _position(self, view: EuchreView, seen: Seen, stakes: Worth, callers: Callers, rng: Random) -> Position:
+        return position_of(view, seen, stakes, callers, rng)
 
-    def _imagined(self, view: EuchreView, seen: Seen, rng: Random, count: int) -> Iterable[Weighted]:
-        return imagined(view, seen, rng, count)
+    def _imagined(self, view: EuchreView, seen: Seen, callers: Callers, rng: Random, count: int) -> Iterable[Weighted]:
+        return imagined(view, seen, rng, count, callers)
 
     def _daring(self, move: EuchreMove) -> float:
         return BOLD * self._boldness * (1 + move.alone) if move.verb in ("order", "defend") else 0.0

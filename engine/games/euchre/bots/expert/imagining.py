@@ -7,8 +7,7 @@ from random import Random
 from typing import NamedTuple
 
 from engine.cards import Card
-from engine.games.euchre.bots.club.calling import chance_of_call
-from engine.games.euchre.bots.club.valuing import situation_of
+from engine.games.euchre.bots.expert.callers import Callers
 from engine.games.euchre.bots.expert.playing_out import PlayingOut, PlayState, after, in_bits
 from engine.games.euchre.bots.expert.worlds import Deal, Worlds, dealt
 from engine.games.euchre.bots.knowledge.counting import Setting, setting_of
@@ -18,20 +17,19 @@ from engine.games.euchre.dealing import pack_of
 from engine.games.euchre.moves import SEATS, Phase
 from engine.games.euchre.view import EuchreView
 
-BATCH = 12
+BATCH = 24
 """Deals sampled at a time."""
 POOL = 3
 """Deals drawn for each that is used."""
-LEAST_CHANCE = 0.04
-"""The least likelihood of any call: people do call strangely."""
 UNUSUAL = 0.3
 """The likelihood of a card that a Club player would not have played, relative to the one that it would."""
-CALLS = ("pass", "order", "order alone", "no trump", "no trump alone")
 
 Weighted = tuple[float, Deal]
 
 
-def imagined(view: EuchreView, seen: Seen, rng: Random, count: int) -> Iterator[Weighted]:
+def imagined(
+    view: EuchreView, seen: Seen, rng: Random, count: int, callers: Callers | None = None
+) -> Iterator[Weighted]:
     """Yield about ``count`` deals with their weights, drawn from more by how well each explains calls and plays.
 
     They are sampled a batch at a time, so that the caller may stop early.
@@ -41,7 +39,7 @@ def imagined(view: EuchreView, seen: Seen, rng: Random, count: int) -> Iterator[
         yield from ((1.0, dealt(unseen, rng)) for _ in range(count))
         return
     worlds = Worlds(view, seen)
-    opinions = Opinions(view, seen)
+    opinions = Opinions(view, seen, callers or Callers(view, seen))
     for start in range(0, count, BATCH):
         size = min(BATCH, count - start)
         if opinions.none:
@@ -68,15 +66,9 @@ def _drawn(pool: Sequence[Weighted], rng: Random, count: int) -> Iterator[Weight
 class Opinions:
     """The likelihood of the other players' calls and plays, given a deal."""
 
-    def __init__(self, view: EuchreView, seen: Seen) -> None:
+    def __init__(self, view: EuchreView, seen: Seen, callers: Callers) -> None:
         self._trump, self._dealer = view.trump, view.dealer
-        # The hands of players who exchanged a card later are no longer those that they called with.
-        unknown = seen.exchanged | {view.seat}
-        self._calls = [
-            (call, situation_of(view, call.first_round))
-            for call in seen.calls
-            if call.seat not in unknown and call.words in CALLS
-        ]
+        self._callers = callers
         self._played = [[play.card for play in seen.plays if play.seat == seat] for seat in range(SEATS)]
         self._picked_up = view.picked_up
         self._following = None
@@ -86,17 +78,15 @@ class Opinions:
     @property
     def none(self) -> bool:
         """True if nothing was said or played that makes one deal likelier than another."""
-        return not self._calls and self._following is None
+        return not self._callers.heard and self._following is None
 
     def likelihood(self, deal: Deal) -> float:
         """Return the product of the likelihoods of all calls and plays, if the hands are those of ``deal``."""
         product = 1.0
         if self._following is not None:
             product *= self._following.likelihood(*in_bits(deal, self._trump))
-        for call, situation in self._calls:
-            hand = self._hand_then(call.seat, deal)
-            product *= max(LEAST_CHANCE, chance_of_call(hand, call.seat, situation, call.words, call.suit))
-        return product
+        heard = self._callers.heard
+        return product * self._callers.likelihood({seat: self._hand_then(seat, deal) for seat in heard})
 
     def _hand_then(self, seat: int, deal: Deal) -> tuple[Card, ...]:
         """Return the five cards that ``seat`` called with: before it played any, and before it took the upcard."""

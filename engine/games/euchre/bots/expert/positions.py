@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Protocol
 
-from engine.cards import JOKER, Suit
+from engine.cards import JOKER, Card, Suit
 from engine.games.euchre.bots.club.valuing import Situation, situation_of
 from engine.games.euchre.bots.expert.bidding import (
     Bid,
@@ -28,6 +28,7 @@ from engine.games.euchre.bots.expert.bidding import (
     with_hand,
     with_return,
 )
+from engine.games.euchre.bots.expert.callers import Callers
 from engine.games.euchre.bots.expert.playing_out import PlayingOut, PlayState, in_bits
 from engine.games.euchre.bots.expert.worlds import Deal, dealt
 from engine.games.euchre.bots.knowledge.counting import Setting, setting_of, voids_of
@@ -49,9 +50,9 @@ class Position(Protocol):
         """Return the points of the seat's side after each of the moves; those of the other side are negative."""
 
 
-def position_of(view: EuchreView, seen: Seen, stakes: Worth, rng: Random) -> Position:
+def position_of(view: EuchreView, seen: Seen, stakes: Worth, callers: Callers, rng: Random) -> Position:
     """Return the decision of the seat of ``view``."""
-    return Playing(view, seen, stakes) if view.phase is Phase.PLAY else Settling(view, seen, stakes, rng)
+    return Playing(view, seen, stakes) if view.phase is Phase.PLAY else Settling(view, seen, stakes, callers, rng)
 
 
 class Playing:
@@ -110,17 +111,23 @@ def alike(view: EuchreView, seen: Seen, setting: Setting) -> dict[EuchreMove, in
 class Settling:
     """Anything else is to be decided: the hand is settled as good players would, and then played."""
 
-    def __init__(self, view: EuchreView, seen: Seen, stakes: Worth, rng: Random) -> None:
+    def __init__(self, view: EuchreView, seen: Seen, stakes: Worth, callers: Callers, rng: Random) -> None:
         assert view.seat is not None, "a spectator decides nothing"
         self._view, self._seat, self.stakes, self._rng = view, view.seat, stakes, rng
         self._house, self._side = view.house, side_of(view.seat)
         self._situation = None if view.phase is Phase.NAME else situation_of(view)
         self._laid_away = [card for card, spot in seen.known.items() if spot == KITTY_SPOT]
         self._playing: dict[tuple[object, ...], PlayingOut] = {}
+        self._callers, self._luck = callers, [0.0] * SEATS
 
     def points(self, deal: Deal, moves: Sequence[EuchreMove]) -> tuple[int, ...]:
         """Return the points of the seat's side after each of the moves; those of the other side are negative."""
+        self._luck = [self._rng.random() for _ in range(SEATS)]
         return tuple([self._worth(*self._after(move, deal)) for move in moves])
+
+    def _call(self, hand: Sequence[Card], seat: int, situation: Situation) -> EuchreMove:
+        """Return the next call of a seat; all moves are tried with the same luck."""
+        return self._callers.call(hand, seat, situation, self._luck[seat])
 
     def _after(self, move: EuchreMove, deal: Deal) -> tuple[Bid, Situation]:
         """Return how the hand is settled after ``move``, and the situation in which it is."""
@@ -128,10 +135,10 @@ class Settling:
         if self._situation is None:
             assert move.suit is not None, "the dealer names a suit"
             situation = Situation(view.dealer, move.suit, JOKER, True, view.score, view.target, house)
-            return begun(deal, situation), situation
+            return begun(deal, situation, self._call), situation
         situation = self._situation
         if view.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO):
-            return bid_out(move, seat, deal.hands, situation), situation
+            return bid_out(move, seat, deal.hands, situation, self._call), situation
         if view.maker is None:
             return self._after_an_answer(move, deal, situation), situation
         return self._before_the_lead(move, deal), situation
@@ -147,7 +154,7 @@ class Settling:
         if move is SWAP or move.card is not None:
             deal, swapped = swapped_with_kitty(deal, seat, self._house, gone), True
         seats = EVERYBODY.rounds[LEFT_OF[situation.dealer]]
-        return asked_about_hands(deal, seats[seats.index(seat) + 1 :], situation, swapped)
+        return asked_about_hands(deal, seats[seats.index(seat) + 1 :], situation, swapped, self._call)
 
     def _before_the_lead(self, move: EuchreMove, deal: Deal) -> Made:
         view, seat, house = self._view, self._seat, self._house
@@ -171,7 +178,7 @@ class Settling:
     def _worth(self, bid: Bid, situation: Situation) -> int:
         while isinstance(bid, Redealt):
             deal, situation = _new_deal(situation, self._rng)
-            bid = begun(deal, situation)
+            bid = begun(deal, situation, self._call)
         if bid is None:
             return 0
         if isinstance(bid, Conceded):

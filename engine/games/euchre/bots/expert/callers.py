@@ -1,0 +1,238 @@
+"""The other players' ways to call, as far as their calls have shown them.
+
+Good players differ by half in how often they order up. So an unknown player is a mixture of styles. Their shares follow
+from the calls that the seat was seen to make: in this hand, and in earlier hands of the match, whose cards are known.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import accumulate
+from math import exp
+from typing import NamedTuple
+
+from engine.cards import Card, Suit
+from engine.events import Event, Gathered, Moved, Said, Scored
+from engine.games.euchre.bots.club.calling import (
+    CALLS,
+    CALLS_ALONE,
+    EXPECTED,
+    call,
+    call_values,
+    chance_of,
+    stakes_decide,
+)
+from engine.games.euchre.bots.club.valuing import Situation, situation_of
+from engine.games.euchre.bots.knowledge.seen import Seen
+from engine.games.euchre.moves import CONCEDE, PASS, SEATS, UPCARD, EuchreMove
+from engine.games.euchre.scoring import TRICKS_IN_HAND
+from engine.games.euchre.view import EuchreView
+
+DOUBT = 0.3
+"""Points by which a call must be better for a player of a known style to make it nearly three times as often."""
+DOUBTFUL_CHANCE = 0.06
+"""The same for the chance to make it, of a player who goes by that alone."""
+LEAST_CHANCE = 0.03
+"""The least likelihood of any call: people do call strangely."""
+WORDS = ("pass", "order", "order alone", "no trump", "no trump alone")
+
+
+class Style(NamedTuple):
+    """A way to call."""
+
+    share: float
+    """The share of such players before any call was seen."""
+    leaning: float
+    """Points by which a call seems better to them than it is."""
+    by_thumb: bool = False
+    """True if the chance to make it decides, and not what passing is worth."""
+
+
+STYLES = (Style(0.2, -0.3), Style(0.3, 0.0), Style(0.2, 0.3), Style(0.3, 0.0, by_thumb=True))
+_FACTORS = tuple(exp(style.leaning / DOUBT) for style in STYLES)
+_BY_THUMB = next(place for place, style in enumerate(STYLES) if style.by_thumb)
+_UNKNOWN = tuple(style.share for style in STYLES)
+
+
+class Heard(NamedTuple):
+    """A call, and the situation in which it was made."""
+
+    move: EuchreMove
+    situation: Situation
+
+
+class Weighed(NamedTuple):
+    """The legal calls of a hand, weighed by an unknown player."""
+
+    values: Mapping[EuchreMove, float]
+    weights: Mapping[EuchreMove, float]
+    """Each call -> a number in proportion to its chance, for a player without a leaning."""
+    calls: float
+    """The sum of the weights of all that make trump."""
+    others: float
+    chance: float | None
+    """The chance that a player who goes by thumb makes a call; None where values decide for that player, too."""
+
+
+class Callers:
+    """The players of one match, in the eyes of the seat of a view.
+
+    It remembers the values of the hands that it was asked about.
+    """
+
+    def __init__(self, view: EuchreView, seen: Seen) -> None:
+        self._seat, self._known = view.seat, dict[tuple[int, bool, frozenset[Card]], Weighed]()
+        self.heard: dict[int, list[Heard]] = {}
+        """seat -> its calls in this hand, of players who still hold the cards that they called with."""
+        if view.proposed is not None:
+            for said in seen.calls:
+                if said.seat not in seen.exchanged and said.seat != view.seat and said.words in WORDS:
+                    heard = Heard(_move(said.words, said.suit), situation_of(view, said.first_round))
+                    self.heard.setdefault(said.seat, []).append(heard)
+        self.shares: list[Sequence[float]] = [_UNKNOWN] * SEATS
+        """seat -> the shares of the styles before this hand."""
+        for hand in finished_hands(view):
+            for seat, calls in hand.calls.items():
+                if seat != view.seat and seat in hand.cards:
+                    likelihoods = _likelihoods(
+                        [weighed_calls(hand.cards[seat], seat, each.situation) for each in calls], calls
+                    )
+                    self.shares[seat] = _shares(self.shares[seat], likelihoods)
+
+    def likelihood(self, hands: Mapping[int, Sequence[Card]]) -> float:
+        """Return the likelihood of all calls of this hand, if the seats made them with these cards."""
+        product = 1.0
+        for seat, hand in hands.items():
+            likelihoods = self._likelihoods(seat, hand)
+            product *= sum([share * each for share, each in zip(self.shares[seat], likelihoods, strict=True)])
+        return product
+
+    def call(self, hand: Sequence[Card], seat: int, situation: Situation, luck: float) -> EuchreMove:
+        """Return the next call of a seat with this hand; ``luck``, from 0 to 1, stands for its unknown style."""
+        if seat == self._seat:
+            return call(hand, seat, situation)
+        weighed = self._weighed(hand, seat, situation)
+        shares = _shares(self.shares[seat], self._likelihoods(seat, hand))
+        style = STYLES[bisect(list(accumulate(shares)), luck, hi=len(STYLES) - 1)]
+        values = weighed.values
+        if style.by_thumb and weighed.chance is not None:
+            if weighed.chance < 0.5:
+                return PASS
+            return max((move for move in values if move is not PASS), key=values.__getitem__)
+        return max(values, key=lambda move: values[move] + style.leaning * (move not in (PASS, CONCEDE)))
+
+    def _likelihoods(self, seat: int, hand: Sequence[Card]) -> Sequence[float]:
+        """Return the likelihood of the calls that the seat has made in this hand, by style."""
+        heard = self.heard.get(seat, ())
+        return _likelihoods([self._weighed(hand, seat, each.situation) for each in heard], heard)
+
+    def _weighed(self, hand: Sequence[Card], seat: int, situation: Situation) -> Weighed:
+        key = seat, situation.first_round, frozenset(hand)
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = weighed_calls(hand, seat, situation)
+        return known
+
+
+def _move(words: str, suit: Suit | None) -> EuchreMove:
+    return PASS if words == "pass" else (CALLS_ALONE if words.endswith("alone") else CALLS)[suit]
+
+
+def weighed_calls(hand: Sequence[Card], seat: int, situation: Situation) -> Weighed:
+    """Return the legal calls of a hand as an unknown player weighs them."""
+    values = call_values(hand, seat, situation)
+    best = max(values.values())
+    weights = {move: exp((value - best) / DOUBT) for move, value in values.items()}
+    others = weights.get(PASS, 0.0) + weights.get(CONCEDE, 0.0)
+    chance = None
+    if PASS in values and len(values) > 1 and not stakes_decide(seat, situation):
+        likeliest = max((move for move in values if move is not PASS), key=values.__getitem__)
+        doubt = (EXPECTED - chance_of(likeliest, hand, seat, situation)) / DOUBTFUL_CHANCE
+        chance = 1 / (1 + exp(doubt))
+    return Weighed(values, weights, sum(weights.values()) - others, others, chance)
+
+
+def chances(weighed: Weighed, move: EuchreMove) -> list[float]:
+    """Return the chance of a call by style; that of an illegal one is 0."""
+    _, weights, calls, others, chance = weighed
+    weight = weights.get(move, 0.0)
+    if move is PASS or move is CONCEDE:
+        found = [weight / (factor * calls + others) if weight else 0.0 for factor in _FACTORS]
+    else:
+        found = [factor * weight / (factor * calls + others) for factor in _FACTORS]
+    if chance is not None:
+        found[_BY_THUMB] = 1 - chance if move is PASS else chance * weight / calls
+    return found
+
+
+def _likelihoods(weighed: Sequence[Weighed], heard: Sequence[Heard]) -> Sequence[float]:
+    """Return the likelihood of some calls by style."""
+    products = [1.0] * len(STYLES)
+    for each, (move, _) in zip(weighed, heard, strict=True):
+        for place, likelihood in enumerate(chances(each, move)):
+            products[place] *= likelihood if likelihood > LEAST_CHANCE else LEAST_CHANCE
+    return products
+
+
+def _shares(before: Sequence[float], likelihoods: Sequence[float]) -> Sequence[float]:
+    """Return the shares of the styles after calls of these likelihoods."""
+    products = [share * each for share, each in zip(before, likelihoods, strict=True)]
+    total = sum(products)
+    return [each / total for each in products]
+
+
+# -- earlier hands
+
+
+class FinishedHand(NamedTuple):
+    """The calls of a hand that is over, and the five cards with which some of the seats made them."""
+
+    calls: Mapping[int, Sequence[Heard]]
+    cards: Mapping[int, Sequence[Card]]
+
+
+def finished_hands(view: EuchreView) -> Iterator[FinishedHand]:
+    """Yield the finished hands of the match that were bid with known cards.
+
+    A seat's cards are known if it played all five and had exchanged none.
+    """
+    events: list[Event] = []
+    score = [0, 0]
+    for event in view.history:
+        if isinstance(event, Gathered):
+            events = []
+        elif isinstance(event, Scored):
+            if hand := _finished(view, events, (score[0], score[1])):
+                yield hand
+            score[event.side] = event.total
+            events = []
+        else:
+            events.append(event)
+
+
+def _finished(view: EuchreView, events: Sequence[Event], score: tuple[int, int]) -> FinishedHand | None:
+    """Return the finished hand of these events, which was dealt at that score; None if nobody called in it."""
+    said = [event for event in events if isinstance(event, Said)]
+    bids = [event for event in said if event.words in WORDS]
+    moved = [event for event in events if isinstance(event, Moved)]
+    upcard = next((event.cards[0] for event in moved if event.target == UPCARD), None)
+    if not bids or upcard is None or any(event.words == "swap" for event in said):
+        return None
+    dealer = (bids[0].seat - 1) % SEATS
+    proposed = next((event.suit for event in said if event.words == "name"), None) or upcard.suit
+    cards: dict[int, list[Card]] = {}
+    changed = set[int]()
+    for event in moved:
+        seat, card = event.origin.seat, event.cards[0] if event.cards else None
+        if seat is not None and card is not None and event.target.name == "trick":
+            cards.setdefault(seat, []).append(card)
+        elif event.target.name == "hand" and event.target.seat is not None and event.origin.name in ("hand", "upcard"):
+            changed |= {event.target.seat, event.target.seat if seat is None else seat}
+    calls: dict[int, list[Heard]] = {}
+    for place, bid in enumerate(bids):
+        first_round = place < SEATS
+        situation = Situation(dealer, proposed, upcard, first_round, score, view.target, view.house)
+        calls.setdefault(bid.seat, []).append(Heard(_move(bid.words, bid.suit), situation))
+    known = {seat: held for seat, held in cards.items() if len(held) == TRICKS_IN_HAND and seat not in changed}
+    return FinishedHand(calls, known)
