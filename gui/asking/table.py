@@ -15,6 +15,7 @@ from engine.cards import Card, Rank
 from engine.events import Asked, Event, Moved, Said
 from engine.zones import Place
 from gui.art import theme
+from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.asking import chrome, placing
@@ -333,6 +334,15 @@ class AskingTable(Table[ThisView]):
         """Draw the panel, which is a drawer over the cards where there is no room beside them."""
         self._look(view)
         self._panel.draw(painter, self.places, self.actions, lambda: self.panel_contents(view))
+
+    def landmark(self, name: str, view: ThisView) -> Rect | None:
+        """Return the place of a ``plate`` with its seat."""
+        word, _, seat = name.partition(" ")
+        return self.places.seats[self.position(int(seat))].plate if word == "plate" else None
+
+    def landmarks(self, view: ThisView) -> Sequence[Rect]:
+        sheet = self.places.sheet
+        return [*(seat.plate for seat in self.places.seats), *([] if sheet is None else [sheet])]
 
     def panel_contents(self, view: ThisView) -> Contents:
         """Return the contents of the panel; they are made once for every view."""

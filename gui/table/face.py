@@ -51,6 +51,8 @@ class Face:
     help: Help
     table: Callable[[Sequence[Person], int | None], Table[Any]]
     """Make the table from the people and the seat that looks on; a table class does."""
+    lesson: str = ""
+    """The game's lesson, ``package.module:LESSON``; see :mod:`gui.help.lesson`."""
     suit: str = "S"
     """The letter of the suit whose sign, on the game's felt, stands for the game in lists."""
     partner: int | None = None

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 from engine.cards import Card
 from engine.events import Ended, Event
 from engine.view import View
-from gui.art.geometry import Pose
+from gui.art.geometry import Pose, Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.settings.people import YOU, Person
@@ -330,6 +330,14 @@ class Table(ABC, Generic[GameView]):
         It has to hold whatever lies where and whatever the others do; after it there is such a move again.
         """
         return None
+
+    def landmark(self, name: str, view: GameView) -> Rect | None:
+        """Return the place of a part of the table by its name, such as "score" or "plate 2"; None if it has none."""
+        return None
+
+    def landmarks(self, view: GameView) -> Sequence[Rect]:
+        """Return the places of the parts that words in front of the table should not cover."""
+        return ()
 
     @property
     def scroller(self) -> Scroller | None:

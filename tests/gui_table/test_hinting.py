@@ -93,7 +93,9 @@ def hint_of(host: StackHost, best: int = 0, error: float = 0.01, sentence: str =
 
 
 def hinting_of(host: StackHost) -> Hinting:
-    return host.table.chrome.hinting
+    hinting = host.table.chrome.hinting
+    assert isinstance(hinting, Hinting)
+    return hinting
 
 
 def advised(host: StackHost) -> list[str]:

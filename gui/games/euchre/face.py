@@ -27,6 +27,7 @@ FACE: Final = Face(
     about="Name trump and take tricks with the partner across from you.",
     lasts="A game takes 15 to 30 minutes.",
     help=HELP,
+    lesson="gui.games.euchre.lesson:LESSON",
     table=EuchreTable,
     partner=2,
 )

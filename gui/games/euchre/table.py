@@ -14,6 +14,7 @@ from engine.games.euchre.ranking import left_bower
 from engine.games.euchre.turn_order import PARTNER_OF, side_of
 from engine.games.euchre.view import EuchreView
 from gui.art import theme
+from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.games.euchre.calls import ASKS, SUIT_ORDER, Calls
@@ -205,6 +206,17 @@ class EuchreTable(Table[EuchreView]):
             return "Your turn" if on_turn else f"With {self.own_name(PARTNER_OF[seat])}"
         role = "Partner" if self.viewer is not None and seat == PARTNER_OF[self.viewer] else ""
         return ", ".join(filter(None, (role, self.people[seat].level)))
+
+    def landmark(self, name: str, view: EuchreView) -> Rect | None:
+        """Return the place of ``score``, ``trump``, or of a ``plate`` with its seat."""
+        word, _, seat = name.partition(" ")
+        if word == "plate":
+            return self.places.plate(self.position(int(seat)))
+        return {"score": self.places.scoreboard, "trump": self.places.trump_panel}.get(name)
+
+    def landmarks(self, view: EuchreView) -> Sequence[Rect]:
+        plates = [self.places.plate(seat) for seat in range(view.seats)]
+        return [self.places.scoreboard, *plates, *([] if view.maker is None else [self.places.trump_panel])]
 
     def draw_over(self, painter: Painter, view: EuchreView) -> None:
         """Draw on the back of the card that was turned down which one it is."""

@@ -38,5 +38,6 @@ FACE: Final = Face(
     about="Ask for ranks, remember who asked, and collect four of a kind.",
     lasts="A game takes about 10 minutes.",
     help=HELP,
+    lesson="gui.games.go_fish.lesson:LESSON",
     table=GoFishTable,
 )

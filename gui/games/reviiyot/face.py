@@ -38,5 +38,6 @@ FACE: Final = Face(
     about="Israeli quartets: ask for cards and collect four of a kind.",
     lasts="A game takes about 10 minutes.",
     help=HELP,
+    lesson="gui.games.reviiyot.lesson:LESSON",
     table=ReviiyotTable,
 )

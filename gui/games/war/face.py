@@ -30,5 +30,6 @@ FACE: Final = Face(
     about="Everybody turns up a card, and the highest takes them all.",
     lasts="A game takes about 5 minutes.",
     help=HELP,
+    lesson="gui.games.war.lesson:LESSON",
     table=WarTable,
 )

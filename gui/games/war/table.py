@@ -12,7 +12,7 @@ from engine.games.war.moves import DEAL, DOWN, STACK, TURN, UP, WarMove
 from engine.games.war.view import WarView
 from engine.zones import Place
 from gui.art import theme
-from gui.art.geometry import Pose
+from gui.art.geometry import Pose, Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Motion, Speed, Weight
@@ -268,6 +268,19 @@ class WarTable(Table[WarView]):
     def _toggle_drawer(self) -> None:
         self._drawer_open = not self._drawer_open
         self.actions.changed()
+
+    def targets_of(self, move: WarMove, view: WarView) -> Sequence[str]:
+        return ["turn"] if move == TURN else []
+
+    def landmark(self, name: str, view: WarView) -> Rect | None:
+        """Return the place of a ``plate`` with its seat."""
+        word, _, seat = name.partition(" ")
+        return self.places.block(self.position(int(seat))).plate if word == "plate" else None
+
+    def landmarks(self, view: WarView) -> Sequence[Rect]:
+        panel = self.places.panel
+        plates = [self.places.block(position).plate for position in range(view.seats)]
+        return [*plates, self.places.momentum, *([] if panel is None else [panel])]
 
     # -- course of the game
 

@@ -14,7 +14,7 @@ from gui.art.metrics import SMALLEST_TARGET, Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.scene import Host
-from gui.scenes.table.hinting import Hinting
+from gui.scenes.table.advising import Adviser
 from gui.scenes.table.hot_seat import HotSeat
 from gui.scenes.table.speeches import Speeches
 from gui.scenes.table.summary_panel import SummaryPanel
@@ -65,7 +65,7 @@ class TableChrome:
         taking_back: TakingBack,
         menu: Action,
         summary_panel: SummaryPanel,
-        hinting: Hinting,
+        hinting: Adviser,
     ) -> None:
         self._host, self._table, self._targets, self._hot_seat = host, table, targets, hot_seat
         self._taking_back, self.hinting = taking_back, hinting
@@ -228,6 +228,8 @@ class TableChrome:
 
     def press_main(self) -> bool:
         """Press the gold button; return whether there is one."""
+        if self.hinting.confirm():
+            return True
         button = next((button for button in self._buttons if button.kind is ButtonKind.PRIMARY), None)
         if button is not None:
             button.act()

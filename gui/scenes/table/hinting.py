@@ -151,6 +151,10 @@ class Hinting:
             return False
         return table.automatic(session.view, now, now) is None
 
+    def confirm(self) -> bool:
+        """Return False: Enter is the table's."""
+        return False
+
     def close(self) -> None:
         """Close the hint, if one is open, and let the coach rest."""
         question, self._question, self._hint, self._move, self._words = self._question, None, None, None, ""

@@ -13,6 +13,7 @@ from gui.art.painter import Painter
 from gui.art.theme import Felt, Motion
 from gui.games.faces import face_of
 from gui.scenes.scene import Host, Scene
+from gui.scenes.table.advising import Adviser
 from gui.scenes.table.card_frame import CardFrame
 from gui.scenes.table.chrome import TableChrome, Told
 from gui.scenes.table.hinting import Hinting
@@ -82,9 +83,8 @@ class TableScene(Scene):
             # A game that is over is gone on with for its result.
             self.summary_panel.begin_after(self.showing.next_summary)
         self.own_cards = OwnCards(self.targets, self.showing, self.settings, self.play, self.notice)
-        hinting = Hinting(host, table, self.session, self.targets, self.own_cards, self.showing)
         self.chrome = TableChrome(
-            host, table, self.targets, self.hot_seat, self.taking_back, self.pages.menu, self.summary_panel, hinting
+            host, table, self.targets, self.hot_seat, self.taking_back, self.menu, self.summary_panel, self._advising()
         )
         self.keeping = Keeping(host, self.session, self.chrome.notice)
         self.keyboard = Keyboard(table, self.targets, self.chrome, self.pages, self.taking_back)
@@ -96,6 +96,14 @@ class TableScene(Scene):
     def make_pages(self, again: Callable[[], None]) -> TablePages:
         """Return the pages that open over this table."""
         return TablePages(self.host, self.table, self.session, again, self.notice)
+
+    def _advising(self) -> Adviser:
+        """Return what says something to the player here: hints."""
+        return Hinting(self.host, self.table, self.session, self.targets, self.own_cards, self.showing)
+
+    def menu(self) -> None:
+        """Open the menu of this table."""
+        self.pages.menu()
 
     # -- who looks
 

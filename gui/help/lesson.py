@@ -1,0 +1,90 @@
+"""A lesson as plain data: a game whose cards and moves are chosen, and what is said about it, sentence by sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Union
+
+from engine.cards import PACK_52, Card
+from engine.options import Values
+from engine.record import Record, Seat
+
+SCRIPTED = "random"
+"""The key of the bots in a lesson's record; their moves are those of the lesson."""
+
+
+@dataclass(frozen=True)
+class Others:
+    """Moves that the others make, or that the table makes by itself, as texts of the game."""
+
+    moves: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Say:
+    """Something to read, until the player goes on."""
+
+    words: str
+    at: tuple[str, ...] = ()
+    """The things that it points at: cards by their names ("QH"), keys of targets, or parts of the table ("score")."""
+
+
+@dataclass(frozen=True)
+class Do:
+    """A move that the player is to make."""
+
+    move: str
+    words: str
+    otherwise: Mapping[str, str] = field(default_factory=dict)
+    """Another legal move -> what is said instead of making it; the empty text stands for every other one."""
+    at: tuple[str, ...] = ()
+    """The things that it points at; without any, the targets that make the move."""
+
+    def remark(self, move: str) -> str:
+        """Return what is said about another move than the right one."""
+        return self.otherwise.get(move) or self.otherwise.get("") or "That would be allowed too. Try the other one."
+
+
+Step = Union[Others, Say, Do]  # noqa: UP007 - evaluated at run time
+
+
+def others(*moves: str) -> Others:
+    """Return moves that are not the player's."""
+    return Others(moves)
+
+
+def cards(words: str) -> tuple[Card, ...]:
+    """Return the cards that are written with blanks between them."""
+    return tuple(map(Card.parse, words.split()))
+
+
+def pack_of(*hands: Sequence[Card], then: Sequence[Card] = ()) -> tuple[Card, ...]:
+    """Return 52 cards that deal these hands, a card at a time; ``then`` come after them, and the others last."""
+    first = [*(card for round_of_cards in zip(*hands, strict=True) for card in round_of_cards), *then]
+    return (*first, *(card for card in PACK_52 if card not in first))
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """One game's lesson. The player has seat 0; the last step is a `Say`."""
+
+    game: str
+    rules: Values
+    pack: tuple[Card, ...]
+    players: tuple[str, ...]
+    """The names of the others, clockwise from the player's left."""
+    steps: tuple[Step, ...]
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """All moves of the lesson's game, in order."""
+        made: list[str] = []
+        for step in self.steps:
+            made += step.moves if isinstance(step, Others) else [step.move] if isinstance(step, Do) else []
+        return tuple(made)
+
+    def record(self, name: str) -> Record:
+        """Return the lesson's game before its first move; ``name`` is the player's."""
+        seats = (Seat(name), *(Seat(other, SCRIPTED) for other in self.players))
+        return Record(self.game, self.rules, 1, seats, self.pack)

@@ -1,0 +1,1 @@
+"""Lessons: a game at its own table, with somebody who explains it."""

@@ -1,0 +1,270 @@
+"""The guide of a lesson: it says one sentence at a time, points at things, and waits for the right move."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+from engine.cards import Card
+from engine.view import View
+from gui.art.geometry import Pose, Rect
+from gui.art.painter import Painter
+from gui.help.lesson import Do, Lesson, Say
+from gui.scenes.lesson.course import Course
+from gui.scenes.table.showing import Showing
+from gui.scenes.table.taking_back import Tool
+from gui.sprites import lessons as sprites
+from gui.table.choreography import PlacedPiece
+from gui.table.descriptions import GroupChoice, key_of_group
+from gui.table.session import Session
+from gui.table.table import Table
+from gui.widgets.button import Button, ButtonKind
+from gui.widgets.targets import Action, Target, Targets
+
+log = logging.getLogger(__name__)
+
+NEXT, BACK, SHOW, LEAVE, FIRST_HAND = "lesson next", "lesson back", "lesson show", "lesson leave", "lesson first hand"
+WIDTHS, GAP = (376.0, 312.0), 8.0
+"""The widths that the sheet may have, and the gap between its buttons."""
+COLUMNS, ROWS = 9, 8
+"""The places that are tried for the sheet."""
+POINTED, OWN, BUTTONS, LYING, CHROME, MESSAGE, BACKS = 80.0, 30.0, 20.0, 14.0, 8.0, 4.0, 1.5
+"""The weights of things that the sheet should not cover."""
+RAISED_ROOM, MESSAGE_WIDTH = 32.0, 420.0
+"""From a hand to the top of its raised cards, and the width that most messages have."""
+SEEN = 0.5
+"""The share of a card of the hand that its neighbour does not cover, about."""
+PULL = 40.0
+"""Weight of the distance from the usual place, by pixel."""
+FIRST_WORDS: Final = "Play a first hand"
+
+
+class LessonGuide:
+    """The words of one lesson at its table. It stands where a table's hints stand, and is asked as they are."""
+
+    is_open = True
+    """Escape is the guide's."""
+
+    def __init__(
+        self,
+        lesson: Lesson,
+        table: Table[Any],
+        session: Session,
+        targets: Targets,
+        showing: Showing,
+        *,
+        leave: Action,
+        first_hand: Action,
+        go_to: Callable[[int], None],
+    ) -> None:
+        """``leave`` asks whether to leave; ``first_hand`` begins a real game; ``go_to`` takes moves back."""
+        self.course = Course(lesson)
+        self._table, self._session, self._targets, self._showing = table, session, targets, showing
+        self._leave, self._first_hand, self._go_to = leave, first_hand, go_to
+        self.replaces_message = False
+        """True if the sheet lies where the message usually stands."""
+        self._step: Say | Do | None = None
+        """The step that is shown; None while cards move."""
+        self._remark = ""
+        """The words about another move than the right one."""
+        self._sheet: Rect | None = None
+        self._buttons: Sequence[Button] = ()
+
+    # -- the course
+
+    @property
+    def holds(self) -> bool:
+        """True while nobody moves before the player has read or done something."""
+        return self.course.follow(self._session.match.ply) is not None
+
+    def update(self, now: float) -> bool:
+        """Show the step that is due once the table is at rest; return whether anything changes."""
+        due = self.course.follow(self._session.match.ply)
+        step = due if self._showing.at_rest(now) and not self._session.waits else None
+        if step is self._step:
+            return False
+        self._step, self._remark = step, ""
+        if step is not None:
+            log.info("The lesson says: %s", step.words)
+        self._table.actions.changed()
+        return True
+
+    def allows(self, move: Any) -> bool:
+        """Return whether that move of the player is the one that is awaited; else say something about it."""
+        step = self.course.follow(self._session.match.ply)
+        if isinstance(step, Do) and str(move) == step.move:
+            return True
+        if isinstance(step, Do):
+            self._remark = step.remark(str(move))
+            log.info("The lesson says: %s", self._remark)
+            self._table.actions.changed()
+        return False
+
+    def gone_to(self, ply: int) -> None:
+        """Follow an undo or a redo, unless the guide itself went there."""
+        step = self.course.follow(ply)
+        if step is None or step is not self._wanted:
+            self.course.go_to(ply)
+        self._wanted = None
+
+    _wanted: Say | Do | None = None
+    """The step that the guide goes back to."""
+
+    def _next(self) -> None:
+        self.course.go_on()
+        self._table.actions.changed()
+
+    def _back(self) -> None:
+        here = self._session.match.ply
+        ply = self.course.go_back()
+        if ply is not None and ply != here:
+            self._wanted = self.course.follow(ply)
+            self._go_to(ply)
+        self._table.actions.changed()
+
+    def _show(self) -> None:
+        """Make the move for the player."""
+        step = self._step
+        if isinstance(step, Do):
+            self._table.actions.play(self._session.match.game.parse(step.move))
+
+    def confirm(self) -> bool:
+        """Go on, as Enter means it; return whether there was something to read."""
+        if not isinstance(self._step, Say):
+            return False
+        if self.course.is_last:
+            self._first_hand()
+        else:
+            self._next()
+        return True
+
+    # -- what a table asks of its hints
+
+    def tools(self) -> Sequence[Tool]:
+        """Return nothing: in a lesson everything is said."""
+        return ()
+
+    def key_pressed(self, text: str) -> bool:
+        """Return False: no letter means anything to the guide."""
+        return False
+
+    def close(self) -> None:
+        """Ask whether to leave the lesson."""
+        self._leave()
+
+    def cards(self, view: View[Any]) -> frozenset[Card]:
+        """Return the cards of the hand that are pointed at."""
+        things = self._pointed_at(view)
+        own = (placed.card for placed in self._showing.held_by(self._table.viewer))
+        groups = (choice for choice in self._table.choices(view) if isinstance(choice, GroupChoice))
+        grouped = [card for group in groups if key_of_group(group.name) in things for card in group.cards]
+        return frozenset([*grouped, *(card for card in own if card is not None and card.name in things)])
+
+    # -- places
+
+    def _pointed_at(self, view: View[Any]) -> Sequence[str]:
+        step = self._step
+        if step is None:
+            return ()
+        if step.at or isinstance(step, Say):
+            return step.at
+        keys = self._table.targets_of(self._session.match.game.parse(step.move), view)
+        return [key.removeprefix("card ") for key in keys[:1]]
+
+    def _places_of(self, view: View[Any]) -> Iterator[tuple[str, Rect]]:
+        """Yield the things that are pointed at, and their places."""
+        lying = {placed.card.name: placed for placed in self._showing.arrangement.values() if placed.card}
+        own = {placed.key for placed in self._showing.held_by(self._table.viewer)}
+        for name in self._pointed_at(view):
+            target = self._targets.get(name)
+            if name in lying:
+                bounds = lying[name].pose.bounds()
+                # The next card of the hand lies over its right part.
+                yield name, bounds._replace(w=bounds.w * SEEN) if lying[name].key in own else bounds
+            elif target is not None:
+                yield name, target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
+            elif (place := self._table.landmark(name, view)) is not None:
+                yield name, place
+
+    def arrange(self, painter: Painter, view: View[Any], hand: Sequence[PlacedPiece]) -> Sequence[Target]:
+        """Place the sheet where it covers least, and return the targets of its buttons."""
+        self._sheet, self._buttons = None, ()
+        step, z, metrics = self._step, painter.z, self._table.metrics
+        if step is None:
+            return ()
+        places = list[Rect]()
+        for width in (width * z for width in WIDTHS):
+            height = sprites.sheet_height(painter, width, self._words)
+            margin, top = metrics.margin, metrics.toolbar + metrics.margin
+            across, down = metrics.width - 2 * margin - width, metrics.height - margin - top - height
+            places += [
+                Rect(margin + across * column / (COLUMNS - 1), top + max(0.0, down) * row / (ROWS - 1), width, height)
+                for column in range(COLUMNS)
+                for row in range(ROWS)
+            ]
+        self._sheet = sprites.roomiest(places, [*self._in_the_way(view, hand)], metrics.window.centre, PULL * z)
+        self.replaces_message = self._sheet.overlaps(self._message_place(view))
+        self._buttons = self._placed_buttons(self._sheet, step, z)
+        return [button.target() for button in self._buttons]
+
+    def _in_the_way(self, view: View[Any], hand: Sequence[PlacedPiece]) -> Iterator[tuple[Rect, float]]:
+        """Yield everything that the sheet should not cover, with its weight."""
+        own = {placed.key for placed in hand}
+        for placed in self._showing.arrangement.values():
+            if placed.visible:
+                bounds = placed.pose.bounds()
+                if placed.key in own:
+                    yield bounds._replace(y=bounds.y - RAISED_ROOM, h=bounds.h + RAISED_ROOM), OWN
+                else:
+                    yield bounds, LYING if placed.card else BACKS
+        for button in self._table.buttons(view):
+            yield button.rect, BUTTONS
+        yield self._message_place(view), MESSAGE
+        for place in self._table.landmarks(view):
+            yield place, CHROME
+        for _, place in self._places_of(view):
+            yield place.inset(-10), POINTED
+
+    def _message_place(self, view: View[Any]) -> Rect:
+        x, y, wide = self._table.message_place(view)
+        return Rect.around(x, y, min(wide, MESSAGE_WIDTH * self._table.metrics.z), self._table.metrics.pill)
+
+    def _placed_buttons(self, sheet: Rect, step: Say | Do, z: float) -> Sequence[Button]:
+        row = sprites.button_row(sheet, z)
+        side, gap = row.h, GAP * z
+        last = self.course.is_last
+        main = (FIRST_HAND, FIRST_WORDS, self._first_hand, ButtonKind.PRIMARY)
+        if isinstance(step, Do):
+            main = (SHOW, "Show me", self._show, ButtonKind.PLAIN)
+        elif not last:
+            main = (NEXT, "Next", self._next, ButtonKind.PRIMARY)
+        wide = (176 if last else 112) * z
+        key, label, act, kind = main
+        leave = 92 * z
+        return (
+            Button(BACK, Rect(row.x, row.y, side, side), "", self._back, icon="back", enabled=self.course.number > 1),
+            Button(LEAVE, Rect(row.x + side + gap, row.y, leave, side), "Leave", self._leave),
+            Button(key, Rect(row.right - wide, row.y, wide, side), label, act, kind),
+        )
+
+    @property
+    def _words(self) -> str:
+        return self._remark or ("" if self._step is None else self._step.words)
+
+    # -- drawing
+
+    def draw(self, painter: Painter, view: View[Any]) -> None:
+        """Draw the sheet, the rings, and the arrow to the first thing."""
+        if self._step is None or self._sheet is None:
+            return
+        own = {card.name for card in self.cards(view)}
+        places = [*self._places_of(view)]
+        for name, place in places:
+            if name not in own and not name.startswith("group "):
+                sprites.draw_ring(painter, place)
+        if places:
+            sprites.draw_arrow(painter, self._sheet, places[0][1])
+        sprites.draw_sheet(painter, self._sheet, f"{self.course.number} of {self.course.count}", self._words)
+        for button in self._buttons:
+            button.draw(painter, self._targets)

@@ -1,0 +1,139 @@
+"""A lesson at the real table: the others' moves are chosen, the player's are awaited, and nothing of it is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from engine.match import Match
+from engine.view import View
+from gui.art.geometry import Rect
+from gui.art.painter import Painter
+from gui.art.theme import BUTTON_HEIGHT, LABEL_SIZE, MUTED, Weight
+from gui.games.faces import face_of
+from gui.help.lesson import Lesson
+from gui.scenes.lesson.guide import FIRST_WORDS, LessonGuide
+from gui.scenes.panel import PanelScene
+from gui.scenes.scene import Host
+from gui.scenes.table.scene import TableScene
+from gui.settings.people import BOTS, YOU, Person
+from gui.widgets.button import Button, ButtonKind
+from gui.widgets.targets import Action
+
+PANEL_WIDTH, GAP, LINE = 360.0, 8.0, 22.0
+
+
+class Scripted:
+    """A bot that makes the moves of a lesson."""
+
+    def __init__(self, lesson: Lesson, match: Match) -> None:
+        self._moves, self._match = lesson.moves, match
+
+    def choose(self, view: View[Any], rng: Random) -> Any:
+        """Return the move that the lesson has here."""
+        wanted = self._moves[self._match.ply]
+        return next(move for move in view.legal_moves() if str(move) == wanted)
+
+
+def match_of(lesson: Lesson, name: str = YOU.name) -> Match:
+    """Return the match of a lesson, in which the others make its moves."""
+    match = Match(lesson.record(name))
+    bot = Scripted(lesson, match)
+    match.bots = (None, *(bot for _ in lesson.players))
+    return match
+
+
+class LessonScene(TableScene):
+    """The table of one lesson. Instead of hints it has a guide, who decides when the game goes on."""
+
+    guide: LessonGuide
+
+    def __init__(self, host: Host, lesson: Lesson) -> None:
+        self.lesson = lesson
+        people = [YOU._replace(name=host.settings.own_name), *(_person(name) for name in lesson.players)]
+        table = face_of(lesson.game).table(people, 0)
+        super().__init__(host, table, match_of(lesson, people[0].name), again=self.first_hand)
+
+    def _advising(self) -> LessonGuide:
+        self.guide = LessonGuide(
+            self.lesson,
+            self.table,
+            self.session,
+            self.targets,
+            self.showing,
+            leave=self.menu,
+            first_hand=self.first_hand,
+            go_to=lambda ply: self.session.go_to(ply, self._show_position),
+        )
+        return self.guide
+
+    @property
+    def unfinished(self) -> bool:
+        return False
+
+    def menu(self) -> None:
+        """Ask whether to leave, and where to."""
+        self.host.show(LeaveScene(self.host, self.first_hand))
+
+    def first_hand(self) -> None:
+        """Begin a real game, with hints."""
+        self.host.settings.hints = True
+        self.host.play(self.host.settings.plan(self.lesson.game))
+
+    def play(self, move: Any) -> None:
+        """Make the move that is awaited; another one is forgiven, and talked about."""
+        if self.guide.allows(move):
+            super().play(move)
+        else:
+            self._let_go()
+
+    def run(self, until: Any) -> None:
+        """Refuse: a lesson goes step by step."""
+        self.notice("In the lesson we go one turn at a time.")
+
+    def claim(self) -> None:
+        """Refuse: a lesson is played to its end."""
+        self.notice("In the lesson we play every trick.")
+
+    def _go_on(self, now: float) -> bool:
+        if self.session.waits or not self.guide.holds:
+            return super()._go_on(now)
+        return self.showing.begin_moment(now, self.pace, still=self.settings.reduced_motion)
+
+    def _show_position(self) -> None:
+        self.guide.gone_to(self.session.match.ply)
+        super()._show_position()
+
+
+def _person(name: str) -> Person:
+    return next(person for person in BOTS if person.name == name)
+
+
+class LeaveScene(PanelScene):
+    """Asks what comes after a lesson that is left."""
+
+    def __init__(self, host: Host, first_hand: Action) -> None:
+        super().__init__(host, "Leave the lesson?")
+        self._first_hand = first_hand
+
+    def content_size(self) -> tuple[float, float]:
+        return PANEL_WIDTH, LINE + GAP + 3 * BUTTON_HEIGHT + 2 * GAP
+
+    def arrange(self) -> Sequence[Button]:
+        z, room = self.metrics.z, self.content
+        entries = (
+            ("back", "Go on with the lesson", self.close, ButtonKind.PRIMARY),
+            ("first hand", FIRST_WORDS, self._first_hand, ButtonKind.PLAIN),
+            ("menu", "Menu", self.host.menu, ButtonKind.PLAIN),
+        )
+        top, step = room.y + (LINE + GAP) * z, (BUTTON_HEIGHT + GAP) * z
+        return [
+            Button(key, Rect(room.x, top + place * step, room.w, BUTTON_HEIGHT * z), label, act, kind)
+            for place, (key, label, act, kind) in enumerate(entries)
+        ]
+
+    def draw_content(self, painter: Painter, room: Rect) -> None:
+        z = painter.z
+        words = "The help has it again at any time."
+        painter.text(words, room.x, room.y + LINE * z / 2, LABEL_SIZE * z, MUTED, Weight.MEDIUM)
