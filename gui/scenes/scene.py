@@ -56,6 +56,9 @@ class Host(Protocol):
     def play(self, plan: TablePlan, record: Record | None = None) -> None:
         """Leave every scene and sit down at a new table; with ``record`` its deal, and its moves made already."""
 
+    def lesson(self, game: str) -> None:
+        """Leave every scene and learn a game by playing it."""
+
     def resume(self, number: int) -> None:
         """Leave every scene and go on with a kept game."""
 

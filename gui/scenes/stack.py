@@ -8,10 +8,12 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from engine.plugins import load
 from engine.record import Record
 from gui.art.cards import CardStyle
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
+from gui.games.faces import face_of
 from gui.scenes.menu.scene import MenuScene
 from gui.scenes.notice import NoticeScene
 from gui.scenes.scene import Scene
@@ -143,10 +145,26 @@ class SceneStack:
             self.replace(scene)
 
     def play(self, plan: TablePlan, record: Record | None = None) -> None:
-        """Leave every scene and sit down at a new table."""
+        """Leave every scene and sit down at a new table; who plays a game for the first time is offered its lesson."""
+        if record is None and self._offers_lesson(plan):
+            from gui.scenes.lesson.offer import OfferScene
+
+            self.show(OfferScene(self, plan))
+            return
         scene = table(self, plan, record, apart=self._bots_apart)
         self._played[plan.game] = plan
         self.replace(scene)
+
+    def _offers_lesson(self, plan: TablePlan) -> bool:
+        """Return whether somebody sits down from another screen to a game that they have never played."""
+        first = bool(self.scenes) and self.settings.offers_lesson(plan.game)
+        return first and bool(plan.people and face_of(plan.game).lesson) and not self.store.count(game=plan.game)
+
+    def lesson(self, game: str) -> None:
+        from gui.scenes.lesson.scene import LessonScene
+
+        self.settings.lesson_was_offered(game)
+        self.replace(LessonScene(self, load(face_of(game).lesson)))
 
     def resume(self, number: int) -> None:
         """Leave every scene and go on with a kept game; where it cannot be read, say so over the present scene."""

@@ -33,6 +33,8 @@ TAKEN_OVER: Final = "taken over"
 """The key that marks in the store that the settings of version 0.1 were looked for."""
 LAST: Final = "last game"
 """The key of the game that was played last."""
+LESSON: Final = "lesson "
+"""The beginning of a key in the store, before the key of a game; True once its lesson was offered."""
 LARGEST_FILE: Final = 1 << 20
 """The most bytes of an old settings file that are read; real ones are far smaller."""
 
@@ -189,6 +191,16 @@ class Settings:
         """The game that was played last; empty before the first."""
         found = self._known.get(LAST)
         return found if isinstance(found, str) else ""
+
+    # -- lessons
+
+    def offers_lesson(self, game: str) -> bool:
+        """Return whether the lesson of that game has not been offered yet."""
+        return not self._known.get(LESSON + game)
+
+    def lesson_was_offered(self, game: str) -> None:
+        """Note that the lesson was offered or taken: it is not offered again."""
+        self._keep({LESSON + game: True})
 
     # -- version 0.1
 

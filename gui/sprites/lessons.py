@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from gui.art import theme
-from gui.art.geometry import Rect, clamp
+from gui.art.geometry import Rect, clamp, lerp
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 
@@ -15,6 +15,7 @@ BUTTON = 44.0
 RING_GAP, RING, RING_RADIUS = 6.0, 3.0, 14.0
 ARROW, ARROW_HEAD, OUTLINE = 4.0, 15.0, 3.0
 SHORTEST_ARROW = 26.0
+CROSSING_STEPS = 24
 
 
 def sheet_height(painter: Painter, width: float, words: str) -> float:
@@ -54,13 +55,26 @@ def draw_ring(painter: Painter, rect: Rect) -> None:
     painter.box(rect.inset(-RING_GAP * z), RING_RADIUS * z, None, 1, theme.GOLD, RING * z)
 
 
-def draw_arrow(painter: Painter, sheet: Rect, thing: Rect) -> None:
-    """Draw an arrow from the sheet to the edge of a thing; none if they lie too close to each other."""
-    z = painter.z
+def arrow_ends(sheet: Rect, thing: Rect, z: float) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Return where an arrow from the sheet to a thing begins and ends."""
     to_x, to_y = clamp(sheet.cx, thing.x, thing.right), clamp(sheet.cy, thing.y, thing.bottom)
     from_x, from_y = clamp(to_x, sheet.x + 24 * z, sheet.right - 24 * z), clamp(to_y, sheet.y, sheet.bottom)
     if sheet.y < to_y < sheet.bottom:
         from_x = sheet.x if to_x < sheet.x else sheet.right
+    return (from_x, from_y), (to_x, to_y)
+
+
+def arrow_crosses(sheet: Rect, thing: Rect, other: Rect, z: float) -> bool:
+    """Return whether the arrow from the sheet to a thing crosses something else."""
+    (from_x, from_y), (to_x, to_y) = arrow_ends(sheet, thing, z)
+    shares = [step / CROSSING_STEPS for step in range(CROSSING_STEPS + 1)]
+    return any(other.contains(lerp(from_x, to_x, share), lerp(from_y, to_y, share)) for share in shares)
+
+
+def draw_arrow(painter: Painter, sheet: Rect, thing: Rect) -> None:
+    """Draw an arrow from the sheet to the edge of a thing; none if they lie too close to each other."""
+    z = painter.z
+    (from_x, from_y), (to_x, to_y) = arrow_ends(sheet, thing, z)
     length = math.dist((from_x, from_y), (to_x, to_y))
     if length < SHORTEST_ARROW * z:
         return

@@ -71,6 +71,9 @@ class FakeHost:
         self.played.append(plan)
         self.records.append(record)
 
+    def lesson(self, game: str) -> None:
+        self.asked.append(f"lesson {game}")
+
     def resume(self, number: int) -> None:
         self.asked.append(f"resume {number}")
 

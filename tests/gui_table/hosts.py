@@ -10,7 +10,7 @@ from typing import Any, cast
 import pygame
 
 from engine.cards import Card
-from engine.catalogue import entry_of
+from engine.catalogue import entry_of, games
 from engine.match import Match
 from engine.options import Value
 from engine.record import Record, Seat
@@ -70,6 +70,9 @@ class StackHost(SceneStack):
             toggle_fullscreen=lambda: None,
             bots_apart=False,
         )
+        for game in games():
+            # As somebody who has been here before: tests of the offer take it back.
+            self.settings.lesson_was_offered(game.key)
         self.resize(Metrics(*size))
 
     def _copy(self, text: str) -> bool:

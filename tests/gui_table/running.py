@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from engine.catalogue import games
 from gui.app import App
 from gui.display import Display
 from gui.scenes.scene import Scene
@@ -25,6 +26,8 @@ class ClockedApp(App):
     def __init__(self, display: Display, settings: Settings, log_path: Path | None) -> None:
         self.time = 100.0
         super().__init__(display, settings, log_path, Store.open(None), clock=lambda: self.time, bots_apart=False)
+        for game in games():
+            settings.lesson_was_offered(game.key)
 
     @property
     def top(self) -> Scene:

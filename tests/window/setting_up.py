@@ -80,6 +80,12 @@ class Twins:
         self.choose("seed")
         self.write(str(seed))
 
+    def begin(self) -> None:
+        """Click "Start game" for the first time ever, and "No, thanks" when the lesson is offered."""
+        self.click("start")
+        self.program.wait_for_scene("OfferScene")
+        self.program.key("Escape")
+
     def start(self) -> None:
         """Click "Start game"."""
         self.click("start")

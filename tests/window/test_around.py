@@ -46,7 +46,8 @@ def test_help_and_escape_everywhere(start: Start) -> None:
     setup.click("name 0")
     program.type("Nobody")
     program.key("Escape")
-    setup.start()
+    setup.begin()
+    program.wait_for_scene("TableScene")
     there_and_back(program, "HelpScene", "F1")
     there_and_back(program, "KeysScene", "question")
     there_and_back(program, "PauseScene", "Escape")
@@ -91,7 +92,7 @@ def test_ready_made_rules_are_played_and_offered_again(start: Start, game: str, 
     setup = open_setup(program, game)
     setup.pick("preset", item)
     assert setup.plan.preset not in (None, "documents")
-    setup.start()
+    setup.begin()
     rules = ", ".join(f"{key} {value}" for key, value in setup.plan.rules.items())
     program.wait_for_words(f", {rules}\n")
     program.ask_to_close()
@@ -123,7 +124,7 @@ def test_strange_settings_keep_nobody_from_playing(start: Start, tmp_path: Path,
     setup = open_setup(
         program, "go-fish", plan_of("go-fish", {"rules": {"players": 3 if '"players": 3' in text else 4}})
     )
-    setup.click("start")
+    setup.begin()
     program.wait_for_scene("TableScene")
 
 

@@ -52,7 +52,7 @@ def test_from_the_menu_to_the_first_hand_in_a_fresh_home(
 ) -> None:
     program = start(scale=scale) if size is None else start(size=size)
     setup = open_setup(program, "euchre")
-    setup.click("start")
+    setup.begin()
     program.wait_for_scene("TableScene")
     usual = usual_plan("euchre")
     assert [seat["player"] for seat in remembered(program, "euchre")["seats"]] == ["", "club", "expert", "club"]
@@ -64,7 +64,7 @@ def test_one_list_sets_all_bots_and_they_are_remembered(start: Start) -> None:
     program = start(size=(800, 600), speed="instant")
     setup = open_setup(program, "euchre")
     setup.pick("all bots", 0)
-    setup.click("start")
+    setup.begin()
     assert [seat["player"] for seat in remembered(program, "euchre")["seats"]] == ["", *["beginner"] * 3]
 
 

@@ -43,7 +43,7 @@ def test_what_is_clicked_is_played_and_kept_though_the_program_is_killed(start: 
     setup.click("name 0")
     setup.write("Anna Lena")
     assert (setup.plan.rules["players"], setup.plan.seats[0].name) == (5, "Anna Lena")
-    setup.click("start")
+    setup.begin()
     assert started(program).endswith(as_told(setup.plan))
     assert remembered(program, "go-fish")["seats"][0] == {"name": "Anna Lena", "player": PERSON}
     program.process.kill()
@@ -64,7 +64,7 @@ def test_a_rule_further_down_is_reached_by_the_wheel(start: Start) -> None:
     assert toggles
     for key in toggles:
         setup.click(key)
-    setup.click("start")
+    setup.begin()
     assert setup.plan != usual_plan("euchre")
     assert started(program).endswith(as_told(setup.plan))
 

@@ -10,8 +10,7 @@ from gui.help.lesson import Do, Lesson, Say, cards, others
 _RULES: Final[Values] = {"first_dealer": "fixed", "shuffle": "none", "stick_the_dealer": True, "going_alone": True}
 _PACK: Final = cards(
     # The batches of the deal: three and two, then two and three, from the dealer's left.
-    "AC KC 9H  9C JH  QC AH QD  JD QH "
-    "10D 10S  AD QS KD  KS JC  AS 9S 10C "
+    "AC KC 9H  9C JH  QC AH QD  JD QH 10D 10S  AD QS KD  KS JC  AS 9S 10C "
     # The upcard, then the kitty.
     "KH  10H 9D JS"
 )
@@ -35,8 +34,8 @@ LESSON: Final = Lesson(
         ),
         others("pass", "pass", "pass"),
         Say(
-            "Everybody may order hearts as trump, or pass. Maya, Theo and Bruno have passed. You are the dealer, so if "
-            "you say yes the king comes into your hand.",
+            "Everybody may order hearts as trump, or pass. Maya, Theo and Bruno have passed. You are the dealer, so if"
+            " you say yes the king comes into your hand.",
             ("KH",),
         ),
         Say(
@@ -56,8 +55,8 @@ LESSON: Final = Lesson(
         ),
         Do(
             "discard 10C",
-            "Now you hold six cards. Put the ten of clubs away: then you have no club, and can trump when clubs "
-            "are led.",
+            "Now you hold six cards. Put the ten of clubs away: then you have no club, and can trump when clubs are "
+            "led.",
             {
                 "discard 9S": "Then you would still have to follow clubs with a poor ten. Put away the ten of clubs.",
                 "discard AS": "The ace may take a trick. Put away the ten of clubs.",
@@ -86,8 +85,8 @@ LESSON: Final = Lesson(
         ),
         Do(
             "play JD",
-            "You called trump, so lead one: everybody who has a trump must follow. Lead the left bower; it counts as "
-            "a heart.",
+            "You called trump, so lead one: everybody who has a trump must follow. Lead the left bower; it counts as a"
+            " heart.",
             {
                 "play KH": "The king is beaten by both bowers and by the ace. Lead the left bower.",
                 "play AS": "Somebody without spades might trump it. First draw their trumps: lead the left bower.",
@@ -114,27 +113,27 @@ LESSON: Final = Lesson(
         others("play QS", "play KS"),
         Do(
             "play AS",
-            "Three tricks: the hand is won already. Now spades are led, and you must follow. The king of hearts is dark: "
-            "it may not be played. Your ace takes the trick.",
+            "Three tricks: the hand is won already. Now spades are led, and you must follow. The king of hearts is "
+            "dark: it may not be played. Your ace takes the trick.",
         ),
         others("play 10S"),
         Do("play KH", "One card is left, and it is your last trump. Play it."),
         others("play KC", "play KD", "play JC"),
         Say(
-            "All five tricks: that is a march, and two points for your side. With three or four tricks it is one point.",
+            "All five tricks: that is a march, and two points for your side. Three or four tricks are one point.",
             ("score",),
         ),
         Say(
-            "If the side that called trump takes fewer than three tricks it is euchred, and the others get two points. "
-            "The first side with ten points wins the game.",
+            "If the side that called trump takes fewer than three tricks it is euchred, and the others get two points."
+            " The first side with ten points wins the game.",
             ("score",),
         ),
         Say(
-            "One thing more: if all four pass on the card that is turned up, it is turned down, and everybody may name "
-            "another suit. If all others pass again, the dealer must name one."
+            "One thing more: if all four pass on the card that is turned up, it is turned down, and everybody may name"
+            " another suit. If all others pass again, the dealer must name one."
         ),
         Say(
-            "That is Euchre. In your first hand, press Hint or the key H whenever you want to know what you could play.",
+            "That is Euchre. In your first hand, press Hint, or the key H, to see what you could play and why.",
         ),
     ),
 )

@@ -18,12 +18,12 @@ LESSON: Final = Lesson(
     steps=(
         others("deal"),
         Say(
-            "Welcome to Go Fish. Collect books: all four cards of a rank. When all books are made, whoever has the most "
-            "of them wins."
+            "Welcome to Go Fish. Collect books: all four cards of a rank. When all books are made, whoever has the "
+            "most of them wins."
         ),
         Say(
-            "When it is your turn, ask one player for a rank that you hold yourself: for kings, sevens or fours. Suits do "
-            "not matter.",
+            "When it is your turn, ask one player for a rank that you hold yourself: for kings, sevens or fours. Suits"
+            " do not matter.",
             ("7S", "4C", "KD"),
         ),
         Do(
@@ -32,8 +32,8 @@ LESSON: Final = Lesson(
             {"": "You may ask that, too. But try Maya first: click your sevens, then Maya."},
         ),
         Say(
-            "Maya had the seven of diamonds and gave it to you. If she had more sevens, you would get them all. Whoever is "
-            "given cards asks again.",
+            "Maya had the seven of diamonds and gave it to you. If she had more sevens, you would get them all. "
+            "Whoever is given cards asks again.",
             ("7D",),
         ),
         Do(
@@ -42,8 +42,8 @@ LESSON: Final = Lesson(
             {"": "You may ask that, too. But ask Theo for fours now."},
         ),
         Say(
-            "Theo has no four: “Go fish!” You drew the six of diamonds from the pool. It is no four, so your turn is over, "
-            "and Maya, on your left, is next.",
+            "Theo has no four: “Go fish!” You drew the six of diamonds from the pool. It is no four, so your turn is "
+            "over, and Maya, on your left, is next.",
             ("6D",),
         ),
         others("ask K of 2"),
@@ -54,8 +54,8 @@ LESSON: Final = Lesson(
         ),
         others("ask 9 of 1", "ask 5 of 0"),
         Say(
-            "Theo got a nine from Maya and went on: he asked you for fives. You have none, so he went fishing. He holds a "
-            "five and two nines: worth remembering.",
+            "Theo got a nine from Maya and went on: he asked you for fives. You have none, so he went fishing. He "
+            "holds a five and two nines: worth remembering.",
             ("plate 2",),
         ),
         Do(
@@ -68,8 +68,8 @@ LESSON: Final = Lesson(
         ),
         Do(
             "ask 7 of 2",
-            "Three kings. And the last seven? Maya gave hers away, so Theo may have it, or it lies in the pool. Ask Theo "
-            "for sevens.",
+            "Three kings. And the last seven? Maya gave hers away, so Theo may have it, or it lies in the pool. Ask "
+            "Theo for sevens.",
             {
                 "ask 7 of 1": "Maya gave you all the sevens that she had. Ask Theo.",
                 "": "You hold three sevens: one more makes a book. Ask Theo for sevens.",
@@ -85,13 +85,13 @@ LESSON: Final = Lesson(
             },
         ),
         Say(
-            "“Go fish!”, and you drew the king of spades: the very rank that you asked for. Such a lucky catch is shown, "
-            "and you ask again. It makes your second book.",
+            "“Go fish!”, and you drew the king of spades: the very rank that you asked for. Such a lucky catch is "
+            "shown, and you ask again. It makes your second book.",
             ("spot sets 0",),
         ),
         Say(
-            "That is all: ask, fish, and remember who asked for what. If you run out of cards, you draw one before you "
-            "ask, as long as there is a pool."
+            "That is all: ask, fish, and remember who asked for what. If you run out of cards, you draw one before you"
+            " ask, as long as there is a pool."
         ),
         Say("In your first hand, all that was asked is noted under Memory. Have fun!", ("tool eye",)),
     ),

@@ -44,8 +44,8 @@ LESSON: Final = Lesson(
             },
         ),
         Say(
-            "She had it, and had to give it. Whoever is given a card asks again. Maya has fewer than four cards now, so "
-            "she drew one from the deck.",
+            "She had it, and had to give it. Whoever is given a card asks again. Maya has fewer than four cards now, "
+            "so she drew one from the deck.",
             ("5D",),
         ),
         Do(
@@ -54,18 +54,18 @@ LESSON: Final = Lesson(
             {"": "You may ask that, too. But ask Theo for the queen of hearts now."},
         ),
         Say(
-            "Theo does not have it. A refusal ends your turn, and you draw one card from the deck. It is Maya’s turn, on "
-            "your left.",
+            "Theo does not have it. A refusal ends your turn, and you draw one card from the deck. It is Maya’s turn, "
+            "on your left.",
         ),
         others("ask QC of 0"),
         Say(
-            "Maya asked you for the queen of clubs. You told everybody that you hold a queen when you asked for one! You "
-            "had to give it. She must hold a queen too, or she could not have asked."
+            "Maya asked you for the queen of clubs. You told everybody that you hold a queen when you asked for one! "
+            "You had to give it. She must hold a queen too, or she could not have asked."
         ),
         others("ask 8D of 2"),
         Say(
-            "Then she asked Theo for the eight of diamonds. He refused, of course: you hold it. But now you know that Maya "
-            "has an eight.",
+            "Then she asked Theo for the eight of diamonds. He refused, of course: you hold it. But now you know that "
+            "Maya has an eight.",
             ("8D", "plate 1"),
         ),
         others("ask 3S of 1"),
@@ -78,12 +78,14 @@ LESSON: Final = Lesson(
             },
         ),
         Say(
-            "Four fives: a quartet. It is laid down beside you. Then you had fewer than four cards, so you drew up to four.",
+            "Four fives: a quartet. It is laid down beside you. Then you had fewer than four cards, so you drew up to "
+            "four.",
             ("spot sets 0",),
         ),
         Do(
             "ask 8C of 1",
-            "You go on. Maya has an eight: of spades, hearts or clubs. You can only try: ask her for the eight of clubs.",
+            "You go on. Maya has an eight: of spades, hearts or clubs. You can only try: ask her for the eight of "
+            "clubs.",
             {
                 "ask 8S of 1": "As good a guess as any. But this time, try the eight of clubs.",
                 "ask 8H of 1": "As good a guess as any. But this time, try the eight of clubs.",
@@ -92,8 +94,8 @@ LESSON: Final = Lesson(
         ),
         Say("Well guessed: she had it. Every ask tells something about the hand of the one who asks.", ("8C",)),
         Say(
-            "That is Reviiyot: ask for what you need, and listen. All that was asked is noted under Memory. Now play a "
-            "first hand!",
+            "That is Reviiyot: ask for what you need, and listen. All that was asked is noted under Memory. Now play a"
+            " first hand!",
             ("tool eye",),
         ),
     ),

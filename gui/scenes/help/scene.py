@@ -41,7 +41,7 @@ CARDS = (200.0, 176.0, 154.0, 134.0, 116.0)
 """Heights that cards in pictures may have, before z."""
 LEAST_CARD = 100.0
 """Least height of cards in pictures, whatever z."""
-TURN_BUTTON, BACK_BUTTON = 56.0, 160.0
+TURN_BUTTON, BACK_BUTTON, LESSON_BUTTON = 56.0, 160.0, 232.0
 
 
 class HelpScene(ButtonScene):
@@ -143,8 +143,15 @@ class HelpScene(ButtonScene):
                 icon="chevron",
                 enabled=self._page < last,
             ),
+            *self._lesson(Rect(room.right - back - (LESSON_BUTTON + 12) * z, y, LESSON_BUTTON * z, high)),
             Button("back", Rect(room.right - back, y, back, high), "Back", self.host.back, ButtonKind.PRIMARY),
         )
+
+    def _lesson(self, rect: Rect) -> Sequence[Button]:
+        """Return the button to the lesson of the game, if it has one."""
+        if not face_of(self.game).lesson:
+            return ()
+        return [Button("lesson", rect, "Learn by playing", partial(self.host.lesson, self.game), icon="play")]
 
     def other_targets(self) -> Sequence[Target]:
         """Return the games and the sections."""

@@ -63,7 +63,7 @@ class LessonGuide:
         self._table, self._session, self._targets, self._showing = table, session, targets, showing
         self._leave, self._first_hand, self._go_to = leave, first_hand, go_to
         self.replaces_message = False
-        """True if the sheet lies where the message usually stands."""
+        """True if the sheet, or its arrow, lies where the message usually stands."""
         self._step: Say | Do | None = None
         """The step that is shown; None while cards move."""
         self._remark = ""
@@ -165,7 +165,8 @@ class LessonGuide:
 
     def _pointed_at(self, view: View[Any]) -> Sequence[str]:
         step = self._step
-        if step is None:
+        if step is None or step is not self.course.follow(self._session.match.ply):
+            # The move was made, or taken back, since the step was shown.
             return ()
         if step.at or isinstance(step, Say):
             return step.at
@@ -204,7 +205,10 @@ class LessonGuide:
                 for row in range(ROWS)
             ]
         self._sheet = sprites.roomiest(places, [*self._in_the_way(view, hand)], metrics.window.centre, PULL * z)
-        self.replaces_message = self._sheet.overlaps(self._message_place(view))
+        message = self._message_place(view)
+        first = next(self._places_of(view), None)
+        crossed = first is not None and sprites.arrow_crosses(self._sheet, first[1], message, z)
+        self.replaces_message = crossed or self._sheet.overlaps(message)
         self._buttons = self._placed_buttons(self._sheet, step, z)
         return [button.target() for button in self._buttons]
 

@@ -1,0 +1,446 @@
+"""Lessons: every one is played to its end by its own targets, and what it says about the cards is so."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engine.cards import Card
+from engine.games.euchre.moves import Phase
+from engine.games.euchre.ranking import left_bower
+from engine.match import Match
+from engine.plugins import load
+from engine.zones import Place
+from gui.art.geometry import Pose
+from gui.games.faces import FACES, face_of
+from gui.help.lesson import Do, Lesson, Others, Say
+from gui.scenes.help.scene import HelpScene
+from gui.scenes.lesson.course import Course
+from gui.scenes.lesson.guide import BACK, FIRST_HAND, LEAVE, NEXT, SHOW
+from gui.scenes.lesson.offer import DECLINE, LEARN, OfferScene
+from gui.scenes.lesson.scene import LeaveScene, LessonScene, match_of
+from gui.scenes.menu.scene import MenuScene
+from gui.scenes.setup.scene import SetupScene
+from gui.scenes.table.scene import TableScene
+from gui.settings.settings import LESSON
+from tests.gui_table.hosts import NORMAL_SIZE, StackHost
+
+GAMES = [game for game in FACES if face_of(game).lesson]
+MOST_FRAMES = 2000
+
+
+def lesson_of(game: str) -> Lesson:
+    lesson: Lesson = load(face_of(game).lesson)
+    return lesson
+
+
+def lesson_host(game: str, size: tuple[int, int] = NORMAL_SIZE) -> StackHost:
+    host = StackHost("instant", size)
+    host.lesson(game)
+    return host
+
+
+def scene_of(host: StackHost) -> LessonScene:
+    assert isinstance(host.top, LessonScene)
+    return host.top
+
+
+def next_step(host: StackHost) -> Say | Do:
+    """Wait for the next thing that the guide says."""
+    guide = scene_of(host).guide
+    for _ in range(MOST_FRAMES):
+        host.frame(0.3)
+        if guide._step is not None:
+            host.frame(0.3, draw=True)
+            return guide._step
+    raise AssertionError("the lesson does not go on")
+
+
+def do(host: StackHost, step: Do) -> None:
+    """Make the awaited move by the targets that make it."""
+    scene = scene_of(host)
+    match, view = scene.session.match, scene.shown
+    ply, keys = match.ply, scene.table.targets_of(match.game.parse(step.move), view)
+    assert keys
+    for key in keys:
+        host.click_on(key)
+        host.frame(0.1)
+    assert match.record.moves[ply] == step.move
+
+
+def steps(host: StackHost) -> Iterator[Say | Do]:
+    """Yield every step as it is shown, and do what it asks for after that."""
+    while True:
+        step = next_step(host)
+        yield step
+        if scene_of(host).guide.course.is_last:
+            return
+        if isinstance(step, Do):
+            do(host, step)
+        else:
+            host.click_on(NEXT)
+
+
+def test_every_game_has_a_lesson() -> None:
+    assert list(FACES) == GAMES
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (1920, 1080)])
+def test_a_lesson_is_played_to_its_end_and_the_first_hand_follows(game: str, size: tuple[int, int]) -> None:
+    host = lesson_host(game, size)
+    host.settings.hints = False
+    lesson, scene = lesson_of(game), scene_of(host)
+    for _ in steps(host):
+        sheet = scene.guide._sheet
+        assert sheet is not None
+        assert (sheet.x >= 0, sheet.right <= size[0], sheet.bottom <= size[1]) == (True, True, True)
+        for name, place in scene.guide._places_of(scene.shown):
+            assert not sheet.overlaps(place.inset(2)), f"{name} is covered"
+    assert scene.session.match.record.moves == lesson.moves
+    assert host.store.count() == 0, "nothing of it is kept"
+    host.click_on(FIRST_HAND)
+    assert type(host.top) is TableScene
+    assert host.top.session.match.record.game == game
+    assert host.settings.hints
+    assert host.store.count() == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_else_is_tried_is_forgiven_and_explained(game: str) -> None:
+    host = lesson_host(game)
+    scene = scene_of(host)
+    for step in steps(host):
+        match = scene.session.match
+        others = [move for move in match.legal_moves() if not isinstance(step, Do) or str(move) != step.move]
+        ply, words = match.ply, set[str]()
+        for move in others:
+            scene.play(move)
+            host.frame()
+            assert match.ply == ply
+            words.add(scene.guide._words)
+        if others and isinstance(step, Do):
+            assert step.words not in words
+            assert not any("Try the other one" in word for word in words), "every other move has words of its own"
+            assert set(step.otherwise) - {""} <= {str(move) for move in others}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_pointed_at_is_there(game: str) -> None:
+    host = lesson_host(game)
+    scene = scene_of(host)
+    for step in steps(host):
+        found = [name for name, _ in scene.guide._places_of(scene.shown)]
+        assert found == list(scene.guide._pointed_at(scene.shown)), step.words
+        assert found or isinstance(step, Say)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_others_only_move_where_the_player_does_not(game: str) -> None:
+    lesson = lesson_of(game)
+    match = match_of(lesson)
+    for step in lesson.steps:
+        if isinstance(step, Others):
+            for move in step.moves:
+                assert match.game.to_move != 0 or len(match.legal_moves()) == 1
+                match.play(match.game.parse(move))
+        elif isinstance(step, Do):
+            assert match.game.to_move == 0
+            match.play(match.game.parse(step.move))
+    assert isinstance(lesson.steps[-1], Say)
+
+
+def test_back_leads_through_all_of_it_to_the_beginning_and_forward_again() -> None:
+    host = lesson_host("go-fish")
+    scene = scene_of(host)
+    read = [step.words for step in steps(host)]
+    for words in reversed(read[:-1]):
+        host.click_on(BACK)
+        assert next_step(host).words == words
+    assert scene.session.match.ply == 1
+    assert [step.words for step in steps(host)] == read
+
+
+def test_undo_goes_to_the_last_move_of_the_player() -> None:
+    host = lesson_host("euchre")
+    for step in steps(host):
+        if isinstance(step, Do) and step.move == "play QH":
+            break
+    host.key("z", command=True)
+    step = next_step(host)
+    assert isinstance(step, Do)
+    assert step.move == "discard 10C"
+    assert list(steps(host))[-1] == lesson_of("euchre").steps[-1]
+
+
+def test_the_guide_makes_the_move_if_asked_and_enter_reads_on() -> None:
+    host = lesson_host("war")
+    scene = scene_of(host)
+    while not scene.guide.course.is_last:
+        if isinstance(next_step(host), Do):
+            host.click_on(SHOW)
+        else:
+            host.key("return")
+    assert scene.session.match.record.moves == lesson_of("war").moves
+    next_step(host)
+    host.key("return")
+    assert type(host.top) is TableScene
+
+
+@pytest.mark.parametrize("leaves", ["escape", "button", "menu"])
+def test_it_can_be_left_at_any_moment(leaves: str) -> None:
+    host = lesson_host("euchre")
+    next_step(host)
+    if leaves == "escape":
+        host.key("escape")
+    else:
+        host.click_on(LEAVE if leaves == "button" else "menu")
+    assert isinstance(host.top, LeaveScene)
+    host.key("escape")
+    assert isinstance(host.top, LessonScene)
+    host.click_on(LEAVE)
+    host.draw()
+    host.click_on("first hand" if leaves == "escape" else "menu")
+    assert isinstance(host.top, MenuScene if leaves != "escape" else TableScene)
+
+
+# -- the offer
+
+
+def at_the_start(host: StackHost, game: str) -> StackHost:
+    """Go to the set-up of a game and begin it."""
+    host.show(MenuScene(host))
+    host.set_up(game)
+    assert isinstance(host.top, SetupScene)
+    host.click_on("start")
+    return host
+
+
+def new_player() -> StackHost:
+    host = StackHost("instant")
+    for game in GAMES:
+        del host.settings._known[LESSON + game]
+    return host
+
+
+def test_who_starts_a_game_for_the_first_time_is_offered_its_lesson_once() -> None:
+    host = at_the_start(new_player(), "euchre")
+    assert isinstance(host.top, OfferScene)
+    host.draw()
+    host.click_on(DECLINE)
+    assert type(host.top) is TableScene
+    at_the_start(host, "euchre")
+    assert type(host.top) is TableScene, "not twice"
+    at_the_start(host, "war")
+    assert isinstance(host.top, OfferScene)
+    host.click_on(LEARN)
+    assert scene_of(host).lesson.game == "war"
+    at_the_start(host, "war")
+    assert type(host.top) is TableScene
+
+
+def test_who_has_played_a_game_or_chooses_its_deal_is_not_asked() -> None:
+    host = new_player()
+    host.store.begin(Match(lesson_of("euchre").record("You")).record)
+    at_the_start(host, "euchre")
+    assert type(host.top) is TableScene
+    host = new_player()
+    host.play(replace(host.settings.plan("euchre"), seed=5))
+    assert type(host.top) is TableScene
+
+
+def test_the_help_has_the_lesson_of_every_game() -> None:
+    for game in GAMES:
+        host = StackHost("instant")
+        host.show(HelpScene(host, game))
+        host.draw()
+        host.click_on("lesson")
+        assert scene_of(host).lesson.game == game
+
+
+# -- what is said about the cards is so
+
+CARD_WORDS = re.compile(
+    r"\b(aces?|kings?|queens?|jacks?|tens?|nines?|eights?|sevens?|sixe?s?|fives?|fours?|threes?|twos?|bowers?|"
+    r"spades?|hearts?|clubs?|diamonds?|trumps?|quartets?|books?|cards?)\b"
+)
+RULES = (
+    "Welcome to",
+    "One thing more",
+    "If the side that called",
+    "That is all",
+    "That is Reviiyot",
+    "When it is your turn, ask one player for a rank",
+    "So it goes on",
+)
+"""The beginnings of sentences that tell rules, or are about nothing that lies on the table."""
+Holds = Callable[[Any, Match], bool]
+
+
+def held(seat: int, cards: str) -> Holds:
+    """That seat holds exactly these cards."""
+    return lambda view, match: (
+        sorted(card.name for card in match.game.zones[Place("hand", seat)]) == sorted(cards.split())
+    )
+
+
+def has(seat: int, cards: str) -> Holds:
+    """That seat holds these cards, among others."""
+    return lambda view, match: set(cards.split()) <= {card.name for card in match.game.zones[Place("hand", seat)]}
+
+
+def lacks(seat: int, rank: str) -> Holds:
+    """That seat holds no card of that rank or suit."""
+    return lambda view, match: not any(rank in card.name for card in match.game.zones[Place("hand", seat)])
+
+
+def both(*holds: Holds) -> Holds:
+    return lambda view, match: all(one(view, match) for one in holds)
+
+
+def view_is(holds: Callable[[Any], bool]) -> Holds:
+    return lambda view, match: holds(view)
+
+
+def trick(cards: str) -> Callable[[Any], bool]:
+    """The trick on the table."""
+    return lambda view: [card.name for _, card in view.trick] == cards.split()
+
+
+def last_trick(cards: str, winner: int) -> Callable[[Any], bool]:
+    return lambda view: ([card.name for _, card in view.last_trick], view.last_winner) == (cards.split(), winner)
+
+
+def history_says(*words: str) -> Holds:
+    """The moves so far end with these."""
+    return lambda view, match: match.record.moves[-len(words) :] == words
+
+
+CLAIMS: Mapping[str, Mapping[str, Holds]] = {
+    "euchre": {
+        "The pack has only nines": view_is(lambda view: view.upcard is Card.parse("KH") and len(view.hand) == 5),
+        "Everybody may order": both(
+            history_says("pass", "pass", "pass"), view_is(lambda view: view.dealer == 0 == view.to_move)
+        ),
+        "Look at your two red cards": both(
+            held(0, "JD QH AS 9S 10C"), view_is(lambda view: left_bower(Card.parse("KH").suit) is Card.parse("JD"))
+        ),
+        "The left bower, the queen": has(0, "JD QH AS"),
+        "Now you hold six cards": held(0, "JD QH KH AS 9S 10C"),
+        "Maya, at the dealer": view_is(trick("AC 9C QC")),
+        "You have no club": both(
+            lacks(0, "C"), view_is(trick("AC 9C QC")), view_is(lambda view: len(view.legal_moves()) == 5)
+        ),
+        "Your trick": view_is(last_trick("AC 9C QC QH", 0)),
+        "You called trump": both(view_is(lambda view: view.maker == 0 == view.to_move), held(0, "JD KH AS 9S")),
+        "Everybody had to play a trump": both(
+            view_is(last_trick("JD 9H JH AH", 2)), view_is(lambda view: view.tricks == (1, 0, 1, 0))
+        ),
+        "Theo leads the ace": both(view_is(trick("AD QD")), lacks(0, "D"), has(0, "9S")),
+        "Three tricks": both(
+            view_is(trick("QS KS")),
+            view_is(lambda view: view.tricks[0] + view.tricks[2] == 3),
+            held(0, "AS KH"),
+            view_is(lambda view: len(view.legal_moves()) == 1),
+        ),
+        "One card is left": held(0, "KH"),
+        "All five tricks": view_is(lambda view: view.score == (2, 0) and view.results[-1].why == "march"),
+    },
+    "go-fish": {
+        "You have two sevens": held(0, "7S 7H KD KC 4C"),
+        "Maya had the seven": both(has(0, "7D"), lacks(1, "7"), view_is(lambda view: view.to_move == 0)),
+        "Now try Theo": has(0, "4C"),
+        "Theo has no four": both(lacks(2, "4"), has(0, "6D"), view_is(lambda view: view.to_move == 1)),
+        "Maya asked Theo for kings": both(history_says("ask K of 2"), has(1, "KH"), lacks(2, "K")),
+        "Theo got a nine": both(history_says("ask 9 of 1", "ask 5 of 0"), has(2, "5H 9D 9C"), lacks(0, "5")),
+        "Your turn again": both(has(0, "KD KC"), has(1, "KH"), view_is(lambda view: view.to_move == 0)),
+        "Three kings": both(has(0, "KD KC KH 7S 7H 7D"), lacks(1, "7")),
+        "Four sevens": view_is(lambda view: view.count(Place("books", 0)) == 4),
+        "You were given a card": both(has(0, "KD KC KH"), lacks(1, "K")),
+        "“Go fish!”, and you drew": view_is(lambda view: view.count(Place("books", 0)) == 8 and view.to_move == 0),
+    },
+    "reviiyot": {
+        "When it is your turn": held(0, "5S 5H 8D QC"),
+        "Ask Maya for the five": both(has(0, "5S 5H"), has(1, "5D")),
+        "She had it": both(has(0, "5D"), view_is(lambda view: view.count(Place("hand", 1)) == 4)),
+        "Now ask Theo": has(0, "QC"),
+        "Theo does not have it": both(has(0, "KD"), lacks(2, "QH"), view_is(lambda view: view.to_move == 1)),
+        "Maya asked you": both(history_says("ask QH of 2", "ask QC of 0"), has(1, "QC QS")),
+        "Then she asked Theo": both(history_says("ask 8D of 2"), has(0, "8D"), has(1, "8C")),
+        "Your turn. You hold three fives": both(has(0, "5S 5H 5D"), view_is(lambda view: view.to_move == 0)),
+        "Four fives": both(
+            view_is(lambda view: len(view.hand) == 4), lambda view, match: not any("5" in c.name for c in view.hand)
+        ),
+        "You go on. Maya has an eight": both(has(0, "8D"), has(1, "8C")),
+        "Well guessed": has(0, "8C"),
+    },
+    "war": {
+        "Nobody decides": view_is(lambda view: view.stack(0) == view.stack(1) == 26),
+        "Your king of spades": view_is(lambda view: (view.stack(0), view.stack(1)) == (27, 25)),
+        "Again: turn": view_is(lambda view: view.to_move == 0),
+        "The jack of clubs": view_is(lambda view: (view.stack(0), view.stack(1)) == (26, 26)),
+        "Two sevens": view_is(
+            lambda view: view.at_war and {card.name for card in view.turned.values()} == {"7C", "7D"}
+        ),
+        "Turn the cards": view_is(lambda view: view.at_war),
+        "Your ace of hearts": view_is(lambda view: (view.stack(0), view.stack(1)) == (31, 21)),
+    },
+}
+"""By game: the beginning of a sentence -> what has to be so for it to be true."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_sentence_about_the_cards_is_true(game: str) -> None:
+    host, used = lesson_host(game), set[str]()
+    match = scene_of(host).session.match
+    for step in steps(host):
+        found = [beginning for beginning in CLAIMS[game] if step.words.startswith(beginning)]
+        if not found:
+            assert step.words.startswith(RULES) or not CARD_WORDS.search(step.words), step.words
+            continue
+        (beginning,) = found
+        assert CLAIMS[game][beginning](match.view(0), match), step.words
+        used.add(beginning)
+    assert used == set(CLAIMS[game])
+
+
+def test_the_words_against_other_moves_of_euchre_are_true() -> None:
+    """The right card takes each trick that the others' moves leave open, as the words say."""
+    match = match_of(lesson_of("euchre"))
+    tried = []
+    for text in lesson_of("euchre").moves:
+        view = match.view(0)
+        if match.game.to_move == 0 and view.phase is Phase.PLAY and len(view.trick) == 3:
+            for move in match.legal_moves():
+                again = Match(match.record)
+                again.play(again.game.parse(str(move)))
+                tried.append((text, str(move), again.view(0).last_winner))
+        match.play(match.game.parse(text))
+    winners = {move: winner for text, move, winner in tried if text == "play QH"}
+    assert winners == {"play QH": 0, "play KH": 0, "play JD": 0, "play AS": 1, "play 9S": 1}
+
+
+def test_the_course_goes_to_the_step_of_a_position() -> None:
+    course = Course(lesson_of("euchre"))
+    assert course.follow(0) is None
+    first = course.follow(1)
+    assert isinstance(first, Say)
+    assert course.number == 1
+    course.go_to(4)
+    step = course.follow(4)
+    assert isinstance(step, Do)
+    assert step.move == "order H"
+    assert isinstance(course.follow(5), Do)
+
+
+def test_targets_are_in_the_window() -> None:
+    host = lesson_host("reviiyot", (800, 600))
+    next_step(host)
+    for target in host.top.targets.all:
+        place = target.shape.bounds() if isinstance(target.shape, Pose) else target.shape
+        assert place.x > -60
+        assert place.right < 860
