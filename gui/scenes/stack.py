@@ -156,8 +156,11 @@ class SceneStack:
         self.replace(scene)
 
     def _offers_lesson(self, plan: TablePlan) -> bool:
-        """Return whether somebody sits down from another screen to a game that they have never played."""
-        first = bool(self.scenes) and self.settings.offers_lesson(plan.game)
+        """Return whether somebody sits down from another screen to a game that they have never played.
+
+        Who chooses a certain deal knows the game.
+        """
+        first = bool(self.scenes) and plan.seed is None and self.settings.offers_lesson(plan.game)
         return first and bool(plan.people and face_of(plan.game).lesson) and not self.store.count(game=plan.game)
 
     def lesson(self, game: str) -> None:

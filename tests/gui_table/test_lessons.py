@@ -249,6 +249,7 @@ def test_who_has_played_a_game_or_chooses_its_deal_is_not_asked() -> None:
     at_the_start(host, "euchre")
     assert type(host.top) is TableScene
     host = new_player()
+    host.show(MenuScene(host))
     host.play(replace(host.settings.plan("euchre"), seed=5))
     assert type(host.top) is TableScene
 
