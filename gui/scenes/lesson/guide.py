@@ -195,7 +195,8 @@ class LessonGuide:
         if step is None:
             return ()
         places = list[Rect]()
-        for width in (width * z for width in WIDTHS):
+        # The last step has a longer button.
+        for width in (width * z for width in (WIDTHS[:1] if self.course.is_last else WIDTHS)):
             height = sprites.sheet_height(painter, width, self._words)
             margin, top = metrics.margin, metrics.toolbar + metrics.margin
             across, down = metrics.width - 2 * margin - width, metrics.height - margin - top - height
