@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -16,6 +16,7 @@ from gui.help.lesson import Lesson
 from gui.scenes.lesson.guide import FIRST_WORDS, LessonGuide
 from gui.scenes.panel import PanelScene
 from gui.scenes.scene import Host
+from gui.scenes.table.pages import TablePages
 from gui.scenes.table.scene import TableScene
 from gui.settings.people import BOTS, YOU, Person
 from gui.widgets.button import Button, ButtonKind
@@ -55,14 +56,17 @@ class LessonScene(TableScene):
         table = face_of(lesson.game).table(people, 0)
         super().__init__(host, table, match_of(lesson, people[0].name), again=self.first_hand)
 
-    def _advising(self) -> LessonGuide:
+    def make_pages(self, again: Callable[[], None]) -> TablePages:
+        return LessonPages(self.host, self.table, self.session, again, self.notice)
+
+    def make_adviser(self) -> LessonGuide:
         self.guide = LessonGuide(
             self.lesson,
             self.table,
             self.session,
             self.targets,
             self.showing,
-            leave=self.menu,
+            leave=self.pages.menu,
             first_hand=self.first_hand,
             go_to=lambda ply: self.session.go_to(ply, self._show_position),
         )
@@ -71,10 +75,6 @@ class LessonScene(TableScene):
     @property
     def unfinished(self) -> bool:
         return False
-
-    def menu(self) -> None:
-        """Ask whether to leave, and where to."""
-        self.host.show(LeaveScene(self.host, self.first_hand))
 
     def first_hand(self) -> None:
         """Begin a real game, with hints."""
@@ -104,6 +104,13 @@ class LessonScene(TableScene):
     def _show_position(self) -> None:
         self.guide.gone_to(self.session.match.ply)
         super()._show_position()
+
+
+class LessonPages(TablePages):
+    """The pages over a lesson. Its menu asks whether to leave, and where to."""
+
+    def menu(self) -> None:
+        self._host.show(LeaveScene(self._host, self.again))
 
 
 def _person(name: str) -> Person:

@@ -83,8 +83,9 @@ class TableScene(Scene):
             # A game that is over is gone on with for its result.
             self.summary_panel.begin_after(self.showing.next_summary)
         self.own_cards = OwnCards(self.targets, self.showing, self.settings, self.play, self.notice)
+        advising = self.make_adviser()
         self.chrome = TableChrome(
-            host, table, self.targets, self.hot_seat, self.taking_back, self.menu, self.summary_panel, self._advising()
+            host, table, self.targets, self.hot_seat, self.taking_back, self.pages.menu, self.summary_panel, advising
         )
         self.keeping = Keeping(host, self.session, self.chrome.notice)
         self.keyboard = Keyboard(table, self.targets, self.chrome, self.pages, self.taking_back)
@@ -97,13 +98,9 @@ class TableScene(Scene):
         """Return the pages that open over this table."""
         return TablePages(self.host, self.table, self.session, again, self.notice)
 
-    def _advising(self) -> Adviser:
+    def make_adviser(self) -> Adviser:
         """Return what says something to the player here: hints."""
         return Hinting(self.host, self.table, self.session, self.targets, self.own_cards, self.showing)
-
-    def menu(self) -> None:
-        """Open the menu of this table."""
-        self.pages.menu()
 
     # -- who looks
 
