@@ -24,7 +24,7 @@ from engine.coach.verdicts import Verdict, verdict
 from engine.events import event_text
 from engine.match import Match
 from engine.record import Record
-from engine.telling import Teller
+from engine.telling import YOU, Teller
 from engine.view import View
 
 VERSION: Final = 1
@@ -334,6 +334,15 @@ def _assessed(coach: Coach, view: View[Any], rng: Random, budget: Budget) -> Ass
     return last
 
 
+def _to_its_seat(teller: Teller) -> Teller:
+    """Return the teller for words that are addressed to its seat: nobody else is called "You" in them."""
+    seats = [
+        replace(seat, name=f"Player {place + 1}") if place != teller.seat and seat.name.casefold() == YOU else seat
+        for place, seat in enumerate(teller.seats)
+    ]
+    return teller._replace(seats=seats)
+
+
 def judgement_of(
     coach: Coach, view: View[Any], assessment: Assessment, move: Any, ply: int, teller: Teller
 ) -> Judgement:
@@ -361,7 +370,7 @@ def judgement_of(
         cost=0.0 if as_good else made.behind,
         error=max(0.0, round(error, DIGITS)),
         chance_cost=chance_cost,
-        comment=coach.comment(view, assessment, move, teller),
+        comment=coach.comment(view, assessment, move, _to_its_seat(teller)),
         unit=assessment.unit,
     )
 

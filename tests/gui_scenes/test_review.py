@@ -27,6 +27,7 @@ from tests.gui_scenes.hosts import SIZES, FakeHost, euchre_outcome
 from tests.gui_scenes.keeping import keep, keep_unreadable
 from tests.gui_scenes.recording import check_targets, check_words, host_of, laid_out, painter_for
 from tests.gui_scenes.reviewing import COMMENT, FakeCoaching, judgement, made_up, review_scene, short_of
+from tests.gui_table.every_screen import opened, until
 from tests.gui_table.hosts import StackHost
 
 
@@ -164,7 +165,9 @@ def test_another_players_decisions_can_be_chosen() -> None:
     assert target is not None
     target.act()
     assert {one.seat for one in scene.panel.shown} == {2}, "the partner sits across"
-    assert "Theo's decisions" in words_of(scene)
+    words = words_of(scene)
+    assert "Theo's decisions" in words
+    assert any(line.startswith("To Theo: ") for line in words), "the coach speaks to whoever decided"
 
 
 def test_rows_arrive_while_the_coach_looks_and_stopping_keeps_them() -> None:
@@ -347,3 +350,16 @@ def test_a_running_game_is_not_reviewed_because_it_would_tell_what_others_hold()
     host = StackHost("instant")
     host.review(keep(host.store, "euchre", 1, 60))
     assert isinstance(host.top, NoticeScene)
+
+
+def test_the_review_opens_at_the_end_of_a_game_and_leads_back_to_its_result() -> None:
+    host = until(opened("euchre", {"target": 2}), lambda host: isinstance(host.top, ResultScene))
+    number = host.kept_number
+    host.coaching = FakeCoaching(None, running=True)
+    target = host.top.targets.get("review")
+    assert target is not None
+    target.act()
+    assert isinstance(host.top, ReviewScene)
+    assert host.top.number == number
+    host.key("escape")
+    assert isinstance(host.top, ResultScene)

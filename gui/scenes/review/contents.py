@@ -206,6 +206,10 @@ class Contents:
             return Better(words, "")
         return Better(words if named else "", advised.card.name)
 
+    def comment(self, one: Judgement) -> str:
+        """Return the coach's words on a decision; those that are addressed to another player say so."""
+        return one.comment if one.seat == self.seat or not one.comment else f"To {self.name(one.seat)}: {one.comment}"
+
     def heading(self, seat: int) -> str:
         """Return the heading of the decisions of a seat: "Your decisions", "Theo's decisions"."""
         return f"{'Your' if seat == self.seat else possessive(self.name(seat))} decisions"

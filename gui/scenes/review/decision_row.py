@@ -72,12 +72,13 @@ def draw_decision(
     better: Better | None,
     unit: Unit,
     *,
+    comment: str = "",
     selected: bool = False,
     hover: bool = False,
 ) -> None:
     """Draw a decision and the ``better`` move, if there is one.
 
-    A ``selected`` one is open, and shows its comment beside the room of its button.
+    A ``selected`` one is open, and shows the ``comment`` beside the room of its button.
     """
     z, look = painter.z, LOOKS[one.verdict]
     opacity = SELECTED_OPACITY if selected else HOVER_OPACITY if hover else OPACITY
@@ -94,7 +95,7 @@ def draw_decision(
     if selected:
         painter.rule(row.x + DECISION * z, row.y + ROW * z, row.w - (DECISION + COST) * z)
         room = room_of_comment(row, z)
-        for place, line in enumerate(painter.lines(one.comment, room.w, COMMENT_SIZE * z)):
+        for place, line in enumerate(painter.lines(comment, room.w, COMMENT_SIZE * z)):
             y = room.y + (place + 0.5) * OPEN_LINE * z
             painter.text(line, room.x, y, COMMENT_SIZE * z, weight=Weight.MEDIUM)
 

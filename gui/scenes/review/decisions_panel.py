@@ -121,7 +121,7 @@ class DecisionsPanel:
         heights = [(ROW + GAP) * z] * (len(self.shown) + self._waiting)
         one = self.focused
         if one is not None:
-            heights[self.selected] = open_height(self._painter, rows.room.w, one.comment, z) + GAP * z
+            heights[self.selected] = open_height(self._painter, rows.room.w, self.contents.comment(one), z) + GAP * z
         rows.heights = heights
         rows.move_to(rows.first)
         if self.follows and layout.running:
@@ -324,5 +324,5 @@ class DecisionsPanel:
                 continue
             hover, selected = self._targets.hovered == f"row {place}", place == self.selected
             one = shown[place]
-            better = self.contents.better(one)
-            draw_decision(painter, row, one, better, unit, selected=selected, hover=hover)
+            better, comment = self.contents.better(one), self.contents.comment(one) if selected else ""
+            draw_decision(painter, row, one, better, unit, comment=comment, selected=selected, hover=hover)

@@ -258,6 +258,18 @@ def _draw_bar(painter: Painter, start: float, end: float, y: float, high: float)
         painter.icon(icon, left + wide / 2, y, SIGN * z, ink)
 
 
+def _draw_score(painter: Painter, bars: Rect, box: Rect, score: str) -> None:
+    """Write the final score within its box, or else on the side of it where there is room."""
+    z, size, weight = painter.z, theme.CAPTION_SIZE * painter.z, Weight.BOLD
+    wide = painter.text_width(score, size, weight) + 8 * z
+    if wide <= box.w:
+        painter.text(score, box.cx, box.cy, size, weight=weight, anchor="cm")
+    elif box.right + wide <= bars.right:
+        painter.text(score, box.right + 8 * z, box.cy, size, weight=weight)
+    elif box.x - wide >= bars.x:
+        painter.text(score, box.x - 8 * z, box.cy, size, weight=weight, anchor="rm")
+
+
 def _draw_result(painter: Painter, block: Rect, bars: Rect, difference: Difference, pitch: float) -> None:
     z, size = painter.z, theme.LABEL_SIZE * painter.z
     painter.rule(block.x, bars.bottom + 2 * z, block.w, 0.22)
@@ -268,9 +280,7 @@ def _draw_result(painter: Painter, block: Rect, bars: Rect, difference: Differen
         left, right = sorted((span.x(bars, 0.0), span.x(bars, difference.result)))
         box = Rect(left, y - 8 * z, max(2 * z, right - left), 16 * z)
         painter.box(box, BAR_RADIUS * z, None, 1, theme.US if difference.result >= 0 else theme.THEM, 2 * z)
-        words = painter.text_width(difference.score, 12.5 * z, Weight.BOLD)
-        if words + 8 * z <= box.w:
-            painter.text(difference.score, box.cx, y, 12.5 * z, weight=Weight.BOLD, anchor="cm")
+        _draw_score(painter, bars, box, difference.score)
     if difference.result is not None:
         colour = theme.US if difference.result >= 0 else theme.THEM
         shown = signed(difference.result, 0)

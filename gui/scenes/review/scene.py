@@ -17,6 +17,7 @@ from gui.games.faces import face_of
 from gui.scenes.help.scene import HelpScene
 from gui.scenes.history.panel import draw_lead
 from gui.scenes.keys import HELP, KeysScene, page_opened
+from gui.scenes.list import WIDTH as LIST_WIDTH
 from gui.scenes.list import ListScene
 from gui.scenes.review.contents import contents_of
 from gui.scenes.review.decisions import Filter
@@ -136,7 +137,7 @@ class ReviewScene(ButtonScene):
         buttons = [Button("back", places.arrow, "", host.back, ButtonKind.TOOL, "back")]
         if self.shown[1]:
             own = self.panel.filter.seat == self.contents.seat
-            opened = self.panel.button("Open the hand" if own else "See it")
+            opened = self.panel.button("Open the hand" if own else "See the hand")
             buttons += [] if opened is None else [opened]
             if places.running:
                 act = self._stop if self.progress.running else self._go_on
@@ -190,7 +191,12 @@ class ReviewScene(ButtonScene):
         items = tuple(Item(contents.heading(seat), summary(seat), lambda: None) for seat in order)
         chosen = order.index(self.panel.filter.seat)
         by_keys = self.targets.keyboard_mode
-        self.host.show(ListScene(self.host, items, chosen, lambda: self._heading, choose, by_keys=by_keys))
+
+        def anchor() -> Rect:
+            # The list begins where the heading does.
+            return self._heading._replace(w=LIST_WIDTH * self.metrics.z)
+
+        self.host.show(ListScene(self.host, items, chosen, anchor, choose, by_keys=by_keys))
 
     def _show_keys(self) -> None:
         self.host.show(KeysScene(self.host, (KEYS,)))
@@ -312,10 +318,11 @@ class ReviewScene(ButtonScene):
     def _draw_heading(self, painter: Painter) -> None:
         """Draw the heading with the sign that it opens a list of players."""
         z, place = painter.z, self._heading
+        ground = place._replace(x=place.x - 8 * z, w=place.w + 12 * z)
         if self.focus_shown("player"):
-            painter.box(place, 10 * z, None, 1, theme.GOLD, 2 * z)
+            painter.box(ground, 10 * z, None, 1, theme.GOLD, 2 * z)
         elif self.targets.hovered == "player":
-            painter.box(place, 10 * z, theme.WHITE, 0.08)
+            painter.box(ground, 10 * z, theme.WHITE, 0.08)
         words = painter.fit(self._heading_words, place.w - 40 * z, self._heading_size, Weight.EXTRA_BOLD)
         wide = painter.text(words, place.x + 2 * z, place.cy, self._heading_size, weight=Weight.EXTRA_BOLD)
         if self.contents.has_decisions:

@@ -213,6 +213,15 @@ def test_a_cost_within_its_error_is_none() -> None:
     assert (good.verdict, good.cost, good.error, good.chance_cost) == (Verdict.GOOD, 0.03, 0.01, 0.02)
 
 
+def test_words_to_a_seat_call_nobody_else_you() -> None:
+    seats = (Seat("You"), *SEATS[1:])
+    played = replace(whole_match(), seats=seats)
+    *_, review = reviewed(played, 0, budget=Budget(4), others=Budget(4))
+    to_others = [each.comment for each in review.judgements if each.seat != 0]
+    assert any("Player 1" in words for words in to_others)
+    assert not any("You's" in words for words in to_others)
+
+
 # -- JSON
 
 
