@@ -3,9 +3,9 @@
 The processor time of whole reviews of matches to ten points between a Simple player, who is reviewed as a person, and
 Club players; reckoned for a match of twelve hands. At most 60 s are wanted.
 
-``python -m benchmarks.review levels [MATCHES]`` measures the error per decision of every level: MATCHES matches among
-four players of a level each, of which every decision gets a person's budget. Ratings in words compare with these
-figures (``engine/games/euchre/coach/levels.py``).
+``python -m benchmarks.review levels GAME [MATCHES [LEVEL ...]]`` measures the error per decision of every level, in
+matches by the usual rules among players of the same level; every decision gets a person's budget. Ratings in words
+compare with these figures (``Coach.levels``).
 """
 
 from __future__ import annotations
@@ -23,17 +23,15 @@ from engine.match import Match
 from engine.record import Record, Seat
 from store.means import ratio
 
-NAMES = ("Ada", "Maya", "Theo", "Bruno")
 WANTED = 60.0
 """Seconds of a review of a match of HANDS hands."""
 HANDS = 12
-LEVELS = ("beginner", "simple", "club", "expert")
 
 
-def played(seed: int, levels: Sequence[str]) -> Record:
+def played(game: str, seed: int, levels: Sequence[str]) -> Record:
     """Return a match by the usual rules among these levels."""
-    seats = tuple(Seat(name, level) for name, level in zip(NAMES, levels, strict=True))
-    match = Match(Record("euchre", entry_of("euchre").usual_rules, seed, seats))
+    seats = tuple(Seat(f"Player {seat}", level) for seat, level in enumerate(levels))
+    match = Match(Record(game, entry_of(game).usual_rules, seed, seats))
     match.play_out()
     return match.record
 
@@ -52,7 +50,7 @@ def speed(matches: int) -> int:
     """Print the time of reviews; return the exit status."""
     seconds, hands = 0.0, 0
     for seed in range(matches):
-        review, taken, longest = timed(played(seed, ("simple", "club", "club", "club")))
+        review, taken, longest = timed(played("euchre", seed, ("simple", "club", "club", "club")))
         seconds, hands = seconds + taken, hands + review.hands
         print(
             f"{review.hands} hands, {review.total} decisions: {taken:.1f} s, the longest step {1000 * longest:.0f} ms,"
@@ -63,27 +61,30 @@ def speed(matches: int) -> int:
     return 0 if for_match <= WANTED else 1
 
 
-def errors(level: str, seed: int) -> tuple[float, float]:
+def errors(game: str, level: str, seed: int) -> tuple[float, float]:
     """Return the cost and the number of all decisions in a match among players of a level."""
-    *_, review = reviewed(played(seed, (level,) * 4), 0, others=FULL)
-    return sum(review.cost(seat) for seat in range(4)), float(review.total)
+    seats = entry_of(game).seats(entry_of(game).usual_rules)
+    *_, review = reviewed(played(game, seed, (level,) * seats), 0, others=FULL)
+    return sum(review.cost(seat) for seat in range(seats)), float(review.total)
 
 
-def measure_levels(matches: int, chosen: Sequence[str]) -> None:
+def measure_levels(game: str, matches: int, chosen: Sequence[str]) -> None:
     """Print the error per decision of every level."""
     with ProcessPoolExecutor() as pool:
         for level in chosen:
-            found = list(pool.map(errors, repeat(level), range(matches)))
+            found = list(pool.map(errors, repeat(game), repeat(level), range(matches)))
             mean = ratio(found)
             if mean is not None:
                 decisions = sum(number for _, number in found)
-                print(f"{level}: {mean.value:.4f} ± {mean.error:.4f} points a decision, {decisions:.0f} decisions")
+                print(f"{level}: {mean.value:.4f} ± {mean.error:.4f} a decision, {decisions:.0f} decisions", flush=True)
 
 
 def main(arguments: list[str]) -> int:
     """Measure what the arguments ask for; return the exit status."""
     if arguments[:1] == ["levels"]:
-        measure_levels(int(arguments[1]) if arguments[1:] else 10, arguments[2:] or LEVELS)
+        game, *more = arguments[1:]
+        levels = more[1:] or [key for key in entry_of(game).offered if key != "random"]
+        measure_levels(game, int(more[0]) if more else 10, levels)
         return 0
     return speed(int(arguments[0]) if arguments else 3)
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from engine.account import account_of
 from engine.catalogue import entry_of
 from engine.coach.coach import Deed, coach_of
+from engine.coach.rating import FEWEST
 from engine.coach.review import Judgement, Review, reviewed
 from engine.coach.verdicts import Verdict
 from engine.match import Match
@@ -28,6 +29,8 @@ from store.record_files import recording_of_file
 from store.store import Store
 
 _OF_SEVERAL = {Verdict.BEST: "best", Verdict.GOOD: "good", Verdict.SLIP: "slips", Verdict.BLUNDER: "blunders"}
+
+_UNITS = {"points": "points", "books": "books", "chance": "chances to win"}
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -119,15 +122,16 @@ def made(record: Record, seat: int, so_far: Review | None = None) -> Review:
 
 def report(record: Record, review: Review) -> Iterator[str]:
     """Yield the lines of a review."""
-    match, teller = Match(record), Teller(record.seats, review.seat)
+    match, teller, coach = Match(record), Teller(record.seats, review.seat), coach_of(record.game)
+    assert coach is not None, "a coach made the review"
     yield f"{match.entry.title}. {account_of(match, review.seat).standing}"
     if not review.total:
-        coach = coach_of(record.game)
-        line = coach.line(match.view(review.seat), teller) if coach else ""
-        yield line or "Nobody had a choice in this game."
+        yield coach.line(match.view(review.seat), teller) or "Nobody had a choice in this game."
         return
     yield ""
     yield from _decisions(review, teller)
+    yield ""
+    yield f"Costs are in {_UNITS[coach.unit]}, give or take their standard errors."
     yield ""
     yield from _players(record, review)
     yield ""
@@ -201,7 +205,7 @@ def _players(record: Record, review: Review) -> Iterator[str]:
                 *(player.name, str(len(review.of(seat)))),
                 *(str(review.count(verdict, seat)) for verdict in Verdict),
                 *(f"{review.cost(seat):.2f}", f"{mean:.3f}", f"{accuracy:.1%}".replace("%", " %")),
-                rating.level if rating else "too few to say",
+                rating.level if rating else "too few to say" if len(review.of(seat)) < FEWEST else "",
             )
         )
     return _table(lines, numbers=range(1, len(headings) - 1))
