@@ -39,7 +39,7 @@ class Contents(NamedTuple):
 
 def contents_of(judgement: Judgement, coach: Coach, view: View[Any], teller: Teller) -> Contents:
     """Return the contents of a decision; ``view`` is that of its seat."""
-    unit = coach.unit
+    unit = judgement.unit
     worths = worths_of(coach, view, judgement.moves, judgement.move, teller, unit)
     kind = "move" if any(worth.words for worth in worths) else "card"
     badges, ringed = _badges(judgement, own_cards(view))
