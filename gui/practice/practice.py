@@ -31,6 +31,8 @@ log = logging.getLogger(__name__)
 SLIP, MADE, DAYS, READ = "slip", "made", "day", "review"
 """What rows of the store hold: a slip, the attempts at a made puzzle, a day, a review that was read."""
 MOST: Final = 100_000
+AT_ONCE: Final = 3
+"""Reviews that are read when a puzzle is shown."""
 RETURNING, NEW = 6, 4
 """Puzzles that come back and new ones, of ten, while there are both."""
 FINE: Final = (Verdict.BEST, Verdict.GOOD)
@@ -154,15 +156,20 @@ class Practice:
 
     # -- slips
 
-    def collect(self) -> int:
-        """Take the slips of reviews that are new since the last time; return how many they are."""
+    def collect(self, most: int = AT_ONCE) -> int:
+        """Take the slips of reviews that are new since the last time; return how many they are.
+
+        At ``most`` that many reviews are read, those of the latest games first, because each takes some frames.
+        """
+        read = {row.key for row in self._store.practice_due(source=READ, limit=MOST)}
+        done = sorted(
+            (number for number, figures in self._store.review_figures().items() if figures.done), reverse=True
+        )
         count = 0
-        for number, figures in self._store.review_figures().items():
-            if figures.done and self._store.practice(_review_key(number)) is None:
-                rows = [self._new_slip(slip) for slip in self._slips(number)]
-                seen = KeptPractice(_review_key(number), READ, NEVER, {})
-                self._keep(seen, *filter(None, rows))
-                count += sum(row is not None for row in rows)
+        for number in [number for number in done if _review_key(number) not in read][:most]:
+            rows = [row for slip in self._slips(number) if (row := self._new_slip(slip)) is not None]
+            self._keep(KeptPractice(_review_key(number), READ, NEVER, {}), *rows)
+            count += len(rows)
         return count
 
     def _slips(self, number: int) -> Iterator[Slip]:

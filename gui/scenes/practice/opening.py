@@ -32,8 +32,8 @@ def practice_opened(host: Host, practice: Practice | None = None, chosen: str | 
     """Return the next puzzle on the theme that was chosen, or what to show if there is none today."""
     if practice is None:
         practice = Practice(host.store)
-        practice.collect()
     here = practice
+    here.collect()
 
     def go_on(following: str | None) -> None:
         scene = practice_opened(host, here, following)
