@@ -193,14 +193,15 @@ class Chosen:
 
     MOST_EASY: Final = 0.3
     """The share of puzzles that most bots solve, at the most."""
-    MOST_OF_A_THEME: Final = 1.5
-    """Puzzles that count for one theme at the most, as a multiple of its equal share: some themes are rare."""
+    MOST_OF_A_THEME: Final = 2.0
+    """Puzzles on one theme at the most, as a multiple of an equal share: some themes are rare, and many puzzles have
+    two."""
 
     def __init__(self, themes: Sequence[str], count: int, puzzles: Sequence[Puzzle] = ()) -> None:
         """Begin with ``puzzles``, which count towards ``count``."""
         self.count = count
         self.puzzles: list[Puzzle] = []
-        self._by_theme: dict[str, list[Puzzle]] = {theme: [] for theme in themes}
+        self._by_theme = dict.fromkeys(themes, 0)
         self._seen: set[object] = set()
         for puzzle in puzzles:
             self._put(puzzle)
@@ -214,14 +215,14 @@ class Chosen:
     def missing(self) -> dict[str, int]:
         """The number of puzzles that each theme can still take; themes that have enough are left out."""
         share = ceil(self.MOST_OF_A_THEME * self.count / len(self._by_theme))
-        return {theme: share - len(found) for theme, found in self._by_theme.items() if len(found) < share}
+        return {theme: share - found for theme, found in self._by_theme.items() if found < share}
 
     def offer(self, puzzle: Puzzle) -> bool:
-        """Choose the puzzle if one of its themes lacks some and none like it is there; return whether it was chosen."""
-        fits = (
-            not self.full and not self.missing.keys().isdisjoint(puzzle.themes) and _likeness(puzzle) not in self._seen
-        )
-        if not fits or (is_easy(puzzle) and self._easy >= self.MOST_EASY * self.count):
+        """Choose the puzzle if there is room for its themes and none like it is there; return whether it was chosen."""
+        wanted = [theme for theme in puzzle.themes if theme in self._by_theme]
+        if self.full or not wanted or not self.missing.keys() >= set(wanted) or _likeness(puzzle) in self._seen:
+            return False
+        if is_easy(puzzle) and self._easy >= self.MOST_EASY * self.count:
             return False
         self._put(puzzle)
         return True
@@ -233,10 +234,9 @@ class Chosen:
     def _put(self, puzzle: Puzzle) -> None:
         self.puzzles.append(puzzle)
         self._seen.add(_likeness(puzzle))
-        lacking = self.missing
-        known = [theme for theme in puzzle.themes if theme in self._by_theme]
-        if known:
-            self._by_theme[max(known, key=lambda theme: lacking.get(theme, 0))].append(puzzle)
+        for theme in puzzle.themes:
+            if theme in self._by_theme:
+                self._by_theme[theme] += 1
 
 
 def is_easy(puzzle: Puzzle) -> bool:

@@ -272,6 +272,10 @@ class Table(ABC, Generic[GameView]):
         sentences = (told(event, self.name, lambda place: place.name == self.hand_zone) for event in reversed(events))
         return next(filter(None, sentences), "")
 
+    def card_words(self, card: Card, view: GameView) -> str:
+        """Return the name of a card as players of the game say it."""
+        return card.words
+
     def story(self, view: GameView) -> str:
         """Return the course of the hand before its first trick, for a puzzle; empty if there is nothing to say."""
         return ""

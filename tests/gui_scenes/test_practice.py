@@ -111,7 +111,7 @@ def test_a_slip_tells_its_game_and_leads_to_it() -> None:
     assert "cost" in scene._question.lines[0]
     answer(scene, right=True)
     assert "Last time" in [badge.words for badge in scene.board.badges.values()]
-    assert "once more" in words.returns_line(scene.answer, scene._position, 0.0) if scene.answer else False
+    assert "once more" in words.returns_line(scene.answer, scene._position, 0.0, str) if scene.answer else False
     host.frame(draw=True)
     host.click_on("game")
     assert isinstance(host.top, ReplayScene | NoticeScene)

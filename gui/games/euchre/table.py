@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import ClassVar
 
-from engine.cards import Card
+from engine.cards import JACK, JOKER, Card
 from engine.events import Event, Said, Scored, Taken
 from engine.games.euchre.claiming import claimed
 from engine.games.euchre.moves import CUT, DEAL, DISCARD, EXCHANGE, GIVE, KEEP, PLAY, TURN, EuchreMove, Phase
@@ -132,6 +132,13 @@ class EuchreTable(Table[EuchreView]):
 
     def told(self, events: Sequence[Event], view: EuchreView) -> str:
         return told(events, view, self.name, self.audience)
+
+    def card_words(self, card: Card, view: EuchreView) -> str:
+        if card is JOKER:
+            return "Benny"
+        if view.trump is None or card.rank is not JACK:
+            return card.words
+        return {view.trump: "right bower", view.trump.same_colour: "left bower"}.get(card.suit, card.words)
 
     def story(self, view: EuchreView) -> str:
         return story(view, self.name)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, ClassVar, NamedTuple, Optional
 
+from engine.cards import Card
 from engine.coach.verdicts import Verdict, verdict
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
@@ -133,14 +134,17 @@ class PracticeScene(StudyScene):
         cards = all(worth.card for worth in worths)
         return Solution(
             verdict=self._day.marks[-1],
-            title=words.answer_title(answer, view),
-            line=words.answer_line(answer, view, self._took),
+            title=words.answer_title(answer, view, self._named),
+            line=words.answer_line(answer, view, self._took, self._named),
             reason=self.task.puzzle.reason,
             worths=worths,
             heading=f"What each {'card' if cards else 'choice'} was worth",
             scale=words.scale_line(self.task.unit, begin_words(span_of(worths)), left_out),
-            returns=words.returns_line(answer, view, now),
+            returns=words.returns_line(answer, view, now, self._named),
         )
+
+    def _named(self, card: Card) -> str:
+        return self.board.table.card_words(card, self._position)
 
     @property
     def _portraits(self) -> Portraits:
@@ -176,7 +180,7 @@ class PracticeScene(StudyScene):
         _badge(badges, best, "Best, and yours" if best == chosen else "Best", Verdict.BEST)
         board.badges = badges
         board.ringed = frozenset(filter(None, [getattr(best, "card", None)]))
-        name = words.move_words(self.task, self._position, puzzle.best)
+        name = words.move_words(self.task, self._position, puzzle.best, self._named)
         board.words = f"{name} is best." if name.startswith("The ") else f"Best: {name[:1].lower()}{name[1:]}."
 
     def give_hint(self) -> None:

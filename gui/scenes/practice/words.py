@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
+from engine.cards import Card
 from engine.catalogue import entry_of
 from engine.coach.assessment import Assessment
 from engine.coach.coach import Coach, Deed, coach_of
@@ -29,6 +30,8 @@ MORE_TOMORROW: Final = "More tomorrow."
 ALL_THEMES: Final = "All themes"
 MOST_ROWS: Final = 5
 """Rows of worths at the most."""
+Named = Callable[[Card], str]
+"""Returns the name of a card as players of the game say it."""
 
 
 def theme_title(theme: str) -> str:
@@ -101,38 +104,38 @@ def _teller(task: Task) -> Teller:
     return Teller(task.puzzle.record.seats, task.puzzle.seat)
 
 
-def move_words(task: Task, view: View[Any], move: str) -> str:
+def move_words(task: Task, view: View[Any], move: str, named: Named) -> str:
     """Return a move as the subject of a title: "The jack of clubs", "Order it up", "Ask Maya for the two of hearts"."""
     deed = deed_of(task, view, move)
     if deed.kind != "card" or deed.card is None:
         return deed.advice or deed.words
     own = any(deed.card in view.cards(place) for place in view.places if place.seat == view.seat)
-    return f"The {deed.card.words}" if own else f"{deed.advice or deed.words} for the {deed.card.words}"
+    return f"The {named(deed.card)}" if own else f"{deed.advice or deed.words} for the {named(deed.card)}"
 
 
-def answer_title(answer: Answer, view: View[Any]) -> str:
+def answer_title(answer: Answer, view: View[Any], named: Named) -> str:
     """Return the verdict on an answer: "The ace of clubs: a slip"."""
     word = LOOKS[answer.verdict].word.lower()
     said = f"a {word}" if answer.verdict in (Verdict.SLIP, Verdict.BLUNDER) else word
-    return f"{move_words(answer.task, view, answer.move)}: {said}"
+    return f"{move_words(answer.task, view, answer.move, named)}: {said}"
 
 
-def answer_line(answer: Answer, view: View[Any], seconds: float) -> str:
+def answer_line(answer: Answer, view: View[Any], seconds: float, named: Named) -> str:
     """Return the line below the verdict: the time that it took, or the best move."""
     if not answer.solved:
-        best = move_words(answer.task, view, answer.task.puzzle.best)
+        best = move_words(answer.task, view, answer.task.puzzle.best, named)
         return f"Best: {best[:1].lower()}{best[1:]}."
     took = counted(max(1, round(seconds)), "second") if seconds < 90 else counted(round(seconds / 60), "minute")
     return f"You solved it {'with a hint ' if answer.hinted else ''}in {took}."
 
 
-def returns_line(answer: Answer, view: View[Any], now: float) -> str:
+def returns_line(answer: Answer, view: View[Any], now: float, named: Named) -> str:
     """Return what was done the last time, and when the puzzle comes back."""
     slip, words = answer.task.slip, []
     if slip is not None:
         deed = deed_of(answer.task, view, slip.played)
         did = f"{deed.words[:1].lower()}{deed.words[1:]}"
-        words.append(f"In the game you {did}{f' the {deed.card.words}' if deed.card else ''}.")
+        words.append(f"In the game you {did}{f' the {named(deed.card)}' if deed.card else ''}.")
     return " ".join([*words, _comes_back(answer, now)])
 
 

@@ -134,19 +134,18 @@ def test_a_puzzle_with_a_wrong_answer_does_not_pass_the_check(puzzles: list[Puzz
 
 
 def test_a_set_is_balanced_by_theme_and_difficulty() -> None:
-    """Of 8 puzzles on two themes at most 6 are on one of them, and at most 2.4 + 1 are easy."""
-    chosen = Chosen(("calling", "ruffing"), 8)
-    assert all(chosen.offer(made_up(seed, "calling")) for seed in range(10, 16))
-    assert not chosen.offer(made_up(16, "calling"))
-    assert set(chosen.missing) == {"ruffing"}
-    assert not chosen.offer(made_up(17, "next"))
-    assert chosen.offer(made_up(18, "ruffing", "calling"))
-    assert not chosen.offer(made_up(18, "ruffing", "calling"))
-    assert chosen.offer(made_up(19, "ruffing"))
+    """Of 8 puzzles on four themes at most 4 are on one of them; of 10 on one theme at most 3 are easy."""
+    chosen = Chosen(("calling", "ruffing", "next", "counting"), 8)
+    assert all(chosen.offer(made_up(seed, "calling")) for seed in range(10, 14))
+    assert not chosen.offer(made_up(14, "calling"))
+    assert set(chosen.missing) == {"ruffing", "next", "counting"}
+    assert not chosen.offer(made_up(15, "loners"))
+    assert not chosen.offer(made_up(16, "ruffing", "calling"))
+    assert chosen.offer(made_up(16, "ruffing", "next"))
+    assert not chosen.offer(made_up(16, "ruffing", "next"))
+    assert all(chosen.offer(made_up(seed, "ruffing")) for seed in range(17, 20))
     assert chosen.full
-    easy = made_up(20, "ruffing", solved_by=BOTS[1:])
-    assert is_easy(easy)
+    easy = [made_up(seed, "ruffing", solved_by=BOTS[1:]) for seed in range(30, 34)]
+    assert all(map(is_easy, easy))
     chosen = Chosen(("ruffing",), 10)
-    assert [chosen.offer(replace(made_up(seed, "ruffing"), solved_by=BOTS[1:])) for seed in range(30, 34)].count(
-        True
-    ) == 3
+    assert [chosen.offer(puzzle) for puzzle in easy].count(True) == 3
