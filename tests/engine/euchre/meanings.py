@@ -12,7 +12,7 @@ from engine.cards import Card
 from engine.games.euchre.coach.reasons.reason import About
 from engine.games.euchre.moves import EuchreMove, Phase
 from engine.games.euchre.view import EuchreView
-from tests.engine.euchre.brute_force import OTHER_OF_COLOUR, may_play, suit_of, worth
+from tests.engine.euchre.brute_force import OTHER_OF_COLOUR, RANKS, may_play, suit_of, worth
 from tests.engine.euchre.test_claiming import takes_all
 
 
@@ -296,6 +296,17 @@ def _gives(w: World) -> bool:
 
 
 CERTAIN: Mapping[str, Meaning] = {
+    "swap": lambda w: all(
+        RANKS.index(card[:-1]) <= RANKS.index(w.other[:-1])
+        for card in w.own
+        if card != "JOKER" and (w.view.house.farmers_hand == "low" or sum(one[:-1] == card[:-1] for one in w.own) > 2)
+    ),
+    "keep-trumps-dealt": lambda w: len(w.called(w.what)) == w.about.count and w.about.suit is w.view.proposed,
+    "keep-aces-dealt": lambda w: sum(card[0] == "A" for card in w.own) == w.about.count,
+    "redeal": lambda w: not any(card[0] in "JQK" for card in w.own),
+    "exchange-single": lambda w: [card for card in w.own if card[-1] == w.what] == [w.card],
+    "give-lowest": lambda w: all(w.strength(card) >= w.strength(w.card) for card in w.own if not w.is_trump(card)),
+    "return-best": lambda w: all(w.strength(card) <= w.strength(w.card) for card in w.own),
     "lead-claim": _claim,
     "lead-decides": _decides,
     "lead-trumps-gone": lambda w: (

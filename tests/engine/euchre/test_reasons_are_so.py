@@ -37,6 +37,7 @@ RULES: tuple[Rules, ...] = (
     {"going_alone": True, "target": 5, "defend_alone": True, "give_point": True},
     {"going_alone": True, "target": 5, "stick_the_dealer": False, "no_trump": True},
     {"benny": True, "cards": "28"},
+    {"going_alone": True, "partners_best": True, "farmers_hand": "three", "redeal": True, "benny": True, "target": 4},
 )
 PLAYERS = ("random", "simple", "random", "simple")
 NAMES = ("Ada", "Bruno", "Theo", "Maya")
@@ -59,8 +60,7 @@ def positions(rules: Rules, seed: int) -> Iterator[tuple[Euchre, EuchreView]]:
         assert isinstance(game, Euchre)
         view = match.view(seat)
         assert isinstance(view, EuchreView)
-        judged = (Phase.ROUND_ONE, Phase.ROUND_TWO, Phase.DISCARD, Phase.DEFEND, Phase.PLAY)
-        if len(view.legal_moves()) > 1 and view.phase in judged:
+        if len(view.legal_moves()) > 1 and view.phase not in (Phase.CUT, Phase.DEAL, Phase.NAME):
             yield game, view
         match.play(bots[seat].choose(view, rng))
 
@@ -90,6 +90,15 @@ MADE: tuple[tuple[Mapping[int, str], str, str, Rules], ...] = (
     ({1: "9H 10H KH 9C QD"}, "9S", "", {"target": 4}),
     ({1: "9H 10H KH 9C QS"}, "JS", "", {"target": 4}),
     ({3: "9H 10H KH 9C QD"}, "9S", "pass, pass", {"target": 4}),
+    # Weak hands, and a loner's exchange.
+    ({1: "9S 9H 9C AS AH"}, "10D", "", {"farmers_hand": "three"}),
+    ({1: "9S 9H 9C AS AD"}, "10D", "swap", {"farmers_hand": "three"}),
+    ({1: "9S 9H 10S 10H 10D"}, "9D", "", {"redeal": True}),
+    ({1: "9D 10D JD KD 9H"}, "QD", "", {"ace_no_face": True, "farmers_hand": "three"}),
+    ({1: "9D 10D AD 9H 10H"}, "10C", "", {"ace_no_face": True, "farmers_hand": "three"}),
+    ({1: "9D 10D AD 8D 10H"}, "7D", "", {"cards": "32", "ace_no_face": True}),
+    ({1: "JS JC AS KS 9H"}, "9D", "pass, " * 4 + "order S alone", {"partners_best": True}),
+    ({1: "JS JC AS KS 9H"}, "9D", "pass, " * 4 + "order S alone, give 9H", {"partners_best": True}),
     # All trumps but one.
     ({0: "JS JC AS KS 9H"}, "9S", "pass, pass, pass, order S", {}),
 )

@@ -13,6 +13,7 @@ from engine.games.euchre.bots.expert.imagining import imagined
 from engine.games.euchre.bots.expert.worlds import Deal
 from engine.games.euchre.bots.knowledge.seen import Seen, seen_by
 from engine.games.euchre.dealing import pack_of
+from engine.games.euchre.moves import Phase
 from engine.games.euchre.turn_order import EVERYBODY
 from engine.games.euchre.view import EuchreView
 
@@ -26,7 +27,7 @@ def whereabouts(view: EuchreView, assessment: Assessment) -> Whereabouts | None:
 
     That is the highest hidden trump, or the highest hidden card of the longest suit, whose place is not known.
     """
-    if view.seat is None or view.turned_up is None:
+    if view.seat is None or view.turned_up is None or view.phase is Phase.NAME:
         return None
     seen = seen_by(view)
     deals = _deals(view, seen, assessment)

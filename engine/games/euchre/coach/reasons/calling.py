@@ -296,8 +296,8 @@ CALLING = (
     Reason("call-aces", "aces", 3, _aces_beside, _aces_words),
     Reason("call-partner-takes", "upcard", 5, _partner_takes_it, "{partner} gets the {card}"),
     Reason("call-void", "void", 2.5, _void_beside, "you have no {suit} and can trump them"),
-    Reason("call-next", "next", 6.5, _next, _next_words, _next_in, 0.35),
-    Reason("call-reverse-next", "next", 6, _reverse_next, _reverse_words, _reverse_in, 0.35),
+    Reason("call-next", "next", 6.5, _next, _next_words, _next_in),
+    Reason("call-reverse-next", "next", 6, _reverse_next, _reverse_words, _reverse_in),
     Reason("call-stuck", "hand", 5.5, _stuck, "you must name a suit, and no other would give you more trumps"),
     Reason("call-makes-it", "chance", 3, _makes_it, "{often} your side makes it", _makes_it_in),
     Reason(
@@ -324,7 +324,7 @@ CALLING = (
     Reason("pass-better-suit", "hand", 5, _better_suit, "if it is turned down you can call {suit}"),
     Reason("pass-waits", "hand", 5, _waits, "if {seat} picks it up, your {count} trumps may euchre them"),
     Reason("pass-partner-speaks", "partner", 1.5, _partner_speaks, "{partner} can still call"),
-    Reason("pass-fails", "chance", 3.5, _fails, "{often} the call would lose", _fails_in, 0.4),
+    Reason("pass-fails", "chance", 3.5, _fails, "{often} the call would lose", _fails_in),
     Reason("concede", "score", 6, _concedes, "one point is cheaper than a euchre"),
 )
 """Reasons for a call with the partner, and for passing."""

@@ -13,6 +13,7 @@ from engine.games.euchre.coach.reasons.calling import CALLING
 from engine.games.euchre.coach.reasons.discarding import DISCARDING
 from engine.games.euchre.coach.reasons.faults import FAULTS
 from engine.games.euchre.coach.reasons.following import FOLLOWING
+from engine.games.euchre.coach.reasons.house_rules import HOUSE_RULES
 from engine.games.euchre.coach.reasons.last_seat import LAST_SEAT
 from engine.games.euchre.coach.reasons.leading import LEADING
 from engine.games.euchre.coach.reasons.loners import LONERS
@@ -27,7 +28,7 @@ _BY_PHASE: Mapping[Phase, Reasons] = {
     Phase.DEFEND: LONERS,
     Phase.DISCARD: DISCARDING,
 }
-ALL: Reasons = tuple(dict.fromkeys((*CALLING, *LONERS, *DISCARDING, *LEADING, *FOLLOWING, *LAST_SEAT)))
+ALL: Reasons = tuple(dict.fromkeys((*HOUSE_RULES, *CALLING, *LONERS, *DISCARDING, *LEADING, *FOLLOWING, *LAST_SEAT)))
 """Every reason once."""
 
 NOTABLE = 0.05
@@ -39,7 +40,7 @@ LEAST_LIFT, MOST_LIFT = 0.5, 1.4
 def reasons_for(position: Position) -> Reasons:
     """Return the reasons for the kind of decision that ``position`` is."""
     if not position.is_play:
-        return _BY_PHASE.get(position.phase, ())
+        return _BY_PHASE.get(position.phase, HOUSE_RULES)
     if position.winning is None:
         return LEADING
     return LAST_SEAT if position.is_last else FOLLOWING

@@ -268,7 +268,6 @@ FAULTS = (
         _call_fails,
         "{often} the call fails.",
         _call_fails_in,
-        0.4,
     ),
     Reason(
         "fault-no-march",

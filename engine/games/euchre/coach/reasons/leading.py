@@ -188,7 +188,7 @@ LEADING = (
     ),
     Reason("lead-nobody-beats", "trick", 7, _nobody_beats, "they cannot beat it"),
     Reason("lead-boss", "trick", 5.5, _boss, "it is the highest {one} left"),
-    Reason("lead-not-trumped", "chance", 5, _not_trumped, "{often} they cannot trump it", _not_trumped_in, 0.4),
+    Reason("lead-not-trumped", "chance", 5, _not_trumped, "{often} they cannot trump it", _not_trumped_in),
     Reason("lead-partner-trumps", "trick", 6, _partner_may_trump, "{seat} has no {suit} and may trump it"),
     Reason("lead-shuns-void", "void", 5.2, _shuns_void, "{seat} has no {suit} left and might trump one"),
     Reason("lead-singleton", "void", 4, _singleton, "it is your only {one}, and then you can trump that suit"),

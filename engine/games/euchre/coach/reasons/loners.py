@@ -76,7 +76,7 @@ def _together_in(position: Position, move: EuchreMove, about: About, deal: Imagi
 LONERS = (
     Reason("alone-top", "hand", 6.5, _top, "you hold the {count} highest trumps"),
     Reason(
-        "alone-march", "chance", 5.5, _alone, "{often} you take all five tricks, which is four points", _march_in, 0.2
+        "alone-march", "chance", 5.5, _alone, "{often} you take all five tricks, which is four points", _march_in, 0.3
     ),
     Reason("alone-wins-match", "score", 7.5, _four_win, "all five tricks alone would win the match"),
     Reason(
@@ -88,9 +88,7 @@ LONERS = (
         beside=is_alone,
     ),
     Reason("defend-sure", "hand", 8, _sure_defence, "your {cards} take three tricks, whatever the others hold"),
-    Reason("defend-euchres", "chance", 5, _defends, "{often} you take three tricks alone", _euchres_in, 0.4),
-    Reason(
-        "defend-together", "chance", 5, _together, "{often} you would not take three tricks alone", _together_in, 0.4
-    ),
+    Reason("defend-euchres", "chance", 5, _defends, "{often} you take three tricks alone", _euchres_in),
+    Reason("defend-together", "chance", 5, _together, "{often} you would not take three tricks alone", _together_in),
 )
 """Reasons for and against going alone, and defending alone."""

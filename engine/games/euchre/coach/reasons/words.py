@@ -122,6 +122,8 @@ class Told:
             return f"{self.verb(move)} the {self.card(move.card)}"
         if move.verb == "order":
             return self._call(move)
+        if move.verb == "name" and move.suit is not None:
+            return f"name {move.suit.word.lower()}"
         return _CALLS[move.verb]
 
     def verb(self, move: EuchreMove) -> str:
@@ -129,7 +131,7 @@ class Told:
         position = self.position
         assert move.card is not None, "calls have no card"
         if not position.is_play:
-            return move.verb
+            return "lay away" if move.verb == "exchange" else move.verb
         if position.winning is None:
             return "lead"
         if not position.beats(move.card):
@@ -152,6 +154,8 @@ class Told:
             return f"the {self.card(move.card)}"
         if move == PASS:
             return "passing"
+        if move.verb == "name" and move.suit is not None:
+            return move.suit.word.lower()
         return _SHORT.get(move.verb) or self._call_as_noun(move)
 
     def _call_as_noun(self, move: EuchreMove) -> str:
@@ -167,7 +171,6 @@ _CALLS = {
     "keep": "keep your hand",
     "swap": "swap three cards",
     "redeal": "ask for a new deal",
-    "name": "name any suit",
     "concede": "give them the point",
     "defend": "defend alone",
     "cut": "cut",
@@ -178,7 +181,6 @@ _SHORT = {
     "keep": "keeping your hand",
     "swap": "swapping",
     "redeal": "a new deal",
-    "name": "another suit",
     "concede": "giving the point",
     "defend": "defending alone",
 }
