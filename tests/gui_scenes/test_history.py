@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -161,16 +162,16 @@ def test_the_accuracy_of_a_review_is_shown_once_it_is_kept() -> None:
     assert all(row.accuracy == "" for row in unknown)
 
 
-def test_only_games_of_one_person_that_are_over_can_be_reviewed() -> None:
+def test_only_games_that_are_over_and_that_somebody_played_can_be_reviewed() -> None:
     scene = opened()
     for place in range(scene.listing.count):
         row = scene.listing.row(place)
         assert row is not None
         assert not (row.running and row.can_be_reviewed)
-    two = opened(fill=lambda store: keep(store, "euchre", 3, people=2))
-    row = two.listing.row(0)
-    assert row is not None
-    assert not row.can_be_reviewed
+    for people in (0, 1, 2):
+        row = opened(fill=partial(keep, game="euchre", seed=3, people=people)).listing.row(0)
+        assert row is not None
+        assert row.can_be_reviewed == (people > 0)
 
 
 def test_a_deleted_game_is_gone_after_a_question_whose_gold_button_keeps_it() -> None:

@@ -80,6 +80,28 @@ def test_chips_count_and_choose_verdicts() -> None:
     assert all(one.deed.kind == "call" for one in scene.panel.shown)
 
 
+def test_what_a_decision_cost_is_told_in_points_with_its_error_and_in_chance() -> None:
+    scene = review_scene()
+    laid_out(scene)
+    act(scene, "verdict blunder")
+    words = words_of(scene)
+    # The made-up costs are worth a tenth of their points as chance.
+    assert words.count("0.84 ± 0.12") == words.count("8.4 % to win") == 4
+    # 4.68 points in 60 decisions.
+    assert "0.08 points a decision" in words
+
+
+def test_where_several_people_played_nobody_is_you() -> None:
+    host = FakeHost()
+    number = keep(host.store, "euchre", 3, people=2)
+    host.coaching = FakeCoaching(made_up())
+    scene = ReviewScene(host, number)
+    words = words_of(scene)
+    name = scene.contents.name(0)
+    assert words.count(f"{name}'s decisions") == 2, "the heading, and a part of the difference"
+    assert not any("Your" in line for line in words)
+
+
 def test_the_costliest_decision_is_open_at_first_and_its_hand_is_marked() -> None:
     scene = review_scene()
     words = words_of(scene)

@@ -102,8 +102,8 @@ class GameRow:
 
     @property
     def can_be_reviewed(self) -> bool:
-        """True if the game is over, exactly one person played, and it has a coach."""
-        played = self.kept.finished and not self.problem and self.teller is not None
+        """True if the game is over, somebody at this screen played, and it has a coach."""
+        played = self.kept.finished and not self.problem and self.plan is not None and bool(self.plan.people)
         return played and bool(entry_of(self.record.game).coach)
 
     @property

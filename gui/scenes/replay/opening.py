@@ -10,7 +10,6 @@ from functools import partial
 from engine.coach.coach import coach_of
 from engine.record import Record
 from gui.scenes.dates import row_words
-from gui.scenes.kept_games import teller_of
 from gui.scenes.notice import NoticeScene
 from gui.scenes.replay.scene import ReplayScene
 from gui.scenes.scene import Host, Scene
@@ -35,7 +34,11 @@ def replay_of_kept(host: Host, number: int, ply: int | None = None) -> Scene:
         kept = host.store.kept(number)
         record = host.store.record(number)
         scene = ReplayScene(host, record, row_words(kept.started, time.time()))
-        if scene.course.finished and teller_of(record) is not None and coach_of(record.game) is not None:
+        if (
+            scene.course.finished
+            and any(not seat.player for seat in record.seats)
+            and coach_of(record.game) is not None
+        ):
             scene.add_review(partial(host.review, number), host.coaching.review(number))
         if ply is not None:
             scene.open_hands(1)

@@ -73,7 +73,7 @@ class Contents:
         """The end of the match in a few words: "You and Theo won"."""
         sides, outcome = sides_of(self.row), self.row.outcome
         if not sides or outcome is None or outcome not in ENDS:
-            return self.row.title
+            return self.row.account.standing.removesuffix(".") or self.row.title
         return f"{sides[0].names} {ENDS[outcome]}"
 
     @property
@@ -93,7 +93,9 @@ class Contents:
         if self.review is None or accuracy is None:
             return Scores()
         rating = self.review.rating()
-        return Scores(f"{100 * accuracy:.1f} %", "" if rating is None else rating.words, self.review.done)
+        mean = self.review.mean_cost() or 0.0
+        words = "" if rating is None else rating.words
+        return Scores(f"{100 * accuracy:.1f} %", words, self.unit.each(mean), self.review.done)
 
     # -- the curve
 
@@ -150,7 +152,7 @@ class Contents:
         parts = None if review is None else review.parts
         shares = [
             Share("The cards", None if parts is None else parts.cards),
-            Share("Your decisions", None if parts is None else parts.yours),
+            Share(self.heading(own), None if parts is None else parts.yours),
             *(
                 []
                 if mate is None
@@ -212,12 +214,20 @@ class Contents:
 
     def heading(self, seat: int) -> str:
         """Return the heading of the decisions of a seat: "Your decisions", "Theo's decisions"."""
-        return f"{'Your' if seat == self.seat else possessive(self.name(seat))} decisions"
+        return f"{'Your' if seat == self.row.teller else possessive(self.name(seat))} decisions"
+
+    def explanation(self, seat: int) -> str:
+        """Return the line that says what the figures of the decisions of a seat are."""
+        judgements = () if self.review is None else self.review.judgements
+        chances = any(self.unit.chance_cost(one) for one in judgements)
+        return self.unit.explanation(self.side_words(seat), chances=chances)
 
     def side_words(self, seat: int) -> str:
         """Return whom the decisions of a seat cost something: "your side", "you", "their side", "Maya"."""
         plan = self.row.plan
         pairs = plan is not None and face_of(plan.game).partner is not None
+        if self.row.teller is None:
+            return "their side" if pairs else self.name(seat)
         if seat == self.seat:
             return "your side" if pairs else "you"
         if pairs and plan is not None:

@@ -23,6 +23,8 @@ the right edge of a row."""
 OPEN_TOP, OPEN_LINE, OPEN_FOOT, OPEN_LEAST = 68.0, 20.5, 14.0, 132.0
 """The top of the comment in an open row, its lines, the room below it, and the least height of the row."""
 BUTTON_WIDTH, BUTTON_GAP = 168.0, 32.0
+CHANCE_STEP = 19.0
+"""From a cost to the chance below it."""
 COMMENT_SIZE: Final = 14.0
 
 
@@ -91,7 +93,12 @@ def draw_decision(
     _draw_better(painter, row, better, middle)
     bar = Rect(row.right - BAR * z, middle - 4 * z, BAR_WIDTH * z, 8 * z)
     draw_worth_bar(painter, bar, one.cost, one.error, Span(0.0, unit.widest), look.colour)
-    painter.text(unit.cost(one.cost, one.error), row.right - COST * z, middle, size, anchor="rm")
+    chance = unit.chance_cost(one)
+    cost = middle - CHANCE_STEP / 2 * z if chance else middle
+    painter.text(unit.cost(one.cost, one.error), row.right - COST * z, cost, size, anchor="rm")
+    if chance:
+        small, below = theme.CAPTION_SIZE * z, cost + CHANCE_STEP * z
+        painter.text(chance, row.right - COST * z, below, small, theme.MUTED, Weight.MEDIUM, "rm")
     if selected:
         painter.rule(row.x + DECISION * z, row.y + ROW * z, row.w - (DECISION + COST) * z)
         room = room_of_comment(row, z)

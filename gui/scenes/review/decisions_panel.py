@@ -276,7 +276,7 @@ class DecisionsPanel:
     def _draw_words(self, painter: Painter) -> None:
         z, size, layout = painter.z, theme.LABEL_SIZE * painter.z, self.layout
         contents = self.contents
-        words = LOOKING if self._looking else contents.unit.explanation(contents.side_words(self.filter.seat))
+        words = LOOKING if self._looking else contents.explanation(self.filter.seat)
         if not contents.has_decisions:
             words = ""
         line = layout.explanation

@@ -76,6 +76,8 @@ class Scores(NamedTuple):
 
     accuracy: str = ""
     rating: str = ""
+    mean: str = ""
+    """The error of a decision."""
     final: bool = True
     """False while decisions are still to be looked at."""
 
@@ -97,7 +99,12 @@ def draw_head(painter: Painter, places: ReviewLayout, title: str, summary: str, 
         label = "Accuracy " if scores.final else "Accuracy so far "
         x = row.x + painter.text(label, row.x, row.y, size, theme.MUTED, Weight.MEDIUM)
         x += painter.text(scores.accuracy, x, row.y, size, theme.BEST, Weight.BOLD) + 16 * z
-        painter.text(painter.fit(scores.rating, row.right - x, size, Weight.BOLD), x, row.y, size, weight=Weight.BOLD)
+        for words, colour, weight in (
+            (scores.rating, theme.TEXT, Weight.BOLD),
+            (scores.mean, theme.MUTED, Weight.MEDIUM),
+        ):
+            if words and x + painter.text_width(words, size, weight) <= row.right:
+                x += painter.text(words, x, row.y, size, colour, weight) + 16 * z
 
 
 def ticks_of(last: int) -> list[int]:

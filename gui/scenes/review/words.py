@@ -5,7 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from engine.coach.review import Judgement
+
 CHANCE: Final = "chance"
+LEAST_CHANCE: Final = 0.0005
+"""A smaller chance is written as none."""
 NOTHING_LOST: Final = {
     "points": "No decision cost you a point.",
     "books": "No decision cost you a book.",
@@ -37,6 +41,16 @@ class Unit:
         words = f"{self._number(cost)} ± {self._number(error)}"
         return f"{words} %" if self._is_chance else words
 
+    def chance_cost(self, one: Judgement) -> str:
+        """Return the chance to win that a decision gave away: "4.2 % to win"; empty if that is not worth telling."""
+        if self._is_chance or one.chance_cost is None or one.chance_cost < LEAST_CHANCE:
+            return ""
+        return f"{100 * one.chance_cost:.1f} % to win"
+
+    def each(self, mean: float) -> str:
+        """Return the error of a decision: "0.15 points a decision"."""
+        return f"{self.amount(mean)} a decision"
+
     def total(self, count: int, cost: float, so_far: str = "") -> str:
         """Return what so many decisions cost together: "61 cost 2.40 points"; of chances the mean is told."""
         words = f"{self.amount(cost / max(1, count))} each" if self._is_chance else self.amount(cost)
@@ -46,11 +60,15 @@ class Unit:
         """Return an amount: "2.40 points", "4.2 %"."""
         return f"{self._number(cost)} {'%' if self._is_chance else self.key}"
 
-    def explanation(self, whose: str) -> str:
-        """Return the line below the heading of the decisions; ``whose`` is "your side", "Maya"."""
+    def explanation(self, whose: str, *, chances: bool) -> str:
+        """Return the line below the heading of the decisions; ``whose`` is "your side", "Maya".
+
+        ``chances`` says that the chance to win which they cost is known too.
+        """
         if self._is_chance:
             return f"What each cost {whose} of the chance to win, with the margin of error"
-        return f"What each cost {whose} in {self.key}, with the margin of error"
+        words = f"What each cost {whose} in {self.key}, with the margin of error"
+        return f"{words}, and of the chance to win" if chances else words
 
 
 def possessive(name: str) -> str:
