@@ -77,7 +77,7 @@ def _maker(told: Told) -> Iterator[Fact]:
     if picked_up is not None and view.dealer == maker:
         yield Fact("call", f"{name} picked up the {told.card(picked_up)}{alone}.")
     elif picked_up is not None and view.dealer != told.position.seat:
-        yield Fact("call", f"{name} ordered up the {told.card(picked_up)}, which {told.name(view.dealer)} took{alone}.")
+        yield Fact("call", f"{name} ordered up the {told.card(picked_up)}{alone}; {told.name(view.dealer)} took it.")
     elif picked_up is not None:
         yield Fact("call", f"{name} ordered you to take up the {told.card(picked_up)}{alone}.")
     else:
@@ -136,7 +136,7 @@ def _upcard(told: Told) -> Iterator[Fact]:
         yield Fact("call", f"{view.proposed.word} were turned down, so the {view.turned_up.words} is out of play.")
         return
     whose = "you" if view.dealer == position.seat else told.name(view.dealer)
-    partner = ", your partner" if view.dealer == position.partner else ""
+    partner = ", your partner," if view.dealer == position.partner else ""
     get = "get" if view.dealer == position.seat else "gets"
     yield Fact("call", f"{starting(whose)}{partner} {get} the {view.turned_up.words} if it is ordered up.")
 

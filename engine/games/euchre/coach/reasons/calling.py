@@ -8,7 +8,7 @@ from engine.cards import ACE, JACK, Card, Suit
 from engine.games.euchre.coach.imagined import Imagined
 from engine.games.euchre.coach.reasons.position import Position
 from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, when
-from engine.games.euchre.coach.reasons.words import Told, number
+from engine.games.euchre.coach.reasons.words import Told, joined, number
 from engine.games.euchre.moves import PASS, EuchreMove, Phase
 from engine.games.euchre.scoring import EUCHRE, LONE_MARCH, MARCH
 from engine.games.euchre.turn_order import EVERYBODY, LEFT_OF, side_of
@@ -80,7 +80,7 @@ def with_bowers(told: Told, about: About) -> str:
     if not about.cards:
         return ""
     both = len(about.cards) == 2 and all(card.rank is JACK for card in about.cards)
-    return f" with {'both bowers' if both else f'the {told.cards(about.cards, about.suit)}'}"
+    return f" with {'both bowers' if both else joined(f'the {told.card(card, about.suit)}' for card in about.cards)}"
 
 
 def _aces_beside(position: Position, move: EuchreMove) -> tuple[About, ...]:

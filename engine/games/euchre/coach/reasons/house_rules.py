@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.cards import ACE
 from engine.games.euchre.coach.reasons.calling import MANY
 from engine.games.euchre.coach.reasons.position import Position
-from engine.games.euchre.coach.reasons.reason import About, Reason, card_of, when
+from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, card_of, when
+from engine.games.euchre.coach.reasons.words import Told, article
 from engine.games.euchre.dealing import exchangeable
 from engine.games.euchre.moves import KEEP, REDEAL, SWAP, EuchreMove, Phase
 from engine.games.euchre.ranking import best, weakest
@@ -14,6 +15,12 @@ from engine.games.euchre.ranking import best, weakest
 def _swaps(position: Position, move: EuchreMove) -> tuple[About, ...]:
     cards = exchangeable(position.view.house.farmers_hand, position.hand)
     return when(bool(cards), card=max(cards)) if move == SWAP else ()
+
+
+def _swap_words(told: Told, finding: Finding) -> str:
+    card = finding.about.card
+    assert card is not None, "cards are swapped"
+    return f"you swap nothing higher than {article(card.rank.word.lower())}"
 
 
 def _keeps(position: Position, move: EuchreMove) -> bool:
@@ -54,7 +61,7 @@ def _returns_best(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 
 HOUSE_RULES = (
-    Reason("swap", "hand", 5, _swaps, "you swap nothing higher than the {card}"),
+    Reason("swap", "hand", 5, _swaps, _swap_words),
     Reason("keep-trumps-dealt", "hand", 6, _keeps_trumps, "you hold {count} {suit}, which may become trump"),
     Reason("keep-aces-dealt", "hand", 5, _keeps_aces, "you hold {count} aces"),
     Reason("redeal", "hand", 5, _redeals, "you hold no face card"),

@@ -124,6 +124,8 @@ class Told:
             return self._call(move)
         if move.verb == "name" and move.suit is not None:
             return f"name {move.suit.word.lower()}"
+        if move.verb == "keep" and self.position.phase is Phase.GIVE:
+            return "keep all your cards"
         return _CALLS[move.verb]
 
     def verb(self, move: EuchreMove) -> str:
