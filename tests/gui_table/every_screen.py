@@ -24,6 +24,9 @@ from gui.scenes.file import FileScene
 from gui.scenes.help.scene import HelpScene
 from gui.scenes.history.deleting import DeleteOldScene
 from gui.scenes.history.scene import HistoryScene
+from gui.scenes.lesson.guide import NEXT, SHOW
+from gui.scenes.lesson.offer import OfferScene
+from gui.scenes.lesson.scene import LessonScene
 from gui.scenes.list import ListScene
 from gui.scenes.menu.scene import MenuScene
 from gui.scenes.replay.opening import replay_of
@@ -40,6 +43,7 @@ from tests.gui_scenes.counted import keep_counted, page
 from tests.gui_scenes.keeping import keep, keep_history
 from tests.gui_scenes.practising import answer, day_over, practising
 from tests.gui_scenes.reviewing import FakeCoaching, made_up
+from tests.gui_table.hinted import hinted
 from tests.gui_table.hosts import StackHost, finished
 
 SEED = 3
@@ -273,7 +277,33 @@ def _keyed(game: str, key: str, wanted: type[Scene]) -> StackHost:
     return until(host, tried)
 
 
+def in_a_lesson(game: str, steps: int) -> StackHost:
+    """A lesson after so many of its steps, whose moves the guide makes."""
+    host = StackHost("instant")
+    host.lesson(game)
+    for _ in range(MOST_FRAMES):
+        host.frame(WAIT)
+        scene = host.top
+        assert isinstance(scene, LessonScene)
+        if scene.guide.course.number > steps or scene.guide.course.is_last:
+            break
+        keys = [target.key for target in scene.targets.all]
+        for key in {NEXT, SHOW} & set(keys):
+            host.click_on(key)
+    host.frame(WAIT)
+    return host
+
+
+def _leaving_a_lesson() -> StackHost:
+    host = in_a_lesson("euchre", 1)
+    host.key("escape")
+    return host
+
+
+WORDS = "Close: lead the right bower: it draws two trumps, and your ace of clubs is good afterwards."
+"""A sentence of the coach, as long as they get."""
 KEYS = [entry.key for entry in games()]
+ASKED = ("euchre", "go-fish", "reviiyot")
 SCREENS: dict[str, Screen] = {
     "menu": partial(alone, MenuScene),
     "menu with a game to continue": lambda: kept(lambda host: host.menu()),
@@ -303,6 +333,11 @@ SCREENS: dict[str, Screen] = {
     "statistics": statistics,
     "statistics, the question": lambda: keyed_from(statistics(), "reset"),
     "statistics without games": partial(alone, page),
+    "a hint": lambda: hinted(in_the_middle("euchre"), WORDS),
+    **{f"worths of {game}": partial(lambda game: hinted(in_the_middle(game), WORDS, 2), game) for game in ASKED},
+    "the offer of a lesson": partial(alone, lambda host: OfferScene(host, usual_plan("euchre"))),
+    "leaving a lesson": _leaving_a_lesson,
+    **{f"lesson of {game}, step {step}": partial(in_a_lesson, game, step) for game in KEYS for step in (2, 5, 99)},
     "a list": an_open_list,
     "a cover": lambda: until(opened("go-fish", people=3), lambda host: isinstance(host.top, CoverScene)),
     "a recap": lambda: until(opened("go-fish", people=3), lambda host: isinstance(host.top, RecapScene)),

@@ -2,110 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import replace
-from threading import Event
-from typing import Any
 
 import pytest
 
-from engine.coach.assessment import Assessment, Judged
-from engine.coach.hint import Hint
 from engine.games.euchre.moves import Phase
 from engine.match import Match
-from engine.record import Record
 from gui.scenes.table import sitting
-from gui.scenes.table.hinting import LOOKING, LOOKING_AFTER, NOT_NOW, Hinting
+from gui.scenes.table.hinting import LOOKING, LOOKING_AFTER, NOT_NOW
 from gui.settings.table_plan import ordered, usual_plan
 from gui.table.asked_hints import LOST
 from gui.table.descriptions import key_of
 from gui.table.thinking import Lost
 from gui.widgets.targets import SEEN
 from tests.gui_table.at_euchre import asked_to_play, euchre_view, play_until, plays_a_card
-from tests.gui_table.hosts import PATIENCE, StackHost, table_scene
+from tests.gui_table.hinted import SENTENCE, advised, coached, hint_of, hinting_of, shown_hint, until_asked
+from tests.gui_table.hosts import StackHost, table_scene
 from tests.gui_table.players import is_asked
 from tests.quick_bots import with_quick_bots
-
-SENTENCE = "Play that one: it is as good as any."
-
-
-class PlayedCoach:
-    """A process that gives the hints that the test hands it, and notes what it is told."""
-
-    def __init__(self) -> None:
-        self.asked: list[Record] = []
-        self.rested = 0
-        self._take: Callable[[Mapping[str, Any]], None] | None = None
-        self._waits = Event()
-        self._error: Exception | None = None
-
-    def hints(
-        self, record: Record, deals: int, take: Callable[[Mapping[str, Any]], None], wanted: Callable[[], bool]
-    ) -> None:
-        self._take = take
-        self.asked.append(record)
-        assert self._waits.wait(PATIENCE)
-        self._waits.clear()
-        if self._error is not None:
-            raise self._error
-
-    def rest(self) -> None:
-        self.rested += 1
-        self._waits.set()
-
-    def close(self) -> None:
-        self._waits.set()
-
-    def tell(self, hint: Hint) -> None:
-        take = self._take
-        assert take is not None
-        take(hint.to_json())
-
-    def fail(self, error: Exception, hinting: Hinting) -> None:
-        self._error = error
-        self._waits.set()
-        question = hinting._question
-        assert question is not None
-        while not question.problem:
-            Event().wait(0.01)
-
-
-def coached(host: StackHost) -> PlayedCoach:
-    coach = PlayedCoach()
-    host.table.session.coach = coach  # type: ignore[assignment]
-    return coach
-
-
-def until_asked(coach: PlayedCoach, times: int = 1) -> None:
-    end = PATIENCE
-    while len(coach.asked) < times and end > 0:
-        Event().wait(0.01)
-        end -= 0.01
-    assert len(coach.asked) == times
-
-
-def hint_of(host: StackHost, best: int = 0, error: float = 0.01, sentence: str = SENTENCE) -> Hint:
-    """A hint that prefers the legal move at that place of their order by name, a tenth of a point a place."""
-    moves = sorted(host.table.session.match.legal_moves(), key=str)
-    moves = [moves[best], *moves[:best], *moves[best + 1 :]]
-    judged = tuple(Judged(move, -place / 10, -place / 10, error, place / 10, error) for place, move in enumerate(moves))
-    return Hint(Assessment(judged, 48), sentence)
-
-
-def hinting_of(host: StackHost) -> Hinting:
-    hinting = host.table.chrome.hinting
-    assert isinstance(hinting, Hinting)
-    return hinting
-
-
-def advised(host: StackHost) -> list[str]:
-    return list(hinting_of(host).advised(host.table.shown))
-
-
-def shown_hint(host: StackHost, coach: PlayedCoach, hint: Hint) -> None:
-    until_asked(coach)
-    coach.tell(hint)
-    host.frame(0.05, draw=True)
 
 
 def test_the_first_press_advises_a_card_and_the_second_tells_what_all_are_worth() -> None:

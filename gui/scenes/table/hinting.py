@@ -42,9 +42,12 @@ PANEL_WIDTH, LEAST_PANEL, ABOVE_PLATES = 328.0, 248.0, 58.0
 """Width of the panel, the least that it can do with, and the room below it for what was taken."""
 CHIP_UP, CHIP_GAP, SPOT_CHIP = 40.0, 4.0, 26.0
 """From the window's edge to the middle of the chips on cards, between two chips, and from a player down to a chip."""
+LEAST_ERROR = 0.01
+"""The smallest error that is told: an estimate is never shown as certain."""
 UNITS: Final[Mapping[str, str]] = {
     "points": "Points of this hand for your side, with the margin of error. An estimate.",
-    "books": "Books that you can expect, with the margin of error. An estimate.",
+    "books": "Your lead in books at the end, with the margin of error. An estimate.",
+    "quartets": "Quartets that an ask is worth, with the margin of error. An estimate.",
     "chance": "Your chance to win, with the margin of error. An estimate.",
 }
 """Unit of worth -> what the figures of the second press are."""
@@ -348,7 +351,7 @@ def worth_words(judged: Judged, unit: str) -> tuple[str, str]:
     """Return what a move is worth and the error of that, as words."""
     if unit == "chance":
         return f"{judged.worth:.0%}", f"± {100 * judged.error:.0f}"
-    return signed(judged.worth), error_words(judged.error)
+    return signed(judged.worth), error_words(max(judged.error, LEAST_ERROR) if judged.error else 0.0)
 
 
 def _bounds(target: Target) -> Rect:

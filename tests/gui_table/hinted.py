@@ -1,0 +1,106 @@
+"""Hints at a table from a coach that the test plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from threading import Event
+from typing import Any
+
+from engine.coach.assessment import Assessment, Judged
+from engine.coach.hint import Hint
+from engine.record import Record
+from gui.scenes.table.hinting import Hinting
+from tests.gui_table.hosts import PATIENCE, StackHost
+
+SENTENCE = "Play that one: it is as good as any."
+
+
+class PlayedCoach:
+    """A process that gives the hints that the test hands it, and notes what it is told."""
+
+    def __init__(self) -> None:
+        self.asked: list[Record] = []
+        self.rested = 0
+        self._take: Callable[[Mapping[str, Any]], None] | None = None
+        self._waits = Event()
+        self._error: Exception | None = None
+
+    def hints(
+        self, record: Record, deals: int, take: Callable[[Mapping[str, Any]], None], wanted: Callable[[], bool]
+    ) -> None:
+        self._take = take
+        self.asked.append(record)
+        assert self._waits.wait(PATIENCE)
+        self._waits.clear()
+        if self._error is not None:
+            raise self._error
+
+    def rest(self) -> None:
+        self.rested += 1
+        self._waits.set()
+
+    def close(self) -> None:
+        self._waits.set()
+
+    def tell(self, hint: Hint) -> None:
+        take = self._take
+        assert take is not None
+        take(hint.to_json())
+
+    def fail(self, error: Exception, hinting: Hinting) -> None:
+        self._error = error
+        self._waits.set()
+        question = hinting._question
+        assert question is not None
+        while not question.problem:
+            Event().wait(0.01)
+
+
+def coached(host: StackHost) -> PlayedCoach:
+    coach = PlayedCoach()
+    host.table.session.coach = coach  # type: ignore[assignment]
+    return coach
+
+
+def until_asked(coach: PlayedCoach, times: int = 1) -> None:
+    end = PATIENCE
+    while len(coach.asked) < times and end > 0:
+        Event().wait(0.01)
+        end -= 0.01
+    assert len(coach.asked) == times
+
+
+def hint_of(host: StackHost, best: int = 0, error: float = 0.01, sentence: str = SENTENCE) -> Hint:
+    """A hint that prefers the legal move at that place of their order by name, a tenth of a point a place."""
+    moves = sorted(host.table.session.match.legal_moves(), key=str)
+    moves = [moves[best], *moves[:best], *moves[best + 1 :]]
+    judged = tuple(Judged(move, -place / 10, -place / 10, error, place / 10, error) for place, move in enumerate(moves))
+    return Hint(Assessment(judged, 48), sentence)
+
+
+def hinting_of(host: StackHost) -> Hinting:
+    hinting = host.table.chrome.hinting
+    assert isinstance(hinting, Hinting)
+    return hinting
+
+
+def advised(host: StackHost) -> list[str]:
+    return list(hinting_of(host).advised(host.table.shown))
+
+
+def shown_hint(host: StackHost, coach: PlayedCoach, hint: Hint) -> None:
+    until_asked(coach)
+    coach.tell(hint)
+    host.frame(0.05, draw=True)
+
+
+def hinted(host: StackHost, sentence: str = SENTENCE, presses: int = 1) -> StackHost:
+    """A table in its middle with an open hint, after so many presses."""
+    coach = coached(host)
+    host.type("h")
+    shown_hint(host, coach, hint_of(host, error=0.06, sentence=sentence))
+    for _ in range(presses - 1):
+        host.type("h")
+    host.frame(0.1)
+    host.frame(0.1)
+    return host

@@ -1,0 +1,90 @@
+"""A lesson in a real window: offered from the set-up, played by mouse and by keys, and left."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from gui.help.lesson import Do
+from gui.scenes.lesson.guide import FIRST_HAND, NEXT
+from gui.scenes.lesson.scene import LessonScene
+from gui.scenes.scene import Scene
+from tests.gui_table.hosts import StackHost
+from tests.window import places
+from tests.window.conftest import Start
+from tests.window.driver import Program, a_frame_or_so
+from tests.window.setting_up import open_setup
+
+pytestmark = pytest.mark.window
+
+
+def offered(start: Start, game: str, size: tuple[int, int]) -> Program:
+    program = start(size=size, speed="instant")
+    open_setup(program, game).click("start")
+    program.wait_for_scene("OfferScene")
+    return program
+
+
+class Learner:
+    """Follows the lesson in a program of its own, and clicks in the window where its targets are."""
+
+    def __init__(self, program: Program, game: str) -> None:
+        self.program = program
+        self.host = StackHost("instant", (int(program.size[0]), int(program.size[1])))
+        self.host.lesson(game)
+
+    @property
+    def scene(self) -> LessonScene:
+        assert isinstance(self.host.top, LessonScene)
+        return self.host.top
+
+    def wait(self) -> None:
+        """Wait for the next thing that the guide says, here and in the window."""
+        for _ in range(1000):
+            self.host.frame(0.3, draw=True)
+            step = self.scene.guide._step
+            if step is not None:
+                self.program.wait_for_words(f"The lesson says: {step.words}")
+                return
+        raise AssertionError("the lesson does not go on")
+
+    def choose(self, key: str) -> None:
+        """Click on a target in the window and here."""
+        scene: Scene = self.scene
+        time.sleep(0.4 + a_frame_or_so())
+        self.program.click(*places.point_on(scene, key))
+        self.host.click_on(key)
+
+
+@pytest.mark.parametrize("game", ["euchre", "go-fish"])
+def test_a_lesson_by_mouse_into_the_first_hand(start: Start, game: str) -> None:
+    program = offered(start, game, (1280, 800))
+    program.key("Return")
+    program.wait_for_scene("LessonScene")
+    learner = Learner(program, game)
+    while True:
+        learner.wait()
+        scene = learner.scene
+        step = scene.guide._step
+        if scene.guide.course.is_last:
+            break
+        if not isinstance(step, Do):
+            learner.choose(NEXT)
+            continue
+        match = scene.session.match
+        for key in scene.table.targets_of(match.game.parse(step.move), scene.shown):
+            learner.choose(key)
+    learner.choose(FIRST_HAND)
+    program.wait_for_scene("TableScene")
+
+
+def test_a_lesson_is_left_by_keys(start: Start) -> None:
+    program = offered(start, "war", (800, 600))
+    program.key("Return")
+    program.wait_for_scene("LessonScene")
+    program.wait_for_words("The lesson says: ")
+    program.key("Escape")
+    program.wait_for_scene("LeaveScene")
+    program.key("Tab", "Tab", "Return")
+    program.wait_for_scene("TableScene")
