@@ -32,7 +32,10 @@ CHECK: Final = Budget(deals=300, clear=0)
 PROMISING: Final = 2.0
 """Errors by which the best move is ahead at the quick look, at least."""
 AGREED: Final = 0.1
-"""Share of the positions in which all bots choose alike that are looked at: they may all be wrong."""
+"""Share of the positions in which all bots choose alike that are looked at, since they may all be wrong.
+
+It is that much for all themes together, and more for fewer of them: rare themes need the positions.
+"""
 PLAYER: Final = -2
 """The place of the bot that plays the matches among those that the game offers: the second best."""
 
@@ -94,13 +97,13 @@ def puzzles_of_match(order: Order, seed: int, themes: Collection[str]) -> list[P
 def _candidates(record: Record, coach: Coach, themes: Collection[str], budget: Budget) -> Iterator[_Candidate]:
     """Yield the positions of a match that may give a puzzle."""
     entry, rng = entry_of(record.game), Random(f"puzzles {record.seed}")
-    part = 0
+    part, agreed = 0, AGREED * len(coach.theme_keys) / len(themes)
     for turn in turns(record):
         part += entry.deals_hand is not None and entry.deals_hand(turn.move)
         if set(themes).isdisjoint(_possible_themes(coach, turn.view)):
             continue
         choices = _choices(entry, turn.view, record.seed, turn.ply, strongest=False)
-        if len(set(choices.values())) == 1 and rng.random() > AGREED:
+        if len(set(choices.values())) == 1 and rng.random() > agreed:
             continue
         quick = assess(turn.view, Random(f"quick {record.seed} {turn.ply}"), budget)
         if not is_clear(quick.judged, MARGIN, PROMISING) or set(choices.values()) == {quick.best.move}:
