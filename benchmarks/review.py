@@ -3,9 +3,9 @@
 The processor time of whole reviews of matches to ten points between a Simple player, who is reviewed as a person, and
 Club players; reckoned for a match of twelve hands. At most 60 s are wanted.
 
-``python -m benchmarks.review levels GAME [MATCHES [LEVEL ...]]`` measures the error per decision of every level, in
-matches by the usual rules among players of the same level; every decision gets a person's budget. Ratings in words
-compare with these figures (``Coach.levels``).
+``python -m benchmarks.review levels GAME [MATCHES [LEVEL ...]]`` measures the error per decision of every level: each
+takes the person's seat at the usual table, and its decisions get a person's budget. Ratings in words compare with these
+figures (``Coach.levels``).
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from dataclasses import replace
 from itertools import repeat
 
 from engine.catalogue import entry_of
-from engine.coach.review import FULL, Review, reviewed
+from engine.coach.assessment import Budget
+from engine.coach.review import Review, reviewed
 from engine.match import Match
 from engine.record import Record, Seat
 from store.means import ratio
@@ -36,11 +37,16 @@ def played(game: str, seed: int, levels: Sequence[str]) -> Record:
     return match.record
 
 
+def as_of_a_person(record: Record) -> Record:
+    """Return the record as if a person had made the moves of seat 0."""
+    return replace(record, seats=(Seat("Ada"), *record.seats[1:]))
+
+
 def timed(record: Record) -> tuple[Review, float, float]:
     """Return the review from the side of seat 0, its seconds, and those of its longest step."""
     begin = before = time.process_time()
     longest = 0.0
-    for step in reviewed(replace(record, seats=(Seat("Ada"), *record.seats[1:])), 0):
+    for step in reviewed(as_of_a_person(record), 0):
         review, now = step, time.process_time()
         longest, before = max(longest, now - before), now
     return review, time.process_time() - begin, longest
@@ -62,10 +68,12 @@ def speed(matches: int) -> int:
 
 
 def errors(game: str, level: str, seed: int) -> tuple[float, float]:
-    """Return the cost and the number of all decisions in a match among players of a level."""
-    seats = entry_of(game).seats(entry_of(game).usual_rules)
-    *_, review = reviewed(played(game, seed, (level,) * seats), 0, others=FULL)
-    return sum(review.cost(seat) for seat in range(seats)), float(review.total)
+    """Return the cost and the number of the decisions of a level that takes the person's seat in a match."""
+    entry = entry_of(game)
+    others = [entry.usual_bot(seat) for seat in range(1, entry.seats(entry.usual_rules))]
+    record = as_of_a_person(played(game, seed, (level, *others)))
+    *_, review = reviewed(record, 0, others=Budget(1))
+    return review.cost(), float(len(review.yours))
 
 
 def measure_levels(game: str, matches: int, chosen: Sequence[str]) -> None:
