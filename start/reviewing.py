@@ -227,7 +227,7 @@ def _parts(match: Match, review: Review, teller: Teller) -> Iterator[str]:
     lines += [(f"{_owners(teller, opponents)} play", parts.opponents), ("Luck of the play", parts.luck)]
     yield "What made the difference, in points:"
     width = max(len(words) for words, _ in lines)
-    for words, points in (*lines, ("Final difference", parts.result)):
+    for words, points in (*lines, ("Final difference", parts.result), ("Without luck", parts.adjusted)):
         yield f"  {words.ljust(width)}  {points:+6.2f}"
 
 

@@ -39,7 +39,7 @@ class ReviewFigures:
     accuracy: float | None = None
     """From 0 to 1; None while it is not known."""
     luck: float | None = None
-    """The points that the seat's side owes to luck; None while they are not known."""
+    """The points that the seat's side owes to luck: its result less the luck-adjusted one; None if not known."""
 
 
 @dataclass(frozen=True)

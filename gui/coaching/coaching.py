@@ -175,7 +175,7 @@ def kept_review(review: Review, steps: int) -> KeptReview:
         done=review.done,
         judged=len(review.judgements),
         accuracy=review.accuracy() if review.done else None,
-        luck=None if parts is None else parts.cards + parts.luck,
+        luck=None if parts is None else parts.result - parts.adjusted,
     )
     return KeptReview(figures, review.to_json(), steps)
 

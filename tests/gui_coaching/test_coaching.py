@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.coach.luck import Parts
 from engine.coach.review import Review, reviewed
 from engine.match import Match
 from engine.record import Record, Seat
@@ -138,6 +139,12 @@ def test_a_game_without_a_coach_or_that_is_gone_has_a_sentence(store: Store) -> 
         coaching.start(wrong)
         assert coaching.progress(wrong).problem.endswith(".")
         assert not coaching.progress(wrong).running
+
+
+def test_the_luck_that_is_kept_is_all_but_average_cards_and_decisions() -> None:
+    parts = Parts(cards=2.0, yours=-1.5, partners=-0.5, opponents=1.0, luck=0.75, expected=0.25)
+    assert kept_review(replace(whole(), parts=parts), 0).figures.luck == 2.0 - 0.25 + 0.75
+    assert kept_review(replace(whole(), parts=None), 0).figures.luck is None
 
 
 def test_a_review_of_other_moves_is_not_shown(store: Store) -> None:
