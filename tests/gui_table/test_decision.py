@@ -109,6 +109,14 @@ def test_all_hands_are_shown_until_the_next_decision(host: StackHost) -> None:
     assert None in decision(host).board.view.cards(Place("hand", 2))
 
 
+def test_in_a_small_window_open_hands_bring_the_table_up(host: StackHost) -> None:
+    host.resize_window((800, 600))
+    host.click_on("tab panel")
+    host.click_on("hands")
+    assert decision(host).shows_table
+    assert None not in decision(host).board.view.cards(Place("hand", 1))
+
+
 def test_what_you_could_know_comes_from_the_background(host: StackHost) -> None:
     scene, end = decision(host), time.monotonic() + PATIENCE
     while scene.panel.known.facts is None:

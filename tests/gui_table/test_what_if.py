@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 import pytest
 
@@ -92,6 +93,18 @@ def test_a_trial_begins_again_and_with_other_cards(asked: StackHost) -> None:
         raise AssertionError("the cards stay the same")
     asked.key("escape")
     assert isinstance(asked.top, DecisionScene)
+
+
+def test_the_seats_of_other_people_are_played_by_bots(asked: StackHost) -> None:
+    below = next(scene for scene in asked.scenes if isinstance(scene, DecisionScene))
+    seats = list(below.record.seats)
+    seats[1] = replace(seats[1], player="")
+    below.record = replace(below.record, seats=tuple(seats))
+    asked.key("escape")
+    asked.type("t")
+    asked.type("1")
+    assert [bool(bot) for bot in trial(asked).session.match.bots] == [False, True, True, True]
+    assert not trial(asked).shared
 
 
 def test_nothing_before_the_trial_is_taken_back(asked: StackHost) -> None:

@@ -31,7 +31,7 @@ from gui.scenes.replay.course import played_again
 from gui.scenes.result.scene import ResultScene
 from gui.scenes.scene import Host
 from gui.scenes.study.onlooker import Onlooker
-from gui.scenes.study.scene import Link, StudyScene
+from gui.scenes.study.scene import TABLE_TAB, Link, StudyScene
 from gui.settings.table_plan import plan_of_record
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.targets import Action, Key, Target
@@ -131,8 +131,9 @@ class DecisionScene(StudyScene):
         self._ask_at = self.host.now + ASKED_AFTER
 
     def open_hands(self) -> None:
-        """Show all hands, or what was seen."""
+        """Show all hands, or what was seen; in a small window the table comes up for it."""
         self.board.open_hands(not self.onlooker.hands_open)
+        self.tab = TABLE_TAB
         self.layout()
 
     # -- what could be known, found out in the background
@@ -285,7 +286,7 @@ class DecisionScene(StudyScene):
 
     def try_from_here(self) -> None:
         """Ask how to go on from this decision."""
-        begin = partial(with_same_cards, self.record, self.judgement.ply)
+        begin = partial(with_same_cards, self._alone, self.judgement.ply)
         reason = None if can_redeal(self.record.game) else CANNOT_DRAW
         ways = (
             Way("same", "The same hidden cards", SAME, partial(self._try, begin)),
@@ -293,6 +294,16 @@ class DecisionScene(StudyScene):
             Way("spread", f"Play it out {PLAY_OUTS:,} times", OFTEN, self._play_out, reason),
         )
         self.host.show(WaysScene(self.host, ways))
+
+    @property
+    def _alone(self) -> Record:
+        """The record with bots in the seats of all other people: a trial has one player."""
+        own, entry = self.judgement.seat, self.plan.entry
+        seats = (
+            seat if seat.player or place == own else replace(seat, player=entry.usual_bot(place))
+            for place, seat in enumerate(self.record.seats)
+        )
+        return replace(self.record, seats=tuple(seats))
 
     def _try(self, begin: Callable[[], Match], redraw: Action | None = None) -> None:
         """Go on at the game's table from what ``begin`` returns, as often as it is begun again."""
@@ -309,10 +320,10 @@ class DecisionScene(StudyScene):
 
         played = points_in(self.record, judgement.ply, judgement.seat)
         other = None if redraw is None else drawn_again
-        host.show(TrialScene(host, self.plan, begin(), again, other, played))
+        host.show(TrialScene(host, plan_of_record(self._alone), begin(), again, other, played))
 
     def _try_with_drawn_cards(self) -> None:
-        start = next(redealt(self.record, self.judgement.ply, Random()), None)
+        start = next(redealt(self._alone, self.judgement.ply, Random()), None)
         if start is None:
             self.board.notice(NO_DEAL)
         else:
