@@ -17,6 +17,8 @@ from engine.telling import Teller, starting
 
 LONGEST = 120
 """Letters of a sentence with two reasons; a longer one gives the first alone."""
+LONGEST_CLOSE = 130
+"""Letters of a close sentence that names the other moves."""
 LEAST_SECOND = 3.0
 """Least weight of a second reason."""
 SELDOM = 0.07
@@ -41,7 +43,9 @@ def reason(view: EuchreView, assessment: Assessment, teller: Teller) -> str:
     other = next((judged for judged in as_good if not is_same(position, best.move, judged.move)), other)
     findings = [] if other is None else beside(position, best.move, other.move) or for_move(position, best.move, None)
     since = f", since {findings[0].words(told)}" if findings else ""
-    return f"Close: {advice}{since}; {_others(told, as_good)} about as good."
+    sentence = f"Close: {advice}{since}; {_others(told, as_good)} about as good."
+    is_long = len(sentence) > LONGEST_CLOSE and len(as_good) > 1
+    return f"Close: {advice}{since}; others are about as good." if is_long else sentence
 
 
 def comment(view: EuchreView, assessment: Assessment, move: EuchreMove, teller: Teller) -> str:

@@ -35,9 +35,14 @@ def _passes(position: Position, move: EuchreMove) -> bool:
     return move == PASS and position.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO)
 
 
-def _takes_upcard(position: Position) -> bool:
+def takes_upcard(position: Position) -> bool:
     """Return True if this seat picks the upcard up when it is called now."""
     return _is_first(position) and position.seat == position.view.dealer
+
+
+def have(position: Position) -> str:
+    """Return the beginning of a clause on the cards with which the seat would play a call."""
+    return "you would have" if takes_upcard(position) else "you hold"
 
 
 def _suits(position: Position) -> tuple[Suit, ...]:
@@ -62,8 +67,7 @@ def strong(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 def _strong_words(told: Told, finding: Finding) -> str:
     about = finding.about
-    have = "you would have" if _takes_upcard(told.position) else "you hold"
-    return f"{have} {number(about.count)} trumps{with_bowers(told, about)}"
+    return f"{have(told.position)} {number(about.count)} trumps{with_bowers(told, about)}"
 
 
 def _has_bower(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -235,8 +239,7 @@ def _few_words(told: Told, finding: Finding) -> str:
     if not _is_first(told.position):
         return f"no suit would give you more than {'one trump' if count == 1 else 'no trump'}"
     (suit,) = _suits(told.position)
-    have = "you would have" if _takes_upcard(told.position) else "you hold"
-    return f"{have} only one {suit.singular}" if count else f"{have} no {suit.singular}"
+    return f"{have(told.position)} {'only one' if count else 'no'} {suit.singular}"
 
 
 def _no_bower(position: Position, move: EuchreMove) -> tuple[About, ...]:

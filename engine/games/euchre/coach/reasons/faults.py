@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.cards import ACE
 from engine.games.euchre.coach.imagined import Imagined
-from engine.games.euchre.coach.reasons.calling import MANY, called, gives_words, strong, with_bowers
+from engine.games.euchre.coach.reasons.calling import MANY, called, gives_words, strong, takes_upcard, with_bowers
 from engine.games.euchre.coach.reasons.loners import no_march_in
 from engine.games.euchre.coach.reasons.position import Position
 from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, card_of, when
@@ -162,8 +162,8 @@ def _passed_strong(position: Position, move: EuchreMove) -> Iterator[About]:
 def _passed_words(told: Told, finding: Finding) -> str:
     about = finding.about
     assert about.suit is not None, "a suit could be called"
-    have = "would have had" if told.position.seat == told.position.view.dealer else "held"
-    return f"You {have} {number(about.count)} {about.suit.word.lower()}{with_bowers(told, about)}."
+    had = "would have had" if takes_upcard(told.position) else "held"
+    return f"You {had} {number(about.count)} {about.suit.word.lower()}{with_bowers(told, about)}."
 
 
 def _called_few(position: Position, move: EuchreMove) -> tuple[About, ...]:

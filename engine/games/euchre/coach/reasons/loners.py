@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.cards import ACE
 from engine.games.euchre.coach.imagined import Imagined
-from engine.games.euchre.coach.reasons.calling import called, is_alone
+from engine.games.euchre.coach.reasons.calling import called, have, is_alone
 from engine.games.euchre.coach.reasons.position import Position
-from engine.games.euchre.coach.reasons.reason import About, Reason, when
+from engine.games.euchre.coach.reasons.reason import About, Finding, Reason, when
+from engine.games.euchre.coach.reasons.words import Told, number
 from engine.games.euchre.moves import DEFEND, PASS, EuchreMove, Phase
 from engine.games.euchre.ranking import weakest
 from engine.games.euchre.scoring import LONE_MARCH, MAJORITY, MARCH
@@ -20,6 +21,10 @@ def _top(position: Position, move: EuchreMove) -> tuple[About, ...]:
     held = position.held_for(suit)
     top = position.top_of(suit, held)
     return when(top >= 2, suit=suit, count=top, cards=held[:top])
+
+
+def _top_words(told: Told, finding: Finding) -> str:
+    return f"{have(told.position)} the {number(finding.about.count)} highest trumps"
 
 
 def _alone(position: Position, move: EuchreMove) -> tuple[About, ...]:
@@ -74,7 +79,7 @@ def _together_in(position: Position, move: EuchreMove, about: About, deal: Imagi
 
 
 LONERS = (
-    Reason("alone-top", "hand", 6.5, _top, "you hold the {count} highest trumps"),
+    Reason("alone-top", "hand", 6.5, _top, _top_words),
     Reason(
         "alone-march", "chance", 5.5, _alone, "{often} you take all five tricks, which is four points", _march_in, 0.3
     ),
