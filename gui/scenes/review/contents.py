@@ -23,6 +23,8 @@ from store.store import Store
 ENDS: Final = {Outcome.WON: "won", Outcome.LOST: "lost", Outcome.DRAWN: "drew"}
 
 
+REASON_LINES: Final = 2
+"""The lines that `Contents.no_luck` takes."""
 RUNNING: Final = "It is still being played. What others did is told when it is over."
 
 
@@ -170,7 +172,18 @@ class Contents:
     def lines(self) -> int:
         """The number of lines that the difference takes, or what stands in its place."""
         difference = self.difference
-        return len(self.players) if difference is None else difference.lines
+        if difference is not None:
+            return difference.lines
+        return len(self.players) + (REASON_LINES if self.no_luck else 0)
+
+    @property
+    def no_luck(self) -> str:
+        """A sentence on why the result is not cut into parts; empty if it is, or if there is nothing to say."""
+        coach = coach_of(self.record.game)
+        if coach is None or not self.has_decisions or self.row.plan is None:
+            return ""
+        reason = coach.no_luck(self.row.plan.rules)
+        return f"Luck is not told apart from skill: {reason[:1].lower()}{reason[1:]}." if reason else ""
 
     # -- the players
 

@@ -189,8 +189,10 @@ class PlayerLine(NamedTuple):
     own: bool
 
 
-def draw_players(painter: Painter, block: Rect, players: Sequence[PlayerLine], head: float, pitch: float) -> None:
-    """Draw how well everybody played below each other, under a heading ``head`` high."""
+def draw_players(
+    painter: Painter, block: Rect, players: Sequence[PlayerLine], head: float, pitch: float, note: str = ""
+) -> None:
+    """Draw how well everybody played below each other, under a heading ``head`` high and over a ``note``."""
     z, size = painter.z, theme.LABEL_SIZE * painter.z
     painter.text("How everybody played", block.x, block.y + BLOCK_HEADING * z, 16 * z, weight=Weight.BOLD)
     painter.text("accuracy", block.right, block.y + BLOCK_HEADING * z, 13 * z, theme.MUTED, Weight.MEDIUM, "rm")
@@ -201,6 +203,8 @@ def draw_players(painter: Painter, block: Rect, players: Sequence[PlayerLine], h
         wide = painter.text(player.accuracy, block.right, y, size, weight=Weight.BOLD, anchor="rm")
         room = block.w - LABEL * z - wide - 12 * z
         painter.text(painter.fit(player.rating, room, size), block.x + LABEL * z, y, size, theme.MUTED)
+    top, small = block.y + head + len(players) * pitch, theme.CAPTION_SIZE * z
+    painter.paragraph(note, block.x, top + 6 * z, block.w, small, theme.MUTED, leading=1.4)
 
 
 def draw_difference(painter: Painter, block: Rect, difference: Difference, head: float, pitch: float) -> None:

@@ -136,8 +136,7 @@ class ReviewScene(ButtonScene):
         places, host = self.places, self.host
         buttons = [Button("back", places.arrow, "", host.back, ButtonKind.TOOL, "back")]
         if self.shown[1]:
-            own = self.panel.filter.seat == self.contents.seat
-            opened = self.panel.button("Open the hand" if own else "See the hand")
+            opened = self.panel.button(self._open_words)
             buttons += [] if opened is None else [opened]
             if places.running:
                 act = self._stop if self.progress.running else self._go_on
@@ -148,6 +147,12 @@ class ReviewScene(ButtonScene):
             again = Button("again", left, "Play again", self._play_again)
             buttons += [again, Button("menu", right, "Menu", host.menu)]
         return buttons
+
+    @property
+    def _open_words(self) -> str:
+        review = self.contents.review
+        verb = "Open" if self.panel.filter.seat == self.contents.seat else "See"
+        return f"{verb} the {'hand' if review is not None and review.hands else 'table'}"
 
     # -- what is done
 
@@ -311,7 +316,7 @@ class ReviewScene(ButtonScene):
             draw_difference(painter, places.parts, difference, head, places.pitch)
         block, players = places.players, self.contents.players
         if difference is None and players:
-            draw_players(painter, places.parts, players, head, places.pitch)
+            draw_players(painter, places.parts, players, head, places.pitch, self.contents.no_luck)
         elif block is not None and block.h >= head + len(players) * places.pitch:
             draw_players(painter, block, players, head, places.pitch)
 
