@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from random import Random
 from statistics import fmean, stdev
 
@@ -14,7 +15,8 @@ from engine.catalogue import entry_of
 from engine.coach.assessment import Assessment, Budget
 from engine.coach.coach import assess
 from engine.events import Event
-from engine.games.euchre.bots.expert.imagining import UNUSUAL
+from engine.games.euchre.bots.expert import imagining, positions
+from engine.games.euchre.bots.expert.imagining import UNUSUAL, Following
 from engine.games.euchre.bots.expert.positions import alike
 from engine.games.euchre.bots.knowledge.counting import setting_of
 from engine.games.euchre.bots.knowledge.seen import seen_by
@@ -122,7 +124,10 @@ def is_telling(ending: Ending) -> bool:
 
 
 @pytest.mark.parametrize("seed", [2, 14, 16])
-def test_the_judge_agrees_with_counting_every_deal_of_an_ending(seed: int) -> None:
+def test_the_judge_agrees_with_counting_every_deal_of_an_ending(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The others remember every card, so that counting is quick; forgetful ones have a test of their own."""
+    monkeypatch.setattr(positions, "FORGETFUL", 0)
+    monkeypatch.setattr(imagining, "Following", partial(Following, forgetful=0))
     ending = Ending(seed)
     assert is_telling(ending)
     points = exact(ending)

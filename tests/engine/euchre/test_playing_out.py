@@ -11,6 +11,7 @@ from engine.cards import Card
 from engine.catalogue import entry_of
 from engine.events import Event
 from engine.games.euchre.bots.club.bot import Club
+from engine.games.euchre.bots.expert import positions
 from engine.games.euchre.bots.expert.imagining import UNUSUAL, Following
 from engine.games.euchre.bots.expert.playing_out import in_bits
 from engine.games.euchre.bots.expert.positions import Playing, alike
@@ -25,7 +26,7 @@ from engine.games.euchre.turn_order import side_of
 from engine.games.euchre.view import EuchreView
 
 ENTRY = entry_of("euchre")
-CLUB = Club(boldness=0.5, thorough=True)
+CLUB, FORGETS = Club(boldness=0.5, thorough=True), Club()
 RULES: Mapping[str, Mapping[str, object]] = {
     "document": {},
     "alone": {"going_alone": True, "defend_alone": True, "canadian_loner": True, "loner_lead": "left"},
@@ -46,9 +47,9 @@ def moments(rules: Mapping[str, object], seed: int) -> Iterator[tuple[Euchre, li
         log += game.apply(club_choice(game, log))
 
 
-def club_choice(game: Euchre, log: list[Event]) -> EuchreMove:
+def club_choice(game: Euchre, log: list[Event], player: Club = CLUB) -> EuchreMove:
     moves = tuple(game.legal_moves())
-    return moves[0] if len(moves) == 1 else CLUB.choose(game.view(game.to_move, log), Random(0))
+    return moves[0] if len(moves) == 1 else player.choose(game.view(game.to_move, log), Random(0))
 
 
 def true_deal(game: Euchre) -> Deal:
@@ -56,8 +57,11 @@ def true_deal(game: Euchre) -> Deal:
     return Deal(hands, tuple(game.zones[KITTY]), tuple(game.zones[DISCARDED]))
 
 
-def at_the_table(game: Euchre, log: list[Event], card: Card, worth: tuple[float, ...]) -> float:
-    """Return the worth of ``card`` when Club plays the rest of the hand, by the rules' own count of the tricks."""
+def at_the_table(game: Euchre, log: list[Event], card: Card, worth: tuple[float, ...], forgetful: int) -> float:
+    """Return the worth of ``card`` when Club plays the rest of the hand, by the rules' own count of the tricks.
+
+    ``forgetful`` has a bit for every seat that plays like the level Club, which forgets cards.
+    """
     game, log = game.clone(), list(log)
     maker = game.view(None, log).maker
     assert maker is not None
@@ -69,16 +73,19 @@ def at_the_table(game: Euchre, log: list[Event], card: Card, worth: tuple[float,
             makers = sum(taken for seat, taken in enumerate(tricks) if side_of(seat) == side_of(maker))
         if sum(tricks) == 5 or game.phase is not Phase.PLAY:
             return worth[0 if makers < 3 else 1 if makers < 5 else 2]
-        log += game.apply(club_choice(game, log))
+        assert game.to_move is not None
+        log += game.apply(club_choice(game, log, FORGETS if forgetful >> game.to_move & 1 else CLUB))
 
 
+@pytest.mark.parametrize("forgetful", [0, 0b0110, 0b1111])
 @pytest.mark.parametrize("name", RULES)
-def test_a_play_out_ends_as_the_table_does(name: str) -> None:
+def test_a_play_out_ends_as_the_table_does(name: str, forgetful: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(positions, "forgetful_seats", lambda rng, thinking: forgetful)
     rng = Random(name)
     compared = 0
     for seed in range(40):
         for game, log in moments(RULES[name], seed):
-            if rng.random() > 0.15:
+            if rng.random() > 0.08:
                 continue
             view = game.view(game.to_move, log)
             assert isinstance(view, EuchreView)
@@ -86,13 +93,13 @@ def test_a_play_out_ends_as_the_table_does(name: str) -> None:
             stakes = Worth(view, side_of(view.seat))
             same = alike(view, seen_by(view), setting_of(view))
             moves = [PLAY[CARDS[view.trump][lowest]] for lowest in set(same.values())]
-            found = Playing(view, seen_by(view), stakes).points(true_deal(game), moves)
+            found = Playing(view, seen_by(view), stakes, rng).points(true_deal(game), moves)
             for move, points in zip(moves, found, strict=True):
                 assert move.card is not None
                 compared += 1
-                expected = at_the_table(game, log, move.card, stakes.outcomes(contract_of(view)))
+                expected = at_the_table(game, log, move.card, stakes.outcomes(contract_of(view)), forgetful)
                 assert stakes.of(points) == expected, (seed, str(move), len(log))
-    assert compared > 150
+    assert compared > 80
 
 
 @pytest.mark.parametrize("name", RULES)
@@ -113,7 +120,7 @@ def test_a_deal_is_the_less_likely_the_more_cards_a_club_player_would_not_have_p
                 view = game.view(game.to_move, log)
                 seen = seen_by(view)
                 if seen.plays:
-                    following = Following(seen, setting_of(view), game.to_move)
+                    following = Following(seen, setting_of(view), game.to_move, forgetful=0)
                     others = sum(seat != game.to_move for seat in odd)
                     likelihood = following.likelihood(*in_bits(true_deal(game), view.trump))
                     assert likelihood == pytest.approx(UNUSUAL**others)

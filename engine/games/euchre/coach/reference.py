@@ -128,7 +128,7 @@ class Play:
 
     def _choice(self, position: Position) -> int:
         state, hands, laid_away = position
-        return self._playing.choice(state, hands[state.seat], laid_away)
+        return self._playing.choice(self._playing.moment(state), hands[state.seat], laid_away)
 
 
 # -- what a deal is worth before anybody sees it

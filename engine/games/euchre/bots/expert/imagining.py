@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from engine.cards import Card
 from engine.games.euchre.bots.expert.callers import Callers
-from engine.games.euchre.bots.expert.playing_out import PlayingOut, PlayState, after, in_bits
+from engine.games.euchre.bots.expert.playing_out import FORGETFUL, Moment, PlayingOut, PlayState, after, in_bits
 from engine.games.euchre.bots.expert.worlds import Deal, Worlds, dealt
 from engine.games.euchre.bots.knowledge.counting import Setting, setting_of
 from engine.games.euchre.bots.knowledge.seen import Seen
-from engine.games.euchre.bots.solver.layout import BITS
+from engine.games.euchre.bots.solver.layout import BITS, LANE_WIDTH, LANES
 from engine.games.euchre.dealing import pack_of
 from engine.games.euchre.moves import SEATS, Phase
 from engine.games.euchre.view import EuchreView
@@ -106,20 +106,48 @@ class _Past(NamedTuple):
 
 
 class Following:
-    """The likelihood of the other players' plays: they probably played as a Club player does."""
+    """The likelihood of the other players' plays: they probably played as a Club player does.
 
-    def __init__(self, seen: Seen, setting: Setting, seat: int) -> None:
-        """Look at the plays of everybody but ``seat``, which is the one that thinks."""
-        self._playing = PlayingOut(setting)
-        self._plays = tuple(play for play in _plays(seen, setting) if play.state.seat != seat)
+    A hand that was held at a play comes back in many deals, so the answers are remembered.
+    """
+
+    def __init__(self, seen: Seen, setting: Setting, seat: int, forgetful: float = FORGETFUL) -> None:
+        """Look at the plays of everybody but ``seat``, which is the one that thinks.
+
+        ``forgetful`` is the share of players who forget cards.
+        """
+        self._playing, self._dealer, self._forgetful = PlayingOut(setting), setting.dealer, forgetful
+        self._plays = [
+            (play, self._moments(play.state), dict[int, float]())
+            for play in _plays(seen, setting)
+            if play.state.seat != seat
+        ]
+
+    def _moments(self, state: PlayState) -> tuple[Moment, Moment]:
+        return self._playing.moment(state), self._playing.moment(state, forgets=True)
 
     def likelihood(self, hands: Sequence[int], laid_away: int) -> float:
         """Return a factor for every card that a Club player would not have played; ``hands`` are held now."""
         product = 1.0
-        for state, card, later in self._plays:
-            if self._playing.choice(state, hands[state.seat] | later, laid_away) != card:
-                product *= UNUSUAL
+        for (state, card, later), moments, known in self._plays:
+            hand = hands[state.seat] | later
+            key = hand | laid_away << _ABOVE_ALL if state.seat == self._dealer else hand
+            factor = known.get(key)
+            if factor is None:
+                factor = known[key] = self._factor(moments, card, hand, laid_away)
+            product *= factor
         return product
+
+    def _factor(self, moments: tuple[Moment, Moment], card: int, hand: int, laid_away: int) -> float:
+        thorough, forgetful = moments
+        factor = 1.0 if self._playing.choice(thorough, hand, laid_away) == card else UNUSUAL
+        if thorough.unseen == forgetful.unseen or not self._forgetful:
+            return factor
+        other = 1.0 if self._playing.choice(forgetful, hand, laid_away) == card else UNUSUAL
+        return (1 - self._forgetful) * factor + self._forgetful * other
+
+
+_ABOVE_ALL = LANES * LANE_WIDTH
 
 
 def _plays(seen: Seen, setting: Setting) -> list[_Past]:

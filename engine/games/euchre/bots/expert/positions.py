@@ -29,7 +29,7 @@ from engine.games.euchre.bots.expert.bidding import (
     with_return,
 )
 from engine.games.euchre.bots.expert.callers import Callers
-from engine.games.euchre.bots.expert.playing_out import PlayingOut, PlayState, in_bits
+from engine.games.euchre.bots.expert.playing_out import FORGETFUL, PlayingOut, PlayState, in_bits
 from engine.games.euchre.bots.expert.worlds import Deal, dealt
 from engine.games.euchre.bots.knowledge.counting import Setting, setting_of, voids_of
 from engine.games.euchre.bots.knowledge.seen import KITTY_SPOT, Seen
@@ -52,15 +52,15 @@ class Position(Protocol):
 
 def position_of(view: EuchreView, seen: Seen, stakes: Worth, callers: Callers, rng: Random) -> Position:
     """Return the decision of the seat of ``view``."""
-    return Playing(view, seen, stakes) if view.phase is Phase.PLAY else Settling(view, seen, stakes, callers, rng)
+    return Playing(view, seen, stakes, rng) if view.phase is Phase.PLAY else Settling(view, seen, stakes, callers, rng)
 
 
 class Playing:
     """A card is to be played."""
 
-    def __init__(self, view: EuchreView, seen: Seen, stakes: Worth) -> None:
+    def __init__(self, view: EuchreView, seen: Seen, stakes: Worth, rng: Random) -> None:
         assert view.seat is not None, "a spectator plays nothing"
-        self._trump = view.trump
+        self._trump, self._rng = view.trump, rng
         setting = setting_of(view)
         self._playing, self._needs = PlayingOut(setting), stakes.needs
         self._state = PlayState(
@@ -69,6 +69,7 @@ class Playing:
             mask([play.card for play in seen.plays], view.trump),
             voids_of(seen, view.trump),
             tuple(view.tricks),
+            mask([play.card for play in seen.plays if play.trick == sum(view.tricks) - 1], view.trump),
         )
         self._results = stakes.results(contract_of(view))
         self._alike = alike(view, seen, setting)
@@ -76,11 +77,13 @@ class Playing:
     def points(self, deal: Deal, moves: Sequence[EuchreMove]) -> tuple[int, ...]:
         """Return the points of the seat's side after each of the moves; those of the other side are negative."""
         hands, laid = in_bits(deal, self._trump)
+        forgetful = forgetful_seats(self._rng, self._state.seat)
         known: dict[int, int] = {}
         for move in moves:
             card = self._alike[move]
             if card not in known:
-                known[card] = self._results[self._playing.tricks(hands, laid, self._state, card, self._needs)]
+                makers = self._playing.tricks(hands, laid, self._state, card, self._needs, forgetful)
+                known[card] = self._results[makers]
         return tuple([known[self._alike[move]] for move in moves])
 
 
@@ -118,11 +121,12 @@ class Settling:
         self._situation = None if view.phase is Phase.NAME else situation_of(view)
         self._laid_away = [card for card, spot in seen.known.items() if spot == KITTY_SPOT]
         self._playing: dict[tuple[object, ...], PlayingOut] = {}
-        self._callers, self._luck = callers, [0.0] * SEATS
+        self._callers, self._luck, self._forgetful = callers, [0.0] * SEATS, 0
 
     def points(self, deal: Deal, moves: Sequence[EuchreMove]) -> tuple[int, ...]:
         """Return the points of the seat's side after each of the moves; those of the other side are negative."""
         self._luck = [self._rng.random() for _ in range(SEATS)]
+        self._forgetful = forgetful_seats(self._rng, self._seat)
         return tuple([self._worth(*self._after(move, deal)) for move in moves])
 
     def _call(self, hand: Sequence[Card], seat: int, situation: Situation) -> EuchreMove:
@@ -196,8 +200,17 @@ class Settling:
         trump = made.trump
         hands = [mask(made.hands[seat], trump) if seat in order.seats else 0 for seat in range(SEATS)]
         laid = mask(made.laid_away, trump)
-        lead = playing.choice(state, hands[state.seat], laid)
-        return playing.tricks(hands, laid, state, lead, self.stakes.needs)
+        lead = playing.choice(playing.moment(state), hands[state.seat], laid)
+        return playing.tricks(hands, laid, state, lead, self.stakes.needs, self._forgetful)
+
+
+def forgetful_seats(rng: Random, thinking: int) -> int:
+    """Return a bit for every seat that forgets cards, drawn by chance; the one that thinks forgets nothing."""
+    seats = 0
+    for seat in range(SEATS):
+        if rng.random() < FORGETFUL and seat != thinking:
+            seats |= 1 << seat
+    return seats
 
 
 def order_of(made: Made) -> TurnOrder:
