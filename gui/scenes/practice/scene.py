@@ -176,7 +176,8 @@ class PracticeScene(StudyScene):
         slip = self.task.slip
         if slip is not None:
             _badge(badges, moves[slip.played], "Last time", _verdict_on(answer, slip.played))
-        _badge(badges, chosen, "Yours", answer.verdict)
+        again = slip is not None and slip.played == answer.move
+        _badge(badges, chosen, "Yours, again" if again else "Yours", answer.verdict)
         _badge(badges, best, "Best, and yours" if best == chosen else "Best", Verdict.BEST)
         board.badges = badges
         board.ringed = frozenset(filter(None, [getattr(best, "card", None)]))
