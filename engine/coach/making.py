@@ -36,6 +36,8 @@ AGREED: Final = 0.1
 
 It is that much for all themes together, and more for fewer of them: rare themes need the positions.
 """
+EARLY: Final = 0.2
+"""The share of the strict budget after which it is given up where no move can be clearly best."""
 PLAYER: Final = -2
 """The place of the bot that plays the matches among those that the game offers: the second best."""
 
@@ -137,8 +139,8 @@ def _puzzle(
 ) -> Puzzle | None:
     """Return the puzzle of a candidate; None if the strict look does not confirm it."""
     view, ply = candidate.view, candidate.ply
-    strict = assess(view, Random(f"strict {record.seed} {ply}"), order.strict)
-    if strict.best.move != candidate.quick.best.move or not is_clear(strict.judged, MARGIN, CERTAIN):
+    strict = _strict_look(coach, view, Random(f"strict {record.seed} {ply}"), order.strict)
+    if strict is None or strict.best.move != candidate.quick.best.move or not is_clear(strict.judged, MARGIN, CERTAIN):
         return None
     # A theme that depends on the second best move has to hold at both looks.
     both = tuple(theme for theme in coach.themes(view, strict) if theme in coach.themes(view, candidate.quick))
@@ -147,6 +149,16 @@ def _puzzle(
     position = seated(replace(record, moves=record.moves[:ply]), view.seat or 0, order.around)
     choices = {**candidate.choices, **_choices(entry_of(record.game), view, record.seed, ply, strongest=True)}
     return _told(position, view, strict, both, coach, choices)
+
+
+def _strict_look(coach: Coach, view: View[Any], rng: Random, budget: Budget) -> Assessment | None:
+    """Return the assessment over the whole budget; None as soon as it is plain that no move is clearly best."""
+    last = None
+    for last in coach.assessments(view, rng, budget):
+        hopeless = any(other.behind + PROMISING * other.behind_error < MARGIN for other in last.judged[1:])
+        if hopeless and last.deals >= EARLY * budget.deals:
+            return None
+    return last
 
 
 def _told(
@@ -248,8 +260,10 @@ def is_easy(puzzle: Puzzle) -> bool:
 
 
 def _likeness(puzzle: Puzzle) -> object:
-    """Return what two puzzles have in common that are too much alike: the choices, and the answer."""
-    return frozenset(str(judged.move) for judged in puzzle.judged), puzzle.best, puzzle.themes
+    """Return what two puzzles have in common that are too much alike: the own cards, the choices, and the answer."""
+    view = puzzle.view()
+    own = frozenset(card for place in view.places if place.seat == puzzle.seat for card in view.cards(place))
+    return own, frozenset(str(judged.move) for judged in puzzle.judged), puzzle.best
 
 
 # -- checking
