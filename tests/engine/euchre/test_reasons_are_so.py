@@ -16,7 +16,7 @@ from engine.games.euchre.bots.expert.worlds import Worlds
 from engine.games.euchre.bots.knowledge.seen import seen_by
 from engine.games.euchre.coach.coach import COACH
 from engine.games.euchre.coach.imagined import Imagined
-from engine.games.euchre.coach.reasons.choosing import ALL, reasons_for
+from engine.games.euchre.coach.reasons.choosing import ALL, beside, reasons_for
 from engine.games.euchre.coach.reasons.faults import FAULTS
 from engine.games.euchre.coach.reasons.position import Position
 from engine.games.euchre.coach.reasons.reason import Finding
@@ -212,6 +212,16 @@ def test_every_reason_and_every_fault_has_a_meaning_and_is_found_somewhere() -> 
     found = {finding.reason.key for case in corpus() for finding in case.found}
     assert found == {reason.key for reason in (*ALL, *FAULTS)} == {*CERTAIN, *LIKELY, *BY_WORTH}
     assert len(ALL) >= 25
+
+
+def test_only_what_tells_two_moves_apart_is_told() -> None:
+    for case in corpus()[::3]:
+        best, other = (judged.move for judged in case.assessment.judged[:2])
+        told = beside(case.position, best, other)
+        of_other = {(finding.reason.key, finding.about) for finding in case.found if finding.move == other}
+        assert not {(finding.reason.key, finding.about) for finding in told} & of_other
+        topics = [finding.reason.topic for finding in told]
+        assert len(topics) == len(set(topics))
 
 
 def test_sentences_are_whole() -> None:
