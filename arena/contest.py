@@ -143,9 +143,9 @@ def no_luck(contest: Contest) -> str:
     """Return the reason why the luck of a contest's deals cannot be found, in one sentence; empty if it can."""
     title = entry_of(contest.game).title
     coach = coach_of(contest.game)
-    reason = f"Nobody can tell luck from skill in {title} yet" if coach is None else coach.no_luck(contest.rules)
+    reason = "it has no coach" if coach is None else coach.no_luck(contest.rules)
     if reason:
-        return f"{reason}; leave --adjusted out."
+        return f"Luck cannot be told from skill in {title}: {reason}; leave --adjusted out."
     return "" if contest.in_points else "Luck is taken out of the points of deals; write --deals in place of --games."
 
 

@@ -43,6 +43,11 @@ def test_everything_can_be_said() -> None:
     )
 
 
+def test_luck_is_looked_for_when_that_is_asked() -> None:
+    assert parse(["euchre", "--adjusted"], games()).adjusted
+    assert not parse(["euchre"], games()).adjusted
+
+
 @pytest.mark.parametrize(
     ("words", "told"),
     [

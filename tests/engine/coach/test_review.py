@@ -86,6 +86,17 @@ def test_the_verdict_where_the_answer_is_certain(move: str, verdict: Verdict, co
     assert review.cost() == pytest.approx(sum(judgement.cost for judgement in review.yours))
 
 
+def test_the_parts_of_the_decisions_are_their_costs() -> None:
+    """The result of the match is told by its moves alone, the costs by the judgements."""
+    review, score = steps()[-1], Match(whole_match()).game.score  # type: ignore[attr-defined]
+    assert review.parts is not None
+    assert review.parts.result == pytest.approx(score[0] - score[1])
+    costs = [sum(each.cost for each in review.judgements if each.seat == seat) for seat in range(4)]
+    assert review.parts.yours == pytest.approx(-costs[0])
+    assert review.parts.partners == pytest.approx(-costs[2])
+    assert review.parts.opponents == pytest.approx(costs[1] + costs[3])
+
+
 def test_every_decision_of_every_seat_is_judged_and_no_other_move() -> None:
     match, expected = Match(record("play QH")), []
     for ply in range(match.ply):

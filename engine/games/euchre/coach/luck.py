@@ -60,7 +60,7 @@ Judge = Callable[[Deviation], float]
 
 def no_luck(rules: Values) -> str:
     """Return the reason why a result under these rules has no parts, as a clause; empty if it has them."""
-    return "" if rules["shuffle"] == "random" else "Nothing is left to chance with this shuffle"
+    return "" if rules["shuffle"] == "random" else "nothing is left to chance with this shuffle"
 
 
 def parts(
