@@ -26,6 +26,7 @@ from gui.scenes.keys import HELP, KeysScene, page_opened
 from gui.scenes.list import ListScene
 from gui.scenes.page import PageScene
 from gui.scenes.scene import Host
+from gui.scenes.stops import focus_along
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.controls import ChooserControl
 from gui.widgets.menu_buttons import LinkButton, link_width
@@ -342,17 +343,11 @@ class HistoryScene(PageScene):
 
     def _focus_along(self, step: int) -> None:
         """Move the focus to the next stop; the list is one stop, its selected row."""
-        stops = [target.key for target in self.targets.all if target.group != "rows"]
-        row = f"row {self.selected}"
-        if self.listing.count and not self._list_covered:
-            if self.targets.get(row) is None:
-                self.list.show(self.selected)
-                self.layout()
-            stops.insert(sum(target.group in ("filters", "choosers") for target in self.targets.all), row)
-        focused = self.targets.focused if self.targets.keyboard_mode else None
-        start = stops.index(focused) + step if focused in stops else 0 if step > 0 else -1
-        self.targets.focus(stops[start % len(stops)])
-        self.targets.keyboard_mode = True
+        row = f"row {self.selected}" if self.listing.count and not self._list_covered else None
+        if row is not None and self.targets.get(row) is None:
+            self.list.show(self.selected)
+            self.layout()
+        focus_along(self.targets, step, row, ("filters", "choosers"))
 
     # -- the picture
 

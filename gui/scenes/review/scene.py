@@ -26,6 +26,7 @@ from gui.scenes.review.layout import PARTS_HEAD, ReviewLayout
 from gui.scenes.review.match_panel import draw_course, draw_difference, draw_head, draw_players
 from gui.scenes.review.progress import draw_progress, progress_words
 from gui.scenes.scene import ButtonScene, Host
+from gui.scenes.stops import focus_along
 from gui.settings.table_plan import plan_of_record
 from gui.widgets.button import Button, ButtonKind, side_by_side
 from gui.widgets.controls import Item
@@ -241,16 +242,11 @@ class ReviewScene(ButtonScene):
 
     def _focus_along(self, step: int) -> None:
         """Move the focus to the next stop; the list is one stop, its open decision."""
-        stops = [target.key for target in self.targets.all if target.group != "rows"]
-        if self.shown[1] and self.panel.focused is not None:
+        row = f"row {self.panel.selected}" if self.shown[1] and self.panel.focused is not None else None
+        if row is not None:
             self.panel.see()
             super().layout()
-            heads = ("tabs", "player", "kinds", "verdicts")
-            stops.insert(sum(target.group in heads for target in self.targets.all), f"row {self.panel.selected}")
-        focused = self.targets.focused if self.targets.keyboard_mode else None
-        start = stops.index(focused) + step if focused in stops else 0 if step > 0 else -1
-        self.targets.focus(stops[start % len(stops)])
-        self.targets.keyboard_mode = True
+        focus_along(self.targets, step, row, ("tabs", "player", "kinds", "verdicts"))
 
     def mouse_pressed(self, x: float, y: float) -> bool:
         """A press may take hold of the scroll bar."""
