@@ -16,12 +16,16 @@ from engine.catalogue import entry_of
 from engine.coach.luck import Parts, Players, total
 from engine.coach.turns import Turn, turns
 from engine.conformance.playing import some_rules
+from engine.events import Log, Moved
 from engine.games.euchre.bots.expert.worlds import Worlds
 from engine.games.euchre.bots.knowledge.seen import seen_by
 from engine.games.euchre.coach import reference, swapping
 from engine.games.euchre.coach.changes import Deviation, Step, hands
 from engine.games.euchre.coach.luck import _laid_out, judged, parts, parts_by_hand
 from engine.games.euchre.coach.reference import DEALING, dealing_is_worth, values_of_deals
+from engine.games.euchre.coach.swapping import Swapping
+from engine.games.euchre.moves import DEAL
+from engine.games.euchre.rules import Euchre
 from engine.games.euchre.view import EuchreView
 from engine.match import Match
 from engine.options import Value
@@ -178,3 +182,51 @@ def test_parts_are_kept_as_json() -> None:
     split = Parts(0.5, -0.25, 0.0, 1.5, 0.25, 0.125)
     assert Parts.from_json(split.to_json()) == split
     assert (split + split).result == 4
+
+
+@pytest.mark.slow
+def test_a_long_walk_comes_to_the_mean_over_deals_drawn_at_random() -> None:
+    """By rejection: the hidden cards are laid at random, and all four bots play the hand again from the deal."""
+    compared = 0
+    for seed in range(12):
+        match = match_of(FIXED, ("simple", "club", "beginner", "simple"), seed, 26)
+        for hand in hands(steps_of(match)):
+            for deviation in hand.deviations[:1]:
+                drawn = drawn_at_random(match, deviation, 150)
+                if len(drawn) >= 30 and stdev(drawn):
+                    walk = Swapping(hand.steps, players_of(match), Log()).expected(deviation, Random(seed), 300)
+                    assert abs(walk - fmean(drawn)) < 5 * stdev(drawn) / sqrt(len(drawn))
+                    compared += 1
+    assert compared >= 3
+
+
+def drawn_at_random(match: Match, deviation: Deviation, draws: int) -> list[float]:
+    """Return the change by the move in those of some random deals in which its seat would have seen the same."""
+    seat, ply = deviation.step.seat, deviation.step.ply
+    match.go_to(ply)
+    seen = [*match.view(seat).history]
+    shown = {card for event in seen if isinstance(event, Moved) for card in event.cards}
+    match.go_to(match.furthest)
+    dealt = Euchre(match.record.rules, match.seed)
+    dealt.apply(DEAL)
+    places = [place for place, card in enumerate(dealt.pack_order) if card not in shown]
+    changes, rng = [], Random(1)
+    for _ in range(draws):
+        pack, cards = list(dealt.pack_order), [dealt.pack_order[place] for place in places]
+        rng.shuffle(cards)
+        for place, card in zip(places, cards, strict=True):
+            pack[place] = card
+        game, log = Euchre(match.record.rules, match.seed), Log()
+        game.shuffle = lambda cards, rng, pack=pack: list(pack)  # type: ignore[misc]
+        for number in range(ply):
+            mover, moves = game.to_move, game.legal_moves()
+            assert mover is not None
+            bot = match.bots[mover]
+            assert bot is not None
+            luck = rng_of(match.seed, mover, number, match.luck)
+            log.extend(game.apply(moves[0] if len(moves) == 1 else bot.choose(game.view(mover, log), luck)))
+            if [*game.view(seat, log).history] != seen[: len(log)]:
+                break
+        else:
+            changes.append(deviation.difference(game))
+    return changes
