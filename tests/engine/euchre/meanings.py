@@ -438,6 +438,7 @@ LIKELY: Mapping[str, Meaning] = {
         w.can_beat(w.about.seat or 0, w.other) and not w.can_beat(w.about.seat or 0, w.card) and w.takes(w.other)
     ),
     "follow-holds": lambda w: w.wins(w.card),
+    "follow-secures": lambda w: w.they_can_beat(w.winner[1]) and not w.they_can_beat(w.card) and w.takes(w.card),
     "follow-saves-trump": lambda w: w.can_beat(w.about.seat or 0, w.other),
     "call-next": lambda w: not any(bowers(w.hands[seat], w.trump) for seat in ((w.me + 1) % 4, (w.me + 3) % 4)),
     "call-reverse-next": lambda w: bool(bowers(w.hands[w.partner], w.trump)),

@@ -79,7 +79,7 @@ HINTS: tuple[tuple[str, Mapping[int, str], str, str, str], ...] = (
         {1: "JS JC AS KS AH"},
         "9H",
         TO_ROUND_TWO,
-        "Go alone in spades: you hold the four highest trumps, and you have the ace of hearts beside them.",
+        "Go alone in spades: you hold the four highest trumps, and in nearly every deal you take all five tricks, .*",
     ),
     (
         "a void to trump in, and a king that stays guarded",

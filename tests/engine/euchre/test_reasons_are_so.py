@@ -218,8 +218,8 @@ def test_only_what_tells_two_moves_apart_is_told() -> None:
     for case in corpus()[::3]:
         best, other = (judged.move for judged in case.assessment.judged[:2])
         told = beside(case.position, best, other)
-        of_other = {(finding.reason.key, finding.about) for finding in case.found if finding.move == other}
-        assert not {(finding.reason.key, finding.about) for finding in told} & of_other
+        of_other = {(each.reason.key, each.about): each.share for each in case.found if each.move == other}
+        assert all(each.share > of_other.get((each.reason.key, each.about), 0.0) for each in told)
         topics = [finding.reason.topic for finding in told]
         assert len(topics) == len(set(topics))
 

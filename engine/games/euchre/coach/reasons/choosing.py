@@ -6,7 +6,7 @@ more if the moves differ in the imagined deals in which it is so, and for less i
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.coach.assessment import Judged
 from engine.games.euchre.coach.reasons.calling import CALLING
@@ -31,6 +31,8 @@ _BY_PHASE: Mapping[Phase, Reasons] = {
 ALL: Reasons = tuple(dict.fromkeys((*HOUSE_RULES, *CALLING, *LONERS, *DISCARDING, *LEADING, *FOLLOWING, *LAST_SEAT)))
 """Every reason once."""
 
+APART = 0.1
+"""Share by which a likely reason has to hold more often for one of two moves to tell them apart."""
 NOTABLE = 0.05
 """Cost, in points, below which a move is not worth an explanation if there is a worse one."""
 LEAST_LIFT, MOST_LIFT = 0.5, 1.4
@@ -50,13 +52,9 @@ def telling(position: Position, move: EuchreMove, other: EuchreMove | None, reas
     """Return the findings for ``move`` that are not so for ``other``, the most important first, one of each topic."""
     explaining = [reason for reason in reasons if other is None or reason.beside is None or reason.beside(other)]
     found = [finding for reason in explaining for finding in reason.findings(position, move)]
-    shared = set() if other is None else set(_found(position, other, reasons))
-    weights = {
-        id(finding): _weight(position, finding, other)
-        for finding in found
-        if (finding.reason.key, finding.about) not in shared
-    }
-    ranked = sorted((finding for finding in found if id(finding) in weights), key=lambda finding: -weights[id(finding)])
+    shared = {} if other is None else _shares(position, other, reasons)
+    telling_apart = [each for each in found if each.share >= shared.get((each.reason.key, each.about), -1.0) + APART]
+    ranked = sorted(telling_apart, key=lambda finding: -_weight(position, finding, other))
     topics: dict[str, Finding] = {}
     for finding in ranked:
         topics.setdefault(finding.reason.topic, finding)
@@ -86,10 +84,10 @@ def against_move(position: Position, move: EuchreMove, better: EuchreMove) -> li
     return telling(position, move, better, FAULTS)
 
 
-def _found(position: Position, move: EuchreMove, reasons: Sequence[Reason]) -> Iterator[tuple[str, About]]:
-    for reason in reasons:
-        for finding in reason.findings(position, move):
-            yield reason.key, finding.about
+def _shares(position: Position, move: EuchreMove, reasons: Sequence[Reason]) -> Mapping[tuple[str, About], float]:
+    """Return the findings for ``move``, by reason and what it is about, with their shares."""
+    found = (finding for reason in reasons for finding in reason.findings(position, move))
+    return {(finding.reason.key, finding.about): finding.share for finding in found}
 
 
 def _weight(position: Position, finding: Finding, other: EuchreMove | None) -> float:

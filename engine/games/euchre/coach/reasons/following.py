@@ -112,6 +112,20 @@ def _high_enough_in(position: Position, move: EuchreMove, about: About, deal: Im
     return beats_lower and not position.can_beat(about.seat, card_of(move), deal.deal)
 
 
+def _secures(position: Position, move: EuchreMove) -> tuple[About, ...]:
+    """A card above the partner's, which an opponent may beat."""
+    return when(position.partner_wins and position.beats(card_of(move)) and bool(position.opponents_to_come))
+
+
+def _secures_in(position: Position, move: EuchreMove, about: About, deal: Imagined) -> bool:
+    assert position.winning is not None, "the partner is winning"
+    cards = position.winning[1], card_of(move)
+    theirs, mine = (
+        any(position.can_beat(seat, card, deal.deal) for seat in position.opponents_to_come) for card in cards
+    )
+    return theirs and not mine
+
+
 def _saves_trump(position: Position, move: EuchreMove) -> Iterator[About]:
     """No trump is spent where an opponent would beat it."""
     trumps = [card for card in position.winners if position.is_trumping(card)]
@@ -160,6 +174,7 @@ FOLLOWING = (
         _high_enough_in,
         0.2,
     ),
+    Reason("follow-secures", "trick", 5, _secures, "{often} they can beat {winner} but not this", _secures_in, 0.2),
     Reason(
         "follow-saves-trump",
         "trick",
