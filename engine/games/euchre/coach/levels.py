@@ -6,9 +6,12 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-LEVELS: Final[Mapping[str, float]] = MappingProxyType({"Simple": 0.139, "Club": 0.035, "Expert": 0.006})
+LEVELS: Final[Mapping[str, float]] = MappingProxyType(
+    {"Beginner": 0.137, "Simple": 0.086, "Club": 0.035, "Expert": 0.006}
+)
 """Title -> points that a decision costs on average.
 
-Measured in five matches among four players of the level, some 800 decisions each: 0.139 ± 0.005, 0.035 ± 0.003 and
-0.0055 ± 0.0006. The Beginner, with 0.137 ± 0.019, cannot be told from Simple by errors per decision.
+Beginner and Simple in the person's seat at the usual table, six matches each, 0.137 ± 0.018 and 0.086 ± 0.018
+(``python -m benchmarks.review levels euchre 6``); Club and Expert in five matches among four of them, 0.035 ± 0.003 and
+0.0055 ± 0.0006. Beginner and Simple are two errors apart: among four of a level both had 0.14.
 """
