@@ -83,8 +83,7 @@ class Twins:
     def begin(self) -> None:
         """Click "Start game" for the first time ever, and "No, thanks" when the lesson is offered."""
         self.click("start")
-        self.program.wait_for_scene("OfferScene")
-        self.program.key("Escape")
+        decline_lesson(self.program)
 
     def start(self) -> None:
         """Click "Start game"."""
@@ -128,6 +127,12 @@ def open_setup(program: Program, game: str, plan: TablePlan | None = None) -> Tw
     program.wait_for_scene("SetupScene")
     program.settle()  # the first picture of a set-up takes its time
     return Twins(program, plan or usual_plan(game))
+
+
+def decline_lesson(program: Program) -> None:
+    """Say "No, thanks" by a key when the lesson of a game is offered, before its first table."""
+    program.wait_for_scene("OfferScene")
+    program.key("Escape")
 
 
 def sit_down_by_keys(program: Program, hands: Keyboard, plan: TablePlan, seed: int) -> TablePlan:

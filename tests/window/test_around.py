@@ -13,7 +13,7 @@ from tests.window.asking import AskingPlayer
 from tests.window.conftest import Start
 from tests.window.driver import Program, settings_path
 from tests.window.playing import EuchrePlayer, Keyboard, Mouse, written
-from tests.window.setting_up import open_setup
+from tests.window.setting_up import decline_lesson, open_setup
 
 pytestmark = pytest.mark.window
 
@@ -151,6 +151,7 @@ def test_resized_in_the_middle_of_everything(start: Start) -> None:
     program.wait_for_scene("HelpScene")
     other_size()
     program.key("Escape", "Return")
+    decline_lesson(program)
     program.wait_for_words("Euchre starts: ")
     player = EuchrePlayer(program, Mouse(program), plan)
     for _ in range(12):

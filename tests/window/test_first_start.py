@@ -15,7 +15,7 @@ import pytest
 from gui.settings.table_plan import usual_plan
 from tests.window.conftest import Start
 from tests.window.driver import settings_path
-from tests.window.setting_up import open_setup
+from tests.window.setting_up import decline_lesson, open_setup
 from tests.window.test_setup import remembered, started
 
 pytestmark = pytest.mark.window
@@ -79,6 +79,7 @@ def test_a_hebrew_name_is_pasted_and_plays(start: Start) -> None:
     program.key("Return")
     program.settle()
     program.key("Return")
+    decline_lesson(program)
     program.wait_for_scene("TableScene")
     assert remembered(program, "war")["seats"][0]["name"] == "יעל"
 
@@ -102,5 +103,6 @@ def test_no_settings_file_keeps_a_game_from_starting(start: Start, tmp_path: Pat
     program.may_warn = True
     open_setup(program, "war", None)
     program.key("Return")
+    decline_lesson(program)
     program.wait_for_scene("TableScene")
     assert remembered(program, "war")["rules"]["players"] == (2 if damage in ("pipe", "folder") else 3)

@@ -9,6 +9,7 @@ from tests.window import places
 from tests.window.conftest import Start
 from tests.window.driver import Program, store_of
 from tests.window.playing import EuchrePlayer, Keyboard, WarPlayer
+from tests.window.setting_up import decline_lesson
 
 pytestmark = pytest.mark.window
 
@@ -18,6 +19,7 @@ def sit_down(program: Program, hands: Keyboard, game: str) -> None:
     hands.walk(places.menu(program.size), game)
     program.wait_for_scene("SetupScene")
     program.key("Return")
+    decline_lesson(program)
     program.wait_for_scene("TableScene")
 
 
