@@ -30,6 +30,7 @@ from gui.scenes.study.scene import PANEL_TAB
 from gui.settings.people import BOTS, YOU
 from gui.table.descriptions import key_of
 from gui.widgets.menu_buttons import MenuRow
+from tests.engine.euchre.test_themes import after
 from tests.gui_scenes.keeping import keep
 from tests.gui_scenes.practising import (
     NOW,
@@ -287,10 +288,16 @@ def test_the_tricks_until_now_are_those_that_were_played() -> None:
     ],
 )
 def test_the_course_of_a_hand_is_told_in_the_present(moves: str, told: str) -> None:
-    from tests.engine.euchre.test_themes import after
-
     names = ("You", "Maya", "Theo", "Bruno")
     assert story(after(f"deal, {moves}"), lambda seat: names[seat]) == told
+
+
+def test_the_bowers_have_their_names() -> None:
+    table = scene_of(practising()).board.table
+    view = after("deal, pass, pass, pass, pass, order H, ")
+    named = [table.card_words(Card.parse(name), view) for name in ("JH", "JD", "JS", "AH")]
+    assert named == ["right bower", "left bower", "jack of spades", "ace of hearts"]
+    assert table.card_words(Card.parse("JS"), after("deal, ")) == "jack of spades"
 
 
 def test_the_day_is_over_until_tomorrow() -> None:
