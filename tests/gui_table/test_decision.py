@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Iterator
 from dataclasses import replace
@@ -16,6 +17,7 @@ from engine.match import Match
 from engine.options import Value
 from engine.record import Record
 from engine.zones import Place
+from gui.coaching import second_look
 from gui.scenes.decision.panel import Holder, Known
 from gui.scenes.decision.scene import FIRST, DecisionScene
 from gui.scenes.notice import NoticeScene
@@ -134,9 +136,22 @@ def test_what_you_could_know_comes_from_the_background(host: StackHost) -> None:
     assert scene.panel.known == found, "it is asked once"
 
 
+def test_a_process_that_ends_without_an_answer_is_told(host: StackHost, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(second_look, "command", lambda: [sys.executable, "-c", ""])
+    scene, end = decision(host), time.monotonic() + PATIENCE
+    scene.go_to(1)
+    while not scene.panel.known.lost:
+        assert time.monotonic() < end, "the end is not noticed"
+        host.frame(0.1, draw=True)
+        time.sleep(0.01)
+    assert scene.panel.known.facts is None
+    host.key("right")
+    assert not scene.panel.known.lost
+
+
 def test_the_likeliest_four_places_of_a_card_are_shown_in_their_order() -> None:
     holders = [Holder(name, "owl", share) for name, share in zip("ABCDE", (0.1, 0.3, 0.05, 0.35, 0.2), strict=True)]
-    assert [holder.name for holder in Known((), None, tuple(holders)).shown_holders] == ["A", "B", "D", "E"]
+    assert [holder.name for holder in Known((), holders=tuple(holders)).shown_holders] == ["A", "B", "D", "E"]
 
 
 def test_the_links_lead_to_the_list_and_the_result(host: StackHost) -> None:

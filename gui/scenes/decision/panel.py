@@ -29,7 +29,8 @@ HOLDER, HOLDER_ROW, MOST_HOLDERS = 62.0, 32.0, 4
 BUTTON, BUTTON_WIDTH, BUTTON_GAP = 48.0, 220.0, 8.0
 COLUMN_GAP = 48.0
 ICONS: Final = {"void": "out", "boss": "card", "call": "crown", "trump": "star", "count": "list", "score": "chart"}
-LOOKING = "Looking at what you could know …"
+LOOKING, NOTHING = "Looking at what you could know …", "Nothing beyond your own cards."
+LOST = "It could not be found out. The log file tells why."
 
 
 class Holder(NamedTuple):
@@ -45,6 +46,8 @@ class Known:
     """What the seat could know; None where that is not found out yet."""
 
     facts: tuple[Fact, ...] | None = None
+    lost: bool = False
+    """True if it could not be found out."""
     whereabouts: Whereabouts | None = None
     holders: tuple[Holder, ...] = ()
 
@@ -214,7 +217,7 @@ class DecisionPanel:
         painter.text("What you could know", rect.x, y + 7 * z, HEADING_SIZE * z, weight=Weight.BOLD)
         y += HEADING * z
         if not facts:
-            words = LOOKING if facts is None else "Nothing beyond your own cards."
+            words = LOST if self.known.lost else LOOKING if facts is None else NOTHING
             painter.text(words, rect.x, y + 7 * z, FACT_SIZE * z, theme.MUTED, Weight.MEDIUM)
             y += (FACT_LINE + FACT) * z
         for fact in (facts or ())[: self._amount.facts]:

@@ -156,7 +156,7 @@ class DecisionScene(StudyScene):
         known = self._known_by(latest)
         if ended:
             self._question = None
-            known = known if known.facts is not None else Known(())
+            known = known if known.facts is not None else Known(lost=True)
         if known == self._known.get(self.place, Known()):
             return False
         self._known[self.place] = known
@@ -167,7 +167,7 @@ class DecisionScene(StudyScene):
         if latest is None:
             return Known()
         facts, found = second_look.knowledge_of(latest)
-        return Known(facts, found, () if found is None else self._holders(found))
+        return Known(facts, False, found, () if found is None else self._holders(found))
 
     def _holders(self, found: Whereabouts) -> tuple[Holder, ...]:
         return tuple(
