@@ -29,11 +29,11 @@ from engine.games.euchre.moves import CONCEDE, PASS, SEATS, UPCARD, EuchreMove
 from engine.games.euchre.scoring import TRICKS_IN_HAND
 from engine.games.euchre.view import EuchreView
 
-DOUBT = 0.3
+DOUBT = 0.2
 """Points by which a call must be better for a player of a known style to make it nearly three times as often."""
 DOUBTFUL_CHANCE = 0.06
 """The same for the chance to make it, of a player who goes by that alone."""
-LEAST_CHANCE = 0.03
+LEAST_CHANCE = 0.01
 """The least likelihood of any call: people do call strangely."""
 WORDS = ("pass", "order", "order alone", "no trump", "no trump alone")
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
-from engine.cards import Card
+from engine.cards import Card, Suit
+from engine.games.euchre.bots.club.calling import discard
 from engine.games.euchre.bots.expert.callers import Callers
 from engine.games.euchre.bots.expert.playing_out import FORGETFUL, Moment, PlayingOut, PlayState, after, in_bits
 from engine.games.euchre.bots.expert.worlds import Deal, Worlds, dealt
@@ -15,6 +16,7 @@ from engine.games.euchre.bots.knowledge.seen import Seen
 from engine.games.euchre.bots.solver.layout import BITS, LANE_WIDTH, LANES
 from engine.games.euchre.dealing import pack_of
 from engine.games.euchre.moves import SEATS, Phase
+from engine.games.euchre.ranking import SUIT_UNDER
 from engine.games.euchre.view import EuchreView
 
 BATCH = 24
@@ -23,6 +25,10 @@ POOL = 3
 """Deals drawn for each that is used."""
 UNUSUAL = 0.3
 """The likelihood of a card that a Club player would not have played, relative to the one that it would."""
+SIX = 6
+"""The dealer's cards before the discard."""
+STRANGE = 0.15
+"""The share of dealers who lay away any of their six cards."""
 
 Weighted = tuple[float, Deal]
 
@@ -45,8 +51,8 @@ def imagined(
         if opinions.none:
             yield from ((1.0, worlds.deal(rng)) for _ in range(size))
             continue
-        pool = [worlds.deal(rng) for _ in range(POOL * size)]
-        yield from _drawn([(opinions.likelihood(deal), deal) for deal in pool], rng, size)
+        pool = [opinions.weighed(worlds.deal(rng), rng) for _ in range(POOL * size)]
+        yield from _drawn(pool, rng, size)
 
 
 def _drawn(pool: Sequence[Weighted], rng: Random, count: int) -> Iterator[Weighted]:
@@ -71,6 +77,7 @@ class Opinions:
         self._callers = callers
         self._played = [[play.card for play in seen.plays if play.seat == seat] for seat in range(SEATS)]
         self._picked_up = view.picked_up
+        self._discards = Discards.of(view, seen)
         self._following = None
         if any(play.seat != view.seat for play in seen.plays) and view.seat is not None:
             self._following = Following(seen, setting_of(view), view.seat)
@@ -78,7 +85,14 @@ class Opinions:
     @property
     def none(self) -> bool:
         """True if nothing was said or played that makes one deal likelier than another."""
-        return not self._callers.heard and self._following is None
+        return not self._callers.heard and self._following is None and self._discards is None
+
+    def weighed(self, deal: Deal, rng: Random) -> Weighted:
+        """Return a deal with its weight; the dealer's discard is drawn anew, as a good dealer's would be."""
+        factor = 1.0
+        if self._discards is not None:
+            factor, deal = self._discards.redrawn(deal, rng)
+        return factor * self.likelihood(deal), deal
 
     def likelihood(self, deal: Deal) -> float:
         """Return the product of the likelihoods of all calls and plays, if the hands are those of ``deal``."""
@@ -94,6 +108,51 @@ class Opinions:
         if seat == self._dealer and self._picked_up is not None and deal.discard:
             return tuple(card for card in (*hand, *deal.discard) if card is not self._picked_up)
         return hand
+
+
+class Discards:
+    """The discard of a dealer who picked up the upcard.
+
+    Deals come with any of the dealer's six cards laid away, all equally likely. A dealer lays away the worst, so the
+    discard of a deal is drawn anew from the same six cards. Without it the dealer's hand would be much too weak: as
+    defenders, four Club players expected half a point more at the first lead than they got.
+    """
+
+    def __init__(self, view: EuchreView, upcard: Card, played: Sequence[Card], void: Collection[Suit]) -> None:
+        assert view.trump is not None, "the upcard is picked up when its suit is trump"
+        self._dealer, self._upcard, self._trump, self._house = view.dealer, upcard, view.trump, view.house
+        self._played, self._void = tuple(played), void
+        self._suit_of = SUIT_UNDER[view.trump]
+
+    @classmethod
+    def of(cls, view: EuchreView, seen: Seen) -> Discards | None:
+        """Return the discards in ``view``; None if there was none, or its seat knows it."""
+        dealer, upcard = view.dealer, view.picked_up
+        settled = view.phase in (Phase.GIVE, Phase.RETURN, Phase.DEFEND, Phase.PLAY)
+        if upcard is None or not settled or dealer == view.seat or dealer in seen.exchanged:
+            return None
+        return cls(view, upcard, [play.card for play in seen.plays if play.seat == dealer], seen.void[dealer])
+
+    def redrawn(self, deal: Deal, rng: Random) -> Weighted:
+        """Return the deal with another discard, and the weight of all the dealer's possible discards together."""
+        (gone,) = deal.discard
+        held = deal.hands[self._dealer]
+        six = [card for card in (*self._played, *held, gone) if card is not self._upcard]
+        usual = discard((*six, self._upcard), self._trump, self._house)
+        if self._suit_of[gone] in self._void:
+            # No other card can have been laid away: this one would have followed suit.
+            return STRANGE + (1 - STRANGE) * SIX * (usual is gone), deal
+        if usual in self._played:
+            return STRANGE, deal
+        kept = not self._house.discard_upcard and self._upcard in held
+        weight = STRANGE + (1 - STRANGE) * SIX / (len(held) + 1 - kept)
+        if rng.random() * weight < STRANGE:
+            return weight, deal
+        if usual is not gone:
+            hand = tuple(gone if card is usual else card for card in held)
+            hands = (*deal.hands[: self._dealer], hand, *deal.hands[self._dealer + 1 :])
+            deal = Deal(hands, deal.kitty, (usual,))
+        return weight, deal
 
 
 class _Past(NamedTuple):
