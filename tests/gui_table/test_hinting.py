@@ -127,6 +127,19 @@ def test_while_a_suit_is_asked_for_h_names_hearts_and_the_bulb_advises() -> None
     assert host.table.session.match.record.moves[-1] == "order H"
 
 
+def test_while_a_suit_is_only_proposed_h_asks_for_a_hint() -> None:
+    def hearts_are_proposed(host: StackHost) -> bool:
+        view = euchre_view(host)
+        return is_asked(host.table) and view.phase is Phase.ROUND_ONE and "order H" in map(str, view.legal_moves())
+
+    host = play_until(table_scene("euchre", 1), hearts_are_proposed)
+    coach, ply = coached(host), host.table.session.match.ply
+    host.type("h")
+    shown_hint(host, coach, hint_of(host))
+    assert host.table.session.match.ply == ply
+    assert advised(host)[0] in {target.key for target in host.table.targets.all}
+
+
 def test_a_call_to_go_alone_is_advised_by_both_its_buttons() -> None:
     host = play_until(
         table_scene("euchre", 1), lambda host: is_asked(host.table) and euchre_view(host).phase is Phase.ROUND_TWO

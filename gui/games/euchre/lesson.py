@@ -34,8 +34,8 @@ LESSON: Final = Lesson(
         ),
         others("pass", "pass", "pass"),
         Say(
-            "Everybody may order hearts as trump, or pass. Maya, Theo and Bruno have passed. You are the dealer, so if"
-            " you say yes the king comes into your hand.",
+            "Everybody may order hearts as trump, or pass. Maya, Theo and Bruno have passed. You are the dealer, so "
+            "if you say yes the king comes into your hand.",
             ("KH",),
         ),
         Say(
@@ -85,8 +85,8 @@ LESSON: Final = Lesson(
         ),
         Do(
             "play JD",
-            "You called trump, so lead one: everybody who has a trump must follow. Lead the left bower; it counts as a"
-            " heart.",
+            "You called trump, so lead one: everybody who has a trump must follow. Lead the left bower; it counts as "
+            "a heart.",
             {
                 "play KH": "The king is beaten by both bowers and by the ace. Lead the left bower.",
                 "play AS": "Somebody without spades might trump it. First draw their trumps: lead the left bower.",
@@ -124,13 +124,13 @@ LESSON: Final = Lesson(
             ("score",),
         ),
         Say(
-            "If the side that called trump takes fewer than three tricks it is euchred, and the others get two points."
-            " The first side with ten points wins the game.",
+            "If the side that called trump takes fewer than three tricks it is euchred, and the others get two "
+            "points. The first side with ten points wins the game.",
             ("score",),
         ),
         Say(
-            "One thing more: if all four pass on the card that is turned up, it is turned down, and everybody may name"
-            " another suit. If all others pass again, the dealer must name one."
+            "One thing more: if all four pass on the card that is turned up, it is turned down, and everybody may "
+            "name another suit. If all others pass again, the dealer must name one."
         ),
         Say(
             "That is Euchre. In your first hand, press Hint, or the key H, to see what you could play and why.",

@@ -22,8 +22,8 @@ LESSON: Final = Lesson(
             "most of them wins."
         ),
         Say(
-            "When it is your turn, ask one player for a rank that you hold yourself: for kings, sevens or fours. Suits"
-            " do not matter.",
+            "When it is your turn, ask one player for a rank that you hold yourself: for kings, sevens or fours. "
+            "Suits do not matter.",
             ("7S", "4C", "KD"),
         ),
         Do(
@@ -90,8 +90,8 @@ LESSON: Final = Lesson(
             ("spot sets 0",),
         ),
         Say(
-            "That is all: ask, fish, and remember who asked for what. If you run out of cards, you draw one before you"
-            " ask, as long as there is a pool."
+            "That is all: ask, fish, and remember who asked for what. If you run out of cards, you draw one before "
+            "you ask, as long as there is a pool."
         ),
         Say("In your first hand, all that was asked is noted under Memory. Have fun!", ("tool eye",)),
     ),

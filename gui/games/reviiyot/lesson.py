@@ -94,8 +94,8 @@ LESSON: Final = Lesson(
         ),
         Say("Well guessed: she had it. Every ask tells something about the hand of the one who asks.", ("8C",)),
         Say(
-            "That is Reviiyot: ask for what you need, and listen. All that was asked is noted under Memory. Now play a"
-            " first hand!",
+            "That is Reviiyot: ask for what you need, and listen. All that was asked is noted under Memory. Now play "
+            "a first hand!",
             ("tool eye",),
         ),
     ),

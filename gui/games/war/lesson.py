@@ -18,8 +18,8 @@ LESSON: Final = Lesson(
     steps=(
         others("deal"),
         Say(
-            "Welcome to War. The whole pack is dealt: you and Maya have twenty-six cards each, face down. Whoever wins"
-            " all of them wins the game."
+            "Welcome to War. The whole pack is dealt: you and Maya have twenty-six cards each, face down. Whoever "
+            "wins all of them wins the game."
         ),
         Do("turn", "Nobody decides anything here: you both turn your top cards. Press Next turn, or click your stack."),
         Say(
@@ -30,8 +30,8 @@ LESSON: Final = Lesson(
         Say("The jack of clubs beats your four of hearts. Maya took both."),
         Do("turn", "And the third time."),
         Say(
-            "Two sevens: War! Both of you lay three cards face down, and then turn one more. The higher of those takes"
-            " everything on the table.",
+            "Two sevens: War! Both of you lay three cards face down, and then turn one more. The higher of those "
+            "takes everything on the table.",
             ("7C", "7D"),
         ),
         Do("turn", "Turn the cards that decide the war."),
