@@ -208,9 +208,11 @@ class Chosen:
 
     MOST_EASY: Final = 0.3
     """The share of puzzles that most bots solve, at the most."""
-    MOST_OF_A_THEME: Final = 2.0
-    """Puzzles on one theme at the most, as a multiple of an equal share: some themes are rare, and many puzzles have
-    two."""
+    MOST_OF_A_THEME: Final = 2.5
+    """Puzzles on one theme at the most, as a multiple of an equal share.
+
+    Some themes are rare, and many puzzles have two: whoever asks whether to go alone is also calling.
+    """
 
     def __init__(self, themes: Sequence[str], count: int, puzzles: Sequence[Puzzle] = ()) -> None:
         """Begin with ``puzzles``, which count towards ``count``."""

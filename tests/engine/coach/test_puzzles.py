@@ -134,11 +134,11 @@ def test_a_puzzle_with_a_wrong_answer_does_not_pass_the_check(puzzles: list[Puzz
 
 
 def test_a_set_is_balanced_by_theme_and_difficulty() -> None:
-    """Of 8 puzzles on four themes at most 4 are on one of them; of 10 on one theme at most 3 are easy."""
-    chosen = Chosen(("calling", "ruffing", "next", "counting"), 8)
+    """Of 8 puzzles on five themes at most 4 are on one of them; of 10 on one theme at most 3 are easy."""
+    chosen = Chosen(("calling", "ruffing", "next", "counting", "last-seat"), 8)
     assert all(chosen.offer(made_up(seed, "calling")) for seed in range(10, 14))
     assert not chosen.offer(made_up(14, "calling"))
-    assert set(chosen.missing) == {"ruffing", "next", "counting"}
+    assert set(chosen.missing) == {"ruffing", "next", "counting", "last-seat"}
     assert not chosen.offer(made_up(15, "loners"))
     assert not chosen.offer(made_up(16, "ruffing", "calling"))
     assert chosen.offer(made_up(16, "ruffing", "next"))
