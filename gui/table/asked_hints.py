@@ -30,6 +30,10 @@ class HintSource(Protocol):
     def rest(self) -> None:
         """End the hints that are being computed."""
 
+    @property
+    def closed(self) -> bool:
+        """True once the table is left, and nothing further is wanted."""
+
 
 class AskedHints:
     """The hints for the person to move after ``record``."""
@@ -53,7 +57,7 @@ class AskedHints:
         try:
             self._source.hints(self._record, DEALS, self._take, lambda: self._wanted)
         except Lost as lost:
-            if self._wanted:
+            if self._wanted and not self._source.closed:
                 log.warning("No hint: %s", lost)
                 self.problem = LOST
         except Exception:

@@ -21,6 +21,7 @@ class PlayedCoach:
     def __init__(self) -> None:
         self.asked: list[Record] = []
         self.rested = 0
+        self.closed = False
         self._take: Callable[[Mapping[str, Any]], None] | None = None
         self._waits = Event()
         self._error: Exception | None = None

@@ -26,6 +26,7 @@ from gui.scenes.table import sitting
 from gui.scenes.table.scene import TableScene
 from gui.settings.table_plan import ordered, usual_plan, watched
 from gui.table import thinker
+from gui.table.asked_hints import AskedHints
 from gui.table.session import Session
 from gui.table.thinking import Lost, ThinkingProcess
 from start.commands import run
@@ -339,6 +340,16 @@ def test_hints_of_a_process_that_is_lost_end_with_that(process: ThinkingProcess)
     taken = list[object]()
     process.hints(match.record, 48, taken.append, lambda: True)
     assert taken, "the next question starts another one"
+
+
+def test_a_table_that_is_left_with_an_open_hint_ends_it_quietly(caplog: pytest.LogCaptureFixture) -> None:
+    process, match = ThinkingProcess(), asked(quick_match())
+    asked_hints = AskedHints(process, match.record, match.legal_moves())
+    assert waited_for(lambda: asked_hints.latest is not None)
+    process.close()
+    assert waited_for(lambda: not process._lock.locked())
+    assert asked_hints.problem == ""
+    assert warnings_in(caplog) == []
 
 
 def test_a_coachs_mistake_is_told() -> None:
