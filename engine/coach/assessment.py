@@ -18,20 +18,20 @@ SAME = 1.0
 
 
 def never() -> bool:
-    """Return False: there is time."""
+    """Return False: the time is never up."""
     return False
 
 
 @dataclass(frozen=True)
 class Budget:
-    """The effort that an assessment may take, in imagined deals, so that it is the same on every machine."""
+    """The effort that an assessment may take. It is counted in imagined deals, so that every machine judges alike."""
 
     deals: int = 300
     """Imagined deals at most."""
     clear: float = 3.3
-    """It ends once the best move is ahead of every other by this many errors of the difference; 0: it never does."""
+    """It ends early once the best move leads every other by this many errors of the difference; never if 0."""
     out_of_time: Callable[[], bool] = never
-    """Ends it early where people wait; the result then depends on the machine."""
+    """Return True to end the assessment early where people wait; the result then depends on the machine."""
 
 
 @dataclass(frozen=True)
@@ -42,19 +42,19 @@ class Judged:
     points: float
     """Expected points of this hand, in the unit of the assessment."""
     worth: float
-    """The figure that moves are ranked by: points; late in a match the chance to win it, expressed in points."""
+    """The figure that ranks the moves: points, or late in a match the chance to win it, expressed in points."""
     error: float
     """Standard error of the worth."""
     behind: float = 0.0
     """The worth of the best move less that of this one; 0 for the best."""
     behind_error: float = 0.0
-    """Standard error of that difference; it is small, because both moves are tried in the same imagined deals."""
+    """Standard error of ``behind``. It is small, because both moves are tried in the same imagined deals."""
     chance: float | None = None
     """Chance to win the match after the move; None if it is not known."""
     granted: float | None = None
     """Chance that an ask brings cards; None for moves that ask nobody."""
     exact: bool = False
-    """True if that chance is exact by counting, and no estimate."""
+    """True if ``granted`` is exact, by counting; False if it is an estimate."""
 
     @property
     def is_as_good(self) -> bool:
@@ -68,7 +68,7 @@ class Judged:
 
     @classmethod
     def from_json(cls, data: list[Any], moves: Mapping[str, Any] | None = None) -> Judged:
-        """Return what :meth:`to_json` wrote; ``moves``, text -> move, gives the move back, else it stays a text."""
+        """Return what :meth:`to_json` wrote. With ``moves``, text -> move, it holds the move, without them its text."""
         text, *figures = data
         return cls(text if moves is None else moves[text], *figures)
 
@@ -86,7 +86,7 @@ class Assessment:
     unit: str = "points"
     """The unit of worth: ``points``, ``books``, ``quartets``, or ``chance`` to win."""
     imagined: tuple[tuple[float, Any], ...] = field(default=(), compare=False, repr=False)
-    """The imagined deals with their weights, in the game's own form; they are not kept."""
+    """(weight, imagined deal) in the game's own form; JSON leaves them out."""
 
     @property
     def best(self) -> Judged:

@@ -1,4 +1,4 @@
-"""The protocol of a game's coach, and the way to it.
+"""The protocol of a game's coach, and the functions that find and ask it.
 
 A coach sees a decision as its seat did: it gets a view, never a game.
 """
@@ -26,7 +26,7 @@ class Fact:
     """Something that the seat could know, as a sentence."""
 
     kind: str
-    """``void``, ``boss``, ``call``, ``trump``, ``count`` or ``score``: the sign beside the sentence."""
+    """The sign beside the sentence: ``void``, ``boss``, ``call``, ``trump``, ``count`` or ``score``."""
     sentence: str
 
 
@@ -36,44 +36,44 @@ class Whereabouts:
 
     card: Card
     shares: tuple[tuple[int | None, float], ...]
-    """(seat, share), clockwise from the seat's left; None is the kitty, or whatever nobody holds."""
+    """(seat, chance), clockwise from the viewing seat's left; seat None stands for cards that nobody holds."""
 
 
 @dataclass(frozen=True)
 class Deed:
-    """A decision as a review names it."""
+    """The name of a decision in a review."""
 
     place: str
-    """``Hand 7, trick 3``."""
+    """The place in the match, as in ``Hand 7, trick 3``."""
     words: str
-    """``Trumped with``: the card follows, if there is one."""
+    """The move, as in ``Trumped with``; the card follows, if there is one."""
     card: Card | None = None
     kind: str = "card"
     """``card``, or ``call`` for words."""
     hand: int = 0
     """The number of the hand, from 1; 0 in games without hands."""
     advice: str = ""
-    """The same as an advice: ``Take it up``; ``Lead``, and the card follows."""
+    """The move as advice, as in ``Take it up`` or ``Lead``; the card follows, if there is one."""
 
 
 class Coach(Protocol):
-    """What a game's coach offers. Sentences are told to the seat of the view, by the names of ``teller``."""
+    """The coach of a game. Sentences address the seat of the view and use the names of ``teller``."""
 
     unit: str
-    """The unit of worth: ``points``, ``books`` or ``chance``."""
+    """The unit of worth, as in :attr:`Assessment.unit`."""
     levels: Mapping[str, float]
-    """Titles of the bots' levels, weakest first, with the error per decision that a review measured of each."""
+    """Title of a bots' level -> its mean error per decision, as reviews measured it; the weakest level first."""
     theme_keys: tuple[str, ...]
-    """Every theme that puzzles of the game can have; none if the game has no puzzles."""
+    """The themes that puzzles of the game can have; empty if the game has no puzzles."""
 
     def assessments(self, view: View[Any], rng: Random, budget: Budget) -> Iterator[Assessment]:
         """Yield assessments of the decision of the view's seat, each over more imagined deals; the last is final."""
 
     def reason(self, view: View[Any], assessment: Assessment, teller: Teller) -> str:
-        """Return one sentence: the best move, and why. It begins with "Close: " if another may be as good."""
+        """Return one sentence: the best move and the reason. It begins with "Close: " if another may be as good."""
 
     def comment(self, view: View[Any], assessment: Assessment, move: Any, teller: Teller) -> str:
-        """Return what ``move`` missed and why the best is better, or why it is good, in at most two sentences."""
+        """Return at most two sentences: what ``move`` missed and why the best is better, or why ``move`` is good."""
 
     def facts(self, view: View[Any], assessment: Assessment, teller: Teller) -> tuple[Fact, ...]:
         """Return the things to know at this decision, the most important first, from what the seat could see."""
@@ -100,12 +100,13 @@ class Coach(Protocol):
     ) -> Parts | None:
         """Return the parts of the result of a match, or of one hand of it, for ``seat``; None if they are not known.
 
-        ``played`` are all its moves in order. With the ``costs`` of a review, ply -> cost of that decision for all
-        seats, the parts of the decisions are their sums. With ``players`` the luck is exactly 0 on average.
+        ``played`` are all its moves in order. ``costs``, ply -> cost, are those of a review, for the decisions of all
+        seats; with them the parts of the decisions are sums of these costs. With ``players`` the luck is exactly 0 on
+        average.
         """
 
     def no_luck(self, rules: Values) -> str:
-        """Return the reason why a result under these rules has no parts, as a clause; empty if it has them."""
+        """Return the reason why a result under these rules has no parts, as a clause; empty if it has parts."""
 
     def line(self, view: View[Any], teller: Teller) -> str:
         """Return the coach's one line in a game that has no decisions; else an empty text."""

@@ -1,4 +1,4 @@
-"""A hint: what the seat to move could do, and why, from its own view alone.
+"""Hints: advice for the seat to move, with a reason, from its own view alone.
 
 >>> Hint.from_json(Hint(None, "Nobody decides anything.").to_json())
 Hint(assessment=None, sentence='Nobody decides anything.')
@@ -17,19 +17,19 @@ from engine.telling import Teller
 from engine.view import View
 
 ONLY: Final = "Nothing else is allowed here."
-"""The sentence where there is nothing to decide."""
+"""The sentence for a single legal move."""
 NOT_JUDGED: Final = "The coach has no opinion on this question."
-"""The sentence where a game's coach does not judge a decision."""
+"""The sentence for a decision that the game's coach does not judge."""
 
 
 @dataclass(frozen=True)
 class Hint:
-    """What the coach says about a decision."""
+    """The coach's answer about a decision."""
 
     assessment: Assessment | None
-    """The worth of every legal move; None if the coach has words alone."""
+    """The worth of every legal move; None if the coach answers with a sentence alone."""
     sentence: str
-    """The best move and the reason for it."""
+    """The best move and the reason for it, or the reason why there is none."""
 
     @property
     def is_close(self) -> bool:
@@ -70,5 +70,5 @@ def hints(view: View[Any], rng: Random, budget: Budget, teller: Teller) -> Itera
 
 
 def _is_judged(assessment: Assessment) -> bool:
-    """Return whether the figures say anything: by imagined deals, or exactly."""
+    """Return whether the assessment has figures, from imagined deals or exact ones."""
     return assessment.deals > 0 or any(judged.behind for judged in assessment.judged)

@@ -1,4 +1,4 @@
-"""A result's parts: luck apart from skill."""
+"""The parts of a result: the cards, the decisions of each side, and the luck of the play; see ``docs/luck.md``."""
 
 from __future__ import annotations
 
@@ -23,13 +23,15 @@ class Parts:
     cards: float
     """The result that reference players in all seats would have had with the same cards."""
     yours: float
-    """The seat's own decisions."""
+    """Points by the seat's own decisions."""
     partners: float
+    """Points by its partner's decisions."""
     opponents: float
+    """Points by the opponents' decisions."""
     luck: float
-    """Luck of the play: what the decisions brought, less what could be expected of them."""
+    """Luck of the play: points that the decisions brought less those that could be expected of them."""
     expected: float = 0.0
-    """The mean of ``cards`` over all deals by the same dealer. It is a share of ``cards``, and no further part."""
+    """The mean of ``cards`` over all deals by the same dealer. ``cards`` includes it: it is no part of its own."""
 
     @property
     def result(self) -> float:
@@ -38,12 +40,12 @@ class Parts:
 
     @property
     def decisions(self) -> float:
-        """The sum of what all seats decided."""
+        """Points by the decisions of all seats."""
         return fsum((self.yours, self.partners, self.opponents))
 
     @property
     def adjusted(self) -> float:
-        """The luck-adjusted result: average cards, and of every decision what could be expected of it."""
+        """The luck-adjusted result: the points to expect with average cards and with the decisions that were made."""
         return self.expected + self.decisions
 
     def __add__(self, other: Parts) -> Parts:
@@ -55,21 +57,21 @@ class Parts:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Parts:
-        """Return what :meth:`to_json` wrote. Raises KeyError or ValueError if it did not write ``data``."""
+        """Return what :meth:`to_json` wrote. Raises KeyError or ValueError for anything else."""
         return cls(**{field.name: float(data[field.name]) for field in fields(cls)})
 
 
 def total(parts: Iterable[Parts]) -> Parts:
-    """Return the sum of the parts of several hands; no hand has no points in any part."""
+    """Return the sum of the parts of several hands; 0 in every part for no hands."""
     each = [astuple(part) for part in parts]
     return Parts(*map(fsum, zip(*each, strict=True))) if each else Parts(0.0, 0.0, 0.0, 0.0, 0.0)
 
 
 @dataclass(frozen=True)
 class Players:
-    """The bots that played a match. They can be asked what they would have done with other cards."""
+    """The bots that played a match, to be asked for their moves with other cards."""
 
     bots: Sequence[Bot]
     """The bot of every seat."""
     rng: Callable[[int, int], Random]
-    """Return the random numbers that a seat had for its choice after that number of moves: ``rng(seat, ply)``."""
+    """``rng(seat, ply)`` returns the random numbers with which a seat chose its move after ``ply`` moves."""

@@ -1,6 +1,6 @@
-"""Making puzzles: positions from matches of bots, each judged twice with random numbers of its own.
+"""Puzzles made from matches of bots: each position is judged twice, with independent random numbers.
 
-A quick look finds positions in which one move seems clearly best. A strict one, over ten times as many imagined
+A quick look finds positions in which one move seems clearly best. A strict look, over ten times as many imagined
 deals, decides. Positions in which every bot finds the best move teach nothing and are left out.
 """
 
@@ -30,21 +30,21 @@ STRICT: Final = Budget(deals=600, clear=0)
 CHECK: Final = Budget(deals=300, clear=0)
 """The effort to judge a finished puzzle again."""
 PROMISING: Final = 2.0
-"""Errors by which the best move is ahead at the quick look, at least."""
+"""Least lead of the best move at the quick look, in errors of the difference."""
 AGREED: Final = 0.1
-"""Share of the positions in which all bots choose alike that are looked at, since they may all be wrong.
+"""Share of the positions in which all bots choose alike that are judged all the same: they may all be wrong.
 
-It is that much for all themes together, and more for fewer of them: rare themes need the positions.
+The share holds when all themes are wanted. With fewer themes it is greater, because rare themes need the positions.
 """
 EARLY: Final = 0.2
-"""The share of the strict budget after which it is given up where no move can be clearly best."""
+"""Share of the strict budget after which a position is given up if no move can be clearly best."""
 PLAYER: Final = -2
-"""The place of the bot that plays the matches among those that the game offers: the second best."""
+"""Index, among the bots that the game offers, of the one that plays the matches: the second best."""
 
 
 @dataclass(frozen=True)
 class Order:
-    """The kind of puzzles that are wanted."""
+    """The kind of puzzles to make."""
 
     game: str
     rules: Mapping[str, Value]
@@ -57,11 +57,11 @@ class Order:
 class _Candidate(NamedTuple):
     ply: int
     part: int
-    """The number of the hand, or of the part of the match that gives one puzzle at the most."""
+    """The number of the hand; each hand gives at most one puzzle."""
     view: View[Any]
     quick: Assessment
     choices: Mapping[str, Any]
-    """Bot -> its choice."""
+    """Bot's key -> its choice."""
 
     @property
     def solved(self) -> int:
@@ -79,7 +79,7 @@ def match_of_bots(order: Order, seed: int) -> Record:
 
 
 def puzzles_of_match(order: Order, seed: int, themes: Collection[str]) -> list[Puzzle]:
-    """Return the puzzles on any of ``themes`` that a match of bots gives, at the most one a hand.
+    """Return the puzzles on any of ``themes`` that a match of bots gives, at most one for each hand.
 
     The same order, seed and themes give the same puzzles. Raises LookupError if the game has no coach.
     """
@@ -89,7 +89,7 @@ def puzzles_of_match(order: Order, seed: int, themes: Collection[str]) -> list[P
     record, found = match_of_bots(order, seed), []
     candidates = _candidates(record, coach, themes, order.quick)
     for _, group in groupby(candidates, key=lambda candidate: candidate.part):
-        # Those first that few bots solve, and of these the clearest: it will hold at the strict look.
+        # Hard ones first, and of these the clearest: it is the likeliest to pass the strict look.
         ranked = sorted(group, key=lambda candidate: (candidate.solved, -candidate.quick.judged[1].behind))
         puzzles = (_puzzle(order, record, candidate, coach, themes) for candidate in ranked)
         found += [puzzle for puzzle in puzzles if puzzle is not None][:1]
@@ -115,7 +115,7 @@ def _candidates(record: Record, coach: Coach, themes: Collection[str], budget: B
 
 
 def _possible_themes(coach: Coach, view: View[Any]) -> set[str]:
-    """Return the themes that the decision has, whatever its best moves are; none if there is nothing to decide."""
+    """Return the themes that the decision could have with any best move; none if there is nothing to decide."""
     moves = tuple(view.legal_moves())
     found: set[str] = set()
     for place in range(len(moves) if len(moves) > 1 else 0):
@@ -126,7 +126,7 @@ def _possible_themes(coach: Coach, view: View[Any]) -> set[str]:
 
 
 def _choices(entry: Entry, view: View[Any], seed: int, ply: int, *, strongest: bool) -> dict[str, Any]:
-    """Return the choice of every bot that the game offers, or of all but the strongest, which takes time."""
+    """Return bot's key -> its choice, for the ``strongest`` bot alone, which takes time, or for all the others."""
     keys = list(entry.offered)
     return {
         key: entry.bot(key).choose(view, Random(f"{key} {seed} {ply}"))
@@ -152,7 +152,7 @@ def _puzzle(
 
 
 def _strict_look(coach: Coach, view: View[Any], rng: Random, budget: Budget) -> Assessment | None:
-    """Return the assessment over the whole budget; None as soon as it is plain that no move is clearly best."""
+    """Return the assessment over the whole budget; None as soon as no move can be clearly best any more."""
     last = None
     for last in coach.assessments(view, rng, budget):
         hopeless = any(other.behind + PROMISING * other.behind_error < MARGIN for other in last.judged[1:])
@@ -182,7 +182,7 @@ def _told(
 
 
 def renewed(puzzle: Puzzle, budget: Budget = STRICT) -> Puzzle | None:
-    """Return the puzzle with the figures and the reason of today's coach; None if it is not a good one any more."""
+    """Return the puzzle with the figures and the reason of the present coach; None if it is no longer a good puzzle."""
     record, coach = puzzle.record, coach_of(puzzle.record.game)
     if coach is None or puzzle.fault():
         return None
@@ -207,15 +207,15 @@ class Chosen:
     """The puzzles chosen so far, balanced by theme and difficulty."""
 
     MOST_EASY: Final = 0.3
-    """The share of puzzles that most bots solve, at the most."""
+    """Greatest share of puzzles that are easy."""
     MOST_OF_A_THEME: Final = 2.5
-    """Puzzles on one theme at the most, as a multiple of an equal share.
+    """Greatest number of puzzles on one theme, in equal shares.
 
-    Some themes are rare, and many puzzles have two: whoever asks whether to go alone is also calling.
+    Some themes are rare, and many puzzles have two: a decision on going alone is also one on calling.
     """
 
     def __init__(self, themes: Sequence[str], count: int, puzzles: Sequence[Puzzle] = ()) -> None:
-        """Begin with ``puzzles``, which count towards ``count``."""
+        """Begin with ``puzzles``, which are part of the ``count`` puzzles wanted."""
         self.count = count
         self.puzzles: list[Puzzle] = []
         self._by_theme = dict.fromkeys(themes, 0)
@@ -230,12 +230,12 @@ class Chosen:
 
     @property
     def missing(self) -> dict[str, int]:
-        """The number of puzzles that each theme can still take; themes that have enough are left out."""
+        """Theme -> the number of puzzles that it still lacks; themes that have enough are left out."""
         share = ceil(self.MOST_OF_A_THEME * self.count / len(self._by_theme))
         return {theme: share - found for theme, found in self._by_theme.items() if found < share}
 
     def offer(self, puzzle: Puzzle) -> bool:
-        """Choose the puzzle if there is room for its themes and none like it is there; return whether it was chosen."""
+        """Choose the puzzle if its themes have room and none like it was chosen before. Return whether it is chosen."""
         wanted = [theme for theme in puzzle.themes if theme in self._by_theme]
         if self.full or not wanted or not self.missing.keys() >= set(wanted) or _likeness(puzzle) in self._seen:
             return False
@@ -262,7 +262,7 @@ def is_easy(puzzle: Puzzle) -> bool:
 
 
 def _likeness(puzzle: Puzzle) -> object:
-    """Return what two puzzles have in common that are too much alike: the own cards, the choices, and the answer."""
+    """Return the seat's cards, its choices and the answer: two puzzles that share all three are too much alike."""
     view = puzzle.view()
     own = frozenset(card for place in view.places if place.seat == puzzle.seat for card in view.cards(place))
     return own, frozenset(str(judged.move) for judged in puzzle.judged), puzzle.best
@@ -272,7 +272,7 @@ def _likeness(puzzle: Puzzle) -> object:
 
 
 def fault_of(puzzle: Puzzle, budget: Budget = CHECK) -> str:
-    """Return a sentence that says why this is no good puzzle, judged anew; empty if it is one."""
+    """Judge the puzzle anew, and return a sentence on what is wrong with it; empty if it is sound."""
     if found := puzzle.fault():
         return found
     coach = coach_of(puzzle.record.game)

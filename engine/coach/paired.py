@@ -1,4 +1,4 @@
-"""The values of moves in the same imagined deals, and their means with paired errors."""
+"""Means of the moves' values over the same imagined deals, with paired errors."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ M = TypeVar("M", bound=Hashable)
 class PairedValues(Generic[M]):
     """The value of every move in each imagined deal.
 
-    A move can be dropped once it is clearly behind; its figures then come from the deals before that.
+    A move can be dropped once it is clearly behind; its figures then come from the deals before it was dropped.
 
     >>> values = PairedValues(["ask", "pass"])
     >>> for deal in range(8):
@@ -26,7 +26,7 @@ class PairedValues(Generic[M]):
 
     def __init__(self, moves: Iterable[M]) -> None:
         self.active: tuple[M, ...] = tuple(moves)
-        """The moves whose values are still asked for."""
+        """The moves that were not dropped."""
         self._values: dict[M, list[float]] = {move: [] for move in self.active}
 
     @property
@@ -50,7 +50,7 @@ class PairedValues(Generic[M]):
         return max(self.active, key=self.mean)
 
     def behind(self, move: M, best: M) -> tuple[float, float]:
-        """Return by how much ``move`` is behind ``best`` in the deals of both, and the standard error of that."""
+        """Return the mean by which ``move`` is behind ``best`` in the deals of both, and its standard error."""
         return mean_and_error([one - other for one, other in zip(self._values[best], self._values[move], strict=False)])
 
     def drop_behind(self, errors: float) -> None:
@@ -64,7 +64,7 @@ class PairedValues(Generic[M]):
         self.active = tuple(kept)
 
     def assessment(self, unit: str, clear: float = 0.0) -> Assessment:
-        """Return the assessment so far; it is clear if all others are behind by ``clear`` errors, unless that is 0."""
+        """Return the assessment so far; it is clear if ``clear`` > 0 and all others are behind by that many errors."""
         best = self.best
         judged = []
         for move, values in self._values.items():

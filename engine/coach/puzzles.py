@@ -1,7 +1,7 @@
 """Puzzles: positions in which one move is clearly best, and the files that hold them.
 
-A file has all puzzles of a match together, because they share its moves. A move is written as one letter, the place of
-its text in a list at the head of the file.
+A file keeps the puzzles of a match together, because they share its moves. Each move is one letter, which stands for
+its place in the list of texts at the head of the file.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from engine.record import Record, Seat
 from engine.view import View
 
 VERSION: Final = 1
-"""The version in which files of puzzles are written; no other is read."""
+"""The version of files of puzzles. Files of another version are not read."""
 MARGIN: Final = 0.15
-"""Points by which the best move of a puzzle is ahead of the next one, at least."""
+"""Least lead of the best move of a puzzle over the next one, in points."""
 CERTAIN: Final = 4.0
-"""Errors of the difference by which it is ahead, at least."""
+"""Least lead of the best move of a puzzle over the next one, in errors of the difference."""
 DIGITS: Final = 3
 """Decimals of a figure in a file."""
 _KEY_BYTES: Final = 8
@@ -38,29 +38,29 @@ class Source(str, Enum):
 
     MADE = "made"
     SLIP = "slip"
-    """A decision of the player's own that cost something."""
+    """From a game of the player's: a decision that cost something."""
 
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A position of a match, the question what to do in it, and the answer."""
+    """A position of a match in which the player chooses a move, and the answer."""
 
     record: Record
     """The match up to the position."""
     seat: int
-    """The seat to move, whose puzzle it is."""
+    """The seat to move."""
     themes: tuple[str, ...]
     judged: tuple[Judged, ...]
-    """Every legal move as text with its worth, the best first."""
+    """Every legal move, as text, with its worth; the best first."""
     reason: str
-    """A sentence: the best move, and why."""
+    """One sentence: the best move and the reason."""
     source: Source = Source.MADE
     solved_by: tuple[str, ...] = ()
     """The keys of the bots that find the best move."""
 
     @property
     def key(self) -> str:
-        """The name under which the puzzle is remembered; it follows from the deal and the moves."""
+        """The identity of the puzzle in the store: a hash of the rules, the deal and the moves."""
         rules = json.dumps(dict(self.record.rules), sort_keys=True)
         words = f"{self.record.game} {self.record.seed} {rules} {' '.join(self.record.moves)}"
         return blake2b(words.encode(), digest_size=_KEY_BYTES).hexdigest()
@@ -84,9 +84,9 @@ class Puzzle:
         return Match(self.record).frozen_view(self.seat)
 
     def fault(self) -> str:
-        """Return a sentence that says why this is no sound puzzle; empty if it is one.
+        """Return a sentence on what is wrong with the puzzle; empty if it is sound.
 
-        It looks at the rules and the figures alone; the best move is judged anew by ``engine.coach.making``.
+        Only the rules and the kept figures are checked; :func:`engine.coach.making.fault_of` judges the moves anew.
         """
         try:
             match = Match(self.record)
@@ -103,7 +103,7 @@ class Puzzle:
 
 
 def is_clear(judged: Sequence[Judged], margin: float = MARGIN, certain: float = CERTAIN) -> bool:
-    """Return whether the first move is ahead of every other by ``margin`` and by that many errors."""
+    """Return whether the first move leads every other by ``margin`` points and by ``certain`` errors."""
     return len(judged) > 1 and all(
         other.behind >= margin and other.behind >= certain * other.behind_error for other in judged[1:]
     )
@@ -113,10 +113,10 @@ def is_clear(judged: Sequence[Judged], margin: float = MARGIN, certain: float = 
 
 
 def to_json(puzzles: Iterable[Puzzle]) -> str:
-    """Return the text of a file with these puzzles, which are of one game and have the same rules.
+    """Return the text of a file with these puzzles.
 
-    Players are kept only once, as they sit clockwise from the seat to move. Raises ValueError with one sentence for
-    puzzles that do not fit together.
+    Players are written once, clockwise from the seat to move. Raises ValueError with one sentence for puzzles of
+    different games, rules or players.
     """
     ordered = sorted(puzzles, key=lambda puzzle: (puzzle.record.seed, puzzle.ply))
     if len({_kind(puzzle) for puzzle in ordered}) != 1:

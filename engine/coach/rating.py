@@ -1,4 +1,4 @@
-"""A rating in words: the level of bot whose error per decision is nearest.
+"""Ratings in words: the level of bot whose error per decision is nearest.
 
 >>> levels = {"Simple": 0.12, "Club": 0.06, "Expert": 0.03}
 >>> rating_of(0.05, 60, levels).words, rating_of(0.2, 60, levels).words, rating_of(0.05, 8, levels)
@@ -13,15 +13,15 @@ from itertools import pairwise
 from typing import Final
 
 FEWEST: Final = 20
-"""Decisions from which a rating means anything: with fewer, one blunder moves it by a level."""
+"""Fewest decisions for a rating: with fewer, one blunder moves it by a level."""
 
 
 @dataclass(frozen=True)
 class Rating:
-    """The level that somebody played like."""
+    """The bots' level that a player played like."""
 
     level: str
-    """Its title: "Club"."""
+    """The level's title, as in "Club"."""
 
     @property
     def words(self) -> str:
@@ -30,10 +30,10 @@ class Rating:
 
 
 def rating_of(mean_cost: float, decisions: int, levels: Mapping[str, float]) -> Rating | None:
-    """Return the rating for an error per decision; None for too few decisions or without levels.
+    """Return the rating for ``mean_cost``, an error per decision; None for too few decisions or without levels.
 
-    ``levels`` are the titles of levels, weakest first, with the error per decision that was measured of each. The
-    border between two of them is the geometric mean: errors of levels differ by factors, not by differences.
+    ``levels`` is title -> the measured error per decision, the weakest level first. The border between two levels is
+    the geometric mean of their errors, because these differ by factors.
     """
     if decisions < FEWEST or not levels:
         return None

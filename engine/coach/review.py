@@ -1,8 +1,8 @@
 """The review of a played match: every decision of every seat, judged by what that seat could see at the time.
 
-:func:`reviewed` yields a review after each decision, so it can be stopped at any of them and gone on with later. The
-random numbers of a judgement follow from what its seat had seen, so hidden cards cannot change it, and the same record
-always gives the same review.
+:func:`reviewed` yields the review after each decision, and can go on from any of them later. The random numbers of a
+judgement follow from the events that its seat had seen. So hidden cards cannot change it, and the same record always
+gives the same review.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ from engine.telling import YOU, Teller
 from engine.view import View
 
 VERSION: Final = 1
-"""The version of the coach. A review by another version is made anew."""
+"""The version of the coach. Reviews by other versions are made anew."""
 
 FULL: Final = Budget()
 """The budget of a person's decision."""
 BRIEF: Final = Budget(deals=150, clear=3.0)
-"""The budget of a bot's decision: its verdicts are sums for whole matches, and nobody opens every one of them."""
+"""The budget of a bot's decision. It is smaller, because players mostly look at the sums over a match."""
 MOST_POINTS: Final = 24
-"""Points of the curve of chances in a game that is not played hand by hand."""
+"""Most points of the curve of chances in a game without hands."""
 
 
 @dataclass(frozen=True)
@@ -46,17 +46,17 @@ class Judgement:
     """The number of moves before the decision."""
     seat: int
     deed: Deed
-    """The name of what was done."""
+    """The name of the decision and its move."""
     move: str
     moves: tuple[Judged, ...]
-    """All legal moves with their worths, the best first."""
+    """All legal moves, as texts, with their worths; the best first."""
     better: Deed
-    """The name of the best move; its ``advice`` says what to do."""
+    """The name of the best move; ``better.advice`` is the advice to make it."""
     verdict: Verdict
     cost: float
     """Points that the move gave away; 0 if it is as good as the best within the error."""
     error: float
-    """Standard error of the cost. For the best move: points by which another may still be better within its error."""
+    """Standard error of the cost. For the best move: points by which another may be better within its error."""
     chance_cost: float | None
     """Chance to win the match that the move gave away; None if it is not known."""
     comment: str
@@ -113,36 +113,36 @@ class Review:
     digest: str
     """The hash of the record up to ``ply``."""
     ply: int
-    """The number of moves that were looked at."""
+    """The number of moves of the record that are reviewed so far."""
     decisions: tuple[int, ...]
     """The number of decisions of each seat in the whole record, judged or not."""
     hands: int
     """The number of hands in the whole record; 0 in a game without hands."""
     judgements: tuple[Judgement, ...] = ()
-    """In the order of play."""
+    """The judgements so far, in the order of play."""
     chances: tuple[float, ...] = ()
-    """The chance of the seat's side to win the match: at the start, and after each hand that was looked at.
+    """Chances of the seat's side to win the match, from 0 to 1: at the start, and after each reviewed hand.
 
-    In a game without hands: at evenly spaced moves.
+    A game without hands has them at evenly spaced moves.
     """
     parts: Parts | None = None
-    """The parts of the result; None until the end of a review, and if they are not known."""
+    """The parts of the result; None until the review is done, and in games that have none."""
     done: bool = False
     coach: int = VERSION
 
     @property
     def total(self) -> int:
-        """The number of all decisions, judged or not."""
+        """The number of decisions of all seats, judged or not."""
         return sum(self.decisions)
 
     @property
     def hand(self) -> int:
-        """The number of the hand that is looked at, from 1; 0 before the first, and in a game without hands."""
+        """The number of the latest reviewed hand, from 1; 0 before the first, and in a game without hands."""
         return self.judgements[-1].deed.hand if self.judgements else 0
 
     @property
     def yours(self) -> tuple[Judgement, ...]:
-        """The judgements of the seat from whose side the review is."""
+        """The judgements of ``seat``."""
         return self.of(self.seat)
 
     def of(self, seat: int) -> tuple[Judgement, ...]:
@@ -150,32 +150,32 @@ class Review:
         return tuple(judgement for judgement in self.judgements if judgement.seat == seat)
 
     def cost(self, seat: int | None = None) -> float:
-        """Return the points that the decisions of a seat (None: the review's own) gave away in all."""
+        """Return the sum of the costs of a seat's decisions, in points; without a seat, of the review's own."""
         return sum(judgement.cost for judgement in self.of(self.seat if seat is None else seat))
 
     def mean_cost(self, seat: int | None = None) -> float | None:
-        """Return the error per decision of a seat, in points; None without decisions."""
+        """Return the mean cost of a seat's decisions, in points; None without decisions."""
         judged = len(self.of(self.seat if seat is None else seat))
         return self.cost(seat) / judged if judged else None
 
     def accuracy(self, seat: int | None = None) -> float | None:
-        """Return 1 less the mean cost of a decision of a seat, at least 0; None without decisions."""
+        """Return 1 less the mean cost of a seat's decisions, at least 0; None without decisions."""
         mean = self.mean_cost(seat)
         return None if mean is None else max(0.0, 1.0 - mean)
 
     def rating(self, seat: int | None = None) -> Rating | None:
-        """Return the level that a seat played like; None if there are too few decisions, or no levels to compare."""
+        """Return the level that a seat played like; None for too few decisions or without measured levels."""
         coach, mean = coach_of(self.game), self.mean_cost(seat)
         if coach is None or mean is None:
             return None
         return rating_of(mean, len(self.of(self.seat if seat is None else seat)), coach.levels)
 
     def count(self, wanted: Verdict, seat: int | None = None) -> int:
-        """Return how often a seat got that verdict."""
+        """Return the number of a seat's decisions with that verdict."""
         return sum(judgement.verdict is wanted for judgement in self.of(self.seat if seat is None else seat))
 
     def fits(self, record: Record) -> bool:
-        """Return whether this is a review of the record, or of the first part of it, by the present coach."""
+        """Return whether this is a review by the present coach of the record, or of its first part."""
         return (
             self.coach == VERSION
             and self.ply <= len(record.moves)
@@ -223,7 +223,7 @@ class Review:
 
 
 DIGITS: Final = 4
-"""Decimals of the figures in a review; the parts of a result are not rounded, because they add up to it."""
+"""Decimals of the figures in a review. The parts of a result are not rounded, because they add up to it."""
 
 
 def _deed_to_json(deed: Deed) -> list[Any]:
@@ -250,7 +250,7 @@ def reviewed(
 ) -> Iterator[Review]:
     """Yield the review of a match from the side of ``seat``: at once, after every decision, and at the end.
 
-    It goes on from ``so_far`` if that fits the record. People's decisions get ``budget``, those of bots ``others``.
+    It goes on from ``so_far`` if that fits the record. People's decisions get ``budget``, bots' decisions ``others``.
     Raises LookupError if the game has no coach, and ValueError with one sentence if the record cannot be played.
     """
     coach = coach_of(record.game)
@@ -281,13 +281,13 @@ def reviewed(
 
 
 def _parts(record: Record, coach: Coach, review: Review) -> Parts | None:
-    """Return the parts of the result; those of the decisions are their costs."""
+    """Return the parts of the result, in which every decision counts with its cost; None if they are not known."""
     costs = {judgement.ply: judgement.cost for judgement in review.judgements}
     return coach.parts(turns(record), review.seat, _repeatable(record), costs)
 
 
 def _outline(record: Record, coach: Coach) -> tuple[tuple[int, ...], int]:
-    """Return the number of decisions of each seat, and of hands. Raises ValueError if it cannot be played."""
+    """Return the numbers of decisions of each seat, and of hands. Raises ValueError if the record cannot be played."""
     decisions, hands = [0] * len(record.seats), 0
     for turn in turns(record):
         if is_decision(turn.view):
@@ -298,7 +298,7 @@ def _outline(record: Record, coach: Coach) -> tuple[tuple[int, ...], int]:
 
 
 def is_decision(view: View[Any]) -> bool:
-    """Return whether the seat of the view has a choice."""
+    """Return whether the seat of the view has more than one legal move."""
     return view.seat is not None and len(view.legal_moves()) > 1
 
 
@@ -335,7 +335,7 @@ def _assessed(coach: Coach, view: View[Any], rng: Random, budget: Budget) -> Ass
 
 
 def _to_its_seat(teller: Teller) -> Teller:
-    """Return the teller for words that are addressed to its seat: nobody else is called "You" in them."""
+    """Return the teller for sentences to its own seat: other players who are named "You" get another name in them."""
     seats = [
         replace(seat, name=f"Player {place + 1}") if place != teller.seat and seat.name.casefold() == YOU else seat
         for place, seat in enumerate(teller.seats)
@@ -348,7 +348,7 @@ def judgement_of(
 ) -> Judgement:
     """Return the judgement of a decision in which the seat of ``view`` made ``move``."""
     assert view.seat is not None, "somebody decides"
-    # Rounded as they are kept, so that a review that was stopped goes on as if it had not been.
+    # Rounded as in the store, so that a review that goes on later gives the same as one in a single run.
     moves = tuple(Judged.from_json(judged.to_json()) for judged in assessment.judged)
     best, made = moves[0], next(judged for judged in moves if judged.move == str(move))
     found = verdict(made.behind, made.behind_error, assessment.unit)
@@ -376,14 +376,14 @@ def judgement_of(
 
 
 class _Sights:
-    """The events that each seat has seen so far, hashed as they come."""
+    """Running hashes of the events that each seat has seen."""
 
     def __init__(self, seats: int) -> None:
         self._hashes = [blake2b(digest_size=16) for _ in range(seats)]
         self._lengths = [0] * seats
 
     def rng(self, view: View[Any]) -> Random:
-        """Return random numbers that follow from what the seat of the view has seen, and from nothing else."""
+        """Return random numbers that follow from the events in the view alone."""
         assert view.seat is not None, "somebody decides"
         hashed, news = self._hashes[view.seat], view.history[self._lengths[view.seat] :]
         hashed.update("".join(f"{event_text(event)}\n" for event in news).encode())
@@ -392,7 +392,7 @@ class _Sights:
 
 
 def _repeatable(record: Record) -> Random:
-    """Return the random numbers for the parts of a result, in which nothing is hidden any more."""
+    """Return the random numbers for the parts of a result. They follow from the record: nothing is hidden any more."""
     return Random(f"parts {digest_of(record, len(record.moves))}")
 
 
@@ -406,7 +406,7 @@ class _Curve:
         self._pending: float | None = None
 
     def pass_position(self, match: Match, move: Any, coach: Coach) -> None:
-        """Note the chance in a position in which ``move`` is going to be made, if it is a point of the curve."""
+        """Note the chance in the position before ``move``, if the position is a point of the curve."""
         deals = match.entry.deals_hand
         if self._in_hands:
             if deals is not None and deals(move):
@@ -421,14 +421,14 @@ class _Curve:
         return None if chance is None else round(chance, DIGITS)
 
     def note_hand(self, hand: int) -> None:
-        """Keep the chance before the last deal as the point with which that hand, from 1, begins."""
+        """Keep the chance before the last deal as the point at the beginning of ``hand``, counted from 1."""
         if self._pending is not None and hand > 0:
             # A hand that is dealt again begins anew.
             self.chances[hand - 1 :] = [self._pending]
             self._pending = None
 
     def to_the_end(self, match: Match) -> tuple[float, ...]:
-        """Return the whole curve; if the match is over, its end is the last point."""
+        """Return the whole curve; if the match is over, its outcome is the last point."""
         if match.game.to_move is not None or not self.chances:
             return tuple(self.chances)
         outcome = outcome_of(match.view(self._seat), match.game.side)

@@ -1,4 +1,4 @@
-"""A played match, move by move."""
+"""The moves of a played match, each with the position before it."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ class Turn(NamedTuple):
 
     ply: int
     game: Game[Any]
-    """A copy of the game before the move: for the luck of a finished match, never for a judgement."""
+    """A copy of the game before the move. It shows all cards: use it for the luck of a match, never for judging."""
     view: View[Any]
-    """The view of the seat that moved."""
+    """The view of the seat that moved, before the move."""
     move: Any
 
 

@@ -1,4 +1,4 @@
-"""Verdicts on decisions: by what a move cost beyond its error."""
+"""Verdicts on decisions, by the cost of a move less its error."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Final
 
 
 class Verdict(str, Enum):
-    """How good a decision was."""
+    """The quality of a decision."""
 
     BEST = "best"
-    """Nothing better is known: the cost is within its error, or none."""
+    """The cost is 0 or within its error."""
     GOOD = "good"
     SLIP = "slip"
     BLUNDER = "blunder"
@@ -24,9 +24,9 @@ THRESHOLDS: Final = {
     "quartets": (0.10, 0.50),
     "chance": (0.02, 0.08),
 }
-"""Unit -> the cost under which a decision is still good, and the cost from which it is a blunder."""
+"""Unit -> (cost below which a decision is good, cost from which it is a blunder)."""
 SURE: Final = 1.0
-"""Errors that are subtracted from a cost before it is compared: nobody is blamed for noise."""
+"""Errors that are subtracted from a cost before it is compared, so that nobody is blamed for noise."""
 
 
 def verdict(cost: float, error: float, unit: str = "points") -> Verdict:

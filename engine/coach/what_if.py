@@ -1,8 +1,7 @@
-"""What if: a decision of a played match, gone on from with another move.
+"""Other moves in a decision of a played match, tried with the same or with other hidden cards.
 
-The hidden cards are those of the record, or freshly drawn ones that fit everything that the seat had seen
-(:func:`redealt`). :func:`played_out` lets quick bots play on from there many times, and counts what came of each move.
-Nothing of this changes the record.
+The hidden cards are those of the record, or fresh ones that fit everything that the seat had seen (:func:`redealt`).
+:func:`played_out` lets quick bots play on many times and counts the results of each move. The record never changes.
 """
 
 from __future__ import annotations
@@ -26,9 +25,9 @@ from engine.view import View
 STEP = 25
 """Play-outs of each move between two reports."""
 FIRST_STEPS = (2, 5, 10)
-"""Play-outs after which there are earlier reports, for games that take long."""
+"""Numbers of play-outs after which the first reports come, for games that take long."""
 LONGEST = 2000
-"""Moves after which a play-out is given up."""
+"""Number of moves after which a play-out is given up."""
 
 
 @runtime_checkable
@@ -36,7 +35,7 @@ class Redealer(Protocol):
     """A coach that can draw other hidden cards."""
 
     quick_level: str
-    """The key of the bots that play on in play-outs: good ones that are quick."""
+    """The key of the bots for play-outs: good ones that think quickly."""
 
     def redealt(
         self, view: View[Any], start: Game[Any], moves: Sequence[tuple[int, Any]], rng: Random
@@ -44,8 +43,8 @@ class Redealer(Protocol):
         """Yield games in the position of ``view`` with other hidden cards, and their events from ``start`` on.
 
         ``start`` is the game before the hand was dealt, or before the first move of a game without hands; ``moves`` are
-        (seat, move) since. Every game gives the seat of the view exactly that view. Without events those of the record
-        stay, which is enough if no bot reads hidden cards from them. It ends only if no deal fits.
+        (seat, move) since then. The view's seat sees exactly ``view`` in every game. Events of None mean those of the
+        record, which is enough if no bot reads hidden cards from them. The iterator ends only if no deal fits.
         """
 
 
@@ -61,16 +60,16 @@ def copy_of(start: Match) -> Match:
 
 
 def points_for(game: Game[Any], seat: int, events: Iterable[Event]) -> int | None:
-    """Return the points of the seat's side in some events less those of the others; None if nobody scored."""
+    """Return the points that the seat's side scored in ``events`` less the others' points; None if nobody scored."""
     scores = [event for event in events if type(event) is Scored]
     side = game.side(seat)
     return sum(event.points if event.side == side else -event.points for event in scores) if scores else None
 
 
 def points_in(record: Record, ply: int, seat: int) -> int | None:
-    """Return what the seat's side scored in the record from ``ply`` to the end of that hand, less the others' points.
+    """Return the points that the seat's side scored from ``ply`` to the end of the hand, less the others' points.
 
-    None in a game without points.
+    Returns None in a game without points.
     """
     match = Match(replace(record, moves=record.moves[:ply]))
     deals, before = match.entry.deals_hand, len(match.log)
@@ -89,8 +88,8 @@ def can_redeal(game: str) -> bool:
 def redealt(record: Record, ply: int, rng: Random) -> Iterator[Match]:
     """Yield matches that go on from a position of the record, each with freshly drawn hidden cards.
 
-    The seat to move has seen the same in all of them. Their next deals are not those of the record. Raises LookupError
-    if the game's coach cannot draw cards.
+    The seat to move has seen the same events in all of them. Their later deals are not those of the record. Raises
+    LookupError if the game's coach cannot draw cards.
     """
     coach = coach_of(record.game)
     if not isinstance(coach, Redealer):
@@ -132,10 +131,11 @@ def _hand_begins(match: Match) -> int:
 
 @dataclass(frozen=True)
 class Outcomes:
-    """The results of a move, for the side of the seat that makes it: result -> number of play-outs."""
+    """The results of a move in play-outs, for the side of the seat that makes it."""
 
     move: str
     counts: Mapping[float, int]
+    """Result -> number of play-outs."""
 
     @property
     def played(self) -> int:
@@ -158,16 +158,16 @@ class Outcomes:
 
 @dataclass(frozen=True)
 class Spread:
-    """What came of some moves in play-outs from the same drawn cards."""
+    """The results of some moves in play-outs from the same drawn cards."""
 
     outcomes: tuple[Outcomes, ...]
-    """In the order in which the moves were given."""
+    """The outcomes of each move, in the order in which the moves were given."""
     wanted: int
-    """The number of play-outs of each move in all."""
+    """The number of play-outs of each move when all are done."""
     in_points: bool = True
-    """True if results are the points of the hand; else the share of the win, from 0 to 1."""
+    """True if results are the points of the hand; False if they are shares of the win, from 0 to 1."""
     gaps: tuple[tuple[float, float], ...] = ()
-    """For each move but the first: how much better the first one was, and the standard error of that.
+    """(lead of the first move, standard error) over each of the other moves.
 
     The errors are small, because all moves were tried with the same cards.
     """
@@ -196,9 +196,9 @@ class Spread:
 
 
 def played_out(record: Record, ply: int, moves: Sequence[str], count: int, rng: Random) -> Iterator[Spread]:
-    """Yield what came of each of ``moves`` in more and more play-outs by quick bots, up to ``count`` for each.
+    """Yield the results of ``moves`` in more and more play-outs by quick bots, up to ``count`` for each move.
 
-    Every draw of hidden cards is played with all moves. A play-out ends with the hand, or with the game if it has no
+    All moves are tried with every draw of hidden cards. A play-out ends with the hand, or with the game if it has no
     hands. Raises LookupError if the game's coach cannot draw cards.
     """
     results: list[list[float]] = []
@@ -219,7 +219,7 @@ def played_out(record: Record, ply: int, moves: Sequence[str], count: int, rng: 
 
 
 def _result(position: Match, bot: Bot, text: str, rng: Random) -> tuple[float, bool]:
-    """Return the result of a play-out, and whether it is in points: what the seat's side scores less the others'."""
+    """Return the result of a play-out for the seat that moves ``text``, and whether it is in points."""
     match = copy_of(position)
     game, deals, before = match.game, match.entry.deals_hand, len(match.log)
     seat = game.to_move
