@@ -1,6 +1,6 @@
-"""The sentences of a coach for games in which players ask each other for cards.
+"""The coach's sentences for games in which players ask each other for cards.
 
-Everything is said from public events and the own hand. What is called certain follows by counting (``known.py``).
+They follow from public events and the seat's own hand alone. "Certain" means certain by counting (``known.py``).
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from engine.telling import Teller, starting
 
 MOST_FACTS = 5
 _LEAST = ("none", "one", "at least two", "at least three", "all")
-"""The number of cards that a seat certainly holds, in words."""
+"""Words for the number of cards of a rank that a seat certainly holds; the index is the number."""
 SAME_CHANCE = 0.02
-"""Two chances that differ by less are called the same."""
+"""Difference below which two chances count as the same."""
 
 
 class AskingCoach(ABC):
-    """The coach of an asking game; see :class:`engine.coach.coach.Coach`. Each game adds its judgement."""
+    """The base of an asking game's coach; see :class:`engine.coach.coach.Coach`. Each game adds its assessments."""
 
     unit: str
     theme_keys: tuple[str, ...] = ()
@@ -46,7 +46,7 @@ class AskingCoach(ABC):
 
     @abstractmethod
     def terms(self, view: AskingView) -> Terms:
-        """Return the rules that matter for following the asks of this game."""
+        """Return the rules that matter for following the asks."""
 
     @abstractmethod
     def assessments(self, view: AskingView, rng: Random, budget: Budget) -> Iterator[Assessment]:
@@ -57,7 +57,7 @@ class AskingCoach(ABC):
         """Return the chance of the view's seat to win, from what it can know; None if it is not known."""
 
     def known(self, view: AskingView) -> Known:
-        """Return what the view's seat knows for certain. The last answer is kept: all sentences need the same."""
+        """Return the certain knowledge of the view's seat. The latest is kept, because all sentences need the same."""
         assert view.seat is not None, "a spectator asks nobody"
         if self._known is None or self._known[0] is not view:
             self._known = view, Known(view.history, self.terms(view), view.seat, view.hand)
@@ -66,13 +66,13 @@ class AskingCoach(ABC):
     # -- hints
 
     def reason(self, view: AskingView, assessment: Assessment, teller: Teller) -> str:
-        """Return one sentence: the best ask, and why."""
+        """Return one sentence: the best ask and the reason."""
         best = assessment.best
         words = f"ask {_name(teller, best.move)} for {_wanted(best.move)}: {self._why(view, assessment, best, teller)}."
         return f"Close: {words}" if _is_close(assessment) else starting(words)
 
     def _why(self, view: AskingView, assessment: Assessment, best: Judged, teller: Teller) -> str:
-        """Return what speaks for the best ask, as the second half of a sentence."""
+        """Return the reason for the best ask, as the second half of a sentence."""
         move, name = best.move, _name(teller, best.move)
         known, held = self.known(view), _held(view, move.rank)
         missing = self.terms(view).in_a_set - held
@@ -124,7 +124,7 @@ class AskingCoach(ABC):
     # -- reviews
 
     def facts(self, view: AskingView, assessment: Assessment, teller: Teller) -> tuple[Fact, ...]:
-        """Return what is certain about the ranks of the own hand, the most useful first."""
+        """Return what is certain about the ranks in the seat's hand, the most useful first."""
         known, found = self.known(view), list[Fact]()
         others = [seat for seat in range(view.seats) if seat != view.seat and view.held(seat)]
         ranks = list(dict.fromkeys(card.rank for card in view.hand))
@@ -178,20 +178,20 @@ class AskingCoach(ABC):
         costs: Mapping[int, float] | None = None,
         players: Players | None = None,
     ) -> Parts | None:
-        """Return nothing: luck and skill of asking games are not told apart."""
+        """Return None: luck and skill of asking games are not told apart."""
         return None
 
     def no_luck(self, rules: Values) -> str:
-        """Return the reason for that."""
+        """Return the reason why luck is not told apart."""
         return "every card that is drawn and every ask is a chance of its own"
 
     def line(self, view: AskingView, teller: Teller) -> str:
-        """Return nothing: there are decisions."""
+        """Return an empty text: there are decisions."""
         return ""
 
 
 def with_chances(assessment: Assessment, chances: dict[AskMove, tuple[float, bool]]) -> Assessment:
-    """Return the assessment with the chance of every ask to bring cards, and True where it is exact."""
+    """Return the assessment with ``chances``: ask -> (chance to bring cards, whether that is exact)."""
     judged = tuple(
         Judged(
             each.move,
@@ -209,7 +209,7 @@ def with_chances(assessment: Assessment, chances: dict[AskMove, tuple[float, boo
 
 
 def certain_chance(known: Known, move: AskMove) -> float | None:
-    """Return 1 or 0 if it is certain that the ask brings cards, or that it does not; else None."""
+    """Return 1 if the ask certainly brings cards, 0 if it certainly brings none, None if neither is certain."""
     assert move.seat is not None, "the deal is no choice"
     assert move.rank is not None, "the deal is no choice"
     if move.card is not None:
@@ -221,7 +221,7 @@ def certain_chance(known: Known, move: AskMove) -> float | None:
 
 
 def _is_close(assessment: Assessment) -> bool:
-    """Return True if another ask may be as good; asks of one seat for cards of one rank are alike."""
+    """Return True if another ask may be as good; asks of the same seat for cards of the same rank do not count."""
     best = assessment.best.move
     return any(
         other.is_as_good and (other.move.seat, other.move.rank) != (best.seat, best.rank)
@@ -259,5 +259,5 @@ def _one_of(move: AskMove, some: bool = False) -> str:
 
 
 def _percent(share: float) -> str:
-    """Return a chance in words: never a certainty, which is said otherwise."""
+    """Return a chance in per cent, from 1 to 99: certainties have sentences of their own."""
     return f"{min(99, max(1, round(100 * share)))} %"

@@ -1,4 +1,4 @@
-"""Cards for the counts of an imagined deal of an asking game, as one seat knows it."""
+"""Imagined deals of asking games, from counts of ranks to cards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.shuffles import fair_shuffle
 
 
 def seen_in_hands(view: AskingView) -> dict[Card, int]:
-    """Return each card that the view's seat saw on its way into another hand -> the seat that got it last."""
+    """Return card -> the seat that got it last, for cards that the view's seat saw on their way into another hand."""
     found: dict[Card, int] = {}
     for event in view.history:
         if isinstance(event, Moved):
@@ -29,9 +29,9 @@ def seen_in_hands(view: AskingView) -> dict[Card, int]:
 def cards_of(
     view: AskingView, world: World, column: Mapping[Rank, int], laid: frozenset[Card], rng: Random
 ) -> tuple[list[list[Card]], list[Card]]:
-    """Return hands and stock of an imagined deal as cards, the stock's next card first.
+    """Return the hands and the stock of an imagined deal, the stock's next card first.
 
-    ``laid`` are the cards that lie open. A card that the seat saw go into a hand stays there, if the deal has room.
+    ``laid`` are the cards that lie open. A card that the seat saw go into a hand stays there if the counts allow it.
     """
     assert view.seat is not None, "a spectator imagines nothing"
     seen = seen_in_hands(view)

@@ -1,4 +1,4 @@
-"""The certain knowledge of one seat of an asking game, and since which ask everybody could have it."""
+"""The certain knowledge of one seat of an asking game, and the asks from which on everybody could have it."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from engine.events import Event
 
 
 class Known:
-    """The bounds for every hand after some events, with the own hand of ``seat`` taken into account.
+    """The bounds of every hand after some events, as ``seat`` knows them: it also counts its own hand.
 
     Asks are numbered from 1 in the order in which they were made.
     """
 
     def __init__(self, history: Iterable[Event], terms: Terms, seat: int, hand: Collection[Card]) -> None:
         self.asks = 0
-        """The number of asks so far."""
+        """The number of asks in the history."""
         self.asked: dict[tuple[int, Rank], int] = {}
         """(seat, rank) -> the last ask in which that seat asked for it."""
         self.refused: dict[tuple[int, Rank], int] = {}
@@ -45,7 +45,7 @@ class Known:
             table.settle()
 
     def _note(self) -> None:
-        """Note since which ask each seat is known to hold a rank."""
+        """Note the ranks that each seat is newly known to hold, and forget those that it may no longer hold."""
         for seat in range(self._seats):
             for rank in self._ranks:
                 if not self.fewest(seat, rank):
@@ -66,17 +66,17 @@ class Known:
         return table.held(seat).get(rank, (0, 0))[1]
 
     def since(self, seat: int, rank: Rank) -> int | None:
-        """Return the ask since which everybody could know that ``seat`` holds ``rank``; None if not everybody can."""
+        """Return the ask since which everybody could know that ``seat`` holds ``rank``; None if not all can."""
         return self._holding.get((seat, rank))
 
     @property
     def cards(self) -> Whereabouts:
-        """The places where each card may lie. Only where players ask for single cards."""
+        """The places where each card may lie. Exists only where players ask for single cards."""
         assert isinstance(self._table, Whereabouts), "players ask for single cards"
         return self._table
 
     def is_at(self, card: Card, seat: int) -> bool | None:
-        """Return True or False if it is certain that ``seat`` holds ``card`` or does not, else None."""
+        """Return True if ``seat`` certainly holds ``card``, False if it certainly does not, else None."""
         rows = self.cards.possible.get(card.rank, {}).get(card, 0)
         if not rows >> seat & 1:
             return False

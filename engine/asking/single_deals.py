@@ -1,7 +1,7 @@
-"""Other deals that fit what a seat knows, where players ask for single cards.
+"""Deals that fit the knowledge of a seat, where players ask for single cards.
 
-From one deal that fits, others follow by exchanging two hidden cards at a time, as long as the result fits too. After
-many exchanges the deal tells nothing about the first one.
+One deal that fits leads to others by exchanges of two hidden cards, each kept only if the result still fits. After
+many exchanges the deal is independent of the first one.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from engine.cards import Card
 from engine.shuffles import fair_shuffle
 
 EXCHANGES = 40
-"""Attempts to exchange two cards, for each hidden card."""
+"""Attempted exchanges for each hidden card."""
 
 
 def exchanged(
     known: Whereabouts, seat: int, hands: Sequence[Sequence[Card]], stock: Sequence[Card], rng: Random
 ) -> tuple[list[list[Card]], list[Card]]:
-    """Return other hands, and another stock in a new order, that fit ``known``; ``seat`` keeps its own cards.
+    """Return other hands and another stock, in a new order, that fit ``known``; ``seat`` keeps its own cards.
 
     ``known`` has looked at the hand of ``seat``; ``hands`` and ``stock`` fit it.
     """
@@ -46,7 +46,7 @@ def _may_lie(known: Whereabouts, card: Card, row: int) -> bool:
 
 
 def _fits(known: Whereabouts, rows: Sequence[Sequence[Card]], row: int, *changed: Card) -> bool:
-    """Return True if the row has as many cards of the changed ranks as it must, and no whole set."""
+    """Return True if the numbers of cards of the changed ranks fit the row, and no set in it is complete."""
     if row == known.stock:
         return True
     for card in changed:

@@ -19,15 +19,15 @@ from engine.games.go_fish.rules import GoFish
 from engine.games.go_fish.view import GoFishView, terms_of
 
 LEVELS: Mapping[str, float] = MappingProxyType({"Steady": 0.16, "Expert": 0.002})
-"""Title -> books that an ask costs on average, in reviews of ten games of four; asks at random cost 0.64."""
+"""Title -> mean cost of an ask in books, in reviews of ten games of four players; random asks cost 0.64."""
 STANDING_DEALS = 60
-"""Games played out at random to estimate the chance to win as the game stands."""
+"""Random play-outs for an estimate of the chance to win."""
 BATCH = 24
 """Imagined deals between two assessments."""
 
 
 class GoFishCoach(AskingCoach):
-    """The coach of Go Fish. A worth is the expected lead in books at the end, by the Expert's measured weights."""
+    """The coach of Go Fish. Worth is the expected lead in books at the end, by the Expert's measured weights."""
 
     unit = "books"
     quick_level = "opponent"
@@ -73,7 +73,7 @@ class GoFishCoach(AskingCoach):
             return 1 / len(view.winners) if view.seat in view.winners else 0.0 if view.winners else 1 / view.seats
         if not view.dealt or view.seat is None:
             return 1 / view.seats
-        # Its own random numbers, the same for the same position: a standing is no decision.
+        # The same random numbers for the same position, so that the chance is the same whenever it is shown.
         rng = Random(len(view.history))
         game = standing_of(view)
         share, _ = mean_and_error(
@@ -84,7 +84,7 @@ class GoFishCoach(AskingCoach):
     def redealt(
         self, view: GoFishView, start: GoFish, moves: Sequence[tuple[int, AskMove]], rng: Random
     ) -> Iterator[tuple[GoFish, None]]:
-        """Yield games in the position of ``view`` with other hidden cards; no bot reads these from the events."""
+        """Yield games in the position of ``view`` with other hidden cards, without events: no bot reads them."""
         position = start.clone()
         for _, move in moves:
             position.apply(move)
@@ -100,7 +100,7 @@ def _imagined(game: GoFish, view: GoFishView, rng: Random) -> GoFish:
 
 
 def standing_of(view: GoFishView) -> GoFish:
-    """Return a game with the public facts of ``view``, in which all hidden cards are still missing."""
+    """Return a game with the public state of ``view``, without the hidden cards."""
     game = GoFish(view.rules, 0)
     game.dealt, game.turn, game.to_move = True, view.turn, view.to_move
     for seat in range(view.seats):
@@ -109,7 +109,7 @@ def standing_of(view: GoFishView) -> GoFish:
 
 
 def _share_at_random(game: GoFish, seat: int, rng: Random) -> float:
-    """Return the seat's share of the win if everybody asks at random from here on."""
+    """Play the game out with random asks, and return the seat's share of the win."""
     draw = rng.random
     while game.to_move is not None:
         moves = game.legal_moves()
@@ -120,7 +120,7 @@ def _share_at_random(game: GoFish, seat: int, rng: Random) -> float:
 def _chances(
     coach: GoFishCoach, view: GoFishView, asks: AskValues, moves: tuple[AskMove, ...]
 ) -> dict[AskMove, tuple[float, bool]]:
-    """Return every ask -> the chance that it brings cards, and True where that is certain."""
+    """Return ask -> (chance that it brings cards, whether that is exact)."""
     known = coach.known(view)
     found = {}
     for move in moves:

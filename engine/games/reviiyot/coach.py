@@ -21,17 +21,17 @@ from engine.games.reviiyot.rules import Reviiyot
 from engine.games.reviiyot.view import ReviiyotView, terms_of
 
 FIRST_BATCH, BATCH = 12, 24
-"""Imagined deals before the first assessment, and between two others."""
+"""Imagined deals before the first assessment, and before each further one."""
 HOPELESS = 4.0
-"""An ask that is behind by this many errors is tried in no further deal."""
+"""Errors of the difference by which an ask has to be behind to be dropped."""
 STANDING_DEALS = 100
-"""Deals played out to estimate the chance to win as the game stands."""
+"""Play-outs for an estimate of the chance to win."""
 
 
 class ReviiyotCoach(AskingCoach):
-    """The coach of Reviiyot. A worth is the chance to win, from sampled deals that are played out.
+    """The coach of Reviiyot. Worth is the chance to win, from play-outs of sampled deals.
 
-    Where players ask for single cards there are no play-outs; a worth is in quartets then, as the Expert judges asks.
+    Where players ask for single cards there are no play-outs: worth is then in quartets, as the Expert judges asks.
     """
 
     unit = "chance"
@@ -64,7 +64,7 @@ class ReviiyotCoach(AskingCoach):
             return None
         if not position.dealt:
             return 1 / view.seats
-        # Its own random numbers, the same for the same position: a standing is no decision.
+        # The same random numbers for the same position, so that the chance is the same whenever it is shown.
         choice = AskChoice(position, Random(len(position.history)).random, lambda: False)
         share, _ = mean_and_error(choice.share(choice.imagined(own=False), None) for _ in range(STANDING_DEALS))
         return share
@@ -72,7 +72,7 @@ class ReviiyotCoach(AskingCoach):
     def redealt(
         self, view: ReviiyotView, start: Reviiyot, moves: Sequence[tuple[int, AskMove]], rng: Random
     ) -> Iterator[tuple[Reviiyot, None]]:
-        """Yield games in the position of ``view`` with other hidden cards; no bot reads these from the events."""
+        """Yield games in the position of ``view`` with other hidden cards, without events: no bot reads them."""
         position = start.clone()
         for _, move in moves:
             position.apply(move)
@@ -120,7 +120,7 @@ def _of_values(
 
 
 def _of_cards(view: ReviiyotView, moves: tuple[AskMove, ...], known: Known) -> Assessment:
-    """Return the assessment of asks for single cards, without sampling, so without errors."""
+    """Return the assessment of asks for single cards. It samples nothing, so its errors are 0."""
     asks = CardAskValues(view)
     chances = {}
     for move in moves:

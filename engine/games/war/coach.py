@@ -1,4 +1,4 @@
-"""The coach of War, which has nothing to advise: it tells the chance to win."""
+"""The coach of War. There is nothing to decide, so it only tells the chance to win."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.shuffles import fair_shuffle
 from engine.telling import Teller, starting
 
 GAMES = 100
-"""Games played to their ends for one estimate."""
+"""Play-outs for one estimate of the chance to win."""
 
 
 class WarCoach:
@@ -38,7 +38,7 @@ class WarCoach:
         )
 
     def line(self, view: WarView, teller: Teller) -> str:
-        """Return the coach's one line: there is nothing to decide, and the chance to win by the cards seen so far."""
+        """Return one or two sentences: there is nothing to decide, and the chance to win by the cards seen so far."""
         nothing = "War has no decisions, so there is nothing to advise."
         if not view.dealt or view.over or view.seat is None:
             return nothing
@@ -56,15 +56,15 @@ class WarCoach:
         return self.line(view, teller)
 
     def facts(self, view: WarView, assessment: Assessment, teller: Teller) -> tuple[Fact, ...]:
-        """Return nothing: there is nothing to know for a decision."""
+        """Return no facts: there are no decisions."""
         return ()
 
     def whereabouts(self, view: WarView, assessment: Assessment) -> Whereabouts | None:
-        """Return nothing: no card decides anything."""
+        """Return None: there are no decisions."""
         return None
 
     def deed(self, view: WarView, move: WarMove, teller: Teller) -> Deed:
-        """Return the name of a turn."""
+        """Return the name of the turn."""
         return Deed(f"Turn {view.turns + 1}", starting(str(move)))
 
     def chance(self, view: WarView) -> float | None:
@@ -87,29 +87,29 @@ class WarCoach:
         costs: Mapping[int, float] | None = None,
         players: Players | None = None,
     ) -> Parts | None:
-        """Return nothing: all of War is luck."""
+        """Return None: all of War is luck."""
         return None
 
     def no_luck(self, rules: Values) -> str:
-        """Return the reason for that."""
+        """Return the reason why there are no parts."""
         return "nobody decides anything"
 
 
 def chance_to_win(view: WarView) -> tuple[float, float]:
-    """Return the share of games that the view's seat wins from here, and its error.
+    """Return the share of the win that the view's seat gets in play-outs from here, and its standard error.
 
-    Cards that were seen when somebody took them lie in that player's stack; the others lie anywhere, in any order. An
-    undecided war is taken back: everybody has its cards again.
+    A card that was seen when somebody took it lies in that player's stack; the others lie anywhere, in any order. The
+    cards of an undecided war are back in the stacks that they came from.
     """
     assert view.seat is not None, "a spectator wins nothing"
-    # Its own random numbers, the same for the same position.
+    # The same random numbers for the same position, so that the chance is the same whenever it is shown.
     rng = Random(view.turns)
     seen = seen_in_stacks(view)
     return mean_and_error([_share(view, stacked(view, seen, rng), rng) for _ in range(GAMES)])
 
 
 def seen_in_stacks(view: WarView) -> dict[Card, int]:
-    """Return every card that was seen since the deal -> the seat that took it last."""
+    """Return card -> the seat that took it last, for every card that was seen since the deal."""
     owners: dict[Card, int] = {}
     for event in view.history:
         if isinstance(event, Moved) and event.target.name == "stack" and event.target.seat is not None:
@@ -118,12 +118,12 @@ def seen_in_stacks(view: WarView) -> dict[Card, int]:
 
 
 def stacked(view: WarView, seen: dict[Card, int], rng: Random) -> list[list[Card]]:
-    """Return a stack for every seat, of its right size, in any order."""
+    """Return a random stack for every seat, of its present size, with the ``seen`` cards of that seat in it."""
     stacks: list[list[Card]] = [[] for _ in range(view.seats)]
     room = [view.held(seat) for seat in range(view.seats)]
     left = [card for card in War.pack if card not in seen]
     for card in fair_shuffle(tuple(seen), rng):
-        # A card that was laid face down since may have changed hands: then there is no room for it.
+        # A seen card that was laid face down later may have changed hands; then its old stack may have no room for it.
         stack = stacks[seen[card]]
         (stack if len(stack) < room[seen[card]] else left).append(card)
     left = list(fair_shuffle(left, rng))
@@ -134,7 +134,7 @@ def stacked(view: WarView, seen: dict[Card, int], rng: Random) -> list[list[Card
 
 
 def _share(view: WarView, stacks: list[list[Card]], rng: Random) -> float:
-    """Return the view's share of the win of a game with these stacks."""
+    """Play a game with these stacks to its end, and return the share of the win of the view's seat."""
     game = War(view.rules, int(rng.random() * 2**32))
     (deal,) = game.legal_moves()
     game.apply(deal)

@@ -1,4 +1,4 @@
-"""The values along a hand: what its deal was worth, and which moves changed that.
+"""The value of a hand's deal, and the moves that changed the value.
 
 See ``reference.py`` for the value of a position. It changes only with a move that the reference player would not have
 made, and the last value is the result. So the value of the deal and these changes add up to the points of the hand.
@@ -33,7 +33,7 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True)
 class Deviation:
-    """A decision in which a seat moved otherwise than the reference player. Values are points for side 0."""
+    """A move that the reference player would not have made. Values are points for side 0."""
 
     step: Step
     usual: EuchreMove
@@ -44,7 +44,7 @@ class Deviation:
     state: PlayState | None
 
     def difference(self, game: Euchre) -> float:
-        """Return the value of the move less that of the usual one, if the hidden cards lie as in ``game``."""
+        """Return the value of the move less that of the usual one with the hidden cards of ``game``."""
         if self.play is not None:
             position = self.play.position(game, self.state)
             return self.play.value(position, self.step.move) - self.play.value(position, self.usual)
@@ -68,7 +68,7 @@ class Hand:
     """The points of the hand."""
 
     def dealings(self) -> Sequence[Sequence[Step]]:
-        """Return the moves from one dealing to the next; there are several if cards were dealt anew."""
+        """Return the moves of each dealing; there are several dealings if cards were dealt anew."""
         starts = [place for place, step in enumerate(self.steps) if step.game.phase is Phase.DEAL]
         return [self.steps[start:end] for start, end in zip(starts, (*starts[1:], len(self.steps)), strict=True)]
 
@@ -76,7 +76,8 @@ class Hand:
 def hands(steps: Iterable[Step], cut_off: bool = False) -> Iterator[Hand]:
     """Yield the finished hands of a match, or of a part of it that begins between two hands.
 
-    If it was ``cut_off`` before cards were dealt anew, the last hand's points are the value of dealing.
+    ``cut_off`` is True if the moves may end before cards are dealt anew; the last hand's points are then the value of
+    dealing.
     """
     hand: list[Step] = []
     for step in steps:
@@ -89,7 +90,7 @@ def hands(steps: Iterable[Step], cut_off: bool = False) -> Iterator[Hand]:
 
 
 def _is_new_hand(game: Euchre, hand: Sequence[Step]) -> bool:
-    """Return whether a deal begins a hand; after a request for a new deal it goes on with the same one."""
+    """Return whether the deal in ``game`` begins a hand; after a request for a new deal it continues ``hand``."""
     return not hand or game.dealer != game.dealt_by
 
 
@@ -109,7 +110,7 @@ def _finished(hand: Sequence[Step], cut_off: bool = False) -> Iterator[Hand]:
 
 
 def _walked(hand: Sequence[Step], points: float) -> Hand:
-    """Return the hand with every change of the value."""
+    """Return the hand with its deviations."""
     mean = expected(hand[0].game)
     now, cards = 0.0, 0.0
     deviations: list[Deviation] = []
@@ -127,7 +128,7 @@ def _walked(hand: Sequence[Step], points: float) -> Hand:
                 now = after_it
             state = after(state, play.bit(move), play.setting)
         elif game.phase in (Phase.DEAL, Phase.NAME):
-            # Whoever names a suit for the Benny has not seen a card yet: that is luck of the cards, too.
+            # The dealer names a suit for the Benny before seeing any card, so its change counts as luck of the cards.
             dealt = _value_after(game, move)
             cards, now = cards + dealt - now, dealt
         elif move != (usual := usual_call(game)):

@@ -44,7 +44,7 @@ class EuchreCoach:
 
     @staticmethod
     def line(view: EuchreView, teller: Teller) -> str:
-        """Return nothing: Euchre has decisions."""
+        """Return an empty text: Euchre has decisions."""
         return ""
 
 

@@ -1,4 +1,4 @@
-"""The names of decisions in a review: the place in the match, what was done, and the same as an advice."""
+"""The names of decisions in a review: the place in the match, the move, and the move as advice."""
 
 from __future__ import annotations
 

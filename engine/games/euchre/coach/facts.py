@@ -1,7 +1,4 @@
-"""What a seat could know: voids, highest cards, calls, trumps that are out, and the score.
-
-Everything follows from the view of the seat.
-"""
+"""Facts that a seat could know from its view: voids, highest cards, calls, trumps that are out, and the score."""
 
 from __future__ import annotations
 
@@ -20,11 +17,11 @@ from engine.games.euchre.view import EuchreView
 from engine.telling import Teller, starting
 
 CLOSE_TO_THE_END = 2
-"""Points that a side still needs, with which the score is told."""
+"""Points that a side still needs, at most, for the score to be worth telling."""
 
 
 def facts(view: EuchreView, assessment: Assessment, teller: Teller) -> tuple[Fact, ...]:
-    """Return the things to know at this decision, the most important first, from what the seat could see."""
+    """Return the facts to know at this decision, the most important first, from what the seat could see."""
     told = Told(Position(view, assessment), teller)
     if view.phase is Phase.PLAY:
         return (*_voids(told), *_highest(told), *_maker(told), *_trumps(told), *_tricks(told), *_score(told))

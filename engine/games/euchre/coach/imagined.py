@@ -1,4 +1,4 @@
-"""The imagined deals behind an assessment, with the worth of every move in each."""
+"""The form in which Euchre's assessments hold their imagined deals."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The judgement of every legal move of a decision, over the same imagined deals.
+"""The assessment of every legal move of a decision, over the same imagined deals.
 
-It is the expert's own machine, with two differences: no move is dropped early, so that all have figures over the same
-deals, and nothing is added to an estimate to settle near ties, so that the points are what can be expected.
+It uses the expert's estimates, with two differences. No move is dropped early, so that all moves have figures over the
+same deals. Nothing is added to an estimate to settle near ties, so that the points are unbiased.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from engine.games.euchre.turn_order import side_of
 from engine.games.euchre.view import EuchreView
 
 FIRST_LOOK, NEXT_LOOK = 24, 48
-"""Deals after which the first assessment is made, and between two further ones."""
+"""Deals before the first assessment, and before each further one."""
 ENOUGH = 72
-"""Deals before which no decision counts as clear: a lead over fewer is too easily luck."""
+"""Fewest deals for a decision to count as clear: a lead over fewer is too easily luck."""
 
 
 def assessments(view: EuchreView, rng: Random, budget: Budget) -> Iterator[Assessment]:
     """Yield assessments of the decision of the view's seat, each over more imagined deals; the last is final.
 
-    A decision with one legal move, or before the cards are dealt, is not thought about.
+    With one legal move, or before the cards are dealt, nothing is estimated.
     """
     moves = tuple(view.legal_moves())
     if len(moves) < 2 or view.seat is None or view.phase in (Phase.CUT, Phase.DEAL):

@@ -1,4 +1,4 @@
-"""The errors of the levels in reviews, with which a rating in words compares."""
+"""The errors of the bots' levels in reviews, which ratings in words compare with."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 LEVELS: Final[Mapping[str, float]] = MappingProxyType(
     {"Beginner": 0.137, "Simple": 0.086, "Club": 0.035, "Expert": 0.006}
 )
-"""Title -> points that a decision costs on average.
+"""Title -> mean cost of a decision, in points.
 
 Beginner and Simple in the person's seat at the usual table, six matches each, 0.137 ± 0.018 and 0.086 ± 0.018
 (``python -m benchmarks.review levels euchre 6``); Club and Expert in five matches among four of them, 0.035 ± 0.003 and

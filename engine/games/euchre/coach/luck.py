@@ -1,7 +1,7 @@
-"""The parts of a result: cards dealt, everybody's decisions, and luck of the play.
+"""The parts of a result: the cards, everybody's decisions, and luck of the play.
 
-What a decision was *expected* to change, by what its seat could see, is the decision; the rest of the change that it
-brought is luck of the play. See ``changes.py`` for the changes, and ``docs/luck.md`` for what is exact.
+A decision counts with the change that its seat could *expect* of it from what it saw. The rest of the change that it
+brought is luck of the play. See ``changes.py`` for the changes, and ``docs/luck.md`` for the method and its limits.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from engine.games.euchre.view import EuchreView
 from engine.options import Values
 
 IMAGINED = 60
-"""Deals in which a decision is judged."""
+"""Imagined deals over which the expected change by a decision is averaged."""
 
 
 # -- judging a decision by what its seat could see
 
 
 def judged(view: EuchreView, deviation: Deviation, rng: Random, count: int = IMAGINED) -> float:
-    """Return the expected change by a decision over imagined deals that fit what the seat of ``view`` could know."""
+    """Return the mean change by a decision over imagined deals that fit what the seat of ``view`` could know."""
     sums = weights = 0.0
     for weight, deal in imagined(view, seen_by(view), rng, count):
         sums += weight * deviation.difference(_laid_out(deviation.step.game, deal))
@@ -55,11 +55,11 @@ def _laid_out(game: Euchre, deal: Deal) -> Euchre:
 # -- the parts
 
 Judge = Callable[[Deviation], float]
-"""Deviation -> the change of the value that was to be expected of it, for side 0."""
+"""Deviation -> the change of the value that could be expected of it, for side 0."""
 
 
 def no_luck(rules: Values) -> str:
-    """Return the reason why a result under these rules has no parts, as a clause; empty if it has them."""
+    """Return the reason why a result under these rules has no parts, as a clause; empty if it has parts."""
     return "" if rules["shuffle"] == "random" else "nothing is left to chance with this shuffle"
 
 
@@ -72,10 +72,10 @@ def parts(
 ) -> Parts | None:
     """Return the parts of the result of a match, or of one hand of it, for ``seat``; None if no hand is finished.
 
-    ``costs`` are those of a review: ply -> points by which a decision was behind the best one, for all seats. With them
-    the parts of the decisions are the sums of their costs. Without them each decision is compared with that of the
-    reference player: over the deals among which the ``players`` would have come to it, if all are known bots and
-    ``played`` begins with the match; else over imagined deals, from the view of the seat alone.
+    With ``costs``, ply -> points by which a decision was behind the best one, for all seats, the parts of the decisions
+    are sums of these costs. Otherwise each decision is compared with the reference player's. With ``players``, known
+    bots in all seats, the mean is over the deals in which they would have reached the same position; ``played`` then
+    has to begin with the match. Without them it is over deals imagined from the view of the deciding seat.
     """
     by_hand = [*parts_by_hand(played, seat, rng, costs, players)]
     return total(by_hand) if by_hand else None
@@ -114,7 +114,7 @@ def parts_by_hand(
 
 
 def _among(dealings: Sequence[Swapping], deviation: Deviation, rng: Random) -> float:
-    """Return the change that was to be expected by a decision, which belongs to the last dealing before it."""
+    """Return the expected change by a decision, over the deals of the last dealing before it."""
     return next(each for each in reversed(dealings) if each.ply <= deviation.step.ply).expected(deviation, rng)
 
 

@@ -1,8 +1,8 @@
-"""The hand of a decision dealt again: other hidden cards that fit everything that its seat has seen.
+"""New deals for the hand of a decision: other hidden cards that fit everything that its seat has seen.
 
-A sampled deal says where the unseen cards lie now. The moves since the deal are gone back one by one from there, which
-gives the cards as they were dealt; then the hand is played again by the rules, from that order of the pack. So zones,
-events and every fact of the state are those of a hand that was really played like this.
+A sampled deal says where the unseen cards lie now. Taking the moves since the deal back one by one gives the cards as
+they were dealt. Then the hand is played again by the rules from that order of the pack. So zones, events and the whole
+state are those of a hand that was really played.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ from engine.shuffles import fair_shuffle
 
 HAND_CARDS = 5
 DRAWN_AT_ONCE = 24
-"""Deals that are sampled together: they are weighed against each other."""
+"""Deals that are sampled together, to be weighted against each other."""
 MOST_MISSES = 200
-"""Deals in a row that may turn out to break a rule, as a call that the hand did not allow."""
+"""Deals in a row that may break a rule, such as a call that the hand does not allow, before it gives up."""
 
 
 def redealt(
@@ -56,7 +56,7 @@ def redealt(
             try:
                 game, events = _played_again(start, _Undealt(view, deal, moves, rng), rng)
             except ValueError:
-                # A card cannot have gone the way of this deal, or a call was not allowed with it.
+                # The moves cannot have been made with this deal: a card was elsewhere, or a call was not allowed.
                 game, events = start, ()
             if _seen_of(events, view) != known:
                 misses += 1
@@ -66,24 +66,24 @@ def redealt(
 
 
 def _seen_of(events: Sequence[Event], view: EuchreView) -> list[Event]:
-    """Return the events of a hand as the seat of the view knows them, without the gathering of the last one's cards."""
+    """Return the events of a hand as the view's seat knows them, without the gathering of the previous hand's cards."""
     return [redact(event, view.seat, VISIBILITY) for event in events if not isinstance(event, Gathered)]
 
 
 def _sampled(view: EuchreView, rng: Random) -> Iterator[Deal]:
-    """Yield deals that fit what the seat has seen; those that explain calls and plays better come more often."""
+    """Yield deals that fit what the seat has seen; deals that explain calls and plays better come more often."""
     if view.phase is not Phase.NAME:
         for weight, deal in imagined(view, seen_by(view), rng, DRAWN_AT_ONCE):
             yield from repeat(deal, round(weight))
         return
-    # The dealer has not seen the own hand yet: nothing is known but the Benny that was turned up.
+    # The dealer has not seen a card yet: only the Benny that was turned up is known.
     cards = fair_shuffle([card for card in pack_of(view.house) if card is not view.turned_up], rng)
     hands = (tuple(cards[begin : begin + HAND_CARDS]) for begin in range(0, SEATS * HAND_CARDS, HAND_CARDS))
     yield Deal(tuple(hands), tuple(cards[SEATS * HAND_CARDS :]), ())
 
 
 class _Undealt:
-    """A sampled deal, taken back to the cards as they were dealt, with the moves that then lead to the position."""
+    """A sampled deal taken back to the cards as they were dealt, with the moves from there to the position."""
 
     def __init__(self, view: EuchreView, deal: Deal, moves: Sequence[tuple[int, EuchreMove]], rng: Random) -> None:
         assert view.dealt_by is not None, "the hand was dealt"
@@ -163,7 +163,7 @@ def _dealt_to(events: Sequence[Moved], seat: int) -> list[Card]:
 
 
 def _drawn_from_kitty(events: Sequence[Moved], seat: int) -> tuple[Card, ...]:
-    """Return the cards that a farmer took from the kitty, if that was this seat."""
+    """Return the cards that the seat took from the kitty as a farmer; none if it took none."""
     drawn = (event for event in events if (event.origin, event.target) == (KITTY, HAND[seat]))
     return tuple(card for event in drawn for card in event.cards if card is not None)
 
@@ -176,6 +176,6 @@ def _played_again(start: Euchre, hand: _Undealt, rng: Random) -> tuple[Euchre, t
     for move in hand.moves:
         events += game.apply(move)
         game.shuffle = shuffle
-    # The next hands tell nothing about those of the record.
+    # Later hands must not be those of the record.
     game.rng = Random(rng.getrandbits(64))
     return game, tuple(events)

@@ -1,8 +1,8 @@
 """The reference player, and the value of a position when it plays on in all four seats.
 
 Values are points for side 0, with all cards known. The reference player is the thorough Club player at even stakes: it
-sees only its own cards and what lies open, uses no chance and ignores the score. So a value is a number, found by one
-play-out, and it changes only when somebody makes another move than the reference player would.
+sees only its own cards and what lies open, uses no chance and ignores the score. So one play-out finds the value, and
+the value changes only when somebody makes a move that the reference player would not make.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ from engine.games.euchre.view import EuchreView
 from engine.options import Value, Values, checked
 
 FAR = 1000
-"""Points to win, so many that the score decides nothing."""
+"""Points to win, so far away that the score does not matter."""
 BETWEEN_HANDS = (Phase.CUT, Phase.DEAL, Phase.OVER)
 
 _CLUB = Club(thorough=True)
 
 
 def evened(game: Euchre) -> Euchre:
-    """Return a copy of ``game`` at no score, whose end is far away."""
+    """Return a copy of ``game`` at 0 : 0 with :data:`FAR` points to win."""
     twin = game.clone()
     twin.score, twin.target = (0, 0), FAR
     return twin
@@ -65,7 +65,7 @@ def usual_call(game: Euchre) -> EuchreMove:
 def value(game: Euchre) -> float:
     """Return the value of a position before the first lead, or of the end of a hand.
 
-    If the cards are dealt anew, it is what can be expected of a deal.
+    If the cards are dealt anew, the value is the mean value of a deal.
     """
     found = _value(game)
     return expected(game) if found is None else found
@@ -86,7 +86,7 @@ def _value(game: Euchre) -> float | None:
 
 
 class Position(NamedTuple):
-    """A position in the play, in sets of bits."""
+    """A position in the play, with cards as sets of bits."""
 
     state: PlayState
     hands: Sequence[int]
@@ -95,7 +95,7 @@ class Position(NamedTuple):
 
 
 class Play:
-    """The play of a hand: everything about it that stays the same until it ends."""
+    """The facts about the play of a hand that stay the same until it ends, and the reference player's moves in it."""
 
     def __init__(self, game: Euchre) -> None:
         view = EuchreView(evened(game), None)
@@ -106,7 +106,7 @@ class Play:
         self._bits, self._cards = BITS[view.trump], CARDS[view.trump]
 
     def position(self, game: Euchre, state: PlayState | None = None) -> Position:
-        """Return the position of ``game``; ``state`` is its public state, not given before the first lead."""
+        """Return the position of ``game``; ``state`` is its public state, None before the first lead."""
         trump = self.setting.trump
         public = PlayState(game.leader, (), 0, (0,) * SEATS, (0,) * SEATS) if state is None else state
         return Position(public, [mask(hand, trump) for hand in game.hands], mask(game.zones[DISCARDED], trump))
@@ -134,7 +134,7 @@ class Play:
 # -- what a deal is worth before anybody sees it
 
 DEALS_OF_ESTIMATE = 1000
-"""Deals for the estimate under rules that have no figure below; its error is some 0.05 points."""
+"""Deals for an estimate under rules without a measured figure; its error is about 0.05 points."""
 
 DEALING: Mapping[str, float] = {
     "usual": 0.512,
@@ -145,8 +145,9 @@ DEALING: Mapping[str, float] = {
     "kitchen": 0.546,
     "hoyle": 0.503,
 }
-"""Preset -> the mean value of a deal to the dealer's side, in points, over 20,000 deals with an error of 0.012
-(the usual rules) or 6,000 with 0.02.
+"""Preset -> the mean value of a deal to the dealer's side, in points.
+
+The usual rules: 20,000 deals, error 0.012. The others: 6,000 deals each, error 0.02.
 
 Measured with ``python -m benchmarks.luck dealing``.
 """

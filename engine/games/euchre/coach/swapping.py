@@ -1,12 +1,11 @@
-"""Exact expectations for decisions among known players: the hidden cards are swapped, and the players asked again.
+"""Unbiased expectations for decisions among known players: hidden cards are swapped, and the players asked again.
 
-If the players of a hand are known, it can be told which other deals would have led to the same position: those in
-which every player would have done the same, as far as the deciding seat could see. The average change by a decision
-over these deals is what could be expected of it. A random walk visits them (Metropolis and others, 1953): it swaps
-hidden cards, and goes back if somebody would have acted otherwise. Its first deal is the one that was really dealt,
-which is drawn from just these deals. So every step of the walk has exactly the right distribution, and the average is
-unbiased, however short the walk is. A player that thinks for long is not asked again: once it has decided anything,
-its cards stay where they are.
+With known players, other deals can be checked: a deal leads to the same position if every player would have acted the
+same, as far as the deciding seat could see. The mean change by a decision over all such deals is its expectation. A
+random walk visits them (Metropolis and others, 1953): it swaps hidden cards, and steps back if the deciding seat would
+have seen anything else. It begins with the real deal, which chance drew from just these deals. So every step of the
+walk has exactly the right distribution, and the mean is unbiased for a walk of any length. Players that think for long
+are not asked again: once such a player has decided anything, its cards stay where they are.
 """
 
 from __future__ import annotations
@@ -24,19 +23,21 @@ from engine.games.euchre.rules import Euchre
 from engine.shuffles import fair_shuffle
 
 CALL_WALK, CARD_WALK = 48, 24
-"""Deals visited for a decision before the first lead, and for a card of the first trick. Later cards are not judged,
-so that their luck is 0: over 300 hands of Expert against Club the luck of the first trick was a good sixth of the
-variance that could be taken out, that of later tricks none, because the players play on otherwise than the reference.
+"""Deals visited for a decision before the first lead, and for a card of the first trick.
+
+For later cards only the real deal is visited, so their luck is 0. Over 300 hands of Expert against Club the luck of the
+first trick was a good sixth of the variance that could be removed; that of later tricks removed none, because the
+players play on differently from the reference player.
 """
 
 Seen = tuple[Event, ...]
 
 
 class Swapping:
-    """The deals of known players that would have led to the same positions: from one dealing to the next."""
+    """The deals with which known players would have reached the same positions, for the moves of one dealing."""
 
     def __init__(self, steps: Sequence[Step], players: Players, before: Log) -> None:
-        """Take the moves from a dealing on, and the referee's events before it."""
+        """``steps`` are the moves from the dealing on; ``before`` holds the referee's events before it."""
         self.ply = steps[0].ply
         """The number of moves before the dealing."""
         self._players, self._steps, self._log = players, steps, before
@@ -49,7 +50,7 @@ class Swapping:
         self._order = tuple(dealt.pack_order)
 
     def expected(self, deviation: Deviation, rng: Random, count: int | None = None) -> float:
-        """Return the mean change by a decision over ``count`` deals that lead to it, the real one among them."""
+        """Return the mean change by a decision over ``count`` deals that lead to it, from the real one on."""
         total, here, change = 0.0, deviation.step.game, deviation.change
         visited = 0
         for game in self._visited(deviation, rng, _walk(deviation) if count is None else count):
@@ -60,7 +61,7 @@ class Swapping:
         return total / visited
 
     def _visited(self, deviation: Deviation, rng: Random, count: int) -> Iterator[Euchre]:
-        """Yield the game at the decision for every deal that the walk visits, as often as it stays there."""
+        """Yield the game at the decision for every step of the walk; the same one again where the walk stays."""
         made = deviation.step.ply - self.ply
         fixed = {deviation.step.seat} | {step.seat for step in self._steps[:made] if self._is_slow_choice(step)}
         free = self._hidden(fixed, made)
@@ -73,11 +74,11 @@ class Swapping:
             yield game
 
     def _is_slow_choice(self, step: Step) -> bool:
-        """Return whether a seat chose which is not asked again."""
+        """Return whether a player made a choice here who thinks too long to be asked again."""
         return isinstance(self._players.bots[step.seat], Thinker) and len(step.game.legal_moves()) > 1
 
     def _hidden(self, seats: Collection[int], made: int) -> list[int]:
-        """Return the places in the pack of the cards that none of ``seats`` has seen after ``made`` moves."""
+        """Return the places in the pack whose cards none of ``seats`` has seen after ``made`` moves."""
         seen: set[Card | None] = set()
         for seat in seats:
             for events in self._seen[seat][:made]:
@@ -109,7 +110,7 @@ class Swapping:
         return game
 
     def _asked(self, game: Euchre, seat: int, log: Log, ply: int) -> EuchreMove:
-        """Return the choice of a player in another deal."""
+        """Return the move that the player in ``seat`` chooses in another deal."""
         choice: EuchreMove = self._players.bots[seat].choose(game.view(seat, log), self._players.rng(seat, ply))
         return choice
 

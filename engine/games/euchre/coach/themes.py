@@ -1,7 +1,7 @@
 """The themes of decisions, as puzzles name them.
 
-A theme is a question, not an answer: a puzzle on ruffing may be solved by throwing a card away. So a theme looks at
-the best move and at the next best one alike.
+A theme names the question, not the answer: a puzzle on ruffing may be solved by throwing a card away. So a theme
+depends on the two best moves without their order.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from engine.games.euchre.view import EuchreView
 Theme = Callable[[EuchreView, Assessment], bool]
 
 TEMPTING: Final = 0.6
-"""Points by which a donation may be behind passing, or passing behind it, and still be a question."""
+"""Greatest difference in points between donating and passing for the choice to be a question."""
 
 
 def themes(view: EuchreView, assessment: Assessment) -> tuple[str, ...]:
@@ -46,9 +46,9 @@ def is_next(view: EuchreView, assessment: Assessment) -> bool:
 
 
 def is_donating(view: EuchreView, assessment: Assessment) -> bool:
-    """Return whether the seat asks itself if it should be euchred on purpose, because a loner would win the match.
+    """Return whether the seat may call to be euchred on purpose, because a loner would win the match.
 
-    That is a call of the first round against the dealer, which costs points, while four points would end the match for
+    That is a call of the first round against the dealer, which costs points, when four points would win the match for
     the dealing side and two would not.
     """
     if view.phase is not Phase.ROUND_ONE or _deals(view):
@@ -68,7 +68,7 @@ def is_about_loners(view: EuchreView, assessment: Assessment) -> bool:
 
 
 def is_leading_trump(view: EuchreView, assessment: Assessment) -> bool:
-    """Return whether the seat leads, could lead trump or another suit, and one of the two best leads is a trump."""
+    """Return whether the seat leads, can lead trump or another suit, and one of its two best leads is a trump."""
     if not _plays(view) or view.trick or not _has_both_kinds(view):
         return False
     return any(_is_trump(view, move) for move in _best_two(assessment))

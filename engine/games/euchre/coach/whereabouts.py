@@ -18,14 +18,14 @@ from engine.games.euchre.turn_order import EVERYBODY
 from engine.games.euchre.view import EuchreView
 
 DEALS = 200
-"""Deals that are imagined where the assessment has none with it."""
+"""Deals to imagine for an assessment that holds none."""
 CERTAIN = 0.995
 
 
 def whereabouts(view: EuchreView, assessment: Assessment) -> Whereabouts | None:
     """Return the chances for the hidden card that matters most; None if there is none.
 
-    That is the highest hidden trump, or the highest hidden card of the longest suit, whose place is not known.
+    The candidates are hidden trumps from the top, then hidden aces.
     """
     if view.seat is None or view.turned_up is None or view.phase is Phase.NAME:
         return None
