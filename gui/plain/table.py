@@ -26,7 +26,7 @@ from gui.settings.people import Person
 from gui.sprites.plates import draw_plate
 from gui.table.animator import in_out_cubic, out_cubic
 from gui.table.choreography import Arrangement, PlacedPiece, Step
-from gui.table.descriptions import CardChoice, GroupChoice, Speech
+from gui.table.descriptions import CardChoice, GroupChoice, Speech, key_of, key_of_group
 from gui.table.ending import Ending
 from gui.table.layout import button_row, hand_fan, pile, turned_to_reader
 from gui.table.table import Table, stacked
@@ -241,6 +241,19 @@ class PlainTable(Table[View[Any]]):
             Button(f"move {number}", place, label, act, kind)
             for number, (place, label, act) in enumerate(zip(places, words, acts, strict=True))
         ]
+
+    def targets_of(self, move: Any, view: View[Any]) -> Sequence[str]:
+        """Return the card, or the card that offers several moves and the button; before it, "More" for each page."""
+        by_card = self._moves_by_card(view)
+        card = next((card for card, moves in by_card.items() if move in moves), None)
+        if card is not None and len(by_card[card]) == 1:
+            return [key_of(card)]
+        named = {each for moves in by_card.values() for each in moves}
+        moves = by_card[card] if card is not None else [each for each in view.legal_moves() if each not in named]
+        page, place = divmod(moves.index(move), BUTTONS_IN_A_ROW)
+        choose = [key_of_group(card.words)] if card is not None and card is not self._chosen else []
+        leaves = page if choose else (page - self._page) % max(1, -(-len(moves) // BUTTONS_IN_A_ROW))
+        return [*choose, *([f"move {BUTTONS_IN_A_ROW}"] * leaves), f"move {place}"]
 
     def _button_places(self, words: Sequence[str]) -> Sequence[Rect]:
         z, height = self.metrics.z, theme.BUTTON_HEIGHT * self.metrics.z
