@@ -127,9 +127,9 @@ class Result(NamedTuple):
     """The first bot's result of a deal."""
 
     points: float
-    """Points by which it is ahead; without partners its share of the wins, less the share of an equal player."""
+    """Points by which it is ahead; in games without partners its share of the win less an equal share."""
     luck: float | None = None
-    """The part of the points that was luck, which is 0 on average; None if it was not looked for."""
+    """The part of ``points`` that was luck, which is 0 on average; None if it was not asked for."""
 
 
 def pairs_of(bots: Sequence[str]) -> tuple[Pair, ...]:

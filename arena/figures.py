@@ -35,8 +35,8 @@ def figure(results: Iterable[float]) -> Figure:
 def adjusted(points: Sequence[float], luck: Sequence[float]) -> Figure:
     """Return the mean of ``points`` without their ``luck``, which is 0 on average, and its standard error.
 
-    Luck is taken out by a factor, as much as makes the error smallest. It is found in every second result for the
-    others, so that no result has a part in its own factor and the mean stays unbiased.
+    The luck is subtracted with a factor that makes the error smallest. Each half of the results, every second one, gets
+    the factor of the other half, so that no result affects its own factor and the mean stays unbiased.
     """
     factors = [_factor(points[other::2], luck[other::2]) for other in (1, 0)]
     return figure(
@@ -45,7 +45,7 @@ def adjusted(points: Sequence[float], luck: Sequence[float]) -> Figure:
 
 
 def _factor(points: Sequence[float], luck: Sequence[float]) -> float:
-    """Return the slope of the line through the results over their luck; 1 if all luck is the same."""
+    """Return the slope of the regression of ``points`` on ``luck``; 1 if all luck is the same."""
     if not luck:
         return 1.0
     mean, mean_luck = math.fsum(points) / len(points), math.fsum(luck) / len(luck)

@@ -18,7 +18,7 @@ VERSION = 2
 TITLE = "card table arena"
 SEED = "seed"
 LUCK = "luck"
-"""The key of the luck of every deal, null where it is not known; it is there once somebody asked for it."""
+"""The key of the luck of every deal, null where it is not known. It exists once ``--adjusted`` was used."""
 MOST_POINTS = 100
 """Points; no hand of any game is worth as many."""
 
@@ -125,7 +125,7 @@ class Ledger:
         return [known[deal] for deal in range(deals) if deal in known]
 
     def missing(self, pair: Pair, deals: int, adjusted: bool = False) -> list[int]:
-        """Return those of the first ``deals`` deals that have no result yet, or no luck if it is to be ``adjusted``."""
+        """Return the deals among the first ``deals`` without a result, or if ``adjusted`` without luck."""
         known = self._results.get(pair, {})
         return [deal for deal in range(deals) if deal not in known or (adjusted and known[deal].luck is None)]
 

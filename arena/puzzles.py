@@ -1,4 +1,4 @@
-"""Runs ``main.py puzzles``: makes puzzles on all cores, and judges those of a file again."""
+"""The work of ``main.py puzzles``: makes puzzles on all cores, and judges those of a file again."""
 
 from __future__ import annotations
 
@@ -93,9 +93,9 @@ def check(file: Path, jobs: int | None = None, console: Console | None = None) -
 
 
 def renew(file: Path, jobs: int | None = None, console: Console | None = None) -> int:
-    """Judge every puzzle of a file again, with new figures and reasons, and leave out those that are not good any more.
+    """Write every puzzle of a file anew with present figures and reasons, without those that are no longer sound.
 
-    Returns 0. Raises ValueError with one sentence if the file cannot be read or written, or holds nothing good.
+    Returns 0. Raises ValueError with one sentence if the file cannot be read or written, or no puzzle is left.
     """
     console = console or Console()
     puzzles, good = read(file), []
@@ -126,7 +126,7 @@ def read(file: Path) -> tuple[Puzzle, ...]:
 
 
 def write(puzzles: Sequence[Puzzle], file: Path) -> None:
-    """Write a file of puzzles, or leave the one that is there as it is. Raises ValueError with one sentence."""
+    """Write a file of puzzles. Raises ValueError with one sentence, and then leaves an old file as it is."""
     part = file.with_name(f"{file.name}.part")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -137,7 +137,7 @@ def write(puzzles: Sequence[Puzzle], file: Path) -> None:
 
 
 def summary(puzzles: Sequence[Puzzle], themes: Sequence[str]) -> str:
-    """Return the number of puzzles in all, of each theme, and by difficulty."""
+    """Return a sentence with the numbers of puzzles in all, of each theme, and by difficulty."""
     counts = ", ".join(f"{theme} {sum(theme in puzzle.themes for puzzle in puzzles)}" for theme in themes)
     bots = [f"{bot} {count}" for bot, count in _solved(puzzles).items()]
     easy = sum(map(is_easy, puzzles))

@@ -58,7 +58,7 @@ def changed_rules(entry: Entry, contest: Contest) -> Iterable[str]:
 def table(ledger: Ledger, pairs: Sequence[Pair], deals: int, without_luck: bool = False) -> Table:
     """Return the table, a line a pair: number of deals, and the first bot's result with its standard error.
 
-    ``without_luck`` adds the result without luck, and the number of deals that would be as sure with it.
+    ``without_luck`` adds the result without luck, and the number of deals that would give the same error with luck.
     """
     contest = ledger.contest
     unit = "Games" if contest.unit is Unit.GAME else "Deals"
@@ -82,7 +82,7 @@ def table(ledger: Ledger, pairs: Sequence[Pair], deals: int, without_luck: bool 
 
 
 def as_sure_as(plain: Figure, better: Figure) -> str:
-    """Return the number of deals after which the plain result would have the error of the better one."""
+    """Return the number of deals after which the ``plain`` result would have the error of the ``better`` one."""
     if not plain.error or not better.error:
         return "–"
     return f"{plain.count * (plain.error / better.error) ** 2:,.0f} deals"

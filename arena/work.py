@@ -53,8 +53,8 @@ def on_cores(chunks: Sequence[Chunk], jobs: int) -> Iterator[Done]:
 def in_order(work: Callable[[T], R], tasks: Iterable[T], jobs: int) -> Iterator[R]:
     """Yield the result of ``work`` for each task, in the order of the tasks, from ``jobs`` processes.
 
-    A task is taken only when a process will soon be free, so later tasks can depend on earlier results. With one job
-    everything happens in this process. Raises ValueError with a sentence when a process is lost.
+    A task is taken only when a process will soon be free, so later tasks can depend on earlier results. One job means
+    this process itself. Raises ValueError with a sentence when a process is lost.
     """
     if jobs == 1:
         yield from map(work, tasks)
@@ -72,7 +72,7 @@ def in_order(work: Callable[[T], R], tasks: Iterable[T], jobs: int) -> Iterator[
 
 @contextmanager
 def _workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
-    """Start that many processes, and end them. Raises ValueError with a sentence when one is lost meanwhile."""
+    """Start that many processes, and end them on exit. Raises ValueError with a sentence when one is lost."""
     # Spawned, not forked: the progress display has a thread, and a fork could wait for ever for a lock that it held.
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_end_with_the_parent)
     try:

@@ -71,9 +71,9 @@ class Match:
         self._turns_of_people: list[int] = []
         self._decisions: list[int] = []
         self.begins_at = 0
-        """The number of moves that cannot be taken back, as it goes on from there (:meth:`going_on`)."""
+        """The number of moves that cannot be taken back, because the match began after them (:meth:`going_on`)."""
         self.follows_record = True
-        """False if its record does not lead to its positions, as the hidden cards are others."""
+        """False if the record does not lead to the match's positions, because the hidden cards were drawn anew."""
         if len(record.seats) != self.game.seats:
             raise ValueError(f"{self.entry.title} needs {self.game.seats} seats; {len(record.seats)} are given.")
         for text in record.moves:
@@ -81,9 +81,9 @@ class Match:
 
     @classmethod
     def going_on(cls, record: Record, game: Game[Any], log: Sequence[Event], *, follows_record: bool = True) -> Match:
-        """Return a match that goes on from ``game`` and its ``log``, in the seats of ``record``, whose moves were made.
+        """Return a match that goes on from ``game`` and its ``log`` after the moves of ``record``.
 
-        Nothing before that position can be taken back. ``follows_record`` is False if ``game`` has other hidden cards.
+        Earlier moves cannot be taken back. ``follows_record`` is False if ``game`` has other hidden cards.
         """
         match = cls(replace(record, moves=()))
         match.game, match._log = game, Log(log)

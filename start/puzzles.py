@@ -1,4 +1,4 @@
-"""The command line of puzzles: make them in bulk, and check those of a file."""
+"""The command puzzles: makes puzzles in bulk, and checks or renews those of a file."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ VERBS = ("make", "check", "renew")
 
 @dataclass(frozen=True)
 class PuzzleRequest:
-    """What stands after `puzzles`."""
+    """The arguments after `puzzles`, parsed."""
 
     verb: str
     """One of VERBS."""
@@ -39,7 +39,7 @@ class PuzzleRequest:
 
 
 def parse(arguments: Sequence[str], games: Sequence[Entry]) -> PuzzleRequest:
-    """Return the request of what stands after `puzzles`. Raises StartError; SystemExit(0) after --help."""
+    """Return the request in the arguments after `puzzles`. Raises StartError, or SystemExit(0) after --help."""
     verb = arguments[0] if arguments else ""
     offered = {entry.key: entry for entry in games if themes_of(entry)}
     if verb in HELP:
@@ -132,7 +132,7 @@ def seats_around(entry: Entry) -> tuple[Seat, ...]:
 
 
 def run(request: PuzzleRequest) -> int:
-    """Make or check puzzles, and print what came of it. Returns the exit status; raises StartError."""
+    """Make, check or renew puzzles, and print the outcome. Returns the exit status; raises StartError."""
     from arena import puzzles
     from engine.coach.making import Order
 

@@ -1,4 +1,4 @@
-"""The command review: the decisions of a played game with their verdicts, to read or as JSON. Any Python runs it."""
+"""The command review: the decisions of a played game with their verdicts, as text or JSON. Needs no pygame."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _UNITS = {"points": "points", "books": "books", "chance": "chances to win"}
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Do what stands after the command, and return the exit status. Raises StartError; SystemExit(0) after --help."""
+    """Run the command and return the exit status. Raises StartError, or SystemExit(0) after --help."""
     given = parser().read(arguments)
     if given.game is None:
         raise StartError(f"Name a file or the number of a kept game after review, as in: {PROGRAM} review 12")
@@ -65,14 +65,14 @@ def parser() -> Parser:
         type=number("--seat", MOST_SHOWN),
         help="whose decisions, from 1; usually the person's",
     )
-    made.add_argument("--json", action="store_true", help="everything that was found, for other programs")
+    made.add_argument("--json", action="store_true", help="print the whole review as JSON, for other programs")
     return made
 
 
 def review_of(name: str, seat: int | None) -> tuple[Record, Review]:
-    """Return the record that ``name`` means and its whole review. Raises StartError.
+    """Return the record named ``name``, a file or the number of a kept game, and its review. Raises StartError.
 
-    The review of a kept game goes on from what is kept of it, and is kept.
+    The review of a kept game goes on from the kept part, and is kept.
     """
     if os.path.lexists(name) or not (name.isascii() and name.isdigit()):
         try:
@@ -96,7 +96,7 @@ def review_of(name: str, seat: int | None) -> tuple[Record, Review]:
 
 
 def _seat_in(record: Record, seat: int | None) -> int:
-    """Return the place of the seat that was written, from 1, or the person's. Raises StartError."""
+    """Return the seat, from 0, that ``--seat`` names from 1, or the person's. Raises StartError."""
     if seat is None:
         return person_in(record)
     if seat > len(record.seats):
@@ -105,7 +105,7 @@ def _seat_in(record: Record, seat: int | None) -> int:
 
 
 def made(record: Record, seat: int, so_far: Review | None = None) -> Review:
-    """Return the whole review of a record; in a terminal it shows how far it is. Raises StartError."""
+    """Return the whole review of a record, and show the progress in a terminal. Raises StartError."""
     try:
         if coach_of(record.game) is None:
             raise ValueError(f"{entry_of(record.game).title} has no coach yet.")
@@ -121,7 +121,7 @@ def made(record: Record, seat: int, so_far: Review | None = None) -> Review:
 
 
 def report(record: Record, review: Review) -> Iterator[str]:
-    """Yield the lines of a review."""
+    """Yield the lines of the printed review."""
     match, teller, coach = Match(record), Teller(record.seats, review.seat), coach_of(record.game)
     assert coach is not None, "a coach made the review"
     yield f"{match.entry.title}. {account_of(match, review.seat).standing}"
@@ -143,7 +143,7 @@ def report(record: Record, review: Review) -> Iterator[str]:
 
 
 def _decisions(review: Review, teller: Teller) -> Iterator[str]:
-    """Yield the table of the decisions of the review's seat; whatever cost something has its comment below it."""
+    """Yield the table of the decisions of the review's seat, with the comment below each that cost something."""
     if not review.yours:
         yield f"{starting(teller.name(review.seat))} had no choice."
         return
@@ -157,7 +157,7 @@ def _decisions(review: Review, teller: Teller) -> Iterator[str]:
 
 
 def _table(lines: Sequence[Sequence[str]], numbers: Collection[int] = ()) -> Iterator[str]:
-    """Yield the lines of a table; the columns ``numbers`` are set flush right."""
+    """Yield the lines of a table; the columns ``numbers`` are aligned right."""
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     for line in lines:
         cells = [

@@ -1,7 +1,7 @@
 """The rows of the coach: reviews of kept games, and positions to practise. Each function works inside a transaction.
 
-A review belongs to a game at one step of it. Once the game goes on, its review counts as unfinished. The figures that
-lists and statistics show are columns with a checksum of their own, so no list unpacks a review.
+A review belongs to one step of a game. Once the game goes on, its review counts as unfinished. The figures for lists
+and statistics are columns with a checksum of their own, so no list unpacks a review.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from store.rows import LAST_STEP, last_step_of
 log = logging.getLogger(__name__)
 
 MOST_DUE: Final = 1000
-"""Positions that one query returns at the most."""
+"""Most positions that one query returns."""
 
 
 @dataclass(frozen=True)
@@ -35,16 +35,16 @@ class ReviewFigures:
     done: bool
     """True if every decision is judged and the game has not gone on since."""
     judged: int
-    """The number of decisions that are judged so far, of all seats."""
+    """The number of judged decisions so far, of all seats."""
     accuracy: float | None = None
-    """From 0 to 1; None while it is not known."""
+    """The accuracy of the seat, from 0 to 1; None while it is not known."""
     luck: float | None = None
-    """The points that the seat's side owes to luck: its result less the luck-adjusted one; None if not known."""
+    """Points that the seat's side owes to luck, its result less the luck-adjusted one; None if they are not known."""
 
 
 @dataclass(frozen=True)
 class KeptReview:
-    """A review as it is kept, finished or not."""
+    """A review in the form of the store, finished or not."""
 
     figures: ReviewFigures
     data: dict[str, Any]
@@ -57,9 +57,9 @@ class KeptPractice(NamedTuple):
     """A position to practise."""
 
     key: str
-    """The identity of the position; it is kept once."""
+    """The identity of the position, which is kept once."""
     source: str
-    """The origin of the position, in the words of whoever keeps it."""
+    """The origin of the position, a word of the caller's."""
     due: float
     """The time at which it comes back, in seconds since 1970 (UTC)."""
     data: dict[str, Any]
@@ -74,7 +74,7 @@ _FIGURES: Final = "r.game, r.steps, r.coach, r.seat, r.done, r.judged, r.accurac
 def keep_review(connection: sqlite3.Connection, number: int, review: KeptReview) -> bool:
     """Keep the review of a game, and return whether there is such a game.
 
-    A review by the same coach that judges more of the same moves stays: another window was faster.
+    A kept review by the same coach with more judgements of the same moves stays: another window was faster.
     """
     there = last_step_of(connection, number)
     if there is None:
@@ -100,7 +100,7 @@ def keep_review(connection: sqlite3.Connection, number: int, review: KeptReview)
 
 
 def _number(value: float | None) -> float | None:
-    # Zero has one sign in the file, and a column has no numbers beyond all bounds.
+    # SQLite returns -0.0 as 0.0, which would change the checksum; an infinite figure is none.
     return value + 0.0 if value is not None and math.isfinite(value) else None
 
 
@@ -182,7 +182,7 @@ def practice(connection: sqlite3.Connection, key: str) -> KeptPractice | None:
 def practice_due(
     connection: sqlite3.Connection, before: float | None, source: str | None, limit: int
 ) -> list[KeptPractice]:
-    """Return the sound positions that are due before that time, or all, in the order in which they are due."""
+    """Return the sound positions that are due before that time (None: all), the first due first."""
     conditions = {"due < ?": before, "source = ?": source}
     given = {text: value for text, value in conditions.items() if value is not None}
     where = f" WHERE {' AND '.join(given)}" if given else ""
@@ -194,7 +194,7 @@ def practice_due(
 
 
 def count_practice(connection: sqlite3.Connection, before: float | None) -> int:
-    """Return the number of positions that are due before that time, or of all."""
+    """Return the number of positions that are due before that time (None: of all)."""
     where, values = ("", ()) if before is None else (" WHERE due < ?", (before,))
     return int(connection.execute(f"SELECT count(*) FROM practice{where}", values).fetchone()[0])
 

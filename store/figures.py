@@ -63,7 +63,7 @@ class PlayedGame:
     seconds: float | None = None
     """The time at the table; None if it is not known."""
     review: ReviewFigures | None = None
-    """The figures of its review, finished or not; None without one."""
+    """The figures of the game's review, finished or not; None without one."""
 
     @property
     def accuracy(self) -> float | None:
@@ -72,7 +72,7 @@ class PlayedGame:
 
     @property
     def luck(self) -> float | None:
-        """The points owed to luck by a finished review; None without one."""
+        """Points owed to luck by a finished review; None without one."""
         return self.review.luck if self.review and self.review.done else None
 
     @property

@@ -277,11 +277,11 @@ class Store:
     def practice_due(
         self, before: float | None = None, *, source: str | None = None, limit: int = coach_rows.MOST_DUE
     ) -> list[KeptPractice]:
-        """Return the positions that are due before that time (None: all), in the order in which they are due."""
+        """Return the positions that are due before that time (None: all), the first due first."""
         return self._read(lambda read: coach_rows.practice_due(read, before, source, limit), [])
 
     def count_practice(self, before: float | None = None) -> int:
-        """Return the number of positions that are due before that time, or of all."""
+        """Return the number of positions that are due before that time (None: of all)."""
         return self._read(lambda read: coach_rows.count_practice(read, before), 0)
 
     def keep_practice(self, *practices: KeptPractice) -> None:

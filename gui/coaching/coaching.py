@@ -1,7 +1,7 @@
-"""Reviews of kept games, as the window's scenes see them: each is made in the background and kept after every hand.
+"""Reviews of kept games for the window's scenes, made in the background.
 
-Scenes ask in their frames; nothing here makes them wait for a judgement. One review is made at a time. It is kept after
-every hand, when it is stopped and when the window closes, so that it goes on from there the next time.
+Scenes ask in their frames and never wait for a judgement. One review is made at a time. It is kept after every hand,
+when it is stopped and when the window closes, and goes on from there the next time.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ class Progress:
     done: bool = False
     judged: int = 0
     total: int = 0
-    """0 until it is known."""
+    """The number of decisions in the whole game; 0 until it is known."""
     hand: int = 0
-    """The number of the hand that is looked at, from 1; 0 before the first, and in a game without hands."""
+    """The number of the hand under review, from 1; 0 before the first, and in a game without hands."""
     hands: int = 0
     seconds_left: float | None = None
-    """An estimate; None while there is none."""
+    """An estimate of the seconds until the end; None while there is none."""
     problem: str = ""
-    """A sentence if the review cannot be made or failed."""
+    """A sentence if the review cannot be made or failed; else empty."""
 
     @property
     def share(self) -> float:
@@ -50,17 +50,17 @@ class Coaching:
     def __init__(
         self, store: Store, clock: Callable[[], float] = time.monotonic, command: list[str] | None = None
     ) -> None:
-        """``clock`` returns seconds; ``command`` starts another process than the usual one."""
+        """``clock`` returns seconds; ``command`` starts the reviewing process, if not in the usual way."""
         self._store, self._clock, self._command = store, clock, command
         self._job: Job | None = None
         self._loaded: dict[int, Review | None] = {}
-        """The reviews that were read from the store, or made and stopped, by number."""
+        """Number of a kept game -> its review, as read from the store or as last stopped; None if it has none."""
         self._problems: dict[int, str] = {}
 
     def review(self, number: int) -> Review | None:
-        """Return the review of a kept game as far as it is; None if it was never begun.
+        """Return the review of a kept game so far; None if it was never begun.
 
-        It is read once. :meth:`start` reads it again.
+        The store is read once; :meth:`start` reads it again.
         """
         if self._job is not None and self._job.number == number and self._job.review is not None:
             return self._job.review
@@ -69,7 +69,7 @@ class Coaching:
         return self._loaded[number]
 
     def progress(self, number: int) -> Progress:
-        """Return how far the review of a kept game is."""
+        """Return the progress of the review of a kept game."""
         review = self.review(number)
         job = self._job if self._job is not None and self._job.number == number else None
         running = job is not None and job.running
@@ -112,7 +112,7 @@ class Coaching:
         )
 
     def stop(self, number: int) -> None:
-        """Stop the review of a kept game; what it has is kept."""
+        """Stop the review of a kept game, and keep it so far."""
         job = self._job
         if job is None or job.number != number:
             return
@@ -123,7 +123,7 @@ class Coaching:
             self._problems[number] = job.problem
 
     def close(self) -> None:
-        """Stop whatever runs; this has to come before the store is closed."""
+        """Stop the running review. Call this before the store is closed."""
         job = self._job
         if job is not None:
             self.stop(job.number)
@@ -143,7 +143,7 @@ class Coaching:
         except (LookupError, ValueError) as error:
             self._problems[number] = str(error)
             return None
-        # What was made here may not be on the disk yet, and another window may have made more.
+        # This window's review may not be on the disk yet, and another window may have made more of it.
         found = [read_review(self._store.review(number), record)]
         if before is not None and before.fits(record):
             found.append(before)
@@ -153,7 +153,7 @@ class Coaching:
 
 
 def read_review(kept: KeptReview | None, record: Record) -> Review | None:
-    """Return the review that was kept of a record; None without one, or if it is of other moves or cannot be read."""
+    """Return the kept review of a record; None without one, or if it is of other moves or cannot be read."""
     if kept is None:
         return None
     try:
@@ -167,7 +167,7 @@ def read_review(kept: KeptReview | None, record: Record) -> Review | None:
 
 
 def kept_review(review: Review, steps: int) -> KeptReview:
-    """Return a review as it is kept, of a game whose last step had that number."""
+    """Return a review in the form of the store; ``steps`` is the number of the game's last step."""
     parts = review.parts
     figures = ReviewFigures(
         coach=review.coach,

@@ -1,4 +1,4 @@
-"""One review in the making: a process that judges, and a thread that reads what it finds."""
+"""One review in the making: a process that judges, and a thread that reads its judgements."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from gui.coaching import reviewer
 log = logging.getLogger(__name__)
 
 ATTEMPTS: Final = 3
-"""Number of times that the process is started before the review is given up; each goes on where the last one ended."""
+"""Most starts of the process before the review is given up; each one goes on where the last one ended."""
 PATIENCE: Final = 2.0
 """Seconds that the end of a job waits for its thread."""
 SAID_FROM: Final = 3
-"""Judgements from which the time left is estimated."""
+"""Fewest judgements for an estimate of the time left."""
 
 FAILED: Final = "This game cannot be reviewed. The log file tells why."
 LOST: Final = "The review was interrupted. It can go on from here."
@@ -55,21 +55,21 @@ class Job:
         self._thread.start()
 
     def _take(self, review: Review) -> None:
-        """Take over the review after another line; estimate the time left, which changes with the lines alone."""
+        """Take over the review after another line, and estimate the time left anew."""
         made = len(review.judgements) - self._judged_before
         if made >= SAID_FROM:
             self.seconds_left = (self._clock() - self._began) / made * (review.total - len(review.judgements))
         self.review = review
 
     def stop(self) -> None:
-        """End the process; what it found is kept soon."""
+        """End the process. Its judgements are kept soon after."""
         with self._lock:
             self._stopped = True
             if self._process is not None:
                 self._process.kill()
 
     def wait(self) -> None:
-        """Wait until what a stopped process found is handed to the store."""
+        """Wait until the judgements of a stopped process are handed to the store."""
         self._thread.join(PATIENCE)
 
     def _run(self) -> None:
@@ -88,7 +88,7 @@ class Job:
             self.running = False
 
     def _attempted(self) -> bool:
-        """Review in a new process; return whether this is over, with or without success."""
+        """Review in a new process. Return whether the job is over, with or without success."""
         with self._lock:
             if self._stopped:
                 return True
@@ -120,7 +120,7 @@ class Job:
                     pipe.close()
 
     def _keep_news(self) -> None:
-        """Keep the review if it holds more than the one that was kept last."""
+        """Keep the review if it holds more judgements than the kept one."""
         review = self.review
         if review is not None and review is not self._kept and (review.judgements or review.done):
             self._kept = review

@@ -1,4 +1,4 @@
-"""A question that a process of its own answers while the window goes on, with better and better answers."""
+"""Questions about a decision, each answered in the background by a process of its own."""
 
 from __future__ import annotations
 
@@ -16,10 +16,13 @@ log = logging.getLogger(__name__)
 
 
 class Question:
-    """One question about a decision. ``latest``, ``running`` and ``failed`` may be read at any time."""
+    """One question about a decision; its answers get better with time.
+
+    ``latest``, ``running`` and ``failed`` may be read at any time.
+    """
 
     def __init__(self, asked: Mapping[str, Any], command: list[str] | None = None) -> None:
-        """Ask; ``command`` starts another process than the usual one."""
+        """Ask. ``command`` starts the answering process, if not in the usual way."""
         self.latest: Mapping[str, Any] | None = None
         """The fields of the last answer; None before the first."""
         self.running, self.failed = True, False

@@ -1,10 +1,10 @@
 """The process in which a kept game is reviewed, at low priority.
 
-It runs this module; a frozen program, which has no Python to start, starts itself with the one word :data:`WORD`.
+It runs this module. A frozen program has no Python to start, so it starts itself with the one word :data:`WORD`.
 
-The window's process writes one line of JSON: the record, the seat, and the review so far. It gets a line for every
-decision that is judged: the review, with those judgements alone that are new. If the window ends, however that comes,
-nobody reads any more, and the next line ends this process.
+The window's process writes one line of JSON: the record, the seat, and the review so far. For every decision it gets a
+line with the review, which holds only the new judgements. When the window is gone, the next line fails, and that ends
+this process.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ ERROR: Final = "error"
 """The only field of the last line if the review failed: a traceback."""
 JUDGEMENTS: Final = "judgements"
 LOWEST: Final = 19
-"""The niceness of the process: whoever plays or gets a hint meanwhile comes first."""
+"""The niceness of the process: bots and hints of a game that is being played come first."""
 
 
 def command() -> list[str]:
@@ -41,9 +41,9 @@ def command() -> list[str]:
 
 
 def started(command: list[str]) -> subprocess.Popen[bytes]:
-    """Return the process, just started. Raises OSError."""
+    """Start a process, and return it. Raises OSError."""
     path = os.pathsep.join(filter(None, (ROOT, os.environ.get("PYTHONPATH"))))
-    # On Windows, without a window of its own and with little claim on the processor.
+    # On Windows: no window of its own, and a low priority.
     flags = ("CREATE_NO_WINDOW", "IDLE_PRIORITY_CLASS")
     return subprocess.Popen(
         command,
@@ -72,18 +72,18 @@ def answers(asked: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 def joined(before: Review | None, answer: Mapping[str, Any]) -> Review:
-    """Return the review after a line of the answer that follows ``before``. Raises ValueError if it is none."""
+    """Return ``before`` with the new judgements of an answer's line. Raises ValueError if the line holds no review."""
     news = Review.from_json(answer)
     return news if before is None else replace(news, judgements=before.judgements + news.judgements)
 
 
 def main() -> int:
-    """Review for the process at the other end of standard input and output. Returns the exit status."""
+    """Answer the question on standard input with a review on standard output. Returns the exit status."""
     return serve(answers)
 
 
 def serve(answers: Callable[[Mapping[str, Any]], Iterator[dict[str, Any]]]) -> int:
-    """Write ``answers`` to the one question of the process at the other end, at the lowest priority.
+    """Write the ``answers`` to the question on standard input to standard output, at the lowest priority.
 
     Returns the exit status.
     """
@@ -91,20 +91,20 @@ def serve(answers: Callable[[Mapping[str, Any]], Iterator[dict[str, Any]]]) -> i
         with suppress(OSError):
             os.nice(LOWEST)
     output = sys.stdout.buffer
-    # Nothing that a coach prints may get between the answers.
+    # Anything that a coach prints must not get between the answers.
     sys.stdout = sys.stderr
     try:
         for answer in _told(answers, sys.stdin.buffer.readline()):
             output.write(json.dumps(answer).encode() + b"\n")
             output.flush()
     except (OSError, KeyboardInterrupt):
-        # Nobody waits for an answer any more.
+        # The window is gone or has stopped the question.
         return 1
     return 0
 
 
 def _told(answers: Callable[[Mapping[str, Any]], Iterator[dict[str, Any]]], line: bytes) -> Iterator[dict[str, Any]]:
-    """Yield the answers to the question in ``line``, at the end what went wrong, if anything did."""
+    """Yield the answers to the question in ``line``; after a failure, last the error."""
     try:
         yield from answers(json.loads(line))
     except Exception:

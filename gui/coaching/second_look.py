@@ -1,7 +1,7 @@
 """The process that looks again at one decision of a played game, at low priority.
 
-It is asked once, by one line of JSON: the record up to the decision, and what is wanted. It answers with lines, better
-and better ones, and ends. A frozen program, which has no Python to start, starts itself with the word :data:`WORD`.
+It reads one line of JSON, the record up to the decision and the question. It answers with lines that get better and
+better, and ends. A frozen program has no Python to start, so it starts itself with the word :data:`WORD`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from gui.coaching import reviewer
 
 WORD: Final = "second-look"
 RECORD, MOVES, COUNT, SEED = "record", "moves", "count", "seed"
-"""The fields of the question. With ``moves`` these are played out that often; without, facts are wanted."""
+"""The fields of the question. With ``moves``, these are played out ``count`` times; without, facts are wanted."""
 FACTS, WHEREABOUTS = "facts", "whereabouts"
 
 Knowledge = tuple[tuple[Fact, ...], Whereabouts | None]
@@ -37,17 +37,17 @@ def command() -> list[str]:
 
 
 def about_knowledge(record: Record) -> dict[str, Any]:
-    """Return the question for what the seat to move after ``record`` could know."""
+    """Return the question about the facts that the seat to move after ``record`` could know."""
     return {RECORD: record.to_json()}
 
 
 def about_moves(record: Record, moves: list[str], count: int, seed: int) -> dict[str, Any]:
-    """Return the question for what comes of ``moves`` after ``record`` in ``count`` play-outs each."""
+    """Return the question about the results of ``moves`` after ``record``, in ``count`` play-outs each."""
     return {RECORD: record.to_json(), MOVES: moves, COUNT: count, SEED: seed}
 
 
 def knowledge_of(answer: Mapping[str, Any]) -> Knowledge:
-    """Return what an answer says that the seat could know."""
+    """Return the facts and chances in an answer."""
     facts = tuple(Fact(kind, sentence) for kind, sentence in answer[FACTS])
     told = answer[WHEREABOUTS]
     if told is None:
@@ -81,7 +81,7 @@ def _knowledge(record: Record) -> Iterator[dict[str, Any]]:
 
 
 def main() -> int:
-    """Answer the process at the other end of standard input and output. Returns the exit status."""
+    """Answer the question on standard input, on standard output. Returns the exit status."""
     return reviewer.serve(answers)
 
 

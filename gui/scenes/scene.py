@@ -57,7 +57,7 @@ class Host(Protocol):
         """Leave every scene and sit down at a new table; with ``record`` its deal, and its moves made already."""
 
     def lesson(self, game: str) -> None:
-        """Leave every scene and learn a game by playing it."""
+        """Leave every scene and show the lesson of a game."""
 
     def resume(self, number: int) -> None:
         """Leave every scene and go on with a kept game."""
@@ -69,7 +69,7 @@ class Host(Protocol):
         """Show the statistics."""
 
     def practice(self) -> None:
-        """Show the next puzzle of today, or that the day is over."""
+        """Show the next puzzle of today, or the end of the day."""
 
     def show_settings(self) -> None:
         """Show the settings."""
@@ -81,7 +81,7 @@ class Host(Protocol):
         """Show a kept game again, move by move; at ``ply`` if it is given, with all hands open if they may be."""
 
     def review(self, number: int) -> None:
-        """Show what the coach says of a kept game."""
+        """Show the coach's review of a kept game."""
 
     def decision(self, number: int, place: int) -> None:
         """Show the person's decision at that place in the review of a kept game, counted from 0."""

@@ -86,7 +86,7 @@ class SceneStack:
         return self.scenes[-1]
 
     def close(self) -> None:
-        """Leave every scene and end what goes on behind them; the store can be closed then."""
+        """Leave every scene and end the work in the background. Call this before the store is closed."""
         self.leave_all()
         if "coaching" in self.__dict__:
             self.coaching.close()
@@ -145,7 +145,7 @@ class SceneStack:
             self.replace(scene)
 
     def play(self, plan: TablePlan, record: Record | None = None) -> None:
-        """Leave every scene and sit down at a new table; who plays a game for the first time is offered its lesson."""
+        """Leave every scene and sit down at a new table. A player new to the game is offered its lesson first."""
         if record is None and self._offers_lesson(plan):
             from gui.scenes.lesson.offer import OfferScene
 
@@ -156,9 +156,9 @@ class SceneStack:
         self.replace(scene)
 
     def _offers_lesson(self, plan: TablePlan) -> bool:
-        """Return whether somebody sits down from another screen to a game that they have never played.
+        """Return whether to offer the lesson: the player comes from another screen and has no kept game of this kind.
 
-        Who chooses a certain deal knows the game.
+        A player who chose a certain deal knows the game and gets no offer.
         """
         first = bool(self.scenes) and plan.seed is None and self.settings.offers_lesson(plan.game)
         return first and bool(plan.people and face_of(plan.game).lesson) and not self.store.count(game=plan.game)

@@ -1,4 +1,4 @@
-"""The way of Tab on a screen with a list: a list is one stop, its selected row."""
+"""Keyboard focus on a screen with a list: for Tab the list is one stop, its selected row."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Collection
 from gui.widgets.targets import Targets
 
 ROWS = "rows"
-"""The group of the targets that are rows of the list."""
+"""The group of the list's targets, its rows."""
 
 
 def focus_along(targets: Targets, step: int, row: str | None, heads: Collection[str]) -> None:
     """Move the focus by ``step`` stops, round the ends.
 
-    ``row`` is the key of the selected row, None without one; it comes after the targets of the groups ``heads``.
+    ``row`` is the key of the selected row or None; the row comes after the targets of the groups ``heads``.
     """
     stops = [target.key for target in targets.all if target.group != ROWS]
     if row is not None:

@@ -148,8 +148,8 @@ def draw_bar(
 ) -> None:
     """Draw the bar with its head at the stop ``number``.
 
-    The score of ``side`` comes first; ``hovered`` is the block under the pointer; ``focus`` is that of the keys;
-    ``marks`` are verdicts by the number of the part.
+    The score of ``side`` comes first. ``hovered`` is the block under the pointer, ``focus`` the one with the keyboard
+    focus, and ``marks`` is number of a part -> verdict.
     """
     course, head, z = layout.course, layout.heads[number], painter.z
     here = course.stops[number].part
@@ -180,7 +180,7 @@ def _score(part: CoursePart, side: int) -> str:
 
 
 def _draw_words(painter: Painter, rect: Rect, label: str, here: bool, score: str, mark: Verdict | None) -> None:
-    """Write the label of a block and its score, and between them the sign of a verdict, as far as there is room."""
+    """Write the label of a block, the sign of a verdict and the score, as far as there is room."""
     z, y = painter.z, rect.y + LABEL_UP * painter.z
     size, inset = NUMBER_SIZE * z, min(9 * z, rect.w / 4)
     left, right = rect.x + inset, rect.right - inset

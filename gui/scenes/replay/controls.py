@@ -85,7 +85,7 @@ class ReplayControls:
     def __init__(self, course: Course, actions: ReplayActions) -> None:
         self._course, self._actions = course, actions
         self.marks: Mapping[int, Verdict] = {}
-        """The worst verdict of each part in which there was a slip or a blunder."""
+        """Number of a part -> its worst verdict, for parts with a slip or a blunder."""
         self._strip = Rect(0, 0, 0, 0)
         self._buttons: Sequence[Button] = ()
         self._segments: Segments | None = None

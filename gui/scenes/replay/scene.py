@@ -89,7 +89,7 @@ class ReplayScene(Scene):
         self.layout()
 
     def add_review(self, show: Action, review: Review | None) -> None:
-        """Offer to ``show`` the coach's review; as far as there is one, mark the hands with slips and blunders."""
+        """Add the button that calls ``show``, the coach's review, and mark the parts with slips and blunders so far."""
         self._review = show
         if review is not None:
             self.controls.marks = marks_of(review, self.course)

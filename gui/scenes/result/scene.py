@@ -72,10 +72,10 @@ class ResultScene(ButtonScene):
         replay: Action | None = None,
         review: Action | None = None,
     ) -> None:
-        """``again`` starts a new game of the same kind; with its key its rules can be changed before.
+        """``again`` starts a new game of the same kind; with its key the rules can be changed first.
 
-        ``undo`` goes back to the table, to the last decision; ``replay`` shows a kept game again, and ``review`` what
-        the coach says of it.
+        ``undo`` goes back to the last decision at the table. ``replay`` and ``review`` show those of a kept
+        game.
         """
         super().__init__(host)
         self.outcome = outcome
