@@ -16,7 +16,7 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from itertools import chain, count
+from itertools import chain, count, islice
 from random import Random
 from typing import NamedTuple
 
@@ -199,19 +199,34 @@ def main(words: Sequence[str]) -> None:
     parser.add_argument("--share", type=float, default=1.0, help="share of the decisions of a hand that are judged")
     parser.add_argument("--repeated", type=float, default=0.3, help="share of the blunders that are judged again")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--kind", choices=("experts", "mixed"), help="play between these alone")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     arguments = parser.parse_args(words)
     everything: list[Judged] = []
-    with ProcessPoolExecutor(arguments.jobs) as pool:
-        for mixed in (False, True):
-            found: list[Judged] = []
-            orders = _orders(arguments, mixed)
-            while len(found) < arguments.decisions / 2:
-                for some in pool.map(judged, [next(orders) for _ in range(arguments.jobs)]):
-                    found += some
+    for mixed in (False, True) if arguments.kind is None else (arguments.kind == "mixed",):
+        found: list[Judged] = []
+        try:
+            for some in _played(_orders(arguments, mixed), arguments.jobs):
+                found += some
+                if len(found) >= arguments.decisions / (2 if arguments.kind is None else 1):
+                    break
+        except KeyboardInterrupt:
+            print("Stopped; these are the figures so far.")
+        if found:
             tell("mixed levels" if mixed else "experts", found)
-            everything += [one._replace(hand=2 * one.hand + mixed) for one in found]
-    tell("both", everything)
+        everything += [one._replace(hand=2 * one.hand + mixed) for one in found]
+    if arguments.kind is None:
+        tell("both", everything)
+
+
+def _played(orders: Iterator[Order], jobs: int) -> Iterator[list[Judged]]:
+    """Yield the judged decisions of one order after the other, played by some processes."""
+    if jobs == 1:
+        yield from map(judged, orders)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        while True:
+            yield from pool.map(judged, islice(orders, jobs))
 
 
 if __name__ == "__main__":

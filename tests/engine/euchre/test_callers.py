@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards import Card
+from engine.cards import Card, Suit
 from engine.catalogue import entry_of
 from engine.events import Event
 from engine.games.euchre.bots.expert.callers import STYLES, Callers, finished_hands
 from engine.games.euchre.bots.knowledge.seen import seen_by
-from engine.games.euchre.moves import ORDER, PASS, Phase
+from engine.games.euchre.moves import ORDER, ORDER_ALONE, PASS, Phase
 from engine.games.euchre.rules import Euchre
 from engine.games.euchre.view import EuchreView
 from tests.engine.euchre.deals import pack_for
+from tests.engine.euchre.test_partners_best import lone
 
 CAUTIOUS, USUAL, BOLD, _ = range(len(STYLES))
 ENTRY = entry_of("euchre")
@@ -70,3 +71,11 @@ def test_the_styles_are_those_of_the_others_and_nobody_has_a_style_at_first() ->
     assert game.phase is Phase.ROUND_ONE
     view = game.view(game.to_move, log)
     assert {tuple(each) for each in Callers(view, seen_by(view)).shares} == {tuple(style.share for style in STYLES)}
+
+
+def test_a_loner_is_known_by_the_call_even_after_the_exchange_with_the_partner() -> None:
+    game, log = lone("give 9S", "give JD")
+    view = game.view(0, log)
+    heard = Callers(view, seen_by(view)).heard
+    assert [each.move for each in heard[1]] == [PASS, ORDER_ALONE[Suit.HEARTS]]
+    assert 3 not in heard, "the partner holds other cards than those that it passed with"

@@ -84,10 +84,14 @@ class Callers:
     def __init__(self, view: EuchreView, seen: Seen) -> None:
         self._seat, self._known = view.seat, dict[tuple[int, bool, frozenset[Card]], Weighed]()
         self.heard: dict[int, list[Heard]] = {}
-        """seat -> its calls in this hand, of players who still hold the cards that they called with."""
+        """seat -> its calls in this hand, of players who still hold the cards that they called with.
+
+        A loner who got the partner's best card since holds nearly those.
+        """
         if view.proposed is not None:
             for said in seen.calls:
-                if said.seat not in seen.exchanged and said.seat != view.seat and said.words in WORDS:
+                has_changed = said.seat in seen.exchanged and said.seat != view.maker
+                if not has_changed and said.seat != view.seat and said.words in WORDS:
                     heard = Heard(_move(said.words, said.suit), situation_of(view, said.first_round))
                     self.heard.setdefault(said.seat, []).append(heard)
         self.shares: list[Sequence[float]] = [_UNKNOWN] * SEATS
