@@ -1,7 +1,7 @@
 """The thinking time of Euchre's expert: ``python -m benchmarks.euchre_expert [HANDS]``, on one core.
 
-The processor time of every choice in HANDS hands among experts. What matters at the table is the longest: no card may
-take 150 ms, and no call 400 ms.
+The processor time of every choice in HANDS hands among experts. A card may take 100 ms on average and 300 ms at most,
+a call 400 ms at most.
 """
 
 from __future__ import annotations
