@@ -24,6 +24,7 @@ from engine.options import Values
 from engine.telling import Teller, starting
 
 MOST_FACTS = 5
+_NUMBERS = ("none", "one", "two", "three", "four")
 _LEAST = ("none", "one", "at least two", "at least three", "all")
 """Words for the number of cards of a rank that a seat certainly holds; the index is the number."""
 SAME_CHANCE = 0.02
@@ -92,7 +93,7 @@ class AskingCoach(ABC):
             return f"one more makes your {self.thing(view)}, and the chance is {_percent(chance)}"
         if known.since(view.seat or 0, move.rank) is not None:
             return f"everybody knows already that you hold {move.rank.plural}, and the chance is {_percent(chance)}"
-        return f"you hold {held} of the {OF_A_RANK}, and the chance is {_percent(chance)}"
+        return f"you hold {_NUMBERS[held]} of the {_NUMBERS[OF_A_RANK]}, and the chance is {_percent(chance)}"
 
     def comment(self, view: AskingView, assessment: Assessment, move: AskMove, teller: Teller) -> str:
         """Return what ``move`` missed and why the best ask is better."""
