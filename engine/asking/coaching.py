@@ -80,11 +80,12 @@ class AskingCoach(ABC):
         if _is_certain(known, move):
             since = known.since(move.seat, move.rank) if move.card is None else None
             when = f" since ask {since}" if since else ""
+            holds = "has certainly held" if since else "certainly holds"
             if move.card is None and known.fewest(move.seat, move.rank) >= missing:
-                return f"{name} certainly holds what your {self.thing(view)} lacks{when}"
+                return f"{name} {holds} what your {self.thing(view)} lacks{when}"
             if move.card is not None and missing == 1:
                 return f"{name} certainly holds it, and it completes your {self.thing(view)}"
-            return f"{name} certainly holds {'it' if move.card else 'some'}{when}"
+            return f"{name} {holds} {'it' if move.card else 'some'}{when}"
         chance = best.granted or 0.0
         others = [each.granted or 0.0 for each in assessment.judged if each is not best]
         if others and chance > max(others) + SAME_CHANCE:
@@ -101,7 +102,7 @@ class AskingCoach(ABC):
         if made is best or made.is_as_good:
             return self.reason(view, assessment, teller)
         known = self.known(view)
-        return f"{self._made(known, made, teller)} {self._better(known, best, teller)}"
+        return f"{self._made(known, made, teller)} {self._better(view, assessment, made, teller)}"
 
     def _made(self, known: Known, made: Judged, teller: Teller) -> str:
         move, name = made.move, starting(_name(teller, made.move))
@@ -114,13 +115,17 @@ class AskingCoach(ABC):
             return f"{name} certainly did not hold {_one_of(move, some=True)}."
         return f"The chance that {_name(teller, move)} held {_one_of(move)} was {_percent(made.granted or 0.0)}."
 
-    def _better(self, known: Known, best: Judged, teller: Teller) -> str:
+    def _better(self, view: AskingView, assessment: Assessment, made: Judged, teller: Teller) -> str:
+        known, best = self.known(view), assessment.best
         move, name = best.move, _name(teller, best.move)
         if _is_certain(known, move):
             since = known.since(move.seat, move.rank) if move.card is None else None
             when = f"Since ask {since} you" if since else "You"
             return f"{when} could be certain that {name} held {_one_of(move, some=True)}: that ask was better."
-        return f"Better was {name} for {_wanted(move)}, {_percent(best.granted or 0.0)}."
+        words = f"Better: ask {name} for {_wanted(move)}"
+        if (best.granted or 0.0) > (made.granted or 0.0) + SAME_CHANCE:
+            return f"{words}, with a chance of {_percent(best.granted or 0.0)}."
+        return f"{words}; {self._why(view, assessment, best, teller)}."
 
     # -- reviews
 
@@ -134,9 +139,9 @@ class AskingCoach(ABC):
                 fewest = known.fewest(seat, rank)
                 if fewest:
                     since = known.since(seat, rank)
-                    when = f", since ask {since}" if since else ""
-                    number = f"{_LEAST[fewest]} of the {rank.plural}"
-                    words = f"{starting(teller.name(seat))} holds {number} for certain{when}."
+                    holds = "has certainly held" if since else "certainly holds"
+                    when = f" since ask {since}" if since else ""
+                    words = f"{starting(teller.name(seat))} {holds} {_LEAST[fewest]} of the {rank.plural}{when}."
                     found.append(Fact("count", words))
         for rank in ranks:
             without = [seat for seat in others if not known.most(seat, rank)]
@@ -163,9 +168,10 @@ class AskingCoach(ABC):
             return Deed("The deal", starting(str(move)))
         if move.card is not None:
             name = _name(teller, move)
-            return Deed(f"Ask {number}", f"Asked {name} for", move.card, advice=f"Ask {name}")
-        words = f"{_name(teller, move)} for {move.rank.plural}"
-        return Deed(f"Ask {number}", f"Asked {words}", advice=f"Ask {words}")
+            return Deed(f"Ask {number}", f"Asked {name} for", move.card, advice=f"Ask {name}", asked=name)
+        name, wanted = _name(teller, move), move.rank.plural
+        words = f"{name} for {wanted}"
+        return Deed(f"Ask {number}", f"Asked {words}", advice=f"Ask {words}", asked=name, wanted=wanted)
 
     def themes(self, view: AskingView, assessment: Assessment) -> tuple[str, ...]:
         """Return no themes: there are no puzzles of asking games."""

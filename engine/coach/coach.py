@@ -54,6 +54,10 @@ class Deed:
     """The number of the hand, from 1; 0 in games without hands."""
     advice: str = ""
     """The move as advice, as in ``Take it up`` or ``Lead``; the card follows, if there is one."""
+    asked: str = ""
+    """The name of the player whom it asks; empty if it asks nobody."""
+    wanted: str = ""
+    """The cards for which it asks: ``sevens``; empty if it asks for :attr:`card`."""
 
 
 class Coach(Protocol):

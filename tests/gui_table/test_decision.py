@@ -213,12 +213,18 @@ def test_asks_are_named_in_words_with_the_card_that_is_asked_for(
     host = StackHost("instant")
     number = kept(host, record)
     host.coaching = FakeCoaching(replace(review, done=True))
+    host.review(number)
+    host.frame(draw=True)
     host.decision(number, 0)
     host.frame(draw=True)
     contents = decision(host).panel.contents
-    assert all(worth.words.startswith("Ask ") for worth in contents.worths)
+    assert {worth.asked for worth in contents.worths} <= {seat.name for seat in record.seats[1:]}
     if with_cards is not None:
         assert all(bool(worth.card) == with_cards for worth in contents.worths)
+        assert all(bool(worth.words) != with_cards for worth in contents.worths)
+    assert all(worth.granted_words.endswith(" %") for worth in contents.worths)
+    assert all(worth.granted_words.startswith("= ") == worth.exact for worth in contents.worths)
+    assert contents.note.startswith("In per cent: the chance to get cards")
     assert not contents.badges
     assert contents.heading == "What each move was worth"
     host.resize_window((800, 600))

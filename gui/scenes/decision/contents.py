@@ -13,7 +13,7 @@ from engine.telling import Teller
 from engine.view import View
 from gui.scenes.review.words import Unit
 from gui.scenes.study.board import Badge
-from gui.scenes.study.worths import Worth, begin_words, own_cards, span_of, worths_of
+from gui.scenes.study.worths import Worth, begin_words, granted_note, own_cards, span_of, worths_of
 
 PLAYED, CHOSE, BETTER, AS_GOOD, BEST = "You played", "You chose", "Better", "As good", "Best, and yours"
 LEAST_CHANCE = 0.0005
@@ -31,8 +31,8 @@ class Contents(NamedTuple):
     """The heading of the worths."""
     unit: str
     worths: tuple[Worth, ...]
-    beginning: str
-    """The sentence about bars that do not begin at zero; empty if they do."""
+    note: str
+    """The sentences below the worths; empty if they need none."""
     badges: dict[Card, Badge]
     ringed: frozenset[Card]
 
@@ -41,7 +41,7 @@ def contents_of(judgement: Judgement, coach: Coach, view: View[Any], teller: Tel
     """Return the contents of a decision; ``view`` is that of its seat."""
     unit = judgement.unit
     worths = worths_of(coach, view, judgement.moves, judgement.move, teller, unit)
-    kind = "move" if any(worth.words for worth in worths) else "card"
+    kind = "move" if any(worth.words or worth.asked for worth in worths) else "card"
     badges, ringed = _badges(judgement, own_cards(view))
     return Contents(
         verdict=judgement.verdict,
@@ -51,7 +51,7 @@ def contents_of(judgement: Judgement, coach: Coach, view: View[Any], teller: Tel
         heading=f"What each {kind} was worth",
         unit="chance to win, ± error" if unit == "chance" else f"{unit}, ± error",
         worths=worths,
-        beginning=begin_words(span_of(worths), chance=unit == "chance"),
+        note=f"{granted_note(worths)} {begin_words(span_of(worths), chance=unit == 'chance')}".strip(),
         badges=badges,
         ringed=ringed,
     )
@@ -69,7 +69,7 @@ def _subtitle(judgement: Judgement, unit: str) -> str:
     if judgement.verdict is Verdict.BEST:
         if judgement.move == judgement.best and judgement.error <= 0:
             return "Every other move is worth less."
-        return "The difference to another move is within the error."
+        return "The difference is within the error."
     error = f"± {factor * judgement.error:.{1 if factor > 1 else 2}f}{sign}"
     if judgement.chance_cost is None or judgement.chance_cost < LEAST_CHANCE or unit == "chance":
         return error

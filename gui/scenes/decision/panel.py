@@ -21,7 +21,7 @@ COMMENT_SIZE, COMMENT_LEADING = 15.0, 1.42
 RULE_GAP = 18.0
 """From a section to the line below it, and from that to the next section."""
 HEADING, HEADING_SIZE = 30.0, 14.0
-NOTE = 20.0
+NOTE, NOTE_SIZE = 20.0, 12.5
 FACT, FACT_SIZE, FACT_LINE, FACT_ICON = 9.0, 13.5, 20.0, 28.0
 EXPECTED = 2
 """Facts for which room is kept while they are not known."""
@@ -128,7 +128,7 @@ class DecisionPanel:
 
     def _fits(self, painter: Painter, amount: _Amount) -> bool:
         left, right = self._columns(painter)
-        first = self._verdict_height(painter, left.w) + self._worths_height(painter, amount)
+        first = self._verdict_height(painter, left.w) + self._worths_height(painter, left.w, amount)
         second = self._known_height(painter, right.w, amount)
         if self._wide:
             return max(first, second) <= left.h
@@ -144,8 +144,12 @@ class DecisionPanel:
         z, lines = painter.z, painter.lines(self.contents.comment, width, COMMENT_SIZE * painter.z)
         return HEAD * z + len(lines) * COMMENT_SIZE * COMMENT_LEADING * z
 
-    def _worths_height(self, painter: Painter, amount: _Amount) -> float:
-        note = NOTE if self.contents.beginning else 0.0
+    def _note_lines(self, painter: Painter, width: float) -> Sequence[str]:
+        note = self.contents.note
+        return painter.lines(note, width, NOTE_SIZE * painter.z, Weight.MEDIUM) if note else ()
+
+    def _worths_height(self, painter: Painter, width: float, amount: _Amount) -> float:
+        note = NOTE * len(self._note_lines(painter, width))
         return (2 * RULE_GAP + HEADING + amount.rows * amount.row + note) * painter.z
 
     def _known_height(self, painter: Painter, width: float, amount: _Amount) -> float:
@@ -206,9 +210,8 @@ class DecisionPanel:
         worths = shown_of(contents.worths, amount.rows)
         draw_worths(painter, rect._replace(y=y), worths, amount.row)
         y += amount.rows * amount.row * z
-        note = contents.beginning
-        if note:
-            painter.text(note, rect.x, y + NOTE / 2 * z, 12.5 * z, theme.MUTED, Weight.MEDIUM)
+        for line in self._note_lines(painter, rect.w):
+            painter.text(line, rect.x, y + NOTE / 2 * z, NOTE_SIZE * z, theme.MUTED, Weight.MEDIUM)
             y += NOTE * z
         return y
 

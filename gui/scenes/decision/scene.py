@@ -175,14 +175,15 @@ class DecisionScene(StudyScene):
             if seat is None
             else Holder(self.board.table.name(seat), self.plan.seats[seat].avatar, share)
             for seat, share in found.shares
+            if seat is not None or self._pile
         )
 
     @property
     def _pile(self) -> str:
-        """The name of the hidden pile where cards lie that nobody holds."""
+        """The name of the hidden pile where cards lie that nobody holds; empty if there is none."""
         view = self._own_view
         piles = [place for place in view.places if place.seat is None and view.count(place) and not view.shows(place)]
-        return max(piles, key=view.count).name.capitalize() if piles else "Nobody"
+        return max(piles, key=view.count).name.capitalize() if piles else ""
 
     def update(self, now: float) -> bool:
         changed = super().update(now)

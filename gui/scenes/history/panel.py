@@ -59,7 +59,7 @@ def chart_title(row: GameRow) -> str:
 
 def levels(lead: Sequence[float]) -> list[float]:
     """Return the values with a line across the chart: zero, and a round value on each side that the lead reaches."""
-    low, high = min(0.0, *lead), max(0.0, *lead)
+    low, high = min((0.0, *lead)), max((0.0, *lead))
     steps = [size * 10.0**power for power in range(9) for size in (1, 2, 5)]
     step = max((step for step in steps if step <= max(-low, high)), default=0.0)
     return sorted({level for level in (-step, 0.0, step) if low <= level <= high})
@@ -152,7 +152,7 @@ def draw_lead(painter: Painter, room: Rect, row: GameRow) -> None:
     top = room.y + (CHART_TITLE + 20) * z
     height = min(MOST_CHART * z, room.bottom - top - 8 * z)
     rect = Rect(room.x + CHART_LEFT * z, top, room.w - (CHART_LEFT + CHART_RIGHT) * z, height)
-    low, high = min(0.0, *lead), max(0.0, *lead)
+    low, high = min((0.0, *lead)), max((0.0, *lead))
     if low == high:
         low, high = -1.0, 1.0
     lines = [GridLine(level, signed(level), 0.12 if level else 0.28) for level in levels(lead)]

@@ -24,7 +24,6 @@ from gui.scenes.study.board import Badge
 from gui.scenes.study.frame import SLIM_PANEL
 from gui.scenes.study.onlooker import Onlooker
 from gui.scenes.study.scene import PADDING, PANEL_TAB, Link, StudyScene
-from gui.scenes.study.worths import begin_words, span_of
 from gui.settings.people import BOTS, YOU
 from gui.settings.table_plan import Seating, TablePlan, plan_of_record
 from gui.table.sentences import inside
@@ -131,7 +130,7 @@ class PracticeScene(StudyScene):
     def _solved(self, answer: Answer) -> Solution:
         view, now = self._position, self._clock()
         worths, left_out = words.worths_shown(answer, view)
-        cards = all(worth.card for worth in worths)
+        cards = all(worth.card and not worth.asked for worth in worths)
         return Solution(
             verdict=self._day.marks[-1],
             title=words.answer_title(answer, view, self._named),
@@ -139,7 +138,7 @@ class PracticeScene(StudyScene):
             reason=self.task.puzzle.reason,
             worths=worths,
             heading=f"What each {'card' if cards else 'choice'} was worth",
-            scale=words.scale_line(self.task.unit, begin_words(span_of(worths)), left_out),
+            scale=words.scale_line(self.task.unit, worths, left_out),
             returns=words.returns_line(answer, view, now, self._named),
         )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -17,7 +17,7 @@ from gui.practice.days import Day
 from gui.practice.memory import DAY
 from gui.practice.practice import FINE, Answer, Task
 from gui.scenes.dates import date_words
-from gui.scenes.study.worths import Worth, shown_of, worths_of
+from gui.scenes.study.worths import Worth, begin_words, granted_note, shown_of, span_of, worths_of
 from gui.sprites.verdicts import LOOKS
 
 HOW: Final = (
@@ -158,11 +158,12 @@ def worths_shown(answer: Answer, view: View[Any]) -> tuple[tuple[Worth, ...], in
     return shown, len(worths) - len(shown)
 
 
-def scale_line(unit: str, beginning: str, left_out: int) -> str:
-    """Return the line below the worths."""
+def scale_line(unit: str, worths: Sequence[Worth], left_out: int) -> str:
+    """Return the lines below the worths; ``left_out`` moves have no row."""
     what = "Chance to win." if unit == "chance" else f"{starting(unit)} for your side."
+    beginning = begin_words(span_of(worths), chance=unit == "chance")
     more = f" {counted(left_out, 'other choice')} {'is' if left_out == 1 else 'are'} worth less." if left_out else ""
-    return f"{what} {beginning}{more}".replace("  ", " ").strip()
+    return " ".join(filter(None, [what, granted_note(worths), beginning, more.strip()]))
 
 
 def day_lines(day: Day, in_a_row: int) -> tuple[str, ...]:

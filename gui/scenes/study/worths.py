@@ -20,10 +20,12 @@ from gui.sprites.verdicts import LOOKS, Span, draw_verdict_sign, draw_worth_bar,
 
 ROW, LEAST_ROW = 36.0, 28.0
 """Height of a row, as drawn and at the least, before z."""
-CHIP, SIZE, SIGN = 26.0, 13.5, 17.0
+CHIP, SIZE, SIGN, GRANTED = 26.0, 13.5, 17.0, 12.5
 MOST_WORDS = 0.44
 """The share of the width that the name of a move takes at the most."""
-FIGURE, SIGN_ROOM = 88.0, 34.0
+SIGN_ROOM, COLUMN_GAP = 34.0, 10.0
+SLACK = 0.5
+"""Pixels by which widths that are added up may be wrong."""
 CHIP_GAP = 6.0
 BAR = 12.0
 AROUND = 8.0
@@ -39,7 +41,7 @@ class Worth(NamedTuple):
 
     move: str
     words: str
-    """The move in a few words, if it is not a card alone."""
+    """The move in a few words, if it is not a card alone; the cards that are wanted, if somebody is asked."""
     card: str
     """The name of the card that it is, or is about; else empty."""
     worth: float
@@ -49,6 +51,20 @@ class Worth(NamedTuple):
     """True for the move that was made."""
     chance: bool = False
     """True if the worth is the chance to win, in per cent."""
+    asked: str = ""
+    """The name of the player who is asked."""
+    granted: float | None = None
+    """The chance that an ask brings cards."""
+    exact: bool = False
+    """True if that chance is exact by counting."""
+
+    @property
+    def granted_words(self) -> str:
+        """The chance that an ask brings cards, with = before it if it is exact; empty for other moves."""
+        if self.granted is None:
+            return ""
+        percent = round(100 * self.granted)
+        return f"= {percent} %" if self.exact else f"{min(99, max(1, percent))} %"
 
     @property
     def figure(self) -> str:
@@ -72,10 +88,12 @@ def worths_of(
     found = []
     for each in judged:
         text = str(each.move)
-        words, card = named(coach.deed(view, moves[text], teller), held)
+        deed = coach.deed(view, moves[text], teller)
+        words, card = (deed.wanted, deed.card.name if deed.card else "") if deed.asked else named(deed, held)
         worth, error = each.worth * factor, each.error * factor
         sign = verdict(each.behind, each.behind_error, unit)
-        found.append(Worth(text, words, card, worth, error, sign, text == made, is_chance))
+        row = Worth(text, words, card, worth, error, sign, text == made, is_chance)
+        found.append(row._replace(asked=deed.asked, granted=each.granted, exact=each.exact))
     return tuple(found)
 
 
@@ -122,14 +140,31 @@ def begin_words(span: Span, *, chance: bool = False) -> str:
     return f"The bars begin at {f'{end:.0f} %' if chance else signed(end, 1)}."
 
 
+def granted_note(worths: Sequence[Worth]) -> str:
+    """Return the sentence about the chances of asks; empty where nobody is asked."""
+    if all(worth.granted is None for worth in worths):
+        return ""
+    exact = ", = where it is exact" if any(worth.exact for worth in worths) else ""
+    return f"In per cent: the chance to get cards{exact}."
+
+
 def draw_worths(painter: Painter, rect: Rect, worths: Sequence[Worth], row: float = ROW) -> None:
     """Draw the rows from the top of the rectangle; ``row`` is their height before z."""
     if not worths:
         return
     z, span = painter.z, span_of(worths)
     chip = min(CHIP, row - 4) * z
-    name = min(MOST_WORDS * rect.w, max(_name_width(painter, worth, chip) for worth in worths) + 10 * z)
-    bar = Rect(rect.x + name, 0, rect.w - name - (FIGURE + SIGN_ROOM) * z, BAR * z)
+    gap = COLUMN_GAP * z
+    asked = max(painter.text_width(worth.asked, SIZE * z, Weight.BOLD) for worth in worths)
+    rest = max(_name_width(painter, worth, chip) for worth in worths) + (CHIP_GAP * z if asked else 0.0)
+    # Where there is little room, a player's name is cut before the cards are.
+    asked = min(asked, max(0.0, MOST_WORDS * rect.w - gap - rest))
+    name = min(MOST_WORDS * rect.w, asked + rest + gap)
+    granted = max(painter.text_width(worth.granted_words, GRANTED * z, Weight.MEDIUM) for worth in worths)
+    granted += gap if granted else 0.0
+    figure = max(painter.text_width(worth.figure, SIZE * z) for worth in worths)
+    left = name + granted
+    bar = Rect(rect.x + left, 0, rect.w - left - figure - SIGN_ROOM * z, BAR * z)
     if span.low <= 0 <= span.high:
         line = span.x(bar, 0.0)
         painter.box(Rect(line - 0.5, rect.y + 4 * z, 1, row * z * len(worths) - 8 * z), 0, theme.WHITE, 0.28)
@@ -138,26 +173,37 @@ def draw_worths(painter: Painter, rect: Rect, worths: Sequence[Worth], row: floa
         if worth.chosen:
             shade = Rect(rect.x - AROUND * z, cy - (row / 2 - 1) * z, rect.w + 2 * AROUND * z, (row - 2) * z)
             painter.box(shade, 8 * z, theme.WHITE, 0.08)
-        _draw_name(painter, rect.x, cy, worth, chip, name - 10 * z)
+        _draw_name(painter, rect.x, cy, worth, chip, name - gap + SLACK, asked + SLACK if asked else 0.0)
+        if worth.granted_words:
+            x = rect.x + left - gap
+            painter.text(worth.granted_words, x, cy, GRANTED * z, weight=Weight.MEDIUM, anchor="rm")
         colour = LOOKS[worth.verdict].colour
         draw_worth_bar(painter, bar._replace(y=cy - bar.h / 2), worth.worth, worth.error, span, colour, track=False)
-        draw_verdict_sign(painter, rect.right - (FIGURE + SIGN_ROOM / 2 - 4) * z, cy, worth.verdict, SIGN)
+        draw_verdict_sign(painter, rect.right - figure - SIGN_ROOM / 2 * z, cy, worth.verdict, SIGN)
         painter.text(worth.figure, rect.right, cy, SIZE * z, anchor="rm")
 
 
 def _name_width(painter: Painter, worth: Worth, chip: float) -> float:
-    words = painter.text_width(worth.words, SIZE * painter.z, Weight.BOLD) if worth.words else 0.0
-    if not worth.card:
-        return words
-    return (words + CHIP_GAP * painter.z if words else 0.0) + painter.chip_width(worth.card, chip)
+    """Return the width of a move without the player whom it asks."""
+    gap, size = CHIP_GAP * painter.z, SIZE * painter.z
+    parts = [painter.text_width(worth.words, size, _weight(worth))] if worth.words else []
+    parts += [painter.chip_width(worth.card, chip)] if worth.card else []
+    return sum(parts) + gap * max(0, len(parts) - 1)
 
 
-def _draw_name(painter: Painter, x: float, cy: float, worth: Worth, chip: float, room: float) -> None:
-    size = SIZE * painter.z
-    if worth.card:
-        room -= painter.chip_width(worth.card, chip) + CHIP_GAP * painter.z
+def _draw_name(painter: Painter, x: float, cy: float, worth: Worth, chip: float, room: float, asked: float) -> None:
+    """Draw the move; the name of a player takes the width ``asked``."""
+    gap, size = CHIP_GAP * painter.z, SIZE * painter.z
+    if asked:
+        painter.text(painter.fit(worth.asked, asked, size, Weight.BOLD), x, cy, size, weight=Weight.BOLD)
+        x, room = x + asked + gap, room - asked - gap
     if worth.words:
-        words = painter.fit(worth.words, room, size, Weight.BOLD)
-        x += painter.text(words, x, cy, size, weight=Weight.BOLD) + CHIP_GAP * painter.z
+        room -= painter.chip_width(worth.card, chip) + gap if worth.card else 0.0
+        words = painter.fit(worth.words, room, size, _weight(worth))
+        x += painter.text(words, x, cy, size, weight=_weight(worth)) + gap
     if worth.card:
         painter.chip(worth.card, x, cy, chip)
+
+
+def _weight(worth: Worth) -> Weight:
+    return Weight.MEDIUM if worth.asked else Weight.BOLD
