@@ -143,6 +143,7 @@ def test_a_move_is_out_of_the_question_if_it_is_surely_worse_or_never_differs() 
     for points in ((1, -2, 1), (2, -1, 2), (1, -2, 1), (-1, -1, -1)):
         tally.add(points, 1.0)
     assert tally.in_question(1.0) == [0]
+    assert tally.in_question(1.0, lambda move: 2.0 * (move is CONCEDE)) == [0, 1], "a bonus keeps a move in question"
     tally.add((-2, 4, 4), 1.0)
     assert tally.in_question(0.5) == [2], "the last one differs in one deal of five, and is ahead"
     only = tally.only([1, 2])

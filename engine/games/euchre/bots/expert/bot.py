@@ -79,21 +79,23 @@ class Expert:
         is_card = position.phase in (Phase.PLAY, Phase.DISCARD)
         callers = Callers(position, seen)
         worlds = self._imagined(position, seen, callers, rng, self._card_deals if is_card else self._call_deals)
-        tally = self._tried(self._position(position, seen, stakes, callers, rng), tuple(moves), worlds, stakes)
-        inclined = [
-            tally.mean(place) + POLICY * (move == usual) + self._daring(move) for place, move in enumerate(tally.moves)
-        ]
-        return tally.moves[inclined.index(max(inclined))]
+        tried = self._position(position, seen, stakes, callers, rng)
+
+        def bonus(move: EuchreMove) -> float:
+            return POLICY * (move == usual) + self._daring(move)
+
+        tally = self._tried(tried, Tally(tuple(moves), stakes.of), worlds, bonus)
+        return tally.moves[tally.best(bonus)]
 
     def _tried(
-        self, position: Position, moves: tuple[EuchreMove, ...], worlds: Iterable[Weighted], stakes: Worth
+        self, position: Position, tally: Tally, worlds: Iterable[Weighted], bonus: Callable[[EuchreMove], float]
     ) -> Tally:
         """Return the tally of the moves that are still in question when the worlds or the time are used up."""
-        tally, next_look = Tally(moves, stakes.of), FIRST_LOOK
+        next_look = FIRST_LOOK
         for weight, deal in worlds:
             tally.add(position.points(deal, tally.moves), weight)
             if tally.weight >= next_look:
-                tally = tally.only(tally.in_question(CLEAR))
+                tally = tally.only(tally.in_question(CLEAR, bonus))
                 if len(tally.moves) == 1:
                     break
                 next_look += NEXT_LOOK

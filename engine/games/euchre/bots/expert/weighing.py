@@ -15,6 +15,10 @@ Points = tuple[int, ...]
 """The points of a side after each of some moves."""
 
 
+def _none(move: EuchreMove) -> float:
+    return 0.0
+
+
 class Difference(NamedTuple):
     """The amount by which one move is worth more than another, with its standard error."""
 
@@ -57,20 +61,21 @@ class Tally:
         square = sum(sums[1] * (difference - mean) ** 2 for sums, difference in differences)
         return Difference(mean, float(square**0.5 / self.weight))
 
-    def best(self) -> int:
-        """Return the place of the move with the highest mean worth, the first of several."""
-        return max(range(len(self.moves)), key=self.mean)
+    def best(self, bonus: Callable[[EuchreMove], float] = _none) -> int:
+        """Return the place of the move with the highest sum of mean worth and ``bonus``, the first of several."""
+        return max(range(len(self.moves)), key=lambda place: self.mean(place) + bonus(self.moves[place]))
 
-    def in_question(self, clear: float) -> list[int]:
+    def in_question(self, clear: float, bonus: Callable[[EuchreMove], float] = _none) -> list[int]:
         """Return the places of the moves that are not behind the best by more than ``clear`` errors.
 
         A move that never differed from the best is out too, because more deals would hardly separate them.
         """
-        best = self.best()
+        best = self.best(bonus)
         left = [best]
-        for place in range(len(self.moves)):
+        for place, move in enumerate(self.moves):
             if place != best:
                 mean, error = self.ahead(best, place)
+                mean += bonus(self.moves[best]) - bonus(move)
                 if not (mean > clear * error or mean == error == 0):
                     left.append(place)
         return sorted(left)
