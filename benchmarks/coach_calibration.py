@@ -1,4 +1,4 @@
-"""The coach's figures for Euchre against what came of them: ``python -m benchmarks.coach_calibration``.
+"""The coach's estimates for Euchre compared with results: ``python -m benchmarks.coach_calibration``.
 
 Hands are played by experts, and by mixed levels. Every decision is judged with the budget of a review, and the points
 that the coach expected of the move made are compared with those that the hand brought. In every phase the slope of the
@@ -35,9 +35,9 @@ LEVELS = ("expert", "club", "simple", "beginner")
 AGAIN = 20
 """The budget of a repeated verdict, as a multiple of the first."""
 CHUNK = 8
-"""Hands that a process plays at a time."""
+"""Hands in one order."""
 LAST_TRICKS = 3
-"""Cards in hand in the last tricks."""
+"""Most cards in hand in the phase of the last tricks."""
 GOOD_BELOW = THRESHOLDS["points"][0]
 """Points that a best move may turn out to cost."""
 
@@ -56,7 +56,7 @@ class Judged(NamedTuple):
 
 @dataclass(frozen=True)
 class Order:
-    """What a process plays: hands, players, the share of decisions to judge and the shares of verdicts to repeat."""
+    """An order to one process: hands, players, the share of decisions to judge, the shares of verdicts to repeat."""
 
     hands: tuple[int, ...]
     mixed: bool
@@ -126,7 +126,7 @@ def _figures(
 
 REPEATED = (Verdict.BLUNDER, Verdict.BEST)
 SHARE_OF_BEST = 0.1
-"""The share of the best moves that are judged again, relative to that of the blunders: there are so many."""
+"""The share of the best moves to judge again, relative to that of the blunders, which are far fewer."""
 
 
 # -- figures

@@ -128,7 +128,7 @@ def by_parts(first: Bot, second: Bot, count: int) -> list[Played]:
 
 
 def told(found: Figure) -> str:
-    """Return a mean with its error."""
+    """Return a mean with its error, in words."""
     return f"{found.mean:+.3f} ± {found.error or 0:.3f}"
 
 
@@ -156,7 +156,7 @@ def _differences(results: Sequence[float], lucks: Sequence[Sequence[float]]) -> 
 
 
 def dealing(count: int) -> None:
-    """Print what dealing is worth under the rules of every preset."""
+    """Print the worth of dealing under the rules of every preset."""
     for preset in ENTRY.presets:
         print(f'"{preset.key}": {told(figure(values_of_deals(ENTRY.checked(preset.rules), count)))}', flush=True)
 

@@ -42,10 +42,10 @@ class Metrics:
     """The height of the bar below the table, as in a replay; it does not affect the size of chrome."""
 
     bar: float | None = None
-    """The height of the bars along the top, where there is more than the usual toolbar, or one of another size."""
+    """The height of the bars along the top; None for that of the usual toolbar."""
 
     only_seen: bool = False
-    """True if nobody plays at the table, as in a replay: no card is raised, and there are no buttons."""
+    """True if nobody plays at the table, as in a replay: it needs no room for raised cards and buttons."""
 
     scale: float = 1.0
     """The player's factor for the size of cards and plates."""

@@ -1,4 +1,4 @@
-"""A lesson as plain data: a game whose cards and moves are chosen, and what is said about it, sentence by sentence."""
+"""Lessons as plain data: a game with chosen cards and moves, and the sentences about it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SCRIPTED = "random"
 
 @dataclass(frozen=True)
 class Others:
-    """Moves that the others make, or that the table makes by itself, as texts of the game."""
+    """Moves of the other players or of the table, as texts of the game."""
 
     moves: tuple[str, ...]
 
@@ -27,7 +27,7 @@ class Say:
 
     words: str
     at: tuple[str, ...] = ()
-    """The things that it points at: cards by their names ("QH"), keys of targets, or parts of the table ("score")."""
+    """The things to point at: cards by their names ("QH"), keys of targets, or parts of the table ("score")."""
 
 
 @dataclass(frozen=True)
@@ -37,12 +37,12 @@ class Do:
     move: str
     words: str
     otherwise: Mapping[str, str] = field(default_factory=dict)
-    """Another legal move -> what is said instead of making it; the empty text stands for every other one."""
+    """Another legal move -> the remark about it, which is not made; the empty text stands for all other moves."""
     at: tuple[str, ...] = ()
-    """The things that it points at; without any, the targets that make the move."""
+    """The things to point at; if empty, the targets that make the move."""
 
     def remark(self, move: str) -> str:
-        """Return what is said about another move than the right one."""
+        """Return the remark about a move other than the right one."""
         return self.otherwise.get(move) or self.otherwise.get("") or "That would be allowed too. Try the other one."
 
 
@@ -55,7 +55,7 @@ def others(*moves: str) -> Others:
 
 
 def cards(words: str) -> tuple[Card, ...]:
-    """Return the cards that are written with blanks between them."""
+    """Return the cards in ``words``, which are separated by blanks."""
     return tuple(map(Card.parse, words.split()))
 
 

@@ -27,7 +27,7 @@ class Day:
     marks: tuple[Verdict, ...] = ()
     """The verdict on each answer."""
     returned: int = 0
-    """The number of them that came back, or were slips."""
+    """The number of answered puzzles that came back or were slips."""
     skipped: tuple[str, ...] = ()
     """The puzzles that were put off; they do not come again on that day."""
 
@@ -38,7 +38,7 @@ class Day:
 
     @property
     def is_over(self) -> bool:
-        """True if that was enough for one day."""
+        """True if ten puzzles were answered."""
         return self.done >= A_DAY
 
     @property
@@ -99,7 +99,7 @@ def kept_day(store: Store, day: date) -> Day:
 
 
 def today_words(store: Store, now: float) -> str:
-    """Return how far today is, for the menu: "3 of 10 done today"."""
+    """Return the progress of today for the menu: "3 of 10 done today"."""
     day = kept_day(store, local_date(now))
     if day.is_over:
         return f"{day.done} of {A_DAY}. More tomorrow."
@@ -109,7 +109,7 @@ def today_words(store: Store, now: float) -> str:
 def in_a_row(days: Sequence[date], today: date) -> int:
     """Return the number of days in a row with practice up to today, or up to yesterday: today is not over.
 
-    Days that lie in the future, since the clock was set back, do not count.
+    Days in the future, from before the clock was set back, do not count.
 
     >>> monday = date(2026, 11, 16)
     >>> in_a_row([monday, monday + timedelta(1)], monday + timedelta(2))

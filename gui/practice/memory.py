@@ -1,4 +1,4 @@
-"""The schedule of one puzzle: when it comes back, by the algorithm FSRS, and when it is done with."""
+"""The schedule of one puzzle, by the algorithm FSRS."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ if TYPE_CHECKING:
     from fsrs import Card
 
 SOLVED_TWICE: Final = 2
-"""The number of times that a puzzle is solved, without a hint, before it does not come back."""
+"""Solutions without a hint after which a missed puzzle is done with."""
 LONGEST: Final = 60
-"""Days after which a puzzle comes back at the latest."""
+"""Most days until a puzzle comes back."""
 NEVER: Final = 1e11
-"""The time at which a puzzle comes back that is done with, in seconds since 1970."""
+"""The due time of a puzzle that is done with, in seconds since 1970."""
 DAY: Final = 86_400.0
 
 
 @dataclass(frozen=True)
 class Memory:
-    """What is known of a player's attempts at one puzzle. Times are seconds since 1970 (UTC)."""
+    """The history and schedule of one puzzle for a player. Times are seconds since 1970 (UTC)."""
 
     due: float
-    """The time from which it may come back; NEVER if it is done with."""
+    """The time from which the puzzle may come back; NEVER if it is done with."""
     solved: int = 0
-    """The number of times that it was solved without a hint."""
+    """The number of solutions without a hint."""
     missed: int = 0
-    """The number of times that it was answered wrongly; a slip begins with the one in the game."""
+    """The number of wrong answers; a slip begins with 1, for the one in the game."""
     last: float | None = None
     """The time of the last answer; None before the first."""
     stability: float | None = None
@@ -36,13 +36,13 @@ class Memory:
 
     @property
     def is_done(self) -> bool:
-        """True if it does not come back."""
+        """True if the puzzle does not come back."""
         return self.due >= NEVER
 
     def after(self, now: float, *, solved: bool, hinted: bool = False) -> Memory:
         """Return the memory after an answer at that time.
 
-        A puzzle that was never missed is done with once it is solved without a hint; others are after two times.
+        A puzzle that was never missed is done with after one solution without a hint, others after two.
         """
         from fsrs import Rating, Scheduler
 
@@ -50,7 +50,7 @@ class Memory:
         times, missed = self.solved + counts, self.missed + (not solved)
         enough = times >= SOLVED_TWICE or (counts and not missed and self.last is None)
         rating = Rating.Again if not solved else Rating.Hard if hinted else Rating.Good
-        # Days alone, no minutes: nothing comes twice a day. The same answers give the same schedule.
+        # Whole days, because nothing comes twice a day; no chance, so that the same answers give the same schedule.
         scheduler = Scheduler(learning_steps=(), relearning_steps=(), maximum_interval=LONGEST, enable_fuzzing=False)
         card, _ = scheduler.review_card(self._card(now), rating, _utc(now))
         return Memory(
@@ -63,12 +63,12 @@ class Memory:
         )
 
     def _card(self, now: float) -> Card:
-        """Return the puzzle as FSRS knows it."""
+        """Return the puzzle as a card of FSRS."""
         from fsrs import Card, State
 
         if self.last is None:
             return Card(card_id=1, due=_utc(now))
-        # After a clock was set back, the last answer may lie in the future.
+        # The last answer may lie in the future, if the clock was set back since.
         return Card(
             card_id=1,
             state=State.Review,
@@ -79,7 +79,7 @@ class Memory:
         )
 
     def to_json(self) -> dict[str, Any]:
-        """Return plain values for :meth:`from_json`; the time at which it is due is kept apart."""
+        """Return plain values for :meth:`from_json`, without ``due``, which the store keeps apart."""
         return {
             "solved": self.solved,
             "missed": self.missed,
@@ -99,7 +99,7 @@ class Memory:
         return Memory(due, int(data["solved"]), int(data["missed"]), last, stability, difficulty)
 
     def forgotten_future(self, now: float) -> Memory:
-        """Return the memory as it would be if no answer lay in the future: the clock was set back since."""
+        """Return the memory with answers in the future moved to ``now``; the clock was set back since."""
         if self.last is None or self.last <= now + DAY or self.is_done:
             return self
         return replace(self, last=now, due=min(self.due, now))

@@ -29,33 +29,33 @@ from store.store import Store
 log = logging.getLogger(__name__)
 
 SLIP, MADE, DAYS, READ = "slip", "made", "day", "review"
-"""What rows of the store hold: a slip, the attempts at a made puzzle, a day, a review that was read."""
+"""Sources of rows in the store: a slip, the attempts at a made puzzle, a day, a review that was read."""
 MOST: Final = 100_000
 AT_ONCE: Final = 3
-"""Reviews that are read when a puzzle is shown."""
+"""Most reviews that are read when a puzzle is shown."""
 RETURNING, NEW = 6, 4
-"""Puzzles that come back and new ones, of ten, while there are both."""
+"""Of ten puzzles, those that come back and new ones, while there are enough of both."""
 FINE: Final = (Verdict.BEST, Verdict.GOOD)
 """The verdicts on an answer that solves a puzzle."""
 
 
 @dataclass(frozen=True)
 class Task:
-    """A puzzle to solve, and what is known of it."""
+    """A puzzle to solve, with its memory."""
 
     puzzle: Puzzle
     memory: Memory
     slip: Slip | None = None
-    """The slip that it comes from; None for a made puzzle."""
+    """The slip that the puzzle comes from; None for a made puzzle."""
 
     @property
     def key(self) -> str:
-        """The name under which it is kept."""
+        """The key of the puzzle in the store."""
         return self.puzzle.key
 
     @property
     def unit(self) -> str:
-        """The unit in which its moves are judged."""
+        """The unit of its moves' worths."""
         if self.slip is not None:
             return self.slip.unit
         coach = coach_of(self.puzzle.record.game)
@@ -69,15 +69,15 @@ class Task:
 
 @dataclass(frozen=True)
 class Answer:
-    """What came of an answer."""
+    """An answer to a puzzle, and its result."""
 
     task: Task
-    """The puzzle, with the memory as it was before."""
+    """The puzzle, with its memory before the answer."""
     move: str
     verdict: Verdict
     hinted: bool
     memory: Memory
-    """The memory with this answer."""
+    """The memory after the answer."""
 
     @property
     def solved(self) -> bool:
@@ -122,7 +122,7 @@ class Practice:
 
     @property
     def today(self) -> Day:
-        """The day as it is so far."""
+        """The answers of today so far."""
         return kept_day(self._store, self.date)
 
     @property
@@ -150,16 +150,16 @@ class Practice:
         self._store.keep_practice(*rows)
 
     def _rows(self, source: str) -> list[KeptPractice]:
-        """Return the rows of one kind, those first that are due first."""
+        """Return the rows of one source, the first due first."""
         rows = (row for row in self._kept.values() if row.source == source)
         return sorted(rows, key=lambda row: (row.due, row.key))
 
     # -- slips
 
     def collect(self, most: int = AT_ONCE) -> int:
-        """Take the slips of reviews that are new since the last time; return how many they are.
+        """Take the slips of reviews that are new since the last time; return the number of slips.
 
-        At ``most`` that many reviews are read, those of the latest games first, because each takes some frames.
+        At most ``most`` reviews are read, those of the latest games first, because each takes some frames.
         """
         read = {row.key for row in self._store.practice_due(source=READ, limit=MOST)}
         done = sorted(
@@ -203,7 +203,7 @@ class Practice:
 
     @property
     def is_empty(self) -> bool:
-        """True if there is no puzzle at all, for no theme and on no day."""
+        """True if there is no puzzle at all, on any theme or day."""
         return not self._made and not self._rows(SLIP)
 
     @property
@@ -222,7 +222,7 @@ class Practice:
         return {theme: sum(theme in puzzle.themes for puzzle in left) for theme in keys if theme in there}
 
     def _due(self, day: Day, theme: str | None) -> Iterator[Task]:
-        """Yield the puzzles that are due by the end of the day, those first that have waited longest."""
+        """Yield the puzzles that are due by the end of the day, the longest waiting first."""
         now = self._clock()
         rows = sorted((*self._rows(SLIP), *self._rows(MADE)), key=lambda row: (row.due, row.key))
         for row in rows:
@@ -234,7 +234,7 @@ class Practice:
                 yield replace(task, memory=memory)
 
     def _task(self, row: KeptPractice) -> Task | None:
-        """Return the puzzle of a row; None if it is damaged, or a made one that does not come with the program now."""
+        """Return the puzzle of a row; None if it is damaged, or a made one that no longer comes with the program."""
         try:
             memory = Memory.from_json(row.data["memory"], row.due)
             if row.source == SLIP:
@@ -247,7 +247,7 @@ class Practice:
         return None if puzzle is None else Task(puzzle, memory)
 
     def _new(self, day: Day, theme: str | None) -> Task | None:
-        """Return a made puzzle that was never tried; every day has an order of its own."""
+        """Return a made puzzle that was never tried, in an order that changes every day; None if all were tried."""
         tried = {row.key for row in self._rows(MADE)}
         fresh = [
             key
@@ -258,7 +258,7 @@ class Practice:
         return None if key is None else Task(self._made[key], Memory(due=self._clock()))
 
     def _again(self, day: Day, theme: str | None) -> Task | None:
-        """Return the made puzzle that was done with longest ago, once there are no new ones."""
+        """Return the made puzzle that was done with longest ago; None if there is none."""
         tasks = [
             task
             for row in self._rows(MADE)
@@ -275,7 +275,7 @@ class Practice:
         found = verdict(judged.behind, judged.behind_error, task.unit)
         solved = found in FINE
         memory = task.memory.after(now, solved=solved, hinted=hinted)
-        # A hint takes the star away.
+        # With a hint the verdict is at most good.
         mark = Verdict.GOOD if solved and hinted else found
         day = self.today.answered(task.key, mark, returns=task.returns)
         self._keep_day(day, _row(replace(task, memory=memory)))
@@ -303,5 +303,5 @@ def _is_on(puzzle: Puzzle, theme: str | None) -> bool:
 
 
 def _shuffled(day: date, key: str) -> bytes:
-    """Return what orders the puzzles of a day."""
+    """Return a hash that orders the puzzles of a day."""
     return blake2b(f"{day} {key}".encode(), digest_size=8).digest()

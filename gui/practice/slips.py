@@ -1,4 +1,4 @@
-"""Puzzles from the player's own slips, as the reviews of kept games tell them."""
+"""Puzzles from the player's own slips in reviewed games."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ POOR: Final = (Verdict.SLIP, Verdict.BLUNDER)
 
 @dataclass(frozen=True)
 class Slip:
-    """A decision of the player's own that cost something, as a puzzle."""
+    """A puzzle from a decision of the player's own that cost something."""
 
     puzzle: Puzzle
     played: str
@@ -27,7 +27,7 @@ class Slip:
     cost: float
     """The worth that it lost, in ``unit``."""
     unit: str
-    """The unit in which the moves are judged: ``points``, ``books`` …"""
+    """The unit of the moves' worths: ``points``, ``books`` …"""
     game: int
     """The number of the kept game."""
     when: float

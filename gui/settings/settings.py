@@ -34,7 +34,7 @@ TAKEN_OVER: Final = "taken over"
 LAST: Final = "last game"
 """The key of the game that was played last."""
 LESSON: Final = "lesson "
-"""The beginning of a key in the store, before the key of a game; True once its lesson was offered."""
+"""The prefix, before the key of a game, of a key in the store; True once the lesson was offered."""
 LARGEST_FILE: Final = 1 << 20
 """The most bytes of an old settings file that are read; real ones are far smaller."""
 

@@ -1,4 +1,4 @@
-"""The coach at a table: the bulb on what it advises, its words in a panel or in the place of the message."""
+"""The coach at a table: the bulb on the advised move, and its words in a panel or in place of the message."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gui.sprites.messages import even_lines
 BULB, PANEL_BULB, CORNER_BULB = 15.0, 14.0, 11.0
 """Radius of the disc with the bulb, on a card, beside words, and at the corner of a button."""
 RING_GAP, RING = 5.0, 3.0
-"""From a button to the ring round it, and the width of the ring."""
+"""Distance from a button to the ring round it, and the width of the ring."""
 PADDING, HEAD, LEADING = 16.0, 40.0, 1.42
 FOOT_SIZE, FOOT_LINE, FOOT_GAP = 13.0, 18.0, 12.0
 CHIP_HEIGHT, CHIP_PADDING = 24.0, 10.0
@@ -54,7 +54,7 @@ def panel_cross(rect: Rect, z: float) -> Rect:
 
 
 def draw_panel(painter: Painter, rect: Rect, sentence: str, step: str, foot: str, *, hover: bool, focus: bool) -> None:
-    """Draw what the coach says; ``step`` is "1 of 2", ``foot`` a smaller line below. ``hover`` is about the cross."""
+    """Draw the coach's panel: ``step`` is "1 of 2", ``foot`` a smaller line below, ``hover`` that of the cross."""
     z = painter.z
     x, width, y = rect.x + PADDING * z, rect.w - 2 * PADDING * z, rect.y + (PADDING + 14) * z
     painter.panel(rect)
@@ -79,7 +79,7 @@ def draw_panel(painter: Painter, rect: Rect, sentence: str, step: str, foot: str
 
 
 def pill_lines(painter: Painter, sentence: str, room: float) -> tuple[Sequence[str], float]:
-    """Return the sentence in lines for a pill at most that wide, and the size of its letters."""
+    """Return the sentence in lines for a pill of at most ``room`` width, and the size of its letters."""
     z = painter.z
     for size in (theme.BODY_SIZE * z, theme.LABEL_SIZE * z):
         lines = even_lines(painter, sentence, size, room - (PILL_BEFORE + PILL_AFTER) * z)

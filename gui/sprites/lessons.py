@@ -1,4 +1,4 @@
-"""What explains a lesson: a sheet of paper with words, and a gold arrow and ring on what the words are about."""
+"""The drawings of a lesson: a sheet of paper with words, and a gold arrow and ring on the things it explains."""
 
 from __future__ import annotations
 
@@ -50,13 +50,13 @@ def draw_sheet(painter: Painter, rect: Rect, title: str, words: str) -> None:
 
 
 def draw_ring(painter: Painter, rect: Rect) -> None:
-    """Draw a gold ring round something."""
+    """Draw a gold ring round the rectangle."""
     z = painter.z
     painter.box(rect.inset(-RING_GAP * z), RING_RADIUS * z, None, 1, theme.GOLD, RING * z)
 
 
 def arrow_ends(sheet: Rect, thing: Rect, z: float) -> tuple[tuple[float, float], tuple[float, float]]:
-    """Return where an arrow from the sheet to a thing begins and ends."""
+    """Return both ends of an arrow from the sheet to a thing."""
     to_x, to_y = clamp(sheet.cx, thing.x, thing.right), clamp(sheet.cy, thing.y, thing.bottom)
     from_x, from_y = clamp(to_x, sheet.x + 24 * z, sheet.right - 24 * z), clamp(to_y, sheet.y, sheet.bottom)
     if sheet.y < to_y < sheet.bottom:

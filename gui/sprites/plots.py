@@ -24,7 +24,7 @@ PART_GAP, PART_RADIUS, PART_SIZE = 3.0, 5.0, 12.0
 TICK_DOWN = 20.0
 HISTOGRAM_HEAD = 22.0
 LEAST_SHARE = 0.005
-"""The least share that is written above its bar."""
+"""Least share that is written above its bar."""
 
 
 class Trend(NamedTuple):

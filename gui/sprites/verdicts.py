@@ -1,4 +1,4 @@
-"""Verdicts of the coach: a sign and a word each, what moves are worth with their errors, and their bars.
+"""Verdicts of the coach, each with a sign and a word, and the figures and bars of worths with their errors.
 
 A verdict is never told by its colour alone. Lengths are in measures of the painter's ``z``.
 """
@@ -24,7 +24,7 @@ OFF_OPACITY, OFF_LINE = 0.05, 0.25
 BADGE_HEIGHT, BADGE_UP, BADGE_SIGN = 30.0, 10.0, 16.0
 BADGE_LEFT, BADGE_WORDS, BADGE_RIGHT = 17.0, 29.0, 11.0
 COVERED, OPEN = 0.34, 0.5
-"""Where a badge stands, as a share of the card's width: the next card covers the middle, or does not."""
+"""The place of a badge as a share of the card's width, if the next card covers the middle and if not."""
 VALUE_WIDTH, BEST_WIDTH, VALUE_HEIGHT, VALUE_RADIUS = 68.0, 84.0, 44.0, 12.0
 MARK = 22.0
 BAR_HEIGHT, BAR_RADIUS, TRACK_OPACITY = 8.0, 4.0, 0.12
@@ -87,7 +87,7 @@ def draw_verdict_disc(painter: Painter, cx: float, cy: float, verdict: Verdict, 
 
 
 def draw_verdict_mark(painter: Painter, cx: float, cy: float, verdict: Verdict, diameter: float = MARK) -> None:
-    """Draw a verdict's sign on a disc of ink with a line in its colour: a mark on a curve."""
+    """Draw a verdict's sign on a dark disc with an outline in its colour, as a mark on a curve."""
     side = diameter * painter.z
     painter.box(Rect.around(cx, cy, side, side), side / 2, theme.INK, 1, LOOKS[verdict].colour, 2 * painter.z)
     draw_verdict_sign(painter, cx, cy, verdict, diameter * 0.64)
@@ -131,7 +131,7 @@ def draw_verdict_chip(
 def card_badge_rect(painter: Painter, pose: Pose, words: str, *, covered: bool = False, up: float = BADGE_UP) -> Rect:
     """Return the place of a badge on the top edge of a card, ``up`` above it.
 
-    ``covered`` says that the next card lies over the middle of this one: the badge then stands further left.
+    ``covered`` is True if the next card lies over the middle of this one; the badge then stands further left.
     """
     z = painter.z
     edge = pose.raised(pose.height / 2)
@@ -166,7 +166,7 @@ def value_chip_rect(painter: Painter, cx: float, cy: float, *, best: bool = Fals
 def draw_value_chip(
     painter: Painter, cx: float, cy: float, value: str, error: str, *, best: bool = False, focus: bool = False
 ) -> Rect:
-    """Draw what a card is worth over its error, both as words, about (cx, cy); gold with a star for the best."""
+    """Draw a worth over its error, both as words, about (cx, cy); for the best move gold with a star."""
     z, rect = painter.z, value_chip_rect(painter, cx, cy, best=best)
     radius, small = VALUE_RADIUS * z, theme.CAPTION_SIZE * z
     if best:
@@ -194,7 +194,7 @@ class Span(NamedTuple):
     high: float
 
     def x(self, rect: Rect, value: float) -> float:
-        """Return where a value lies in a bar at that place; values beyond the ends lie at the ends."""
+        """Return the x of a value in a bar at ``rect``; values beyond the ends lie at the ends."""
         share = (value - self.low) / ((self.high - self.low) or 1.0)
         return rect.x + rect.w * clamp(share, 0.0, 1.0)
 

@@ -1,4 +1,4 @@
-"""Hints for one position, taken from the process that computes them; a table reads the latest in every frame."""
+"""Hints for one position from the process that computes them; a table reads the latest in every frame."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gui.table.thinking import Lost
 log = logging.getLogger(__name__)
 
 DEALS: Final = 600
-"""Imagined deals at most; the first hint comes after a few of them."""
+"""Most imagined deals for a hint. The first hint comes after a few of them."""
 LOST: Final = "The coach does not answer. Ask again in a moment."
 MISTAKEN: Final = "The coach made a mistake here. The log file tells more."
 
@@ -32,7 +32,7 @@ class HintSource(Protocol):
 
     @property
     def closed(self) -> bool:
-        """True once the table is left, and nothing further is wanted."""
+        """True once the player has left the table."""
 
 
 class AskedHints:
@@ -45,11 +45,11 @@ class AskedHints:
         self.latest: Hint | None = None
         """The best founded hint so far."""
         self.problem = ""
-        """A sentence, if no hint comes any more."""
+        """A sentence if no further hint can come; else empty."""
         threading.Thread(target=self._ask, daemon=True).start()
 
     def abandon(self) -> None:
-        """Let the process stop: nobody wants these hints any more."""
+        """Stop the hints."""
         self._wanted = False
         self._source.rest()
 

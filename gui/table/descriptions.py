@@ -10,7 +10,7 @@ from engine.cards import Card
 from gui.art.geometry import Pose, Rect
 
 SPOT: Final = "spot "
-"""The beginning of the keys of targets that are places on the table."""
+"""The prefix of the keys of targets that are places on the table."""
 
 
 def key_of(card: Card) -> str:

@@ -192,7 +192,7 @@ class Table(ABC, Generic[GameView]):
         return ()
 
     def targets_of(self, move: Any, view: GameView) -> Sequence[str]:
-        """Return the keys of the targets that are still to be chosen, one after the other, to make ``move``."""
+        """Return the keys of the targets that still have to be chosen, in this order, to make ``move``."""
         choices = (choice for choice in self.choices(view) if isinstance(choice, CardChoice))
         return [key_of(choice.card) for choice in choices if choice.move == move]
 
@@ -340,7 +340,7 @@ class Table(ABC, Generic[GameView]):
         return None
 
     def landmarks(self, view: GameView) -> Sequence[Rect]:
-        """Return the places of the parts that words in front of the table should not cover."""
+        """Return the places of parts that words in front of the table should not cover."""
         return ()
 
     @property

@@ -1,6 +1,6 @@
-"""The process in which slow bots and the coach think, so that the window's frames wait for none of their thoughts.
+"""The process in which slow bots and the coach think, so that the window's frames never wait for them.
 
-It runs this module; a frozen program, which has no Python to start, starts itself with the one word :data:`WORD`.
+It runs this module. A frozen program has no Python to start, so it starts itself with the one word :data:`WORD`.
 
 The window's process writes a line of JSON for each of: the record of a match so far, a move made since, a wish for the
 next choice, and a wish for hints. A choice is answered with one line; hints with a line each, better and better ones,
@@ -27,7 +27,7 @@ WORD = "think"
 RECORD, MOVE, SECONDS = "record", "move", "seconds"
 """The fields of a line: a whole record; a move as text; or the seconds that a choice may take, null for no limit."""
 HINTS, REST = "hints", "rest"
-"""The fields of lines about hints: the imagined deals that they may take; or that no further ones are wanted."""
+"""The fields of lines about hints: the most imagined deals for them, or their end."""
 HINT = "hint"
 """The field of an answer that is a hint; null after the last one."""
 CUT, ERROR = "cut", "error"
@@ -61,7 +61,7 @@ def main() -> int:
 
 
 def think(lines: Iterable[bytes], answers: BinaryIO) -> None:
-    """Follow a match by ``lines``, and write the choice of a bot, or hints for a person, whenever one asks for them."""
+    """Follow a match by ``lines``, and write a bot's choice, or hints for a person, at every wish for them."""
     import json
     from queue import SimpleQueue
     from threading import Thread
@@ -90,7 +90,7 @@ def think(lines: Iterable[bytes], answers: BinaryIO) -> None:
     while (line := waiting.get()) is not None:
         message = json.loads(line)
         if REST in message:
-            # The hints have come to an end already.
+            # The hints have ended already.
             continue
         if RECORD in message:
             match = Match(Record.from_json(message[RECORD]))
@@ -127,7 +127,7 @@ def _hints(match: Match, deals: int, unwanted: Callable[[], bool]) -> Iterator[d
 
     try:
         seat = match.game.to_move
-        # Not the random numbers of the match: imagined deals must not follow from the seed of the real one.
+        # Not the random numbers of the match: imagined deals must not depend on the seed of the real deal.
         rng, budget = Random(match.ply), Budget(deals, out_of_time=unwanted)
         for hint in hints(match.view(seat), rng, budget, Teller(match.seats, seat)):
             yield {HINT: hint.to_json()}

@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 ATTEMPTS = 2
 """Number of times that a thought is tried in a process before the bots think in the window's own."""
 PATIENCE = 1.0
-"""Seconds that a bot waits for hints to come to an end before the process is ended instead."""
+"""Seconds that a bot waits for hints to end before the process is killed."""
 
 
 class Lost(Exception):  # noqa: N818 - it names what happened
@@ -34,7 +34,7 @@ class Answer(NamedTuple):
 
 
 class ThinkingProcess:
-    """The bots of one match and its coach in a process that follows its moves; the first question starts it."""
+    """The process of the bots and the coach of one match, which follows its moves. The first question starts it."""
 
     def __init__(self, command: Sequence[str] | None = None) -> None:
         """``command`` starts another process than the usual one."""
@@ -42,9 +42,9 @@ class ThinkingProcess:
         self._lock = threading.Lock()
         """Held by the thread that asks, until it has all of its answer."""
         self._writing = threading.Lock()
-        """Held while lines are written: a wish for hints, or that no more of them are wanted."""
+        """Held while lines about hints are written: a wish for them, or their end."""
         self._gives_hints = False
-        """True from a wish for hints to the last of them."""
+        """True from a wish for hints to the last hint."""
         self._process: subprocess.Popen[bytes] | None = None
         self._told: Record | None = None
         """The record that the process has followed so far."""
@@ -91,7 +91,7 @@ class ThinkingProcess:
             raise RuntimeError(f"The coach failed in its process.\n{answer[thinker.ERROR]}")
 
     def rest(self) -> None:
-        """End the hints that are being computed: none of them is wanted any more."""
+        """End the hints that are being computed."""
         with self._writing:
             process = self._process
             if process is not None and self._gives_hints:

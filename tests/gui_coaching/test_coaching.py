@@ -159,7 +159,7 @@ def test_a_review_of_other_moves_is_not_shown(store: Store) -> None:
 
 
 def test_a_window_that_is_killed_takes_the_process_with_it(store: Store, tmp_path: Path) -> None:
-    """What was kept until then is there for the next window."""
+    """The review kept until then is there for the next window."""
     number = store.add(record(), finished=True)
     part = next(review for review in reviewed(record(), 0) if review.judgements)
     store.keep_review(number, kept_review(part, store.last_step(number)))

@@ -287,19 +287,19 @@ Holds = Callable[[Any, Match], bool]
 
 
 def held(seat: int, cards: str) -> Holds:
-    """That seat holds exactly these cards."""
+    """``seat`` holds exactly these cards."""
     return lambda view, match: (
         sorted(card.name for card in match.game.zones[Place("hand", seat)]) == sorted(cards.split())
     )
 
 
 def has(seat: int, cards: str) -> Holds:
-    """That seat holds these cards, among others."""
+    """``seat`` holds these cards, among others."""
     return lambda view, match: set(cards.split()) <= {card.name for card in match.game.zones[Place("hand", seat)]}
 
 
 def lacks(seat: int, rank: str) -> Holds:
-    """That seat holds no card of that rank or suit."""
+    """``seat`` holds no card of this rank or suit."""
     return lambda view, match: not any(rank in card.name for card in match.game.zones[Place("hand", seat)])
 
 

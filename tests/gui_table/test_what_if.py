@@ -1,4 +1,4 @@
-"""What if: a decision is gone on from at the table, and played out by bots. Nothing of it touches the record."""
+"""Trials of other moves: at the table, and played out by bots. The record never changes."""
 
 from __future__ import annotations
 

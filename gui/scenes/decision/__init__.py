@@ -1,1 +1,1 @@
-"""One decision of a reviewed game, and what if it had been another."""
+"""One decision of a reviewed game, and trials of other moves in it."""

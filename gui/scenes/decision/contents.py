@@ -17,11 +17,11 @@ from gui.scenes.study.worths import Worth, begin_words, granted_note, own_cards,
 
 PLAYED, CHOSE, BETTER, AS_GOOD, BEST = "You played", "You chose", "Better", "As good", "Best, and yours"
 LEAST_CHANCE = 0.0005
-"""A cost of chance that is shown as 0.1 % at the least."""
+"""Least cost of a chance that is shown; it is rounded to 0.1 %."""
 
 
 class Contents(NamedTuple):
-    """What the panel says of a decision, besides what its seat could know."""
+    """The words and figures of a decision in the panel, without the facts that its seat could know."""
 
     verdict: Verdict
     title: str
@@ -77,7 +77,7 @@ def _subtitle(judgement: Judgement, unit: str) -> str:
 
 
 def _badges(judgement: Judgement, held: Collection[Card]) -> tuple[dict[Card, Badge], frozenset[Card]]:
-    """Return the badges of cards of the hand: the one that was played, and the better one, which has a ring too."""
+    """Return badges for the card that was played and for the better one, and the cards with a ring."""
     made, best = judgement.deed, judgement.better
     if made.kind != "card" or made.card is None or made.card not in held:
         return {}, frozenset()

@@ -1,4 +1,4 @@
-"""The construction of a decision's screen, or of a panel with the reason if it cannot be shown."""
+"""Opens the screen of a decision, or a panel with the reason if it cannot be shown."""
 
 from __future__ import annotations
 
@@ -21,6 +21,6 @@ def decision_of(host: Host, number: int, place: int) -> Scene:
         log.info("%s: %s", TITLE, error)
         return NoticeScene(host, TITLE, str(error.args[0] if error.args else error))
     except Exception:
-        # A file may hold any text; no error of a game's rules may close the window.
+        # A record may hold anything, and no error in a game's rules may close the window.
         log.exception("%s.", TITLE)
         return NoticeScene(host, TITLE, "Its moves do not fit the game. The log file tells why.")

@@ -1,4 +1,4 @@
-"""The panel beside the table of a decision: the verdict, the worths, what could be known, and buttons."""
+"""The panel beside the table of a decision: the verdict, the worths, the known facts, and buttons."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from gui.widgets.button import Button, side_by_side
 HEAD = 52.0
 COMMENT_SIZE, COMMENT_LEADING = 15.0, 1.42
 RULE_GAP = 18.0
-"""From a section to the line below it, and from that to the next section."""
+"""Distance from a section to the line below it, and from that line to the next section."""
 HEADING, HEADING_SIZE = 30.0, 14.0
 NOTE, NOTE_SIZE = 20.0, 12.5
 FACT, FACT_SIZE, FACT_LINE, FACT_ICON = 9.0, 13.5, 20.0, 28.0
 EXPECTED = 2
-"""Facts for which room is kept while they are not known."""
+"""Number of facts for which room is kept before they arrive."""
 HOLDER, HOLDER_ROW, MOST_HOLDERS = 62.0, 32.0, 4
 BUTTON, BUTTON_WIDTH, BUTTON_GAP = 48.0, 220.0, 8.0
 COLUMN_GAP = 48.0
@@ -34,7 +34,7 @@ LOST = "It could not be found out. The log file tells why."
 
 
 class Holder(NamedTuple):
-    """A place where a hidden card may lie; without a face it is a pile."""
+    """A place where a hidden card may lie: a player with a face, or a pile without one."""
 
     name: str
     avatar: str
@@ -43,11 +43,11 @@ class Holder(NamedTuple):
 
 @dataclass(frozen=True)
 class Known:
-    """What the seat could know; None where that is not found out yet."""
+    """The facts that the seat could know; fields are None until they are found out."""
 
     facts: tuple[Fact, ...] | None = None
     lost: bool = False
-    """True if it could not be found out."""
+    """True if finding them out has failed."""
     whereabouts: Whereabouts | None = None
     holders: tuple[Holder, ...] = ()
 
@@ -60,7 +60,7 @@ class Known:
 
 @dataclass(frozen=True)
 class _Amount:
-    """As much as there is room for."""
+    """The amount of content that the panel shows."""
 
     rows: int
     row: float
@@ -83,7 +83,7 @@ class _Amount:
 
 
 class DecisionPanel:
-    """The panel of one decision; it draws what fits, the most important parts first."""
+    """The panel of one decision. It draws as much as fits, the most important parts first."""
 
     def __init__(self, contents: Contents, known: Known) -> None:
         self.contents, self.known = contents, known
@@ -95,7 +95,7 @@ class DecisionPanel:
     def arrange(
         self, painter: Painter, room: Rect, buttons: Sequence[Callable[[Rect], Button]], wide: bool
     ) -> Sequence[Button]:
-        """Place everything; ``buttons`` make those at the lower end, two in a row, or all in one row if ``wide``."""
+        """Place everything; ``buttons`` makes those at the lower end, two in a row, or all in one row if ``wide``."""
         z = painter.z
         self._room, self._wide = room, wide
         if wide:
@@ -156,7 +156,7 @@ class DecisionPanel:
         z = painter.z
         height = (0.0 if self._wide else 2 * RULE_GAP) + HEADING
         if self.known.facts is None:
-            # Room for what comes, so that nothing moves then.
+            # Room for the facts to come, so that nothing moves when they arrive.
             return (height + EXPECTED * (FACT_LINE + FACT) + RULE_GAP + HEADING + HOLDER) * z
         for fact in self.known.facts[: amount.facts]:
             height += len(self._fact_lines(painter, fact, width)) * FACT_LINE + FACT
@@ -186,7 +186,7 @@ class DecisionPanel:
         painter.rule(self._room.x, self._body.bottom, self._room.w)
 
     def _draw_verdict(self, painter: Painter, rect: Rect) -> float:
-        """Draw the verdict and the comment; return where they end."""
+        """Draw the verdict and the comment; return their lower edge."""
         z, contents = painter.z, self.contents
         draw_verdict_disc(painter, rect.x + 18 * z, rect.y + 18 * z, contents.verdict)
         x, room = rect.x + 50 * z, rect.w - 50 * z

@@ -1,4 +1,4 @@
-"""One of your decisions, as you saw the table, with what each move was worth and what you could know."""
+"""The screen of a player's decision: the table as the player saw it, the worth of each move, and the known facts."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from gui.widgets.button import Button, ButtonKind
 from gui.widgets.targets import Action, Key, Target
 
 ASKED_AFTER = 0.25
-"""Seconds that a decision is on the screen before the coach looks at it again: who leafs on asks nothing."""
+"""Seconds on the screen before the coach looks at a decision again: leafing through them asks nothing."""
 NEXT_SIGN = 40.0
 KEYS = (
     "Decision",
@@ -63,7 +63,7 @@ class DecisionScene(StudyScene):
     choosing: ClassVar[bool] = False
 
     def __init__(self, host: Host, number: int, place: int) -> None:
-        """``place`` is that among the person's own judgements.
+        """``place`` is the index among the person's own judgements.
 
         Raises LookupError or ValueError with one sentence if there is no such decision, or no such game.
         """
@@ -78,13 +78,13 @@ class DecisionScene(StudyScene):
         seat = self.judgements[place].seat
         self.onlooker = Onlooker(match, course, seat)
         self._known: dict[int, Known] = {}
-        """Place of a decision -> what could be known there."""
+        """Index of a decision -> the facts that the seat could know."""
         self._question: Question | None = None
         self._ask_at = 0.0
         self._own_view: View[Any]
         super().__init__(host, plan_of_record(self.record), self.onlooker)
         self._words = ""
-        """What the table said at the decision."""
+        """The table's message at the decision."""
         self.panel: DecisionPanel
         self._show()
 
@@ -131,12 +131,12 @@ class DecisionScene(StudyScene):
         self._ask_at = self.host.now + ASKED_AFTER
 
     def open_hands(self) -> None:
-        """Show all hands, or what was seen; in a small window the table comes up for it."""
+        """Show all hands, or again only those that the seat saw; in a small window, bring up the table for it."""
         self.board.open_hands(not self.onlooker.hands_open)
         self.tab = TABLE_TAB
         self.layout()
 
-    # -- what could be known, found out in the background
+    # -- facts that the seat could know, found out in the background
 
     def _forget_question(self) -> None:
         if self._question is not None:
@@ -144,7 +144,7 @@ class DecisionScene(StudyScene):
             self._question = None
 
     def _look_again(self, now: float) -> bool:
-        """Ask what could be known, or take over what was found out; return whether that is anything new."""
+        """Ask for the facts, or take over those that were found out; return whether there is anything new."""
         if self.place in self._known and self._question is None:
             return False
         if self._question is None:
@@ -180,7 +180,7 @@ class DecisionScene(StudyScene):
 
     @property
     def _pile(self) -> str:
-        """The name of the hidden pile where cards lie that nobody holds; empty if there is none."""
+        """The name of the hidden pile with the cards that nobody holds; empty if there is none."""
         view = self._own_view
         piles = [place for place in view.places if place.seat is None and view.count(place) and not view.shows(place)]
         return max(piles, key=view.count).name.capitalize() if piles else ""
@@ -270,7 +270,7 @@ class DecisionScene(StudyScene):
                 painter.icon("chevron", button.rect.cx + NEXT_SIGN * painter.z, button.rect.cy, 22 * painter.z, colour)
 
     def layout(self) -> None:
-        # Where badges stand close to the message of a small table, it is between the tabs and the arrows.
+        # Badges come close to the message of a small table; then it stands between the tabs and the arrows.
         aside = self.frame.tabbed and bool(self.board.badges)
         self.board.words = "" if aside else self._words
         super().layout()
@@ -307,7 +307,7 @@ class DecisionScene(StudyScene):
         return replace(self.record, seats=tuple(seats))
 
     def _try(self, begin: Callable[[], Match], redraw: Action | None = None) -> None:
-        """Go on at the game's table from what ``begin`` returns, as often as it is begun again."""
+        """Begin a trial at the game's table from the match that ``begin`` returns, anew at each restart."""
         host, judgement = self.host, self.judgement
 
         def again() -> None:

@@ -1,4 +1,4 @@
-"""What came of two moves when bots played them out many times: a histogram, the means, and their difference."""
+"""The play-outs of two moves by bots: a histogram, the means, and their difference."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ FAILED = "The bots could not play this out. The log file tells why."
 
 
 class Tried(NamedTuple):
-    """A move that is played out, with its name in a sentence, and the words or the card that say which one it is."""
+    """A move to be played out, with its name in a sentence, and the words or the card that identify it."""
 
     move: str
     name: str
@@ -41,17 +41,17 @@ class Tried(NamedTuple):
 
 
 class Answers(Protocol):
-    """The answers to a question, as they come: :class:`gui.coaching.question.Question` has them."""
+    """The answers to a question so far, as in :class:`gui.coaching.question.Question`."""
 
     latest: Mapping[str, Any] | None
     running: bool
 
     def stop(self) -> None:
-        """End it; the last answer stays."""
+        """End the question; the last answer stays."""
 
 
 def asked_about(record: Record, tried: Sequence[Tried]) -> Question:
-    """Ask what comes of the moves at the decision that ``record`` ends with."""
+    """Ask for play-outs of the moves at the decision after ``record``."""
     moves, seed = [each.move for each in tried], SystemRandom().getrandbits(64)
     return Question(second_look.about_moves(record, moves, PLAY_OUTS, seed))
 
@@ -65,7 +65,7 @@ class SpreadScene(PanelScene):
         self._tried, self._question = tried, answers
         self._latest: Any = None
         self.spread: Spread | None = None
-        """What came of the moves so far."""
+        """The results so far; None before the first."""
         self._runs = True
 
     # -- time
@@ -81,7 +81,7 @@ class SpreadScene(PanelScene):
         return super().update(now) or news
 
     def stop(self) -> None:
-        """End the play-outs; what came until now stays."""
+        """End the play-outs; the results so far stay."""
         self._question.stop()
 
     def leave(self) -> None:
@@ -134,7 +134,7 @@ class SpreadScene(PanelScene):
 
     @property
     def _difference(self) -> str:
-        """The sentence about the difference, whose error is small because both moves had the same cards."""
+        """The sentence about the difference between the two moves, with its error."""
         spread = self.spread
         if spread is None:
             return "Quick bots play both moves on, with the same drawn cards." if self._runs else FAILED

@@ -1,4 +1,4 @@
-"""A trial: a position of a played game is gone on from at its own table, to the end of the hand. Nothing is kept."""
+"""A trial: play from a position of a played game to the end of the hand, at the game's own table. Nothing is kept."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class TrialPages(TablePages):
 
 
 class TrialScene(TableScene):
-    """A table at which something is tried; it ends with the hand, or with a game that has no hands."""
+    """The table of a trial, which ends with the hand, or with the game if it has no hands."""
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class TrialScene(TableScene):
         redraw: Action | None,
         played: int | None,
     ) -> None:
-        """``again`` begins the trial again, ``redraw`` with other cards; ``played`` are the points of the real hand."""
+        """``again`` restarts the trial, ``redraw`` with other cards; ``played`` are the points of the real hand."""
         levels = plan.entry.bots
         people = [
             Person(seat.name, seat.avatar, levels[seat.player].title if seat.player else "") for seat in plan.seats
@@ -71,12 +71,12 @@ class TrialScene(TableScene):
 
     @property
     def unfinished(self) -> bool:
-        """False: nothing is lost by leaving it."""
+        """False: leaving a trial loses nothing."""
         return False
 
     @property
     def summary_due(self) -> Summary | None:
-        """The summary of the hand, or the end of the game, beside what came of the real one."""
+        """The summary of the trial's hand or game, compared with the real one."""
         view = self.showing.latest
         summary = super().summary_due or (self._of_the_end(view) if view.over else None)
         if summary is None or len(self.session.match.log) == self._logged:
@@ -98,7 +98,7 @@ class TrialScene(TableScene):
         self.host.back()
 
     def draw(self, painter: Painter, now: float) -> None:
-        """Draw the table in a gold line: nobody takes it for a game."""
+        """Draw the table with a gold line around it, so that nobody takes the trial for a game."""
         super().draw(painter, now)
         painter.box(self.metrics.window, 0, None, 1, theme.GOLD, LINE)
 

@@ -1,4 +1,4 @@
-"""The question how to go on from a decision: with the same hidden cards, with others, or by many play-outs."""
+"""The panel of ways to go on from a decision: with the same hidden cards, with others, or by many play-outs."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ WORDS = "Nothing of it touches the record of your game."
 
 
 class Way(NamedTuple):
-    """A way to go on, with a sentence about it; with a ``reason`` it cannot be taken."""
+    """A way to go on, with a sentence about it. A ``reason`` says why it is not possible here; else it is empty."""
 
     key: str
     label: str
@@ -33,7 +33,7 @@ class Way(NamedTuple):
 
 
 class WaysScene(PanelScene):
-    """A panel with the ways to go on; a digit chooses one, too."""
+    """A panel with the ways to go on. Digits choose them too."""
 
     def __init__(self, host: Host, ways: Sequence[Way]) -> None:
         super().__init__(host, "Try it from here")

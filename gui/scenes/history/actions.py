@@ -1,4 +1,4 @@
-"""What can be done with a kept game: the buttons of the panel beside the history."""
+"""The actions on a kept game: the buttons of the panel beside the history."""
 
 from __future__ import annotations
 

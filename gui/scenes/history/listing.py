@@ -102,7 +102,7 @@ class GameRow:
 
     @property
     def can_be_reviewed(self) -> bool:
-        """True if the game is over, somebody at this screen played, and it has a coach."""
+        """True if the game is over, a person at this screen played, and it has a coach."""
         played = self.kept.finished and not self.problem and self.plan is not None and bool(self.plan.people)
         return played and bool(entry_of(self.record.game).coach)
 
@@ -154,7 +154,7 @@ class Listing:
         return row is not None and row.learn(partial(self._store.record, row.number))
 
     def look_for_reviews(self, places: Iterable[int]) -> bool:
-        """Read the figures of the reviews of the games at these places again; return whether any has changed."""
+        """Read the figures of the reviews of the games at ``places`` again; return whether any has changed."""
         rows = [row for place in places if (row := self.row(place)) is not None]
         before = [row.review for row in rows]
         self._read_reviews(rows)

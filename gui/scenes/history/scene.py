@@ -188,7 +188,7 @@ class HistoryScene(PageScene):
 
     @property
     def actions(self) -> GameActions:
-        """What can be done with a game."""
+        """The actions on the selected game."""
         return GameActions(self.host, self._clock, self._game_deleted, self._close_panel if self.small else None)
 
     # -- what is done
@@ -259,7 +259,7 @@ class HistoryScene(PageScene):
     def update(self, now: float) -> bool:
         """Between frames, replay more moves of the running games on the screen, or go on deleting old ones.
 
-        Now and then, look for reviews that were made meanwhile.
+        Every :data:`NEWS` seconds, also look for new reviews.
         """
         if self._deletes_before is not None:
             self._delete_some(self._deletes_before)

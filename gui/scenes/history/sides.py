@@ -1,4 +1,4 @@
-"""The sides of a kept game: who wins together, and with what score. No pygame."""
+"""The sides of a kept game, with their scores. No pygame."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gui.settings.table_plan import Seating
 
 
 class Side(NamedTuple):
-    """Players who win together, with their number in the score if it has one for each side."""
+    """Players who win together, with their score if the game's score has a number for each side."""
 
     names: str
     avatars: tuple[str, ...]
@@ -19,7 +19,7 @@ class Side(NamedTuple):
 
 
 def sides_of(row: GameRow) -> tuple[Side, ...]:
-    """Return the sides of a game, first that of `GameRow.teller`; with numbers if the score of two sides has two."""
+    """Return the sides of a game, that of `GameRow.teller` first; with scores if two sides have one each."""
     plan = row.plan
     if plan is None:
         return ()

@@ -1,1 +1,1 @@
-"""Lessons: a game at its own table, with somebody who explains it."""
+"""Lessons: a game at its own table with a guide who explains it."""

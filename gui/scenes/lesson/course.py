@@ -1,4 +1,4 @@
-"""The progress of a lesson: which step is on, from the number of moves made."""
+"""The progress through the steps of a lesson."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ class Course:
         return sum(not isinstance(step, Others) for step in self._steps)
 
     def go_on(self) -> None:
-        """Go on from something that was read."""
+        """Go on from the step that was read."""
         if isinstance(self._step, Say) and not self.is_last:
             self._place += 1
 
     def go_back(self) -> int | None:
-        """Go back to the step that was read before, and return its number of moves; None at the first one."""
+        """Go back to the step read before, and return the number of moves before it; None at the first step."""
         for place in range(self._place - 1, -1, -1):
             if not isinstance(self._steps[place], Others):
                 self._place = place
@@ -61,7 +61,7 @@ class Course:
         return None
 
     def go_to(self, ply: int) -> None:
-        """Go to the move that the player makes after ``ply`` moves, or to the first thing said there."""
+        """Go to the step with the player's move after ``ply`` moves, or to the first sentence there."""
         here = [place for place, begin in enumerate(self._begins) if begin == ply]
         moves = [place for place in here if isinstance(self._steps[place], Do)]
         if moves or here:

@@ -1,4 +1,4 @@
-"""The guide of a lesson: it says one sentence at a time, points at things, and waits for the right move."""
+"""The guide of a lesson. It says one sentence at a time, points at things, and waits for the right move."""
 
 from __future__ import annotations
 
@@ -26,25 +26,25 @@ log = logging.getLogger(__name__)
 
 NEXT, BACK, SHOW, LEAVE, FIRST_HAND = "lesson next", "lesson back", "lesson show", "lesson leave", "lesson first hand"
 WIDTHS, GAP = (376.0, 312.0), 8.0
-"""The widths that the sheet may have, and the gap between its buttons."""
+"""Widths of the sheet to choose from, and the gap between its buttons."""
 COLUMNS, ROWS = 9, 8
-"""The places that are tried for the sheet."""
+"""Columns and rows of places that are tried for the sheet."""
 POINTED, OWN, BUTTONS, LYING, CHROME, MESSAGE, BACKS = 80.0, 30.0, 20.0, 14.0, 8.0, 4.0, 1.5
 """The weights of things that the sheet should not cover."""
 RAISED_ROOM, MESSAGE_WIDTH = 32.0, 420.0
-"""From a hand to the top of its raised cards, and the width that most messages have."""
+"""Height by which cards of the hand rise, and the width of most messages."""
 SEEN = 0.5
-"""The share of a card of the hand that its neighbour does not cover, about."""
+"""Rough share of a card of the hand that its neighbour leaves open."""
 PULL = 40.0
-"""Weight of the distance from the usual place, by pixel."""
+"""Weight of the distance from the usual place, for each pixel."""
 FIRST_WORDS: Final = "Play a first hand"
 
 
 class LessonGuide:
-    """The words of one lesson at its table. It stands where a table's hints stand, and is asked as they are."""
+    """The words of one lesson at its table. It takes the place of the table's hints (:class:`Adviser`)."""
 
     is_open = True
-    """Escape is the guide's."""
+    """True: Escape is always meant for the guide."""
 
     def __init__(
         self,
@@ -63,11 +63,11 @@ class LessonGuide:
         self._table, self._session, self._targets, self._showing = table, session, targets, showing
         self._leave, self._first_hand, self._go_to = leave, first_hand, go_to
         self.replaces_message = False
-        """True if the sheet, or its arrow, lies where the message usually stands."""
+        """True if the sheet or its arrow covers the usual place of the message."""
         self._step: Say | Do | None = None
         """The step that is shown; None while cards move."""
         self._remark = ""
-        """The words about another move than the right one."""
+        """The remark about a move other than the right one."""
         self._sheet: Rect | None = None
         self._buttons: Sequence[Button] = ()
 
@@ -75,7 +75,7 @@ class LessonGuide:
 
     @property
     def holds(self) -> bool:
-        """True while nobody moves before the player has read or done something."""
+        """True while the game waits for the player to read or do something."""
         return self.course.follow(self._session.match.ply) is not None
 
     def update(self, now: float) -> bool:
@@ -91,7 +91,7 @@ class LessonGuide:
         return True
 
     def allows(self, move: Any) -> bool:
-        """Return whether that move of the player is the one that is awaited; else say something about it."""
+        """Return whether the player's move is the expected one; if not, show a remark about it."""
         step = self.course.follow(self._session.match.ply)
         if isinstance(step, Do) and str(move) == step.move:
             return True
@@ -139,10 +139,10 @@ class LessonGuide:
             self._next()
         return True
 
-    # -- what a table asks of its hints
+    # -- as an adviser
 
     def tools(self) -> Sequence[Tool]:
-        """Return nothing: in a lesson everything is said."""
+        """Return no tools: a lesson needs no hints."""
         return ()
 
     def key_pressed(self, text: str) -> bool:
@@ -154,7 +154,7 @@ class LessonGuide:
         self._leave()
 
     def cards(self, view: View[Any]) -> frozenset[Card]:
-        """Return the cards of the hand that are pointed at."""
+        """Return the cards of the hand that the guide points at."""
         things = self._pointed_at(view)
         own = (placed.card for placed in self._showing.held_by(self._table.viewer))
         groups = (choice for choice in self._table.choices(view) if isinstance(choice, GroupChoice))
@@ -166,7 +166,7 @@ class LessonGuide:
     def _pointed_at(self, view: View[Any]) -> Sequence[str]:
         step = self._step
         if step is None or step is not self.course.follow(self._session.match.ply):
-            # The move was made, or taken back, since the step was shown.
+            # The move was made or taken back after the step was shown.
             return ()
         if step.at or isinstance(step, Say):
             return step.at
@@ -174,7 +174,7 @@ class LessonGuide:
         return [key.removeprefix("card ") for key in keys[:1]]
 
     def _places_of(self, view: View[Any]) -> Iterator[tuple[str, Rect]]:
-        """Yield the things that are pointed at, and their places."""
+        """Yield the things that the guide points at, with their places."""
         lying = {placed.card.name: placed for placed in self._showing.arrangement.values() if placed.card}
         own = {placed.key for placed in self._showing.held_by(self._table.viewer)}
         for name in self._pointed_at(view):

@@ -1,4 +1,4 @@
-"""The offer of a lesson to somebody who starts a game for the first time; it is made once for every game."""
+"""The offer of a lesson to a player who starts a game for the first time. It is made once for every game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WORDS = "Learn by playing: a few minutes at the real table, one sentence at a ti
 
 
 class OfferScene(PanelScene):
-    """Asks once whether somebody who is about to play ``plan`` wants to learn the game first."""
+    """The question whether a player who is about to play ``plan`` wants to learn the game first."""
 
     def __init__(self, host: Host, plan: TablePlan) -> None:
         super().__init__(host, f"New to {entry_of(plan.game).title}?")

@@ -1,4 +1,4 @@
-"""A lesson at the real table: the others' moves are chosen, the player's are awaited, and nothing of it is kept."""
+"""A lesson at the real table: the other seats make the lesson's moves. Nothing is kept."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ class Scripted:
         self._moves, self._match = lesson.moves, match
 
     def choose(self, view: View[Any], rng: Random) -> Any:
-        """Return the move that the lesson has here."""
+        """Return the lesson's move in this position."""
         wanted = self._moves[self._match.ply]
         return next(move for move in view.legal_moves() if str(move) == wanted)
 
 
 def match_of(lesson: Lesson, name: str = YOU.name) -> Match:
-    """Return the match of a lesson, in which the others make its moves."""
+    """Return the match of a lesson, in which bots make the other seats' moves."""
     match = Match(lesson.record(name))
     bot = Scripted(lesson, match)
     match.bots = (None, *(bot for _ in lesson.players))
@@ -46,7 +46,7 @@ def match_of(lesson: Lesson, name: str = YOU.name) -> Match:
 
 
 class LessonScene(TableScene):
-    """The table of one lesson. Instead of hints it has a guide, who decides when the game goes on."""
+    """The table of one lesson. In place of hints it has a guide, which decides when the game goes on."""
 
     guide: LessonGuide
 
@@ -82,7 +82,7 @@ class LessonScene(TableScene):
         self.host.play(self.host.settings.plan(self.lesson.game))
 
     def play(self, move: Any) -> None:
-        """Make the move that is awaited; another one is forgiven, and talked about."""
+        """Make the expected move. Any other move is not made, but gets a remark."""
         if self.guide.allows(move):
             super().play(move)
         else:
@@ -118,7 +118,7 @@ def _person(name: str) -> Person:
 
 
 class LeaveScene(PanelScene):
-    """Asks what comes after a lesson that is left."""
+    """The question how to go on when the player leaves a lesson."""
 
     def __init__(self, host: Host, first_hand: Action) -> None:
         super().__init__(host, "Leave the lesson?")

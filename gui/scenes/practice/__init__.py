@@ -1,1 +1,1 @@
-"""Practice on the screen: a puzzle at its table beside a panel, and the ends of a day."""
+"""The screens of practice: a puzzle at its table beside a panel, and the end of a day."""

@@ -1,4 +1,4 @@
-"""The way into practice: the next puzzle, the end of the day, or the reason why there is no puzzle."""
+"""Opens practice: the next puzzle, the end of the day, or the reason why there is no puzzle."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ BUTTON_WIDTH = 160.0
 
 
 def practice_opened(host: Host, practice: Practice | None = None, chosen: str | None = None) -> Scene:
-    """Return the next puzzle on the theme that was chosen, or what to show if there is none today."""
+    """Return the next puzzle on the chosen theme, or the screen for a day without one."""
     if practice is None:
         practice = Practice(host.store)
     here = practice
@@ -58,7 +58,7 @@ def practice_opened(host: Host, practice: Practice | None = None, chosen: str | 
 
 
 class DayOverScene(PanelScene):
-    """The end of a day: its marks, and no more until tomorrow."""
+    """The end of a day, with its marks."""
 
     def __init__(self, host: Host, day: Day, in_a_row: int) -> None:
         super().__init__(host, f"{day.done} of {A_DAY}")

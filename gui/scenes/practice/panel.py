@@ -1,4 +1,4 @@
-"""The panel beside a puzzle: the day so far, the course of the hand, and after an answer what it was worth."""
+"""The panel beside a puzzle: the day so far, the course of the hand, and after the answer the worths."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from gui.sprites.verdicts import LOOKS, draw_verdict_disc, draw_verdict_sign
 
 MARK, MARK_OPACITY = 24.0, 0.22
 TRICK, LOW_TRICK = 80.0, 58.0
-"""The height of a trick with its heading, and where there is little room."""
+"""Height of a trick with its heading, usually and where there is little room."""
 TEXT: Final = 14.5
 LEADING: Final = 1.45
 MANY = 4
-"""Rows of worths from which on they are lower."""
+"""Number of rows of worths from which on the rows are lower."""
 TITLES: Final = (18.0, 17.0, 16.0, 15.0, 14.0)
-"""Sizes of a verdict's title: the largest in which it fits is taken."""
+"""Sizes of a verdict's title, of which the largest that fits is taken."""
 COLUMN_GAP = 40.0
 TWO_COLUMNS = 560.0
-"""The width, before z, from which the panel has two columns."""
+"""Least width of a panel with two columns, before z."""
 
 
 class Portraits(NamedTuple):
-    """How seats are shown."""
+    """The faces and names of the seats."""
 
     names: Callable[[int], str]
     """Seat -> its name within a sentence."""
@@ -41,19 +41,19 @@ class Portraits(NamedTuple):
 
 @dataclass(frozen=True)
 class Question:
-    """What stands in the panel before an answer."""
+    """The contents of the panel before the answer."""
 
     opening: str
     """The course of the hand before its first trick."""
     tricks: tuple[PastTrick, ...]
     title: str
-    """The heading of the last part: why this puzzle comes, or a hint."""
+    """The heading of the last part: the reason for this puzzle, or a hint."""
     lines: tuple[str, ...]
 
 
 @dataclass(frozen=True)
 class Solution:
-    """What stands there after it."""
+    """The contents of the panel after the answer."""
 
     verdict: Verdict
     title: str
@@ -67,7 +67,7 @@ class Solution:
 
 
 class Flow:
-    """Puts headings and paragraphs below each other in a column, or only measures them."""
+    """A column in which headings and paragraphs are drawn below each other, or only measured."""
 
     def __init__(self, painter: Painter, x: float, y: float, width: float, *, measure: bool = False) -> None:
         self.painter, self.x, self.y, self.width, self.measure = painter, x, y, width, measure
@@ -106,7 +106,7 @@ class Flow:
 
 
 def head(flow: Flow, day: Day, row: int, *, asks: bool) -> None:
-    """Put the day: how many are done, the days in a row, and a mark for each puzzle."""
+    """Add the day: the number of answers, the days in a row, and a mark for each puzzle."""
     flow.block(36, partial(_draw_count, day, row))
     flow.block(52, partial(draw_marks, day, asks))
 
@@ -122,7 +122,7 @@ def _draw_count(day: Day, row: int, painter: Painter, x: float, y: float, width:
 def draw_marks(day: Day, asks: bool, painter: Painter, x: float, y: float, width: float) -> None:
     """Draw a disc for each puzzle of a day, with the verdict on those that were answered.
 
-    If the day ``asks``, the next one has a line in gold.
+    If ``asks``, the next one has a gold outline.
     """
     z, cy, step = painter.z, y + 12 * painter.z, width / A_DAY
     for place in range(A_DAY):
@@ -148,7 +148,7 @@ def _tricks(flow: Flow, tricks: Sequence[PastTrick], portraits: Portraits, pitch
 def _draw_trick(
     number: int, trick: PastTrick, who: Portraits, pitch: float, painter: Painter, x: float, y: float, width: float
 ) -> None:
-    """Draw a trick in a line: who played what, the winner's card ringed."""
+    """Draw a trick in a line: players and cards, with a ring round the winner's card."""
     z = painter.z
     painter.text(
         f"Trick {number}, won by {who.names(trick.winner)}", x, y + 8 * z, 13.5 * z, theme.MUTED, Weight.MEDIUM
@@ -181,7 +181,7 @@ def _question(flow: Flow, side: Flow, question: Question, portraits: Portraits, 
 
 
 def draw_question(painter: Painter, room: Rect, day: Day, row: int, question: Question, portraits: Portraits) -> None:
-    """Draw the panel of a puzzle that is not answered; ``room`` ends above the buttons."""
+    """Draw the panel of an open puzzle; ``room`` ends above the buttons."""
     left, right = columns(room, painter.z)
     for low in (False, True):
         flow = Flow(painter, left.x, left.y, left.w, measure=True)
@@ -205,7 +205,7 @@ def _head_and_question(
 
 
 def draw_solution(painter: Painter, room: Rect, day: Day, row: int, solution: Solution) -> None:
-    """Draw the panel of a puzzle that is answered."""
+    """Draw the panel of an answered puzzle."""
     left, right = columns(room, painter.z)
     flow = Flow(painter, left.x, left.y, left.w)
     side = flow if right is None else Flow(painter, right.x, right.y, right.w)
@@ -246,7 +246,7 @@ def _draw_worths(worths: tuple[Worth, ...], row: float, painter: Painter, x: flo
 
 
 def columns(room: Rect, z: float) -> tuple[Rect, Rect | None]:
-    """Return the columns of the panel; the second is None where there is room for one alone."""
+    """Return the columns of the panel; the second is None if there is room for only one."""
     if room.w < TWO_COLUMNS * z:
         return room, None
     width = (room.w - COLUMN_GAP * z) / 2

@@ -1,4 +1,4 @@
-"""A puzzle at its own table: choose what is best, and see what it was worth."""
+"""A puzzle at its own table: the player chooses a move, then sees the worths of all moves."""
 
 from __future__ import annotations
 
@@ -35,15 +35,15 @@ TITLE = "Practice"
 HINT, SKIP, NEXT, GAME = "Give me a hint", "Skip", "Next puzzle", "Open that game"
 TALL, LOW, GAP = 56.0, 48.0, 8.0
 RECENT = 4
-"""Moves that are told where a hand has no story."""
+"""Number of latest moves that are told in a game without a story of the hand."""
 KEYS = (CARDS, ("H", HINT), ("Enter", NEXT), HELP)
 
 Going = Callable[[Optional[str]], None]  # noqa: UP045 - evaluated at run time
-"""Shows the next puzzle, on a theme or on any."""
+"""Shows the next puzzle on a theme; None means any."""
 
 
 def plan_of_puzzle(task: Task) -> TablePlan:
-    """Return the plan of a puzzle's table; portraits go with the places round the seat that solves it."""
+    """Return the plan of a puzzle's table. Portraits depend on the place relative to the seat that solves it."""
     puzzle = task.puzzle
     plan = plan_of_record(puzzle.record)
     seats: list[Seating] = []
@@ -79,7 +79,7 @@ class PracticeScene(StudyScene):
         go_on: Going,
         clock: Callable[[], float] = time.time,
     ) -> None:
-        """``theme`` is the one that was chosen, None for any. Raises ValueError if the puzzle cannot be shown."""
+        """``theme`` is the chosen theme, None for any. Raises ValueError if the puzzle cannot be shown."""
         match, course = played_again(task.puzzle.record)
         onlooker = Onlooker(match, course, task.puzzle.seat)
         onlooker.go_to(task.puzzle.ply)
@@ -89,7 +89,7 @@ class PracticeScene(StudyScene):
         self._go_on, self._clock = go_on, clock
         self.answer: Answer | None = None
         self.hint: tuple[str, ...] = ()
-        """The lines of the hint, once it was asked for."""
+        """The lines of the hint; empty until the player asks for it."""
         self._position = onlooker.frozen_view
         self._began = host.now
         self._took = 0.0
@@ -119,7 +119,7 @@ class PracticeScene(StudyScene):
         return Question(self.board.table.story(view) or self._recently(), past_tricks(view), title, lines)
 
     def _recently(self) -> str:
-        """Return what the last moves did, in a game that tells no story of a hand."""
+        """Return sentences on the last moves, in a game without a story of the hand."""
         ply, told = self.task.puzzle.ply, []
         for place in range(max(0, ply - RECENT), ply):
             self._onlooker.go_to(place + 1)
@@ -166,7 +166,7 @@ class PracticeScene(StudyScene):
         self.layout()
 
     def _mark(self, answer: Answer) -> None:
-        """Show on the table which move was best, which was chosen, and which was made in the game."""
+        """Mark on the table the best move, the chosen one, and the one made in the game."""
         board, puzzle = self.board, self.task.puzzle
         board.asks = False
         moves = words.moves_by_text(self._position)
@@ -184,7 +184,7 @@ class PracticeScene(StudyScene):
         board.words = f"{name} is best." if name.startswith("The ") else f"Best: {name[:1].lower()}{name[1:]}."
 
     def give_hint(self) -> None:
-        """Show the theme and what the seat can know."""
+        """Show the theme and facts that the seat can know."""
         if self.answer is None and not self.hint:
             self.hint = words.hint_lines(self.task, self._position)
             self._question = self._asked()
@@ -251,7 +251,7 @@ class PracticeScene(StudyScene):
         return placed[::-1]
 
     def _actions(self) -> list[_Action]:
-        """Return what the buttons of the panel do."""
+        """Return the buttons of the panel, without their places."""
         if self.answer is None:
             hint = [] if self.hint else [_Action("hint", HINT, self.give_hint, icon="hint")]
             return [*hint, _Action("skip", SKIP, self.skip)]

@@ -1,4 +1,4 @@
-"""The course of a hand until a puzzle: the tricks that were played, from the view's own events. No pygame."""
+"""The tricks of a hand before a puzzle, from the view's own events. No pygame."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def past_tricks(view: View[Any]) -> tuple[PastTrick, ...]:
 
 
 def _this_hand(view: View[Any]) -> list[Event]:
-    """Return the events since the cards were last put together."""
+    """Return the events since the cards were last gathered."""
     events: list[Event] = []
     for event in reversed(view.history):
         if isinstance(event, Gathered):

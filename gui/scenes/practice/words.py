@@ -1,4 +1,4 @@
-"""The sentences of practice: the origin of a puzzle, the verdict on an answer, and when the puzzle comes back."""
+"""The sentences of practice: the origin of a puzzle, the verdict on an answer, and the day of its return."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ HOW: Final = (
 MORE_TOMORROW: Final = "More tomorrow."
 ALL_THEMES: Final = "All themes"
 MOST_ROWS: Final = 5
-"""Rows of worths at the most."""
+"""Most rows of worths."""
 Named = Callable[[Card], str]
 """Returns the name of a card as players of the game say it."""
 
@@ -40,14 +40,14 @@ def theme_title(theme: str) -> str:
 
 
 def subtitle(task: Task, now: float) -> str:
-    """Return where the puzzle comes from, for the header."""
+    """Return the origin of the puzzle, for the header."""
     if task.slip is not None:
         return f"From your game of {date_words(task.slip.when, now)}"
     return f"A puzzle of {entry_of(task.puzzle.record.game).title}"
 
 
 def why(task: Task, now: float) -> str:
-    """Return why this puzzle comes now."""
+    """Return the reason why this puzzle comes now."""
     memory, slip = task.memory, task.slip
     until = "Puzzles come back until you have solved them twice."
     if slip is not None:
@@ -91,7 +91,7 @@ def _coach(task: Task) -> Coach:
 
 
 def left_words(count: int) -> str:
-    """Return how many made puzzles there still are: "62 to solve"."""
+    """Return the number of made puzzles left, in words: "62 to solve"."""
     return f"{count} to solve" if count else "All solved; the oldest come again."
 
 
@@ -121,7 +121,7 @@ def answer_title(answer: Answer, view: View[Any], named: Named) -> str:
 
 
 def answer_line(answer: Answer, view: View[Any], seconds: float, named: Named) -> str:
-    """Return the line below the verdict: the time that it took, or the best move."""
+    """Return the line below the verdict: the time taken, or the best move."""
     if not answer.solved:
         best = move_words(answer.task, view, answer.task.puzzle.best, named)
         return f"Best: {best[:1].lower()}{best[1:]}."
@@ -130,7 +130,7 @@ def answer_line(answer: Answer, view: View[Any], seconds: float, named: Named) -
 
 
 def returns_line(answer: Answer, view: View[Any], now: float, named: Named) -> str:
-    """Return what was done the last time, and when the puzzle comes back."""
+    """Return the move of the game, and the day on which the puzzle comes back."""
     slip, words = answer.task.slip, []
     if slip is not None:
         deed = deed_of(answer.task, view, slip.played)
@@ -151,7 +151,7 @@ def _comes_back(answer: Answer, now: float) -> str:
 
 
 def worths_shown(answer: Answer, view: View[Any]) -> tuple[tuple[Worth, ...], int]:
-    """Return the rows of the best moves, with the one that was chosen, and the number of moves left out."""
+    """Return the rows of the best moves and the chosen one, and the number of moves left out."""
     puzzle = answer.task.puzzle
     worths = worths_of(_coach(answer.task), view, puzzle.judged, answer.move, _teller(answer.task))
     shown = shown_of(worths, MOST_ROWS)
@@ -167,7 +167,7 @@ def scale_line(unit: str, worths: Sequence[Worth], left_out: int) -> str:
 
 
 def day_lines(day: Day, in_a_row: int) -> tuple[str, ...]:
-    """Return the lines on a day that is over, or on which nothing else comes."""
+    """Return the lines about a day on which no further puzzle comes."""
     solved = sum(mark in FINE for mark in day.marks)
     told = f"You solved {solved} of {day.done}. {MORE_TOMORROW}" if day.done else MORE_TOMORROW
     return (told, f"{in_a_row} days in a row.") if in_a_row > 1 else (told,)

@@ -1,4 +1,4 @@
-"""The contents of a review, made from a kept game and what the coach has found of it so far. No pygame."""
+"""The words and figures of a review, made from a kept game and its review so far. No pygame."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ENDS: Final = {Outcome.WON: "won", Outcome.LOST: "lost", Outcome.DRAWN: "drew"}
 
 
 REASON_LINES: Final = 2
-"""The lines that `Contents.no_luck` takes."""
+"""The lines of text that `Contents.no_luck` needs."""
 RUNNING: Final = "It is still being played. What others did is told when it is over."
 
 
@@ -44,14 +44,14 @@ def contents_of(store: Store, number: int) -> Contents:
 
 @dataclass(frozen=True)
 class Contents:
-    """A kept game and its review; ``review`` is None until the coach has begun."""
+    """A kept game and its review so far; ``review`` is None before the coach begins."""
 
     row: GameRow
     record: Record
     """The record with its moves."""
     review: Review | None
     line: str = ""
-    """The coach's one line in a game that has no decisions; else empty."""
+    """The coach's one line in a game without decisions; else empty."""
 
     # -- the match
 
@@ -64,7 +64,7 @@ class Contents:
 
     @property
     def unit(self) -> Unit:
-        """The unit in which decisions are judged."""
+        """The unit of the decisions' costs."""
         if self.review is not None and self.review.judgements:
             return Unit(self.review.judgements[0].unit)
         coach = coach_of(self.record.game)
@@ -72,7 +72,7 @@ class Contents:
 
     @property
     def title(self) -> str:
-        """The end of the match in a few words: "You and Theo won"."""
+        """The outcome in a few words: "You and Theo won"."""
         sides, outcome = sides_of(self.row), self.row.outcome
         if not sides or outcome is None or outcome not in ENDS:
             return self.row.account.standing.removesuffix(".") or self.row.title
@@ -111,7 +111,7 @@ class Contents:
         return "hand" if self._hands else self.row.plan.entry.move_word if self.row.plan is not None else "move"
 
     def place(self, one: Judgement) -> float:
-        """Return the place of a decision along the curve: its hand, or its share of the moves."""
+        """Return the place of a decision along the curve: its hand, or a point by its share of the moves."""
         return float(one.deed.hand) if self._hands else one.ply / max(1, len(self.record.moves)) * self._last
 
     @property
@@ -123,7 +123,7 @@ class Contents:
 
     @property
     def without_chances(self) -> bool:
-        """True if nobody can tell the chance to win; the lead is shown then."""
+        """True if the chance to win is not known; the lead is shown instead."""
         return self.review is not None and self.review.done and not self.review.chances
 
     def course(self, seat: int, focused: Judgement | None) -> Course:
@@ -131,7 +131,7 @@ class Contents:
         review = self.review
         if review is None:
             return Course((), 1, (), self.step)
-        # Of several mistakes at one place the worst is shown.
+        # The worst of several mistakes at one place covers the others.
         found = [Mark(self.place(one), one.verdict) for one in review.of(seat) if one.verdict in MISTAKES]
         found.sort(key=lambda mark: MISTAKES.index(mark.verdict))
         marks = tuple({mark.place: mark for mark in found}.values())
@@ -143,7 +143,7 @@ class Contents:
 
     @property
     def difference(self) -> Difference | None:
-        """The parts of the result; None in a game in which they are not known."""
+        """The parts of the result; None in a game without known parts."""
         plan, review = self.row.plan, self.review
         if plan is None or (review is not None and review.done and review.parts is None):
             return None
@@ -170,7 +170,7 @@ class Contents:
 
     @property
     def lines(self) -> int:
-        """The number of lines that the difference takes, or what stands in its place."""
+        """The number of lines of the difference, or of the sentence in its place."""
         difference = self.difference
         if difference is not None:
             return difference.lines
@@ -178,7 +178,7 @@ class Contents:
 
     @property
     def no_luck(self) -> str:
-        """A sentence on why the result is not cut into parts; empty if it is, or if there is nothing to say."""
+        """The reason why the result has no parts, as a sentence; empty if it has parts or there is no reason."""
         coach = coach_of(self.record.game)
         if coach is None or not self.has_decisions or self.row.plan is None:
             return ""
@@ -189,7 +189,7 @@ class Contents:
 
     @property
     def players(self) -> tuple[PlayerLine, ...]:
-        """How well each player played, by what they could see."""
+        """The accuracy and rating of every player, by what each could see."""
         review = self.review
         found = []
         for seat in self.order if self.has_decisions else ():
@@ -209,7 +209,7 @@ class Contents:
         return self.review is None or self.review.total > 0
 
     def better(self, one: Judgement) -> Better | None:
-        """Return the better move as the list shows it; None if there is none.
+        """Return the better move in the form of the list; None if there is none.
 
         A card needs no words beside it, unless they name a player.
         """
@@ -222,7 +222,7 @@ class Contents:
         return Better(words if named else "", advised.card.name)
 
     def comment(self, one: Judgement) -> str:
-        """Return the coach's words on a decision; those that are addressed to another player say so."""
+        """Return the coach's comment on a decision; a comment to another player begins with that player's name."""
         return one.comment if one.seat == self.seat or not one.comment else f"To {self.name(one.seat)}: {one.comment}"
 
     def heading(self, seat: int) -> str:
@@ -230,13 +230,13 @@ class Contents:
         return f"{'Your' if seat == self.row.teller else possessive(self.name(seat))} decisions"
 
     def explanation(self, seat: int) -> str:
-        """Return the line that says what the figures of the decisions of a seat are."""
+        """Return the line that explains the figures of a seat's decisions."""
         judgements = () if self.review is None else self.review.judgements
         chances = any(self.unit.chance_cost(one) for one in judgements)
         return self.unit.explanation(self.side_words(seat), chances=chances)
 
     def side_words(self, seat: int) -> str:
-        """Return whom the decisions of a seat cost something: "your side", "you", "their side", "Maya"."""
+        """Return the name of the side that pays for a seat's decisions: "your side", "you", "their side", "Maya"."""
         plan = self.row.plan
         pairs = plan is not None and face_of(plan.game).partner is not None
         if self.row.teller is None:

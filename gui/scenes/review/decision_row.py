@@ -1,4 +1,4 @@
-"""A decision as a row of the list: its verdict, what was done, the better move, and what it cost."""
+"""Rows of the list of decisions: the verdict, the decision, the better move, and the cost."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ OPEN_TOP, OPEN_LINE, OPEN_FOOT, OPEN_LEAST = 68.0, 20.5, 14.0, 132.0
 """The top of the comment in an open row, its lines, the room below it, and the least height of the row."""
 BUTTON_WIDTH, BUTTON_GAP = 168.0, 32.0
 CHANCE_STEP = 19.0
-"""From a cost to the chance below it."""
+"""Distance from a cost to the chance below it."""
 COMMENT_SIZE: Final = 14.0
 
 
@@ -36,7 +36,7 @@ class Better(NamedTuple):
 
 
 def room_of_comment(row: Rect, z: float) -> Rect:
-    """Return the room of the comment in an open row, left of its button."""
+    """Return the place of the comment in an open row, left of its button."""
     x = row.x + DECISION * z
     right = row.right - (COST + BUTTON_WIDTH + BUTTON_GAP) * z
     return Rect(x, row.y + OPEN_TOP * z, right - x, row.h - (OPEN_TOP + OPEN_FOOT) * z)
@@ -56,7 +56,7 @@ def button_place(row: Rect, z: float) -> Rect:
 
 
 def draw_column_names(painter: Painter, room: Rect, y: float) -> None:
-    """Write the headings over rows in that room."""
+    """Write the headings of the columns over rows in ``room``."""
     z, size = painter.z, 13 * painter.z
     for words, x, anchor in (
         ("Decision", room.x + DECISION * z, "lm"),
@@ -80,7 +80,7 @@ def draw_decision(
 ) -> None:
     """Draw a decision and the ``better`` move, if there is one.
 
-    A ``selected`` one is open, and shows the ``comment`` beside the room of its button.
+    A ``selected`` row is open and shows the ``comment`` beside its button.
     """
     z, look = painter.z, LOOKS[one.verdict]
     opacity = SELECTED_OPACITY if selected else HOVER_OPACITY if hover else OPACITY
@@ -108,7 +108,7 @@ def draw_decision(
 
 
 def _draw_deed(painter: Painter, row: Rect, deed: Deed, right: float) -> None:
-    """Draw when it was and what was done, up to ``right``."""
+    """Draw the place in the match and the move, up to ``right``."""
     z, x = painter.z, row.x + DECISION * painter.z
     place = painter.fit(deed.place, right - x, 13 * z, Weight.MEDIUM)
     painter.text(place, x, row.y + 17 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
@@ -139,7 +139,7 @@ def _draw_better(painter: Painter, row: Rect, better: Better | None, middle: flo
 
 
 def draw_waiting(painter: Painter, row: Rect, place: int) -> None:
-    """Draw grey bars in place of a decision that was not looked at yet."""
+    """Draw grey bars in place of a decision that is not judged yet."""
     z = painter.z
     painter.box(row, RADIUS * z, theme.WHITE, WAITING_OPACITY)
     disc, middle = 32 * z, row.y + ROW / 2 * z

@@ -1,4 +1,4 @@
-"""The list of decisions: which are shown, which one is open, and how far the list has moved. No pygame."""
+"""Filters for the list of decisions, and the costliest one. No pygame."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from engine.coach.verdicts import Verdict
 
 @dataclass(frozen=True)
 class Filter:
-    """The decisions that are shown: those of a seat, of one kind, with one verdict."""
+    """The choice of decisions to show: a seat, a kind, a verdict."""
 
     seat: int
     kind: str | None = None
     """``call`` or ``card``; None for both."""
     verdict: Verdict | None = None
-    """None for all."""
+    """The only verdict that is shown; None for all."""
 
     def with_verdict(self, verdict: Verdict) -> Filter:
-        """Return the filter with this verdict alone; with all, if it had this one."""
+        """Return the filter with this verdict alone, or with all verdicts if it had this one."""
         return replace(self, verdict=None if self.verdict is verdict else verdict)
 
     def counts(self, judgements: Sequence[Judgement]) -> dict[Verdict, int]:
-        """Return the number of decisions with each verdict, whichever verdict is shown."""
+        """Return verdict -> number of decisions of the seat and the kind."""
         found = Counter(one.verdict for one in self.of_the_kind(judgements))
         return {verdict: found[verdict] for verdict in Verdict}
 
     def shown(self, judgements: Sequence[Judgement]) -> tuple[Judgement, ...]:
-        """Return the decisions that the filter lets through, in their order."""
+        """Return the decisions that pass the filter, in their order."""
         return tuple(one for one in self.of_the_kind(judgements) if self.verdict in (None, one.verdict))
 
     def of_the_kind(self, judgements: Sequence[Judgement]) -> list[Judgement]:
@@ -39,6 +39,6 @@ class Filter:
 
 
 def costliest(judgements: Sequence[Judgement]) -> int:
-    """Return the place of the decision that cost most beyond its error, the first of several; 0 without any."""
+    """Return the index of the decision that cost most beyond its error, the first of several; 0 for no decisions."""
     places = range(len(judgements))
     return max(places, key=lambda place: judgements[place].cost - judgements[place].error, default=0)

@@ -1,4 +1,4 @@
-"""The right half of a review: the decisions of a player, with filters, of which one is open."""
+"""The right half of a review: the list of a player's decisions with its filters."""
 
 from __future__ import annotations
 
@@ -39,27 +39,27 @@ KIND_WORDS: Final = ("All", "Calls", "Cards")
 CHIP, CHIP_GAP = 32.0, 8.0
 LEAST_THUMB, GRASP = 24.0, 8.0
 COMING: Final = 2
-"""Decisions to come that are seen below the latest one."""
+"""Rows for decisions to come that are on the screen below the latest one."""
 BEFORE: Final = 2
-"""Decisions that are seen above the costliest one."""
+"""Decisions that are on the screen above the costliest one."""
 NONE_SUCH: Final = "No such decisions"
 LOOKING: Final = "Expert looks at every decision that was made. You can go on reading."
 
 
 class DecisionsPanel:
-    """The list of decisions in one review; it keeps which are shown, which one is open, and how far it has moved."""
+    """The list of decisions in one review, with its filter, its open decision and its scroll position."""
 
     def __init__(
         self, painter: Painter, targets: Targets, changed: Action, open_hand: Callable[[Judgement], None]
     ) -> None:
-        """``changed`` is called when the list shows something else; ``open_hand`` shows the table of a decision."""
+        """``changed`` is called when the list shows other rows; ``open_hand`` shows the table of a decision."""
         self._painter, self._targets, self._changed, self._open_hand = painter, targets, changed, open_hand
         self.rows = RowList()
         self.filter = Filter(0)
         self.selected = 0
-        """The place of the open decision among those that are shown."""
+        """The index of the open decision in the list."""
         self.follows = True
-        """True until somebody chooses a decision: then the list stays where it is while others arrive."""
+        """True until the player chooses a decision: from then on the list stays where it is while others arrive."""
         self._contents: Contents | None = None
         self._layout: ReviewLayout | None = None
         self._waiting = 0
@@ -94,7 +94,7 @@ class DecisionsPanel:
         return shown[self.selected] if self.selected < len(shown) else None
 
     def show(self, contents: Contents, progress: Progress) -> None:
-        """Show another state of the review: more decisions may have arrived."""
+        """Show a newer state of the review, perhaps with more decisions."""
         running = not progress.done
         self._looking = running and progress.running
         first = self._contents is None
@@ -113,7 +113,7 @@ class DecisionsPanel:
         self._waiting = max(0, asked - len(shown)) if waiting else 0
 
     def place(self, layout: ReviewLayout) -> None:
-        """Lay the list out; while it follows, the open decision is seen, and a little of what is to come."""
+        """Lay the list out; while it follows, with the open decision and a few to come on the screen."""
         self._layout = layout
         rows, z = self.rows, layout.z
         # The gap below the last row needs no room.
@@ -130,14 +130,14 @@ class DecisionsPanel:
             rows.move_to(self.selected - BEFORE)
 
     def choose(self, wanted: Filter) -> None:
-        """Show other decisions, the costliest one open."""
+        """Show the decisions that pass the filter, the costliest one open."""
         self.filter, self.follows = wanted, True
         self._changed()
         self.follows = False
         self.see()
 
     def select(self, place: int) -> None:
-        """Open the decision at that place of the list, or the nearest one."""
+        """Open the decision at index ``place`` of the list, or the nearest one."""
         self.selected = max(0, min(place, len(self.shown) - 1))
         self.follows = False
         self._changed()
@@ -156,29 +156,29 @@ class DecisionsPanel:
 
     @property
     def seen(self) -> range:
-        """The places of the decisions on the screen."""
+        """The indices of the decisions on the screen."""
         return range(self.rows.first, self.rows.first + self.rows.count)
 
     def row(self, place: int) -> Rect:
-        """Return the place of a decision that is seen."""
+        """Return the place of a decision on the screen."""
         rows, gap = self.rows, GAP * self.layout.z
         y = rows.room.y + sum(rows.heights[rows.first : place])
         return Rect(rows.room.x, y, rows.room.w, rows.heights[place] - gap)
 
     def _row_target(self, place: int) -> Rect:
-        """Return where a decision can be chosen: the button of the open one lies below."""
+        """Return the part of a row that chooses its decision: above the button, in the open row."""
         return self.row(place)._replace(h=ROW * self.layout.z)
 
     @property
     def bar(self) -> tuple[Rect, Rect] | None:
-        """The track and the thumb of the scroll bar; None if everything is seen."""
+        """The track and the thumb of the scroll bar; None if the whole list is on the screen."""
         if not self.rows.heights or len(self.seen) == len(self.rows.heights):
             return None
         z = self.layout.z
         return self.rows.bar(self.layout.bar, BAR * z, LEAST_THUMB * z)
 
     def grasps(self, x: float, y: float) -> bool:
-        """Return whether that point takes hold of the scroll bar."""
+        """Return whether the point lies on the scroll bar."""
         bar = self.bar
         return bar is not None and bar[0].inset(-GRASP * self.layout.z).contains(x, y)
 
@@ -198,7 +198,7 @@ class DecisionsPanel:
 
     @property
     def chips(self) -> list[tuple[Verdict, str, Rect]]:
-        """The verdicts that somebody got, with their words and places."""
+        """(verdict, words, place) for every verdict among the decisions."""
         counts, line, z = self.filter.counts(self.judgements), self.layout.chips, self.layout.z
         found, x = [], line.x
         for verdict, count in counts.items():
@@ -210,7 +210,7 @@ class DecisionsPanel:
         return found
 
     def targets(self) -> list[Target]:
-        """Return what can be chosen: calls or cards, the verdicts, the decisions."""
+        """Return the targets: calls or cards, the verdicts, the decisions."""
         segments = [] if self.segments is None else self.segments.targets()
         chips = [
             Target(
@@ -289,7 +289,7 @@ class DecisionsPanel:
 
     @property
     def _total(self) -> str:
-        """The sum of what the decisions of the kind cost."""
+        """The sum of the costs of the kind of decisions, in words."""
         of_kind = self.filter.of_the_kind(self.judgements)
         if not of_kind:
             return ""

@@ -16,7 +16,7 @@ LEFT_SHARE = 480 / 1192
 TITLE, SUMMARY, SCORES = 44.0, 84.0, 111.0
 """The middles of the lines of a head, from the top of its panel."""
 HEAD = 136.0
-"""From the top of a panel to what comes below these lines."""
+"""Distance from the top of a panel to the parts below the lines of its head."""
 ARROW: Final = 44.0
 FOOT_BUTTONS = 24.0 + theme.BUTTON_HEIGHT
 TAB, TAB_HEIGHT = 104.0, 40.0
@@ -28,7 +28,7 @@ BLOCK_HEADING = 10.0
 LEAST_CHART = 112.0
 PARTS_HEAD, PARTS_FOOT = 26.0, 6.0
 PITCH: Final = (21.0, 30.0)
-"""Distance of the lines that make up the difference, at the tightest and at the most generous."""
+"""Least and greatest distance between the lines of the difference."""
 BLOCK_GAP = 14.0
 
 CHIPS, COLUMN_NAMES, ROWS = 116.0, 154.0, 170.0
@@ -46,7 +46,7 @@ class ReviewLayout:
     metrics: Metrics
     lines: int
     running: bool = False
-    """True if the progress, or the way to go on, stands below the decisions."""
+    """True if the box of the progress stands below the decisions."""
 
     @property
     def z(self) -> float:
@@ -54,7 +54,7 @@ class ReviewLayout:
 
     @property
     def small(self) -> bool:
-        """True if one panel with tabs shows either half."""
+        """True if one panel with tabs shows one half at a time."""
         return self.metrics.drawer
 
     @property
@@ -72,7 +72,7 @@ class ReviewLayout:
 
     @property
     def right(self) -> Rect:
-        """The panel of the decisions; in a small window it is the same."""
+        """The panel of the decisions; in a small window the same as :attr:`left`."""
         room = self._room
         if self.small:
             return room
@@ -80,7 +80,7 @@ class ReviewLayout:
         return Rect(x, room.y, room.right - x, room.h)
 
     def line(self, panel: Rect, middle: float) -> Rect:
-        """Return a line of words of a panel, ``middle`` below its top, with no height."""
+        """Return a line of words in a panel, ``middle`` below its top; the height is 0."""
         z = self.z
         return Rect(panel.x + PADDING * z, panel.y + middle * z, panel.w - 2 * PADDING * z, 0)
 
@@ -140,7 +140,7 @@ class ReviewLayout:
 
     @property
     def players(self) -> Rect | None:
-        """The room below the difference in a small window, where the two stand beside the chart."""
+        """The place of the players below the difference in a small window; None in a large one."""
         if not self.small:
             return None
         parts, gap = self.parts, 2 * BLOCK_GAP * self.z
@@ -192,7 +192,7 @@ class ReviewLayout:
 
     @property
     def total(self) -> Rect:
-        """The line at whose right end the sum stands: that of the chips, unless calls or cards are chosen there."""
+        """The line with the sum at its right end: that of the chips, unless calls or cards are chosen there."""
         return self.explanation if self.small else self.chips
 
     @property

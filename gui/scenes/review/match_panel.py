@@ -1,4 +1,4 @@
-"""The left half of a review: the course of the chance to win, and what the result is made of."""
+"""The left half of a review: the curve of the chance to win, and the parts of the result."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TAG_HEIGHT, TAG_PADDING = 24.0, 10.0
 MOST_TICKS = 5
 STEPS = (1, 2, 4, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
 SPACE = 0.06
-"""The room beyond the bars that reach furthest, as a share of what they span."""
+"""The room beyond the furthest ends of the bars, as a share of their span."""
 NOT_YET = "Not looked at yet"
 
 
@@ -37,27 +37,27 @@ class Mark(NamedTuple):
 
 
 class Course(NamedTuple):
-    """The chance to win at the start and at each further place, as far as it is known, with the mistakes on it."""
+    """The curve of the chance to win, from the start as far as it is known, with the mistakes on it."""
 
     chances: tuple[float, ...]
     last: int
-    """The place of the end."""
+    """The place of the end of the match."""
     marks: tuple[Mark, ...]
     step: str
-    """The unit of places: hand; in a game without hands the word for a move, which places do not count."""
+    """The word for a step: "hand"; in a game without hands the word for a move, though places are no moves there."""
     focused: float | None = None
-    """The place of the decision that is looked at."""
+    """The place of the open decision."""
     label: str = ""
     """The name of that place in a game without hands: "Ask 8"."""
 
     @property
     def known(self) -> int:
-        """The last place whose chance is known."""
+        """The last place with a known chance."""
         return len(self.chances) - 1
 
     @property
     def words(self) -> str:
-        """The chance at the place that is looked at, or the last one, in words."""
+        """The chance at the open decision, or the last one, in words."""
         place = self.known if self.focused is None else min(round(self.focused), self.known)
         chance = f"{round(100 * self.chances[place])} %"
         if self.step != "hand":
@@ -72,18 +72,18 @@ class Course(NamedTuple):
 
 
 class Scores(NamedTuple):
-    """How well a side played, in a figure and in words; empty while it is not known."""
+    """The accuracy of a side and its rating in words; texts are empty while they are not known."""
 
     accuracy: str = ""
     rating: str = ""
     mean: str = ""
-    """The error of a decision."""
+    """The mean cost of a decision, with its unit."""
     final: bool = True
-    """False while decisions are still to be looked at."""
+    """False while decisions are still to be judged."""
 
 
 def draw_head(painter: Painter, places: ReviewLayout, title: str, summary: str, scores: Scores) -> None:
-    """Draw the title beside the arrow, a line about the match, and how well it was played."""
+    """Draw the title beside the arrow, a line about the match, and the scores."""
     z, line = painter.z, places.title
     size = (SMALL_TITLE_SIZE if places.small else TITLE_SIZE) * z
     while size > SMALLEST_TITLE * z and painter.text_width(title, size, Weight.EXTRA_BOLD) > line.w:
@@ -108,7 +108,7 @@ def draw_head(painter: Painter, places: ReviewLayout, title: str, summary: str, 
 
 
 def ticks_of(last: int) -> list[int]:
-    """Return the numbers below the curve: 0, some evenly between, and the last."""
+    """Return the numbers below the curve: 0, the last, and evenly spaced ones between."""
     fitting = [step for step in STEPS if last / step <= MOST_TICKS - 1] or [max(1, last)]
     step = next((step for step in fitting if last % step == 0 and step < last), fitting[0])
     found = [*range(0, last, step)]
@@ -158,14 +158,14 @@ def _draw_tag(painter: Painter, block: Rect, words: str, room: float) -> None:
 
 
 class Share(NamedTuple):
-    """A part of the result: its name, and what it brought; None while it is not known."""
+    """A part of the result: its name and its points, None while they are not known."""
 
     label: str
     value: float | None
 
 
 class Difference(NamedTuple):
-    """The parts of the result, the result itself, and what it would be without luck."""
+    """The parts of the result, the result itself, and the result without luck."""
 
     shares: tuple[Share, ...]
     result: float | None
@@ -181,7 +181,7 @@ class Difference(NamedTuple):
 
 
 class PlayerLine(NamedTuple):
-    """How well a player played."""
+    """A line about one player: accuracy and rating."""
 
     name: str
     accuracy: str
@@ -192,7 +192,7 @@ class PlayerLine(NamedTuple):
 def draw_players(
     painter: Painter, block: Rect, players: Sequence[PlayerLine], head: float, pitch: float, note: str = ""
 ) -> None:
-    """Draw how well everybody played below each other, under a heading ``head`` high and over a ``note``."""
+    """Draw a line for every player between a heading ``head`` high and a ``note``."""
     z, size = painter.z, theme.LABEL_SIZE * painter.z
     painter.text("How everybody played", block.x, block.y + BLOCK_HEADING * z, 16 * z, weight=Weight.BOLD)
     painter.text("accuracy", block.right, block.y + BLOCK_HEADING * z, 13 * z, theme.MUTED, Weight.MEDIUM, "rm")
@@ -208,7 +208,7 @@ def draw_players(
 
 
 def draw_difference(painter: Painter, block: Rect, difference: Difference, head: float, pitch: float) -> None:
-    """Draw the parts below each other, each beginning where the one before ended, under a heading ``head`` high."""
+    """Draw the parts as bars, each beginning where the one above ends, under a heading ``head`` high."""
     z, size = painter.z, theme.LABEL_SIZE * painter.z
     _draw_heading(painter, block, difference.unit)
     bars = Rect(block.x + LABEL * z, block.y + head, block.w - (LABEL + NUMBER) * z, pitch * len(difference.shares))
@@ -270,7 +270,7 @@ def _draw_bar(painter: Painter, start: float, end: float, y: float, high: float)
 
 
 def _draw_score(painter: Painter, bars: Rect, box: Rect, score: str) -> None:
-    """Write the final score within its box, or else on the side of it where there is room."""
+    """Write the final score in its box, or beside the box where there is room."""
     z, size, weight = painter.z, theme.CAPTION_SIZE * painter.z, Weight.BOLD
     wide = painter.text_width(score, size, weight) + 8 * z
     if wide <= box.w:

@@ -1,4 +1,4 @@
-"""The construction of reviews, or of a panel with the reason if a game cannot be reviewed."""
+"""Opens the review of a kept game, or a panel with the reason if it cannot be reviewed."""
 
 from __future__ import annotations
 
@@ -21,6 +21,6 @@ def review_of(host: Host, number: int) -> Scene:
         log.info("%s: %s", TITLE, error)
         return NoticeScene(host, TITLE, str(error.args[0] if error.args else error))
     except Exception:
-        # A file may hold any text; no error of a game's rules may close the window.
+        # A record may hold anything, and no error in a game's rules may close the window.
         log.exception("%s.", TITLE)
         return NoticeScene(host, TITLE, "Its moves do not fit the game. The log file tells why.")

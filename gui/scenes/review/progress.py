@@ -1,4 +1,4 @@
-"""The box below the decisions while the coach looks at a match, or after it was stopped."""
+"""The box of the progress, below the decisions of a review that is not done."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MINUTE = 60.0
 
 
 class ProgressWords(NamedTuple):
-    """The contents of the box: a heading, the time that is left, the share that is done, and a line below."""
+    """The contents of the box: a heading, the time left, the share that is done, and a line below."""
 
     heading: str
     left: str
@@ -33,7 +33,7 @@ def time_left(seconds: float) -> str:
 
 
 def progress_words(progress: Progress, review: Review | None) -> ProgressWords:
-    """Return what the box says of a review that is not done."""
+    """Return the contents of the box for a review that is not done."""
     left = time_left(progress.seconds_left) if progress.running and progress.seconds_left is not None else ""
     below = ""
     if review is not None:

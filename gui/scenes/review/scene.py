@@ -1,4 +1,4 @@
-"""The coach's review of a match: how it went, what made the difference, and every decision with what it cost."""
+"""The coach's review of a match: its course, the parts of the result, and every decision with its cost."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class ReviewScene(ButtonScene):
     # -- what is known
 
     def _look(self) -> bool:
-        """Take over what the coach has found since; return whether there is anything new."""
+        """Take over the coach's new judgements; return whether there are any."""
         coaching = self.host.coaching
         before = self.contents.review, self.progress
         review, self.progress = coaching.review(self.number), coaching.progress(self.number)
@@ -109,7 +109,7 @@ class ReviewScene(ButtonScene):
 
     @property
     def _heading(self) -> Rect:
-        """The place of the heading of the decisions, which chooses the player."""
+        """The place of the heading over the decisions, a target that chooses the player."""
         line, z = self.places.heading, self.metrics.z
         wide = self.host.painter.text_width(self._heading_words, self._heading_size, Weight.EXTRA_BOLD) + 40 * z
         high = max(SMALLEST_TARGET, 44 * z)
@@ -158,7 +158,7 @@ class ReviewScene(ButtonScene):
     # -- what is done
 
     def _open_hand(self, one: Judgement) -> None:
-        """Show the table of one's own decision with what could be known there, or of another's in the replay."""
+        """Show the screen of an own decision, or another player's decision in the replay."""
         review = self.contents.review
         if review is not None and one.seat == review.seat:
             self.host.decision(self.number, review.yours.index(one))
@@ -231,7 +231,7 @@ class ReviewScene(ButtonScene):
 
     @property
     def _on_the_list(self) -> bool:
-        """True if Enter is meant for the open decision."""
+        """True if the focus is on the list, so that Enter opens the hand."""
         focused = self.targets.get(self.targets.focused)
         return self.shown[1] and (not self.targets.keyboard_mode or focused is None or focused.group == "rows")
 
@@ -249,7 +249,7 @@ class ReviewScene(ButtonScene):
         focus_along(self.targets, step, row, ("tabs", "player", "kinds", "verdicts"))
 
     def mouse_pressed(self, x: float, y: float) -> bool:
-        """A press may take hold of the scroll bar."""
+        """Take hold of the scroll bar, or press a target."""
         if self.shown[1] and self.panel.grasps(x, y):
             bar = self.panel.bar
             self.panel.follows = False
@@ -306,7 +306,7 @@ class ReviewScene(ButtonScene):
         self.draw_buttons(painter)
 
     def _draw_parts(self, painter: Painter) -> None:
-        """Draw what made the difference, and how well everybody played where there is room or nothing else to say."""
+        """Draw the parts of the result, and the players where there is room or there are no parts."""
         places, difference, head = self.places, self.contents.difference, PARTS_HEAD * painter.z
         if difference is not None:
             draw_difference(painter, places.parts, difference, head, places.pitch)

@@ -1,4 +1,4 @@
-"""The words of a review: figures in the unit of the game, and names. No pygame."""
+"""Words of a review: figures in the game's unit, and possessives. No pygame."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.coach.review import Judgement
 
 CHANCE: Final = "chance"
 LEAST_CHANCE: Final = 0.0005
-"""A smaller chance is written as none."""
+"""Least cost of a chance that is shown."""
 NOTHING_LOST: Final = {
     "points": "No decision cost you a point.",
     "books": "No decision cost you a book.",
@@ -20,7 +20,7 @@ NOTHING_LOST: Final = {
 
 @dataclass(frozen=True)
 class Unit:
-    """The unit in which decisions are judged: ``points``, ``books``, ``quartets`` or ``chance``."""
+    """The unit of costs: ``points``, ``books``, ``quartets`` or ``chance``."""
 
     key: str
 
@@ -42,17 +42,17 @@ class Unit:
         return f"{words} %" if self._is_chance else words
 
     def chance_cost(self, one: Judgement) -> str:
-        """Return the chance to win that a decision gave away: "4.2 % to win"; empty if that is not worth telling."""
+        """Return the chance to win that a decision gave away: "4.2 % to win"; empty if it is too small to show."""
         if self._is_chance or one.chance_cost is None or one.chance_cost < LEAST_CHANCE:
             return ""
         return f"{100 * one.chance_cost:.1f} % to win"
 
     def each(self, mean: float) -> str:
-        """Return the error of a decision: "0.15 points a decision"."""
+        """Return a mean cost: "0.15 points a decision"."""
         return f"{self.amount(mean)} a decision"
 
     def total(self, count: int, cost: float, so_far: str = "") -> str:
-        """Return what so many decisions cost together: "61 cost 2.40 points"; of chances the mean is told."""
+        """Return the sum of costs, "61 cost 2.40 points"; of chances their mean, "61 cost 1.2 % each"."""
         words = f"{self.amount(cost / max(1, count))} each" if self._is_chance else self.amount(cost)
         return f"{count}{so_far} cost {words}"
 
@@ -61,9 +61,9 @@ class Unit:
         return f"{self._number(cost)} {'%' if self._is_chance else self.key}"
 
     def explanation(self, whose: str, *, chances: bool) -> str:
-        """Return the line below the heading of the decisions; ``whose`` is "your side", "Maya".
+        """Return the line below the heading of the decisions; ``whose`` is "your side" or "Maya".
 
-        ``chances`` says that the chance to win which they cost is known too.
+        ``chances`` is True if their costs in chance to win are known too.
         """
         if self._is_chance:
             return f"What each cost {whose} of the chance to win, with the margin of error"

@@ -1,4 +1,4 @@
-"""The right panel of the page of statistics as the coach sees it: accuracy and luck, game by game."""
+"""The coach's charts in the right panel of the statistics: accuracy and luck, game by game."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ from store.coach_rows import ReviewFigures
 from store.means import FEWEST
 
 MOST_BARS: Final = 24
-"""The most bars of luck; of more games those of the latest are shown."""
+"""Most bars of luck; with more games, the latest are shown."""
 ACCURACY: Final = Rate("Accuracy", "", percent=True)
 REVIEWED: Final = "reviewed games"
 
 
 class Luck(NamedTuple):
-    """The points that each of some games owes to luck, oldest first, and their mean."""
+    """Points that each of some games owes to luck, the oldest game first, and their mean."""
 
     values: tuple[float, ...]
     mean: float
@@ -48,12 +48,12 @@ class Luck(NamedTuple):
 
 
 class CoachProgress(NamedTuple):
-    """Everything that the panel says, worked out once."""
+    """The words and figures of the panel."""
 
     possible: bool
     """True if the game has a coach."""
     unit: str
-    """The unit of luck: points, books."""
+    """The unit of luck, such as points or books."""
     number: int
     """The number of games with an accuracy."""
     mean: float
@@ -67,7 +67,7 @@ class CoachProgress(NamedTuple):
 def coach_progress_of(
     counted: Counted, reviews: Mapping[int, ReviewFigures], entry: Entry, now: float
 ) -> CoachProgress:
-    """Return what reviews say of these games."""
+    """Return the words and figures of the reviews of these games."""
     coach = coach_of(entry.key)
     known = [
         (game.ended, review.accuracy)
@@ -99,14 +99,14 @@ def coach_progress_of(
 
 
 def _dates(ended: Sequence[float], now: float) -> list[str]:
-    """Return the days of the first, the middle and the last game in words, those that would repeat empty."""
+    """Return the days of the first, the middle and the last game in words; repeated ones are empty."""
     if not ended:
         return []
     return distinct([day_words(ended[place], now, short=True) for place in (0, len(ended) // 2, -1)])
 
 
 def reach_of(values: Sequence[float]) -> float:
-    """Return the value at the edges of the chart: round, and no less than any of these, up or down."""
+    """Return the value at the edges of the chart: a round number no less than any of ``values``, up or down."""
     furthest = max(map(abs, values)) or 1.0
     return float(math.ceil(furthest)) if 1 <= furthest <= 20 else round_step(furthest, 1)
 

@@ -128,7 +128,7 @@ def draw_overview(painter: Painter, layout: GamesLayout, overview: Overview) -> 
 
 
 def draw_no_games(painter: Painter, layout: GamesLayout, game: str, period: str) -> None:
-    """Say that no game of that title was finished, in a ``period`` if one is chosen."""
+    """Write that no game of that title was finished, in a ``period`` if one is chosen."""
     painter.panel(layout.panel)
     z, x, y = painter.z, layout.panel.cx, layout.panel.cy - 56 * painter.z
     painter.text(f"No finished games of {game}", x, y, 20 * z, weight=Weight.BOLD, anchor="cm")

@@ -77,7 +77,7 @@ def draw_words(painter: Painter, room: Rect, title: str, line: str, mean: str, c
 
 
 def draw_too_few(painter: Painter, room: Rect, what: str = "games") -> None:
-    """Say in place of a chart that there are too few games, of the kind ``what``, for one."""
+    """Write in place of a chart that it needs more games of the kind ``what``."""
     z = painter.z
     painter.text(TOO_FEW, room.cx, room.cy + 12 * z, 18 * z, theme.MUTED, Weight.BOLD, "cm")
     words = f"A chart needs {FEWEST} {what}."
@@ -87,7 +87,7 @@ def draw_too_few(painter: Painter, room: Rect, what: str = "games") -> None:
 def trend_of(games: Sequence[Sum]) -> tuple[Trend, int]:
     """Return the points with their running mean and band, and the number of games that each point stands for.
 
-    ``games`` are what each adds to the rate, oldest first; those without an occasion are left out.
+    ``games`` are the games' contributions to the rate, the oldest first; games without an occasion are left out.
     """
     points, size = grouped([each for each in games if each[1] > 0], MOST_POINTS)
     course = smoothed(points, max(LEAST_SMOOTH, SMOOTH_SHARE * len(points)))

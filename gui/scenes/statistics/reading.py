@@ -1,4 +1,4 @@
-"""Work that takes longer than a frame, done on a thread, and what the page of statistics reads and counts on it."""
+"""The work of the statistics that takes longer than a frame: reading and counting on a thread."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class Job(Generic[T]):
-    """Something that takes longer than a frame with very many games: done on a thread of its own."""
+    """A function that runs on a thread of its own, because very many games take longer than a frame."""
 
     def __init__(self, work: Callable[[], T]) -> None:
         self._work = work
@@ -31,7 +31,7 @@ class Job(Generic[T]):
         try:
             self._results.append(self._work())
         except BaseException as error:
-            # Raised again on the screen's thread, where mistakes are reported and logged.
+            # Raised again on the screen's thread, where errors are reported and logged.
             self._error = error
 
     def result(self, seconds: float) -> T | None:
@@ -43,11 +43,11 @@ class Job(Generic[T]):
 
 
 class KeptFigures(NamedTuple):
-    """Everything that is read from the store."""
+    """The figures read from the store."""
 
     played: list[PlayedGame]
     reviews: Mapping[int, ReviewFigures]
-    """The figures of reviews, by the number of the game."""
+    """Number of a game -> the figures of its review."""
 
 
 def kept_figures(store: Store) -> KeptFigures:
@@ -56,7 +56,7 @@ def kept_figures(store: Store) -> KeptFigures:
 
 
 class PageContents(NamedTuple):
-    """The games that count, and all that the page says about them."""
+    """The games that count, and the contents of the page about them."""
 
     counted: Counted
     overview: Overview

@@ -79,7 +79,7 @@ class StatisticsScene(PageScene):
         self.page = 0
         """The panel that a small window shows."""
         self.course: int | None = None
-        """0 for accuracy and luck, 1 for results over time; None until somebody chooses."""
+        """0 for accuracy and luck, 1 for results over time; None until the player chooses."""
         self.shown_period = ""
         self._pointer: tuple[float, float] | None = None
         self._foot = Rect(0, 0, 0, 0)
@@ -189,7 +189,7 @@ class StatisticsScene(PageScene):
 
     @property
     def shown_course(self) -> int:
-        """The charts in the right panel: the coach's, once it has looked at a game, or the results."""
+        """The charts in the right panel: the coach's if any game has a review, else the results over time."""
         coach = self.figures.coach
         if not coach.possible:
             return 1

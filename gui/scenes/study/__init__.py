@@ -1,1 +1,1 @@
-"""A table to look at beside a panel of words: for decisions, puzzles and lessons."""
+"""A table at rest beside a panel of words, for replays, decisions and puzzles."""

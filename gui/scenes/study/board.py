@@ -1,7 +1,6 @@
 """A game's own table at rest, outside a game: it shows positions and the moves between them.
 
-Replays, decisions, puzzles and lessons show it. Nothing is played here; where something is asked, the person's choice
-is handed on.
+Replays, decisions and puzzles show it. No game is played here: while the board asks, it hands the player's choice on.
 """
 
 from __future__ import annotations
@@ -49,14 +48,14 @@ SIDE_LINE = 20.0
 
 
 def side_message(metrics: Metrics, lines: int) -> Rect:
-    """Return the room of that many lines beside the hand: at the right end, or the left for the left-handed."""
+    """Return the place of that many lines beside the hand: on the right, or for left-handed players on the left."""
     x = metrics.margin if metrics.left_handed else metrics.width - metrics.margin - SIDE_MESSAGE
     high = SIDE_LINE * lines
     return Rect(x, metrics.height - metrics.margin - high, SIDE_MESSAGE, high)
 
 
 def kept_apart(rects: Sequence[Rect], gap: float) -> list[Rect]:
-    """Return the rectangles, from the left, with those that would touch the next one moved apart from it."""
+    """Return the rectangles, from the left, moved apart where two would be closer than ``gap``."""
     kept = list(rects)
     for place in range(1, len(kept)):
         short = (kept[place - 1].right + gap - kept[place].x) / 2
@@ -73,7 +72,7 @@ class Badge(NamedTuple):
 
 
 class StudyBoard:
-    """One table, with its cards and its words; the tables' ``TableActions``."""
+    """One table with its cards and words. It is also the ``TableActions`` of the table."""
 
     def __init__(
         self,
@@ -87,7 +86,7 @@ class StudyBoard:
     ) -> None:
         """``choose`` is called with the move that the person chooses while :attr:`asks` is set.
 
-        ``shared`` is set if several people look on, who must not see each other's cards.
+        ``shared`` is set if several people look on who must not see each other's cards.
         """
         self.settings = host.settings
         self._host, self._targets, self._onlooker, self._choose = host, targets, onlooker, choose
@@ -98,7 +97,7 @@ class StudyBoard:
         seat = next(iter(plan.people), None) if onlooker.viewer is None else onlooker.viewer
         self._face = face
         self._set_as = self._wanted
-        """The settings that the table was laid out by."""
+        """The settings by which the table was laid out."""
         self.table: Table[Any] = face.table(people, seat)
         if onlooker.viewer != seat:
             # No single seat looks on, but the table keeps its orientation.
@@ -114,7 +113,7 @@ class StudyBoard:
         self.words = ""
         """The message at a position that asks nothing."""
         self.badges: Mapping[Card, Badge] = MappingProxyType({})
-        """Cards of the hand -> their badges."""
+        """Card of the hand -> its badge."""
         self.ringed: frozenset[Card] = frozenset()
         """The cards with a gold ring."""
         self._asks = False
@@ -123,12 +122,12 @@ class StudyBoard:
         self._notice, self._notice_ends = "", 0.0
         self._stale = False
         self._offered_for: View[Any] | None = None
-        """The view that the targets were made for."""
+        """The view for which the targets were made."""
         self._moved = False
         self._room = self._metrics = Metrics(1280, 800)
-        """The part of the window that the table has, and the same at the player's scale of cards and chrome."""
+        """The table's part of the window, without and with the player's scale of cards and chrome."""
 
-    # -- what the table may ask for
+    # -- TableActions
 
     lingers = claimed = False
 
@@ -136,7 +135,7 @@ class StudyBoard:
         """Do nothing: no game is played here."""
 
     def play(self, move: Any) -> None:
-        """Hand a choice on, if one is asked for."""
+        """Hand the choice on while the board asks."""
         if self.asks and self._choose is not None and move in self.view.legal_moves():
             self._choose(move)
 
@@ -167,7 +166,7 @@ class StudyBoard:
 
     @property
     def moment(self) -> float | None:
-        """Nothing is celebrated again."""
+        """None: nothing is celebrated again."""
         return None
 
     @property
@@ -176,7 +175,7 @@ class StudyBoard:
 
     @property
     def view(self) -> View[Any]:
-        """The view that words and places show."""
+        """The view that the message and the places show."""
         return self.showing.view
 
     @property
@@ -186,7 +185,7 @@ class StudyBoard:
 
     @property
     def _wanted(self) -> object:
-        """The settings that the places of the table and the words of the toolbar follow from."""
+        """The settings that affect the places of the table and the words of the toolbar."""
         return arranged_by(self.settings), self.settings.pace, self.settings.felt
 
     # -- positions
@@ -209,7 +208,7 @@ class StudyBoard:
         return self._metrics.z
 
     def resize(self, metrics: Metrics) -> None:
-        """Lay the table out for a window, or the part of it above the bar; what moves arrives at once."""
+        """Lay the table out for a window or a part of it; moving cards arrive at once."""
         self._room = metrics
         self._metrics = metrics = self.table.sized(metrics)
         self.arrive()
@@ -218,21 +217,21 @@ class StudyBoard:
         self.showing.resize()
 
     def arrive(self) -> None:
-        """Let everything that moves arrive at once, and show the wanted position."""
+        """Let moving cards arrive at once, and show the wanted position."""
         self.showing.finish(self._host.now)
         if self._onlooker.ply != self._goal:
             self._onlooker.go_to(self._goal)
             self._look_anew()
 
     def go_to(self, ply: int) -> None:
-        """Show the position after that many moves at once."""
+        """Show the position after ``ply`` moves, without movement."""
         self.showing.finish(self._host.now)
         self._goal = ply
         self._onlooker.go_to(ply)
         self._look_anew()
 
     def step_to(self, ply: int) -> None:
-        """Show the moves that lead there, with their movement."""
+        """Show the moves that lead to the position after ``ply`` moves, with their movement."""
         self.arrive()
         self._goal = ply
         self._notice = ""
@@ -261,7 +260,7 @@ class StudyBoard:
         return self.asks and self.at_rest and self.view.to_move == self._onlooker.viewer
 
     def open_hands(self, opened: bool) -> None:
-        """Show all hands, or what was seen."""
+        """Show all hands, or again only those that were seen."""
         self.arrive()
         self._onlooker.hands_open = opened
         self._look_anew()
@@ -284,7 +283,7 @@ class StudyBoard:
         self._stale = True
 
     def tell_moves(self, begin: int, end: int) -> None:
-        """Let the message say what the moves between two positions did, as it is known after them."""
+        """Let the message tell the moves between two positions, as they may be known after them."""
         ply = self._onlooker.ply
         self._onlooker.go_to(end)
         self.words = self.table.told(self._onlooker.events(begin, end), self._onlooker.view)
@@ -293,14 +292,14 @@ class StudyBoard:
     # -- time
 
     def update(self, now: float) -> bool:
-        """Let cards fly and words follow; return whether anything has to be drawn again."""
+        """Move cards, then the message; return whether anything has to be drawn again."""
         if self._set_as != self._wanted:
             self._set_as = self._wanted
             self.rearrange()
         showing = self.showing
         moved, self._moved = self._moved, showing.animator.busy(now) or self._cards.settling(now)
         if moved and not self._moved:
-            # What was hidden while it flew can be chosen, or stands out, from now on.
+            # Cards that have landed can be chosen and stand out from now on.
             self._stale = True
         changed = moved or self._moved or showing.waits_for_cues
         for cue in showing.cues(now):
@@ -315,7 +314,7 @@ class StudyBoard:
         return self._speeches.update(now, self.settings.pace.value) or changed
 
     def _go_on(self, now: float) -> bool:
-        """At rest: take a trick away that would wait for a click, or show the next move on the way to the stop."""
+        """At rest, take a trick away that would wait for a click, or show the next move on the way to the stop."""
         showing, pace = self.showing, self.settings.pace.value
         if showing.waits:
             if now < showing.rest_at + Motion.TRICK_PAUSE * pace:
@@ -328,13 +327,13 @@ class StudyBoard:
         return True
 
     def take_stale(self) -> bool:
-        """Return whether the targets have to be made anew, once."""
+        """Return whether the targets have to be made anew, and reset the flag."""
         stale = self._stale or self._offered_for is not self.view
         self._stale, self._offered_for = False, self.view
         return stale
 
     def targets(self) -> list[Target]:
-        """Return the places of the table that show something; while it asks, also all that can be chosen."""
+        """Return the targets that show something; while the board asks, also those that choose something."""
         table, view, asks = self.table, self.view, self._open
         spots = [spot for spot in table.spots(view) if asks or not spot.plays]
         self._cards.offer(table.choices(view) if asks else ())
@@ -351,7 +350,7 @@ class StudyBoard:
     # -- pointer and keys
 
     def mouse_moved(self, x: float, y: float) -> bool:
-        """Follow the pointer with cards and with what scrolls; return whether anything may look different."""
+        """Let cards and scrolled parts follow the pointer; return whether anything may look different."""
         moved = self.pointer.move(x, y)
         self._cards.aim(self._host.now, self.z, awake=True)
         return any(moved)
@@ -364,7 +363,7 @@ class StudyBoard:
         self._cards.aim(self._host.now, self.z, awake=True)
 
     def key_pressed(self, key: Key) -> bool:
-        """Do what a key means at the table; return whether it means anything. It may name a card or answer a call."""
+        """Do what a key means at the table, such as naming a card or a call; return whether it means anything."""
         self.arrive()
         if key.command:
             return False
@@ -381,7 +380,7 @@ class StudyBoard:
         return False
 
     def _confirm(self) -> bool:
-        """Accept what was typed, or press the gold button of the table while no focus is shown."""
+        """Accept the typed text, or press the gold button of the table while no focus is shown."""
         if self.table.confirm():
             return True
         if self._targets.keyboard_mode and self._targets.focused is not None:
@@ -392,7 +391,7 @@ class StudyBoard:
         return button is not None
 
     def let_go(self) -> bool:
-        """Forget what has been chosen so far; return whether there was anything."""
+        """Forget the choices so far; return whether there were any."""
         raised, chosen = self._cards.lay_down(), self.table.let_go()
         if raised or chosen:
             self._notice, self._stale = "", True
@@ -401,7 +400,7 @@ class StudyBoard:
     # -- drawing
 
     def draw(self, painter: Painter, now: float, chrome: Callable[[], None]) -> None:
-        """Draw the table; ``chrome`` draws what cards fly over."""
+        """Draw the table; ``chrome`` draws the parts below flying cards."""
         table, view = self.table, self.view
         with painter.zoomed(self.z), painter.clipped(Rect(0, 0, self._metrics.width, self._metrics.height)):
             table.draw_under(painter, view)
@@ -442,7 +441,7 @@ class StudyBoard:
             draw_badge(painter, rect, badge.verdict, badge.words)
 
     def _draw_focus(self, painter: Painter) -> None:
-        """Draw a gold line round the place on the table that the keys are on."""
+        """Draw a gold line round the target with the keyboard focus."""
         targets, z = self._targets, painter.z
         spot = targets.get(targets.focused) if targets.keyboard_mode else None
         if spot is None or not spot.key.startswith(SPOT):
@@ -461,7 +460,7 @@ class StudyBoard:
         draw_pill(painter, x, y, words, width_limit=room, dot=theme.GOLD if self._notice else None)
 
     def _draw_message_at_side(self, painter: Painter, words: str) -> None:
-        """Draw the message at an end of the room: a small table has no row for it."""
+        """Draw the message beside the hand: a small table has no row for it."""
         lines = even_lines(painter, words, theme.LABEL_SIZE, SIDE_MESSAGE)
         room, left_handed = side_message(self._metrics, len(lines)), self._metrics.left_handed
         x, y = room.x if left_handed else room.right, room.y + SIDE_LINE / 2

@@ -1,4 +1,4 @@
-"""The parts of a window that shows a table at rest beside a panel: arithmetic without pygame."""
+"""The layout of a window that shows a table at rest beside a panel. No pygame."""
 
 from __future__ import annotations
 
@@ -11,43 +11,43 @@ from gui.art.metrics import MINIMUM_WIDTH, SMALLEST_TARGET, Metrics
 WIDE_PANEL, SLIM_PANEL = 400.0, 336.0
 """Widths of the panel, before z."""
 GAP = 8.0
-"""Between the table and the panel, besides the table's own margin."""
+"""Distance between table and panel, in addition to the table's own margin."""
 TABS_WIDTH = 282.0
 TABS_ABOVE, TABS_BELOW = 10.0, 14.0
 TABLE_UP = 6.0
-"""Tables keep some distance from the bars above them by themselves."""
+"""Distance by which the table moves up, before z: tables leave some room below the bars anyway."""
 
 
 @dataclass(frozen=True)
 class StudyFrame:
-    """Where table and panel are. Where there is no room for both, each fills the window below two tabs."""
+    """The places of table and panel. Without room for both, each fills the window below two tabs."""
 
     window: Metrics
     wished: float = WIDE_PANEL
-    """The width of the panel, before z, where there is room for it."""
+    """The wished width of the panel, before z."""
 
     asks: bool = True
     """False if nothing can be chosen at the table: a small table then has more room."""
 
     @cached_property
     def _panel_width(self) -> float | None:
-        """The width of the panel beside the table; None if they take turns."""
+        """The width of the panel beside the table; None if both are tabs."""
         z = self.window.z
         widths = (width * z for width in sorted({self.wished, SLIM_PANEL}, reverse=True) if width <= self.wished)
         return next((width for width in widths if self._beside(width) >= MINIMUM_WIDTH), None)
 
     def _beside(self, panel: float) -> float:
-        """Return the width that a panel leaves to the table."""
+        """Return the width of the table beside a panel."""
         return self.window.width - self.window.margin - panel - GAP * self.window.z
 
     @property
     def tabbed(self) -> bool:
-        """True if table and panel take turns."""
+        """True if table and panel are two tabs."""
         return self._panel_width is None
 
     @cached_property
     def tabs(self) -> Rect:
-        """The place of the tabs; only where the frame is tabbed."""
+        """The place of the tabs, used only if :attr:`tabbed`."""
         window, z = self.window, self.window.z
         return Rect(window.margin, window.toolbar + TABS_ABOVE * z, TABS_WIDTH * z, SMALLEST_TARGET)
 

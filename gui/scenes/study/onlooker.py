@@ -12,7 +12,7 @@ from gui.scenes.replay.course import Course
 
 
 class Onlooker:
-    """Goes from position to position of one match. ``viewer`` None sees what everybody may see."""
+    """A position in one match, which can be moved. A ``viewer`` of None sees only what is public."""
 
     def __init__(self, match: Match, course: Course, viewer: int | None) -> None:
         self._match, self._finished = match, course.finished
@@ -20,12 +20,12 @@ class Onlooker:
         """The events of every move, as the referee saw them."""
         self.viewer = viewer
         self.hands_open = False
-        """True while all hands are seen; only where :attr:`may_open`."""
+        """True while all hands are shown. Set it only if :attr:`may_open`."""
         self.go_to(course.stops[0].ply)
 
     @property
     def ply(self) -> int:
-        """The number of moves made at the position that is looked at."""
+        """The number of moves made before the position."""
         return self._match.ply
 
     @property
@@ -45,7 +45,7 @@ class Onlooker:
 
     @property
     def frozen_view(self) -> View[Any]:
-        """The same view, made of a copy of the game: it does not change when the match goes on."""
+        """The view of a copy of the game: it does not change when the position does."""
         return self._opened() if self.hands_open else self._match.frozen_view(self.viewer)
 
     def _opened(self) -> View[Any]:

@@ -23,16 +23,16 @@ from gui.widgets.toolbar import draw_toolbar, menu_rect, tool_rects
 
 TABLE_TAB, PANEL_TAB = 0, 1
 PADDING = 24.0
-"""Between the panel's edge and its words, before z."""
+"""Distance between the panel's edge and its words, before z."""
 
 Link = tuple[str, str, Action]
-"""A link in the header: its icon, its word, and what it does."""
+"""A link in the header: icon, word, action."""
 
 
 class StudyScene(Scene):
     """A table at rest beside a panel of words, below a header with a way back.
 
-    Subclasses say what is in header and panel: ``title``, ``subtitle``, ``links``, ``arrange_panel``, ``draw_panel``,
+    Subclasses fill the header and the panel by ``title``, ``subtitle``, ``links``, ``arrange_panel``, ``draw_panel``,
     and ``strip_buttons`` for the row of the tabs. They set ``board.asks``, ``board.badges`` and ``board.words``.
     """
 
@@ -58,7 +58,7 @@ class StudyScene(Scene):
         self._header: Sequence[Button] = ()
         self._strip: Sequence[Button] = ()
 
-    # -- what subclasses say
+    # -- for subclasses
 
     @property
     def subtitle(self) -> str:
@@ -74,11 +74,11 @@ class StudyScene(Scene):
         return ()
 
     def arrange_panel(self, painter: Painter, room: Rect) -> Sequence[Target]:
-        """Place what is in the panel, inside its padding, and return its targets."""
+        """Place the contents of the panel inside its padding, and return their targets."""
         return ()
 
     def draw_panel(self, painter: Painter, now: float) -> None:
-        """Draw what is in the panel; its ground is drawn already."""
+        """Draw the contents of the panel; its background is drawn already."""
 
     def keys(self) -> Sections:
         """Return the keys of this screen, for the page of keys."""
@@ -95,7 +95,7 @@ class StudyScene(Scene):
         return not self.frame.tabbed or self.tab == PANEL_TAB
 
     def choose_tab(self, tab: int) -> None:
-        """Show the table or the panel, where there is no room for both."""
+        """Show the table or the panel, in a window without room for both."""
         self.tab = tab
         self.layout()
 

@@ -1,4 +1,4 @@
-"""What each move of a decision was worth, as rows below each other: the move, a bar with its error, sign and figure."""
+"""The worths of a decision's moves as rows: the move, a bar with its error, a sign and the figure."""
 
 from __future__ import annotations
 
@@ -19,44 +19,44 @@ from gui.art.theme import Weight
 from gui.sprites.verdicts import LOOKS, Span, draw_verdict_sign, draw_worth_bar, error_words, signed
 
 ROW, LEAST_ROW = 36.0, 28.0
-"""Height of a row, as drawn and at the least, before z."""
+"""Usual and least height of a row, before z."""
 CHIP, SIZE, SIGN, GRANTED = 26.0, 13.5, 17.0, 12.5
 MOST_WORDS = 0.44
-"""The share of the width that the name of a move takes at the most."""
+"""Greatest share of the width for the name of a move."""
 SIGN_ROOM, COLUMN_GAP = 34.0, 10.0
 SLACK = 0.5
-"""Pixels by which widths that are added up may be wrong."""
+"""Possible error of a sum of widths, in pixels."""
 CHIP_GAP = 6.0
 BAR = 12.0
 AROUND = 8.0
-"""The shade of the chosen move reaches so far beyond its row."""
+"""Distance by which the shade of the chosen move reaches beyond its row."""
 STEP = 0.5
 """Bars that do not begin at zero begin at a multiple of this."""
 CHANCE_STEP = 5.0
-"""The same for chances, in per cent."""
+"""The same step for chances, in per cent."""
 
 
 class Worth(NamedTuple):
-    """A move with what it was worth."""
+    """A move and its worth, as a row shows them."""
 
     move: str
     words: str
-    """The move in a few words, if it is not a card alone; the cards that are wanted, if somebody is asked."""
+    """The move in a few words; the wanted cards, if it asks somebody; empty if a card alone names it."""
     card: str
-    """The name of the card that it is, or is about; else empty."""
+    """The name of the card that is played or meant; else empty."""
     worth: float
     error: float
     verdict: Verdict
     chosen: bool
     """True for the move that was made."""
     chance: bool = False
-    """True if the worth is the chance to win, in per cent."""
+    """True if the worth is a chance to win, in per cent."""
     asked: str = ""
-    """The name of the player who is asked."""
+    """The name of the player whom the move asks; else empty."""
     granted: float | None = None
-    """The chance that an ask brings cards."""
+    """The chance that the ask brings cards; None for other moves."""
     exact: bool = False
-    """True if that chance is exact by counting."""
+    """True if ``granted`` is exact, by counting."""
 
     @property
     def granted_words(self) -> str:
@@ -104,7 +104,7 @@ def own_cards(view: View[Any]) -> frozenset[Card]:
 
 
 def named(deed: Deed, held: Collection[Card]) -> tuple[str, str]:
-    """Return how a move is named in a list: words, and the name of a card. A card of the hand needs no words."""
+    """Return the name of a move in a list as (words, name of a card). A card of the hand needs no words."""
     card = deed.card if deed.kind == "card" else None
     if card is None:
         return deed.advice or deed.words, ""
@@ -112,7 +112,7 @@ def named(deed: Deed, held: Collection[Card]) -> tuple[str, str]:
 
 
 def shown_of(worths: Sequence[Worth], most: int) -> tuple[Worth, ...]:
-    """Return as many moves as there is room for: the best ones, and always the one that was made."""
+    """Return at most ``most`` moves: the best ones, and always the one that was made."""
     shown = [*worths[:most]]
     chosen = next((worth for worth in worths if worth.chosen), None)
     if chosen is not None and chosen not in shown and shown:
@@ -121,7 +121,7 @@ def shown_of(worths: Sequence[Worth], most: int) -> tuple[Worth, ...]:
 
 
 def span_of(worths: Sequence[Worth]) -> Span:
-    """Return the ends of the bars: from zero, unless all worths are far from it and near to each other."""
+    """Return the scale of the bars. It begins at 0 unless all worths are far from 0 and near to each other."""
     step = CHANCE_STEP if worths[0].chance else STEP
     low = min(worth.worth - worth.error for worth in worths)
     high = max(worth.worth + worth.error for worth in worths)

@@ -1,4 +1,4 @@
-"""The protocol of whoever says something to the player at a table: hints, or the guide of a lesson."""
+"""The protocol of advisers at a table: hints, or the guide of a lesson."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from gui.widgets.targets import Target
 
 
 class Adviser(Protocol):
-    """Asked by the table in every frame, as its chrome is."""
+    """An adviser. The table asks it in every frame."""
 
     @property
     def is_open(self) -> bool:
-        """True while there is something that Escape closes."""
+        """True while Escape closes the advice."""
 
     @property
     def replaces_message(self) -> bool:
-        """True if the words stand where the message usually does."""
+        """True if the advice stands in the place of the message."""
 
     def tools(self) -> Sequence[Tool]:
         """Return the tools for the toolbar."""
@@ -31,19 +31,19 @@ class Adviser(Protocol):
         """Act on a letter that means nothing to the table; return whether it means anything here."""
 
     def confirm(self) -> bool:
-        """Go on, as Enter means it; return whether there was anything to go on from."""
+        """Go on to the next sentence (Enter); return whether there was anything to go on from."""
 
     def close(self) -> None:
-        """Close what is open."""
+        """Close the advice, or ask whether to leave."""
 
     def update(self, now: float) -> bool:
         """Let time pass; return whether anything has to be drawn again."""
 
     def cards(self, view: View[Any]) -> Collection[Card]:
-        """Return the cards of the hand that are ringed."""
+        """Return the cards of the hand to draw with a gold ring."""
 
     def arrange(self, painter: Painter, view: View[Any], hand: Sequence[PlacedPiece]) -> Sequence[Target]:
-        """Place the words, and return what can be chosen there."""
+        """Place the words, and return their targets."""
 
     def draw(self, painter: Painter, view: View[Any]) -> None:
-        """Draw everything above the cards that lie."""
+        """Draw everything that lies above resting cards."""

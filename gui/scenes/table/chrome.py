@@ -38,7 +38,7 @@ VEIL = 0.24
 """Seconds, at normal speed, that the veil over another position takes to go."""
 VEIL_SHADE = 0.5
 TOOL_ON = 0.12
-"""Opacity of the ground of a tool that is on."""
+"""Opacity of the background of a tool that is on."""
 NOTE_LINE = 21.0
 """Distance between the lines of words above a button, before z."""
 

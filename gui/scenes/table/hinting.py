@@ -33,28 +33,28 @@ KEY: Final = "h"
 CLOSE: Final = "hint close"
 """The key of the target that closes a hint."""
 LOOKING_AFTER = 0.3
-"""Seconds without an answer after which the panel says that the coach looks."""
+"""Seconds without an answer before the panel says that the coach is looking."""
 CLOSE_CALL: Final = "Close: "
 """The beginning of a sentence about moves that may be as good."""
 LOOKING: Final = "Looking …"
 NOT_NOW: Final = "A hint comes when it is your turn."
 PANEL_WIDTH, LEAST_PANEL, ABOVE_PLATES = 328.0, 248.0, 58.0
-"""Width of the panel, the least that it can do with, and the room below it for what was taken."""
+"""Width of the panel, its least width, and the room below it for cards that were taken."""
 CHIP_UP, CHIP_GAP, SPOT_CHIP = 40.0, 4.0, 26.0
-"""From the window's edge to the middle of the chips on cards, between two chips, and from a player down to a chip."""
+"""Distances: window's edge to the middle of the chips on cards, between two chips, and player to chip."""
 LEAST_ERROR = 0.01
-"""The smallest error that is told: an estimate is never shown as certain."""
+"""Least error that is shown, so that no estimate looks certain."""
 UNITS: Final[Mapping[str, str]] = {
     "points": "Points of this hand for your side, with the margin of error. An estimate.",
     "books": "Your lead in books at the end, with the margin of error. An estimate.",
     "quartets": "Quartets that an ask is worth, with the margin of error. An estimate.",
     "chance": "Your chance to win, with the margin of error. An estimate.",
 }
-"""Unit of worth -> what the figures of the second press are."""
+"""Unit of worth -> the sentence that explains the figures of the second press."""
 
 
 class _Chip(NamedTuple):
-    """What the best move through one target is worth, about that point."""
+    """The worth of the best move through one target, drawn about the point."""
 
     x: float
     y: float
@@ -64,7 +64,7 @@ class _Chip(NamedTuple):
 class Hinting:
     """The hint that is open at one table, if one is. Times are in seconds on the program's clock, and passed in.
 
-    The first press shows the advice and its reason, the second what every move is worth, the third closes it.
+    The first press shows the advice and its reason, the second the worth of every move; the third closes the hint.
     """
 
     def __init__(
@@ -92,7 +92,7 @@ class Hinting:
         """True after the second press."""
         self._panel: Rect | None = None
         self._pill: tuple[Rect, float] | None = None
-        """The place of the words where there is no room for a panel, and their greatest width."""
+        """The place of the words without room for a panel, and their greatest width."""
 
     # -- asking
 
@@ -100,7 +100,7 @@ class Hinting:
     def offered(self) -> bool:
         """True if this table has a bulb: the game has a coach, somebody plays, and the player wants hints.
 
-        The coach is told the record, so there are none where the cards are others.
+        The coach's process gets the record, so there are no hints in a match that does not follow its record.
         """
         session, match = self._session, self._session.match
         return self._host.settings.hints and bool(session.people) and bool(match.entry.coach) and match.follows_record
@@ -119,7 +119,7 @@ class Hinting:
         return [Tool("hint", "Hint", self.press, "What you could play (H)")] if self.offered else []
 
     def key_pressed(self, text: str) -> bool:
-        """Ask, or ask on, if the letter means that; return whether it does."""
+        """Press the bulb if the letter is that of hints; return whether it is."""
         if text != KEY or not self.offered:
             return False
         self.press()
@@ -146,7 +146,7 @@ class Hinting:
 
     @property
     def _person_decides(self) -> bool:
-        """True if the person who looks has to decide something."""
+        """True if the person at the screen has to decide something."""
         session, table, now = self._session, self._table, self._host.now
         if table.viewer is None or session.waits or table.actions.claimed or not session.person_to_move:
             return False
@@ -190,9 +190,9 @@ class Hinting:
         return True
 
     def _take(self, latest: Hint) -> None:
-        """Show the figures of ``latest``, and its advice unless the one that is shown may be as good.
+        """Show the figures of ``latest``, and its advice unless the move shown may be as good.
 
-        Else the advice would go back and forth between such moves while their figures are refined.
+        Otherwise the advice would change back and forth between such moves as their figures get better.
         """
         found, self._hint = latest.assessment, latest
         if found is not None and self._move is not None and found.is_close and self._words.startswith(CLOSE_CALL):
@@ -204,14 +204,14 @@ class Hinting:
             log.info("The coach advises %s.", "nothing" if move is None else move)
         self._move, self._words = move, latest.sentence
 
-    # -- what is advised
+    # -- the advised move
 
     @property
     def _assessment(self) -> Assessment | None:
         return None if self._hint is None else self._hint.assessment
 
     def advised(self, view: View[Any]) -> Sequence[str]:
-        """Return the keys of the targets that make the advised move, as far as they are still to be chosen."""
+        """Return the keys of the targets that still have to be chosen for the advised move."""
         return () if self._move is None else self._table.targets_of(self._move, view)
 
     def cards(self, view: View[Any]) -> frozenset[Card]:
@@ -260,7 +260,7 @@ class Hinting:
 
     @property
     def replaces_message(self) -> bool:
-        """True if the coach's words stand where the message usually does."""
+        """True if the coach's words stand in the place of the message."""
         return self._pill is not None
 
     @property
@@ -276,7 +276,7 @@ class Hinting:
     # -- drawing
 
     def draw(self, painter: Painter, view: View[Any]) -> None:
-        """Draw bulbs, worths and words, above the cards that lie."""
+        """Draw bulbs, worths and words above resting cards."""
         if not self.is_open:
             return
         keys = self.advised(view)
@@ -310,9 +310,9 @@ class Hinting:
             sprites.draw_advised(painter, _bounds(target), BUTTON_RADIUS * painter.z)
 
     def _chips(self, painter: Painter, view: View[Any], poses: Mapping[str, Pose]) -> Sequence[_Chip]:
-        """Return what is worth how much: for each target the best move that goes through it.
+        """Return a chip for each target, with the worth of the best move through it.
 
-        Where a move takes several choices, the later ones are those that go with the first choices of the best move.
+        If a move takes several choices, chips for the later ones belong to moves that begin like the best one.
         """
         found, z = self._assessment, painter.z
         if found is None:
@@ -348,7 +348,7 @@ class Hinting:
 
 
 def worth_words(judged: Judged, unit: str) -> tuple[str, str]:
-    """Return what a move is worth and the error of that, as words."""
+    """Return the worth of a move and its error, as words."""
     if unit == "chance":
         return f"{judged.worth:.0%}", f"± {100 * judged.error:.0f}"
     return signed(judged.worth), error_words(max(judged.error, LEAST_ERROR) if judged.error else 0.0)
@@ -359,7 +359,7 @@ def _bounds(target: Target) -> Rect:
 
 
 def _seen_strips(poses: Mapping[str, Pose]) -> Mapping[str, float]:
-    """Return the middle of what is seen of each card at its lower edge: the next one lies over its right part."""
+    """Return target -> the middle of the open part of its card: the next card covers the right part."""
     strips: dict[str, float] = {}
     lying = list(poses.items())
     for place, (key, pose) in enumerate(lying):
@@ -373,7 +373,7 @@ def _seen_strips(poses: Mapping[str, Pose]) -> Mapping[str, float]:
 
 
 def _apart(painter: Painter, chips: Sequence[_Chip]) -> Sequence[_Chip]:
-    """Return chips in a row moved so far apart that none lies on its neighbour."""
+    """Return the chips of a row, moved apart so that none overlaps its neighbour."""
     row = sorted(chips, key=lambda chip: chip.x)
     placed: list[_Chip] = []
     for chip in row:

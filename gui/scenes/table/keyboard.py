@@ -65,7 +65,7 @@ class Keyboard:
 
 
 def pick_card(targets: Targets, number: int) -> bool:
-    """Choose the card at that place of the hand, counted from 1 at the left; 0 is the tenth. Return False if none."""
+    """Choose the card ``number`` from the left, from 1; 0 is the tenth. Return False if there is none."""
     hand = [target for target in targets.all if target.group == GROUP]
     number = number or 10
     if number > len(hand):

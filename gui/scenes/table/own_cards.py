@@ -63,7 +63,7 @@ class OwnCards:
         """The poses at which cards are held until the move that was chosen is made."""
 
     def offer(self, choices: Iterable[CardChoice | GroupChoice], hinted: Collection[Card] = ()) -> None:
-        """Take the cards that can be chosen from now on, and no others; those ``hinted`` at are ringed."""
+        """Offer exactly these cards and groups from now on; the ``hinted`` cards get a ring."""
         self._hinted = hinted
         self._choices = {
             card: choice

@@ -99,7 +99,7 @@ class TableScene(Scene):
         return TablePages(self.host, self.table, self.session, again, self.notice)
 
     def make_adviser(self) -> Adviser:
-        """Return what says something to the player here: hints."""
+        """Return the adviser of this table: hints."""
         return Hinting(self.host, self.table, self.session, self.targets, self.own_cards, self.showing)
 
     # -- who looks

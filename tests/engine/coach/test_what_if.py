@@ -1,4 +1,4 @@
-"""What if: other hidden cards that the seat cannot tell from the real ones, and play-outs from them."""
+"""Other hidden cards that the seat cannot tell from the real ones, and play-outs from them."""
 
 from __future__ import annotations
 

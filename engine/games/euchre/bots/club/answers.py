@@ -18,7 +18,7 @@ from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
 def answer_about_hand(
     hand: Sequence[Card], seat: int, situation: Situation, moves: Collection[EuchreMove]
 ) -> EuchreMove:
-    """Return the answer with this hand: a new deal for a poor one, else a swap, else the hand is kept.
+    """Return the answer with this hand: ask for a new deal with a poor one, else swap, else keep the hand.
 
     Three other cards are at least as good on average as those of a farmer's hand.
     """

@@ -1,8 +1,8 @@
 """The play of a good player, who counts but samples no deals.
 
 Every card is weighed by the chance that the side takes the trick with it, less the later value of the card. The rules
-of thumb follow from this: the partner's winner is not trumped, a trick is taken as cheaply as possible, a single low
-card goes so that its suit can be trumped. Leading trumps to draw those of others has explicit figures.
+of thumb follow from this: it does not trump the partner's winner, takes a trick as cheaply as possible, and throws a
+single low card so that it can trump the suit. Leading trumps to draw those of others has explicit figures.
 
 The expert asks for some ten thousand such cards for one choice of its own. So cards are bits, chances come from tables,
 and the inner functions take numbers and are long.
@@ -146,7 +146,7 @@ class ClubPlay:
                         beaten = float(ours)
                 chance = beaten
             value = DECIDING * chance if deciding else chance
-            # The chance that it would take a later one.
+            # The chance that the card would take a later trick.
             if card & trumps:
                 value -= TRUMP_LATER[above.bit_count()]
             else:

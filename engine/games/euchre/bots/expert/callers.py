@@ -1,7 +1,7 @@
 """The other players' ways to call, as far as their calls have shown them.
 
-Good players differ by half in how often they order up. So an unknown player is a mixture of styles. Their shares follow
-from the calls that the seat was seen to make: in this hand, and in earlier hands of the match, whose cards are known.
+Good players differ by half in how often they order up. So an unknown player is a mixture of styles. The shares of the
+styles follow from the calls of the seat in this hand, and in earlier hands of the match whose cards are known.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ from engine.games.euchre.view import EuchreView
 DOUBT = 0.2
 """Points by which a call must be better for a player of a known style to make it nearly three times as often."""
 DOUBTFUL_CHANCE = 0.06
-"""The same for the chance to make it, of a player who goes by that alone."""
+"""The same in chance to make the call, for a player who decides by that chance alone."""
 LEAST_CHANCE = 0.01
-"""The least likelihood of any call: people do call strangely."""
+"""Least likelihood of any call, because people do call strangely."""
 WORDS = ("pass", "order", "order alone", "no trump", "no trump alone")
 
 
@@ -44,9 +44,9 @@ class Style(NamedTuple):
     share: float
     """The share of such players before any call was seen."""
     leaning: float
-    """Points by which a call seems better to them than it is."""
+    """Points by which such players overrate a call."""
     by_thumb: bool = False
-    """True if the chance to make it decides, and not what passing is worth."""
+    """True if the chance to make the call decides, without regard to the worth of passing."""
 
 
 STYLES = (Style(0.2, -0.3), Style(0.3, 0.0), Style(0.2, 0.3), Style(0.3, 0.0, by_thumb=True))

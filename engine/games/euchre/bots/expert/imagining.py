@@ -165,13 +165,13 @@ class _Past(NamedTuple):
 
 
 class Following:
-    """The likelihood of the other players' plays: they probably played as a Club player does.
+    """The likelihood of the other players' plays, if they probably play as Club players do.
 
     A hand that was held at a play comes back in many deals, so the answers are remembered.
     """
 
     def __init__(self, seen: Seen, setting: Setting, seat: int, forgetful: float = FORGETFUL) -> None:
-        """Look at the plays of everybody but ``seat``, which is the one that thinks.
+        """Take the plays of all seats but ``seat``, which is the one that thinks.
 
         ``forgetful`` is the share of players who forget cards.
         """

@@ -56,7 +56,7 @@ def position_of(view: EuchreView, seen: Seen, stakes: Worth, callers: Callers, r
 
 
 class Playing:
-    """A card is to be played."""
+    """The choice of a card to play."""
 
     def __init__(self, view: EuchreView, seen: Seen, stakes: Worth, rng: Random) -> None:
         assert view.seat is not None, "a spectator plays nothing"
@@ -112,7 +112,7 @@ def alike(view: EuchreView, seen: Seen, setting: Setting) -> dict[EuchreMove, in
 
 
 class Settling:
-    """Anything else is to be decided: the hand is settled as good players would, and then played."""
+    """Any other decision. Good players settle the rest of the bidding, and the hand is played out."""
 
     def __init__(self, view: EuchreView, seen: Seen, stakes: Worth, callers: Callers, rng: Random) -> None:
         assert view.seat is not None, "a spectator decides nothing"
@@ -134,7 +134,7 @@ class Settling:
         return self._callers.call(hand, seat, situation, self._luck[seat])
 
     def _after(self, move: EuchreMove, deal: Deal) -> tuple[Bid, Situation]:
-        """Return how the hand is settled after ``move``, and the situation in which it is."""
+        """Return the result of the bidding after ``move``, and its situation."""
         view, seat, house = self._view, self._seat, self._house
         if self._situation is None:
             assert move.suit is not None, "the dealer names a suit"
@@ -205,7 +205,7 @@ class Settling:
 
 
 def forgetful_seats(rng: Random, thinking: int) -> int:
-    """Return a bit for every seat that forgets cards, drawn by chance; the one that thinks forgets nothing."""
+    """Return a set of bits, drawn at random: the seats that forget cards, never ``thinking``."""
     seats = 0
     for seat in range(SEATS):
         if rng.random() < FORGETFUL and seat != thinking:

@@ -30,7 +30,7 @@ class Tally:
     """The points of some moves over weighted deals. Few combinations of points occur, so they are counted."""
 
     def __init__(self, moves: Sequence[EuchreMove], worth: Callable[[int], float]) -> None:
-        """``worth`` is that of the points of a hand to the side."""
+        """``worth`` maps the points of a hand to their worth for the side."""
         self.moves, self._worth = tuple(moves), worth
         self._found: dict[Points, list[float]] = {}
         self.weight = 0.0

@@ -1,7 +1,7 @@
 """The reasons for a move, in a player's words.
 
 Each module has a list of reasons: predicates of a position and a move, with their words. ``choosing`` picks those that
-tell two moves apart; the sentences are put together here.
+tell two moves apart; this module makes sentences of them.
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ from engine.games.euchre.view import EuchreView
 from engine.telling import Teller, starting
 
 LONGEST = 120
-"""Letters of a sentence with two reasons; a longer one gives the first alone."""
+"""Most letters of a sentence with two reasons; a longer one gives the first reason alone."""
 LONGEST_CLOSE = 130
-"""Letters of a close sentence that names the other moves."""
+"""Most letters of a sentence about a close decision that names the other moves."""
 LEAST_SECOND = 3.0
 """Least weight of a second reason."""
 SELDOM = 0.07
-"""Share of the deals below which a move is not said to do better."""
+"""Least share of the deals in which a move does better for that to be told."""
 WEAK = 2.0
-"""A reason of less weight is told together with the state of the trick."""
+"""Weight below which a reason is told together with the state of the trick."""
 
 
 def reason(view: EuchreView, assessment: Assessment, teller: Teller) -> str:
-    """Return one sentence: the best move, and why. It begins with "Close: " if another may be as good."""
+    """Return one sentence: the best move and the reason. It begins with "Close: " if another may be as good."""
     position = Position(view, assessment)
     told, best = Told(position, teller), assessment.best
     advice = told.advice(best.move)
@@ -49,7 +49,7 @@ def reason(view: EuchreView, assessment: Assessment, teller: Teller) -> str:
 
 
 def comment(view: EuchreView, assessment: Assessment, move: EuchreMove, teller: Teller) -> str:
-    """Return what ``move`` missed and why the best is better, or why it is good, in at most two sentences."""
+    """Return at most two sentences: what ``move`` missed and why the best is better, or why ``move`` is good."""
     position = Position(view, assessment)
     told, best = Told(position, teller), assessment.best
     if len(assessment.judged) == 1:
@@ -75,7 +75,7 @@ def _why(told: Told, move: EuchreMove, other: EuchreMove | None) -> str:
     """Return the reasons that tell ``move`` from ``other``, as one clause."""
     findings = for_move(told.position, move, other)
     if findings and findings[0].reason.weight < WEAK:
-        # The rank of a card alone explains little: the trick, too, is told.
+        # The rank of a card alone explains little, so the trick is told too.
         trick = [finding for finding in for_move(told.position, move, None) if finding.reason.topic == "trick"]
         findings = [*trick, *findings]
     if findings:

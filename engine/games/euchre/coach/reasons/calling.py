@@ -14,7 +14,7 @@ from engine.games.euchre.scoring import EUCHRE, LONE_MARCH, MARCH
 from engine.games.euchre.turn_order import EVERYBODY, LEFT_OF, side_of
 
 MANY, FEW = 3, 1
-"""The least number of trumps that makes a hand strong, and the most with which it is weak."""
+"""Fewest trumps of a strong hand, and most trumps of a weak one."""
 
 
 def called(move: EuchreMove) -> Suit | None:
@@ -71,7 +71,7 @@ def _strong_words(told: Told, finding: Finding) -> str:
 
 
 def _has_bower(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    """A call on a short hand with a bower."""
+    """Find a call on few trumps with a bower."""
     suit = called(move)
     if suit is None or strong(position, move):
         return ()
@@ -105,7 +105,7 @@ def _partner_takes_it(position: Position, move: EuchreMove) -> tuple[About, ...]
 
 
 def _void_beside(position: Position, move: EuchreMove) -> Iterator[About]:
-    """A suit of which the hand has no card, with two trumps or more."""
+    """Find a suit of which the hand has no card, with two trumps or more."""
     suit = called(move)
     if suit is None:
         return
@@ -116,7 +116,7 @@ def _void_beside(position: Position, move: EuchreMove) -> Iterator[About]:
 
 
 def _next(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    """The suit of the same colour, called by the side that did not deal."""
+    """Find a call of the other suit of the colour that was turned down, by the side that did not deal."""
     view, suit = position.view, called(move)
     if suit is None or view.proposed is None or _is_first(position):
         return ()
@@ -145,7 +145,7 @@ def _next_words(told: Told, finding: Finding) -> str:
 
 
 def _reverse_next(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    """A suit of the other colour, called by the dealer's partner."""
+    """Find a call of a suit of the other colour, by the dealer's partner."""
     view, suit = position.view, called(move)
     if suit is None or view.proposed is None or _is_first(position):
         return ()
@@ -164,7 +164,7 @@ def _reverse_words(told: Told, finding: Finding) -> str:
 
 
 def _stuck(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    """The suit with the most trumps, for a dealer who must call."""
+    """Find the call with the most trumps, for a dealer who must call."""
     suit = called(move)
     if suit is None or _is_first(position) or PASS in position.view.legal_moves():
         return ()
@@ -182,7 +182,7 @@ def _makes_it_in(position: Position, move: EuchreMove, about: About, deal: Imagi
 
 
 def _donates(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    """A call that probably fails, and keeps the opponents from a loner that would win the match."""
+    """Find a call that probably fails, but keeps the opponents from a loner that would win the match."""
     view = position.view
     afraid = view.house.going_alone and EUCHRE < position.they_need <= LONE_MARCH
     calls = move.verb == "order" and not move.alone and _is_first(position) and view.dealer in position.opponents
@@ -194,7 +194,7 @@ def _last_chance(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 
 def _enough(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    """No loner where one point, or a march with the partner, wins the match."""
+    """Find a call with the partner where one point, or a march together, wins the match."""
     calls = move.verb == "order" and not move.alone and move._replace(alone=True) in position.view.legal_moves()
     return when(calls and position.need <= MARCH, count=position.need)
 
@@ -220,14 +220,14 @@ def _gives_them(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 
 def gives_words(told: Told, finding: Finding) -> str:
-    """Name the upcard as a card of its own trump suit."""
+    """Return the name of the upcard as a card of its own trump suit."""
     card: Card | None = finding.about.card
     assert card is not None, "there is an upcard"
     return told.card(card, told.position.view.proposed)
 
 
 def _few(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    """A pass with at most one trump, whatever is called."""
+    """Find a pass with at most one trump in every suit that can be called."""
     if not _passes(position, move):
         return ()
     most = max(len(position.held_for(suit)) for suit in _suits(position))
@@ -243,7 +243,7 @@ def _few_words(told: Told, finding: Finding) -> str:
 
 
 def _no_bower(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    """A pass with at most two trumps and no bower, whatever is called."""
+    """Find a pass with at most two trumps and no bower in every suit that can be called."""
     if not _passes(position, move):
         return ()
     held = [(position.held_for(suit), suit) for suit in _suits(position)]
@@ -251,7 +251,7 @@ def _no_bower(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 
 def _better_suit(position: Position, move: EuchreMove) -> Iterator[About]:
-    """A pass in the first round with a strong hand in another suit."""
+    """Find a pass in the first round with a strong hand in another suit."""
     if not (_passes(position, move) and _is_first(position)):
         return
     for suit in Suit:
@@ -261,7 +261,7 @@ def _better_suit(position: Position, move: EuchreMove) -> Iterator[About]:
 
 
 def _waits(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    """A pass with strong trumps in the suit that the opponents' dealer may pick up."""
+    """Find a pass with strong trumps in the suit that an opposing dealer may pick up."""
     view = position.view
     if not (_passes(position, move) and _is_first(position)) or view.proposed is None:
         return ()
@@ -275,7 +275,7 @@ def _partner_speaks(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 
 def _fails(position: Position, move: EuchreMove) -> Iterator[About]:
-    """A pass where the best call would lose."""
+    """Find a pass where the best call would lose."""
     if _passes(position, move) and _best_call(position) is not None:
         yield About()
 

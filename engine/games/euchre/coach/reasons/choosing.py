@@ -1,7 +1,7 @@
-"""The choice of the reasons that are told: those that hold for one move and not for the other.
+"""The choice of reasons to tell: those that hold for one move and not for the other.
 
-A reason that holds for both explains nothing. Of the others the most important are told. A likely reason counts for
-more if the moves differ in the imagined deals in which it is so, and for less if they differ in the others.
+A reason that holds for both explains nothing. Of the others the most important are told. A likely reason weighs more
+if the moves differ mostly in the imagined deals in which it holds, and less if they differ mostly in the others.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ ALL: Reasons = tuple(dict.fromkeys((*HOUSE_RULES, *CALLING, *LONERS, *DISCARDING
 """Every reason once."""
 
 APART = 0.1
-"""Share by which a likely reason has to hold more often for one of two moves to tell them apart."""
+"""Least difference in share for a likely reason to tell two moves apart."""
 NOTABLE = 0.05
-"""Cost, in points, below which a move is not worth an explanation if there is a worse one."""
+"""Least cost, in points, of a move worth comparing with, unless none costs more."""
 LEAST_LIFT, MOST_LIFT = 0.5, 1.4
 """Bounds of the factor by which the imagined deals change the weight of a likely reason."""
 
@@ -49,7 +49,7 @@ def reasons_for(position: Position) -> Reasons:
 
 
 def telling(position: Position, move: EuchreMove, other: EuchreMove | None, reasons: Sequence[Reason]) -> list[Finding]:
-    """Return the findings for ``move`` that are not so for ``other``, the most important first, one of each topic."""
+    """Return the findings for ``move`` that do not hold for ``other``, the most important first, one of each topic."""
     explaining = [reason for reason in reasons if other is None or reason.beside is None or reason.beside(other)]
     found = [finding for reason in explaining for finding in reason.findings(position, move)]
     shared = {} if other is None else _shares(position, other, reasons)
@@ -62,14 +62,14 @@ def telling(position: Position, move: EuchreMove, other: EuchreMove | None, reas
 
 
 def beside(position: Position, move: EuchreMove, other: EuchreMove | None) -> list[Finding]:
-    """Return what speaks for ``move`` and not for ``other``."""
+    """Return the findings for ``move`` that do not hold for ``other``."""
     return telling(position, move, other, reasons_for(position))
 
 
 def for_move(position: Position, move: EuchreMove, other: EuchreMove | None) -> list[Finding]:
-    """Return what speaks for ``move`` rather than for ``other``.
+    """Return the findings that explain ``move`` rather than ``other``.
 
-    A call is explained beside passing first: what makes it better than another call comes second.
+    A call is compared with passing first, and with another call second.
     """
     found = beside(position, move, other)
     if move.verb != "order" or other in (None, PASS) or PASS not in position.view.legal_moves():
@@ -80,18 +80,18 @@ def for_move(position: Position, move: EuchreMove, other: EuchreMove | None) -> 
 
 
 def against_move(position: Position, move: EuchreMove, better: EuchreMove) -> list[Finding]:
-    """Return what was wrong with ``move`` and is not with ``better``."""
+    """Return the faults of ``move`` that ``better`` does not have."""
     return telling(position, move, better, FAULTS)
 
 
 def _shares(position: Position, move: EuchreMove, reasons: Sequence[Reason]) -> Mapping[tuple[str, About], float]:
-    """Return the findings for ``move``, by reason and what it is about, with their shares."""
+    """Return (reason, subject) -> share, for the findings for ``move``."""
     found = (finding for reason in reasons for finding in reason.findings(position, move))
     return {(finding.reason.key, finding.about): finding.share for finding in found}
 
 
 def _weight(position: Position, finding: Finding, other: EuchreMove | None) -> float:
-    """Return the importance of a finding beside those that tell the same two moves apart."""
+    """Return the weight of a finding among those that tell ``other`` apart."""
     weight, is_so = finding.reason.weight, finding.reason.in_deal
     if is_so is None or other is None or not finding.share:
         return weight
@@ -107,9 +107,9 @@ def _weight(position: Position, finding: Finding, other: EuchreMove | None) -> f
 
 
 def rival(position: Position) -> Judged | None:
-    """Return the move beside which the best one is explained: the next that costs something; None if there is none.
+    """Return the move that the best one is compared with: the next that costs something; None if there is none.
 
-    A nine and a ten with no card between them that is still out are the same card to the play.
+    A nine and a ten count as the same card if no card between them is still out.
     """
     best, *judged = position.assessment.judged
     others = [other for other in judged if not is_same(position, best.move, other.move)]

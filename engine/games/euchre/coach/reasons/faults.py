@@ -1,4 +1,4 @@
-"""Faults: what was wrong with a move that was made, as sentences in the past tense."""
+"""Faults of moves that were made, as sentences in the past tense."""
 
 from __future__ import annotations
 
@@ -279,4 +279,4 @@ FAULTS = (
         0.5,
     ),
 )
-"""What can be wrong with a move."""
+"""The faults that a move can have."""

@@ -14,7 +14,7 @@ from engine.games.euchre.moves import EuchreMove
 
 
 def _takes(position: Position, card: Card) -> bool:
-    """Return True if ``card`` takes the trick from an opponent so far."""
+    """Return True if ``card`` beats the card of an opponent who is winning the trick so far."""
     return not position.partner_wins and position.beats(card)
 
 
@@ -84,7 +84,7 @@ def _boss(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 
 def _second(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    """A card of the suit that takes the trick so far, and that a single card of it can beat."""
+    """Find a card of the suit led that is winning the trick, and that only one card of the suit can beat."""
     card = card_of(move)
     higher = tuple(position.higher(card))
     second = _takes(position, card) and position.can_follow and len(higher) == 1
@@ -98,7 +98,7 @@ def _cheapest(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 
 def _high_enough(position: Position, move: EuchreMove) -> Iterator[About]:
-    """A winning card above another one, which an opponent may beat."""
+    """Find a winning card that is higher than another winning one, which an opponent may beat."""
     card, winners = card_of(move), position.winners
     if card in winners[1:]:
         lower = winners[winners.index(card) - 1]
@@ -113,7 +113,7 @@ def _high_enough_in(position: Position, move: EuchreMove, about: About, deal: Im
 
 
 def _secures(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    """A card above the partner's, which an opponent may beat."""
+    """Find a card that beats the partner's, which an opponent may beat."""
     return when(position.partner_wins and position.beats(card_of(move)) and bool(position.opponents_to_come))
 
 
@@ -127,7 +127,7 @@ def _secures_in(position: Position, move: EuchreMove, about: About, deal: Imagin
 
 
 def _saves_trump(position: Position, move: EuchreMove) -> Iterator[About]:
-    """No trump is spent where an opponent would beat it."""
+    """Find a card that saves a trump, where an opponent would beat the trump."""
     trumps = [card for card in position.winners if position.is_trumping(card)]
     if trumps and card_of(move) not in position.winners:
         yield from (About(card=trumps[-1], seat=seat) for seat in position.opponents_to_come)

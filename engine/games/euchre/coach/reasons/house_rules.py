@@ -1,4 +1,4 @@
-"""Reasons for what house rules ask: weak hands, and a loner's exchange with the partner."""
+"""Reasons for decisions under house rules: weak hands, and a loner's exchange with the partner."""
 
 from __future__ import annotations
 

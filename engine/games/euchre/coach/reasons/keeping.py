@@ -1,4 +1,4 @@
-"""Reasons that leads and other cards share: the rest is claimed, the trick decides, a card is kept for later."""
+"""Reasons for leads and other cards alike: claiming the rest, deciding the hand, keeping a card for later."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from engine.games.euchre.moves import EuchreMove
 
 
 def claims(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    """Find a card with which the side certainly takes all that is left."""
+    """Find a card with which the side certainly takes all remaining tricks."""
     return when(len(position.hand) > 1 and position.claim == move)
 
 
 def decides(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    """Find a card that certainly takes a trick that settles something."""
+    """Find a card that certainly takes a deciding trick."""
     return when(bool(position.trick_decides) and position.is_safe(card_of(move)))
 
 
 def decides_words(told: Told, finding: Finding) -> str:
-    """Say what the trick settles."""
+    """Return what the trick decides, as a clause."""
     return {
         "made": "this is your third trick, and the hand is made",
         "euchred": "this is your third trick, and they are euchred",

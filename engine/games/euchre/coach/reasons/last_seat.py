@@ -31,7 +31,7 @@ def _partner_has_it(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 
 def _takes_the_lead(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    """The trick is taken from the partner, to lead a highest card next."""
+    """Find a card that takes the trick from the partner, with a highest card to lead next."""
     boss = [card for card in position.sorted(position.hand) if card is not move.card and position.is_boss(card)]
     takes = position.partner_wins and position.beats(card_of(move)) and bool(boss)
     return when(takes, card=boss[0]) if takes else ()

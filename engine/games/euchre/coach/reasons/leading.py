@@ -48,7 +48,7 @@ def _draws_words(told: Told, finding: Finding) -> str:
 
 
 def _good_afterwards(position: Position, move: EuchreMove) -> Iterator[About]:
-    """A highest card of another suit wins once trumps are drawn."""
+    """Find a highest trump, and each highest card of another suit that wins once trumps are drawn."""
     if _is_highest_trump(position, move):
         for other in position.hand:
             if not position.is_trump(other) and position.is_boss(other):
@@ -114,7 +114,7 @@ def _boss(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 
 def _not_trumped(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    """A highest card that an opponent may trump."""
+    """Find a highest card that an opponent may trump."""
     card = card_of(move)
     return when(not position.is_trump(card) and position.is_boss(card) and not position.is_safe(card))
 
@@ -132,7 +132,7 @@ def _partner_may_trump(position: Position, move: EuchreMove) -> tuple[About, ...
 
 
 def _shuns_void(position: Position, move: EuchreMove) -> Iterator[About]:
-    """A suit that an opponent may trump is not led."""
+    """Find a lead that avoids a suit which an opponent may trump."""
     suits = {position.suit(card) for card in position.hand if not position.is_trump(card)}
     for suit in sorted(suits - {position.suit(card_of(move))}):
         for seat in position.against:

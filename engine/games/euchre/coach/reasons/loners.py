@@ -14,7 +14,7 @@ from engine.games.euchre.scoring import LONE_MARCH, MAJORITY, MARCH
 
 
 def _top(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    """A loner with the highest trumps."""
+    """Find a loner with the highest trumps."""
     suit = called(move)
     if suit is None or not move.alone:
         return ()
@@ -45,7 +45,7 @@ def _four_win(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 
 def _needs_partner(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    """The lowest card of another suit, where one could go alone."""
+    """Find a call with the partner where going alone is possible, and the weakest card of another suit."""
     suit = called(move)
     if suit is None or move.alone or move._replace(alone=True) not in position.view.legal_moves():
         return ()
@@ -55,7 +55,7 @@ def _needs_partner(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 
 def _sure_defence(position: Position, move: EuchreMove) -> tuple[About, ...]:
-    """A lone defence with trumps that take three tricks by themselves."""
+    """Find a lone defence with trumps that certainly take three tricks."""
     if move != DEFEND or position.trump is None:
         return ()
     sure = position.top_of(position.trump, position.trumps) >= MAJORITY

@@ -1,7 +1,7 @@
-"""A decision as the reasons look at it: what follows from the view by counting, and the imagined deals.
+"""Positions for the reasons: the facts that follow from a view by counting, and the imagined deals.
 
-What :class:`Position` says of other players' cards is so in every deal that fits the view. Only :meth:`Position.share`
-is an estimate: the share of the imagined deals in which something is so.
+What :class:`Position` tells about other players' cards holds in every deal that fits the view. Only
+:meth:`Position.share` is an estimate: the share of the imagined deals in which something holds.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from engine.games.euchre.view import EuchreView
 
 
 class Position:
-    """A decision of one seat."""
+    """The position in which a seat decides."""
 
     def __init__(self, view: EuchreView, assessment: Assessment) -> None:
         assert view.seat is not None, "a spectator decides nothing"
@@ -46,7 +46,7 @@ class Position:
         return self.assessment.imagined
 
     def share(self, is_so: Callable[[Imagined], bool]) -> float:
-        """Return the share of the imagined deals in which something is so; 0 without deals."""
+        """Return the share of the imagined deals in which ``is_so`` holds; 0 without deals."""
         total = sum(weight for weight, _ in self.imagined)
         return sum(weight for weight, deal in self.imagined if is_so(deal)) / total if total else 0.0
 
@@ -191,7 +191,7 @@ class Position:
 
     @cached_property
     def opponents_to_come(self) -> tuple[int, ...]:
-        """The opponents among them."""
+        """The opponents who play to the trick after this seat."""
         return tuple(seat for seat in self.to_come if seat != self.partner)
 
     @property
@@ -285,7 +285,7 @@ class Position:
 
     @property
     def trick_decides(self) -> str:
-        """What taking this trick settles: ``made``, ``euchred``, ``march``, ``saved`` from a march; or empty."""
+        """The effect of taking this trick: ``made``, ``euchred``, ``march``, ``saved`` from a march; or empty."""
         ours, theirs = self.our_tricks, self.their_tricks
         if ours == MAJORITY - 1:
             return "made" if self.makers_play else "euchred"

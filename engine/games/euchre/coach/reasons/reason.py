@@ -1,10 +1,10 @@
 """Reasons as data: a predicate of a position and a move, and its words.
 
-A reason is *certain* when its words are so in every deal that fits the view. A *likely* one has ``in_deal``, which
-tells whether it is so in one deal; its words give the share of the imagined deals in which it is.
+A *certain* reason is true in every deal that fits the view. A *likely* one has ``in_deal``, which tells whether it is
+true in one deal; its words give the share of the imagined deals in which it is.
 
-Words are a pattern whose fields :meth:`Told.fields` explains, or a function where a pattern is not enough. A reason's
-words are a clause; a fault's are a sentence in the past tense.
+Words are a pattern with the fields of :meth:`Told.fields`, or a function. A reason's words are a clause; a fault's are
+a sentence in the past tense.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from engine.games.euchre.moves import EuchreMove
 
 @dataclass(frozen=True)
 class About:
-    """What a reason is about: it may hold for one card and not for another."""
+    """The subject of a finding, such as a card or a suit: a reason may hold for one card and not for another."""
 
     card: Card | None = None
     suit: Suit | None = None
@@ -39,7 +39,7 @@ class Finding:
     move: EuchreMove
     about: About
     share: float = 1.0
-    """The share of the imagined deals in which it is so; 1 for a certain reason."""
+    """The share of the imagined deals in which the reason is true; 1 for a certain one."""
 
     def words(self, told: Told) -> str:
         """Return the reason in words."""
@@ -56,32 +56,32 @@ Words = Union[str, Callable[[Told, Finding], str]]  # noqa: UP007 - evaluated at
 
 @dataclass(frozen=True)
 class Reason:
-    """Something that speaks for a move, or, in a list of faults, against it."""
+    """An argument for a move, or in a list of faults, against it."""
 
     key: str
     topic: str
-    """Two reasons of one topic are not told together."""
+    """The topic; two reasons of one topic are not told together."""
     weight: float
-    """Its importance beside other reasons, from 1 to 10."""
+    """The importance beside other reasons, from 1 to 10."""
     finds: Finder
-    """Yields something each time the reason holds for the move."""
+    """Yields the subject of each finding for a move."""
     words: Words
     in_deal: InDeal | None = None
-    """Returns True if it is so in one imagined deal; None: it is certain."""
+    """Returns True if the reason is true in one imagined deal; None for a certain reason."""
     least: float = 0.5
-    """The share from which a likely reason is told."""
+    """Least share of deals for a likely reason to be told."""
     beside: Callable[[EuchreMove], bool] | None = None
-    """Returns True for the other moves beside which the reason explains something; None: all."""
+    """Returns True for moves that the reason is worth telling against; None means all."""
 
     def findings(self, position: Position, move: EuchreMove) -> Iterator[Finding]:
-        """Yield what the reason finds for ``move``."""
+        """Yield the findings of this reason for ``move``."""
         for about in self.finds(position, move):
             share = self.share(position, move, about)
             if self.in_deal is None or share >= self.least:
                 yield Finding(self, move, about, share)
 
     def share(self, position: Position, move: EuchreMove, about: About) -> float:
-        """Return the share of the imagined deals in which the reason is so; 1 for a certain one."""
+        """Return the share of the imagined deals in which the reason is true; 1 for a certain one."""
         is_so = self.in_deal
         return 1.0 if is_so is None else position.share(lambda deal: is_so(position, move, about, deal))
 
@@ -90,7 +90,7 @@ Reasons = Sequence[Reason]
 
 
 def when(holds: bool, **about: Any) -> tuple[About, ...]:
-    """Return what a reason is about if it holds, else nothing."""
+    """Return one subject with the fields ``about`` if ``holds``, else none."""
     return (About(**about),) if holds else ()
 
 

@@ -17,7 +17,7 @@ NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight",
 
 
 class Told:
-    """A position told to its seat."""
+    """The words for a position, addressed to its seat."""
 
     def __init__(self, position: Position, teller: Teller) -> None:
         self.position, self.teller = position, teller
@@ -74,7 +74,7 @@ class Told:
 
     @property
     def winner(self) -> str:
-        """The card that is winning the trick, with its owner: ``Theo's ace``."""
+        """The name of the card that is winning the trick, with its owner: ``Theo's ace``."""
         winning = self.position.winning
         assert winning is not None, "a card was led"
         return f"{self.whose(winning[0])} {self.rank(winning[1])}"
@@ -92,9 +92,9 @@ class Told:
     def fields(self, move: EuchreMove, about: About, share: float) -> Mapping[str, str]:
         """Return the fields of the pattern of a reason.
 
-        ``card``, ``rank`` (its short name) and ``cards`` name what the reason is about, ``suit`` and ``one`` (of it)
-        the suit, ``seat`` a player, ``count`` a number; ``winner`` is the card that is winning the trick, ``often`` the
-        share.
+        ``card``, ``rank`` (the short name) and ``cards`` name the cards of ``about``; ``suit`` and ``one`` its suit and
+        one card of it; ``seat`` its player; ``count`` its number. ``winner`` is the card that is winning the trick, and
+        ``often`` the share.
         """
         trump = move.suit if move.verb == "order" else self.position.trump
         fields = {
@@ -129,7 +129,7 @@ class Told:
         return _CALLS[move.verb]
 
     def verb(self, move: EuchreMove) -> str:
-        """Return what one does with the card of a move: lead it, follow with it, throw it away …"""
+        """Return the verb for the card of a move: ``lead``, ``follow with``, ``throw`` …"""
         position = self.position
         assert move.card is not None, "calls have no card"
         if not position.is_play:
