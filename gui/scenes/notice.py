@@ -1,16 +1,19 @@
-"""A panel with one message: what could not be done, and why."""
+"""A panel with one message: what could not be done, and the reason."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import logging
+from collections.abc import Callable, Sequence
 
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.panel import PanelScene
-from gui.scenes.scene import Host
+from gui.scenes.scene import Host, Scene
 from gui.widgets.button import Button, ButtonKind
+
+log = logging.getLogger(__name__)
 
 WIDTH, LEADING, GAP = 440.0, 1.5, 24.0
 BUTTON_WIDTH = 160.0
@@ -41,3 +44,16 @@ class NoticeScene(PanelScene):
         size = theme.BODY_SIZE * painter.z
         for place, line in enumerate(self._lines()):
             painter.text(line, room.x, room.y + (place + 0.5) * size * LEADING, size, theme.MUTED, Weight.MEDIUM)
+
+
+def scene_or_notice(host: Host, title: str, make: Callable[[], Scene]) -> Scene:
+    """Return the scene of a kept game from ``make``, or a notice with ``title`` and the reason why there is none."""
+    try:
+        return make()
+    except (LookupError, ValueError) as error:
+        log.info("%s: %s", title, error)
+        return NoticeScene(host, title, str(error.args[0] if error.args else error))
+    except Exception:
+        # A record may hold anything, and no error in a game's rules may close the window.
+        log.exception("%s.", title)
+        return NoticeScene(host, title, "Its moves do not fit the game. The log file tells why.")

@@ -15,7 +15,7 @@ from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.games.faces import face_of
 from gui.scenes.menu.scene import MenuScene
-from gui.scenes.notice import NoticeScene
+from gui.scenes.notice import NoticeScene, scene_or_notice
 from gui.scenes.scene import Scene
 from gui.scenes.setup.scene import SetupScene
 from gui.scenes.table.scene import TableScene
@@ -234,14 +234,14 @@ class SceneStack:
         self.show(replay_of_kept(self, number, ply))
 
     def review(self, number: int) -> None:
-        from gui.scenes.review.opening import review_of
+        from gui.scenes.review.scene import ReviewScene
 
-        self.show(review_of(self, number))
+        self.show(scene_or_notice(self, "This game cannot be reviewed", lambda: ReviewScene(self, number)))
 
     def decision(self, number: int, place: int) -> None:
-        from gui.scenes.decision.opening import decision_of
+        from gui.scenes.decision.scene import DecisionScene
 
-        self.show(decision_of(self, number, place))
+        self.show(scene_or_notice(self, "This decision cannot be shown", lambda: DecisionScene(self, number, place)))
 
     def replay_record(self, record: Record) -> None:
         from gui.scenes.replay.opening import replay_of

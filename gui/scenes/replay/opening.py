@@ -1,27 +1,23 @@
-"""The construction of replays, or of a panel with the reason if a game cannot be replayed."""
+"""Opens the replay of a game, or a panel with the reason if it cannot be replayed."""
 
 from __future__ import annotations
 
-import logging
 import time
-from collections.abc import Callable
 from functools import partial
 
 from engine.coach.coach import coach_of
 from engine.record import Record
 from gui.scenes.dates import row_words
-from gui.scenes.notice import NoticeScene
+from gui.scenes.notice import scene_or_notice
 from gui.scenes.replay.scene import ReplayScene
 from gui.scenes.scene import Host, Scene
-
-log = logging.getLogger(__name__)
 
 TITLE = "This game cannot be replayed"
 
 
 def replay_of(host: Host, record: Record) -> Scene:
     """Return the replay of ``record``, or a panel that says why there is none."""
-    return _or_reason(host, lambda: ReplayScene(host, record))
+    return scene_or_notice(host, TITLE, lambda: ReplayScene(host, record))
 
 
 def replay_of_kept(host: Host, number: int, ply: int | None = None) -> Scene:
@@ -45,16 +41,4 @@ def replay_of_kept(host: Host, number: int, ply: int | None = None) -> Scene:
             scene.go_to(scene.course.stop_at(ply))
         return scene
 
-    return _or_reason(host, replay)
-
-
-def _or_reason(host: Host, replay: Callable[[], Scene]) -> Scene:
-    try:
-        return replay()
-    except (LookupError, ValueError) as error:
-        log.info("%s: %s", TITLE, error)
-        return NoticeScene(host, TITLE, str(error.args[0] if error.args else error))
-    except Exception:
-        # A file may hold any text; no error of a game's rules may close the window.
-        log.exception("%s.", TITLE)
-        return NoticeScene(host, TITLE, "Its moves do not fit the game. The log file tells why.")
+    return scene_or_notice(host, TITLE, replay)
