@@ -21,9 +21,11 @@ from engine.games.euchre.bots.expert.positions import alike
 from engine.games.euchre.bots.knowledge.counting import setting_of
 from engine.games.euchre.bots.knowledge.seen import seen_by
 from engine.games.euchre.moves import DISCARD, SEATS, EuchreMove, Phase
-from engine.games.euchre.ranking import SUIT_UNDER
+from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER
 from engine.games.euchre.rules import Euchre
 from engine.games.euchre.view import EuchreView
+from engine.match import Match
+from engine.record import Record, Seat
 from tests.engine.euchre.deals import pack_for
 from tests.engine.euchre.test_expert import dealt, played
 from tests.engine.euchre.test_playing_out import club_choice
@@ -251,3 +253,20 @@ def test_every_decision_is_judged_under_any_house_rules() -> None:
                 assert judged.chance is not None
                 assert 0 <= judged.chance <= 1
     assert phases == set(Phase) - {Phase.CUT, Phase.DEAL, Phase.OVER}
+
+
+def test_of_cards_that_come_to_the_same_the_lowest_is_advised_to_who_follows() -> None:
+    entry, found = entry_of("euchre"), 0
+    match = Match(Record("euchre", entry.usual_rules, 12, tuple(Seat(str(seat), "simple") for seat in range(SEATS))))
+    while found < 5:
+        seat = match.game.to_move
+        assert seat is not None, "too few such decisions in one match"
+        view = match.frozen_view(seat)
+        assert isinstance(view, EuchreView)
+        if view.phase is Phase.PLAY and view.led is not None and len(match.legal_moves()) > 1:
+            judged = assess(view, Random(1), Budget(24)).judged
+            same = [each.move.card for each in judged if each.behind == each.behind_error == 0.0]
+            if len(same) > 1:
+                found += 1
+                assert same[0] is min(same, key=STRENGTH[view.trump][None].__getitem__)
+        match.play_out(1)

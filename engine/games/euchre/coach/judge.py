@@ -18,6 +18,7 @@ from engine.games.euchre.bots.knowledge.seen import seen_by
 from engine.games.euchre.bots.knowledge.stakes import Worth
 from engine.games.euchre.coach.imagined import Imagined
 from engine.games.euchre.moves import EuchreMove, Phase
+from engine.games.euchre.ranking import STRENGTH
 from engine.games.euchre.turn_order import side_of
 from engine.games.euchre.view import EuchreView
 
@@ -32,7 +33,7 @@ def assessments(view: EuchreView, rng: Random, budget: Budget) -> Iterator[Asses
 
     With one legal move, or before the cards are dealt, nothing is estimated.
     """
-    moves = tuple(view.legal_moves())
+    moves = _in_order(view)
     if len(moves) < 2 or view.seat is None or view.phase in (Phase.CUT, Phase.DEAL):
         yield Assessment(tuple(Judged(move, 0.0, 0.0, 0.0) for move in moves), 0, clear=True)
         return
@@ -53,6 +54,18 @@ def assessments(view: EuchreView, rng: Random, budget: Budget) -> Iterator[Asses
             if late or (found.clear and len(deals) >= ENOUGH):
                 return
     yield _assessment(tally, deals, stakes, budget.clear)
+
+
+def _in_order(view: EuchreView) -> tuple[EuchreMove, ...]:
+    """Return the legal moves; of moves that are worth the same the first is advised.
+
+    Whoever follows is advised to give up the lowest of several cards, as players do.
+    """
+    moves = view.legal_moves()
+    if view.phase is not Phase.PLAY or view.led is None:
+        return tuple(moves)
+    strength = STRENGTH[view.trump][None]
+    return tuple(sorted(moves, key=lambda move: 0 if move.card is None else strength[move.card]))
 
 
 def _assessment(tally: Tally, deals: Sequence[tuple[float, Imagined]], stakes: Worth, clear: float) -> Assessment:

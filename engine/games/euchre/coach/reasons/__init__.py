@@ -36,7 +36,7 @@ def reason(view: EuchreView, assessment: Assessment, teller: Teller) -> str:
         return starting(f"{advice}: there is no other choice.")
     other = rival(position)
     if _is_all_the_same(assessment):
-        return f"Close: {advice}, but every choice comes to the same."
+        return f"Close: {advice}, but every choice comes to the same thing."
     if not assessment.is_close:
         return starting(f"{advice}: {_why(told, best.move, None if other is None else other.move)}.")
     as_good = [judged for judged in assessment.judged[1:] if judged.is_as_good]
@@ -94,13 +94,18 @@ def _words(told: Told, findings: list[Finding], length: int) -> str:
 
 
 def _outcomes(told: Told, move: EuchreMove, other: EuchreMove | None) -> str:
-    """Return how often ``move`` does better than ``other`` in the imagined deals; empty if it never does."""
+    """Return how often ``move`` does better than ``other`` in the imagined deals; empty if it never does.
+
+    If it does worse as often, what is left to say is that it is worth more.
+    """
     if other is None:
         return ""
     better = told.position.share(lambda deal: deal.values[move] > deal.values[other])
     worse = told.position.share(lambda deal: deal.values[move] < deal.values[other])
     if better < SELDOM:
         return ""
+    if round(10 * worse) >= round(10 * better):
+        return f"on average it is worth more than {told.short(other)}"
     less = f", and worse {told.often(worse)}" if round(10 * worse) else ""
     return f"{told.often(better)} it does better than {told.short(other)}{less}"
 
