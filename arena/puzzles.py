@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from arena.work import in_order
-from engine.coach.making import Chosen, Order, fault_of, is_easy, puzzles_of_match, renewed
+from engine.coach.making import Chosen, PuzzleOrder, fault_of, is_easy, puzzles_of_match, renewed
 from engine.coach.puzzles import Puzzle, puzzles_in, to_json
 from engine.telling import counted
 
@@ -24,7 +24,7 @@ INTERRUPTED = 130
 class Making:
     """The order of ``puzzles make``."""
 
-    order: Order
+    order: PuzzleOrder
     themes: tuple[str, ...]
     count: int
     seed: int
@@ -68,7 +68,7 @@ def _tasks(chosen: Chosen, first: int) -> Iterator[_Task]:
         seed += 1
 
 
-def _of_match(order: Order, task: _Task) -> list[Puzzle]:
+def _of_match(order: PuzzleOrder, task: _Task) -> list[Puzzle]:
     return puzzles_of_match(order, task.seed, task.themes)
 
 

@@ -1,12 +1,11 @@
 """The coach's estimates for Euchre compared with results: ``python -m benchmarks.coach_calibration``.
 
-Hands are played by experts, and by mixed levels. Every decision is judged with the budget of a review, and the points
-that the coach expected of the move made are compared with those that the hand brought. In every phase the slope of the
-realised points over the expected ones shall be 1 ± 0.1. All decisions of a hand share one result, so the errors are
-those of hands and not of decisions.
+Hands are played by experts, and by mixed levels. Every decision is judged with the budget of a review. The points that
+the coach expected of the move are compared with the points of the hand. In every phase the slope of the realised points
+over the expected ones should be 1 ± 0.1. All decisions of a hand share one result, so errors are computed over hands.
 
-Then verdicts are repeated with twenty times the budget: of the blunders at most one in twenty shall be taken back, and
-of the best moves at most one in fifty shall turn out to cost more than 0.1 points.
+Then verdicts are repeated with twenty times the budget. At most one blunder in twenty should be taken back, and at most
+one best move in fifty should turn out to cost more than 0.1 points.
 """
 
 from __future__ import annotations
@@ -39,7 +38,7 @@ CHUNK = 8
 LAST_TRICKS = 3
 """Most cards in hand in the phase of the last tricks."""
 GOOD_BELOW = THRESHOLDS["points"][0]
-"""Points that a best move may turn out to cost."""
+"""Greatest cost, in points, that a best move may turn out to have."""
 
 
 class Judged(NamedTuple):
@@ -51,7 +50,7 @@ class Judged(NamedTuple):
     realised: int
     verdict: Verdict
     again: tuple[float, float] | None
-    """The cost and its error by twenty times the budget, for some."""
+    """The cost and its error with twenty times the budget; None for most decisions."""
 
 
 @dataclass(frozen=True)
@@ -160,7 +159,7 @@ def line_of(found: Sequence[Judged]) -> Line:
 
 
 def tell(title: str, found: Sequence[Judged]) -> None:
-    """Print the regressions by phase, and how the verdicts held."""
+    """Print the regressions by phase, and the shares of verdicts that did not hold."""
     print(f"{title}: {len(found)} decisions of {len({one.hand for one in found})} hands")
     for phase in (*dict.fromkeys(one.phase for one in found), ""):
         some = [one for one in found if phase in ("", one.phase)]
@@ -192,7 +191,7 @@ def _orders(arguments: argparse.Namespace, mixed: bool) -> Iterator[Order]:
 
 
 def main(words: Sequence[str]) -> None:
-    """Play hands until enough decisions are judged, half of them between experts, and print what came of it."""
+    """Play hands until enough decisions are judged, half of them between experts, and print the figures."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.coach_calibration")
     parser.add_argument("--decisions", type=int, default=5000, help="decisions to judge")
     parser.add_argument("--deals", type=int, default=Budget.deals, help="imagined deals for a decision")

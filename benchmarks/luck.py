@@ -1,10 +1,10 @@
-"""Luck taken out of matches of Euchre: ``python -m benchmarks.luck matches|parts|dealing [COUNT] [BOT,BOT ...]``.
+"""Luck subtracted from matches of Euchre: ``python -m benchmarks.luck matches|parts|dealing [COUNT] [BOT,BOT ...]``.
 
 ``matches``: COUNT matches of two bots against two others. Every hand is also played with the sides exchanged; the mean
-of both results is what the cards were worth to these players. Less its own mean it is 0 on average, whatever the
-players do. Printed are the mean result, the mean without this luck, the difference of the two with its error, and the
-variance that is left. ``parts``: the same with luck as a review has it, from the values of the reference player: of the
-cards, and of the play where the bots are asked again. ``dealing``: the figures of ``reference.DEALING``.
+of both results is the worth of the cards to these players. Less its own mean it is 0 on average for any players. The
+output is the mean result, the mean without this luck, their difference with its error, and the variance that is left.
+``parts``: the same with the luck of the cards and of the play by the reference player, as in the arena.
+``dealing``: the figures of ``reference.DEALING``.
 """
 
 from __future__ import annotations
@@ -46,9 +46,9 @@ class Hand(NamedTuple):
     """A hand, from the side of the first bot."""
 
     deals: int
-    """1 if the side dealt, -1 if the others did."""
+    """1 if the side dealt, -1 if the other side did."""
     worth: float
-    """The mean of the points as it was played and with the sides exchanged."""
+    """The mean points of the hand as played and with the sides exchanged."""
 
 
 def chosen(game: Euchre, log: Log, bots: Sequence[Bot], rng: Choice, ply: int) -> EuchreMove:
@@ -101,7 +101,7 @@ def exchanged(first: Bot, second: Bot, seed: int) -> tuple[int, list[Hand]]:
 def by_exchange(first: Bot, second: Bot, count: int) -> list[Played]:
     """Return matches with the luck of the cards, by the same players with the sides exchanged."""
     matches = [exchanged(first, second, seed) for seed in range(count)]
-    # Dealing is worth the mean over the other half of the matches, so that no match has a part in its own mean.
+    # The worth of dealing is the mean over the other half of the matches, so that no match affects its own mean.
     means = [fmean(hand.deals * hand.worth for _, hands in matches[half::2] for hand in hands) for half in (1, 0)]
     return [
         Played(result, (sum(hand.worth - means[place % 2] * hand.deals for hand in hands),))
@@ -147,7 +147,7 @@ def compare(names: tuple[str, str], matches: Sequence[Played]) -> None:
 
 
 def _differences(results: Sequence[float], lucks: Sequence[Sequence[float]]) -> list[float]:
-    """Return what is taken out of every result, with one factor for all."""
+    """Return the luck to subtract from every result, with one factor for all."""
     luck = [sum(parts) for parts in zip(*lucks, strict=True)]
     mean, mean_luck = fmean(results), fmean(luck)
     factor = sum((a - mean) * (b - mean_luck) for a, b in zip(results, luck, strict=True))
@@ -162,7 +162,7 @@ def dealing(count: int) -> None:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Print the measurement that is asked for."""
+    """Print the measurement that the arguments name."""
     kind, *rest = arguments or ["matches"]
     count = int(rest.pop(0)) if rest and rest[0].isdigit() else DEALS if kind == "dealing" else MATCHES
     if kind == "dealing":

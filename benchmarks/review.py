@@ -1,7 +1,7 @@
 """The review of matches of Euchre: ``python -m benchmarks.review [MATCHES]``, on one core.
 
-The processor time of whole reviews of matches to ten points between a Simple player, who is reviewed as a person, and
-Club players; reckoned for a match of twelve hands. At most 60 s are wanted.
+It measures the processor time of whole reviews of matches to ten points, in which a Simple player, reviewed as a
+person, plays among Club players. The figure is scaled to a match of twelve hands and should be at most 60 s.
 
 ``python -m benchmarks.review levels GAME [MATCHES [LEVEL ...]]`` measures the error per decision of every level: each
 takes the person's seat at the usual table, and its decisions get a person's budget. Ratings in words compare with these
@@ -25,7 +25,7 @@ from engine.record import Record, Seat
 from store.means import ratio
 
 WANTED = 60.0
-"""Seconds of a review of a match of HANDS hands."""
+"""Most seconds for the review of a match of HANDS hands."""
 HANDS = 12
 
 
@@ -88,7 +88,7 @@ def measure_levels(game: str, matches: int, chosen: Sequence[str]) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Measure what the arguments ask for; return the exit status."""
+    """Run the measurement that the arguments name; return the exit status."""
     if arguments[:1] == ["levels"]:
         game, *more = arguments[1:]
         levels = more[1:] or [key for key in entry_of(game).offered if key != "random"]

@@ -54,7 +54,7 @@ def parser_for(game: Entry | None, games: Sequence[Entry]) -> Parser:
     whole_games = "in place of deals: this many whole games, to the final score"
     seed = "a series of deals that can be played again, one for every number; by default one that nobody can foresee"
     jobs = "how many processes; by default one for each core"
-    adjusted = "also give the result without luck, from which fewer deals are enough; it takes longer"
+    adjusted = "also give the result without luck, which needs fewer deals; it takes longer"
     out = "where the results are kept; by default a file of the program's own"
     cluster = "a Dask scheduler, whose workers play instead of this machine"
     parser.add_argument("--bots", metavar="BOT,BOT,...", type=told(bots_of), help=escaped(bots))

@@ -134,7 +134,7 @@ def seats_around(entry: Entry) -> tuple[Seat, ...]:
 def run(request: PuzzleRequest) -> int:
     """Make, check or renew puzzles, and print the outcome. Returns the exit status; raises StartError."""
     from arena import puzzles
-    from engine.coach.making import Order
+    from engine.coach.making import PuzzleOrder
 
     try:
         if request.verb == "check":
@@ -142,7 +142,7 @@ def run(request: PuzzleRequest) -> int:
         if request.verb == "renew":
             return puzzles.renew(request.file, request.jobs)
         rules: dict[str, Any] = dict(request.game.usual_rules)
-        order = Order(request.game.key, rules, seats_around(request.game))
+        order = PuzzleOrder(request.game.key, rules, seats_around(request.game))
         making = puzzles.Making(order, request.themes, request.count, request.seed, request.jobs)
         return puzzles.make(making, request.file)
     except ValueError as error:

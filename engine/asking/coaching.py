@@ -16,7 +16,7 @@ from engine.asking.turns import OF_A_RANK, Terms
 from engine.asking.view import AskingView
 from engine.cards import Card, Rank
 from engine.coach.assessment import Assessment, Budget, Judged
-from engine.coach.coach import Deed, Fact, Whereabouts
+from engine.coach.coach import CardChances, Deed, Fact
 from engine.coach.luck import Parts, Players
 from engine.coach.turns import Turn
 from engine.events import Asked
@@ -151,7 +151,7 @@ class AskingCoach(ABC):
                 found.append(Fact("void", f"Nobody else holds {rank.plural}."))
         return tuple(found[:MOST_FACTS])
 
-    def whereabouts(self, view: AskingView, assessment: Assessment) -> Whereabouts | None:
+    def whereabouts(self, view: AskingView, assessment: Assessment) -> CardChances | None:
         """Return the chances for the card that the best ask is for, where players ask for single cards."""
         best = assessment.best.move
         if best.card is None:
@@ -159,7 +159,7 @@ class AskingCoach(ABC):
         shares = [(each.move.seat, each.granted or 0.0) for each in assessment.judged if each.move.card == best.card]
         shares.sort(key=lambda share: (share[0] - (view.seat or 0)) % view.seats)
         left = max(0.0, 1 - sum(share for _, share in shares))
-        return Whereabouts(best.card, (*shares, (None, left)))
+        return CardChances(best.card, (*shares, (None, left)))
 
     def deed(self, view: AskingView, move: AskMove, teller: Teller) -> Deed:
         """Return the name of the decision in which the view's seat asked."""

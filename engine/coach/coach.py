@@ -31,7 +31,7 @@ class Fact:
 
 
 @dataclass(frozen=True)
-class Whereabouts:
+class CardChances:
     """The chances that a hidden card lies in each place."""
 
     card: Card
@@ -82,7 +82,7 @@ class Coach(Protocol):
     def facts(self, view: View[Any], assessment: Assessment, teller: Teller) -> tuple[Fact, ...]:
         """Return the things to know at this decision, the most important first, from what the seat could see."""
 
-    def whereabouts(self, view: View[Any], assessment: Assessment) -> Whereabouts | None:
+    def whereabouts(self, view: View[Any], assessment: Assessment) -> CardChances | None:
         """Return the chances for the hidden card that matters most; None if there is none."""
 
     def deed(self, view: View[Any], move: Any, teller: Teller) -> Deed:

@@ -43,7 +43,7 @@ PLAYER: Final = -2
 
 
 @dataclass(frozen=True)
-class Order:
+class PuzzleOrder:
     """The kind of puzzles to make."""
 
     game: str
@@ -69,7 +69,7 @@ class _Candidate(NamedTuple):
         return sum(move == self.quick.best.move for move in self.choices.values())
 
 
-def match_of_bots(order: Order, seed: int) -> Record:
+def match_of_bots(order: PuzzleOrder, seed: int) -> Record:
     """Return the record of a whole match between bots."""
     entry = entry_of(order.game)
     key = list(entry.offered)[PLAYER]
@@ -78,7 +78,7 @@ def match_of_bots(order: Order, seed: int) -> Record:
     return match.record
 
 
-def puzzles_of_match(order: Order, seed: int, themes: Collection[str]) -> list[Puzzle]:
+def puzzles_of_match(order: PuzzleOrder, seed: int, themes: Collection[str]) -> list[Puzzle]:
     """Return the puzzles on any of ``themes`` that a match of bots gives, at most one for each hand.
 
     The same order, seed and themes give the same puzzles. Raises LookupError if the game has no coach.
@@ -135,7 +135,7 @@ def _choices(entry: Entry, view: View[Any], seed: int, ply: int, *, strongest: b
 
 
 def _puzzle(
-    order: Order, record: Record, candidate: _Candidate, coach: Coach, themes: Collection[str]
+    order: PuzzleOrder, record: Record, candidate: _Candidate, coach: Coach, themes: Collection[str]
 ) -> Puzzle | None:
     """Return the puzzle of a candidate; None if the strict look does not confirm it."""
     view, ply = candidate.view, candidate.ply

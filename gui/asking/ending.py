@@ -18,7 +18,7 @@ Course = tuple[tuple[float, ...], ...]
 """Seat -> a number after the deal and after every ask."""
 
 
-class Verdict(NamedTuple):
+class EndWords(NamedTuple):
     """A game's words about its end: the headline, the length of the game, and the numbers that decided it."""
 
     title: str
@@ -35,15 +35,15 @@ def sets_made(memory: Memory) -> tuple[tuple[Rank, ...], ...]:
 
 
 def ending_of(
-    verdict: Verdict, view: AskingView, memory: Memory, people: Sequence[Person], set_word: str, name: Names
+    end_words: EndWords, view: AskingView, memory: Memory, people: Sequence[Person], set_word: str, name: Names
 ) -> Ending:
     """Return the whole game in figures."""
-    course, colours = verdict.course, theme.PARTY_COLOURS
+    course, colours = end_words.course, theme.PARTY_COLOURS
     finals = [round(numbers[-1]) for numbers in course]
     seats = list(enumerate(people))
     return Ending(
-        title=verdict.title,
-        summary=f"{verdict.length}. {view.why}".strip(),
+        title=end_words.title,
+        summary=f"{end_words.length}. {view.why}".strip(),
         parties=tuple(
             Party(
                 person.name,
@@ -51,7 +51,7 @@ def ending_of(
                 (person.avatar,),
                 colours[seat],
                 seat in view.winners,
-                verdict.unit if finals[seat] == 1 else f"{verdict.unit}s",
+                end_words.unit if finals[seat] == 1 else f"{end_words.unit}s",
             )
             for seat, person in seats
         ),
@@ -60,7 +60,7 @@ def ending_of(
             for seat, ranks in enumerate(sets_made(memory))
         ),
         set_word=set_word,
-        chart_title=verdict.chart_title,
+        chart_title=end_words.chart_title,
         step="ask",
         highest=max(1.0, *(value for numbers in course for value in numbers)),
         series=tuple(ChartLine(person.name, colours[seat], course[seat]) for seat, person in seats),

@@ -20,7 +20,7 @@ from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.asking import chrome, placing
 from gui.asking.choosing import Choosing, Typed, seat_key, typed
-from gui.asking.ending import Verdict, ending_of, sets_made
+from gui.asking.ending import EndWords, ending_of, sets_made
 from gui.asking.layout import PILL_HEIGHT, SCALED_SEATS, AskingLayout
 from gui.asking.log import Sign, log_of, result_of
 from gui.asking.panel import Contents, SheetPanel
@@ -140,7 +140,7 @@ class AskingTable(Table[ThisView]):
         """Return what came of an ask, in a few words."""
 
     @abstractmethod
-    def _verdict(self, view: ThisView, memory: Memory) -> Verdict:
+    def _end_words(self, view: ThisView, memory: Memory) -> EndWords:
         """Return what the game makes of its end."""
 
     # -- cards
@@ -437,5 +437,5 @@ class AskingTable(Table[ThisView]):
 
     def ending(self, view: ThisView) -> Ending:
         memory = self._look(view)
-        verdict, word = self._verdict(view, memory), self._set_word(view)
-        return ending_of(verdict, view, memory, self.people, word, self.own_name)
+        end_words, word = self._end_words(view, memory), self._set_word(view)
+        return ending_of(end_words, view, memory, self.people, word, self.own_name)

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from engine.cards import Card
 from engine.coach.assessment import Budget
-from engine.coach.coach import Fact, Whereabouts, coach_of
+from engine.coach.coach import CardChances, Fact, coach_of
 from engine.coach.what_if import played_out
 from engine.match import Match
 from engine.record import Record
@@ -25,7 +25,7 @@ RECORD, MOVES, COUNT, SEED = "record", "moves", "count", "seed"
 """The fields of the question. With ``moves``, these are played out ``count`` times; without, facts are wanted."""
 FACTS, WHEREABOUTS = "facts", "whereabouts"
 
-Knowledge = tuple[tuple[Fact, ...], Whereabouts | None]
+Knowledge = tuple[tuple[Fact, ...], CardChances | None]
 """The things to know at a decision, and the chances for the hidden card that matters most."""
 
 
@@ -53,7 +53,7 @@ def knowledge_of(answer: Mapping[str, Any]) -> Knowledge:
     if told is None:
         return facts, None
     card, shares = told
-    return facts, Whereabouts(Card.parse(card), tuple((seat, share) for seat, share in shares))
+    return facts, CardChances(Card.parse(card), tuple((seat, share) for seat, share in shares))
 
 
 def answers(asked: Mapping[str, Any]) -> Iterator[dict[str, Any]]:

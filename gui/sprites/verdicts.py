@@ -148,15 +148,6 @@ def draw_badge(painter: Painter, rect: Rect, verdict: Verdict, words: str) -> No
     painter.text(words, rect.x + BADGE_WORDS * z, rect.cy, CHIP_SIZE * z, look.colour, Weight.BOLD)
 
 
-def draw_card_badge(
-    painter: Painter, pose: Pose, verdict: Verdict, words: str, *, covered: bool = False, up: float = BADGE_UP
-) -> Rect:
-    """Draw a badge on the top edge of a card, placed as `card_badge_rect` says; return its place."""
-    rect = card_badge_rect(painter, pose, words, covered=covered, up=up)
-    draw_badge(painter, rect, verdict, words)
-    return rect
-
-
 def value_chip_rect(painter: Painter, cx: float, cy: float, *, best: bool = False) -> Rect:
     """Return the place of a value chip about (cx, cy)."""
     z = painter.z

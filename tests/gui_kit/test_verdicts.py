@@ -11,7 +11,8 @@ from gui.art.painter import Painter
 from gui.sprites.verdicts import (
     LOOKS,
     Span,
-    draw_card_badge,
+    card_badge_rect,
+    draw_badge,
     draw_value_chip,
     draw_verdict_chip,
     draw_worth_bar,
@@ -46,7 +47,8 @@ def test_chips_and_badges_hold_their_words(verdict: Verdict, scale: float) -> No
     plain = canvas(scale)
     painter = RecordingPainter(plain.surface, plain.art)
     chip = draw_verdict_chip(painter, 40, 60, verdict, LOOKS[verdict].counted(12))
-    badge = draw_card_badge(painter, Pose(300, 150, 100), verdict, "You played", covered=True)
+    badge = card_badge_rect(painter, Pose(300, 150, 100), "You played", covered=True)
+    draw_badge(painter, badge, verdict, "You played")
     assert len(painter.written) == 2
     for place, line in zip((chip, badge), painter.written, strict=True):
         assert place.x < line.rect.x

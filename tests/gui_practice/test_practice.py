@@ -82,7 +82,7 @@ def add_slips(store: Store, clock: Clock, *numbers: int) -> None:
 
 
 def solve_a_day(practice: Practice, right: float = 1.0, rng: Random | None = None) -> list[Task]:
-    """Answer whatever comes until the day is over, and return it."""
+    """Answer every puzzle until the day is over, and return the puzzles."""
     rng, tasks = rng or Random(1), []
     while task := practice.next():
         practice.answer(task, RIGHT if rng.random() < right else WRONG)

@@ -16,10 +16,10 @@ from engine.coach.puzzles import Puzzle, puzzles_in
 from gui.practice.practice import shipped_puzzles
 
 LARGEST = 400_000
-"""Bytes of a file at the most."""
+"""Most bytes of a file."""
 SAMPLE = 5
 AT_LEAST = 500
-"""Puzzles that come with the program."""
+"""Fewest puzzles that come with the program."""
 
 
 @cache

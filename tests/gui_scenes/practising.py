@@ -54,7 +54,7 @@ def keep_slip(store: Store, puzzle: Puzzle, game: int = 7) -> None:
 
 
 def practice_of(store: Store, *puzzles: Puzzle) -> Practice:
-    """Return practice with these made puzzles; time stands still."""
+    """Return practice with these made puzzles and a clock that stands still."""
     return Practice(store, lambda: {puzzle.key: puzzle for puzzle in puzzles}, lambda: NOW)
 
 

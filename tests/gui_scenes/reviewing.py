@@ -61,7 +61,7 @@ def made_up(hands: int = 12, of: int = 12, game: str = "euchre", *, flawless: bo
 
 
 class FakeCoaching(Coaching):
-    """Shows a review that is there, or grows; writes down what it was asked."""
+    """A background with a made-up review, whole or growing; it notes its calls."""
 
     def __init__(self, review: Review | None, *, running: bool = False, problem: str = "") -> None:
         super().__init__(Store.open(None))

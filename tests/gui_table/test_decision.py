@@ -18,7 +18,7 @@ from engine.options import Value
 from engine.record import Record
 from engine.zones import Place
 from gui.coaching import second_look
-from gui.scenes.decision.panel import Holder, Known
+from gui.scenes.decision.panel import Holder, KnownFacts
 from gui.scenes.decision.scene import FIRST, DecisionScene
 from gui.scenes.notice import NoticeScene
 from gui.scenes.result.scene import ResultScene
@@ -151,7 +151,7 @@ def test_a_process_that_ends_without_an_answer_is_told(host: StackHost, monkeypa
 
 def test_the_likeliest_four_places_of_a_card_are_shown_in_their_order() -> None:
     holders = [Holder(name, "owl", share) for name, share in zip("ABCDE", (0.1, 0.3, 0.05, 0.35, 0.2), strict=True)]
-    assert [holder.name for holder in Known((), holders=tuple(holders)).shown_holders] == ["A", "B", "D", "E"]
+    assert [holder.name for holder in KnownFacts((), holders=tuple(holders)).shown_holders] == ["A", "B", "D", "E"]
 
 
 def test_the_links_lead_to_the_list_and_the_result(host: StackHost) -> None:

@@ -121,23 +121,6 @@ def test_nothing_is_chosen_where_nothing_is_asked_and_badges_stand_on_the_cards(
     assert host.painter.surface.get_view("2").raw != before.get_view("2").raw
 
 
-def test_a_move_is_shown_instead_of_the_recorded_one_and_taken_back() -> None:
-    record = played("euchre")
-    ply = decisions(record, 0, plays_card)[0]
-    host, scene = studied(record, ply)
-    other = next(move for move in scene.board.view.legal_moves() if str(move) != record.moves[ply])
-    scene.board.show_move(other)
-    for _ in range(5):
-        host.frame(0.1, draw=True)
-    assert scene.board.at_rest
-    fresh = Match(replace(record, moves=(*record.moves[:ply], str(other))))
-    assert scene.board.view.cards(Place("hand", 0)) == fresh.view(0).cards(Place("hand", 0))
-    scene.board.go_to(ply)
-    assert scene.board.view.cards(Place("hand", 0)) == Match(replace(record, moves=record.moves[:ply])).view(0).cards(
-        Place("hand", 0)
-    )
-
-
 def test_small_windows_show_table_and_panel_as_tabs() -> None:
     record = played("euchre")
     host, scene = studied(record, decisions(record, 0)[0], size=(800, 600))

@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from engine.cards import Card
 from engine.coach.assessment import Assessment, Budget, Judged
-from engine.coach.coach import Deed, Fact, Whereabouts
+from engine.coach.coach import CardChances, Deed, Fact
 from engine.coach.luck import Parts, Players
 from engine.coach.paired import mean_and_error
 from engine.coach.turns import Turn
@@ -59,7 +59,7 @@ class WarCoach:
         """Return no facts: there are no decisions."""
         return ()
 
-    def whereabouts(self, view: WarView, assessment: Assessment) -> Whereabouts | None:
+    def whereabouts(self, view: WarView, assessment: Assessment) -> CardChances | None:
         """Return None: there are no decisions."""
         return None
 

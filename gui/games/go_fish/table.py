@@ -10,7 +10,7 @@ from engine.asking.turns import Terms
 from engine.cards import Card, Rank
 from engine.games.go_fish.moves import BOOKS, GO_FISH, LUCKY, NO_CARDS
 from engine.games.go_fish.view import GoFishView, terms_of
-from gui.asking.ending import Verdict
+from gui.asking.ending import EndWords
 from gui.asking.log import Sign
 from gui.asking.table import AskingTable
 from gui.games.go_fish import words
@@ -59,8 +59,8 @@ class GoFishTable(AskingTable[GoFishView]):
     def _result(self, ask: Ask) -> str:
         return words.result(ask)
 
-    def _verdict(self, view: GoFishView, memory: Memory) -> Verdict:
-        return words.verdict(view, memory, self.own_name)
+    def _end_words(self, view: GoFishView, memory: Memory) -> EndWords:
+        return words.end_words(view, memory, self.own_name)
 
     def subtitle(self, view: GoFishView) -> str:
         return words.subtitle(view, self._look(view))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.asking.memory import Ask, Memory
 from engine.games.go_fish.moves import TurnReason
 from engine.games.go_fish.view import GoFishView
-from gui.asking.ending import Verdict, sets_over_time, title_of
+from gui.asking.ending import EndWords, sets_over_time, title_of
 from gui.asking.words import a_card_of, asks_again, asks_first, turn_of
 from gui.table.sentences import Names, counted, inside, owner
 
@@ -46,10 +46,10 @@ def result(ask: Ask) -> str:
     return "go fish"
 
 
-def verdict(view: GoFishView, memory: Memory, name: Names) -> Verdict:
+def end_words(view: GoFishView, memory: Memory, name: Names) -> EndWords:
     """Return the end of the game: equally many books are a tie, and nobody has won where all tie."""
     word = set_word(view)
-    return Verdict(
+    return EndWords(
         title_of(view.winners or range(view.seats), name, "A tie: {}"),
         f"Go Fish, {counted(len(memory.asks), 'ask')}",
         word,

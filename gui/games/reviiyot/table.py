@@ -12,7 +12,7 @@ from engine.games.reviiyot.moves import QUARTETS
 from engine.games.reviiyot.rules import NONE
 from engine.games.reviiyot.view import ReviiyotView, terms_of
 from gui.art.painter import Painter
-from gui.asking.ending import Verdict, sets_made
+from gui.asking.ending import EndWords, sets_made
 from gui.asking.log import Sign
 from gui.asking.table import AskingTable
 from gui.games.reviiyot import words
@@ -69,8 +69,8 @@ class ReviiyotTable(AskingTable[ReviiyotView]):
     def _result(self, ask: Ask) -> str:
         return words.result(ask)
 
-    def _verdict(self, view: ReviiyotView, memory: Memory) -> Verdict:
-        return words.verdict(view, memory, self.own_name)
+    def _end_words(self, view: ReviiyotView, memory: Memory) -> EndWords:
+        return words.end_words(view, memory, self.own_name)
 
     def subtitle(self, view: ReviiyotView) -> str:
         return words.subtitle(view)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.asking.memory import Ask, Memory
 from engine.games.reviiyot.view import ReviiyotView
-from gui.asking.ending import Verdict, cards_over_time, sets_over_time, title_of
+from gui.asking.ending import EndWords, cards_over_time, sets_over_time, title_of
 from gui.asking.words import asks_again, asks_first, turn_of
 from gui.table.sentences import Names, counted, joined
 
@@ -64,10 +64,10 @@ def result(ask: Ask) -> str:
     return f"drew {ask.drawn}" if ask.drawn else "none"
 
 
-def verdict(view: ReviiyotView, memory: Memory, name: Names) -> Verdict:
+def end_words(view: ReviiyotView, memory: Memory, name: Names) -> EndWords:
     """Return the end of the game: the quartets made, or the cards that everybody held."""
     title = title_of(view.winners, name, "{} win")
     length = f"Reviiyot, {counted(view.turns, 'turn')}, {counted(len(memory.asks), 'ask')}"
     if view.agreed.most_win:
-        return Verdict(title, length, SET_WORD, sets_over_time(memory), "Quartets made")
-    return Verdict(title, length, "card", cards_over_time(view.history, view.seats), "Cards held after each ask")
+        return EndWords(title, length, SET_WORD, sets_over_time(memory), "Quartets made")
+    return EndWords(title, length, "card", cards_over_time(view.history, view.seats), "Cards held after each ask")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
-from engine.coach.coach import Fact, Whereabouts
+from engine.coach.coach import CardChances, Fact
 from gui.art import theme
 from gui.art.geometry import Pose, Rect
 from gui.art.painter import Painter
@@ -42,13 +42,13 @@ class Holder(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Known:
+class KnownFacts:
     """The facts that the seat could know; fields are None until they are found out."""
 
     facts: tuple[Fact, ...] | None = None
     lost: bool = False
     """True if finding them out has failed."""
-    whereabouts: Whereabouts | None = None
+    whereabouts: CardChances | None = None
     holders: tuple[Holder, ...] = ()
 
     @property
@@ -85,7 +85,7 @@ class _Amount:
 class DecisionPanel:
     """The panel of one decision. It draws as much as fits, the most important parts first."""
 
-    def __init__(self, contents: Contents, known: Known) -> None:
+    def __init__(self, contents: Contents, known: KnownFacts) -> None:
         self.contents, self.known = contents, known
         self._room = Rect(0, 0, 0, 0)
         self._wide = False

@@ -8,7 +8,7 @@ from functools import partial
 from random import Random
 from typing import Any, ClassVar
 
-from engine.coach.coach import Coach, Whereabouts, coach_of
+from engine.coach.coach import CardChances, Coach, coach_of
 from engine.coach.review import Judgement
 from engine.coach.what_if import can_redeal, copy_of, points_in, redealt, with_same_cards
 from engine.match import Match
@@ -22,7 +22,7 @@ from gui.art.theme import MARGIN, Weight
 from gui.coaching import second_look
 from gui.coaching.question import Question
 from gui.scenes.decision.contents import contents_of
-from gui.scenes.decision.panel import DecisionPanel, Holder, Known
+from gui.scenes.decision.panel import DecisionPanel, Holder, KnownFacts
 from gui.scenes.decision.spread import PLAY_OUTS, SpreadScene, Tried, asked_about
 from gui.scenes.decision.trial import TrialScene
 from gui.scenes.decision.ways import Way, WaysScene
@@ -77,7 +77,7 @@ class DecisionScene(StudyScene):
         match, course = played_again(self.record)
         seat = self.judgements[place].seat
         self.onlooker = Onlooker(match, course, seat)
-        self._known: dict[int, Known] = {}
+        self._known: dict[int, KnownFacts] = {}
         """Index of a decision -> the facts that the seat could know."""
         self._question: Question | None = None
         self._ask_at = 0.0
@@ -127,7 +127,7 @@ class DecisionScene(StudyScene):
         contents = contents_of(self.judgement, self._coach, self._own_view, self._teller)
         board.badges, board.ringed = contents.badges, contents.ringed
         self._words = board.table.message(self._own_view)
-        self.panel = DecisionPanel(contents, self._known.get(self.place, Known()))
+        self.panel = DecisionPanel(contents, self._known.get(self.place, KnownFacts()))
         self._ask_at = self.host.now + ASKED_AFTER
 
     def open_hands(self) -> None:
@@ -156,20 +156,20 @@ class DecisionScene(StudyScene):
         known = self._known_by(latest)
         if ended:
             self._question = None
-            known = known if known.facts is not None else Known(lost=True)
-        if known == self._known.get(self.place, Known()):
+            known = known if known.facts is not None else KnownFacts(lost=True)
+        if known == self._known.get(self.place, KnownFacts()):
             return False
         self._known[self.place] = known
         self.panel = DecisionPanel(self.panel.contents, known)
         return True
 
-    def _known_by(self, latest: Any) -> Known:
+    def _known_by(self, latest: Any) -> KnownFacts:
         if latest is None:
-            return Known()
+            return KnownFacts()
         facts, found = second_look.knowledge_of(latest)
-        return Known(facts, False, found, () if found is None else self._holders(found))
+        return KnownFacts(facts, False, found, () if found is None else self._holders(found))
 
-    def _holders(self, found: Whereabouts) -> tuple[Holder, ...]:
+    def _holders(self, found: CardChances) -> tuple[Holder, ...]:
         return tuple(
             Holder(self._pile, "", share)
             if seat is None

@@ -19,7 +19,7 @@ WIDTH = 440.0
 INTRODUCTION, LINE = 44.0, 26.0
 BUTTON, GAP = 52.0, 18.0
 SIZE = 14.0
-WORDS = "Nothing of it touches the record of your game."
+WORDS = "None of this changes the record of your game."
 
 
 class Way(NamedTuple):

@@ -142,5 +142,5 @@ class LeaveScene(PanelScene):
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
         z = painter.z
-        words = "The help has it again at any time."
+        words = "You can find it in the help at any time."
         painter.text(words, room.x, room.y + LINE * z / 2, LABEL_SIZE * z, MUTED, Weight.MEDIUM)

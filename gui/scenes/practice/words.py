@@ -24,7 +24,7 @@ HOW: Final = (
     "Ten puzzles a day. Choose the card or the call that you think is best; there is no clock. "
     "Your own slips come from games that you have reviewed. After some days they come back, until you have solved them "
     "twice. The others are made: positions from games of bots in which one move is clearly best. "
-    "What a move is worth was found by playing hundreds of deals that fit all that you can know."
+    "The worth of a move comes from playing hundreds of deals that fit everything you can know."
 )
 MORE_TOMORROW: Final = "More tomorrow."
 ALL_THEMES: Final = "All themes"

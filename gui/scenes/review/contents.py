@@ -16,7 +16,7 @@ from gui.games.faces import face_of
 from gui.scenes.history.listing import GameRow
 from gui.scenes.history.sides import sides_of
 from gui.scenes.review.decision_row import Better
-from gui.scenes.review.match_panel import Course, Difference, Mark, PlayerLine, Scores, Share
+from gui.scenes.review.match_panel import Curve, Difference, Mark, PlayerLine, Scores, Share
 from gui.scenes.review.words import Unit, possessive
 from store.store import Store
 
@@ -25,7 +25,7 @@ ENDS: Final = {Outcome.WON: "won", Outcome.LOST: "lost", Outcome.DRAWN: "drew"}
 
 REASON_LINES: Final = 2
 """The lines of text that `Contents.no_luck` needs."""
-RUNNING: Final = "It is still being played. What others did is told when it is over."
+RUNNING: Final = "This game is still being played. The others' decisions are shown when it is over."
 
 
 def contents_of(store: Store, number: int) -> Contents:
@@ -126,18 +126,18 @@ class Contents:
         """True if the chance to win is not known; the lead is shown instead."""
         return self.review is not None and self.review.done and not self.review.chances
 
-    def course(self, seat: int, focused: Judgement | None) -> Course:
+    def course(self, seat: int, focused: Judgement | None) -> Curve:
         """Return the curve, with the mistakes of a seat on it."""
         review = self.review
         if review is None:
-            return Course((), 1, (), self.step)
+            return Curve((), 1, (), self.step)
         # The worst of several mistakes at one place covers the others.
         found = [Mark(self.place(one), one.verdict) for one in review.of(seat) if one.verdict in MISTAKES]
         found.sort(key=lambda mark: MISTAKES.index(mark.verdict))
         marks = tuple({mark.place: mark for mark in found}.values())
         if focused is None:
-            return Course(review.chances, self._last, marks, self.step)
-        return Course(review.chances, self._last, marks, self.step, self.place(focused), focused.deed.place)
+            return Curve(review.chances, self._last, marks, self.step)
+        return Curve(review.chances, self._last, marks, self.step, self.place(focused), focused.deed.place)
 
     # -- the difference
 

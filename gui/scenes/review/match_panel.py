@@ -36,7 +36,7 @@ class Mark(NamedTuple):
     verdict: Verdict
 
 
-class Course(NamedTuple):
+class Curve(NamedTuple):
     """The curve of the chance to win, from the start as far as it is known, with the mistakes on it."""
 
     chances: tuple[float, ...]
@@ -117,7 +117,7 @@ def ticks_of(last: int) -> list[int]:
     return [*found, last]
 
 
-def draw_course(painter: Painter, block: Rect, curve: Rect, course: Course) -> None:
+def draw_course(painter: Painter, block: Rect, curve: Rect, course: Curve) -> None:
     """Draw the curve with its heading in ``block``; the curve itself lies at ``curve``."""
     z = painter.z
     heading = painter.text("Chance to win the match", block.x, block.y + BLOCK_HEADING * z, 16 * z, weight=Weight.BOLD)

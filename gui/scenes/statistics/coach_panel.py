@@ -134,7 +134,7 @@ def _draw_accuracy(painter: Painter, layout: ProgressLayout, room: Rect, progres
 
 def _draw_luck(painter: Painter, layout: ProgressLayout, room: Rect, progress: CoachProgress) -> None:
     luck = progress.luck
-    line = f"{progress.unit.capitalize()} a game that the cards and the play gave you, your decisions apart."
+    line = f"{progress.unit.capitalize()} a game that the cards and the play gave you, without your decisions."
     if len(luck.values) < FEWEST:
         draw_words(painter, room, "Luck", line, "", theme.US)
         draw_too_few(painter, room, REVIEWED)

@@ -238,13 +238,6 @@ class StudyBoard:
         if self._onlooker.ply != ply:
             self._next_move()
 
-    def show_move(self, move: Any) -> None:
-        """Make a move here instead of the recorded one, with its movement. Raises IllegalMove."""
-        self.arrive()
-        events = self._onlooker.try_move(move)
-        self._goal = self._onlooker.ply
-        self._show(events)
-
     @property
     def asks(self) -> bool:
         """True while the person may choose a move of the position, with the game's own controls."""

@@ -60,15 +60,6 @@ class Onlooker:
         self._match.go_to(self.ply + 1)
         return self.events(self.ply - 1, self.ply)
 
-    def try_move(self, move: Any) -> tuple[Event, ...]:
-        """Make a move instead of the recorded ones that follow here, and return its events as they may be known.
-
-        Raises IllegalMove.
-        """
-        ply = self.ply
-        self._plies[ply:] = [self._match.play(move)]
-        return self.events(ply, ply + 1)
-
     def events(self, begin: int, end: int) -> tuple[Event, ...]:
         """Return the events between two positions as they may be known here."""
         visibility = self._match.game.visibility

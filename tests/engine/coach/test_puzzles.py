@@ -10,7 +10,7 @@ import pytest
 
 from engine.catalogue import entry_of
 from engine.coach.assessment import Budget, Judged
-from engine.coach.making import Chosen, Order, fault_of, is_easy, puzzles_of_match
+from engine.coach.making import Chosen, PuzzleOrder, fault_of, is_easy, puzzles_of_match
 from engine.coach.puzzles import Puzzle, is_clear, puzzles_in, to_json
 from engine.match import Match
 from engine.record import Record, Seat
@@ -97,7 +97,7 @@ def test_an_unsound_puzzle_is_found() -> None:
 
 
 SHORT = EUCHRE.checked({**EUCHRE.usual_rules, "target": 4})
-ORDER = Order("euchre", SHORT, AROUND, quick=Budget(30, 0), strict=Budget(120, 0))
+ORDER = PuzzleOrder("euchre", SHORT, AROUND, quick=Budget(30, 0), strict=Budget(120, 0))
 MADE_ON = ("calling", "ruffing")
 
 

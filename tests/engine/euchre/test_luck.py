@@ -1,4 +1,4 @@
-"""Luck apart from skill: what adds up, what is 0 on average, and who knows what."""
+"""Luck apart from skill: sums, means of 0, and the knowledge behind a judgement."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ FIXED = {**USUAL, "first_dealer": "fixed"}
 RULES = some_rules(ENTRY, 40, seed=4)
 KEY = "0" * 31
 QUICKLY = (Phase.explicit, Phase.reuse, Phase.generate)
-"""A failing match is as good as a smaller one, and found sooner."""
+"""All phases but shrinking: any failing match will do, and it is found sooner."""
 
 
 @pytest.fixture(autouse=True)

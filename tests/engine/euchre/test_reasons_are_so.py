@@ -42,11 +42,11 @@ RULES: tuple[Rules, ...] = (
 PLAYERS = ("random", "simple", "random", "simple")
 NAMES = ("Ada", "Bruno", "Theo", "Maya")
 GAMES = 1
-"""Games by each of the rules."""
+"""Games under each of the rules."""
 DEALS = 8
-"""Deals by which each position is looked at."""
+"""Imagined deals in each position."""
 MOST_WAYS = 50
-"""Ways in which the cards can lie that are tried at most."""
+"""Most ways of dealing the hidden cards that are tried."""
 
 
 def positions(rules: Rules, seed: int) -> Iterator[tuple[Euchre, EuchreView]]:

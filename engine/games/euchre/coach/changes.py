@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.games.euchre.bots.expert.playing_out import PlayState, after
-from engine.games.euchre.coach.reference import BETWEEN_HANDS, Play, evened, expected, usual_call, value
+from engine.games.euchre.coach.reference import BETWEEN_HANDS, ReferencePlay, evened, expected, usual_call, value
 from engine.games.euchre.moves import EuchreMove, Phase
 from engine.games.euchre.rules import Euchre
 
@@ -39,7 +39,7 @@ class Deviation:
     usual: EuchreMove
     change: float
     """The value after the move less the value before it."""
-    play: Play | None
+    play: ReferencePlay | None
     """The play that the decision belongs to; None before the first lead."""
     state: PlayState | None
 
@@ -114,12 +114,12 @@ def _walked(hand: Sequence[Step], points: float) -> Hand:
     mean = expected(hand[0].game)
     now, cards = 0.0, 0.0
     deviations: list[Deviation] = []
-    play: Play | None = None
+    play: ReferencePlay | None = None
     state: PlayState | None = None
     for step in hand:
         game, move = step.game, step.move
         if game.phase is Phase.PLAY:
-            play = play or Play(game)
+            play = play or ReferencePlay(game)
             position = play.position(game, state)
             state = position.state
             if move != (usual := play.usual(position)):

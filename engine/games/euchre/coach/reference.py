@@ -78,14 +78,14 @@ def _value(game: Euchre) -> float | None:
             is_dealt_anew = twin.score == (0, 0) and twin.dealer == twin.dealt_by
             return None if is_dealt_anew else float(twin.score[0] - twin.score[1])
         twin.apply(usual_call(twin))
-    play = Play(twin)
+    play = ReferencePlay(twin)
     return play.value(play.position(twin))
 
 
 # -- the play
 
 
-class Position(NamedTuple):
+class PlayPosition(NamedTuple):
     """A position in the play, with cards as sets of bits."""
 
     state: PlayState
@@ -94,7 +94,7 @@ class Position(NamedTuple):
     """The dealer's discard."""
 
 
-class Play:
+class ReferencePlay:
     """The facts about the play of a hand that stay the same until it ends, and the reference player's moves in it."""
 
     def __init__(self, game: Euchre) -> None:
@@ -105,28 +105,28 @@ class Play:
         self._playing = PlayingOut(self.setting)
         self._bits, self._cards = BITS[view.trump], CARDS[view.trump]
 
-    def position(self, game: Euchre, state: PlayState | None = None) -> Position:
+    def position(self, game: Euchre, state: PlayState | None = None) -> PlayPosition:
         """Return the position of ``game``; ``state`` is its public state, None before the first lead."""
         trump = self.setting.trump
         public = PlayState(game.leader, (), 0, (0,) * SEATS, (0,) * SEATS) if state is None else state
-        return Position(public, [mask(hand, trump) for hand in game.hands], mask(game.zones[DISCARDED], trump))
+        return PlayPosition(public, [mask(hand, trump) for hand in game.hands], mask(game.zones[DISCARDED], trump))
 
     def bit(self, move: EuchreMove) -> int:
         """Return the card of a play as a bit."""
         assert move.card is not None, "a play names a card"
         return self._bits[move.card]
 
-    def usual(self, position: Position) -> EuchreMove:
+    def usual(self, position: PlayPosition) -> EuchreMove:
         """Return the move of the reference player."""
         return PLAY[self._cards[self._choice(position)]]
 
-    def value(self, position: Position, move: EuchreMove | None = None) -> float:
+    def value(self, position: PlayPosition, move: EuchreMove | None = None) -> float:
         """Return the value of the position, after ``move`` if one is given."""
         state, hands, laid_away = position
         card = self._choice(position) if move is None else self.bit(move)
         return float(self._results[self._playing.tricks(hands, laid_away, state, card, self._needs)])
 
-    def _choice(self, position: Position) -> int:
+    def _choice(self, position: PlayPosition) -> int:
         state, hands, laid_away = position
         return self._playing.choice(self._playing.moment(state), hands[state.seat], laid_away)
 

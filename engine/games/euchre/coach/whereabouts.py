@@ -7,7 +7,7 @@ from random import Random
 
 from engine.cards import ACE, Card, Suit
 from engine.coach.assessment import Assessment
-from engine.coach.coach import Whereabouts
+from engine.coach.coach import CardChances
 from engine.games.euchre.bots.club.valuing import trumps_from_the_top
 from engine.games.euchre.bots.expert.imagining import imagined
 from engine.games.euchre.bots.expert.worlds import Deal
@@ -22,7 +22,7 @@ DEALS = 200
 CERTAIN = 0.995
 
 
-def whereabouts(view: EuchreView, assessment: Assessment) -> Whereabouts | None:
+def whereabouts(view: EuchreView, assessment: Assessment) -> CardChances | None:
     """Return the chances for the hidden card that matters most; None if there is none.
 
     The candidates are hidden trumps from the top, then hidden aces.
@@ -60,7 +60,7 @@ def _trump_suit(view: EuchreView) -> Suit | None:
     return view.trump if view.maker is not None else None if view.turned_down else view.proposed
 
 
-def _of(card: Card, seat: int, deals: Sequence[tuple[float, Deal]]) -> Whereabouts:
+def _of(card: Card, seat: int, deals: Sequence[tuple[float, Deal]]) -> CardChances:
     """Return the chances for ``card`` as ``seat`` sees them, clockwise from its left, the kitty last."""
     total = sum(weight for weight, _ in deals)
     others = EVERYBODY.rounds[seat][1:]
@@ -69,4 +69,4 @@ def _of(card: Card, seat: int, deals: Sequence[tuple[float, Deal]]) -> Whereabou
         for other in others
     ]
     nobody = max(0.0, 1 - sum(share for _, share in shares))
-    return Whereabouts(card, (*shares, (None, nobody)))
+    return CardChances(card, (*shares, (None, nobody)))
