@@ -28,16 +28,29 @@ def ellipsis(words: str, width: float, measure: Measure) -> str:
     return words[:short].rstrip() + ELLIPSIS
 
 
+def _unbroken(words: str) -> list[str]:
+    """Return the words; a per cent sign stays with its number."""
+    found: list[str] = []
+    for word in words.split():
+        if word.startswith("%") and found:
+            found[-1] += f" {word}"
+        else:
+            found.append(word)
+    return found
+
+
 def wrapped(words: str, width: float, measure: Measure) -> list[str]:
     """Return the words in lines no wider than the width; a longer single word has a line of its own, shortened.
 
     >>> wrapped("Name trump and win tricks", 10, len)
     ['Name trump', 'and win', 'tricks']
+    >>> wrapped("The chance is 53 %.", 16, len)
+    ['The chance is', '53 %.']
     """
     lines = []
     for part in words.split("\n"):
         line = ""
-        for word in part.split():
+        for word in _unbroken(part):
             longer = f"{line} {word}" if line else word
             if line and measure(longer) > width:
                 lines.append(line)

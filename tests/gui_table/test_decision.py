@@ -22,6 +22,7 @@ from gui.scenes.decision.panel import Holder, KnownFacts
 from gui.scenes.decision.scene import FIRST, DecisionScene
 from gui.scenes.notice import NoticeScene
 from gui.scenes.result.scene import ResultScene
+from gui.scenes.review.contents import contents_of as review_contents
 from gui.scenes.review.scene import ReviewScene
 from gui.scenes.study.worths import Worth, begin_words, shown_of, span_of
 from gui.widgets.targets import Key
@@ -215,6 +216,7 @@ def test_asks_are_named_in_words_with_the_card_that_is_asked_for(
     host.coaching = FakeCoaching(replace(review, done=True))
     host.review(number)
     host.frame(draw=True)
+    assert review_contents(host.store, number).difference is None, "luck is never told apart here"
     host.decision(number, 0)
     host.frame(draw=True)
     contents = decision(host).panel.contents

@@ -124,7 +124,8 @@ class Contents:
     @property
     def without_chances(self) -> bool:
         """True if the chance to win is not known; the lead is shown instead."""
-        return self.review is not None and self.review.done and not self.review.chances
+        review = self.review
+        return review is not None and not review.chances and (review.done or bool(review.judgements))
 
     def course(self, seat: int, focused: Judgement | None) -> Curve:
         """Return the curve, with the mistakes of a seat on it."""
@@ -145,7 +146,7 @@ class Contents:
     def difference(self) -> Difference | None:
         """The parts of the result; None in a game without known parts."""
         plan, review = self.row.plan, self.review
-        if plan is None or (review is not None and review.done and review.parts is None):
+        if plan is None or self.no_luck or (review is not None and review.done and review.parts is None):
             return None
         own, partner, seats = self.seat, face_of(plan.game).partner, plan.seats
         mate = None if partner is None else (own + partner) % len(seats)

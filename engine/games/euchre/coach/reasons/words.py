@@ -87,6 +87,8 @@ class Told:
         tenths = round(10 * share)
         if tenths >= 10:
             return "in nearly every deal"
+        if tenths == 5:
+            return "in half the deals"
         return f"in {tenths} deal{'s' if tenths > 1 else ''} of 10" if tenths else "hardly ever"
 
     def fields(self, move: EuchreMove, about: About, share: float) -> Mapping[str, str]:
