@@ -111,7 +111,7 @@ class AskingCoach(ABC):
         if made.exact:
             refused = known.refused.get((move.seat, move.rank)) if move.card is None else None
             if refused:
-                return f"{name} had no {move.rank.plural} at ask {refused}, and could get none since."
+                return f"{name} had no {move.rank.plural} at ask {refused}, and could not get any after that."
             return f"{name} certainly did not hold {_one_of(move, some=True)}."
         return f"The chance that {_name(teller, move)} held {_one_of(move)} was {_percent(made.granted or 0.0)}."
 

@@ -230,7 +230,7 @@ class Chosen:
 
     @property
     def missing(self) -> dict[str, int]:
-        """Theme -> the number of puzzles that it still lacks; themes that have enough are left out."""
+        """Theme -> the number of puzzles that it can still take; themes that have enough are left out."""
         share = ceil(self.MOST_OF_A_THEME * self.count / len(self._by_theme))
         return {theme: share - found for theme, found in self._by_theme.items() if found < share}
 

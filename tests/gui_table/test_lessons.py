@@ -19,7 +19,7 @@ from gui.art.geometry import Pose
 from gui.games.faces import FACES, face_of
 from gui.help.lesson import Do, Lesson, Others, Say
 from gui.scenes.help.scene import HelpScene
-from gui.scenes.lesson.course import Course
+from gui.scenes.lesson.course import LessonCourse
 from gui.scenes.lesson.guide import BACK, FIRST_HAND, LEAVE, NEXT, SHOW
 from gui.scenes.lesson.offer import DECLINE, LEARN, OfferScene
 from gui.scenes.lesson.scene import LeaveScene, LessonScene, match_of
@@ -431,7 +431,7 @@ def test_the_words_against_other_moves_of_euchre_are_true() -> None:
 
 
 def test_the_course_goes_to_the_step_of_a_position() -> None:
-    course = Course(lesson_of("euchre"))
+    course = LessonCourse(lesson_of("euchre"))
     assert course.follow(0) is None
     first = course.follow(1)
     assert isinstance(first, Say)

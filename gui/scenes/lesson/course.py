@@ -5,7 +5,7 @@ from __future__ import annotations
 from gui.help.lesson import Do, Lesson, Others, Say, Step
 
 
-class Course:
+class LessonCourse:
     """The steps of one lesson, and the place that the player has reached."""
 
     def __init__(self, lesson: Lesson) -> None:

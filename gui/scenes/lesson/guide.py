@@ -11,7 +11,7 @@ from engine.view import View
 from gui.art.geometry import Pose, Rect
 from gui.art.painter import Painter
 from gui.help.lesson import Do, Lesson, Say
-from gui.scenes.lesson.course import Course
+from gui.scenes.lesson.course import LessonCourse
 from gui.scenes.table.showing import Showing
 from gui.scenes.table.taking_back import Tool
 from gui.sprites import lessons as sprites
@@ -59,7 +59,7 @@ class LessonGuide:
         go_to: Callable[[int], None],
     ) -> None:
         """``leave`` asks whether to leave; ``first_hand`` begins a real game; ``go_to`` takes moves back."""
-        self.course = Course(lesson)
+        self.course = LessonCourse(lesson)
         self._table, self._session, self._targets, self._showing = table, session, targets, showing
         self._leave, self._first_hand, self._go_to = leave, first_hand, go_to
         self.replaces_message = False

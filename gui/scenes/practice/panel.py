@@ -40,7 +40,7 @@ class Portraits(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Question:
+class PuzzleQuestion:
     """The contents of the panel before the answer."""
 
     opening: str
@@ -164,7 +164,7 @@ def _draw_trick(
         painter.chip(card.name, left + 24 * z, cy, 22 * z)
 
 
-def _question(flow: Flow, side: Flow, question: Question, portraits: Portraits, *, low: bool) -> None:
+def _question(flow: Flow, side: Flow, question: PuzzleQuestion, portraits: Portraits, *, low: bool) -> None:
     """Put the course of the hand into ``flow`` and ``side``, which may be the same."""
     flow.heading("Until now")
     flow.paragraph(question.opening)
@@ -180,7 +180,9 @@ def _question(flow: Flow, side: Flow, question: Question, portraits: Portraits, 
         flow.gap(6)
 
 
-def draw_question(painter: Painter, room: Rect, day: Day, row: int, question: Question, portraits: Portraits) -> None:
+def draw_question(
+    painter: Painter, room: Rect, day: Day, row: int, question: PuzzleQuestion, portraits: Portraits
+) -> None:
     """Draw the panel of an open puzzle; ``room`` ends above the buttons."""
     left, right = columns(room, painter.z)
     for low in (False, True):
@@ -196,7 +198,7 @@ def draw_question(painter: Painter, room: Rect, day: Day, row: int, question: Qu
 
 
 def _head_and_question(
-    flow: Flow, side: Flow, day: Day, row: int, question: Question, portraits: Portraits, *, low: bool
+    flow: Flow, side: Flow, day: Day, row: int, question: PuzzleQuestion, portraits: Portraits, *, low: bool
 ) -> None:
     head(flow, day, row, asks=True)
     flow.rule()

@@ -16,7 +16,7 @@ from gui.scenes.keys import CARDS, HELP, Sections
 from gui.scenes.list import ListScene
 from gui.scenes.notice import NoticeScene
 from gui.scenes.practice import words
-from gui.scenes.practice.panel import Portraits, Question, Solution, columns, draw_question, draw_solution
+from gui.scenes.practice.panel import Portraits, PuzzleQuestion, Solution, columns, draw_question, draw_solution
 from gui.scenes.practice.until_now import past_tricks
 from gui.scenes.replay.course import played_again
 from gui.scenes.scene import Host
@@ -113,10 +113,10 @@ class PracticeScene(StudyScene):
     def keys(self) -> Sections:
         return ((TITLE, KEYS),)
 
-    def _asked(self) -> Question:
+    def _asked(self) -> PuzzleQuestion:
         title, lines = ("A hint", self.hint) if self.hint else ("Why this one", (words.why(self.task, self._clock()),))
         view = self._position
-        return Question(self.board.table.story(view) or self._recently(), past_tricks(view), title, lines)
+        return PuzzleQuestion(self.board.table.story(view) or self._recently(), past_tricks(view), title, lines)
 
     def _recently(self) -> str:
         """Return sentences on the last moves, in a game without a story of the hand."""

@@ -17,7 +17,7 @@ from store.store import Store
 T = TypeVar("T")
 
 
-class Job(Generic[T]):
+class BackgroundWork(Generic[T]):
     """A function that runs on a thread of its own, because very many games take longer than a frame."""
 
     def __init__(self, work: Callable[[], T]) -> None:

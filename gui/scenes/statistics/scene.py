@@ -37,7 +37,7 @@ from gui.scenes.statistics.counting import (
 from gui.scenes.statistics.games_panel import draw_no_games, draw_overview, overview_of
 from gui.scenes.statistics.layout import FOOT, GAP, LEFT_SHARE, GamesLayout, ProgressLayout
 from gui.scenes.statistics.progress_panel import draw_progress, progress_of
-from gui.scenes.statistics.reading import Job, KeptFigures, PageContents, kept_figures
+from gui.scenes.statistics.reading import BackgroundWork, KeptFigures, PageContents, kept_figures
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.controls import LINK_PADDING, ChooserControl, Control, Item, ToggleControl
 from gui.widgets.menu_buttons import LinkButton, link_width
@@ -66,8 +66,8 @@ class StatisticsScene(PageScene):
         """``clock`` returns seconds since 1970; figures that take longer than ``patience`` come later."""
         super().__init__(host)
         self._clock, self._patience = clock, patience
-        self._reading: Job[KeptFigures] | None = Job(lambda: kept_figures(host.store))
-        self._counting: Job[PageContents] | None = None
+        self._reading: BackgroundWork[KeptFigures] | None = BackgroundWork(lambda: kept_figures(host.store))
+        self._counting: BackgroundWork[PageContents] | None = None
         self._played: list[PlayedGame] = []
         self._reviews: Mapping[int, ReviewFigures] = {}
         self._games: list[Entry] = list(all_games())
@@ -114,7 +114,7 @@ class StatisticsScene(PageScene):
             coach = coach_progress_of(counted, reviews, entry, now)
             return PageContents(counted, overview, progress_of(counted, entry, now), coach)
 
-        self._counting = Job(work)
+        self._counting = BackgroundWork(work)
 
     def choose(self, **values: object) -> None:
         """Change what is shown."""

@@ -57,9 +57,9 @@ def assessments(view: EuchreView, rng: Random, budget: Budget) -> Iterator[Asses
 
 
 def _in_order(view: EuchreView) -> tuple[EuchreMove, ...]:
-    """Return the legal moves; of moves that are worth the same the first is advised.
+    """Return the legal moves in the order in which the coach prefers moves of equal worth.
 
-    Whoever follows is advised to give up the lowest of several cards, as players do.
+    Following a lead, lower cards come first, because players give up their lowest card.
     """
     moves = view.legal_moves()
     if view.phase is not Phase.PLAY or view.led is None:

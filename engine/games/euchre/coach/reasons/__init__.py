@@ -96,7 +96,7 @@ def _words(told: Told, findings: list[Finding], length: int) -> str:
 def _outcomes(told: Told, move: EuchreMove, other: EuchreMove | None) -> str:
     """Return how often ``move`` does better than ``other`` in the imagined deals; empty if it never does.
 
-    If it does worse as often, what is left to say is that it is worth more.
+    If it does worse as often, the words only say that it is worth more on average.
     """
     if other is None:
         return ""
