@@ -250,7 +250,8 @@ def test_a_slip_in_an_asking_game_is_a_puzzle_too() -> None:
         match.undo()
     judged = assess(match.frozen_view(0), Random(1), Budget(24)).judged
     texts = tuple(replace(each, move=str(each.move)) for each in judged)
-    puzzle = Puzzle(match.record, 0, (), texts, "Ask for what you know.", Source.SLIP)
+    reason = "Theo certainly held no sevens. Better: ask Maya for fours, with a chance of 40 %."
+    puzzle = Puzzle(match.record, 0, (), texts, reason, Source.SLIP)
     host = practising(slip=True, puzzle=puzzle)
     scene = scene_of(host)
     assert scene.board.asks
@@ -260,6 +261,11 @@ def test_a_slip_in_an_asking_game_is_a_puzzle_too() -> None:
     answer(scene, right=True)
     assert scene.answer is not None
     assert scene.answer.solved
+    assert words.reason_words(scene.answer) == "Better: ask Maya for fours, with a chance of 40 %.", (
+        "it was not asked again"
+    )
+    assert scene.task.slip is not None
+    assert words.reason_words(replace(scene.answer, move=scene.task.slip.played)) == reason
     host.frame(draw=True)
 
 

@@ -135,7 +135,7 @@ class PracticeScene(StudyScene):
             verdict=self._day.marks[-1],
             title=words.answer_title(answer, view, self._named),
             line=words.answer_line(answer, view, self._took, self._named),
-            reason=self.task.puzzle.reason,
+            reason=words.reason_words(answer),
             worths=worths,
             heading=f"What each {'card' if cards else 'choice'} was worth",
             scale=words.scale_line(self.task.unit, worths, left_out),

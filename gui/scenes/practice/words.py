@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
@@ -26,6 +27,8 @@ HOW: Final = (
     "twice. The others are made: positions from games of bots in which one move is clearly best. "
     "The worth of a move comes from playing hundreds of deals that fit everything you can know."
 )
+SENTENCES: Final = re.compile(r"(?<=\.) (?=[A-Z])")
+"""Where one sentence ends and the next begins."""
 MORE_TOMORROW: Final = "More tomorrow."
 ALL_THEMES: Final = "All themes"
 MOST_ROWS: Final = 5
@@ -127,6 +130,14 @@ def answer_line(answer: Answer, view: View[Any], seconds: float, named: Named) -
         return f"Best: {best[:1].lower()}{best[1:]}."
     took = counted(max(1, round(seconds)), "second") if seconds < 90 else counted(round(seconds / 60), "minute")
     return f"You solved it {'with a hint ' if answer.hinted else ''}in {took}."
+
+
+def reason_words(answer: Answer) -> str:
+    """Return why the best move is best. What a slip missed is told only to an answer that makes it again."""
+    reason, slip = answer.task.puzzle.reason, answer.task.slip
+    if slip is None or answer.move == slip.played:
+        return reason
+    return SENTENCES.split(reason)[-1]
 
 
 def returns_line(answer: Answer, view: View[Any], now: float, named: Named) -> str:

@@ -211,3 +211,11 @@ def test_before_the_end_of_a_match_the_score_is_told() -> None:
         ("call", "Hearts were turned down, so the nine of hearts is out of play."),
         ("score", "At 0 to 0 two points are enough."),
     ]
+
+
+def test_a_fault_names_no_other_card_than_the_advice() -> None:
+    """Both bowers would take the trick for certain, and still the queen is better: she keeps them."""
+    hands = {1: "JC JH JD QH 10C", 2: "QC AC 9D 10D QD", 3: "9S 10S QS KD AD", 0: "KC AS KS 9C 9H"}
+    view = at(hands, "KH", "order H, discard 9C, play JC, play QC, play 9S, play KC, play AS")
+    told = comment(view, "play 10C")
+    assert told.startswith("You could have beaten Bruno's ace. Trump with the queen of hearts: "), told

@@ -52,8 +52,10 @@ def _let_through_words(told: Told, finding: Finding) -> str:
 def _left_sure_trick(position: Position, move: EuchreMove) -> tuple[About, ...]:
     if not _follows(position) or position.is_last or position.partner_wins:
         return ()
-    sure = [card for card in position.winners if position.is_safe(card)]
-    return when(card_of(move) not in position.winners, card=sure[0]) if sure else ()
+    # The advice follows, so another card than the best is not named.
+    best = position.assessment.best.move.card
+    is_sure = best in position.winners and position.is_safe(best)
+    return when(is_sure and card_of(move) not in position.winners, card=best)
 
 
 def _could_beat(position: Position, move: EuchreMove) -> tuple[About, ...]:
