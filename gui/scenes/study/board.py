@@ -404,7 +404,7 @@ class StudyBoard:
                 now,
                 self._open,
                 table.marks(view),
-                table.tags(view),
+                {card: tag for card, tag in table.tags(view).items() if card not in self.badges},
                 ringed=self.ringed,
             )
             frame.draw_lying()

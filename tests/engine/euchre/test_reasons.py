@@ -65,7 +65,7 @@ HINTS: tuple[tuple[str, Mapping[int, str], str, str, str], ...] = (
         {1: "AS KS AH 9D 10D"},
         "JS",
         "",
-        "Pass: ordering it up would give Bruno the right bower, and you hold at most two trumps and no bower.",
+        "Pass: ordering it up would give Bruno the right bower, and you hold only two trumps and no bower.",
     ),
     (
         "the eldest hand calls next",

@@ -247,7 +247,15 @@ def _no_bower(position: Position, move: EuchreMove) -> tuple[About, ...]:
     if not _passes(position, move):
         return ()
     held = [(position.held_for(suit), suit) for suit in _suits(position)]
-    return when(all(len(cards) < MANY and not position.bowers(cards, suit) for cards, suit in held))
+    few = all(len(cards) < MANY and not position.bowers(cards, suit) for cards, suit in held)
+    return when(few, count=max(len(cards) for cards, _ in held))
+
+
+def _no_bower_words(told: Told, finding: Finding) -> str:
+    trumps = ("no trump", "only one trump", "only two trumps")[finding.about.count]
+    if not _is_first(told.position):
+        return f"no suit would give you a bower or more than {trumps.removeprefix('only ')}"
+    return f"{have(told.position)} {trumps}{' and no bower' if finding.about.count else ''}"
 
 
 def _better_suit(position: Position, move: EuchreMove) -> Iterator[About]:
@@ -323,7 +331,7 @@ CALLING = (
         ),
     ),
     Reason("pass-few", "hand", 5.5, _few, _few_words),
-    Reason("pass-no-bower", "hand", 4, _no_bower, "you hold at most two trumps and no bower"),
+    Reason("pass-no-bower", "hand", 4, _no_bower, _no_bower_words),
     Reason("pass-better-suit", "hand", 5, _better_suit, "if it is turned down you can call {suit}"),
     Reason("pass-waits", "hand", 5, _waits, "if {seat} picks it up, your {count} trumps may euchre them"),
     Reason("pass-partner-speaks", "partner", 1.5, _partner_speaks, "{partner} can still call"),
