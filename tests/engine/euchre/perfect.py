@@ -17,7 +17,7 @@ from engine.games.euchre.bots.expert.bidding import Made
 from engine.games.euchre.bots.expert.bot import Expert
 from engine.games.euchre.bots.expert.callers import Callers
 from engine.games.euchre.bots.expert.imagining import Weighted
-from engine.games.euchre.bots.expert.positions import Position, Settling, leader_of, order_of
+from engine.games.euchre.bots.expert.positions import Decision, Settling, leader_of, order_of
 from engine.games.euchre.bots.expert.worlds import Deal
 from engine.games.euchre.bots.knowledge.seen import Seen
 from engine.games.euchre.bots.knowledge.stakes import Worth, contract_of
@@ -64,7 +64,7 @@ class OpenSettling(Settling):
 class Perfect(Expert):
     """The expert, but for that it imagines one deal only, the true one, and plays to it with open hands."""
 
-    def _position(self, view: EuchreView, seen: Seen, stakes: Worth, callers: Callers, rng: Random) -> Position:
+    def _decision(self, view: EuchreView, seen: Seen, stakes: Worth, callers: Callers, rng: Random) -> Decision:
         is_card = view.phase is Phase.PLAY
         return OpenPlaying(view, stakes) if is_card else OpenSettling(view, seen, stakes, callers, rng)
 

@@ -12,7 +12,7 @@ from random import Random
 from engine.coach.assessment import Assessment, Budget, Judged
 from engine.games.euchre.bots.expert.callers import Callers
 from engine.games.euchre.bots.expert.imagining import imagined
-from engine.games.euchre.bots.expert.positions import position_of
+from engine.games.euchre.bots.expert.positions import decision_of
 from engine.games.euchre.bots.expert.weighing import Tally
 from engine.games.euchre.bots.knowledge.seen import seen_by
 from engine.games.euchre.bots.knowledge.stakes import Worth
@@ -39,7 +39,7 @@ def assessments(view: EuchreView, rng: Random, budget: Budget) -> Iterator[Asses
         return
     seen, stakes = seen_by(view), Worth(view, side_of(view.seat))
     callers = Callers(view, seen)
-    position, tally = position_of(view, seen, stakes, callers, rng), Tally(moves, stakes.of)
+    position, tally = decision_of(view, seen, stakes, callers, rng), Tally(moves, stakes.of)
     deals: list[tuple[float, Imagined]] = []
     next_look = FIRST_LOOK
     for weight, deal in imagined(view, seen, rng, budget.deals, callers):

@@ -15,7 +15,7 @@ from typing import cast
 from engine.games.euchre.bots.club.bot import Club
 from engine.games.euchre.bots.expert.callers import Callers
 from engine.games.euchre.bots.expert.imagining import Weighted, imagined
-from engine.games.euchre.bots.expert.positions import Position, position_of
+from engine.games.euchre.bots.expert.positions import Decision, decision_of
 from engine.games.euchre.bots.expert.weighing import Tally
 from engine.games.euchre.bots.knowledge.seen import Seen, seen_by
 from engine.games.euchre.bots.knowledge.stakes import Worth
@@ -79,7 +79,7 @@ class Expert:
         is_card = position.phase in (Phase.PLAY, Phase.DISCARD)
         callers = Callers(position, seen)
         worlds = self._imagined(position, seen, callers, rng, self._card_deals if is_card else self._call_deals)
-        tried = self._position(position, seen, stakes, callers, rng)
+        tried = self._decision(position, seen, stakes, callers, rng)
 
         def bonus(move: EuchreMove) -> float:
             return POLICY * (move == usual) + self._daring(move)
@@ -88,7 +88,7 @@ class Expert:
         return tally.moves[tally.best(bonus)]
 
     def _tried(
-        self, position: Position, tally: Tally, worlds: Iterable[Weighted], bonus: Callable[[EuchreMove], float]
+        self, position: Decision, tally: Tally, worlds: Iterable[Weighted], bonus: Callable[[EuchreMove], float]
     ) -> Tally:
         """Return the tally of the moves that are still in question when the worlds or the time are used up."""
         next_look = FIRST_LOOK
@@ -103,8 +103,8 @@ class Expert:
                 break
         return tally
 
-    def _position(self, view: EuchreView, seen: Seen, stakes: Worth, callers: Callers, rng: Random) -> Position:
-        return position_of(view, seen, stakes, callers, rng)
+    def _decision(self, view: EuchreView, seen: Seen, stakes: Worth, callers: Callers, rng: Random) -> Decision:
+        return decision_of(view, seen, stakes, callers, rng)
 
     def _imagined(self, view: EuchreView, seen: Seen, callers: Callers, rng: Random, count: int) -> Iterable[Weighted]:
         return imagined(view, seen, rng, count, callers)

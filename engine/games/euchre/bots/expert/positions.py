@@ -43,14 +43,14 @@ from engine.games.euchre.view import EuchreView
 from engine.shuffles import fair_shuffle
 
 
-class Position(Protocol):
+class Decision(Protocol):
     """A decision whose moves can be tried in any deal."""
 
     def points(self, deal: Deal, moves: Sequence[EuchreMove]) -> tuple[int, ...]:
         """Return the points of the seat's side after each of the moves; those of the other side are negative."""
 
 
-def position_of(view: EuchreView, seen: Seen, stakes: Worth, callers: Callers, rng: Random) -> Position:
+def decision_of(view: EuchreView, seen: Seen, stakes: Worth, callers: Callers, rng: Random) -> Decision:
     """Return the decision of the seat of ``view``."""
     return Playing(view, seen, stakes, rng) if view.phase is Phase.PLAY else Settling(view, seen, stakes, callers, rng)
 
