@@ -11,7 +11,7 @@ LEVELS: Final[Mapping[str, float]] = MappingProxyType(
 )
 """Title -> mean cost of a decision, in points.
 
-Beginner and Simple in the person's seat at the usual table, six matches each, 0.137 ± 0.018 and 0.086 ± 0.018
-(``python -m benchmarks.review levels euchre 6``); Club and Expert in five matches among four of them, 0.035 ± 0.003 and
-0.0055 ± 0.0006. Beginner and Simple are two errors apart: among four of a level both had 0.14.
+Beginner 0.137 ± 0.018 and Simple 0.086 ± 0.018: in the person's seat at the usual table, six matches each
+(``python -m benchmarks.review levels euchre 6``). Club 0.035 ± 0.003 and Expert 0.0055 ± 0.0006: five matches among
+four of a level. Beginner and Simple are only two errors apart; among four of a level both had 0.14.
 """

@@ -72,10 +72,10 @@ def parts(
 ) -> Parts | None:
     """Return the parts of the result of a match, or of one hand of it, for ``seat``; None if no hand is finished.
 
-    With ``costs``, ply -> points by which a decision was behind the best one, for all seats, the parts of the decisions
-    are sums of these costs. Otherwise each decision is compared with the reference player's. With ``players``, known
-    bots in all seats, the mean is over the deals in which they would have reached the same position; ``played`` then
-    has to begin with the match. Without them it is over deals imagined from the view of the deciding seat.
+    ``costs`` is ply -> points by which a decision was behind the best one, for all seats. With it the parts of the
+    decisions are sums of costs. Otherwise each decision counts with its mean gain on the reference player's move. If
+    ``players`` are known bots in all seats, the mean is over the deals in which they would have reached the same
+    position, and ``played`` has to begin with the match. Else it is over deals imagined from the deciding seat's view.
     """
     by_hand = [*parts_by_hand(played, seat, rng, costs, players)]
     return total(by_hand) if by_hand else None
