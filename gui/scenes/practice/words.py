@@ -28,7 +28,7 @@ HOW: Final = (
     "The worth of a move comes from playing hundreds of deals that fit everything you can know."
 )
 SENTENCES: Final = re.compile(r"(?<=\.) (?=[A-Z])")
-"""Where one sentence ends and the next begins."""
+"""The blank between two sentences."""
 MORE_TOMORROW: Final = "More tomorrow."
 ALL_THEMES: Final = "All themes"
 MOST_ROWS: Final = 5
@@ -133,7 +133,7 @@ def answer_line(answer: Answer, view: View[Any], seconds: float, named: Named) -
 
 
 def reason_words(answer: Answer) -> str:
-    """Return why the best move is best. What a slip missed is told only to an answer that makes it again."""
+    """Return the reason for the best move, with what a slip missed only if the answer repeats the slip."""
     reason, slip = answer.task.puzzle.reason, answer.task.slip
     if slip is None or answer.move == slip.played:
         return reason
