@@ -22,7 +22,7 @@ from engine.bot import KEY_BITS, Bot, rng_of
 from engine.catalogue import entry_of
 from engine.coach.coach import Coach, coach_of
 from engine.coach.luck import Players
-from engine.coach.turns import Turn
+from engine.coach.played_moves import PlayedMove
 from engine.events import Event, Log, Scored
 from engine.game import Game
 from engine.options import Values
@@ -167,19 +167,19 @@ def _result(chunk: Chunk, deal: int, first: Bot, second: Bot) -> Result:
     for seats in seatings(entry_of(contest.game).new(contest.rules, seed)):
         game = entry_of(contest.game).new(contest.rules, seed)
         bots = [first if seat in seats else second for seat in range(game.seats)]
-        turns: list[Turn] = []
-        log = _play(game, bots, key, contest.unit, chunk.pair, turns if coach else None)
+        played: list[PlayedMove] = []
+        log = _play(game, bots, key, contest.unit, chunk.pair, played if coach else None)
         results.append(_points(game, log, seats) if contest.in_points else _share(game, seats))
         if coach is not None:
             players = Players(bots, lambda seat, ply: rng_of(0, seat, ply, key))
-            lucks.append(_luck(coach, turns, min(seats), Random(f"walk {key}"), players))
+            lucks.append(_luck(coach, played, min(seats), Random(f"walk {key}"), players))
     mean = float(sum(results, Fraction()) / len(results))
     return Result(mean, sum(lucks) / len(lucks) if lucks else None)
 
 
-def _luck(coach: Coach, turns: Sequence[Turn], seat: int, rng: Random, players: Players) -> float:
+def _luck(coach: Coach, played: Sequence[PlayedMove], seat: int, rng: Random, players: Players) -> float:
     """Return the part of the points of the side of ``seat`` that was luck."""
-    parts = coach.parts(turns, seat, rng, players=players)
+    parts = coach.parts(played, seat, rng, players=players)
     return 0.0 if parts is None else parts.result - parts.adjusted
 
 
@@ -191,9 +191,9 @@ def seatings(game: Game[object]) -> Iterator[frozenset[int]]:
 
 
 def _play(
-    game: Game[object], bots: Sequence[Bot], luck: str, unit: Unit, pair: Pair, turns: list[Turn] | None = None
+    game: Game[object], bots: Sequence[Bot], luck: str, unit: Unit, pair: Pair, played: list[PlayedMove] | None = None
 ) -> list[Event]:
-    """Play the game, or one deal of it; return its events, and add its moves to ``turns``."""
+    """Play the game, or one deal of it; return its events, and add its moves to ``played``."""
     log, deals = Log(), 0
     deals_hand = entry_of(game.key).deals_hand
     for ply in range(MOST_MOVES):
@@ -209,9 +209,9 @@ def _play(
                     return log
         else:
             move = _chosen(bots[seat], game.view(seat, log), rng_of(0, seat, ply, luck), moves, pair)
-        if turns is not None:
+        if played is not None:
             before = game.clone()
-            turns.append(Turn(ply, before, before.view(seat, log), move))
+            played.append(PlayedMove(ply, before, before.view(seat, log), move))
         log.extend(game.apply(move))
     raise ValueError(f"In {pair} a game did not end in {MOST_MOVES:,} moves.")
 

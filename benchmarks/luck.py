@@ -19,7 +19,7 @@ from arena.figures import Figure, adjusted, figure
 from engine.bot import Bot, rng_of
 from engine.catalogue import entry_of
 from engine.coach.luck import Players
-from engine.coach.turns import Turn
+from engine.coach.played_moves import PlayedMove
 from engine.events import Log
 from engine.games.euchre.coach.luck import parts
 from engine.games.euchre.coach.reference import values_of_deals
@@ -116,12 +116,12 @@ def by_parts(first: Bot, second: Bot, count: int) -> list[Played]:
         key = f"{seed:032x}"
         bots = (first, second) * 2
         players = Players(bots, lambda seat, at, key=key: rng_of(0, seat, at, key))  # type: ignore[misc]
-        game, log, turns = Euchre(ENTRY.usual_rules, seed), Log(), list[Turn]()
+        game, log, played = Euchre(ENTRY.usual_rules, seed), Log(), list[PlayedMove]()
         while game.to_move is not None:
-            move, before = chosen(game, log, bots, players.rng, len(turns)), game.clone()
-            turns.append(Turn(len(turns), before, before.view(before.to_move, log), move))
+            move, before = chosen(game, log, bots, players.rng, len(played)), game.clone()
+            played.append(PlayedMove(len(played), before, before.view(before.to_move, log), move))
             log.extend(game.apply(move))
-        split = parts(turns, 0, Random(seed), players=players)
+        split = parts(played, 0, Random(seed), players=players)
         assert split is not None, "the match is over"
         found.append(Played(ahead(game), (split.cards - split.expected, split.luck)))
     return found

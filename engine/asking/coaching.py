@@ -18,7 +18,7 @@ from engine.cards import Card, Rank
 from engine.coach.assessment import Assessment, Budget, Judged
 from engine.coach.coach import CardChances, Deed, Fact
 from engine.coach.luck import Parts, Players
-from engine.coach.turns import Turn
+from engine.coach.played_moves import PlayedMove
 from engine.events import Asked
 from engine.options import Values
 from engine.telling import Teller, starting
@@ -179,7 +179,7 @@ class AskingCoach(ABC):
 
     def parts(
         self,
-        played: Iterable[Turn],
+        played: Iterable[PlayedMove],
         seat: int,
         rng: Random,
         costs: Mapping[int, float] | None = None,

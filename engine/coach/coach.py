@@ -14,7 +14,7 @@ from engine.cards import Card
 from engine.catalogue import entry_of
 from engine.coach.assessment import Assessment, Budget
 from engine.coach.luck import Parts, Players
-from engine.coach.turns import Turn
+from engine.coach.played_moves import PlayedMove
 from engine.options import Values
 from engine.plugins import load
 from engine.telling import Teller
@@ -96,7 +96,7 @@ class Coach(Protocol):
 
     def parts(
         self,
-        played: Iterable[Turn],
+        played: Iterable[PlayedMove],
         seat: int,
         rng: Random,
         costs: Mapping[int, float] | None = None,

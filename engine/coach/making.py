@@ -16,8 +16,8 @@ from typing import Any, Final, NamedTuple
 from engine.catalogue import entry_of
 from engine.coach.assessment import Assessment, Budget, Judged
 from engine.coach.coach import Coach, assess, coach_of
+from engine.coach.played_moves import played_moves
 from engine.coach.puzzles import CERTAIN, MARGIN, Puzzle, is_clear, seated
-from engine.coach.turns import turns
 from engine.entry import Entry
 from engine.match import Match
 from engine.options import Value
@@ -100,7 +100,7 @@ def _candidates(record: Record, coach: Coach, themes: Collection[str], budget: B
     """Yield the positions of a match that may give a puzzle."""
     entry, rng = entry_of(record.game), Random(f"puzzles {record.seed}")
     part, agreed = 0, AGREED * len(coach.theme_keys) / len(themes)
-    for turn in turns(record):
+    for turn in played_moves(record):
         part += entry.deals_hand is not None and entry.deals_hand(turn.move)
         if set(themes).isdisjoint(_possible_themes(coach, turn.view)):
             continue

@@ -18,8 +18,8 @@ from engine.cards import Card
 from engine.coach.assessment import Assessment, Budget, Judged
 from engine.coach.coach import Coach, Deed, coach_of
 from engine.coach.luck import Parts
+from engine.coach.played_moves import played_moves
 from engine.coach.rating import Rating, rating_of
-from engine.coach.turns import turns
 from engine.coach.verdicts import Verdict, verdict
 from engine.events import event_text
 from engine.match import Match
@@ -283,13 +283,13 @@ def reviewed(
 def _parts(record: Record, coach: Coach, review: Review) -> Parts | None:
     """Return the parts of the result, in which every decision counts with its cost; None if they are not known."""
     costs = {judgement.ply: judgement.cost for judgement in review.judgements}
-    return coach.parts(turns(record), review.seat, _repeatable(record), costs)
+    return coach.parts(played_moves(record), review.seat, _repeatable(record), costs)
 
 
 def _outline(record: Record, coach: Coach) -> tuple[tuple[int, ...], int]:
     """Return the numbers of decisions of each seat, and of hands. Raises ValueError if the record cannot be played."""
     decisions, hands = [0] * len(record.seats), 0
-    for turn in turns(record):
+    for turn in played_moves(record):
         if is_decision(turn.view):
             assert turn.view.seat is not None, "somebody decides"
             decisions[turn.view.seat] += 1

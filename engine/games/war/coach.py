@@ -11,7 +11,7 @@ from engine.coach.assessment import Assessment, Budget, Judged
 from engine.coach.coach import CardChances, Deed, Fact
 from engine.coach.luck import Parts, Players
 from engine.coach.paired import mean_and_error
-from engine.coach.turns import Turn
+from engine.coach.played_moves import PlayedMove
 from engine.events import Moved
 from engine.games.war.moves import STACK, TURN, WarMove
 from engine.games.war.rules import War
@@ -81,7 +81,7 @@ class WarCoach:
 
     def parts(
         self,
-        played: Iterable[Turn],
+        played: Iterable[PlayedMove],
         seat: int,
         rng: Random,
         costs: Mapping[int, float] | None = None,

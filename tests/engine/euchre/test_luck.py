@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from engine.bot import rng_of
 from engine.catalogue import entry_of
 from engine.coach.luck import Parts, Players, total
-from engine.coach.turns import Turn, turns
+from engine.coach.played_moves import PlayedMove, played_moves
 from engine.conformance.playing import some_rules
 from engine.events import Log, Moved
 from engine.games.euchre.bots.expert.worlds import Worlds
@@ -54,7 +54,7 @@ def match_of(rules: dict[str, Value], bots: Sequence[str], seed: int, moves: int
 
 
 def steps_of(match: Match) -> list[Step]:
-    return [Step(turn.ply, turn.game, turn.move) for turn in turns(match.record)]  # type: ignore[arg-type]
+    return [Step(turn.ply, turn.game, turn.move) for turn in played_moves(match.record)]  # type: ignore[arg-type]
 
 
 def players_of(match: Match) -> Players:
@@ -74,7 +74,7 @@ def test_the_parts_add_up_to_the_result_under_any_rules(
 ) -> None:
     match = match_of(rules, bots, seed, moves)
     score: tuple[int, int] = match.game.score  # type: ignore[attr-defined]
-    played = [*turns(match.record)]
+    played = [*played_moves(match.record)]
     costs = {turn.ply: 0.1 for turn in played if len(turn.view.legal_moves()) > 1}
     for seat in (0, 3):
         ahead = score[seat % 2] - score[1 - seat % 2]
@@ -123,7 +123,7 @@ def test_luck_is_nothing_on_average_among_known_players(monkeypatch: pytest.Monk
     lucks = []
     for seed in range(100):
         match = match_of(FIXED, ("simple", "beginner") * 2, seed, 26)
-        split = parts_by_hand([*turns(match.record)], 0, Random(seed), players=players_of(match))
+        split = parts_by_hand([*played_moves(match.record)], 0, Random(seed), players=players_of(match))
         lucks += [part.luck for part in split]
     assert len(lucks) >= 80
     assert abs(fmean(lucks)) < 4 * stdev(lucks) / sqrt(len(lucks))
@@ -137,7 +137,7 @@ def test_a_judgement_does_not_depend_on_hidden_cards() -> None:
     judgements = 0
     for seed in range(12):
         match = match_of(RULES[seed], ("random", "club", "simple", "beginner"), seed, 40)
-        views = {turn.ply: turn.view for turn in turns(match.record)}
+        views = {turn.ply: turn.view for turn in played_moves(match.record)}
         for hand in hands(steps_of(match)):
             for deviation in hand.deviations:
                 view = views[deviation.step.ply]
@@ -152,7 +152,7 @@ def test_a_judgement_does_not_depend_on_hidden_cards() -> None:
 
 def test_the_same_random_numbers_give_the_same_parts() -> None:
     match = match_of(USUAL, ("simple", "club", "beginner", "club"), 11, 60)
-    played: list[Turn] = [*turns(match.record)]
+    played: list[PlayedMove] = [*played_moves(match.record)]
     one = parts(played, 2, Random(5), players=players_of(match))
     assert one is not None
     assert one == parts(played, 2, Random(5), players=players_of(match))
@@ -167,7 +167,7 @@ def test_the_same_random_numbers_give_the_same_parts() -> None:
 
 def test_the_costs_of_a_review_are_the_parts_of_the_decisions() -> None:
     match = match_of(USUAL, ("simple", "club", "beginner", "club"), 11, 400)
-    played = [*turns(match.record)]
+    played = [*played_moves(match.record)]
     costs = {turn.ply: turn.ply / 100 for turn in played if len(turn.view.legal_moves()) > 1}
     split = parts(played, 2, Random(5), costs)
     assert split is not None

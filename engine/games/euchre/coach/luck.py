@@ -12,7 +12,7 @@ from random import Random
 from typing import cast
 
 from engine.coach.luck import Parts, Players, total
-from engine.coach.turns import Turn
+from engine.coach.played_moves import PlayedMove
 from engine.events import Log
 from engine.games.euchre.bots.expert.imagining import imagined
 from engine.games.euchre.bots.expert.worlds import Deal
@@ -64,7 +64,7 @@ def no_luck(rules: Values) -> str:
 
 
 def parts(
-    played: Iterable[Turn],
+    played: Iterable[PlayedMove],
     seat: int,
     rng: Random,
     costs: Mapping[int, float] | None = None,
@@ -82,7 +82,7 @@ def parts(
 
 
 def parts_by_hand(
-    played: Iterable[Turn],
+    played: Iterable[PlayedMove],
     seat: int,
     rng: Random,
     costs: Mapping[int, float] | None = None,

@@ -12,7 +12,7 @@ from engine.record import Record
 from engine.view import View
 
 
-class Turn(NamedTuple):
+class PlayedMove(NamedTuple):
     """A move that was made, and the position before it."""
 
     ply: int
@@ -23,7 +23,7 @@ class Turn(NamedTuple):
     move: Any
 
 
-def turns(record: Record, start: int = 0) -> Iterator[Turn]:
+def played_moves(record: Record, start: int = 0) -> Iterator[PlayedMove]:
     """Yield the moves of a record from ply ``start`` on.
 
     Raises ValueError with one sentence if the record cannot be played.
@@ -31,5 +31,5 @@ def turns(record: Record, start: int = 0) -> Iterator[Turn]:
     match = Match(replace(record, moves=record.moves[:start]))
     for text in record.moves[start:]:
         move = match.game.parse(text)
-        yield Turn(match.ply, match.game.clone(), match.frozen_view(match.game.to_move), move)
+        yield PlayedMove(match.ply, match.game.clone(), match.frozen_view(match.game.to_move), move)
         match.play(move)
