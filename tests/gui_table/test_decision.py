@@ -10,7 +10,7 @@ from functools import cache
 
 import pytest
 
-from engine.coach.assessment import Budget
+from engine.coach.assessment import Budget, Judged
 from engine.coach.review import Review, reviewed
 from engine.coach.verdicts import MISTAKES, Verdict
 from engine.match import Match
@@ -18,6 +18,7 @@ from engine.options import Value
 from engine.record import Record
 from engine.zones import Place
 from gui.coaching import second_look
+from gui.scenes.decision.contents import best_words
 from gui.scenes.decision.panel import Holder, KnownFacts
 from gui.scenes.decision.scene import FIRST, DecisionScene
 from gui.scenes.notice import NoticeScene
@@ -26,7 +27,7 @@ from gui.scenes.review.contents import contents_of as review_contents
 from gui.scenes.review.scene import ReviewScene
 from gui.scenes.study.worths import Worth, begin_words, shown_of, span_of
 from gui.widgets.targets import Key
-from tests.gui_scenes.reviewing import FakeCoaching
+from tests.gui_scenes.reviewing import FakeCoaching, made_up
 from tests.gui_table.every_screen import played
 from tests.gui_table.hosts import StackHost
 
@@ -199,6 +200,27 @@ def test_the_chosen_move_is_always_among_those_that_fit() -> None:
     worths = [worth(1 - place / 10, chosen=place == 5) for place in range(6)]
     assert [each.worth for each in shown_of(worths, 3)] == [1.0, 0.9, 0.5]
     assert shown_of(worths, 6) == tuple(worths)
+
+
+@pytest.mark.parametrize(
+    ("made", "others", "words"),
+    [
+        ("a", [("b", 0.2, 0.05)], "Every other move is worth less."),
+        ("a", [("b", 0.0, 0.0), ("c", 0.2, 0.05)], "Another move is worth the same."),
+        ("b", [("b", 0.0, 0.0), ("c", 0.01, 0.05)], "Another move is worth the same."),
+        ("a", [("b", 0.0, 0.0), ("c", 0.0, 0.0)], "Others are worth the same."),
+        ("b", [("b", 0.01, 0.05)], "The difference is within the error."),
+    ],
+)
+def test_a_best_move_is_compared_with_those_that_are_as_good(
+    made: str, others: list[tuple[str, float, float]], words: str
+) -> None:
+    judged = (
+        Judged("a", 1, 1, 0.1),
+        *(Judged(move, 1 - less, 1 - less, 0.1, less, error) for move, less, error in others),
+    )
+    judgement = replace(made_up().judgements[0], move=made, moves=judged, verdict=Verdict.BEST)
+    assert best_words(judgement) == words
 
 
 @pytest.mark.parametrize(

@@ -67,13 +67,24 @@ def _title(judgement: Judgement, unit: Unit) -> str:
 def _subtitle(judgement: Judgement, unit: str) -> str:
     factor, sign = (100, " %") if unit == "chance" else (1, "")
     if judgement.verdict is Verdict.BEST:
-        if judgement.move == judgement.best and judgement.error <= 0:
-            return "Every other move is worth less."
-        return "The difference is within the error."
+        return best_words(judgement)
     error = f"± {factor * judgement.error:.{1 if factor > 1 else 2}f}{sign}"
     if judgement.chance_cost is None or judgement.chance_cost < LEAST_CHANCE or unit == "chance":
         return error
     return f"{error}; chance to win the match: {100 * judgement.chance_cost:.1f} % less"
+
+
+def best_words(judgement: Judgement) -> str:
+    """Return the comparison of a best move with those that may be as good."""
+    best, *others = judgement.moves
+    as_good = [each for each in others if each.is_as_good]
+    if judgement.move != best.move:
+        as_good = [each for each in others if each.move == judgement.move]
+    if not as_good:
+        return "Every other move is worth less."
+    if any(each.behind or each.behind_error for each in as_good):
+        return "The difference is within the error."
+    return "Another move is worth the same." if len(as_good) == 1 else "Others are worth the same."
 
 
 def _badges(judgement: Judgement, held: Collection[Card]) -> tuple[dict[Card, Badge], frozenset[Card]]:
