@@ -16,6 +16,7 @@ from typing import Any, Protocol, runtime_checkable
 from engine.bot import Bot
 from engine.catalogue import entry_of
 from engine.coach.coach import coach_of
+from engine.coach.paired import mean_and_error
 from engine.events import Event, Scored
 from engine.game import Game
 from engine.match import Match
@@ -239,15 +240,6 @@ def _result(position: Match, bot: Bot, text: str, rng: Random) -> tuple[float, b
 def _spread(moves: Sequence[str], results: Sequence[Sequence[float]], wanted: int, *, in_points: bool) -> Spread:
     columns = [*zip(*results, strict=True)]
     outcomes = tuple(Outcomes(move, Counter(column)) for move, column in zip(moves, columns, strict=True))
-    gaps = tuple(_gap(columns[0], column) for column in columns[1:])
+    first, *others = columns
+    gaps = tuple(mean_and_error([one - two for one, two in zip(first, other, strict=True)]) for other in others)
     return Spread(outcomes, wanted, in_points, gaps)
-
-
-def _gap(first: Iterable[float], other: Iterable[float]) -> tuple[float, float]:
-    """Return the mean difference of paired results, and its standard error."""
-    differences = [one - two for one, two in zip(first, other, strict=True)]
-    count = len(differences)
-    mean = sum(differences) / count
-    if count < 2:
-        return mean, 0.0
-    return mean, sqrt(sum((one - mean) ** 2 for one in differences) / (count - 1) / count)
