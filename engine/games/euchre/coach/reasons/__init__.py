@@ -23,6 +23,8 @@ LEAST_SECOND = 3.0
 """Least weight of a second reason."""
 SELDOM = 0.07
 """Least share of the deals in which a move does better for that to be told."""
+LITTLE = 0.1
+"""Points by which a move may be behind so that it hardly matters."""
 WEAK = 2.0
 """Weight below which a reason is told together with the state of the trick."""
 
@@ -80,7 +82,10 @@ def _why(told: Told, move: EuchreMove, other: EuchreMove | None) -> str:
         findings = [*trick, *findings]
     if findings:
         return _words(told, findings, len(told.advice(move)))
-    return _outcomes(told, move, other) or "it hardly matters which"
+    outcomes = _outcomes(told, move, other)
+    if outcomes or other is None or told.position.assessment.of(other).behind < LITTLE:
+        return outcomes or "it hardly matters which"
+    return f"on average it is worth more than {told.short(other)}"
 
 
 def _words(told: Told, findings: list[Finding], length: int) -> str:
@@ -94,18 +99,13 @@ def _words(told: Told, findings: list[Finding], length: int) -> str:
 
 
 def _outcomes(told: Told, move: EuchreMove, other: EuchreMove | None) -> str:
-    """Return how often ``move`` does better than ``other`` in the imagined deals; empty if it never does.
-
-    If it does worse as often, the words only say that it is worth more on average.
-    """
+    """Return how often ``move`` does better than ``other`` in the imagined deals; empty if that is no reason."""
     if other is None:
         return ""
     better = told.position.share(lambda deal: deal.values[move] > deal.values[other])
     worse = told.position.share(lambda deal: deal.values[move] < deal.values[other])
-    if better < SELDOM:
+    if better < SELDOM or round(10 * worse) >= round(10 * better):
         return ""
-    if round(10 * worse) >= round(10 * better):
-        return f"on average it is worth more than {told.short(other)}"
     less = f", and worse {told.often(worse)}" if round(10 * worse) else ""
     return f"{told.often(better)} it does better than {told.short(other)}{less}"
 

@@ -73,7 +73,7 @@ KEEPING = (
     Reason("keep-boss", "later", 5, _keeps_boss, _boss_words),
     Reason("keep-trump", "trumps", 4, _keeps_trump, "your {card} can still take a trick"),
     KEEPS_KING,
-    Reason("make-void", "void", 4.2, _makes_void, "it is your only {one}, and then you can trump {suit}"),
+    Reason("make-void", "void", 4.2, _makes_void, "you are then out of {suit} and can trump them"),
     LOWEST,
 )
 """Reasons that hold in any seat but the leader's."""
