@@ -27,6 +27,7 @@ from gui.scenes.menu.scene import MenuScene
 from gui.scenes.setup.scene import SetupScene
 from gui.scenes.table.scene import TableScene
 from gui.settings.settings import LESSON
+from gui.sprites.lessons import arrow_crosses
 from tests.gui_table.hosts import NORMAL_SIZE, StackHost
 
 GAMES = [game for game in FACES if face_of(game).lesson]
@@ -105,6 +106,10 @@ def test_a_lesson_is_played_to_its_end_and_the_first_hand_follows(game: str, siz
         assert (sheet.x >= 0, sheet.right <= size[0], sheet.bottom <= size[1]) == (True, True, True)
         for name, place in scene.guide._places_of(scene.shown):
             assert not sheet.overlaps(place.inset(2)), f"{name} is covered"
+        shown, z = scene.guide._arrow_to(scene.shown), scene.table.metrics.z
+        if shown is not None:
+            rects = [button.rect for button in scene.table.buttons(scene.shown) if not button.rect.overlaps(shown)]
+            assert not any(arrow_crosses(sheet, shown, rect, z) for rect in rects), "the arrow crosses a button"
     assert scene.session.match.record.moves == lesson.moves
     assert host.store.count() == 0, "nothing of it is kept"
     host.click_on(FIRST_HAND)

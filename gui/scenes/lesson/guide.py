@@ -188,6 +188,16 @@ class LessonGuide:
             elif (place := self._table.landmark(name, view)) is not None:
                 yield name, place
 
+    def _arrow_to(self, view: View[Any]) -> Rect | None:
+        """Return the first thing to which an arrow can lead without crossing a button; rings mark all of them."""
+        sheet, z = self._sheet, self._table.metrics.z
+        buttons = [button.rect for button in self._table.buttons(view)]
+        for _, place in self._places_of(view):
+            others = [rect for rect in buttons if not rect.overlaps(place)]
+            if sheet is not None and not any(sprites.arrow_crosses(sheet, place, rect, z) for rect in others):
+                return place
+        return None
+
     def arrange(self, painter: Painter, view: View[Any], hand: Sequence[PlacedPiece]) -> Sequence[Target]:
         """Place the sheet where it covers least, and return the targets of its buttons."""
         self._sheet, self._buttons = None, ()
@@ -207,8 +217,8 @@ class LessonGuide:
             ]
         self._sheet = sprites.roomiest(places, [*self._in_the_way(view, hand)], metrics.window.centre, PULL * z)
         message = self._message_place(view)
-        first = next(self._places_of(view), None)
-        crossed = first is not None and sprites.arrow_crosses(self._sheet, first[1], message, z)
+        shown = self._arrow_to(view)
+        crossed = shown is not None and sprites.arrow_crosses(self._sheet, shown, message, z)
         self.replaces_message = crossed or self._sheet.overlaps(message)
         self._buttons = self._placed_buttons(self._sheet, step, z)
         return [button.target() for button in self._buttons]
@@ -260,7 +270,7 @@ class LessonGuide:
     # -- drawing
 
     def draw(self, painter: Painter, view: View[Any]) -> None:
-        """Draw the sheet, the rings, and the arrow to the first thing."""
+        """Draw the sheet, the rings, and the arrow."""
         if self._step is None or self._sheet is None:
             return
         own = {card.name for card in self.cards(view)}
@@ -268,8 +278,9 @@ class LessonGuide:
         for name, place in places:
             if name not in own and not name.startswith("group "):
                 sprites.draw_ring(painter, place)
-        if places:
-            sprites.draw_arrow(painter, self._sheet, places[0][1])
+        shown = self._arrow_to(view)
+        if shown is not None:
+            sprites.draw_arrow(painter, self._sheet, shown)
         sprites.draw_sheet(painter, self._sheet, f"{self.course.number} of {self.course.count}", self._words)
         for button in self._buttons:
             button.draw(painter, self._targets)
