@@ -82,6 +82,8 @@ class AskingCoach(ABC):
             when = f" since ask {since}" if since else ""
             holds = "has certainly held" if since else "certainly holds"
             if move.card is None and known.fewest(move.seat, move.rank) >= missing:
+                if missing > 1:
+                    return f"{name} certainly holds all that your {self.thing(view)} lacks"
                 return f"{name} {holds} what your {self.thing(view)} lacks{when}"
             if move.card is not None and missing == 1:
                 return f"{name} certainly holds it, and it completes your {self.thing(view)}"
@@ -138,7 +140,8 @@ class AskingCoach(ABC):
             for seat in others:
                 fewest = known.fewest(seat, rank)
                 if fewest:
-                    since = known.since(seat, rank)
+                    # The ask is known since which it holds one, not since which it holds as many.
+                    since = known.since(seat, rank) if fewest == 1 else None
                     holds = "has certainly held" if since else "certainly holds"
                     when = f" since ask {since}" if since else ""
                     words = f"{starting(teller.name(seat))} {holds} {_LEAST[fewest]} of the {rank.plural}{when}."

@@ -165,3 +165,20 @@ def test_war_has_nothing_to_advise_and_tells_the_chance() -> None:
     assert chance + other == pytest.approx(1, abs=0.25)
     match.play_out()
     assert coach.chance(match.frozen_view(match.game.winners[0])) == 1
+
+
+def test_an_ask_is_named_only_where_it_told_all_that_is_said() -> None:
+    """An ask shows one card of a rank; that the player holds two or three of them may be known much later."""
+    coach: Any = coach_of("reviiyot")
+    told = set[str]()
+    for match in _positions("reviiyot", "expert", {"asks_for": "value"}, every=2):
+        seat = match.game.to_move
+        assert seat is not None
+        view = match.frozen_view(seat)
+        told |= {
+            fact.sentence for fact in coach.facts(view, assess(view, Random(1), Budget(1)), Teller(match.seats, seat))
+        }
+    counted = [words for words in told if "at least two" in words or "at least three" in words]
+    assert counted
+    assert not any("since" in words for words in counted)
+    assert any("held one of" in words and "since ask" in words for words in told)
