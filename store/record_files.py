@@ -62,7 +62,9 @@ def recording_of_file(path: str) -> Recording:
         raise ValueError(f"{name}: {error}") from None
     if len(found.recordings) != 1:
         count = len(found.recordings)
-        raise ValueError(f"{name} holds {count:,} games. A replay shows one; add them with the command import.")
+        if not count:
+            raise ValueError(f"{name} holds no game.")
+        raise ValueError(f"{name} holds {count:,} games; add them with the command import, and then choose one.")
     try:
         Match(found.recordings[0].record)
     except ValueError as error:

@@ -339,3 +339,6 @@ def test_a_file_is_a_request_to_show_it_again(tmp_path: Path, monkeypatch: pytes
     path.write_text("".join(text_of([Recording(match_of("war", 1).record)] * 2)), encoding="ascii")
     with pytest.raises(StartError, match="holds 2 games"):
         commands.record_of(str(path))
+    path.write_text("[]", encoding="ascii")
+    with pytest.raises(StartError, match="holds no game"):
+        commands.record_of(str(path))

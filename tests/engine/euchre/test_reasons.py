@@ -219,3 +219,10 @@ def test_a_fault_names_no_other_card_than_the_advice() -> None:
     view = at(hands, "KH", "order H, discard 9C, play JC, play QC, play 9S, play KC, play AS")
     told = comment(view, "play 10C")
     assert told.startswith("You could have beaten Bruno's ace. Trump with the queen of hearts: "), told
+
+
+def test_who_trumps_too_low_as_last_player_is_told_so() -> None:
+    hands = {1: "AD JC JS AS AH", 2: "9D 10D QD KD 9C", 3: "QC KH QH JH 10H", 0: "10C AC KS QS 9H"}
+    view = at(hands, "KC", "order C, discard 9H, play AD, play 9D, play QC")
+    told = comment(view, "play 10C")
+    assert told.startswith("You were last, and could have beaten Maya's queen. Trump with the king of clubs"), told

@@ -43,8 +43,8 @@ def _let_through(position: Position, move: EuchreMove) -> tuple[About, ...]:
 
 def _let_through_words(told: Told, finding: Finding) -> str:
     position = told.position
-    if position.can_follow:
-        return f"You were last, and could have taken {told.winner}."
+    if position.can_follow or position.is_trump(card_of(finding.move)):
+        return f"You were last, and could have beaten {told.winner}."
     held = "a trump" if len(position.trumps) == 1 else "trumps"
     return f"You were last, held {held} and let {told.winner} through."
 
@@ -211,7 +211,7 @@ FAULTS = (
         "trick",
         6,
         _left_sure_trick,
-        "The {card} would have taken the trick for certain.",
+        "You could have taken the trick for certain.",
     ),
     Reason("fault-could-beat", "trick", 4, _could_beat, "You could have beaten {winner}."),
     Reason(

@@ -177,7 +177,7 @@ LEADING = (
         "trumps",
         3,
         _no_trump_for_makers,
-        "they made trump, and leading it would draw your own side's",
+        "they made trump, and leading trump would draw your own side's",
     ),
     Reason(
         "lead-keeps-last-trump",
