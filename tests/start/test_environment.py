@@ -24,6 +24,8 @@ COMPLETE = [
     "platformdirs-4.14.7.dist-info",
     "rich",
     "rich-13.0.0.dist-info",
+    "fsrs",
+    "fsrs-6.3.2.dist-info",
 ]
 
 Installed = Callable[..., None]
