@@ -120,6 +120,10 @@ def answer_title(answer: Answer, view: View[Any], named: Named) -> str:
     """Return the verdict on an answer: "The ace of clubs: a slip"."""
     word = LOOKS[answer.verdict].word.lower()
     said = f"a {word}" if answer.verdict in (Verdict.SLIP, Verdict.BLUNDER) else word
+    deed = deed_of(answer.task, view, answer.move)
+    if deed.asked and deed.card is not None:
+        # There is no room for the ask; its row is shaded.
+        return starting(said)
     return f"{move_words(answer.task, view, answer.move, named)}: {said}"
 
 
@@ -163,8 +167,8 @@ def _comes_back(answer: Answer, now: float) -> str:
 
 def worths_shown(answer: Answer, view: View[Any]) -> tuple[tuple[Worth, ...], int]:
     """Return the rows of the best moves and the chosen one, and the number of moves left out."""
-    puzzle = answer.task.puzzle
-    worths = worths_of(_coach(answer.task), view, puzzle.judged, answer.move, _teller(answer.task))
+    task = answer.task
+    worths = worths_of(_coach(task), view, task.puzzle.judged, answer.move, _teller(task), task.unit)
     shown = shown_of(worths, MOST_ROWS)
     return shown, len(worths) - len(shown)
 
