@@ -175,9 +175,11 @@ def worths_shown(answer: Answer, view: View[Any]) -> tuple[tuple[Worth, ...], in
 
 def scale_line(unit: str, worths: Sequence[Worth], left_out: int) -> str:
     """Return the lines below the worths; ``left_out`` moves have no row."""
-    what = "Chance to win." if unit == "chance" else f"{starting(unit)} for your side."
+    what = (
+        "Chance to win." if unit == "chance" else f"{starting(unit)} for {'your side' if unit == 'points' else 'you'}."
+    )
     beginning = begin_words(span_of(worths), chance=unit == "chance")
-    more = f" {counted(left_out, 'other choice')} {'is' if left_out == 1 else 'are'} worth less." if left_out else ""
+    more = f" {counted(left_out, 'other choice')} {'is' if left_out == 1 else 'are'} not shown." if left_out else ""
     return " ".join(filter(None, [what, granted_note(worths), beginning, more.strip()]))
 
 
