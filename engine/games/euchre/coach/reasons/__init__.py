@@ -23,6 +23,7 @@ LEAST_SECOND = 3.0
 """Least weight of a second reason."""
 SELDOM = 0.07
 """Least share of the deals in which a move does better for that to be told."""
+HARDLY = "it hardly matters which"
 LITTLE = 0.1
 """Points by which a move may be behind so that it hardly matters."""
 WEAK = 2.0
@@ -40,7 +41,7 @@ def reason(view: EuchreView, assessment: Assessment, teller: Teller) -> str:
     if _is_all_the_same(assessment):
         return f"Close: {advice}, but every choice comes to the same thing."
     if not assessment.is_close:
-        return starting(f"{advice}: {_why(told, best.move, None if other is None else other.move)}.")
+        return starting(f"{advice}: {_why_best(told, best.move, None if other is None else other.move)}.")
     as_good = [judged for judged in assessment.judged[1:] if judged.is_as_good]
     other = next((judged for judged in as_good if not is_same(position, best.move, judged.move)), other)
     findings = [] if other is None else beside(position, best.move, other.move) or for_move(position, best.move, None)
@@ -58,13 +59,13 @@ def comment(view: EuchreView, assessment: Assessment, move: EuchreMove, teller: 
         return "There was no other choice."
     if move == best.move:
         other = rival(position)
-        return starting(f"{_why(told, move, None if other is None else other.move)}.")
+        return starting(f"{_why_best(told, move, None if other is None else other.move)}.")
     if assessment.of(move).is_as_good or is_same(position, move, best.move):
         return f"{starting(told.short(move))} was about as good as {told.short(best.move)}."
     faults = against_move(position, move, best.move)
     advice = told.advice(best.move)
     if not faults:
-        return starting(f"{advice}: {_why(told, best.move, move)}.")
+        return starting(f"{advice}: {_why(told, best.move, move) or HARDLY}.")
     findings = for_move(position, best.move, move)
     others = [finding for finding in findings if finding.reason.topic != faults[0].reason.topic]
     is_strong = bool(others) and others[0].reason.weight >= WEAK
@@ -74,7 +75,7 @@ def comment(view: EuchreView, assessment: Assessment, move: EuchreMove, teller: 
 
 
 def _why(told: Told, move: EuchreMove, other: EuchreMove | None) -> str:
-    """Return the reasons that tell ``move`` from ``other``, as one clause."""
+    """Return the reasons that tell ``move`` from ``other``, as one clause; empty if they hardly differ."""
     findings = for_move(told.position, move, other)
     if findings and findings[0].reason.weight < WEAK:
         # The rank of a card alone explains little, so the trick is told too.
@@ -84,8 +85,14 @@ def _why(told: Told, move: EuchreMove, other: EuchreMove | None) -> str:
         return _words(told, findings, len(told.advice(move)))
     outcomes = _outcomes(told, move, other)
     if outcomes or other is None or told.position.assessment.of(other).behind < LITTLE:
-        return outcomes or "it hardly matters which"
+        return outcomes
     return f"on average it is worth more than {told.short(other)}"
+
+
+def _why_best(told: Told, move: EuchreMove, other: EuchreMove | None) -> str:
+    """Return the reasons for the best move, those that hold for another too if nothing tells it from ``other``."""
+    findings = for_move(told.position, move, None)
+    return _why(told, move, other) or (_words(told, findings, len(told.advice(move))) if findings else HARDLY)
 
 
 def _words(told: Told, findings: list[Finding], length: int) -> str:
