@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from engine.cards import Card, Suit
 from engine.catalogue import entry_of
 from engine.events import Event
+from engine.games.euchre.bots.expert.bot import Expert
 from engine.games.euchre.bots.expert.callers import STYLES, Callers, finished_hands
+from engine.games.euchre.bots.expert.imagining import imagined
 from engine.games.euchre.bots.knowledge.seen import seen_by
 from engine.games.euchre.moves import ORDER, ORDER_ALONE, PASS, Phase
 from engine.games.euchre.rules import Euchre
 from engine.games.euchre.view import EuchreView
-from tests.engine.euchre.deals import pack_for
+from tests.engine.euchre.deals import pack_for, play, to_be_dealt
 from tests.engine.euchre.test_partners_best import lone
 
 CAUTIOUS, USUAL, BOLD, _ = range(len(STYLES))
@@ -79,3 +83,13 @@ def test_a_loner_is_known_by_the_call_even_after_the_exchange_with_the_partner()
     heard = Callers(view, seen_by(view)).heard
     assert [each.move for each in heard[1]] == [PASS, ORDER_ALONE[Suit.HEARTS]]
     assert 3 not in heard, "the partner holds other cards than those that it passed with"
+
+
+def test_a_dealer_alone_may_have_given_the_upcard_away() -> None:
+    hands = {0: "9D 9S QC AH JC", 1: "10D 10S KH QH JD", 2: "AS AC QD KC 10C", 3: "10H QS JH AD KD"}
+    game = to_be_dealt(hands, "JS", "", {"going_alone": True, "partners_best": True})
+    log = play(game, "deal", "pass", "pass", "pass", "order S alone", "discard JC", "give JS", "give AS")
+    view = game.view(1, log)
+    deals = [deal for _, deal in imagined(view, seen_by(view), Random(1), 120)]
+    assert any(Card.parse("JS") in deal.hands[2] for deal in deals)
+    assert Expert(120).choose(view, Random(1)) in view.legal_moves()

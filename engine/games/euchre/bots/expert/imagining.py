@@ -16,7 +16,7 @@ from engine.games.euchre.bots.knowledge.seen import Seen
 from engine.games.euchre.bots.solver.layout import BITS, LANE_WIDTH, LANES
 from engine.games.euchre.dealing import pack_of
 from engine.games.euchre.moves import SEATS, Phase
-from engine.games.euchre.ranking import SUIT_UNDER
+from engine.games.euchre.ranking import SUIT_UNDER, best
 from engine.games.euchre.view import EuchreView
 
 BATCH = 24
@@ -105,9 +105,12 @@ class Opinions:
     def _hand_then(self, seat: int, deal: Deal) -> tuple[Card, ...]:
         """Return the five cards that ``seat`` called with: before it played any, and before it took the upcard."""
         hand = (*deal.hands[seat], *self._played[seat])
-        if seat == self._dealer and self._picked_up is not None and deal.discard:
-            return tuple(card for card in (*hand, *deal.discard) if card is not self._picked_up)
-        return hand
+        if seat != self._dealer or self._picked_up is None or not deal.discard:
+            return hand
+        six = (*hand, *deal.discard)
+        # A loner who gave the upcard to the partner got a card for it, most probably the best.
+        later = self._picked_up if self._picked_up in six else best(hand, self._trump)
+        return tuple(card for card in six if card is not later)
 
 
 class Discards:
