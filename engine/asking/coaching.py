@@ -6,9 +6,8 @@ They follow from public events and the seat's own hand alone. "Certain" means ce
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator
 from random import Random
-from types import MappingProxyType
 
 from engine.asking.known import Known
 from engine.asking.moves import AskMove
@@ -16,9 +15,7 @@ from engine.asking.turns import OF_A_RANK, Terms
 from engine.asking.view import AskingView
 from engine.cards import Card, Rank
 from engine.coach.assessment import Assessment, Budget, Judged
-from engine.coach.coach import CardChances, Deed, Fact
-from engine.coach.luck import Parts, Players
-from engine.coach.played_moves import PlayedMove
+from engine.coach.coach import CardChances, CoachWithoutParts, Deed, Fact
 from engine.events import Asked
 from engine.options import Values
 from engine.telling import Teller, starting
@@ -31,12 +28,10 @@ SAME_CHANCE = 0.02
 """Difference below which two chances count as the same."""
 
 
-class AskingCoach(ABC):
+class AskingCoach(CoachWithoutParts, ABC):
     """The base of an asking game's coach; see :class:`engine.coach.coach.Coach`. Each game adds its assessments."""
 
     unit: str
-    theme_keys: tuple[str, ...] = ()
-    levels: Mapping[str, float] = MappingProxyType({})
 
     def __init__(self) -> None:
         self._known: tuple[AskingView, Known] | None = None
@@ -175,21 +170,6 @@ class AskingCoach(ABC):
         name, wanted = _name(teller, move), move.rank.plural
         words = f"{name} for {wanted}"
         return Deed(f"Ask {number}", f"Asked {words}", advice=f"Ask {words}", asked=name, wanted=wanted)
-
-    def themes(self, view: AskingView, assessment: Assessment) -> tuple[str, ...]:
-        """Return no themes: there are no puzzles of asking games."""
-        return ()
-
-    def parts(
-        self,
-        played: Iterable[PlayedMove],
-        seat: int,
-        rng: Random,
-        costs: Mapping[int, float] | None = None,
-        players: Players | None = None,
-    ) -> Parts | None:
-        """Return None: luck and skill of asking games are not told apart."""
-        return None
 
     def no_luck(self, rules: Values) -> str:
         """Return the reason why luck is not told apart."""

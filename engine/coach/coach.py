@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
+from types import MappingProxyType
 from typing import Any, Protocol
 
 from engine.cards import Card
@@ -114,6 +115,28 @@ class Coach(Protocol):
 
     def line(self, view: View[Any], teller: Teller) -> str:
         """Return the coach's one line in a game that has no decisions; else an empty text."""
+
+
+class CoachWithoutParts:
+    """The part of a coach that is the same in all games without puzzles, whose results are not split into parts."""
+
+    theme_keys: tuple[str, ...] = ()
+    levels: Mapping[str, float] = MappingProxyType({})
+
+    def themes(self, view: View[Any], assessment: Assessment) -> tuple[str, ...]:
+        """Return no themes."""
+        return ()
+
+    def parts(
+        self,
+        played: Iterable[PlayedMove],
+        seat: int,
+        rng: Random,
+        costs: Mapping[int, float] | None = None,
+        players: Players | None = None,
+    ) -> Parts | None:
+        """Return None; :meth:`Coach.no_luck` says why."""
+        return None
 
 
 def coach_of(game: str) -> Coach | None:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator
 from random import Random
-from types import MappingProxyType
 
 from engine.cards import Card
 from engine.coach.assessment import Assessment, Budget, Judged
-from engine.coach.coach import CardChances, Deed, Fact
-from engine.coach.luck import Parts, Players
+from engine.coach.coach import CardChances, CoachWithoutParts, Deed, Fact
 from engine.coach.paired import mean_and_error
-from engine.coach.played_moves import PlayedMove
 from engine.events import Moved
 from engine.games.war.moves import STACK, TURN, WarMove
 from engine.games.war.rules import War
@@ -24,12 +21,10 @@ GAMES = 100
 """Play-outs for one estimate of the chance to win."""
 
 
-class WarCoach:
+class WarCoach(CoachWithoutParts):
     """The coach of War; see :class:`engine.coach.coach.Coach`."""
 
     unit = "chance"
-    theme_keys: tuple[str, ...] = ()
-    levels: Mapping[str, float] = MappingProxyType({})
 
     def assessments(self, view: WarView, rng: Random, budget: Budget) -> Iterator[Assessment]:
         """Yield the assessment of the only move there is."""
@@ -74,21 +69,6 @@ class WarCoach:
         if not view.dealt or view.seat is None:
             return 1 / view.seats
         return chance_to_win(view)[0]
-
-    def themes(self, view: WarView, assessment: Assessment) -> tuple[str, ...]:
-        """Return no themes."""
-        return ()
-
-    def parts(
-        self,
-        played: Iterable[PlayedMove],
-        seat: int,
-        rng: Random,
-        costs: Mapping[int, float] | None = None,
-        players: Players | None = None,
-    ) -> Parts | None:
-        """Return None: all of War is luck."""
-        return None
 
     def no_luck(self, rules: Values) -> str:
         """Return the reason why there are no parts."""
