@@ -16,8 +16,9 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from engine.phrases import starting
 from engine.plugins import load
-from engine.telling import Teller, counted, starting
+from engine.telling import Teller, counted
 
 if TYPE_CHECKING:
     from engine.match import Match

@@ -13,10 +13,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from engine.phrases import Value, listed, say, starting
+
 if TYPE_CHECKING:  # A game in the terminal starts without it.
     from engine.record import Seat
 
-YOU = "you"
+YOU = say("you")
 
 
 class Teller(NamedTuple):
@@ -31,17 +33,19 @@ class Teller(NamedTuple):
 
     def names(self, seats: Iterable[int]) -> str:
         """Return the names of several seats, "you" first: ``you, Maya and Theo``."""
-        *others, last = [self.name(seat) for seat in sorted(seats, key=lambda seat: seat != self.seat)]
-        return f"{', '.join(others)} and {last}" if others else last
+        return listed([self.name(seat) for seat in sorted(seats, key=lambda seat: seat != self.seat)])
+
+    def tell(self, seats: Sequence[int], you: str, one: str, several: str, **values: Value) -> str:
+        """Return a sentence about seats: ``you`` for the reader's own seat, ``one`` with its place for the ``name``
+        of another, ``several`` with a place for the ``names``. The three are messages of the catalogue (`mark`).
+        """
+        if len(seats) > 1:
+            return starting(say(several, names=self.names(seats), **values))
+        return say(you, **values) if seats[0] == self.seat else starting(say(one, name=self.name(seats[0]), **values))
 
     def does(self, seats: Sequence[int], one: str, several: str) -> str:
         """Return the beginning of a sentence: the seats and their verb; "you" takes the plural."""
         return starting(f"{self.names(seats)} {one if len(seats) == 1 and seats[0] != self.seat else several}")
-
-
-def starting(words: str) -> str:
-    """Return ``words`` with a capital letter, for the beginning of a sentence."""
-    return words[:1].upper() + words[1:]
 
 
 def counted(number: int, thing: str) -> str:

@@ -16,9 +16,10 @@ from engine.coach.rating import FEWEST
 from engine.coach.review import Judgement, Review, reviewed
 from engine.coach.verdicts import Verdict
 from engine.match import Match
+from engine.phrases import starting
 from engine.quoting import printable
 from engine.record import Record
-from engine.telling import Teller, starting
+from engine.telling import Teller
 from engine.terminal import Console
 from engine.terminal import run as run_in_terminal
 from gui.coaching.coaching import kept_review, person_in, read_review

@@ -18,7 +18,8 @@ from engine.coach.assessment import Assessment, Budget, Judged
 from engine.coach.coach import CardChances, CoachWithoutParts, Deed, Fact
 from engine.events import Asked
 from engine.options import Values
-from engine.telling import Teller, starting
+from engine.phrases import starting
+from engine.telling import Teller
 
 MOST_FACTS = 5
 _NUMBERS = ("none", "one", "two", "three", "four")

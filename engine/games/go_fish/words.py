@@ -9,7 +9,8 @@ from engine.cards import TEN, Card, Suit
 from engine.events import Asked, Ended, Event, Moved, Said
 from engine.games.go_fish.moves import GO_FISH, POOL, RANKS, TurnReason
 from engine.games.go_fish.view import GoFishView, last_askers
-from engine.telling import counted, starting
+from engine.phrases import starting
+from engine.telling import counted
 
 LETTER_OF = {rank: "T" if rank is TEN else rank.symbol for rank in RANKS}
 """Rank -> its character in the document's notation, in the document's order."""

@@ -14,8 +14,9 @@ from engine.games.war.moves import STACK, TURN, WarMove
 from engine.games.war.rules import War
 from engine.games.war.view import WarView
 from engine.options import Values
+from engine.phrases import starting
 from engine.shuffles import fair_shuffle
-from engine.telling import Teller, starting
+from engine.telling import Teller
 
 GAMES = 100
 """Play-outs for one estimate of the chance to win."""

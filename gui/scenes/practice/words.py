@@ -12,7 +12,8 @@ from engine.catalogue import entry_of
 from engine.coach.assessment import Assessment
 from engine.coach.coach import Coach, Deed, coach_of
 from engine.coach.verdicts import Verdict
-from engine.telling import Teller, counted, starting
+from engine.phrases import starting
+from engine.telling import Teller, counted
 from engine.view import View
 from gui.practice.days import Day
 from gui.practice.memory import DAY

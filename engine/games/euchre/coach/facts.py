@@ -14,7 +14,8 @@ from engine.games.euchre.dealing import pack_of
 from engine.games.euchre.moves import Phase
 from engine.games.euchre.turn_order import side_of
 from engine.games.euchre.view import EuchreView
-from engine.telling import Teller, starting
+from engine.phrases import starting
+from engine.telling import Teller
 
 CLOSE_TO_THE_END = 2
 """Points that a side still needs, at most, for the score to be worth telling."""

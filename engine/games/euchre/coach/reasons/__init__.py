@@ -13,7 +13,8 @@ from engine.games.euchre.coach.reasons.reason import Finding
 from engine.games.euchre.coach.reasons.words import Told, joined
 from engine.games.euchre.moves import EuchreMove
 from engine.games.euchre.view import EuchreView
-from engine.telling import Teller, starting
+from engine.phrases import starting
+from engine.telling import Teller
 
 LONGEST = 120
 """Most letters of a sentence with two reasons; a longer one gives the first reason alone."""
