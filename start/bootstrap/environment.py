@@ -26,9 +26,12 @@ PLAY: tuple[Need, ...] = (
     ("platformdirs", "platformdirs", (4,)),
     ("rich", "rich", (13,)),
     ("fsrs", "fsrs", (6, 3)),
+    ("accesskit", "accesskit", (0, 7)),
+    ("python-bidi", "bidi", (0, 6)),
 )
 DEVELOP: tuple[Need, ...] = (
     *PLAY,
+    ("babel", "babel", (2, 14)),
     ("distributed", "distributed", (2024, 1)),
     ("pytest", "pytest", (8,)),
     ("pytest-xdist", "xdist", (3, 6)),

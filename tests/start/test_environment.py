@@ -26,6 +26,10 @@ COMPLETE = [
     "rich-13.0.0.dist-info",
     "fsrs",
     "fsrs-6.3.2.dist-info",
+    "accesskit",
+    "accesskit-0.7.0.dist-info",
+    "bidi",
+    "python_bidi-0.6.12.dist-info",
 ]
 
 Installed = Callable[..., None]
