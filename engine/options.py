@@ -87,6 +87,8 @@ class Choice(_Declared):
 
     default: str
     choices: Mapping[str, str]
+    titles: Mapping[str, str] = field(default_factory=dict, kw_only=True, compare=False)
+    """The words that the screen has for the values; values without any are written by their keys."""
     remark: Callable[[Values], str] | None = field(default=None, kw_only=True, compare=False)
     """Returns a sentence about the consequence of all options' values together; empty if there is nothing to tell."""
 

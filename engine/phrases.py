@@ -20,8 +20,8 @@ from typing import Any, Final, NamedTuple, Protocol
 Value = str | int | float
 """The value of a named place: words, which may be a phrase, or a number."""
 
-_PLACE: Final = re.compile(r"\{(\w+)(?::([+]?,?(?:\.\d)?[df%]?))?\}")
-"""A named place in a message, with the format of a number: ``{card}``, ``{n:,}``, ``{cost:+.2f}``."""
+_PLACE: Final = re.compile(r"\{(\w+)(?::([+]?(?:0\d)?,?(?:\.\d)?[df%]?))?\}")
+"""A named place in a message, with the format of a number: ``{card}``, ``{n:,}``, ``{cost:+.2f}``, ``{minute:02d}``."""
 DEEPEST: Final = 8
 """Phrases within phrases that are read from JSON."""
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.entry import Entry
 from engine.options import Choice, Number, Option, Preset, Toggle, Value, Values
+from engine.phrases import number, say_as
 from gui.help.content import Block, Explained, Help, RuleLine, RuleNote, Section
 
 AS_USUAL = "Every rule in this game is the usual one."
@@ -24,11 +25,11 @@ def choice_words(choice: str) -> str:
 def value_words(option: Option, value: Value) -> str:
     """Return a value of that option as the screen writes it: "On", "10", "Off" for a limit of 0, "In-shuffle"."""
     if isinstance(option, Toggle):
-        return "On" if value else "Off"
+        return say_as("switch", "On") if value else say_as("switch", "Off")
     if isinstance(option, Number):
-        return option.zero if value == 0 and option.zero else str(value)
+        return option.zero if value == 0 and option.zero else number(int(value), "d")
     assert isinstance(option, Choice), "there are three kinds of options"
-    return choice_words(str(value))
+    return option.titles.get(str(value)) or choice_words(str(value))
 
 
 def rules_section(entry: Entry, help_: Help, rules: Values | None) -> Section:

@@ -5,23 +5,47 @@ from __future__ import annotations
 import time
 from typing import Final
 
+from engine.phrases import say, say_as, say_count, starting
+
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
 JUST_NOW = 45.0
 """Seconds up to which something happened just now."""
-WEEKDAYS: Final = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+WEEKDAYS: Final = (
+    say_as("weekday", "Monday"),
+    say_as("weekday", "Tuesday"),
+    say_as("weekday", "Wednesday"),
+    say_as("weekday", "Thursday"),
+    say_as("weekday", "Friday"),
+    say_as("weekday", "Saturday"),
+    say_as("weekday", "Sunday"),
+)
 MONTHS: Final = (
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
+    say_as("month", "January"),
+    say_as("month", "February"),
+    say_as("month", "March"),
+    say_as("month", "April"),
+    say_as("month", "May"),
+    say_as("month", "June"),
+    say_as("month", "July"),
+    say_as("month", "August"),
+    say_as("month", "September"),
+    say_as("month", "October"),
+    say_as("month", "November"),
+    say_as("month", "December"),
+)
+SHORT_MONTHS: Final = (
+    say_as("short month", "Jan"),
+    say_as("short month", "Feb"),
+    say_as("short month", "Mar"),
+    say_as("short month", "Apr"),
+    say_as("short month", "May"),
+    say_as("short month", "Jun"),
+    say_as("short month", "Jul"),
+    say_as("short month", "Aug"),
+    say_as("short month", "Sep"),
+    say_as("short month", "Oct"),
+    say_as("short month", "Nov"),
+    say_as("short month", "Dec"),
 )
 WEEK = 7
 
@@ -48,38 +72,54 @@ def days_before(seconds: float, now: float) -> int:
 def clock_words(seconds: float) -> str:
     """Return the time of the day: "18:29"."""
     local = _local(seconds)
-    return f"{local.tm_hour:02}:{local.tm_min:02}"
+    return say("{hour:02d}:{minute:02d}", hour=local.tm_hour, minute=local.tm_min)
 
 
 def date_words(seconds: float, now: float, *, short: bool = False) -> str:
     """Return the date: "17 November", or "17 Nov" if it is to be short; with the year if that is another one."""
     local = _local(seconds)
-    month = MONTHS[local.tm_mon - 1]
-    year = "" if local.tm_year == _local(now).tm_year else f" {local.tm_year}"
-    return f"{local.tm_mday} {month[:3] if short else month}{year}"
+    day, month = local.tm_mday, (SHORT_MONTHS if short else MONTHS)[local.tm_mon - 1]
+    if local.tm_year == _local(now).tm_year:
+        return say("{day} {month}", day=day, month=month)
+    return say("{day} {month} {year}", day=day, month=month, year=local.tm_year)
+
+
+def month_words(seconds: float, now: float) -> str:
+    """Return the month, shortened: "Nov"; with the year if that is another one: "Nov 25"."""
+    local = _local(seconds)
+    month = SHORT_MONTHS[local.tm_mon - 1]
+    if local.tm_year == _local(now).tm_year:
+        return month
+    return say("{month} {year:02d}", month=month, year=local.tm_year % 100)
 
 
 def day_words(seconds: float, now: float, *, short: bool = False) -> str:
     """Return "Today", "Yesterday", the day of the last week, or the date."""
+    return starting(_day_within(seconds, now, short=short))
+
+
+def _day_within(seconds: float, now: float, *, short: bool = False) -> str:
+    """Return the day as it stands within a sentence: "today"."""
     days = days_before(seconds, now)
     if days in (0, 1):
-        return ("Today", "Yesterday")[days]
+        return (say("today"), say("yesterday"))[days]
     return WEEKDAYS[_local(seconds).tm_wday] if 0 < days < WEEK else date_words(seconds, now, short=short)
 
 
 def row_words(seconds: float, now: float) -> str:
     """Return the day for a list, of today with the time: "Today, 21:04", "Yesterday", "Thursday", "17 Nov"."""
-    words = day_words(seconds, now, short=True)
-    return f"{words}, {clock_words(seconds)}" if words == "Today" else words
+    if days_before(seconds, now) == 0:
+        return say("Today, {time}", time=clock_words(seconds))
+    return day_words(seconds, now, short=True)
 
 
 def span_words(start: float, end: float, now: float) -> str:
     """Return a span of time: "Today, 18:12 to 18:29", "Yesterday, 23:50 to today, 00:20"."""
-    first, last = day_words(start, now), day_words(end, now)
-    if days_before(end, now) in (0, 1):
-        last = last.lower()
-    until = clock_words(end) if days_before(start, end) == 0 else f"{last}, {clock_words(end)}"
-    return f"{first}, {clock_words(start)} to {until}"
+    day, first, last = day_words(start, now), clock_words(start), clock_words(end)
+    if days_before(start, end) == 0:
+        return say("{day}, {start} to {end}", day=day, start=first, end=last)
+    end_day = _day_within(end, now)
+    return say("{day}, {start} to {end_day}, {end}", day=day, start=first, end_day=end_day, end=last)
 
 
 def ago_words(seconds: float, now: float) -> str:
@@ -87,15 +127,13 @@ def ago_words(seconds: float, now: float) -> str:
     passed, days = now - seconds, days_before(seconds, now)
     if passed < JUST_NOW and days == 0:
         # A time in the future: the clock was set back.
-        return "just now"
+        return say("just now")
     if 0 < passed < HOUR:
-        return _counted(max(1, int(passed / MINUTE)), "minute")
+        return say_count("{n} minute ago", "{n} minutes ago", max(1, int(passed / MINUTE)))
     if passed > 0 and days == 0:
-        return _counted(int(passed / HOUR), "hour")
+        return say_count("{n} hour ago", "{n} hours ago", int(passed / HOUR))
     if days == 1:
-        return "yesterday"
-    return _counted(days, "day") if 1 < days < WEEK else f"on {date_words(seconds, now)}"
-
-
-def _counted(count: int, unit: str) -> str:
-    return f"{count} {unit}{'' if count == 1 else 's'} ago"
+        return say("yesterday")
+    if 1 < days < WEEK:
+        return say_count("{n} day ago", "{n} days ago", days)
+    return say("on {date}", date=date_words(seconds, now))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 import pytest
 
+from engine.phrases import number, spoken
 from gui.scenes.dates import DAY, HOUR, MINUTE, ago_words, date_words, days_before, row_words, span_words
 
 pytestmark = pytest.mark.skipif(not hasattr(time, "tzset"), reason="the zone of a process cannot be set here")
@@ -68,3 +69,49 @@ def test_spans_name_the_day_once_where_it_is_one() -> None:
 
 def test_a_time_that_no_calendar_knows_is_no_mistake() -> None:
     assert date_words(1e30, NOON) == "1 January 1970"
+
+
+class _German:
+    """A catalogue with German dates and numbers."""
+
+    MESSAGES: Mapping[tuple[str, str], str] = {
+        ("", "{day} {month}"): "{day}. {month}",
+        ("", "{day} {month} {year}"): "{day}. {month} {year}",
+        ("", "Today, {time}"): "Heute, {time}",
+        ("", "{hour:02d}:{minute:02d}"): "{hour:d}.{minute:02d} Uhr",
+        ("", "{day}, {start} to {end_day}, {end}"): "{day}, {start} bis {end_day}, {end}",
+        ("", "on {date}"): "am {date}",
+        ("", "today"): "heute",
+        ("", "yesterday"): "gestern",
+        ("weekday", "Tuesday"): "Dienstag",
+        ("month", "October"): "Oktober",
+        ("short month", "Oct"): "Okt.",
+        ("", "{n} hours ago"): "vor {n} Stunden",
+    }
+
+    def message(self, message: str, context: str) -> str:
+        return self.MESSAGES[context, message]
+
+    def counted_message(self, one: str, many: str, count: int, context: str) -> str:
+        return self.MESSAGES[context, one if count == 1 else many]
+
+    def number(self, digits: str) -> str:
+        return digits.translate(str.maketrans(",.", ".,"))
+
+    def name(self, words: str) -> str:
+        return words
+
+
+@pytest.mark.parametrize(("phrase", "words"), [
+    (lambda: date_words(NOON, NOON), "9. Oktober"),
+    (lambda: date_words(NOON - 365 * DAY, NOON, short=True), "9. Okt. 2024"),
+    (lambda: row_words(NOON - 2 * HOUR - 55 * MINUTE, NOON), "Heute, 9.05 Uhr"),
+    (lambda: row_words(NOON - 2 * DAY, NOON), "Dienstag"),
+    (lambda: span_words(NOON - 13 * HOUR, NOON - 11 * HOUR, NOON), "Gestern, 23.00 Uhr bis heute, 1.00 Uhr"),
+    (lambda: ago_words(NOON - 11 * HOUR, NOON), "vor 11 Stunden"),
+    (lambda: ago_words(NOON + 3 * DAY, NOON), "am 12. Oktober"),
+    (lambda: number(1234.5, ",.1f"), "1.234,5"),
+    (lambda: number(-1234567), "-1.234.567"),
+])  # fmt: skip
+def test_dates_and_numbers_are_written_as_the_catalogue_has_them(phrase: Callable[[], str], words: str) -> None:
+    assert spoken(phrase(), _German()) == words
