@@ -19,7 +19,7 @@ from gui.art.allocation import give_holes_back
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.art.surfaces import Art
-from gui.display import Display, NoDisplay, clipboard_text, copy_text
+from gui.display import Display, NoDisplay, clipboard_text, copy_text, preferred_languages
 from gui.log import start_log
 from gui.scenes.error import ErrorScene
 from gui.scenes.stack import SceneStack
@@ -97,6 +97,7 @@ class App:
             copy=copy_text,
             toggle_fullscreen=self._toggle_fullscreen,
             bots_apart=bots_apart,
+            preferred_languages=preferred_languages(),
         )
         self._size: tuple[float, float] = (0, 0)
         self._scale = 0.0

@@ -98,6 +98,13 @@ def _rooms() -> list[tuple[int, int]]:
     return [(width, max(1, height - FRAME_AND_PANEL)) for width, height in desktops]
 
 
+def preferred_languages() -> list[str]:
+    """Return the codes of the languages that the player prefers, as the system tells them, the first choice first."""
+    with contextlib.suppress(pygame.error):
+        return [found["language"] for found in pygame.system.get_pref_locales()]
+    return []
+
+
 def clipboard_text() -> str:
     """Return the text on the system's clipboard; empty where there is none."""
     try:

@@ -19,6 +19,7 @@ ROOT = Path(__file__).parent.parent
 ORDER = (
     *("engine", "store", "assets", "arena"),
     *(
+        "gui.languages",
         "gui.art",
         "gui.settings",
         "gui.coaching",
@@ -123,7 +124,7 @@ def test_the_two_lists_have_the_same_games_in_the_same_order() -> None:
 
 
 @pytest.mark.parametrize(
-    "room", ["engine", "store", "arena", "gui.settings", "gui.coaching", "gui.practice", "gui.help"]
+    "room", ["engine", "store", "arena", "gui.languages", "gui.settings", "gui.coaching", "gui.practice", "gui.help"]
 )
 def test_these_rooms_need_no_window(room: str) -> None:
     modules = [

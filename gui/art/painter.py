@@ -12,6 +12,7 @@ from contextlib import contextmanager
 
 import pygame
 
+from engine.phrases import Catalogue, spoken
 from gui.art import theme
 from gui.art.cards import marked
 from gui.art.geometry import Pose, Rect
@@ -41,6 +42,8 @@ class Painter:
         self.z = z
         self.opacity = 1.0
         """Everything drawn is this opaque besides its own opacity; `faded` sets it for a while."""
+        self.catalogue: Catalogue | None = None
+        """The words of the language in which phrases are drawn; None for English."""
 
     @property
     def scale(self) -> float:
@@ -85,7 +88,9 @@ class Painter:
     def layer(self, width: float, height: float) -> Painter:
         """Return a painter of an empty see-through surface of that many logical pixels, to be pasted as a whole."""
         scale = self.scale
-        return Painter(blank(math.ceil(width * scale), math.ceil(height * scale)), self.art, self.z)
+        layer = Painter(blank(math.ceil(width * scale), math.ceil(height * scale)), self.art, self.z)
+        layer.catalogue = self.catalogue
+        return layer
 
     def paste(self, surface: pygame.Surface, cx: float, cy: float, growth: float = 1.0, opacity: float = 1.0) -> None:
         """Draw a surface of device pixels with its middle at (cx, cy), made larger or smaller."""
@@ -235,7 +240,7 @@ class Painter:
         The anchor's first letter says what x is: l(eft), c(entre) or r(ight); its second what y is: the t(op) of the
         capitals' line, their m(iddle) or the b(aseline). No text is smaller than 12 logical pixels.
         """
-        size = max(theme.SMALLEST_SIZE, size)
+        words, size = spoken(words, self.catalogue), max(theme.SMALLEST_SIZE, size)
         width = self.art.fonts.width(words, size, weight)
         if not words:
             return width
@@ -248,15 +253,15 @@ class Painter:
 
     def text_width(self, words: str, size: float = theme.BODY_SIZE, weight: Weight = Weight.SEMI_BOLD) -> float:
         """Return the width that `text` would take."""
-        return self.art.fonts.width(words, max(theme.SMALLEST_SIZE, size), weight)
+        return self.art.fonts.width(spoken(words, self.catalogue), max(theme.SMALLEST_SIZE, size), weight)
 
     def fit(self, words: str, width: float, size: float, weight: Weight = Weight.SEMI_BOLD) -> str:
         """Return the words, or as many letters of them as fit the width, followed by an ellipsis."""
-        return ellipsis(words, width, lambda part: self.text_width(part, size, weight))
+        return ellipsis(spoken(words, self.catalogue), width, lambda part: self.text_width(part, size, weight))
 
     def lines(self, words: str, width: float, size: float, weight: Weight = Weight.MEDIUM) -> list[str]:
         """Return the words broken into lines no wider than that; line feeds are kept."""
-        return wrapped(words, width, lambda part: self.text_width(part, size, weight))
+        return wrapped(spoken(words, self.catalogue), width, lambda part: self.text_width(part, size, weight))
 
     def paragraph(
         self,

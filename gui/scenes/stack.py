@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from engine.phrases import Catalogue
 from engine.plugins import load
 from engine.record import Record
 from gui.art.cards import CardStyle
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.games.faces import face_of
+from gui.languages.languages import ENGLISH, best_language
 from gui.scenes.menu.scene import MenuScene
 from gui.scenes.notice import NoticeScene, scene_or_notice
 from gui.scenes.scene import Scene
 from gui.scenes.setup.scene import SetupScene
 from gui.scenes.table.scene import TableScene
 from gui.scenes.table.sitting import resumed, table
+from gui.settings.declared import SYSTEM
 from gui.settings.settings import Settings
 from gui.settings.table_plan import TablePlan, with_own_name
 from gui.widgets.targets import Key
@@ -52,11 +55,18 @@ class SceneStack:
         copy: Callable[[str], bool],
         toggle_fullscreen: Callable[[], None],
         bots_apart: bool = True,
+        preferred_languages: Sequence[str] = (),
     ) -> None:
-        """``clock`` returns seconds. ``bots_apart`` lets slow bots think in a process of their own."""
+        """``clock`` returns seconds. ``bots_apart`` lets slow bots think in a process of their own.
+
+        ``preferred_languages`` are the codes of the system's languages, the player's first choice first.
+        """
         self.painter, self.settings, self.store = painter, settings, store
         self.clipboard, self.copy, self.toggle_fullscreen = clipboard, copy, toggle_fullscreen
         self._clock, self._bots_apart = clock, bots_apart
+        self._system_language = best_language(preferred_languages).code
+        self._language = ENGLISH.code
+        """The code of the language in which the screens are laid out."""
         self._played: dict[str, TablePlan] = {}
         """Game -> how it was played last since the program began."""
         self._pointer: tuple[float, float] | None = None
@@ -82,6 +92,29 @@ class SceneStack:
         return Coaching(self.store)
 
     @property
+    def catalogue(self) -> Catalogue | None:
+        """The words of the window's language; None for English."""
+        return self.painter.catalogue
+
+    def _follow_language(self) -> None:
+        """Speak the language of the settings: what was said in another one is forgotten and laid out anew."""
+        code = self.settings.language
+        code = self._system_language if code == SYSTEM else code
+        if code == self._language:
+            return
+        self._language = code
+        if code == ENGLISH.code:
+            self.painter.catalogue = None
+        else:
+            # English needs no catalogues, and its start does not import them.
+            from gui.languages.catalogue import catalogue_of
+
+            self.painter.catalogue = catalogue_of(code)
+        self.changed = True
+        if self.metrics is not None:
+            self.resize(self.metrics)
+
+    @property
     def top(self) -> Scene:
         return self.scenes[-1]
 
@@ -95,6 +128,7 @@ class SceneStack:
 
     def show(self, scene: Scene) -> None:
         """Put ``scene`` on top of the present one."""
+        self._follow_language()
         if self.scenes:
             self.top.targets.leave()
         self.scenes.append(scene)
@@ -284,6 +318,7 @@ class SceneStack:
 
     def update(self, now: float) -> None:
         """Let time pass for the scene on top."""
+        self._follow_language()
         self.changed = self.top.update(now) or self.changed
         self._hand_on_held_back()
 

@@ -12,12 +12,13 @@ from typing import Final, Union
 from engine.options import Choice, Number, Option, Toggle, Value, Values
 from engine.quoting import quoted
 from gui.art.scripts import clean_name, letter_count, shortened
+from gui.languages.languages import LANGUAGES
 
 LONGEST_NAME: Final = 14
 """The most letters of a player's name; combining marks are not counted."""
 
-TABLE, CARDS, SOUND, ACCESS, NAMES = "Table", "Cards", "Sound", "Access", "Names"
-GROUPS: Final = (TABLE, CARDS, SOUND, ACCESS, NAMES)
+TABLE, CARDS, SOUND, ACCESS, LANGUAGES_GROUP, NAMES = "Table", "Cards", "Sound", "Access", "Language", "Names"
+GROUPS: Final = (TABLE, CARDS, SOUND, ACCESS, LANGUAGES_GROUP, NAMES)
 """The headings of the screen, in order."""
 
 
@@ -152,13 +153,25 @@ REDUCED_MOTION: Final = Toggle("reduced_motion", "Reduced motion", "Cards fade i
 
 NAME: Final = Name("name", "Your name", "On your plate and in the history", group=NAMES)
 
+SYSTEM: Final = "system"
+"""The value of a setting that follows the system."""
+LANGUAGE: Final = Choice(
+    "language",
+    "Language",
+    "Of everything in the window",
+    SYSTEM,
+    {SYSTEM: "The system's language.", **dict.fromkeys(LANGUAGES, "")},
+    titles={SYSTEM: "As the system", **{code: language.own_name for code, language in LANGUAGES.items()}},
+    group=LANGUAGES_GROUP,
+)
+
 SETTINGS: Final[tuple[Setting, ...]] = (
     *(SPEED, TRICK_PAUSE, FORCED_CARDS, CLAIM, CONFIRM, SORT, TRUMP_SIDE),
     *(MEMORY, HINTS, TABLE_SCALE, LEFT_HANDED, KEEP_WINDOW),
     *(FOUR_COLOURS, LARGE_INDEX, BACK, FELT),
     VOLUME,
     REDUCED_MOTION,
-    NAME,
+    *(LANGUAGE, NAME),
 )
 """All settings in the order of the screen; those of a group stand together."""
 

@@ -93,6 +93,7 @@ class Settings:
     felt = _Kept[str](declared.FELT)
     volume = _Kept[int](declared.VOLUME)
     reduced_motion = _Kept[bool](declared.REDUCED_MOTION)
+    language = _Kept[str](declared.LANGUAGE)
     name = _Kept[str](declared.NAME)
 
     def __init__(self, store: KeptValues | None = None, **this_run: Value) -> None:

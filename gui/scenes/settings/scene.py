@@ -18,13 +18,20 @@ from gui.scenes.scene import Host
 from gui.scenes.settings.preview import Preview
 from gui.scenes.settings.rows import setting_rows
 from gui.scenes.sheets import SheetScene
-from gui.settings.declared import ACCESS, CARDS, GROUPS, NAMES, SETTINGS, SOUND, SPEED, TABLE
+from gui.settings.declared import ACCESS, CARDS, GROUPS, LANGUAGES_GROUP, NAMES, SETTINGS, SOUND, SPEED, TABLE
 from gui.widgets.button import Button, ButtonKind, tool_width
 from gui.widgets.segments import Segments
 from gui.widgets.sheet import Sheet
 from gui.widgets.targets import Key, Target
 
-ICONS: Final = {TABLE: "table", CARDS: "card", SOUND: "sound", ACCESS: "access", NAMES: "person"}
+ICONS: Final = {
+    TABLE: "table",
+    CARDS: "card",
+    SOUND: "sound",
+    ACCESS: "access",
+    LANGUAGES_GROUP: "globe",
+    NAMES: "person",
+}
 RAIL, PREVIEW, GAP = 184.0, 392.0, 24.0
 RAIL_ROW, RAIL_STEP = 48.0, 54.0
 PADDING = 28.0

@@ -1,0 +1,74 @@
+"""The words of a language: the compiled catalogue that `assets/languages/build.py` makes."""
+
+from __future__ import annotations
+
+import gettext
+import logging
+import re
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from gui.languages.languages import ENGLISH, LANGUAGES, Language
+
+log = logging.getLogger(__name__)
+
+DOMAIN: Final = "card-table"
+FOLDER: Final = Path(__file__).resolve().parents[2] / "assets" / "languages"
+
+LEFT_TO_RIGHT, OWN_DIRECTION, END = "\u2066", "\u2068", "\u2069"
+"""Isolate a part of a line: read from left to right, or by its own first letter, up to the end."""
+_GROUPED: Final = re.compile(r"\d{1,3}(?:,\d{3})+")
+
+
+class LanguageCatalogue:
+    """The translations of a language, its numbers and its direction (`engine.phrases.Catalogue`)."""
+
+    def __init__(self, language: Language, translations: gettext.NullTranslations) -> None:
+        self.language = language
+        self._translations = translations
+
+    def message(self, message: str, context: str) -> str:
+        found = self._translations
+        return found.pgettext(context, message) if context else found.gettext(message)
+
+    def counted_message(self, one: str, many: str, count: int, context: str) -> str:
+        found = self._translations
+        return found.npgettext(context, one, many, count) if context else found.ngettext(one, many, count)
+
+    def number(self, digits: str) -> str:
+        language = self.language
+        whole = _GROUPED.sub(self._regrouped, digits)
+        if "." in digits:
+            head, _, decimals = whole.rpartition(".")
+            whole = f"{head}{language.decimal}{decimals}"
+        whole = whole.replace("%", language.per_cent)
+        is_plain = not language.is_leftwards or whole.isdigit()
+        return whole if is_plain else f"{LEFT_TO_RIGHT}{whole}{END}"
+
+    def _regrouped(self, found: re.Match[str]) -> str:
+        groups = found[0].split(",")
+        is_short = sum(map(len, groups)) < self.language.least_grouped
+        return ("" if is_short else self.language.thousands).join(groups)
+
+    def name(self, words: str) -> str:
+        return f"{OWN_DIRECTION}{words}{END}" if self.language.is_leftwards and words else words
+
+
+@cache
+def catalogue_of(code: str) -> LanguageCatalogue | None:
+    """Return the catalogue of a language; None for English, whose words are in the program.
+
+    A catalogue that is missing or damaged is logged, and its language has English words then.
+    """
+    language = LANGUAGES.get(code, ENGLISH)
+    if language is ENGLISH:
+        return None
+    file = FOLDER / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
+    translations = gettext.NullTranslations()
+    try:
+        with file.open("rb") as stream:
+            translations = gettext.GNUTranslations(stream)
+    except (OSError, ValueError, UnicodeError) as error:
+        log.warning("The words of %s cannot be read from %s: %s", language.own_name, file, error)
+    return LanguageCatalogue(language, translations)
