@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.entry import RANDOM, Entry, Level, Terminal
 from engine.games.go_fish.rules import GoFish
+from engine.phrases import say, say_as
 
 BOTS: Final = "engine.games.go_fish.bots"
 
@@ -14,10 +15,14 @@ ENTRY: Final = Entry(
     {
         "random": RANDOM,
         "opponent": Level(
-            "Steady", "Remembers who asked last for each rank, and guesses otherwise.", f"{BOTS}.opponent:Opponent"
+            say_as("level", "Steady"),
+            say("Remembers who asked last for each rank, and guesses otherwise."),
+            f"{BOTS}.opponent:Opponent",
         ),
         "expert": Level(
-            "Expert", "Works out who holds a rank, who cannot, and how likely it is.", f"{BOTS}.expert:Expert"
+            say_as("level", "Expert"),
+            say("Works out who holds a rank, who cannot, and how likely it is."),
+            f"{BOTS}.expert:Expert",
         ),
     },
     company=("opponent",),

@@ -4,22 +4,28 @@ from __future__ import annotations
 
 from engine.games.go_fish.moves import FEWEST_PLAYERS, MOST_PLAYERS
 from engine.options import Choice, Number, Option, Preset, Toggle, Values
+from engine.phrases import say, say_as
 
 HAND_SIZE, LARGE_HAND_SIZE = 5, 7
 """The number of cards that each player is dealt: the document's, and the larger one of few players."""
 
-PLAYERS = Number("players", "Players", "The number of players.", 4, FEWEST_PLAYERS, MOST_PLAYERS)
+PLAYERS = Number("players", say("Players"), say("The number of players."), 4, FEWEST_PLAYERS, MOST_PLAYERS)
 
 FIVE, SEVEN_FOR_TWO, SEVEN_FOR_THREE = "five", "seven-for-two", "seven-for-three"
 DEALT = Choice(
     "dealt",
-    "Cards dealt",
-    "How many cards each player gets.",
+    say("Cards dealt"),
+    say("How many cards each player gets."),
     FIVE,
     {
-        FIVE: "Five, however many play.",
-        SEVEN_FOR_TWO: "Seven when two play, five when more do.",
-        SEVEN_FOR_THREE: "Seven when two or three play, five when more do.",
+        FIVE: say("Five, however many play."),
+        SEVEN_FOR_TWO: say("Seven when two play, five when more do."),
+        SEVEN_FOR_THREE: say("Seven when two or three play, five when more do."),
+    },
+    titles={
+        FIVE: say_as("cards dealt", "Five"),
+        SEVEN_FOR_TWO: say_as("cards dealt", "Seven for two"),
+        SEVEN_FOR_THREE: say_as("cards dealt", "Seven for three"),
     },
 )
 _MOST_WITH_LARGE_HANDS = {FIVE: 0, SEVEN_FOR_TWO: 2, SEVEN_FOR_THREE: 3}
@@ -27,48 +33,61 @@ _MOST_WITH_LARGE_HANDS = {FIVE: 0, SEVEN_FOR_TWO: 2, SEVEN_FOR_THREE: 3}
 PAIRS = "pairs"
 SETS = Choice(
     "sets",
-    "Sets",
-    "What is collected and laid down.",
+    say("Sets"),
+    say("What is collected and laid down."),
     "books",
     {
-        "books": "Books: all four cards of a rank.",
-        PAIRS: "Pairs: any two cards of a rank, so there are twenty-six.",
+        "books": say("Books: all four cards of a rank."),
+        PAIRS: say("Pairs: any two cards of a rank, so there are twenty-six."),
+    },
+    titles={
+        "books": say_as("sets", "Books"),
+        PAIRS: say_as("sets", "Pairs"),
     },
 )
 
 REFUSER, LEFT = "refuser", "left"
 PASSES_TO = Choice(
     "passes_to",
-    "The turn passes to",
-    'Whose turn it is after a "Go Fish!" without luck.',
+    say("The turn passes to"),
+    say('Whose turn it is after a "Go Fish!" without luck.'),
     REFUSER,
     {
-        REFUSER: 'The player who said "Go Fish!".',
-        LEFT: "The player on the left of the one who asked.",
+        REFUSER: say('The player who said "Go Fish!".'),
+        LEFT: say("The player on the left of the one who asked."),
     },
-    group="Asking and fishing",
+    titles={
+        REFUSER: say_as("the turn passes to", "Refuser"),
+        LEFT: say_as("the turn passes to", "Left"),
+    },
+    group=say("Asking and fishing"),
 )
 
 TOLD, LUCK_SHOWN, IGNORED = "told", "shown", "ignored"
 LUCKY_DRAW = Choice(
     "lucky_draw",
-    "A lucky catch",
-    "What happens when the card that is fished is of the rank asked for.",
+    say("A lucky catch"),
+    say("What happens when the card that is fished is of the rank asked for."),
     TOLD,
     {
-        TOLD: "Saying so is enough: the player asks again and keeps the card hidden.",
-        LUCK_SHOWN: "It is shown to everybody, then the player asks again.",
-        IGNORED: "Nothing: nobody is told, and the turn passes.",
+        TOLD: say("Saying so is enough: the player asks again and keeps the card hidden."),
+        LUCK_SHOWN: say("It is shown to everybody, then the player asks again."),
+        IGNORED: say("Nothing: nobody is told, and the turn passes."),
     },
-    group="Asking and fishing",
+    titles={
+        TOLD: say_as("a lucky catch", "Told"),
+        LUCK_SHOWN: say_as("a lucky catch", "Shown"),
+        IGNORED: say_as("a lucky catch", "Ignored"),
+    },
+    group=say("Asking and fishing"),
 )
 
 FISHED_SET = Toggle(
     "fished_set",
-    "A fished set",
-    "A fished card that completes a set earns another turn, whatever was asked for.",
+    say("A fished set"),
+    say("A fished card that completes a set earns another turn, whatever was asked for."),
     default=False,
-    group="Asking and fishing",
+    group=say("Asking and fishing"),
 )
 
 MOST_VAIN_ASKS = 100
@@ -77,15 +96,22 @@ MOST_VAIN_ASKS = 100
 FIRST, ALL = "first", "all"
 ENDS = Choice(
     "ends",
-    "The game ends",
-    "When the sets are counted.",
+    say("The game ends"),
+    say("When the sets are counted."),
     FIRST,
     {
-        FIRST: "As soon as a hand or the pool is empty.",
-        ALL: "When all sets are made; a player without cards draws one before asking, or is out when the pool is "
-        f"empty. Once the pool is empty, {MOST_VAIN_ASKS} asks in a row that bring nothing end it too.",
+        FIRST: say("As soon as a hand or the pool is empty."),
+        ALL: say(
+            "When all sets are made; a player without cards draws one before asking, or is out when the pool is empty. "
+            "Once the pool is empty, {asks} asks in a row that bring nothing end it too.",
+            asks=MOST_VAIN_ASKS,
+        ),
     },
-    group="The end",
+    titles={
+        FIRST: say_as("the game ends", "First"),
+        ALL: say_as("the game ends", "All"),
+    },
+    group=say("The end"),
 )
 
 OPTIONS: tuple[Option, ...] = (PLAYERS, DEALT, SETS, PASSES_TO, LUCKY_DRAW, FISHED_SET, ENDS)
@@ -93,15 +119,17 @@ OPTIONS: tuple[Option, ...] = (PLAYERS, DEALT, SETS, PASSES_TO, LUCKY_DRAW, FISH
 PRESETS = (
     Preset(
         "family",
-        "Usual",
-        "Seven cards for two or three players, five for more; all thirteen books are made, the turn goes round to the "
-        "left, and luck is shown.",
+        say_as("preset", "Usual"),
+        say(
+            "Seven cards for two or three players, five for more; all thirteen books are made, the turn goes round to "
+            "the left, and luck is shown."
+        ),
         {DEALT.key: SEVEN_FOR_THREE, PASSES_TO.key: LEFT, LUCKY_DRAW.key: LUCK_SHOWN, ENDS.key: ALL},
     ),
     Preset(
         "generous",
-        "Generous",
-        "As usual, and a fished card that completes a book earns another turn too.",
+        say_as("preset", "Generous"),
+        say("As usual, and a fished card that completes a book earns another turn too."),
         {
             DEALT.key: SEVEN_FOR_THREE,
             PASSES_TO.key: LEFT,
@@ -112,14 +140,16 @@ PRESETS = (
     ),
     Preset(
         "pairs",
-        "Pairs for little ones",
-        "Two cards make a pair, and play goes on until the last one is made.",
+        say_as("preset", "Pairs for little ones"),
+        say("Two cards make a pair, and play goes on until the last one is made."),
         {SETS.key: PAIRS, PASSES_TO.key: LEFT, LUCKY_DRAW.key: LUCK_SHOWN, ENDS.key: ALL},
     ),
     Preset(
         "documents",
-        "Short game",
-        "Five cards each; whoever sends you fishing has the next turn, and the first empty hand or pool is the end.",
+        say_as("preset", "Short game"),
+        say(
+            "Five cards each; whoever sends you fishing has the next turn, and the first empty hand or pool is the end."
+        ),
         {},
     ),
 )

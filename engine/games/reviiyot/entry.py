@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.entry import RANDOM, Entry, Level, Terminal
 from engine.games.reviiyot.rules import Reviiyot
+from engine.phrases import say, say_as
 
 BOTS: Final = "engine.games.reviiyot.bots"
 
@@ -13,32 +14,36 @@ ENTRY: Final = Entry(
     Reviiyot,
     {
         "least": Level(
-            "Beginner",
-            "Asks whoever has the most cards for what it holds least of, and remembers nothing.",
+            say_as("level", "Beginner"),
+            say("Asks whoever has the most cards for what it holds least of, and remembers nothing."),
             f"{BOTS}.strategies:LeastOfFullest",
         ),
         "random": RANDOM,
         "most": Level(
-            "Simple",
-            "Asks whoever has the most cards for what it holds most of, and remembers nothing.",
+            say_as("level", "Simple"),
+            say("Asks whoever has the most cards for what it holds most of, and remembers nothing."),
             f"{BOTS}.strategies:MostOfFullest",
         ),
         "lowest": Level(
-            "Steady",
-            "Asks everybody in turn for its lowest value, and remembers nothing else.",
+            say_as("level", "Steady"),
+            say("Asks everybody in turn for its lowest value, and remembers nothing else."),
             f"{BOTS}.strategies:LowestInTurn",
         ),
         "highest": Level(
-            "Regular",
-            "Asks everybody in turn for its highest value, and remembers nothing else.",
+            say_as("level", "Regular"),
+            say("Asks everybody in turn for its highest value, and remembers nothing else."),
             f"{BOTS}.strategies:HighestInTurn",
         ),
         "attentive": Level(
-            "Skilled",
-            "Remembers who asked for what, who got it and who refused; guesses otherwise.",
+            say_as("level", "Skilled"),
+            say("Remembers who asked for what, who got it and who refused; guesses otherwise."),
             f"{BOTS}.attentive:Attentive",
         ),
-        "expert": Level("Expert", "Remembers every ask, counts cards, and thinks ahead.", f"{BOTS}.expert:Expert"),
+        "expert": Level(
+            say_as("level", "Expert"),
+            say("Remembers every ask, counts cards, and thinks ahead."),
+            f"{BOTS}.expert:Expert",
+        ),
     },
     company=("attentive",),
     terminal=Terminal("engine.games.reviiyot.text:main", "CONFIG", larger=("players", "highest")),

@@ -10,93 +10,117 @@ from typing import NamedTuple
 
 from engine.games.reviiyot.moves import DEALT, FEWEST_PLAYERS, QUARTET, ranks_up_to
 from engine.options import Choice, Condition, Number, Option, Preset, Values
+from engine.phrases import say, say_as
 
 # What may be chosen at a table; a game of the terminal may be larger (see Reviiyot.of).
 HIGHEST = Number(
     "highest",
-    "Highest number",
-    "Numbers go from 2 to this; 1 means courts only.",
+    say("Highest number"),
+    say("Numbers go from 2 to this; 1 means courts only."),
     10,
     1,
     30,
     (1, 3, 5, 7, 10, 12, 15, 20, 25, 30),
 )
-PLAYERS = Number("players", "Players", "The number of players.", 4, FEWEST_PLAYERS, 8)
-CARDS = Number("dealt", "Cards dealt", "How many cards each player gets.", DEALT, 4, 9)
+PLAYERS = Number("players", say("Players"), say("The number of players."), 4, FEWEST_PLAYERS, 8)
+CARDS = Number("dealt", say("Cards dealt"), say("How many cards each player gets."), DEALT, 4, 9)
 
 REPLACE, REFILL, ALL_DEALT = "replace", "refill", "all-dealt"
 DRAWING = Choice(
     "drawing",
-    "Drawing",
-    "Who draws cards, and how many.",
+    say("Drawing"),
+    say("Who draws cards, and how many."),
     REPLACE,
     {
-        REPLACE: "Whoever gives cards away draws as many; whoever is refused draws one.",
-        REFILL: "Whoever has fewer cards than were dealt draws up to that number; whoever is refused draws one.",
-        ALL_DEALT: "Nobody: all cards are dealt, and the number of cards dealt is ignored.",
+        REPLACE: say("Whoever gives cards away draws as many; whoever is refused draws one."),
+        REFILL: say("Whoever has fewer cards than were dealt draws up to that number; whoever is refused draws one."),
+        ALL_DEALT: say("Nobody: all cards are dealt, and the number of cards dealt is ignored."),
+    },
+    titles={
+        REPLACE: say_as("drawing", "Replace"),
+        REFILL: say_as("drawing", "Refill"),
+        ALL_DEALT: say_as("drawing", "All dealt"),
     },
 )
 
 RANK, CARD = "value", "card"
 ASKS_FOR = Choice(
     "asks_for",
-    "Asking for",
-    "What a player asks for.",
+    say("Asking for"),
+    say("What a player asks for."),
     RANK,
     {
-        RANK: "All cards of a value of which the player holds one.",
-        CARD: "One card that the player does not hold, of a value of which the player holds another.",
+        RANK: say("All cards of a value of which the player holds one."),
+        CARD: say("One card that the player does not hold, of a value of which the player holds another."),
     },
-    group="Asking",
+    titles={
+        RANK: say_as("asking for", "Value"),
+        CARD: say_as("asking for", "Card"),
+    },
+    group=say("Asking"),
 )
 
 ONE, UNTIL_REFUSED = "one", "until-refused"
 ASKS = Choice(
     "asks",
-    "Asks in a turn",
-    "How long a player goes on asking.",
+    say("Asks in a turn"),
+    say("How long a player goes on asking."),
     ONE,
     {
-        ONE: "One ask, whatever comes of it.",
-        UNTIL_REFUSED: "As long as cards are given; the first refusal ends the turn.",
+        ONE: say("One ask, whatever comes of it."),
+        UNTIL_REFUSED: say("As long as cards are given; the first refusal ends the turn."),
     },
-    group="Asking",
+    titles={
+        ONE: say_as("asks in a turn", "One"),
+        UNTIL_REFUSED: say_as("asks in a turn", "Until refused"),
+    },
+    group=say("Asking"),
 )
 LEFT, REFUSER = "left", "refuser"
 PASSES_TO = Choice(
     "passes_to",
-    "After a refusal",
-    "Whose turn it is after a refusal.",
+    say("After a refusal"),
+    say("Whose turn it is after a refusal."),
     LEFT,
     {
-        LEFT: "The turn passes to the left.",
-        REFUSER: "The turn passes to the player who was asked.",
+        LEFT: say("The turn passes to the left."),
+        REFUSER: say("The turn passes to the player who was asked."),
     },
-    group="Asking",
+    titles={
+        LEFT: say_as("after a refusal", "Left"),
+        REFUSER: say_as("after a refusal", "Refuser"),
+    },
+    group=say("Asking"),
 )
 
 FIRST_OUT, MOST_QUARTETS = "first-out", "most-quartets"
 WINS = Choice(
     "wins",
-    "Who wins",
-    "How the game is won.",
+    say("Who wins"),
+    say("How the game is won."),
     FIRST_OUT,
     {
-        FIRST_OUT: "The first player without cards.",
-        MOST_QUARTETS: "The player with the most quartets once all are made; whoever runs out of cards takes new ones "
-        "from the deck, or is out when it is empty.",
+        FIRST_OUT: say("The first player without cards."),
+        MOST_QUARTETS: say(
+            "The player with the most quartets once all are made; whoever runs out of cards takes new ones "
+            "from the deck, or is out when it is empty."
+        ),
     },
-    group="The end",
+    titles={
+        FIRST_OUT: say_as("who wins", "First out"),
+        MOST_QUARTETS: say_as("who wins", "Most quartets"),
+    },
+    group=say("The end"),
 )
 PATIENCE = Number(
     "patience",
-    "Turns without a quartet",
-    "When nobody completes a quartet in this many turns, the game ends: in a draw, or the most quartets win.",
+    say("Turns without a quartet"),
+    say("When nobody completes a quartet in this many turns, the game ends: in a draw, or the most quartets win."),
     100,
     50,
     500,
     (50, 100, 200, 500),
-    group="The end",
+    group=say("The end"),
 )
 
 ENDLESS = 0
@@ -116,12 +140,14 @@ CONDITIONS = (
     Condition(
         PLAYERS.key,
         lambda rules: _deck_suffices(rules, CARDS.lowest),
-        "There are too few cards for so many players: raise the highest number, or let fewer play.",
+        say("There are too few cards for so many players: raise the highest number, or let fewer play."),
     ),
     Condition(
         CARDS.key,
         lambda rules: _deck_suffices(rules, int(rules[CARDS.key])),
-        "There are too few cards to deal so many to each: raise the highest number, deal fewer, or let fewer play.",
+        say(
+            "There are too few cards to deal so many to each: raise the highest number, deal fewer, or let fewer play."
+        ),
     ),
 )
 
@@ -166,15 +192,20 @@ _FAMILY: Values = {ASKS_FOR.key: CARD, ASKS.key: UNTIL_REFUSED, WINS.key: MOST_Q
 PRESETS = (
     Preset(
         "family",
-        "Israeli family",
-        "Four cards each, one card asked for at a time, and the most quartets win.",
+        say_as("preset", "Israeli family"),
+        say("Four cards each, one card asked for at a time, and the most quartets win."),
         {**_FAMILY, CARDS.key: CARDS.lowest, DRAWING.key: REFILL},
     ),
     Preset(
         "happy-families",
-        "Happy families",
-        "All cards are dealt, and a refusal passes the turn to the player who was asked.",
+        say_as("preset", "Happy families"),
+        say("All cards are dealt, and a refusal passes the turn to the player who was asked."),
         {**_FAMILY, DRAWING.key: ALL_DEALT, PASSES_TO.key: REFUSER},
     ),
-    Preset("documents", "First one out", "Seven cards each, one question a turn; the first empty hand wins.", {}),
+    Preset(
+        "documents",
+        say_as("preset", "First one out"),
+        say("Seven cards each, one question a turn; the first empty hand wins."),
+        {},
+    ),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.phrases import say
 from gui.art.geometry import Pose, Rect, lerp
 from gui.art.painter import Painter
 from gui.art.theme import FELTS
@@ -24,7 +25,7 @@ def _cards(room: Rect, raised: float) -> TileCards:
 
 def _asked(painter: Painter, room: Rect) -> None:
     """Draw the question for the fourth."""
-    words = "Sevens?"
+    words = say("Sevens?")
     size = bubble_rect(painter, 0, 0, words)
     x = room.right - size.w / 2 - 14 * painter.z
     draw_bubble(painter, x, room.y + size.h / 2 + 14 * painter.z, words, Tail.LEFT)
@@ -32,11 +33,11 @@ def _asked(painter: Painter, room: Rect) -> None:
 
 FACE: Final = Face(
     felt=FELTS["blue"],
-    line="Ask, remember, and collect four of a kind.",
+    line=say("Ask, remember, and collect four of a kind."),
     suit="D",
     picture=TilePicture(_cards, _asked),
-    about="Ask for ranks, remember who asked, and collect four of a kind.",
-    lasts="A game takes about 10 minutes.",
+    about=say("Ask for ranks, remember who asked, and collect four of a kind."),
+    lasts=say("A game takes about 10 minutes."),
     help=HELP,
     lesson="gui.games.go_fish.lesson:LESSON",
     table=GoFishTable,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.phrases import say
 from gui.art.geometry import Rect, lerp
 from gui.art.painter import Painter
 from gui.art.theme import FELTS
@@ -32,11 +33,11 @@ def _hebrew_name(painter: Painter, room: Rect) -> None:
 
 FACE: Final = Face(
     felt=FELTS["violet"],
-    line="Israeli quartets. Ask, give, and collect four of a kind.",
+    line=say("Israeli quartets. Ask, give, and collect four of a kind."),
     suit="C",
     picture=TilePicture(_cards, _hebrew_name),
-    about="Israeli quartets: ask for cards and collect four of a kind.",
-    lasts="A game takes about 10 minutes.",
+    about=say("Israeli quartets: ask for cards and collect four of a kind."),
+    lasts=say("A game takes about 10 minutes."),
     help=HELP,
     lesson="gui.games.reviiyot.lesson:LESSON",
     table=ReviiyotTable,
