@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Union
 
+from engine.phrases import say, say_count
 from engine.plugins import load
 
 if TYPE_CHECKING:
     from engine.entry import Entry
+
+
+Counted = Callable[[int], str]
+"""Returns a number of things as a phrase, such as "9 marches"."""
+
+
+def _games(count: int) -> str:
+    return say_count("{n:,} game", "{n:,} games", count)
 
 
 @dataclass(frozen=True)
@@ -22,11 +31,13 @@ class Rate:
     figure: str
     per: str = ""
     """The figure that counts the occasions; empty if every game is one."""
-    occasions: str = "games"
-    """The word for several of them: "hands"."""
+    occasions: Counted = _games
+    """The occasions in words: "280 hands"."""
     less: str = ""
     """A figure that is subtracted first, such as the points of the others. The rate then has a sign."""
     percent: bool = False
+    each: str = ""
+    """The message for the mean length of a game, with a place for the ``mean``: "{mean} hands each"."""
 
     def of(self, figures: Mapping[str, float]) -> tuple[float, float]:
         """Return what this game adds to the sum, and the number of its occasions."""
@@ -41,8 +52,8 @@ class Total:
     title: str
     figure: str
     against: str = ""
-    words: str = ""
-    """The pattern of the line on the others: "they euchred us {}"; empty without one."""
+    words: Counted | None = None
+    """The line on the others: "they euchred us 12"; None without one."""
 
 
 @dataclass(frozen=True)
@@ -65,11 +76,11 @@ class Tone(Enum):
 
 @dataclass(frozen=True)
 class Part:
-    """A part of a whole, with its words for one and for several: "9 marches"."""
+    """A part of a whole."""
 
     figure: str
-    one: str
-    several: str
+    words: Counted
+    """The part in words: "9 marches"."""
     tone: Tone = Tone.PLAIN
 
 
@@ -78,10 +89,11 @@ class Whole:
     """A count that is divided into parts, shown as one bar: hands by their result."""
 
     title: str
-    one: str
-    several: str
-    """The word for all of it: "17 times"."""
+    words: Counted
+    """All of it in words: "17 times"."""
     parts: tuple[Part, ...]
+    none: str = say("none")
+    """The words for nothing at all."""
 
 
 Tile = Union[Rate, Total, Highest]  # noqa: UP007 - evaluated at run time
@@ -97,7 +109,7 @@ class Measures:
     """At most three."""
     whole: Whole | None = None
     length: Rate | None = None
-    """The mean length of a game, without a title; ``occasions`` is the word for its parts, "hands"."""
+    """The mean length of a game, without a title; it has ``each``."""
 
 
 def measures_of(entry: Entry) -> Measures | None:

@@ -11,26 +11,54 @@ from engine.games.euchre.scoring import HandResult
 from engine.games.euchre.turn_order import PARTNER_OF, side_of
 from engine.games.euchre.view import EuchreView
 from engine.measures import Measures, Part, Rate, Tone, Total, Whole
-from engine.telling import Teller, counted
+from engine.phrases import mark, say, say_count, starting
+from engine.telling import Teller
+
+
+def _hands(count: int) -> str:
+    # Translators: a hand is one deal of the cards with its bidding and five tricks.
+    return say_count("{n:,} hand", "{n:,} hands", count)
+
+
+_POINTS: Final = Rate(say("Points a hand"), "points", "hands", _hands, less="points_against")
 
 MEASURES: Final = Measures(
-    main=Rate("Points a hand", "points", "hands", "hands", less="points_against"),
+    main=_POINTS,
     tiles=(
-        Rate("Points a hand", "points", "hands", "hands", less="points_against"),
-        Total("Euchred them", "euchres", "euchres_against", "they euchred us {}"),
-        Total("Marches", "marches", "marches_against", "they made {}"),
-    ),
-    whole=Whole(
-        "Going alone",
-        "time",
-        "times",
-        (
-            Part("loner_marches", "march", "marches", Tone.GOOD),
-            Part("loner_points", "for one point", "for one point"),
-            Part("loner_euchres", "euchred", "euchred", Tone.BAD),
+        _POINTS,
+        Total(
+            # Translators: a heading over a number: how often the player's side euchred the other side, that is, kept
+            # those who had named trump from taking three tricks.
+            say("Euchred them"),
+            "euchres",
+            "euchres_against",
+            # Translators: the number of times that the others euchred the player's side.
+            lambda count: say_count("they euchred us {n:,}", "they euchred us {n:,}", count),
+        ),
+        Total(
+            # Translators: a heading over a number. A march is a hand in which one side takes all five tricks.
+            say("Marches"),
+            "marches",
+            "marches_against",
+            # Translators: the number of marches that the other side made.
+            lambda count: say_count("they made {n:,}", "they made {n:,}", count),
         ),
     ),
-    length=Rate("Hands a game", "hands", occasions="hands"),
+    whole=Whole(
+        say("Going alone"),
+        # Translators: how often the player went alone, that is, played a hand without the partner. The parts of it
+        # follow: "17 times: 9 marches, 7 for one point, 1 euchred".
+        lambda count: say_count("{n:,} time", "{n:,} times", count),
+        (
+            Part("loner_marches", lambda count: say_count("{n:,} march", "{n:,} marches", count), Tone.GOOD),
+            Part("loner_points", lambda count: say_count("{n:,} for one point", "{n:,} for one point", count)),
+            # Translators: a part of the times that the player went alone: those that ended with a euchre.
+            Part("loner_euchres", lambda count: say_count("{n:,} euchred", "{n:,} euchred", count), Tone.BAD),
+        ),
+        none=say("never"),
+    ),
+    # Translators: the mean number of hands of a game; the mean is a number such as 11.1.
+    length=Rate(say("Hands a game"), "hands", occasions=_hands, each=mark("{mean} hands each")),
 )
 """The statistics of many games."""
 
@@ -43,7 +71,8 @@ def account(view: EuchreView, teller: Teller) -> Account:
         outcome=outcome_of(view, side_of),
         progress=_progress(view),
         turn=_turn(view, teller),
-        score=f"{ours} to {theirs}",
+        # Translators: the score of a game, the player's side first.
+        score=say("{ours} to {theirs}", ours=ours, theirs=theirs),
         standing=_standing(view, teller, own),
         lead=(0.0, *(float(result.score[own] - result.score[1 - own]) for result in view.results)),
         figures=figures(view.results, view.seat or 0),
@@ -53,9 +82,10 @@ def account(view: EuchreView, teller: Teller) -> Account:
 def _progress(view: EuchreView) -> str:
     """Return the number of the hand; it changes with the next deal."""
     if view.over:
-        return counted(len(view.results), "hand")
+        return _hands(len(view.results))
     between = view.phase is Phase.DEAL and view.results
-    return f"hand {view.hand_number + (0 if between else 1)}"
+    # Translators: the number of the hand that is being played.
+    return say("hand {n}", n=view.hand_number + (0 if between else 1))
 
 
 def _turn(view: EuchreView, teller: Teller) -> str:
@@ -63,21 +93,42 @@ def _turn(view: EuchreView, teller: Teller) -> str:
         return ""
     mine = view.to_move == view.seat
     if view.phase in (Phase.CUT, Phase.DEAL):
-        return "your deal" if mine else f"{teller.name(view.to_move)} deals"
-    return "your turn" if mine else f"{teller.name(view.to_move)} to play"
+        return say("your deal") if mine else say("{name} deals", name=teller.name(view.to_move))
+    return say("your turn") if mine else say("{name} to play", name=teller.name(view.to_move))
+
+
+_STANDINGS: Final = {
+    # Translators: the names are those of two partners.
+    "won": (mark("{names} won {ours} to {theirs}."), mark("You and {partner} won {ours} to {theirs}.")),
+    "lost": (mark("{names} lost {ours} to {theirs}."), mark("You and {partner} lost {ours} to {theirs}.")),
+    # Translators: they are ahead in points; the side that has "target" points first wins.
+    "lead": (
+        mark("{names} lead {ours} to {theirs}, first to {target}."),
+        mark("You and {partner} lead {ours} to {theirs}, first to {target}."),
+    ),
+    # Translators: they are behind in points.
+    "trail": (
+        mark("{names} trail {ours} to {theirs}, first to {target}."),
+        mark("You and {partner} trail {ours} to {theirs}, first to {target}."),
+    ),
+}
+"""The state of a match -> the message about others, and about the player's own side."""
 
 
 def _standing(view: EuchreView, teller: Teller, own: int) -> str:
     ours, theirs = view.score[own], view.score[1 - own]
+    if ours == theirs and not view.over:
+        if not ours:
+            return say("No points yet, first to {target}.", target=view.target)
+        return say("It stands {ours} to {theirs}, first to {target}.", ours=ours, theirs=theirs, target=view.target)
+    ahead, behind = ("won", "lost") if view.over else ("lead", "trail")
+    of_others, of_own = _STANDINGS[ahead if ours > theirs else behind]
     side = (own, PARTNER_OF[own])
-    if view.over:
-        verb = "won" if ours > theirs else "lost"
-        return f"{teller.does(side, verb, verb)} {ours} to {theirs}."
-    if ours == theirs:
-        level = f"It stands {ours} to {theirs}" if ours else "No points yet"
-        return f"{level}, first to {view.target}."
-    verb = "lead" if ours > theirs else "trail"
-    return f"{teller.does(side, verb, verb)} {ours} to {theirs}, first to {view.target}."
+    if teller.seat not in side:
+        names = starting(teller.names(side))
+        return say(of_others, names=names, ours=ours, theirs=theirs, target=view.target)
+    partner = teller.name(PARTNER_OF[teller.seat])
+    return say(of_own, partner=partner, ours=ours, theirs=theirs, target=view.target)
 
 
 def figures(results: Sequence[HandResult], seat: int) -> Mapping[str, float]:

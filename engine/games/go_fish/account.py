@@ -10,26 +10,35 @@ from engine.asking.tally import Tally, ahead
 from engine.games.go_fish.options import PAIRS, SETS
 from engine.games.go_fish.view import GoFishView
 from engine.measures import Measures, Part, Rate, Tone, Total, Whole
+from engine.phrases import mark, say, say_count
 from engine.telling import Teller, counted
 
+
+def _asks(count: int) -> str:
+    return say_count("{n:,} ask", "{n:,} asks", count)
+
+
+_HITS: Final = Rate(say("Asks with cards"), "hits", "asks", _asks, percent=True)
+
 MEASURES: Final = Measures(
-    main=Rate("Asks with cards", "hits", "asks", "asks", percent=True),
+    main=_HITS,
     tiles=(
-        Rate("Books a game", "books"),
-        Rate("Asks with cards", "hits", "asks", "asks", percent=True),
-        Total("Lucky catches", "fished"),
+        Rate(say("Books a game"), "books"),
+        _HITS,
+        # Translators: a lucky catch is a card drawn from the pond of the very rank that was asked for.
+        Total(say("Lucky catches"), "fished"),
     ),
     whole=Whole(
-        "Your asks",
-        "ask",
-        "asks",
+        say("Your asks"),
+        _asks,
         (
-            Part("hits", "brought cards", "brought cards", Tone.GOOD),
-            Part("fished", "lucky catch", "lucky catches"),
-            Part("vain", "in vain", "in vain", Tone.BAD),
+            Part("hits", lambda count: say_count("{n:,} brought cards", "{n:,} brought cards", count), Tone.GOOD),
+            Part("fished", lambda count: say_count("{n:,} lucky catch", "{n:,} lucky catches", count)),
+            Part("vain", lambda count: say_count("{n:,} in vain", "{n:,} in vain", count), Tone.BAD),
         ),
     ),
-    length=Rate("Asks a game", "all_asks", occasions="asks"),
+    # Translators: the mean number of asks of a game; the mean is a number such as 31.
+    length=Rate(say("Asks a game"), "all_asks", occasions=_asks, each=mark("{mean} asks each")),
 )
 """The statistics of many games."""
 

@@ -11,22 +11,28 @@ from engine.asking.tally import Tally, ahead
 from engine.games.reviiyot.moves import QUARTET
 from engine.games.reviiyot.view import ReviiyotView
 from engine.measures import Measures, Part, Rate, Tone, Whole
+from engine.phrases import mark, say, say_count
 from engine.telling import Teller, counted
 
+
+def _asks(count: int) -> str:
+    return say_count("{n:,} ask", "{n:,} asks", count)
+
+
+_HITS: Final = Rate(say("Asks with cards"), "hits", "asks", _asks, percent=True)
+
 MEASURES: Final = Measures(
-    main=Rate("Asks with cards", "hits", "asks", "asks", percent=True),
-    tiles=(
-        Rate("Quartets a game", "quartets"),
-        Rate("Asks with cards", "hits", "asks", "asks", percent=True),
-        Rate("Turns a game", "turns"),
-    ),
+    main=_HITS,
+    tiles=(Rate(say("Quartets a game"), "quartets"), _HITS, Rate(say("Turns a game"), "turns")),
     whole=Whole(
-        "Your asks",
-        "ask",
-        "asks",
-        (Part("hits", "brought cards", "brought cards", Tone.GOOD), Part("vain", "in vain", "in vain", Tone.BAD)),
+        say("Your asks"),
+        _asks,
+        (
+            Part("hits", lambda count: say_count("{n:,} brought cards", "{n:,} brought cards", count), Tone.GOOD),
+            Part("vain", lambda count: say_count("{n:,} in vain", "{n:,} in vain", count), Tone.BAD),
+        ),
     ),
-    length=Rate("Turns a game", "turns", occasions="turns"),
+    length=Rate(say("Turns a game"), "turns", each=mark("{mean} turns each")),
 )
 """The statistics of many games."""
 

@@ -8,22 +8,34 @@ from typing import Final
 from engine.account import Account, Outcome, outcome_of, thinned
 from engine.games.war.view import WarView
 from engine.measures import Highest, Measures, Part, Rate, Tone, Whole
+from engine.phrases import mark, say, say_count
 from engine.telling import Teller, counted
 
 MEASURES: Final = Measures(
-    main=Rate("Wars won", "wars_won", "wars_decided", "wars", percent=True),
+    main=Rate(
+        # Translators: a war is what follows when the highest cards of a turn are equal.
+        say("Wars won"),
+        "wars_won",
+        "wars_decided",
+        lambda count: say_count("{n:,} war", "{n:,} wars", count),
+        percent=True,
+    ),
     tiles=(
-        Rate("Turns a game", "turns"),
-        Rate("Wars a game", "wars"),
-        Highest("Longest war", "longest_war", "most ties in a row"),
+        Rate(say("Turns a game"), "turns"),
+        Rate(say("Wars a game"), "wars"),
+        Highest(say("Longest war"), "longest_war", say("most ties in a row")),
     ),
     whole=Whole(
-        "Wars",
-        "war decided",
-        "wars decided",
-        (Part("wars_won", "won", "won", Tone.GOOD), Part("wars_lost", "lost", "lost", Tone.BAD)),
+        say("Wars"),
+        # Translators: the wars that somebody won. Two parts follow: "18 wars decided: 8 won, 10 lost".
+        lambda count: say_count("{n:,} war decided", "{n:,} wars decided", count),
+        (
+            Part("wars_won", lambda count: say_count("{n:,} won", "{n:,} won", count), Tone.GOOD),
+            Part("wars_lost", lambda count: say_count("{n:,} lost", "{n:,} lost", count), Tone.BAD),
+        ),
     ),
-    length=Rate("Turns a game", "turns", occasions="turns"),
+    # Translators: the mean number of turns of a game; the mean is a number such as 243.
+    length=Rate(say("Turns a game"), "turns", each=mark("{mean} turns each")),
 )
 """The statistics of many games."""
 

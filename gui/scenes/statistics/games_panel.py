@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from engine.entry import Entry
 from engine.measures import Highest, Measures, Rate, Tile, Tone, Total, Whole, measures_of
+from engine.phrases import say, together
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
@@ -90,7 +91,7 @@ def figures_of(counted: Counted, entry: Entry) -> list[TileWords]:
 
 def _figure(tile: Tile, counted: Counted, main: Rate) -> TileWords:
     if isinstance(tile, Total):
-        line = tile.words.format(spaced(round(counted.total(tile.against)))) if tile.words else ""
+        line = tile.words(round(counted.total(tile.against))) if tile.words else ""
         return TileWords(tile.title, spaced(round(counted.total(tile.figure))), line)
     if isinstance(tile, Highest):
         return TileWords(tile.title, spaced(round(counted.highest(tile.figure))), tile.words)
@@ -98,7 +99,7 @@ def _figure(tile: Tile, counted: Counted, main: Rate) -> TileWords:
     if mean is None:
         return TileWords(tile.title, "–", TOO_FEW)
     occasions = round(sum(number for _, number in sums(tile, counted.games)))
-    line = f"{error_words(tile, mean)}, {spaced(occasions)} {tile.occasions}"
+    line = together((error_words(tile, mean), tile.occasions(occasions)), ", ")
     return TileWords(tile.title, mean_words(tile, mean), line, gold=tile == main)
 
 
@@ -114,7 +115,7 @@ def length_words(counted: Counted, measures: Measures | None) -> str:
     mean = mean_of(length, counted.games) if length else None
     if mean is None or length is None:
         return ""
-    return f"{value_words(length, mean.value, min(1, digits_of(length, mean)))} {length.occasions} each"
+    return say(length.each, mean=value_words(length, mean.value, min(1, digits_of(length, mean))))
 
 
 def draw_overview(painter: Painter, layout: GamesLayout, overview: Overview) -> None:

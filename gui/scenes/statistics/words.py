@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.measures import Rate, Whole
+from engine.phrases import say, together
 from gui.scenes.kept_games import spaced
 from store.means import Mean
 
@@ -56,10 +57,7 @@ def whole_words(whole: Whole, numbers: Mapping[str, float]) -> str:
     """Return the parts of a whole: "17 times: 9 marches, 7 for one point, 1 euchred"; "never" without any."""
     total = round(sum(numbers[part.figure] for part in whole.parts))
     if not total:
-        return "never" if whole.several == "times" else "none"
-    parts = []
-    for part in whole.parts:
-        number = round(numbers[part.figure])
-        if number:
-            parts.append(f"{spaced(number)} {part.one if number == 1 else part.several}")
-    return f"{spaced(total)} {whole.one if total == 1 else whole.several}: {', '.join(parts)}"
+        return whole.none
+    parts = [part.words(count) for part in whole.parts if (count := round(numbers[part.figure]))]
+    # Translators: a number of things, and the parts of it: "17 times: 9 marches, 7 for one point, 1 euchred".
+    return say("{all}: {parts}", all=whole.words(total), parts=together(parts, ", "))
