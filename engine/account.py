@@ -16,9 +16,9 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from engine.phrases import starting
+from engine.phrases import from_json, mark, say, say_count, starting, to_json
 from engine.plugins import load
-from engine.telling import Teller, counted
+from engine.telling import Teller
 
 if TYPE_CHECKING:
     from engine.match import Match
@@ -66,10 +66,10 @@ class Account:
         """Return the account as plain values."""
         return {
             "outcome": self.outcome.value,
-            "progress": self.progress,
-            "score": self.score,
-            "standing": self.standing,
-            "turn": self.turn,
+            "progress": to_json(self.progress),
+            "score": to_json(self.score),
+            "standing": to_json(self.standing),
+            "turn": to_json(self.turn),
             "lead": list(self.lead),
             "figures": dict(self.figures),
         }
@@ -79,7 +79,10 @@ class Account:
         """Return the account in ``fields``; what is missing or makes no sense there is left out."""
 
         def text(key: str) -> str:
-            return fields[key] if isinstance(fields.get(key), str) else ""
+            try:
+                return from_json(fields.get(key))
+            except ValueError:
+                return ""
 
         lead, figures = fields.get("lead"), fields.get("figures")
         return Account(
@@ -108,13 +111,17 @@ def account_of(match: Match, seat: int | None) -> Account:
 
 def plain_account(match: Match, seat: int | None) -> Account:
     """Return the account of a game that has none of its own: whose turn it is, or who won."""
-    game, moves, teller = match.game, counted(match.ply, "move"), Teller(match.seats, seat)
+    game, teller = match.game, Teller(match.seats, seat)
+    moves = say_count("{n:,} move", "{n:,} moves", match.ply)
     outcome = outcome_of(game.view(seat), game.side)
     if game.to_move is None:
-        standing = f"{teller.does(game.winners, 'won', 'won')}." if game.winners else "A draw."
-        return Account(outcome, moves, standing=standing)
-    turn = "your turn" if game.to_move == seat else f"{teller.name(game.to_move)} to move"
-    return Account(outcome, moves, standing=f"{starting(turn)}.", turn=turn)
+        won = mark("You won."), mark("{name} won."), mark("{names} won.")
+        return Account(outcome, moves, standing=teller.tell(game.winners, *won) if game.winners else say("A draw."))
+    if game.to_move == seat:
+        return Account(outcome, moves, standing=say("Your turn."), turn=say("your turn"))
+    name = teller.name(game.to_move)
+    standing = starting(say("{name} to move.", name=name))
+    return Account(outcome, moves, standing=standing, turn=say("{name} to move", name=name))
 
 
 def outcome_of(view: View[Any], side: Callable[[int], int] = int) -> Outcome:

@@ -1,5 +1,6 @@
 """Cards, ranks, suits, packs, and the notations that the documents write them in.
 
+Their names are phrases (`engine.phrases`), which a window says in its language; the notations are always English.
 Every card exists once: ``Card(JACK, Suit.SPADES) is Card(JACK, Suit.SPADES)``. So equality is identity, hashing is
 cheap, and a card can be a key of any table of the rules.
 
@@ -12,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from enum import IntEnum
 
+from engine.phrases import number, say_as, starting
 from engine.quoting import quoted
 
 
@@ -36,13 +38,23 @@ class Suit(IntEnum):
 
     @property
     def word(self) -> str:
-        """The name as the documents print it: ``Hearts``."""
-        return self.name.capitalize()
+        """The name by itself, as the documents print it: ``Hearts``."""
+        return _SUIT_TITLES[self]
+
+    @property
+    def words(self) -> str:
+        """The name in running text: ``hearts``."""
+        return _SUIT_WORDS[self]
 
     @property
     def singular(self) -> str:
-        """The name of one card's suit in running text: ``heart``."""
-        return self.name[:-1].lower()
+        """One card of the suit, without an article: ``heart``."""
+        return _SINGULARS[self]
+
+    @property
+    def a_card(self) -> str:
+        """One card of the suit: ``a heart``."""
+        return _CARDS_OF_SUITS[self]
 
     @property
     def same_colour(self) -> Suit:
@@ -59,8 +71,29 @@ class Suit(IntEnum):
         raise ValueError(f"{quoted(text)} is not a suit; write Spades, Hearts, Clubs or Diamonds.")
 
 
-_NUMBER_WORDS = ("Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
-_COURTS = {"J": "Jack", "Q": "Queen", "K": "King", "A": "Ace"}
+# Translators: the contexts tell apart "hearts" as a suit ("hearts are trump") and in the name of a card ("king of
+# hearts"), one card of the suit ("follow with a heart"), and a rank or card with and without its article.
+_SUIT_WORDS = (say_as("suit", "spades"), say_as("suit", "hearts"), say_as("suit", "clubs"), say_as("suit", "diamonds"))
+_SUIT_TITLES = tuple(map(starting, _SUIT_WORDS))
+_SUITS_OF_CARDS = (
+    say_as("card", "spades"),
+    say_as("card", "hearts"),
+    say_as("card", "clubs"),
+    say_as("card", "diamonds"),
+)
+_SINGULARS = (
+    say_as("singular", "spade"),
+    say_as("singular", "heart"),
+    say_as("singular", "club"),
+    say_as("singular", "diamond"),
+)
+_CARDS_OF_SUITS = (
+    say_as("indefinite", "a spade"),
+    say_as("indefinite", "a heart"),
+    say_as("indefinite", "a club"),
+    say_as("indefinite", "a diamond"),
+)
+
 HIGHEST_NUMBER = 100_000
 """The highest number on a card. Reviiyot's decks may be of any size; this is more than any needs."""
 
@@ -70,17 +103,25 @@ class Rank:
 
     >>> Rank("9") < Rank("10") < Rank("Q") < Rank("A")
     True
-    >>> Rank("6").plural
-    'sixes'
+    >>> Rank("6").plural, Rank("A").a_card, Rank("K").the_words
+    ('sixes', 'an ace', 'the king')
     """
 
-    __slots__ = ("order", "symbol", "word")
+    __slots__ = ("a_card", "order", "plural", "symbol", "the_words", "word", "words")
     order: int
     """Place among all ranks; the number itself for a number card."""
     symbol: str
     """``9``, ``10``, ``J``: as on the card's corner."""
     word: str
-    """``Nine``, ``Ten``, ``Jack``; a number above ten is its digits."""
+    """The name by itself: ``Nine``, ``Ten``, ``Jack``; a number above ten is its digits."""
+    words: str
+    """The name in running text: ``nine``, ``12``."""
+    the_words: str
+    """``the nine``, ``the 12``."""
+    a_card: str
+    """One card of the rank: ``a nine``, ``an ace``."""
+    plural: str
+    """The cards of the rank: ``sevens``, ``sixes``, ``12s``."""
 
     _all: dict[str, Rank] = {}  # noqa: RUF012 - the one table of ranks, filled below
 
@@ -93,12 +134,13 @@ class Rank:
         if not is_number or not 2 <= int(wanted) <= HIGHEST_NUMBER:
             allowed = f"a number from 2 to {HIGHEST_NUMBER}, or J, Q, K, A"
             raise ValueError(f"{quoted(symbol)} is not a rank; write {allowed}.")
-        return cls._make(wanted, int(wanted), _NUMBER_WORDS[int(wanted) - 2] if int(wanted) <= 10 else wanted)
+        return cls._make(wanted, int(wanted), _number_words(int(wanted)))
 
     @classmethod
-    def _make(cls, symbol: str, order: int, word: str) -> Rank:
+    def _make(cls, symbol: str, order: int, words: _RankWords) -> Rank:
         rank = super().__new__(cls)
-        rank.symbol, rank.order, rank.word = symbol, order, word
+        rank.symbol, rank.order, rank.word = symbol, order, starting(words[0])
+        rank.words, rank.the_words, rank.a_card, rank.plural = words
         return cls._all.setdefault(symbol, rank)
 
     def __lt__(self, other: Rank) -> bool:
@@ -110,17 +152,114 @@ class Rank:
     def __reduce__(self) -> tuple[type[Rank], tuple[str]]:
         return Rank, (self.symbol,)
 
-    @property
-    def plural(self) -> str:
-        """In running text, lower case: ``sevens``, ``sixes``, ``jacks``, ``12s``."""
-        return self.word.lower() + ("es" if self.word == "Six" else "s")
+
+_RankWords = tuple[str, str, str, str]
+"""The words of a rank: in running text, with ``the``, with ``a``, and for several cards."""
 
 
-for _place, (_symbol, _word) in enumerate((*_COURTS.items(), ("JOKER", "Joker")), HIGHEST_NUMBER + 1):
-    Rank._make(_symbol, _place, _word)
-NUMBERS = tuple(Rank(str(number)) for number in range(2, 11))
+def _number_words(digits: int) -> _RankWords:
+    """Return the words of a number above ten."""
+    sounds_like_vowel = digits in (11, 18) or str(digits)[0] == "8"
+    return (
+        number(digits, "d"),
+        say_as("definite", "the {n}", n=digits),
+        say_as("indefinite", "an {n}", n=digits) if sounds_like_vowel else say_as("indefinite", "a {n}", n=digits),
+        say_as("plural", "{n}s", n=digits),
+    )
+
+
+_RANKS: dict[str, _RankWords] = {
+    "2": (
+        say_as("card", "two"),
+        say_as("definite", "the two"),
+        say_as("indefinite", "a two"),
+        say_as("plural", "twos"),
+    ),
+    "3": (
+        say_as("card", "three"),
+        say_as("definite", "the three"),
+        say_as("indefinite", "a three"),
+        say_as("plural", "threes"),
+    ),
+    "4": (
+        say_as("card", "four"),
+        say_as("definite", "the four"),
+        say_as("indefinite", "a four"),
+        say_as("plural", "fours"),
+    ),
+    "5": (
+        say_as("card", "five"),
+        say_as("definite", "the five"),
+        say_as("indefinite", "a five"),
+        say_as("plural", "fives"),
+    ),
+    "6": (
+        say_as("card", "six"),
+        say_as("definite", "the six"),
+        say_as("indefinite", "a six"),
+        say_as("plural", "sixes"),
+    ),
+    "7": (
+        say_as("card", "seven"),
+        say_as("definite", "the seven"),
+        say_as("indefinite", "a seven"),
+        say_as("plural", "sevens"),
+    ),
+    "8": (
+        say_as("card", "eight"),
+        say_as("definite", "the eight"),
+        say_as("indefinite", "an eight"),
+        say_as("plural", "eights"),
+    ),
+    "9": (
+        say_as("card", "nine"),
+        say_as("definite", "the nine"),
+        say_as("indefinite", "a nine"),
+        say_as("plural", "nines"),
+    ),
+    "10": (
+        say_as("card", "ten"),
+        say_as("definite", "the ten"),
+        say_as("indefinite", "a ten"),
+        say_as("plural", "tens"),
+    ),
+    "J": (
+        say_as("card", "jack"),
+        say_as("definite", "the jack"),
+        say_as("indefinite", "a jack"),
+        say_as("plural", "jacks"),
+    ),
+    "Q": (
+        say_as("card", "queen"),
+        say_as("definite", "the queen"),
+        say_as("indefinite", "a queen"),
+        say_as("plural", "queens"),
+    ),
+    "K": (
+        say_as("card", "king"),
+        say_as("definite", "the king"),
+        say_as("indefinite", "a king"),
+        say_as("plural", "kings"),
+    ),
+    "A": (
+        say_as("card", "ace"),
+        say_as("definite", "the ace"),
+        say_as("indefinite", "an ace"),
+        say_as("plural", "aces"),
+    ),
+    "JOKER": (
+        say_as("card", "joker"),
+        say_as("definite", "the joker"),
+        say_as("indefinite", "a joker"),
+        say_as("plural", "jokers"),
+    ),
+}
+for _symbol, _words in _RANKS.items():
+    _place = int(_symbol) if _symbol.isdecimal() else HIGHEST_NUMBER + 1 + [*_RANKS].index(_symbol)
+    Rank._make(_symbol, _place, _words)
+NUMBERS = tuple(Rank(str(digits)) for digits in range(2, 11))
 TWO, THREE, FOUR, FIVE, SIX, SEVEN, EIGHT, NINE, TEN = NUMBERS
-JACK, QUEEN, KING, ACE = (Rank(symbol) for symbol in _COURTS)
+JACK, QUEEN, KING, ACE = (Rank(symbol) for symbol in "JQKA")
 JOKER_RANK = Rank("JOKER")
 
 
@@ -134,13 +273,15 @@ class Card:
     True
     """
 
-    __slots__ = ("name", "order", "rank", "suit")
+    __slots__ = ("_words", "name", "order", "rank", "suit")
     rank: Rank
     suit: Suit
     name: str
     """The short notation, ``JS`` or ``10C``; also the name of its picture."""
     order: int
     """Place among all cards: by rank, ties by suit."""
+    _words: tuple[str, str]
+    """The card in running text, without and with its article; made when first used."""
 
     _all: dict[tuple[Rank, Suit], Card] = {}  # noqa: RUF012 - the one table of cards
 
@@ -183,7 +324,20 @@ class Card:
     @property
     def words(self) -> str:
         """In running text: ``nine of hearts``."""
-        return str(self).lower()
+        return self._said[0]
+
+    @property
+    def the_words(self) -> str:
+        """In running text with its article: ``the nine of hearts``."""
+        return self._said[1]
+
+    @property
+    def _said(self) -> tuple[str, str]:
+        try:
+            return self._words
+        except AttributeError:
+            self._words = _words_of(self)
+            return self._words
 
     @staticmethod
     def parse(text: str) -> Card:
@@ -205,6 +359,18 @@ class Card:
 
 JOKER = Card._make(JOKER_RANK, Suit.DIAMONDS, "JOKER")
 """The joker: above every card. Its ``suit`` means nothing; the game decides which suit it belongs to."""
+
+
+def _words_of(card: Card) -> tuple[str, str]:
+    """Return the names of a card in running text, without and with its article."""
+    rank = card.rank
+    if rank is JOKER_RANK:
+        return rank.words, rank.the_words
+    suit = _SUITS_OF_CARDS[card.suit]
+    return (
+        say_as("card", "{rank} of {suit}", rank=rank.words, suit=suit),
+        say_as("definite", "{rank} of {suit}", rank=rank.the_words, suit=suit),
+    )
 
 
 def _rank_of_word(word: str) -> Rank:

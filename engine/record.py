@@ -16,13 +16,14 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from engine.bot import KEY_BITS
 from engine.bounded_json import parsed, parsed_list
 from engine.cards import Card
 from engine.events import Event, event_text
 from engine.options import Values
+from engine.phrases import say, say_as
 from engine.quoting import quoted
 
 VERSION = 2
@@ -35,6 +36,11 @@ LONGEST_WORDS = 1000
 LATEST = 1e11
 """The latest time, in seconds since 1970: the year 5138."""
 
+UNNAMED: Final = say_as("name", "You")
+"""The name of a person who has typed none and plays without other people."""
+_NUMBERED: Final = re.compile(r"Player ([1-9][0-9]{0,2})")
+"""The name of a person who has typed none, among several."""
+
 
 @dataclass(frozen=True)
 class Seat:
@@ -42,6 +48,22 @@ class Seat:
 
     name: str
     player: str = ""
+
+    @property
+    def words(self) -> str:
+        """The name as a window says it (:func:`name_in_words`)."""
+        return name_in_words(self.name, is_bot=bool(self.player))
+
+
+def name_in_words(name: str, *, is_bot: bool) -> str:
+    """Return a player's name as a phrase if the program gave it: the names of its bots are in the catalogues.
+
+    The names of people are as they typed them, except the ones of those who typed none: ``You`` and ``Player 2``.
+    """
+    if is_bot or name == UNNAMED:
+        return say_as("name", name)
+    numbered = _NUMBERED.fullmatch(name)
+    return say("Player {number}", number=int(numbered[1])) if numbered else name
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,7 @@ class Teller(NamedTuple):
 
     def name(self, seat: int) -> str:
         """Return the name of ``seat`` as it stands within a sentence."""
-        return YOU if seat == self.seat else self.seats[seat].name
+        return YOU if seat == self.seat else self.seats[seat].words
 
     def names(self, seats: Iterable[int]) -> str:
         """Return the names of several seats, "you" first: ``you, Maya and Theo``."""
