@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 
 from engine.coach.coach import coach_of
 from engine.coach.review import Review
+from engine.phrases import say
 from engine.record import Record
 from gui.coaching.job import Job
 from store.coach_rows import KeptReview, ReviewFigures
@@ -139,9 +140,9 @@ class Coaching:
         try:
             record = self._store.record(number)
             if coach_of(record.game) is None:
-                raise ValueError("This game has no coach yet.")
+                raise ValueError(say("This game has no coach yet."))
         except (LookupError, ValueError) as error:
-            self._problems[number] = str(error)
+            self._problems[number] = error.args[0] if error.args else str(error)
             return None
         # This window's review may not be on the disk yet, and another window may have made more of it.
         found = [read_review(self._store.review(number), record)]

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.coach.review import Review
+from engine.phrases import say
 from engine.record import Record
 from gui.coaching import reviewer
 
@@ -23,8 +24,8 @@ PATIENCE: Final = 2.0
 SAID_FROM: Final = 3
 """Fewest judgements for an estimate of the time left."""
 
-FAILED: Final = "This game cannot be reviewed. The log file tells why."
-LOST: Final = "The review was interrupted. It can go on from here."
+FAILED: Final = say("This game cannot be reviewed. The log file tells why.")
+LOST: Final = say("The review was interrupted. It can go on from here.")
 
 
 class Job:

@@ -16,6 +16,7 @@ from engine.coach.assessment import Budget
 from engine.coach.coach import CardChances, Fact, coach_of
 from engine.coach.what_if import played_out
 from engine.match import Match
+from engine.phrases import from_json, to_json
 from engine.record import Record
 from engine.telling import Teller
 from gui.coaching import reviewer
@@ -48,7 +49,7 @@ def about_moves(record: Record, moves: list[str], count: int, seed: int) -> dict
 
 def knowledge_of(answer: Mapping[str, Any]) -> Knowledge:
     """Return the facts and chances in an answer."""
-    facts = tuple(Fact(kind, sentence) for kind, sentence in answer[FACTS])
+    facts = tuple(Fact(kind, from_json(sentence)) for kind, sentence in answer[FACTS])
     told = answer[WHEREABOUTS]
     if told is None:
         return facts, None
@@ -75,7 +76,7 @@ def _knowledge(record: Record) -> Iterator[dict[str, Any]]:
     for assessment in coach.assessments(view, Random(match.ply), Budget()):
         found = coach.whereabouts(view, assessment)
         yield {
-            FACTS: [[fact.kind, fact.sentence] for fact in coach.facts(view, assessment, teller)],
+            FACTS: [[fact.kind, to_json(fact.sentence)] for fact in coach.facts(view, assessment, teller)],
             WHEREABOUTS: None if found is None else [found.card.name, [*found.shares]],
         }
 

@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
+from engine.phrases import say
 from gui.help.content import Section
 
 
 def table_section(command: str) -> Section:
     """Return the page; ``command`` is the name of the key that is held down for a command."""
     return Section(
-        "At the table",
+        say("At the table"),
         (
-            f"Undo, in the bar or with {command}+Z, takes back your last decision and the moves of the others after "
-            "it, as far back as the first deal. Redo makes them again, until you play something else.",
-            "If you play the same again, the bots play the same too. You can also undo after the result.",
-            "A hint, in the bar or with H, shows what you could play and why; a second one shows what every choice is "
-            "worth. It knows no more than you can know. The settings can take it away.",
-            "If several people share the screen, Undo covers all hands until the player who decides says "
-            '"I am looking".',
-            "Every game that you play is kept, move by move. Leave it at any time; Continue in the menu opens the "
-            "same table again.",
-            "Games between bots alone have no Undo. To keep one, choose so in the game's menu.",
+            say(
+                "Undo, in the bar or with {command}+Z, takes back your last decision and the moves of the others after "
+                "it, as far back as the first deal. Redo makes them again, until you play something else.",
+                command=command,
+            ),
+            say("If you play the same again, the bots play the same too. You can also undo after the result."),
+            say(
+                "A hint, in the bar or with H, shows what you could play and why; a second one shows what every choice "
+                "is worth. It knows no more than you can know. The settings can take it away."
+            ),
+            say(
+                "If several people share the screen, Undo covers all hands until the player who decides says "
+                '"I am looking".'
+            ),
+            say(
+                "Every game that you play is kept, move by move. Leave it at any time; Continue in the menu opens the "
+                "same table again."
+            ),
+            say("Games between bots alone have no Undo. To keep one, choose so in the game's menu."),
         ),
     )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Union
 
 from engine.options import Value, Values
+from engine.phrases import say
 
 
 class PicturedCard(NamedTuple):
@@ -88,8 +89,8 @@ class Section(NamedTuple):
 class Explained(NamedTuple):
     """The text of the help on a rule option, beyond its sentence on the set-up screen."""
 
-    words: str | Mapping[Value, str]
-    """By value; for a number it may be one text, in which ``{value}`` is the number."""
+    words: str | Mapping[Value, str] | Callable[[int], str]
+    """By value; for a number it may be one message, in which ``{value}`` is the number, or a function that counts."""
     compared: bool = True
     """True if a value that differs from the usual rules is marked."""
     off: str = ""
@@ -99,7 +100,9 @@ class Explained(NamedTuple):
         """Return the text about that value."""
         if self.off and value == 0:
             return self.off
-        return self.words.format(value=value) if isinstance(self.words, str) else self.words[value]
+        if isinstance(self.words, str):
+            return say(self.words, value=value)
+        return self.words(int(value)) if callable(self.words) else self.words[value]
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,10 @@ from typing import Union
 
 from engine.cards import PACK_52, Card
 from engine.options import Values
+from engine.phrases import say
 from engine.record import Record, Seat
 
+ALLOWED_TOO = say("That would be allowed too. Try the other one.")
 SCRIPTED = "random"
 """The key of the bots in a lesson's record; their moves are those of the lesson."""
 
@@ -43,7 +45,7 @@ class Do:
 
     def remark(self, move: str) -> str:
         """Return the remark about a move other than the right one."""
-        return self.otherwise.get(move) or self.otherwise.get("") or "That would be allowed too. Try the other one."
+        return self.otherwise.get(move) or self.otherwise.get("") or ALLOWED_TOO
 
 
 Step = Union[Others, Say, Do]  # noqa: UP007 - evaluated at run time

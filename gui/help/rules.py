@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from engine.entry import Entry
 from engine.options import Choice, Number, Option, Preset, Toggle, Value, Values
-from engine.phrases import number, say_as
+from engine.phrases import number, say, say_as, together
 from gui.help.content import Block, Explained, Help, RuleLine, RuleNote, Section
 
-AS_USUAL = "Every rule in this game is the usual one."
-MARKED = "A gold mark shows what differs from the usual rules."
-SETS = "Ready-made rules"
+AS_USUAL = say("Every rule in this game is the usual one.")
+MARKED = say("A gold mark shows what differs from the usual rules.")
+SETS = say("Ready-made rules")
 _WRITTEN: Final = {"in-shuffle": "In-shuffle", "document": "As laid"}
 """Values that are written otherwise than by their keys, in which hyphens stand for spaces."""
 
@@ -37,7 +38,8 @@ def rules_section(entry: Entry, help_: Help, rules: Values | None) -> Section:
     usual = entry.usual_rules
     if rules is None:
         told = tuple(_all_values(option, help_.rules[option.key], usual[option.key]) for option in entry.options)
-        return Section("House rules", ("These rules can be chosen before a game begins. " + MARKED, *told))
+        opening = together([say("These rules can be chosen before a game begins."), MARKED])
+        return Section(say("House rules"), (opening, *told))
     notes = tuple(
         _value_that_is_on(option, help_.rules[option.key], rules[option.key], usual[option.key])
         for option in entry.options
@@ -52,7 +54,7 @@ def rules_section(entry: Entry, help_: Help, rules: Values | None) -> Section:
         head.append(AS_USUAL)
     if differing:
         head.append(MARKED)
-    return Section("Rules in this game", (*head, *differing, *same))
+    return Section(say("Rules in this game"), (*head, *differing, *same))
 
 
 def presets_section(entry: Entry, help_: Help) -> tuple[Section, ...]:
@@ -60,7 +62,7 @@ def presets_section(entry: Entry, help_: Help) -> tuple[Section, ...]:
     if len(entry.presets) < 2:
         return ()
     notes = tuple(_described(preset, help_) for preset in entry.presets)
-    return (Section(SETS, ("Some rules go together. One choice before the game sets them all.", *notes)),)
+    return (Section(SETS, (say("Some rules go together. One choice before the game sets them all."), *notes)),)
 
 
 def _described(preset: Preset, help_: Help) -> RuleNote:
@@ -77,10 +79,9 @@ def usual_words(option: Option, usual: Value) -> str:
     """Return a sentence with the value that is usual.
 
     >>> usual_words(Toggle("sleep", "Sleep", "Whether to sleep.", default=True), True)
-    'Usually on.'
+    'Usual: On.'
     """
-    words = value_words(option, usual)
-    return f"Usually {words[0].lower()}{words[1:]}."
+    return say("Usual: {value}.", value=value_words(option, usual))
 
 
 def _all_values(option: Option, explained: Explained, usual: Value) -> RuleNote:
@@ -94,9 +95,11 @@ def _all_values(option: Option, explained: Explained, usual: Value) -> RuleNote:
 def _named(option: Option, explained: Explained, value: Value) -> str:
     """Return the name of a value where other values are listed too."""
     words = value_words(option, value)
-    if not isinstance(option, Number) or (explained.off and not value) or not isinstance(explained.words, str):
+    if not isinstance(option, Number) or (explained.off and not value) or isinstance(explained.words, Mapping):
         return words
-    return f"For example {words}" if explained.off else f"{option.lowest} to {option.highest}, usually {words}"
+    if explained.off:
+        return say("For example {value}", value=words)
+    return say("{lowest} to {highest}, usually {value}", lowest=option.lowest, highest=option.highest, value=words)
 
 
 def _told(option: Option, explained: Explained, usual: Value) -> tuple[Value, ...]:
@@ -105,7 +108,7 @@ def _told(option: Option, explained: Explained, usual: Value) -> tuple[Value, ..
         return usual, not usual
     if not isinstance(option, Number):
         every: tuple[Value, ...] = tuple(option.choices)
-    elif not isinstance(explained.words, str):
+    elif isinstance(explained.words, Mapping):
         every = tuple(range(option.lowest, option.highest + 1))
     else:
         every = (option.suggested[len(option.suggested) // 2],) if explained.off else ()

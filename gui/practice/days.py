@@ -9,6 +9,7 @@ from datetime import date, datetime, timedelta, tzinfo
 from typing import Any, Final
 
 from engine.coach.verdicts import Verdict
+from engine.phrases import say
 from store.store import Store
 
 log = logging.getLogger(__name__)
@@ -102,8 +103,8 @@ def today_words(store: Store, now: float) -> str:
     """Return the progress of today for the menu: "3 of 10 done today"."""
     day = kept_day(store, local_date(now))
     if day.is_over:
-        return f"{day.done} of {A_DAY}. More tomorrow."
-    return f"{day.done} of {A_DAY} done today" if day.done else "Ten puzzles for today"
+        return say("{done} of {all}. More tomorrow.", done=day.done, all=A_DAY)
+    return say("{done} of {all} done today", done=day.done, all=A_DAY) if day.done else say("Ten puzzles for today")
 
 
 def in_a_row(days: Sequence[date], today: date) -> int:

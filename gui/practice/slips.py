@@ -12,6 +12,7 @@ from engine.coach.puzzles import Puzzle, Source
 from engine.coach.review import Judgement, Review
 from engine.coach.verdicts import Verdict
 from engine.match import Match
+from engine.phrases import from_json, to_json
 from engine.record import Record
 
 POOR: Final = (Verdict.SLIP, Verdict.BLUNDER)
@@ -41,7 +42,7 @@ class Slip:
             "seat": puzzle.seat,
             "themes": list(puzzle.themes),
             "moves": [judged.to_json() for judged in puzzle.judged],
-            "reason": puzzle.reason,
+            "reason": to_json(puzzle.reason),
             "played": self.played,
             "cost": self.cost,
             "unit": self.unit,
@@ -57,7 +58,7 @@ class Slip:
             seat=int(data["seat"]),
             themes=tuple(map(str, data["themes"])),
             judged=tuple(map(Judged.from_json, data["moves"])),
-            reason=str(data["reason"]),
+            reason=from_json(data["reason"]),
             source=Source.SLIP,
         )
         played, unit = str(data["played"]), str(data["unit"])

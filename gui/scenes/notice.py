@@ -52,7 +52,7 @@ def scene_or_notice(host: Host, title: str, make: Callable[[], Scene]) -> Scene:
         return make()
     except (LookupError, ValueError) as error:
         log.info("%s: %s", title, error)
-        return NoticeScene(host, title, str(error.args[0] if error.args else error))
+        return NoticeScene(host, title, error.args[0] if error.args else str(error))
     except Exception:
         # A record may hold anything, and no error in a game's rules may close the window.
         log.exception("%s.", title)

@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from engine.phrases import number, say_as
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
@@ -14,6 +15,8 @@ from gui.art.theme import Weight
 WIDTH, ROW, HEAD, FOOT = 208.0, 44.0, 20.0, 36.0
 NARROWEST_SEGMENT = 5.0
 NO_TRUMP = "NT"
+# Translators: two or three letters in place of a suit's sign; "no trump" in short.
+NO_TRUMP_SIGN = say_as("sign for no trump", "NT")
 TRUMP_WIDTH, TRUMP_HEIGHT = 224.0, 72.0
 SIGN, SIGN_INSET, PIP = 48.0, 12.0, 30.0
 CROSS = 22.0
@@ -56,7 +59,7 @@ def _draw_side(painter: Painter, rect: Rect, cy: float, side: ScoreSide, target:
     painter.text(name, rect.x + 16 * z, cy, theme.LABEL_SIZE * z, weight=Weight.BOLD)
     for place, who in enumerate(side.avatars):
         painter.avatar(who, rect.x + (82 + place * 22) * z, cy - z, 20 * z)
-    painter.text(str(side.score), rect.right - 16 * z, cy + 4 * z, 28 * z, side.colour, Weight.EXTRA_BOLD, "rm")
+    painter.text(number(side.score, "d"), rect.right - 16 * z, cy + 4 * z, 28 * z, side.colour, Weight.EXTRA_BOLD, "rm")
     _draw_bar(painter, Rect(rect.x + 16 * z, cy + 15 * z, rect.w - 80 * z, 6 * z), side, target)
 
 
@@ -78,7 +81,7 @@ def _draw_bar(painter: Painter, bar: Rect, side: ScoreSide, target: int) -> None
 def draw_suit_sign(painter: Painter, sign: str, cx: float, cy: float, size: float, colour: str | None = None) -> None:
     """Draw the sign for S, H, C, D or NT, as large as a pip of that size, in its own colour or another."""
     if sign == NO_TRUMP:
-        painter.text(sign, cx, cy, 0.62 * size, colour or theme.PAPER_INK, Weight.EXTRA_BOLD, "cm")
+        painter.text(NO_TRUMP_SIGN, cx, cy, 0.62 * size, colour or theme.PAPER_INK, Weight.EXTRA_BOLD, "cm")
     else:
         painter.pip(sign, cx, cy, size, colour)
 

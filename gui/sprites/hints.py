@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.phrases import say
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
@@ -59,7 +60,7 @@ def draw_panel(painter: Painter, rect: Rect, sentence: str, step: str, foot: str
     x, width, y = rect.x + PADDING * z, rect.w - 2 * PADDING * z, rect.y + (PADDING + 14) * z
     painter.panel(rect)
     draw_bulb(painter, x + 14 * z, y, PANEL_BULB)
-    painter.text("Hint", x + 40 * z, y, theme.BODY_SIZE * z, weight=Weight.BOLD)
+    painter.text(say("Hint"), x + 40 * z, y, theme.BODY_SIZE * z, weight=Weight.BOLD)
     cross = panel_cross(rect, z)
     if step:
         wide = painter.text_width(step, theme.CAPTION_SIZE * z, Weight.BOLD) + 2 * CHIP_PADDING * z

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.phrases import number, say_as
 from gui.art import theme
 from gui.art.geometry import CARD_RATIO, Rect
 from gui.art.painter import Painter
@@ -14,6 +15,8 @@ SMALLEST_TEXT = 12.0
 """In logical pixels, whatever z is."""
 LINE = 1.25
 """From a line of a long name to the next, as a share of its size."""
+# Translators: the letter on the disc of the player who deals the cards.
+DEALER = say_as("on the dealer's disc", "D")
 BOOK_HEIGHT = 48.0
 ACROSS, UP = 3.0, 2.0
 """Distance by which each card under the top one of a set stands out, at ``BOOK_HEIGHT``."""
@@ -55,7 +58,7 @@ def draw_plate(
     if count is not None:
         card = Rect.around(rect.right - 26 * z, rect.cy, COUNT_WIDTH * z, COUNT_HEIGHT * z)
         painter.box(card, 5 * z, theme.PAPER)
-        painter.text(str(count), card.cx, card.cy, 15 * z, theme.PAPER_INK, Weight.EXTRA_BOLD, "cm")
+        painter.text(number(count, "d"), card.cx, card.cy, 15 * z, theme.PAPER_INK, Weight.EXTRA_BOLD, "cm")
 
 
 def _draw_words(painter: Painter, rect: Rect, name: str, line: str | None, right: float) -> None:
@@ -87,7 +90,7 @@ def draw_dealer(painter: Painter, cx: float, cy: float) -> None:
     z, side = painter.z, theme.DEALER_SIZE * painter.z
     disc = Rect.around(cx, cy, side, side)
     painter.box(disc, side / 2, theme.PAPER, 1, theme.GOLD, 2.5 * z, lift=theme.DISC_LIFT * z)
-    painter.text("D", cx, cy, theme.BODY_SIZE * z, theme.PAPER_INK, Weight.EXTRA_BOLD, "cm")
+    painter.text(DEALER, cx, cy, theme.BODY_SIZE * z, theme.PAPER_INK, Weight.EXTRA_BOLD, "cm")
 
 
 def draw_book(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from engine.phrases import number
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
@@ -225,6 +226,6 @@ def draw_histogram(painter: Painter, rect: Rect, columns: Sequence[Column], colo
             if share > 0:
                 bar = Rect(x, rect.bottom - max(2 * z, tall), wide, max(2 * z, tall))
                 painter.box(bar, min(BAR_RADIUS * z, bar.h / 2), colours[series])
-            words = f"{100 * share:.0f}" if share >= LEAST_SHARE else ""
+            words = number(100 * share, ".0f") if share >= LEAST_SHARE else ""
             y = rect.bottom - tall - 9 * z
             painter.text(words, x + wide / 2, y, PART_SIZE * z, theme.MUTED, Weight.SEMI_BOLD, "cm")

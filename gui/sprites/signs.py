@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.phrases import say
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
@@ -47,7 +48,7 @@ def draw_faces(painter: Painter, avatars: Sequence[str], x: float, cy: float, di
     if len(shown) < len(avatars):
         gap, size = 4 * painter.z, theme.CAPTION_SIZE * painter.z
         width += gap + painter.text(
-            f"+{len(avatars) - len(shown)}", x + width + gap, cy, size, theme.MUTED, Weight.BOLD
+            say("+{n}", n=len(avatars) - len(shown)), x + width + gap, cy, size, theme.MUTED, Weight.BOLD
         )
     return width
 

@@ -5,10 +5,11 @@ A verdict is never told by its colour alone. Lengths are in measures of the pain
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from engine.coach.verdicts import Verdict
+from engine.phrases import Phrase, Recipe, say, say_as, say_count
 from gui.art import theme
 from gui.art.geometry import Pose, Rect, clamp
 from gui.art.painter import Painter
@@ -35,21 +36,26 @@ class VerdictLook(NamedTuple):
     """The word, the sign and the colour of a verdict."""
 
     word: str
-    several: str
+    counted: Callable[[int], str]
+    """Returns the word with a number: "Slips 6", "Blunder 1"."""
     colour: str
     icon: str
     filled: bool = False
 
-    def counted(self, count: int) -> str:
-        """Return the word with a number: "Slips 6", "Blunder 1"."""
-        return f"{self.word if count == 1 else self.several} {count}"
-
 
 LOOKS: Final[Mapping[Verdict, VerdictLook]] = {
-    Verdict.BEST: VerdictLook("Best", "Best", theme.BEST, "star", filled=True),
-    Verdict.GOOD: VerdictLook("Good", "Good", theme.GOOD, "check"),
-    Verdict.SLIP: VerdictLook("Slip", "Slips", theme.SLIP, "wave"),
-    Verdict.BLUNDER: VerdictLook("Blunder", "Blunders", theme.BLUNDER, "cross"),
+    Verdict.BEST: VerdictLook(
+        say_as("verdict", "Best"), lambda n: say_count("Best {n}", "Best {n}", n), theme.BEST, "star", filled=True
+    ),
+    Verdict.GOOD: VerdictLook(
+        say_as("verdict", "Good"), lambda n: say_count("Good {n}", "Good {n}", n), theme.GOOD, "check"
+    ),
+    Verdict.SLIP: VerdictLook(
+        say_as("verdict", "Slip"), lambda n: say_count("Slip {n}", "Slips {n}", n), theme.SLIP, "wave"
+    ),
+    Verdict.BLUNDER: VerdictLook(
+        say_as("verdict", "Blunder"), lambda n: say_count("Blunder {n}", "Blunders {n}", n), theme.BLUNDER, "cross"
+    ),
 }
 
 
@@ -59,12 +65,23 @@ LOOKS: Final[Mapping[Verdict, VerdictLook]] = {
 def signed(value: float, digits: int = 2) -> str:
     """Return a number with its sign: "+1.42", "−0.30"; one that rounds to zero has a plus."""
     shown = round(value, digits)
-    return f"{MINUS if shown < 0 else '+'}{abs(shown):.{digits}f}"
+    message = f"{MINUS if shown < 0 else '+'}{{value:.{digits}f}}"
+    return Phrase(Recipe(message, (("value", abs(shown)),), is_literal=True))
 
 
 def error_words(error: float, digits: int = 2) -> str:
     """Return an error: "± .05", "± 1.20"."""
-    return f"± {f'{error:.{digits}f}'.removeprefix('0') if digits else f'{error:.0f}'}"
+    written = f"{error:.{digits}f}"
+    if written.startswith("0."):
+        # Translators: an error below 1, ± 0.05, in short; write the 0 where your language does not leave it out.
+        return say("± .{decimals}", decimals=Phrase(Recipe(written.removeprefix("0."), is_literal=True)))
+    return Phrase(Recipe(f"± {{error:.{digits}f}}", (("error", error),), is_literal=True))
+
+
+def percent(share: float, digits: int = 0) -> str:
+    """Return a share in per cent: "62 %", "4.2 %"."""
+    hundredths = 100 * share
+    return say("{percent:.1f} %", percent=hundredths) if digits else say("{percent:.0f} %", percent=hundredths)
 
 
 # ------------------------------------------------------------------------------------------------------- the signs

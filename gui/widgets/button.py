@@ -167,11 +167,13 @@ class Button:
     """The letter of a suit that stands on it instead of the label."""
     reason: str | None = None
     """The sentence that says why it is not enabled."""
+    name: str = ""
+    """Its name when spoken, if it has an icon in place of words."""
 
     def target(self) -> Target:
         # The focus of a button that disappears never moves to the toolbar: Enter would then undo its own move.
         group = "tools" if self.kind is ButtonKind.TOOL else "buttons"
-        return Target(self.key, self.rect, self.act, self.enabled, self.reason, self.label, group)
+        return Target(self.key, self.rect, self.act, self.enabled, self.reason, self.name or self.label, group)
 
     def draw(self, painter: Painter, targets: Targets, down: float = 0.0) -> None:
         """Draw the button in its present state, ``down`` logical pixels below its place."""

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from engine.phrases import say_as
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
@@ -19,6 +20,7 @@ from gui.art.theme import Weight
 from gui.widgets.segments import GAP, draw_segments
 from gui.widgets.targets import Action
 
+ON, OFF = say_as("switch", "On"), say_as("switch", "Off")
 KNOB = 10.0
 STEPPER_WIDTH = 152.0
 SEGMENT_PADDING = 14.0
@@ -33,7 +35,7 @@ def control_height(z: float) -> float:
 
 
 class RefusedError(Exception):
-    """Raised when something cannot be chosen now; its text is a sentence with the reason."""
+    """Raised when something cannot be chosen now; its argument is a sentence with the reason."""
 
 
 class Item(NamedTuple):
@@ -102,7 +104,7 @@ class ToggleControl(Control):
         return self.other.reason
 
     def width(self, painter: Painter) -> float:
-        words = max(painter.text_width(word, theme.LABEL_SIZE * painter.z) for word in ("On", "Off"))
+        words = max(painter.text_width(word, theme.LABEL_SIZE * painter.z) for word in (ON, OFF))
         return (theme.TOGGLE_WIDTH + 12 + 4) * painter.z + words
 
     def draw(self, painter: Painter, rect: Rect, pointer: float | None = None, focus: bool = False) -> None:
@@ -119,7 +121,7 @@ class ToggleControl(Control):
         knob = switch.right - high / 2 if self.on else switch.x + high / 2
         ink = theme.ON_GOLD if self.on else theme.TEXT if enabled else theme.DISABLED_TEXT
         painter.disc(knob, rect.cy, KNOB * z, ink)
-        word, colour = ("On", theme.TEXT) if self.on else ("Off", theme.MUTED)
+        word, colour = (ON, theme.TEXT) if self.on else (OFF, theme.MUTED)
         painter.text(word, switch.x - 12 * z, rect.cy, theme.LABEL_SIZE * z, colour, anchor="rm")
 
     def act(self, rect: Rect, x: float | None) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from engine.phrases import say
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
@@ -20,7 +21,7 @@ ICON, QUIET_ICON = 20.0, 16.0
 SIGN_GAP = 18.0
 """From the words of a quiet line to the middle of its icon."""
 
-NO_LETTER = (
+NO_LETTER = say(
     "That letter cannot be shown here. Names can be written in Latin, Greek, Cyrillic, Hebrew, Arabic, Georgian, "
     "Thai or Devanagari letters."
 )

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from engine.phrases import say
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
@@ -127,9 +128,9 @@ class WordsRow(Row):
 class Sheet:
     """A panel with a title, controls in its head, and rows. After ``list`` has moved it has to be laid out again."""
 
-    def __init__(self, key: str, title: str, one: str) -> None:
-        """``one`` is the word for a row, as in "1 more rule"."""
-        self.key, self.title, self._one = key, title, one
+    def __init__(self, key: str, title: str, more_words: Callable[[int], str]) -> None:
+        """``more_words`` returns the words for the number of rows below those that are seen, as in "1 more rule"."""
+        self.key, self.title, self._more_words = key, title, more_words
         self.list = RowList()
         self.panel = Rect(0, 0, 0, 0)
         self.rows: Sequence[Row] = ()
@@ -189,7 +190,7 @@ class Sheet:
     def _link_to_more(self, strip: float, painter: Painter) -> PlacedControl:
         rows = self.list
         below = len(self.rows) - rows.first - rows.count
-        words = f"{below} more {self._one}{'s' if below > 1 else ''}" if below else "Back to the top"
+        words = self._more_words(below) if below else say("Back to the top")
 
         def act() -> None:
             rows.scroll(rows.count if below else -len(self.rows))

@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 
 from engine.catalogue import entry_of, games
 from engine.options import Value
+from engine.phrases import say, say_count
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
@@ -49,7 +50,7 @@ class SettingsScene(SheetScene, PageScene):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self.sheet = Sheet("settings", "Settings", "setting")
+        self.sheet = Sheet("settings", say("Settings"), lambda n: say_count("{n} more setting", "{n} more settings", n))
         self._group = GROUPS[0]
         self._before: dict[str, Value] | None = None
         """The values before the defaults were chosen, while they can be taken back."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from engine.phrases import say, say_count
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
@@ -55,7 +56,10 @@ class SetupScene(SheetScene):
     def __init__(self, host: Host, plan: TablePlan) -> None:
         super().__init__(host)
         self.plan = replace(plan, bench=())
-        self.sheets = (Sheet("seats", "Seats", "seat"), Sheet("rules", "Rules", "rule"))
+        self.sheets = (
+            Sheet("seats", say("Seats"), lambda n: say_count("{n} more seat", "{n} more seats", n)),
+            Sheet("rules", say("Rules"), lambda n: say_count("{n} more rule", "{n} more rules", n)),
+        )
         self.tab = 0
         """Number of the panel that a narrow window shows."""
         self._before_watching: TablePlan | None = None
