@@ -42,7 +42,7 @@ class Console:
         self._answers, self._out, self._errors = answers, out, errors
         self._words: deque[str] = deque()
 
-    def say(self, line: str = "") -> None:
+    def write_line(self, line: str = "") -> None:
         """Write one line to the output."""
         self.write(line + "\n")
 

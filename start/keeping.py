@@ -110,13 +110,13 @@ def show_history(store: Store, game: str | None, limit: int | None, as_csv: bool
         return 0
     count = store.count(game=game)
     if not count:
-        console.say("No game is kept yet.")
+        console.write_line("No game is kept yet.")
         return 0
     shown = store.games(game=game, limit=SHOWN if limit is None else limit)
     for line in columns([HEADINGS, *map(line_of, shown)]):
-        console.say(line)
+        console.write_line(line)
     if len(shown) < count:
-        console.say(f"{len(shown):,} of {count:,} games; --limit {count} shows all.")
+        console.write_line(f"{len(shown):,} of {count:,} games; --limit {count} shows all.")
     return 0
 
 
@@ -190,7 +190,7 @@ def export_games(store: Store, path: str, numbers: Sequence[int], console: Conso
             console.write(part)
     else:
         write_new(path, text)
-        console.say(f"{counted(written)} written to {path}.")
+        console.write_line(f"{counted(written)} written to {path}.")
     for sentence in left_out:
         console.complain(sentence)
     return WRONG if left_out else 0
@@ -243,7 +243,7 @@ def import_games(store: Store, path: str, console: Console) -> int:
     new = store.count() - before
     if taken or not left_out:
         known = f"; {taken - new:,} {'was' if taken - new == 1 else 'were'} kept already" if taken > new else ""
-        console.say(f"{counted(new)} imported{known}.")
+        console.write_line(f"{counted(new)} imported{known}.")
     for sentence in left_out:
         console.complain(sentence)
     return WRONG if left_out else 0
@@ -276,10 +276,10 @@ def verify_file(path: str, as_text: bool, console: Console) -> int:
             continue
         verdict = verify(recording)
         wrong += not verdict.passed
-        console.say(f"{name_of(recording)}:")
+        console.write_line(f"{name_of(recording)}:")
         for finding in verdict.findings:
-            console.say(f"  {finding.check:<6}  {finding.proof.value:<5}  {printable(finding.sentence)}")
-    console.say("Nothing is wrong." if not wrong else f"{counted(wrong)} failed the check.")
+            console.write_line(f"  {finding.check:<6}  {finding.proof.value:<5}  {printable(finding.sentence)}")
+    console.write_line("Nothing is wrong." if not wrong else f"{counted(wrong)} failed the check.")
     return WRONG if wrong else 0
 
 

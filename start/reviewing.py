@@ -43,10 +43,10 @@ def run(arguments: Sequence[str]) -> int:
     def act(_: Sequence[str], console: Console) -> int:
         record, review = review_of(given.game, given.seat)
         if given.json:
-            console.say(json.dumps({"seats": [seat.name for seat in record.seats], **review.to_json()}))
+            console.write_line(json.dumps({"seats": [seat.name for seat in record.seats], **review.to_json()}))
         else:
             for line in report(record, review):
-                console.say(printable(line))
+                console.write_line(printable(line))
         return 0
 
     return run_in_terminal(act, (), PROGRAM)

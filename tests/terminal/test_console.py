@@ -120,11 +120,11 @@ class Person(io.StringIO):
 def test_output_is_to_be_seen_before_an_answer_and_before_a_complaint() -> None:
     log: list[str] = []
     console = Console(Person(log, "a\nb\n"), Device(log), Device(log))
-    console.say("one")
-    console.say()
+    console.write_line("one")
+    console.write_line()
     console.prompt("? ")
     console.word()
-    console.say("two")
+    console.write_line("two")
     console.complain("Bad.")
     console.write("three")
     console.line()
@@ -149,7 +149,7 @@ class Broken(io.StringIO):
 
 
 def asks(arguments: Sequence[str], console: Console) -> int:
-    console.say("asking")
+    console.write_line("asking")
     return len(console.word())
 
 
@@ -190,11 +190,11 @@ def test_a_full_disk_is_told_and_a_closed_pipe_is_not(monkeypatch: pytest.Monkey
 
 def test_the_output_has_bare_line_feeds_in_utf_8_and_is_buffered(monkeypatch: pytest.MonkeyPatch) -> None:
     def tells(arguments: Sequence[str], console: Console) -> int:
-        console.say("Żółw")
+        console.write_line("Żółw")
         assert written.getvalue() == b"", "a line went out though nobody waits for it"
         console.prompt("? ")
         assert written.getvalue() == "Żółw\n? ".encode()
-        console.say(console.word())
+        console.write_line(console.word())
         return 0
 
     written = io.BytesIO()
@@ -219,7 +219,7 @@ def test_nobody_can_hear_that_nobody_can_hear(monkeypatch: pytest.MonkeyPatch) -
 
 def test_an_interruption_has_no_words(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(arguments: Sequence[str], console: Console) -> int:
-        console.say("so far")
+        console.write_line("so far")
         raise KeyboardInterrupt
 
     out, errors = streams(monkeypatch)

@@ -62,12 +62,12 @@ def main(arguments: Sequence[str], console: Console) -> int:
     edition, left = _edition(arguments)
     request = _request(left, edition)
     if request is None:
-        console.say(edition.usage)
+        console.write_line(edition.usage)
         return FAILED
     try:
         text = read_file(request.pack_filename)
     except OSError:
-        console.say(f"Error opening {request.pack_filename}")
+        console.write_line(f"Error opening {request.pack_filename}")
         return FAILED
     try:
         game = Euchre({TARGET.key: request.target, SHUFFLE.key: request.shuffle}, 0, cards_in(text))
@@ -75,7 +75,7 @@ def main(arguments: Sequence[str], console: Console) -> int:
         console.complain(f"{request.pack_filename}: {error}")
         return FAILED
     # The first line is the command as it was typed, with a space after each word.
-    console.say("".join(f"{word} " for word in (console.program, *arguments)))
+    console.write_line("".join(f"{word} " for word in (console.program, *arguments)))
     _play(game, request, console)
     return 0
 
@@ -124,7 +124,7 @@ class _Log:
     """Prints the events as the referee sees them."""
 
     def __init__(self, game: Euchre, names: Sequence[str], console: Console) -> None:
-        self._game, self._names, self._say = game, names, console.say
+        self._game, self._names, self._say = game, names, console.write_line
         self._sides = tuple(f"{names[side]} and {names[side + 2]}" for side in range(2))
         self._bidding, self._trick_is_empty = False, True
 
@@ -195,7 +195,7 @@ class _Person:
             upcard = view.hand[-1]  # it was picked up last
             hand.remove(upcard)
             self._show(player, hand)
-            self._console.say(f"Discard upcard: [{UPCARD_INDEX}]")
+            self._console.write_line(f"Discard upcard: [{UPCARD_INDEX}]")
             return self._ask(
                 f"{player}, please select a card to discard:",
                 lambda word: DISCARD[_card(word, {UPCARD_INDEX: upcard, **dict(enumerate(hand))})],
@@ -208,7 +208,7 @@ class _Person:
 
     def _show(self, player: str, hand: Sequence[Card]) -> None:
         for index, card in enumerate(hand):
-            self._console.say(f"{player}'s hand: [{index}] {card}")
+            self._console.write_line(f"{player}'s hand: [{index}] {card}")
 
     def _ask(self, prompt: str, read: Reading) -> EuchreMove:
         while True:

@@ -77,7 +77,9 @@ class ToldGame:
     def deal(self) -> None:
         """Deal, then let the opponents play until it is the user's turn or the game is over."""
         events, view = self._apply(DEAL), self.view
-        self._console.say(f"{HAND_SIZE} cards are dealt to each of {view.seats} players; {view.pool} are left to fish.")
+        self._console.write_line(
+            f"{HAND_SIZE} cards are dealt to each of {view.seats} players; {view.pool} are left to fish."
+        )
         # That line covers the deal; only the books in the dealt hands are told one by one.
         self._tell([event for event in events if not (isinstance(event, Moved) and event.origin == POOL)])
         self._play_opponents()
@@ -99,15 +101,15 @@ class ToldGame:
         return self.view.history[told:]
 
     def _tell(self, events: Iterable[Event]) -> None:
-        say, view = self._console.say, self.view
+        write_line, view = self._console.write_line, self.view
         for event in events:
             if line := narrated(event):
-                say(line)
+                write_line(line)
         if view.over:
             for line in result(view, [self._game.zones[HAND[seat]] for seat in range(view.seats)]):
-                say(line)
+                write_line(line)
         elif view.turn is not TurnReason.FIRST:
-            say(turn_line(view))
+            write_line(turn_line(view))
 
 
 class Command(NamedTuple):
@@ -133,7 +135,7 @@ class Program:
         """Obey command after command; return the exit status. Raises EndOfInput in the middle of a game."""
         while not self._done:
             if self._game:
-                self._console.say(f"Your hand: {cards_text(self._game.view.hand)}")
+                self._console.write_line(f"Your hand: {cards_text(self._game.view.hand)}")
             try:
                 words = self._answer(PROMPT).split()
             except EndOfInput:
@@ -151,20 +153,20 @@ class Program:
         try:
             return self._console.line()
         except EndOfInput:
-            self._console.say()
+            self._console.write_line()
             raise
 
     def _obey(self, words: list[str]) -> None:
         if not words:
-            self._console.say("Type a command; h lists them.")
+            self._console.write_line("Type a command; h lists them.")
             return
         letter, *arguments = words
         command = COMMANDS.get(letter.lower())
         if command is None:
-            self._console.say(f"{quoted(letter)} is not a command; h lists the commands.")
+            self._console.write_line(f"{quoted(letter)} is not a command; h lists the commands.")
         elif len(arguments) != len(command.takes.split()):
             whole = f"{letter} {command.takes}" if command.takes else letter
-            self._console.say(f"Write {quoted(whole)}{'' if command.takes else ' alone'}; h lists the commands.")
+            self._console.write_line(f"Write {quoted(whole)}{'' if command.takes else ' alone'}; h lists the commands.")
         else:
             command.obey(self, arguments)
 
@@ -176,7 +178,7 @@ class Program:
                 return False
             if answer in ("y", "yes"):
                 return True
-            self._console.say("Please answer y or n.")
+            self._console.write_line("Please answer y or n.")
         return True
 
     def quit(self, _arguments: list[str]) -> None:
@@ -186,18 +188,20 @@ class Program:
     def help(self, _arguments: list[str]) -> None:
         """List the commands (``h``)."""
         for letter, command in COMMANDS.items():
-            self._console.say(f"{letter} {command.takes}".ljust(8) + command.help)
-        self._console.say("Letters may be in upper or lower case. The commands a and i are for the middle of a game.")
+            self._console.write_line(f"{letter} {command.takes}".ljust(8) + command.help)
+        self._console.write_line(
+            "Letters may be in upper or lower case. The commands a and i are for the middle of a game."
+        )
 
     def number(self, arguments: list[str]) -> None:
         """Set the number of opponents in the next game (``n K``)."""
         (text,) = arguments
         number = _number(text)
         if number is None or not FEWEST <= number <= MOST:
-            self._console.say(f"You can play against {FEWEST} to {MOST} opponents, not {quoted(text)}.")
+            self._console.write_line(f"You can play against {FEWEST} to {MOST} opponents, not {quoted(text)}.")
             return
         self._opponents = number
-        self._console.say(f"The next game will have {counted(number, 'opponent')}.")
+        self._console.write_line(f"The next game will have {counted(number, 'opponent')}.")
 
     def start(self, _arguments: list[str]) -> None:
         """Start a new game (``s``)."""
@@ -209,18 +213,18 @@ class Program:
     def ask(self, arguments: list[str]) -> None:
         """Ask player X for rank R (``a X R``)."""
         if not self._game:
-            self._console.say(NO_GAME)
+            self._console.write_line(NO_GAME)
             return
         player, letter = arguments
         try:
             self._game.ask(_move(player, letter, self._game.view.seats))
         except ValueError as error:
-            self._console.say(str(error))
+            self._console.write_line(str(error))
 
     def information(self, _arguments: list[str]) -> None:
         """Show the numbers of cards and books, and the last askers (``i``)."""
         for line in information(self._game.view) if self._game else (NO_GAME,):
-            self._console.say(line)
+            self._console.write_line(line)
 
 
 def _number(text: str) -> int | None:

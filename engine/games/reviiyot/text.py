@@ -49,15 +49,15 @@ def _play(configuration: Configuration, console: Console) -> None:
     trace = _Trace(game, names, console) if configuration.verbal else None
     repeats = _play_turns(game, [player.strategy for player in players], trace)
     if trace:
-        console.say(LINE)
+        console.write_line(LINE)
     winners = [names[seat] for seat in game.winners]
     if repeats:
-        console.say("***** No winner: the game repeats itself *****")
+        console.write_line("***** No winner: the game repeats itself *****")
     elif len(winners) == 1:
-        console.say(f"***** The Winner is: {winners[0]} *****")
+        console.write_line(f"***** The Winner is: {winners[0]} *****")
     else:
-        console.say(f"***** The winners are: {' and '.join(winners)} *****")
-    console.say(f"Number of turns: {game.turns}")
+        console.write_line(f"***** The winners are: {' and '.join(winners)} *****")
+    console.write_line(f"Number of turns: {game.turns}")
     console.write(f"Initial State:\n{LINE}\n{initial}{LINE}\nFinal State:\n{_state(game, names)}")
 
 

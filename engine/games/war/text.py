@@ -94,9 +94,9 @@ def _play(game: War, console: Console) -> None:
     while moves := game.legal_moves():
         counts = f"[A:{len(stacks[0])}, B:{len(stacks[1])}]"
         events = game.apply(moves[0])
-        console.say(f"{counts} {_turn(events)}")
+        console.write_line(f"{counts} {_turn(events)}")
         if isinstance(end := events[-1], Ended):
-            console.say(f"PLAYER {PLAYERS[end.winners[0]]} WINS!!!" if end.winners else f"DRAW!!! {end.why}")
+            console.write_line(f"PLAYER {PLAYERS[end.winners[0]]} WINS!!!" if end.winners else f"DRAW!!! {end.why}")
 
 
 def _turn(events: Sequence[Event]) -> str:

@@ -1,0 +1,1 @@
+"""The catalogues of the window's languages; `build` makes and checks them."""

@@ -1,0 +1,48 @@
+"""The catalogues hold every message of the program, and their compiled files are theirs."""
+
+from __future__ import annotations
+
+import pytest
+from babel.messages import Catalog
+
+from assets.languages.build import faults, template
+from gui.languages.catalogue import catalogue_of
+from gui.languages.languages import ENGLISH, best_language
+
+
+def test_messages_are_written_as_literals_without_ends_of_spaces() -> None:
+    texts = [text for message in template() for text in ([message.id] if isinstance(message.id, str) else message.id)]
+    assert [text for text in texts if text != text.strip()] == []
+
+
+def test_what_is_wrong_with_a_translation_is_told() -> None:
+    catalogue = Catalog(locale="de")
+    catalogue.add("Play {card}.", "Spiele.")
+    catalogue.add("Pass.", "")
+    catalogue.add(("{n} book", "{n} books"), ("ein Buch", "{n} Bücher"))
+    catalogue.add("Hand {n}", "Runde {n} {seat}")
+    assert len([*faults(catalogue)]) == 3
+
+
+@pytest.mark.parametrize(
+    ("code", "digits", "written"),
+    [
+        ("de", "1,234.5", "1.234,5"),
+        ("de", "-0.25", "-0,25"),
+        ("fr", "1,234", "1\u00a0234"),
+        ("es", "1,234", "1234"),
+        ("es", "12,345", "12\u00a0345"),
+        ("he", "1,234", "\u20661,234\u2069"),
+        ("he", "12", "12"),
+        ("fr", "53%", "53\u00a0%"),
+    ],
+)
+def test_numbers_are_written_by_the_language(code: str, digits: str, written: str) -> None:
+    catalogue = catalogue_of(code)
+    assert catalogue is not None
+    assert catalogue.number(digits) == written
+
+
+def test_the_first_language_of_the_system_that_the_window_speaks_is_taken() -> None:
+    assert best_language(["ja", "iw_IL", "de"]).code == "he"
+    assert best_language(["C.UTF-8"]) is ENGLISH
