@@ -1,0 +1,178 @@
+"""What does not fit on a screen: ``python -m tests.languages.fitting [PART OF A SCREEN'S NAME] [--english]``.
+
+Every screen is drawn at 800x600 in the pseudo-locale, whose words are two fifths longer. A line of words does not fit
+if it is cut short, leaves its box, the window or its room to either side, or lies on another line.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+import pytest
+
+from engine.phrases import Catalogue, Phrase, spoken
+from gui.art import theme
+from gui.art.geometry import Rect
+from gui.art.painter import CAPITAL_MIDDLE, CAPITAL_TOP, Painter
+from gui.art.theme import Weight
+from gui.art.typesetting import ELLIPSIS
+from gui.languages.pseudo import PseudoCatalogue
+from tests.gui_table.every_screen import SCREENS
+from tests.gui_table.hosts import StackHost
+
+SMALL_WINDOW = (800, 600)
+SLACK = 1.0
+"""Logical pixels by which words may leave their room: letters have some air at their sides."""
+CAPITALS = 0.72
+"""Height of capital letters as a share of the size."""
+OPAQUE = 0.85
+
+
+class DrawnLine(NamedTuple):
+    """A line of words on the screen: the words and their capitals' place."""
+
+    words: str
+    place: Rect
+
+
+class Picture:
+    """The lines of a picture that can be seen, and what is wrong with them."""
+
+    def __init__(self, window: Rect) -> None:
+        self.window = window
+        self.lines: list[DrawnLine] = []
+        self.boxes: list[Rect] = []
+        self.problems: list[str] = []
+
+    def add_box(self, box: Rect, opacity: float) -> None:
+        """Take a box; it hides the lines below it."""
+        if opacity >= OPAQUE:
+            self.lines = [line for line in self.lines if not _within(line.place, box, SLACK)]
+        self.boxes.append(box)
+
+    def add_line(self, words: str, place: Rect, clip: Rect) -> None:
+        """Take a line of words and look for what it leaves or covers."""
+        if not words.strip() or place.bottom <= clip.y or place.y >= clip.bottom:
+            return
+        if place.x < clip.x - SLACK or place.right > clip.right + SLACK:
+            self.problems.append(f"leaves its room: {words!r}")
+        holders = [box for box in self.boxes if box.x <= place.cx <= box.right and box.y <= place.cy <= box.bottom]
+        if holders and not any(_beside(place, box) for box in holders[-1:]):
+            self.problems.append(f"leaves its box: {words!r}")
+        for other in self.lines:
+            if other.words != words and _overlap(place, other.place):
+                self.problems.append(f"lies on {other.words!r}: {words!r}")
+        self.lines.append(DrawnLine(words, place))
+
+
+def _within(inner: Rect, outer: Rect, slack: float) -> bool:
+    return (
+        inner.x >= outer.x - slack
+        and inner.right <= outer.right + slack
+        and inner.y >= outer.y - slack
+        and inner.bottom <= outer.bottom + slack
+    )
+
+
+def _beside(place: Rect, box: Rect) -> bool:
+    return place.x >= box.x - SLACK and place.right <= box.right + SLACK
+
+
+def _overlap(one: Rect, other: Rect) -> bool:
+    across = min(one.right, other.right) - max(one.x, other.x)
+    down = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return across > SLACK and down > SLACK
+
+
+@contextmanager
+def looked_at(host: StackHost, patch: pytest.MonkeyPatch) -> Iterator[Picture]:
+    """Collect what the scene on top draws in the `with` block."""
+    picture = Picture(Rect(0, 0, *host.painter.size))
+    draw, fit, box = Painter.text, Painter.fit, Painter.box
+
+    def is_shown(painter: Painter) -> bool:
+        return painter.surface is host.painter.surface and not host.top.covered and painter.opacity > 0.5
+
+    def text(
+        self: Painter,
+        words: str,
+        x: float,
+        y: float,
+        size: float = theme.BODY_SIZE,
+        colour: str = theme.TEXT,
+        weight: Weight = Weight.SEMI_BOLD,
+        anchor: str = "lm",
+        opacity: float = 1.0,
+    ) -> float:
+        width = draw(self, words, x, y, size, colour, weight, anchor, opacity)
+        if is_shown(self):
+            size = max(theme.SMALLEST_SIZE, size)
+            base = y + {"t": CAPITAL_TOP, "m": CAPITAL_MIDDLE, "b": 0.0}[anchor[1]] * size
+            left = x - {"l": 0.0, "c": 0.5, "r": 1.0}[anchor[0]] * width
+            clip = self.surface.get_clip()
+            room = Rect(*(length / self.scale for length in (clip.x, clip.y, clip.w, clip.h)))
+            place = Rect(left, base - CAPITALS * size, width, CAPITALS * size)
+            picture.add_line(spoken(words, self.catalogue), place, room)
+        return width
+
+    def cut(self: Painter, words: str, *arguments: Any, **more: Any) -> str:
+        shortened = fit(self, words, *arguments, **more)
+        whole = spoken(words, self.catalogue)
+        if isinstance(words, Phrase) and is_shown(self) and shortened != whole and not whole.endswith(ELLIPSIS):
+            picture.problems.append(f"is cut to {shortened!r}: {whole!r}")
+        return shortened
+
+    def boxed(
+        self: Painter, rect: Rect, radius: float = 0, fill: Any = theme.INK, opacity: float = 1.0, *a: Any, **m: Any
+    ) -> None:
+        box(self, rect, radius, fill, opacity, *a, **m)
+        if is_shown(self) and rect.w > 4 and rect.h > 4:
+            picture.add_box(rect, opacity if fill else 0.0)
+
+    with patch.context() as context:
+        context.setattr(Painter, "text", text)
+        context.setattr(Painter, "fit", cut)
+        context.setattr(Painter, "box", boxed)
+        yield picture
+
+
+def problems(name: str, catalogue: Catalogue | None, patch: pytest.MonkeyPatch) -> list[str]:
+    """Return what does not fit on a screen in the smallest window."""
+    host = SCREENS[name]()
+    host.painter.catalogue = catalogue
+    host.resize_window(SMALL_WINDOW)
+    host.frame(3.0, draw=True)
+    with looked_at(host, patch) as picture:
+        host.draw()
+    return list(dict.fromkeys(picture.problems))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Print what does not fit; return 1 if there is anything."""
+    parser = argparse.ArgumentParser(prog="python -m tests.languages.fitting")
+    parser.add_argument("name", nargs="?", default="", help="a part of the screen's name")
+    parser.add_argument("--english", action="store_true", help="in English instead of the pseudo-locale")
+    chosen = parser.parse_args(arguments)
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(SMALL_WINDOW)
+    found = 0
+    with pytest.MonkeyPatch.context() as patch:
+        for name in SCREENS:
+            if chosen.name in name:
+                lines = problems(name, None if chosen.english else PseudoCatalogue(), patch)
+                found += len(lines)
+                print(f"{name}: {len(lines)}", *lines, sep="\n    ")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
