@@ -11,12 +11,14 @@ import re
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 import pytest
 
+from assets.languages.build import template, texts
 from engine.phrases import spoken
 from gui.art.painter import Painter
 from gui.languages.languages import ENGLISH
@@ -29,12 +31,20 @@ NAMES = {bot.name for bot in BOTS}
 """Players' names are in no catalogue, except those of the house's bots where the table knows them as such."""
 
 
+@cache
+def extracted() -> frozenset[tuple[str, str]]:
+    """Return every message of the program's catalogues with its context."""
+    return frozenset((text, message.context or "") for message in template() for text in texts(message.id))
+
+
 class WithoutLetters:
-    """A language that writes a dot for every letter."""
+    """A language that writes a dot for every letter of a message that is in the catalogues."""
 
     language = ENGLISH
 
     def message(self, message: str, context: str) -> str:
+        if (message, context) not in extracted():
+            return message
         parts = _PLACES.split(message)
         return "".join(part if place % 2 else re.sub("[A-Za-z]", "·", part) for place, part in enumerate(parts))
 
