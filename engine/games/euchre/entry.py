@@ -7,6 +7,7 @@ from typing import Final
 from engine.entry import RANDOM, Entry, Level, Terminal
 from engine.games.euchre.moves import DEAL
 from engine.games.euchre.rules import Euchre
+from engine.phrases import say, say_as
 
 BOTS: Final = "engine.games.euchre.bots"
 
@@ -15,13 +16,21 @@ ENTRY: Final = Entry(
     {
         "random": RANDOM,
         "beginner": Level(
-            "Beginner", "Knows the rules, calls on a whim and wastes good cards.", f"{BOTS}.beginner:Beginner"
+            say_as("level", "Beginner"),
+            say("Knows the rules, calls on a whim and wastes good cards."),
+            f"{BOTS}.beginner:Beginner",
         ),
-        "simple": Level("Simple", "Plays by a few plain rules and keeps no count.", f"{BOTS}.simple:Simple"),
-        "club": Level("Club", "Counts trumps, trusts the partner and knows when to go alone.", f"{BOTS}.club.bot:Club"),
+        "simple": Level(
+            say_as("level", "Simple"), say("Plays by a few plain rules and keeps no count."), f"{BOTS}.simple:Simple"
+        ),
+        "club": Level(
+            say_as("level", "Club"),
+            say("Counts trumps, trusts the partner and knows when to go alone."),
+            f"{BOTS}.club.bot:Club",
+        ),
         "expert": Level(
-            "Expert",
-            "Imagines the hidden cards, plays every hand out, and picks what does best.",
+            say_as("level", "Expert"),
+            say("Imagines the hidden cards, plays every hand out, and picks what does best."),
             f"{BOTS}.expert.bot:Expert",
         ),
     },

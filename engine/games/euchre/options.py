@@ -8,11 +8,12 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from engine.options import Choice, Condition, Number, Option, Preset, Toggle, Value, Values
+from engine.phrases import say, say_as
 
 TARGET = Number(
     "target",
-    "Points to win",
-    "The first side to reach this many points wins.",
+    say("Points to win"),
+    say("The first side to reach this many points wins."),
     10,
     1,
     100,
@@ -20,169 +21,221 @@ TARGET = Number(
 )
 SHUFFLE = Choice(
     "shuffle",
-    "Shuffle",
-    "How the pack is mixed before each hand.",
+    say_as("option", "Shuffle"),
+    say("How the pack is mixed before each hand."),
     "random",
     {
-        "random": "Every order is equally likely.",
-        "in-shuffle": "Seven in-shuffles: nothing is left to chance.",
-        "cut": "Three cuts at the seventeenth card: nothing is left to chance.",
-        "none": "Not at all: every hand starts from the same order.",
+        "random": say("Every order is equally likely."),
+        "in-shuffle": say("Seven in-shuffles: nothing is left to chance."),
+        "cut": say("Three cuts at the seventeenth card: nothing is left to chance."),
+        "none": say("Not at all: every hand starts from the same order."),
     },
-    group="Cards",
+    titles={
+        "random": say_as("shuffle", "Random"),
+        "in-shuffle": say_as("shuffle", "In-shuffle"),
+        # Translators: the pack is cut, that is, its upper part is put below the lower one.
+        "cut": say_as("shuffle", "Cut"),
+        "none": say_as("shuffle", "None"),
+    },
+    group=say_as("options", "Cards"),
 )
 
 OPTIONS: tuple[Option, ...] = (
     TARGET,
     Toggle(
         "super_euchre",
-        "Super-euchre",
-        "Makers who take no trick at all lose 4 points instead of 2.",
+        # Translators: the makers are the side that named trump; they are euchred if they take fewer than three tricks.
+        say_as("option", "Super-euchre"),
+        say("Makers who take no trick at all lose 4 points instead of 2."),
         False,
     ),
     Choice(
         "first_dealer",
-        "First dealer",
-        "Who deals the first hand.",
+        say("First dealer"),
+        say("Who deals the first hand."),
         "fixed",
         {
-            "fixed": "The first player of the table, in every game.",
-            "black-jack": "Cards are dealt face up, one at a time, until somebody gets a black jack and deals.",
-            "jack": "Cards are dealt face up, one at a time, until somebody gets a jack and deals.",
-            "cut": "Everybody draws a card, and the highest deals; those who tie for the highest draw again.",
+            "fixed": say("The first player of the table, in every game."),
+            "black-jack": say("Cards are dealt face up, one at a time, until somebody gets a black jack and deals."),
+            "jack": say("Cards are dealt face up, one at a time, until somebody gets a jack and deals."),
+            "cut": say("Everybody draws a card, and the highest deals; those who tie for the highest draw again."),
+        },
+        titles={
+            # Translators: the first dealer is always the same player.
+            "fixed": say_as("first dealer", "Fixed"),
+            "black-jack": say_as("first dealer", "Black jack"),
+            "jack": say_as("first dealer", "Jack"),
+            # Translators: the first dealer is found by drawing a card each.
+            "cut": say_as("first dealer", "Cut"),
         },
     ),
     Choice(
         "cards",
-        "Cards",
-        "How many cards the pack has, the Benny not counted.",
+        say_as("option", "Cards"),
+        say("How many cards the pack has, the Benny not counted."),
         "24",
-        {"24": "Nine to ace.", "28": "Eight to ace.", "32": "Seven to ace."},
-        group="Cards",
+        {"24": say("Nine to ace."), "28": say("Eight to ace."), "32": say("Seven to ace.")},
+        group=say_as("options", "Cards"),
     ),
     Toggle(
         "benny",
-        "Benny",
-        "A joker is added and is the best trump, above both bowers. When it is turned up, the dealer names the suit "
-        "that it proposes, before looking at the hand.",
+        # Translators: the Benny, or Best Bower, is a joker that is the highest trump of Euchre. It is a name.
+        say_as("option", "Benny"),
+        say(
+            "A joker is added and is the best trump, above both bowers. When it is turned up, the dealer names the "
+            "suit that it proposes, before looking at the hand."
+        ),
         False,
-        group="Cards",
+        group=say_as("options", "Cards"),
     ),
     SHUFFLE,
     Toggle(
         "stick_the_dealer",
-        "Stick the dealer",
-        "If everybody else has passed twice, the dealer must call. Without this rule the dealer may pass too: the hand "
-        "is thrown in, and the deal moves to the left.",
+        # Translators: a rule's usual name: the dealer is "stuck" with having to name trump.
+        say("Stick the dealer"),
+        say(
+            "If everybody else has passed twice, the dealer must call. Without this rule the dealer may pass too: the "
+            "hand is thrown in, and the deal moves to the left."
+        ),
         True,
-        group="Making trump",
+        group=say_as("options", "Making trump"),
     ),
     Toggle(
         "give_point",
-        "A point instead of a call",
-        "A dealer who is stuck may give the other side a point instead of calling. Then the deal moves to the left.",
+        say("A point instead of a call"),
+        say(
+            "A dealer who is stuck may give the other side a point instead of calling. Then the deal moves to the left."
+        ),
         False,
-        group="Making trump",
+        group=say_as("options", "Making trump"),
     ),
     Toggle(
         "discard_upcard",
-        "Upcard may be discarded",
-        "A dealer who picks up the upcard may put it away again at once. Otherwise it has to be kept.",
+        say("Upcard may be discarded"),
+        say("A dealer who picks up the upcard may put it away again at once. Otherwise it has to be kept."),
         True,
-        group="Making trump",
+        group=say_as("options", "Making trump"),
     ),
     Toggle(
         "needs_trump",
-        "Callers need a trump",
-        "Whoever calls a suit must hold a card of it; the left bower and the Benny do not count, the upcard counts for "
-        "the dealer who picks it up. A dealer who is stuck may call any suit.",
+        say("Callers need a trump"),
+        say(
+            "Whoever calls a suit must hold a card of it; the left bower and the Benny do not count, the upcard "
+            "counts for the dealer who picks it up. A dealer who is stuck may call any suit."
+        ),
         False,
-        group="Making trump",
+        group=say_as("options", "Making trump"),
     ),
     Toggle(
         "no_trump",
-        "No trump",
-        "In the second round one may call no trump: there are no bowers, jacks rank below queens, and the highest card "
-        "of the suit led takes the trick.",
+        say("No trump"),
+        say(
+            "In the second round one may call no trump: there are no bowers, jacks rank below queens, and the highest "
+            "card of the suit led takes the trick."
+        ),
         False,
-        group="Making trump",
+        group=say_as("options", "Making trump"),
     ),
     Toggle(
         "going_alone",
-        "Going alone",
-        "Whoever calls may play without the partner, who sits out the whole hand; five tricks alone are 4 points. "
-        "When the dealer sits out, nobody picks up the upcard.",
+        say("Going alone"),
+        say(
+            "Whoever calls may play without the partner, who sits out the whole hand; five tricks alone are 4 points. "
+            "When the dealer sits out, nobody picks up the upcard."
+        ),
         False,
-        group="Going alone",
+        group=say_as("options", "Going alone"),
     ),
     Toggle(
         "canadian_loner",
-        "Canadian loner",
-        "A dealer's partner who orders up must go alone.",
+        # Translators: a loner is somebody who plays a hand without the partner, and also such a hand.
+        say("Canadian loner"),
+        say("A dealer's partner who orders up must go alone."),
         False,
-        group="Going alone",
+        group=say_as("options", "Going alone"),
     ),
     Toggle(
         "partners_best",
-        "Partner's best card",
-        "Whoever goes alone may give the partner a card, face down, and gets the partner's best card for it.",
+        say("Partner's best card"),
+        say("Whoever goes alone may give the partner a card, face down, and gets the partner's best card for it."),
         False,
-        group="Going alone",
+        group=say_as("options", "Going alone"),
     ),
     Choice(
         "loner_lead",
-        "Lead to a loner",
-        "Who leads the first trick when somebody plays alone.",
+        say("Lead to a loner"),
+        say("Who leads the first trick when somebody plays alone."),
         "eldest",
         {
-            "eldest": "The first player to the dealer's left who does not sit out.",
-            "left": "The first player to the loner's left who does not sit out.",
+            "eldest": say("The first player to the dealer's left who does not sit out."),
+            "left": say("The first player to the loner's left who does not sit out."),
         },
-        group="Going alone",
+        titles={
+            # Translators: the player to the dealer's left, who is called the eldest hand.
+            "eldest": say_as("lead to a loner", "Eldest"),
+            # Translators: the player to the left of the one who plays alone.
+            "left": say_as("lead to a loner", "Left"),
+        },
+        group=say_as("options", "Going alone"),
     ),
     Choice(
         "loner_euchred",
-        "Price of a euchred loner",
-        "What the defenders get when somebody who plays alone is euchred.",
+        say("Price of a euchred loner"),
+        say("What the defenders get when somebody who plays alone is euchred."),
         "2",
-        {"2": "2 points, as for every euchre.", "4": "4 points."},
-        group="Going alone",
+        {"2": say("2 points, as for every euchre."), "4": say("4 points.")},
+        group=say_as("options", "Going alone"),
     ),
     Toggle(
         "defend_alone",
-        "Defending alone",
-        "Before the first lead each opponent of a loner, the one to the loner's left first, may take over the defence "
-        "alone: with two players left, a euchre is 4 points.",
+        say("Defending alone"),
+        say(
+            "Before the first lead each opponent of a loner, the one to the loner's left first, may take over the "
+            "defence alone: with two players left, a euchre is 4 points."
+        ),
         False,
-        group="Going alone",
+        group=say_as("options", "Going alone"),
     ),
     Choice(
         "farmers_hand",
-        "Farmer's hand",
-        "Who may swap three cards for the three on top of the kitty, having shown them. Everybody is asked once after "
-        "the deal, until somebody swaps.",
+        # Translators: a rule's usual name: a hand of low cards, some of which may be swapped for cards of the kitty.
+        say("Farmer's hand"),
+        say(
+            "Who may swap three cards for the three on top of the kitty, having shown them. Everybody is asked once "
+            "after the deal, until somebody swaps."
+        ),
         "off",
         {
-            "off": "Nobody: hands are played as they were dealt.",
-            "low": "A hand of number cards alone (in 24 cards: nines and tens) swaps any three.",
-            "three": "A hand with three cards of one rank below the jack swaps three of that rank.",
+            "off": say("Nobody: hands are played as they were dealt."),
+            "low": say("A hand of number cards alone (in 24 cards: nines and tens) swaps any three."),
+            "three": say("A hand with three cards of one rank below the jack swaps three of that rank."),
         },
-        group="Weak hands",
+        titles={
+            "off": say_as("farmer's hand", "Off"),
+            # Translators: a hand of low cards alone gives the right to swap cards.
+            "low": say_as("farmer's hand", "Low"),
+            # Translators: three cards of one rank give the right to swap cards.
+            "three": say_as("farmer's hand", "Three"),
+        },
+        group=say_as("options", "Weak hands"),
     ),
     Toggle(
         "redeal",
-        "Redeal of a blank hand",
-        "A hand with no ace, face card or Benny may be shown for a new deal by the same dealer. Everybody is asked "
-        "once after the deal.",
+        say("Redeal of a blank hand"),
+        say(
+            "A hand with no ace, face card or Benny may be shown for a new deal by the same dealer. Everybody is asked "
+            "once after the deal."
+        ),
         False,
-        group="Weak hands",
+        group=say_as("options", "Weak hands"),
     ),
     Toggle(
         "ace_no_face",
-        "Ace, no face",
-        "A hand with an ace, but no face card and no Benny, may be shown for a new deal by the same dealer.",
+        # Translators: a rule's usual name; the face cards are jack, queen and king.
+        say("Ace, no face"),
+        say("A hand with an ace, but no face card and no Benny, may be shown for a new deal by the same dealer."),
         False,
-        group="Weak hands",
+        group=say_as("options", "Weak hands"),
     ),
 )
 
@@ -244,72 +297,74 @@ CONDITIONS: tuple[Condition, ...] = (
     Condition(
         "shuffle",
         lambda rules: rules["shuffle"] in ("random", "none") or _is_small_pack(rules),
-        "In-shuffles and cuts are made for 24 cards without the Benny.",
+        say("In-shuffles and cuts are made for 24 cards without the Benny."),
     ),
     # Without a random shuffle the same hand could be thrown in or dealt anew for ever.
     Condition(
         "stick_the_dealer",
         lambda rules: bool(rules["stick_the_dealer"]) or rules["shuffle"] == "random",
-        "Without Stick the dealer the shuffle must be random, or the same hand could be thrown in for ever.",
+        say("Without Stick the dealer the shuffle must be random, or the same hand could be thrown in for ever."),
     ),
     Condition(
         "redeal",
         lambda rules: not rules["redeal"] or rules["shuffle"] == "random",
-        "For a redeal the shuffle must be random, or the same hand could come back for ever.",
+        say("For a redeal the shuffle must be random, or the same hand could come back for ever."),
     ),
     Condition(
         "ace_no_face",
         lambda rules: not rules["ace_no_face"] or rules["shuffle"] == "random",
-        "For Ace, no face the shuffle must be random, or the same hand could come back for ever.",
+        say("For Ace, no face the shuffle must be random, or the same hand could come back for ever."),
     ),
     Condition(
         "give_point",
         lambda rules: bool(rules["stick_the_dealer"]) or not rules["give_point"],
-        "A point instead of a call needs Stick the dealer.",
+        say("A point instead of a call needs Stick the dealer."),
     ),
     Condition(
         "no_trump",
         lambda rules: not (rules["no_trump"] and rules["benny"]),
-        "No trump cannot be called with the Benny in the pack, which is a trump and nothing else.",
+        say("No trump cannot be called with the Benny in the pack, which is a trump and nothing else."),
     ),
-    _with_loners("canadian_loner", False, "The Canadian loner needs Going alone."),
-    _with_loners("partners_best", False, "The partner's best card needs Going alone."),
-    _with_loners("loner_lead", "eldest", "The lead to a loner can be changed only with Going alone."),
-    _with_loners("loner_euchred", "2", "The price of a euchred loner can be changed only with Going alone."),
-    _with_loners("defend_alone", False, "Defending alone needs Going alone."),
+    _with_loners("canadian_loner", False, say("The Canadian loner needs Going alone.")),
+    _with_loners("partners_best", False, say("The partner's best card needs Going alone.")),
+    _with_loners("loner_lead", "eldest", say("The lead to a loner can be changed only with Going alone.")),
+    _with_loners("loner_euchred", "2", say("The price of a euchred loner can be changed only with Going alone.")),
+    _with_loners("defend_alone", False, say("Defending alone needs Going alone.")),
 )
 
 PRESETS: tuple[Preset, ...] = (
     Preset(
         "usual",
-        "Usual",
-        "What most people play: one may go alone, the dealer is stuck, and the first black jack deals.",
+        say_as("preset", "Usual"),
+        say("What most people play: one may go alone, the dealer is stuck, and the first black jack deals."),
         {"going_alone": True, "first_dealer": "black-jack"},
     ),
-    Preset("documents", "Plain", "Ten points, the dealer is stuck, and nobody goes alone.", {}),
+    Preset("documents", say_as("preset", "Plain"), say("Ten points, the dealer is stuck, and nobody goes alone."), {}),
     Preset(
         "michigan",
-        "Michigan",
-        "The usual game with farmer's hands: three nines or tens may be swapped with the kitty.",
+        say_as("preset", "Michigan"),
+        say("The usual game with farmer's hands: three nines or tens may be swapped with the kitty."),
         {"going_alone": True, "first_dealer": "black-jack", "farmers_hand": "three"},
     ),
     Preset(
         "canadian",
-        "Canadian",
-        "Common in Ontario: one may go alone, and a dealer's partner who orders up must.",
+        say_as("preset", "Canadian"),
+        say("Common in Ontario: one may go alone, and a dealer's partner who orders up must."),
         {"going_alone": True, "canadian_loner": True, "first_dealer": "black-jack"},
     ),
     Preset(
         "british",
-        "British",
-        "As in the pubs of Cornwall and Devon: the Benny, eleven points, a hand that nobody calls is thrown in, and "
-        "the first jack deals.",
+        say_as("preset", "British"),
+        say(
+            "As in the pubs of Cornwall and Devon: the Benny, eleven points, a hand that nobody calls is thrown in, "
+            "and the first jack deals."
+        ),
         {"benny": True, "target": 11, "stick_the_dealer": False, "going_alone": True, "first_dealer": "jack"},
     ),
     Preset(
         "kitchen",
-        "Kitchen table",
-        "House rules of the American Midwest together: farmer's hands, a trump to call, and lone defenders.",
+        say_as("preset", "Kitchen table"),
+        say("House rules of the American Midwest together: farmer's hands, a trump to call, and lone defenders."),
         {
             "going_alone": True,
             "defend_alone": True,
@@ -320,8 +375,10 @@ PRESETS: tuple[Preset, ...] = (
     ),
     Preset(
         "hoyle",
-        "Old Hoyle",
-        "Close to the game of the old rule books: 32 cards, five points, and a hand that nobody calls is thrown in.",
+        say_as("preset", "Old Hoyle"),
+        say(
+            "Close to the game of the old rule books: 32 cards, five points, and a hand that nobody calls is thrown in."
+        ),
         {"cards": "32", "target": 5, "stick_the_dealer": False, "going_alone": True, "first_dealer": "cut"},
     ),
 )

@@ -44,6 +44,7 @@ from engine.games.euchre.turn_order import LEFT_OF, PARTNER_OF, side_of
 from engine.games.euchre.view import EuchreView
 from engine.games.euchre.words import objection
 from engine.options import Condition, Option, Preset
+from engine.phrases import say_as
 from engine.zones import Visibilities
 
 _play_of = PLAY.__getitem__
@@ -63,7 +64,7 @@ class Euchre(State):
     __slots__ = ()
 
     key: ClassVar[str] = "euchre"
-    title: ClassVar[str] = "Euchre"
+    title: ClassVar[str] = say_as("game", "Euchre")
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     conditions: ClassVar[tuple[Condition, ...]] = CONDITIONS
     presets: ClassVar[tuple[Preset, ...]] = PRESETS

@@ -6,8 +6,15 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from engine.phrases import say_as
+
 LEVELS: Final[Mapping[str, float]] = MappingProxyType(
-    {"Beginner": 0.137, "Simple": 0.086, "Club": 0.035, "Expert": 0.006}
+    {
+        say_as("level", "Beginner"): 0.137,
+        say_as("level", "Simple"): 0.086,
+        say_as("level", "Club"): 0.035,
+        say_as("level", "Expert"): 0.006,
+    }
 )
 """Title -> mean cost of a decision, in points.
 

@@ -24,6 +24,7 @@ from engine.games.euchre.rules import Euchre
 from engine.games.euchre.turn_order import PARTNER_OF, side_of
 from engine.games.euchre.view import EuchreView
 from engine.options import Values
+from engine.phrases import say
 
 IMAGINED = 60
 """Imagined deals over which the expected change by a decision is averaged."""
@@ -60,7 +61,7 @@ Judge = Callable[[Deviation], float]
 
 def no_luck(rules: Values) -> str:
     """Return the reason why a result under these rules has no parts, as a clause; empty if it has parts."""
-    return "" if rules["shuffle"] == "random" else "nothing is left to chance with this shuffle"
+    return "" if rules["shuffle"] == "random" else say("nothing is left to chance with this shuffle")
 
 
 def parts(
