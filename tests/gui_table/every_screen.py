@@ -18,7 +18,7 @@ from engine.entry import PLAYERS
 from engine.match import Match
 from engine.options import Number, Value
 from engine.record import Record, Seat
-from gui.scenes.decision.spread import SpreadScene, Tried
+from gui.scenes.decision.spread import SpreadScene, Tried, Whose
 from gui.scenes.error import ErrorScene
 from gui.scenes.file import FileScene
 from gui.scenes.help.scene import HelpScene
@@ -193,7 +193,7 @@ def statistics() -> StackHost:
     return host
 
 
-TRIED = (Tried("play QH", "Your move", card="QH"), Tried("pass", "The best move", "Pass"))
+TRIED = (Tried("play QH", Whose.YOURS, card="QH"), Tried("pass", Whose.BEST, "Pass"))
 
 
 class PlayedOut:

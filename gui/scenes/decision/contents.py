@@ -9,13 +9,27 @@ from engine.cards import Card
 from engine.coach.coach import Coach
 from engine.coach.review import Judgement
 from engine.coach.verdicts import Verdict
+from engine.phrases import mark, say, say_as, together
 from engine.telling import Teller
 from engine.view import View
 from gui.scenes.review.words import Unit
 from gui.scenes.study.board import Badge
 from gui.scenes.study.worths import Worth, begin_words, granted_note, own_cards, span_of, worths_of
 
-PLAYED, CHOSE, BETTER, AS_GOOD, BEST = "You played", "You chose", "Better", "As good", "Best, and yours"
+PLAYED, CHOSE = say("You played"), say("You chose")
+BETTER, AS_GOOD = say_as("verdict", "Better"), say_as("verdict", "As good")
+BEST = say("Best, and yours")
+UNITS = {
+    "points": say("points, ± error"),
+    "books": say("books, ± error"),
+    "quartets": say("quartets, ± error"),
+    "chance": say("chance to win, ± error"),
+}
+TITLES = {
+    Verdict.GOOD: mark("Good: {amount}"),
+    Verdict.SLIP: mark("A slip: {amount}"),
+    Verdict.BLUNDER: mark("A blunder: {amount}"),
+}
 LEAST_CHANCE = 0.0005
 """Least cost of a chance that is shown; it is rounded to 0.1 %."""
 
@@ -41,17 +55,19 @@ def contents_of(judgement: Judgement, coach: Coach, view: View[Any], teller: Tel
     """Return the contents of a decision; ``view`` is that of its seat."""
     unit = judgement.unit
     worths = worths_of(coach, view, judgement.moves, judgement.move, teller, unit)
-    kind = "move" if any(worth.words or worth.asked for worth in worths) else "card"
+    heading = say("What each card was worth")
+    if any(worth.words or worth.asked for worth in worths):
+        heading = say("What each move was worth")
     badges, ringed = _badges(judgement, own_cards(view))
     return Contents(
         verdict=judgement.verdict,
         title=_title(judgement, Unit(unit)),
         subtitle=_subtitle(judgement, unit),
         comment=judgement.comment,
-        heading=f"What each {kind} was worth",
-        unit="chance to win, ± error" if unit == "chance" else f"{unit}, ± error",
+        heading=heading,
+        unit=UNITS[unit],
         worths=worths,
-        note=f"{granted_note(worths)} {begin_words(span_of(worths), chance=unit == 'chance')}".strip(),
+        note=together([granted_note(worths), begin_words(span_of(worths), chance=unit == "chance")]),
         badges=badges,
         ringed=ringed,
     )
@@ -59,19 +75,19 @@ def contents_of(judgement: Judgement, coach: Coach, view: View[Any], teller: Tel
 
 def _title(judgement: Judgement, unit: Unit) -> str:
     if judgement.verdict is Verdict.BEST:
-        return "The best move" if judgement.move == judgement.best else "As good as the best"
-    word = {Verdict.GOOD: "Good", Verdict.SLIP: "A slip", Verdict.BLUNDER: "A blunder"}[judgement.verdict]
-    return f"{word}: {unit.amount(judgement.cost)}"
+        return say("The best move") if judgement.move == judgement.best else say("As good as the best")
+    return say(TITLES[judgement.verdict], amount=unit.amount(judgement.cost))
 
 
 def _subtitle(judgement: Judgement, unit: str) -> str:
-    factor, sign = (100, " %") if unit == "chance" else (1, "")
     if judgement.verdict is Verdict.BEST:
         return best_words(judgement)
-    error = f"± {factor * judgement.error:.{1 if factor > 1 else 2}f}{sign}"
-    if judgement.chance_cost is None or judgement.chance_cost < LEAST_CHANCE or unit == "chance":
+    if unit == "chance":
+        return say("± {error:.1f} %", error=100 * judgement.error)
+    error = say("± {error:.2f}", error=judgement.error)
+    if judgement.chance_cost is None or judgement.chance_cost < LEAST_CHANCE:
         return error
-    return f"{error}; chance to win the match: {100 * judgement.chance_cost:.1f} % less"
+    return say("{error}; chance to win the match: {chance:.1f} % less", error=error, chance=100 * judgement.chance_cost)
 
 
 def best_words(judgement: Judgement) -> str:
@@ -81,10 +97,10 @@ def best_words(judgement: Judgement) -> str:
     if judgement.move != best.move:
         as_good = [each for each in others if each.move == judgement.move]
     if not as_good:
-        return "Every other move is worth less."
+        return say("Every other move is worth less.")
     if any(each.behind or each.behind_error for each in as_good):
-        return "The difference is within the error."
-    return "Another move is worth the same." if len(as_good) == 1 else "Others are worth the same."
+        return say("The difference is within the error.")
+    return say("Another move is worth the same.") if len(as_good) == 1 else say("Others are worth the same.")
 
 
 def _badges(judgement: Judgement, held: Collection[Card]) -> tuple[dict[Card, Badge], frozenset[Card]]:

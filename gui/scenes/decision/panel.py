@@ -7,13 +7,15 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from engine.coach.coach import CardChances, Fact
+from engine.phrases import say
 from gui.art import theme
 from gui.art.geometry import Pose, Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.decision.contents import Contents
 from gui.scenes.study.worths import LEAST_ROW, ROW, draw_worths, shown_of
-from gui.sprites.verdicts import draw_verdict_disc
+from gui.sprites.pieces import chip_thing, draw_pieces
+from gui.sprites.verdicts import draw_verdict_disc, percent
 from gui.widgets.button import Button, side_by_side
 
 HEAD = 52.0
@@ -29,8 +31,8 @@ HOLDER, HOLDER_ROW, MOST_HOLDERS = 62.0, 32.0, 4
 BUTTON, BUTTON_WIDTH, BUTTON_GAP = 48.0, 220.0, 8.0
 COLUMN_GAP = 48.0
 ICONS: Final = {"void": "out", "boss": "card", "call": "crown", "trump": "star", "count": "list", "score": "chart"}
-LOOKING, NOTHING = "Looking at what you could know …", "Nothing beyond your own cards."
-LOST = "It could not be found out. The log file tells why."
+LOOKING, NOTHING = say("Looking at what you could know …"), say("Nothing beyond your own cards.")
+LOST = say("It could not be found out. The log file tells why.")
 
 
 class Holder(NamedTuple):
@@ -217,7 +219,7 @@ class DecisionPanel:
 
     def _draw_known(self, painter: Painter, rect: Rect, y: float) -> None:
         z, facts = painter.z, self.known.facts
-        painter.text("What you could know", rect.x, y + 7 * z, HEADING_SIZE * z, weight=Weight.BOLD)
+        painter.text(say("What you could know"), rect.x, y + 7 * z, HEADING_SIZE * z, weight=Weight.BOLD)
         y += HEADING * z
         if not facts:
             words = LOST if self.known.lost else LOOKING if facts is None else NOTHING
@@ -238,10 +240,9 @@ class DecisionPanel:
         if found is None:
             return
         size = HEADING_SIZE * z
-        chip = painter.chip_width(found.card.name, 24 * z) + 10 * z
-        words = painter.fit(f"Who held the {found.card.words}", rect.w - chip, size, Weight.BOLD)
-        wide = painter.text(words, rect.x, y + 12 * z, size, weight=Weight.BOLD)
-        painter.chip(found.card.name, rect.x + wide + 10 * z, y + 12 * z, 24 * z)
+        words = say("Who held {card}", card=found.card.the_words)
+        chip = chip_thing(painter, found.card.name, 24 * z, 3 * z)
+        draw_pieces(painter, words, {"card": chip}, rect.x, y + 12 * z, size, room=rect.w, weight=Weight.BOLD)
         y += HEADING * z
         holders = self.known.shown_holders
         if self._wide:
@@ -258,7 +259,7 @@ class DecisionPanel:
         x, room = rect.x + 34 * z, rect.w - 34 * z
         name = painter.fit(holder.name, room, 12.5 * z, Weight.MEDIUM)
         painter.text(name, x, y + 8 * z, 12.5 * z, theme.MUTED, Weight.MEDIUM)
-        painter.text(_percent(holder.share), x, y + 25 * z, 14 * z, weight=Weight.BOLD)
+        painter.text(percent(holder.share), x, y + 25 * z, 14 * z, weight=Weight.BOLD)
         _draw_share(painter, Rect(rect.x, y + 40 * z, rect.w, 6 * z), holder.share)
 
     def _draw_holder_row(self, painter: Painter, rect: Rect, y: float, holder: Holder) -> None:
@@ -268,7 +269,7 @@ class DecisionPanel:
         painter.text(name, rect.x + 36 * z, cy, 13.5 * z, weight=Weight.MEDIUM)
         bar = Rect(rect.x + 100 * z, cy - 4 * z, rect.w - 160 * z, 8 * z)
         _draw_share(painter, bar, holder.share)
-        painter.text(_percent(holder.share), rect.right, cy, 13.5 * z, weight=Weight.BOLD, anchor="rm")
+        painter.text(percent(holder.share), rect.right, cy, 13.5 * z, weight=Weight.BOLD, anchor="rm")
 
 
 def _draw_face(painter: Painter, cx: float, cy: float, size: float, holder: Holder) -> None:
@@ -282,7 +283,3 @@ def _draw_share(painter: Painter, bar: Rect, share: float) -> None:
     painter.box(bar, bar.h / 2, theme.WHITE, 0.16)
     if share > 0:
         painter.box(bar._replace(w=max(bar.h, bar.w * share)), bar.h / 2, theme.TEXT)
-
-
-def _percent(share: float) -> str:
-    return f"{100 * share:.0f} %"

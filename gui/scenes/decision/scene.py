@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from engine.coach.coach import CardChances, Coach, coach_of
 from engine.coach.review import Judgement
 from engine.coach.what_if import can_redeal, copy_of, points_in, redealt, with_same_cards
 from engine.match import Match
+from engine.phrases import say, say_as, starting, together
 from engine.record import Record
 from engine.telling import Teller
 from engine.view import View
@@ -23,7 +24,7 @@ from gui.coaching import second_look
 from gui.coaching.question import Question
 from gui.scenes.decision.contents import contents_of
 from gui.scenes.decision.panel import DecisionPanel, Holder, KnownFacts
-from gui.scenes.decision.spread import PLAY_OUTS, SpreadScene, Tried, asked_about
+from gui.scenes.decision.spread import PLAY_OUTS, SpreadScene, Tried, Whose, asked_about
 from gui.scenes.decision.trial import TrialScene
 from gui.scenes.decision.ways import Way, WaysScene
 from gui.scenes.keys import HELP, Sections
@@ -39,27 +40,31 @@ from gui.widgets.targets import Action, Key, Target
 ASKED_AFTER = 0.25
 """Seconds on the screen before the coach looks at a decision again: leafing through them asks nothing."""
 NEXT_SIGN = 40.0
+TRY: Final = say("Try it from here")
+PREVIOUS, NEXT = say_as("button", "Previous"), say_as("button", "Next")
+PILES: Final = {"kitty": say("Kitty"), "pool": say("Pool"), "deck": say("Deck"), "stock": say("Stock")}
+"""The names of hidden piles, by those of their zones."""
 KEYS = (
-    "Decision",
+    say_as("screen", "Decision"),
     (
-        ("← →", "The decision before, or after"),
-        ("T", "Try it from here"),
-        ("O", "Open all hands, or close them"),
+        ("← →", say("The decision before, or after")),
+        ("T", TRY),
+        ("O", say("Open all hands, or close them")),
         HELP,
     ),
 )
-SAME = "Play on from here, with the cards as they lay."
-DRAWN = "Play on with others that fit what you knew."
-OFTEN = "Let bots play your move and the best one, and see the spread."
-CANNOT_DRAW = "The coach of this game cannot draw other cards yet."
-NO_DEAL = "No other cards fit what you knew."
-FIRST, LAST = "This is your first decision.", "This is your last decision."
+SAME = say("Play on from here, with the cards as they lay.")
+DRAWN = say("Play on with others that fit what you knew.")
+OFTEN = say("Let bots play your move and the best one, and see the spread.")
+CANNOT_DRAW = say("The coach of this game cannot draw other cards yet.")
+NO_DEAL = say("No other cards fit what you knew.")
+FIRST, LAST = say("This is your first decision."), say("This is your last decision.")
 
 
 class DecisionScene(StudyScene):
     """The decisions of the person in a reviewed game, one at a time."""
 
-    title: ClassVar[str] = "Review"
+    title: ClassVar[str] = say_as("screen", "Review")
     choosing: ClassVar[bool] = False
 
     def __init__(self, host: Host, number: int, place: int) -> None:
@@ -72,7 +77,7 @@ class DecisionScene(StudyScene):
         self._coach = _coach_of(self.record)
         self.judgements = self._judged(host)
         if not 0 <= place < len(self.judgements):
-            raise LookupError("This decision was not looked at yet.")
+            raise LookupError(say("This decision was not looked at yet."))
         self.place = place
         match, course = played_again(self.record)
         seat = self.judgements[place].seat
@@ -183,7 +188,10 @@ class DecisionScene(StudyScene):
         """The name of the hidden pile with the cards that nobody holds; empty if there is none."""
         view = self._own_view
         piles = [place for place in view.places if place.seat is None and view.count(place) and not view.shows(place)]
-        return max(piles, key=view.count).name.capitalize() if piles else ""
+        if not piles:
+            return ""
+        zone = max(piles, key=view.count).name
+        return PILES.get(zone) or starting(zone)
 
     def update(self, now: float) -> bool:
         changed = super().update(now)
@@ -199,9 +207,9 @@ class DecisionScene(StudyScene):
 
     @property
     def subtitle(self) -> str:
-        words = f"Decision {self.place + 1} of {self._count}"
+        words = say("Decision {place} of {all}", place=self.place + 1, all=self._count)
         place = self.judgement.deed.place
-        return words if self.frame.tabbed or not place else f"{words}, {place[0].lower()}{place[1:]}"
+        return words if self.frame.tabbed or not place else together([words, place], " · ")
 
     @property
     def _count(self) -> int:
@@ -209,7 +217,7 @@ class DecisionScene(StudyScene):
         return len(self.judgements) if review is None else review.decisions[review.seat]
 
     def links(self) -> Sequence[Link]:
-        return (("list", "All decisions", self.all_decisions), ("chart", "Result", self.result))
+        return (("list", say("All decisions"), self.all_decisions), ("chart", say("Result"), self.result))
 
     def all_decisions(self) -> None:
         """Go back to the list of all decisions."""
@@ -237,20 +245,20 @@ class DecisionScene(StudyScene):
         return [button.target() for button in self._panel_buttons]
 
     def _try_button(self, rect: Rect) -> Button:
-        return Button("try", rect, "Try it from here", self.try_from_here, ButtonKind.PRIMARY)
+        return Button("try", rect, TRY, self.try_from_here, ButtonKind.PRIMARY)
 
     def _hands_button(self, rect: Rect) -> Button:
-        label = "Hide all hands" if self.onlooker.hands_open else "Show all hands"
+        label = say("Hide all hands") if self.onlooker.hands_open else say("Show all hands")
         return Button("hands", rect, label, self.open_hands, enabled=self.onlooker.may_open and self.onlooker.has_hands)
 
     def _step_button(self, step: int, rect: Rect) -> Button:
-        key, label, icon = ("previous", "Previous", "back") if step < 0 else ("next", "Next", "chevron")
+        key, label, icon = ("previous", PREVIOUS, "back") if step < 0 else ("next", NEXT, "chevron")
         place = self.place + step
         enabled = 0 <= place < len(self.judgements)
         reason = None if enabled else FIRST if step < 0 else LAST
         act = partial(self.go_to, place)
         if self.frame.tabbed:
-            return Button(key, rect, "", act, icon=icon, enabled=enabled, reason=reason)
+            return Button(key, rect, "", act, icon=icon, enabled=enabled, reason=reason, name=label)
         return Button(key, rect, label, act, icon=icon if step < 0 else None, enabled=enabled, reason=reason)
 
     def strip_buttons(self, strip: Rect) -> Sequence[Button]:
@@ -290,9 +298,9 @@ class DecisionScene(StudyScene):
         begin = partial(with_same_cards, self._alone, self.judgement.ply)
         reason = None if can_redeal(self.record.game) else CANNOT_DRAW
         ways = (
-            Way("same", "The same hidden cards", SAME, partial(self._try, begin)),
-            Way("drawn", "Freshly drawn cards", DRAWN, self._try_with_drawn_cards, reason),
-            Way("spread", f"Play it out {PLAY_OUTS:,} times", OFTEN, self._play_out, reason),
+            Way("same", say("The same hidden cards"), SAME, partial(self._try, begin)),
+            Way("drawn", say("Freshly drawn cards"), DRAWN, self._try_with_drawn_cards, reason),
+            Way("spread", say("Play it out {n:,} times", n=PLAY_OUTS), OFTEN, self._play_out, reason),
         )
         self.host.show(WaysScene(self.host, ways))
 
@@ -334,9 +342,9 @@ class DecisionScene(StudyScene):
         worths, judgement = self.panel.contents.worths, self.judgement
         made = next(worth for worth in worths if worth.chosen)
         other = next(worth for worth in worths if not worth.chosen)
-        name = "The best move" if judgement.move != judgement.best else "The next best move"
+        whose = Whose.BEST if judgement.move != judgement.best else Whose.NEXT_BEST
         tried = [
-            Tried(worth.move, each, worth.words, worth.card) for each, worth in (("Your move", made), (name, other))
+            Tried(worth.move, each, worth.words, worth.card) for each, worth in ((Whose.YOURS, made), (whose, other))
         ]
         self.host.show(SpreadScene(self.host, tried, asked_about(self.position, tried)))
 
@@ -363,5 +371,5 @@ class DecisionScene(StudyScene):
 def _coach_of(record: Record) -> Coach:
     coach = coach_of(record.game)
     if coach is None:
-        raise LookupError("This game has no coach.")
+        raise LookupError(say("This game has no coach."))
     return coach

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from enum import Enum
 from random import SystemRandom
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from engine.coach.what_if import Spread
+from engine.phrases import mark, say, together
 from engine.record import Record
 from gui.art import theme
 from gui.art.geometry import Rect
@@ -18,7 +20,7 @@ from gui.coaching.question import Question
 from gui.scenes.panel import PanelScene
 from gui.scenes.scene import Host
 from gui.sprites.plots import Column, draw_histogram
-from gui.sprites.verdicts import error_words, signed
+from gui.sprites.verdicts import error_words, percent, signed
 from gui.widgets.button import Button, ButtonKind
 
 PLAY_OUTS = 1000
@@ -28,14 +30,39 @@ CHART_BELOW, FOOT, BUTTON, BUTTON_WIDTH = 44.0, 78.0, 48.0, 140.0
 PROGRESS = 8.0
 SIZE = 15.0
 COLOURS = (theme.SLIP, theme.BEST)
-FAILED = "The bots could not play this out. The log file tells why."
+FAILED = say("The bots could not play this out. The log file tells why.")
+
+
+class Whose(Enum):
+    """The moves that are compared."""
+
+    YOURS = "yours"
+    BEST = "best"
+    NEXT_BEST = "next best"
+
+
+NAMES: Final = {
+    Whose.YOURS: say("Your move"),
+    Whose.BEST: say("The best move"),
+    Whose.NEXT_BEST: say("The next best move"),
+}
+WINS_MORE: Final = {
+    Whose.YOURS: mark("Your move wins {gap:.0f} ± {error:.0f} % more often."),
+    Whose.BEST: mark("The best move wins {gap:.0f} ± {error:.0f} % more often."),
+    Whose.NEXT_BEST: mark("The next best move wins {gap:.0f} ± {error:.0f} % more often."),
+}
+IS_WORTH_MORE: Final = {
+    Whose.YOURS: mark("Your move is worth {gap:.2f} {error} points more."),
+    Whose.BEST: mark("The best move is worth {gap:.2f} {error} points more."),
+    Whose.NEXT_BEST: mark("The next best move is worth {gap:.2f} {error} points more."),
+}
 
 
 class Tried(NamedTuple):
-    """A move to be played out, with its name in a sentence, and the words or the card that identify it."""
+    """A move to be played out, and the words or the card that identify it."""
 
     move: str
-    name: str
+    whose: Whose
     words: str = ""
     card: str = ""
 
@@ -61,7 +88,7 @@ class SpreadScene(PanelScene):
 
     def __init__(self, host: Host, tried: Sequence[Tried], answers: Answers) -> None:
         """The first of ``tried`` is the move that was made; ``answers`` are spreads of these moves."""
-        super().__init__(host, f"Played out {PLAY_OUTS:,} times")
+        super().__init__(host, say("Played out {n:,} times", n=PLAY_OUTS))
         self._tried, self._question = tried, answers
         self._latest: Any = None
         self.spread: Spread | None = None
@@ -96,10 +123,10 @@ class SpreadScene(PanelScene):
         z, room = self.metrics.z, self.content
         wide, high = BUTTON_WIDTH * z, max(SMALLEST_TARGET, BUTTON * z)
         place = Rect(room.right - wide, room.bottom - high, wide, high)
-        close = Button("close", place, "Back", self.close, ButtonKind.PRIMARY)
+        close = Button("close", place, say("Back"), self.close, ButtonKind.PRIMARY)
         if not self._runs:
             return [close]
-        return [Button("stop", place.move(-wide - 12 * z, 0), "Stop", self.stop), close]
+        return [Button("stop", place.move(-wide - 12 * z, 0), say("Stop"), self.stop), close]
 
     # -- drawing
 
@@ -119,7 +146,9 @@ class SpreadScene(PanelScene):
         z, tried = painter.z, self._tried[place]
         painter.box(Rect(room.x, cy - SWATCH / 2 * z, SWATCH * z, SWATCH * z), 4 * z, COLOURS[place])
         x = room.x + (SWATCH + 10) * z
-        words = f"{tried.name}: {tried.words}" if tried.words else tried.name
+        words = NAMES[tried.whose]
+        if tried.words:
+            words = say("{whose}: {move}", whose=words, move=tried.words)
         x += painter.text(words, x, cy, SIZE * z, weight=Weight.BOLD) + 10 * z
         if tried.card:
             painter.chip(tried.card, x, cy, 26 * z)
@@ -129,22 +158,22 @@ class SpreadScene(PanelScene):
 
     def _figure(self, mean: float, error: float) -> str:
         if self.spread is not None and not self.spread.in_points:
-            return f"{100 * mean:.0f} ± {100 * error:.0f} %"
-        return f"{signed(mean)} {error_words(error)}"
+            return say("{share:.0f} ± {error:.0f} %", share=100 * mean, error=100 * error)
+        return together([signed(mean), error_words(error)])
 
     @property
     def _difference(self) -> str:
         """The sentence about the difference between the two moves, with its error."""
         spread = self.spread
         if spread is None:
-            return "Quick bots play both moves on, with the same drawn cards." if self._runs else FAILED
+            return say("Quick bots play both moves on, with the same drawn cards.") if self._runs else FAILED
         gap, error = spread.gaps[0] if spread.gaps else (0.0, 0.0)
         if abs(gap) <= error:
-            return "They are as good as each other, within the error."
-        better = self._tried[1 if gap < 0 else 0].name
+            return say("They are as good as each other, within the error.")
+        better = self._tried[1 if gap < 0 else 0].whose
         if not spread.in_points:
-            return f"{better} wins {100 * abs(gap):.0f} ± {100 * error:.0f} % more often."
-        return f"{better} is worth {abs(gap):.2f} {error_words(error)} points more."
+            return say(WINS_MORE[better], gap=100 * abs(gap), error=100 * error)
+        return say(IS_WORTH_MORE[better], gap=abs(gap), error=error_words(error))
 
     def _draw_chart(self, painter: Painter, rect: Rect) -> None:
         spread = self.spread
@@ -153,20 +182,24 @@ class SpreadScene(PanelScene):
         values = sorted({value for outcomes in spread.outcomes for value in outcomes.counts})
         columns = [
             Column(
-                signed(value, 0) if spread.in_points else f"{100 * value:.0f} %",
+                signed(value, 0) if spread.in_points else percent(value),
                 tuple(outcomes.counts.get(value, 0) / outcomes.played for outcomes in spread.outcomes),
             )
             for value in values
         ]
         draw_histogram(painter, rect, columns, COLOURS[: len(spread.outcomes)])
-        unit = "points of the hand for your side; how often, in per cent" if spread.in_points else "share of the win"
+        unit = (
+            say("points of the hand for your side; how often, in per cent")
+            if spread.in_points
+            else say("share of the win")
+        )
         y = rect.bottom + CHART_BELOW * painter.z
         painter.text(unit, rect.cx, y, 13 * painter.z, theme.MUTED, Weight.MEDIUM, "cm")
 
     def _draw_progress(self, painter: Painter, room: Rect) -> None:
         z, spread = painter.z, self.spread
         played = 0 if spread is None else spread.played
-        words = f"{played:,} of {PLAY_OUTS:,}"
+        words = say("{played:,} of {all:,}", played=played, all=PLAY_OUTS)
         cy = room.bottom - BUTTON / 2 * z
         if self._runs:
             wide = room.w - 2 * BUTTON_WIDTH * z - 12 * z - 24 * z

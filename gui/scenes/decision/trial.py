@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.coach.what_if import points_for
 from engine.match import Match
+from engine.phrases import say, say_count, together
 from engine.view import View
 from gui.art import theme
 from gui.art.painter import Painter
@@ -23,8 +24,8 @@ from gui.table.descriptions import Summary
 from gui.table.thinking import ThinkingProcess
 from gui.widgets.targets import Action
 
-TITLE, BACK = "Trial", "Back to the decision"
-SAME_WORDS, DRAWN_WORDS = "The same cards, not kept", "Other hidden cards, not kept"
+TITLE, BACK = say("Trial"), say("Back to the decision")
+SAME_WORDS, DRAWN_WORDS = say("The same cards, not kept"), say("Other hidden cards, not kept")
 LINE = 3.0
 """Width of the gold line round the table."""
 
@@ -61,9 +62,9 @@ class TrialScene(TableScene):
         super().__init__(host, table, match, again, hurry=True, process=process)
         self.chrome.heading, self.chrome.menu_icon = TITLE, "back"
         self.chrome.line = SAME_WORDS if match.follows_record else DRAWN_WORDS
-        tools = [Tool("start", "From the start", again, "Begin the trial again.")]
+        tools = [Tool("start", say("From the start"), again, say("Begin the trial again."))]
         if redraw is not None:
-            tools.append(Tool("dice", "Other cards", redraw, "Begin again with other hidden cards."))
+            tools.append(Tool("dice", say("Other cards"), redraw, say("Begin again with other hidden cards.")))
         self.chrome.more_tools = tools
 
     def make_pages(self, again: Callable[[], None]) -> TablePages:
@@ -84,10 +85,10 @@ class TrialScene(TableScene):
         tried = points_for(self.session.match.game, self._seat, self.session.match.log[self._logged :])
         rows = [*summary.rows]
         if tried is not None:
-            rows.append(("This trial", _points(tried)))
+            rows.append((say("This trial"), _points(tried)))
         if tried is not None and self._played is not None:
-            rows.append(("In your game", _points(self._played)))
-        return replace(summary, subtitle=f"Trial. {summary.subtitle}".strip(), rows=tuple(rows), button=BACK)
+            rows.append((say("In your game"), _points(self._played)))
+        return replace(summary, subtitle=together([say("Trial."), summary.subtitle]), rows=tuple(rows), button=BACK)
 
     def _of_the_end(self, view: View[Any]) -> Summary:
         ending = self.table.ending(view)
@@ -104,4 +105,5 @@ class TrialScene(TableScene):
 
 
 def _points(points: int) -> str:
-    return f"{signed(points, 0)} point{'' if abs(points) == 1 else 's'}"
+    # Translators: signed is the number with its sign: "+2", "−1".
+    return say_count("{signed} point", "{signed} points", abs(points), signed=signed(points, 0))

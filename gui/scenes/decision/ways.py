@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from engine.phrases import say
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
@@ -19,7 +20,7 @@ WIDTH = 440.0
 INTRODUCTION, LINE = 44.0, 26.0
 BUTTON, GAP = 52.0, 18.0
 SIZE = 14.0
-WORDS = "None of this changes the record of your game."
+WORDS = say("None of this changes the record of your game.")
 
 
 class Way(NamedTuple):
@@ -36,7 +37,7 @@ class WaysScene(PanelScene):
     """A panel with the ways to go on. Digits choose them too."""
 
     def __init__(self, host: Host, ways: Sequence[Way]) -> None:
-        super().__init__(host, "Try it from here")
+        super().__init__(host, say("Try it from here"))
         self._ways = ways
 
     def content_size(self) -> tuple[float, float]:

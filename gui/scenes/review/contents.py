@@ -10,6 +10,7 @@ from engine.coach.coach import coach_of
 from engine.coach.review import Judgement, Review
 from engine.coach.verdicts import MISTAKES, Verdict
 from engine.match import Match
+from engine.phrases import listed, mark, say, say_as, together
 from engine.record import Record
 from engine.telling import Teller
 from gui.games.faces import face_of
@@ -17,15 +18,31 @@ from gui.scenes.history.listing import GameRow
 from gui.scenes.history.sides import sides_of
 from gui.scenes.review.decision_row import Better
 from gui.scenes.review.match_panel import Curve, Difference, Mark, PlayerLine, Scores, Share
-from gui.scenes.review.words import Unit, possessive
+from gui.scenes.review.words import Unit
+from gui.sprites.verdicts import percent
 from store.store import Store
 
-ENDS: Final = {Outcome.WON: "won", Outcome.LOST: "lost", Outcome.DRAWN: "drew"}
-
-
+ENDS: Final = {
+    Outcome.WON: (mark("{name} won"), mark("{names} won")),
+    Outcome.LOST: (mark("{name} lost"), mark("{names} lost")),
+    Outcome.DRAWN: (mark("{name} drew"), mark("{names} drew")),
+}
+"""Outcome -> its words for one player and for several."""
+SUMMARIES: Final = {
+    (True, True): mark("{game}, {score} against {names}."),
+    (True, False): mark("{game}, {score}."),
+    (False, True): mark("{game} against {names}."),
+    (False, False): mark("{game}."),
+}
+"""Summaries of a game, by what is known: its score, the names of the others."""
 REASON_LINES: Final = 2
 """The lines of text that `Contents.no_luck` needs."""
-RUNNING: Final = "This game is still being played. The others' decisions are shown when it is over."
+HAND: Final = say_as("step along a chart", "hand")
+MOVE: Final = say_as("step along a chart", "move")
+YOUR_SIDE: Final = say_as("what it cost", "your side")
+THEIR_SIDE: Final = say_as("what it cost", "their side")
+YOU: Final = say_as("what it cost", "you")
+RUNNING: Final = say("This game is still being played. The others' decisions are shown when it is over.")
 
 
 def contents_of(store: Store, number: int) -> Contents:
@@ -75,18 +92,23 @@ class Contents:
         """The outcome in a few words: "You and Theo won"."""
         sides, outcome = sides_of(self.row), self.row.outcome
         if not sides or outcome is None or outcome not in ENDS:
-            return self.row.account.standing.removesuffix(".") or self.row.title
-        return f"{sides[0].names} {ENDS[outcome]}"
+            return self.row.account.standing or self.row.title
+        one, several = ENDS[outcome]
+        names = sides[0].names
+        return say(several, names=names) if len(sides[0].avatars) > 1 else say(one, name=names)
 
     @property
     def summary(self) -> str:
         """The game, its score and its length."""
         account, others = self.row.account, [side.names for side in sides_of(self.row)[1:]]
-        names = f"{', '.join(others[:-1])} and {others[-1]}" if len(others) > 1 else "".join(others)
         score = "" if account.progress and account.progress in account.score else account.score
-        first = ", ".join(filter(None, (self.row.title, score)))
-        against = f" against {names}" if names else ""
-        return f"{first}{against}. {account.progress}." if account.progress else f"{first}{against}."
+        places = {"game": self.row.title}
+        if score:
+            places["score"] = score
+        if others:
+            places["names"] = listed(others)
+        length = say("{length}.", length=account.progress) if account.progress else ""
+        return together([say(SUMMARIES[bool(score), bool(others)], **places), length])
 
     @property
     def scores(self) -> Scores:
@@ -97,7 +119,7 @@ class Contents:
         rating = self.review.rating()
         mean = self.review.mean_cost() or 0.0
         words = "" if rating is None else rating.words
-        return Scores(f"{100 * accuracy:.1f} %", words, self.unit.each(mean), self.review.done)
+        return Scores(percent(accuracy, 1), words, self.unit.each(mean), self.review.done)
 
     # -- the curve
 
@@ -108,7 +130,7 @@ class Contents:
     @property
     def step(self) -> str:
         """The unit along the curve: "hand", or the game's word for its moves."""
-        return "hand" if self._hands else self.row.plan.entry.move_word if self.row.plan is not None else "move"
+        return HAND if self._hands else self.row.plan.entry.move_word if self.row.plan is not None else MOVE
 
     def place(self, one: Judgement) -> float:
         """Return the place of a decision along the curve: its hand, or a point by its share of the moves."""
@@ -150,19 +172,23 @@ class Contents:
             return None
         own, partner, seats = self.seat, face_of(plan.game).partner, plan.seats
         mate = None if partner is None else (own + partner) % len(seats)
-        others = [possessive(seat.name) for place, seat in enumerate(seats) if place not in (own, mate)]
-        rivals = f"{' and '.join(others)} play" if len(others) <= 2 else "The others' play"
+        others = [self.name(place) for place in range(len(seats)) if place not in (own, mate)]
+        rivals = say("The others' play")
+        if len(others) == 1:
+            rivals = say("{name}'s play", name=others[0])
+        elif len(others) == 2:
+            rivals = say("{first}'s and {second}'s play", first=others[0], second=others[1])
         parts = None if review is None else review.parts
         shares = [
-            Share("The cards", None if parts is None else parts.cards),
+            Share(say_as("part of the result", "The cards"), None if parts is None else parts.cards),
             Share(self.heading(own), None if parts is None else parts.yours),
             *(
                 []
                 if mate is None
-                else [Share(f"{possessive(seats[mate].name)} play", None if parts is None else parts.partners)]
+                else [Share(say("{name}'s play", name=self.name(mate)), None if parts is None else parts.partners)]
             ),
             Share(rivals, None if parts is None else parts.opponents),
-            Share("Luck of the play", None if parts is None else parts.luck),
+            Share(say("Luck of the play"), None if parts is None else parts.luck),
         ]
         lead = self.row.account.lead
         result = parts.result if parts is not None else lead[-1] if lead else None
@@ -184,7 +210,7 @@ class Contents:
         if coach is None or not self.has_decisions or self.row.plan is None:
             return ""
         reason = coach.no_luck(self.row.plan.rules)
-        return f"Luck is not told apart from skill: {reason[:1].lower()}{reason[1:]}." if reason else ""
+        return say("Luck is not told apart from skill: {reason}.", reason=reason) if reason else ""
 
     # -- the players
 
@@ -196,13 +222,13 @@ class Contents:
         for seat in self.order if self.has_decisions else ():
             accuracy = None if review is None else review.accuracy(seat)
             rating = None if review is None else review.rating(seat)
-            words = "–" if accuracy is None else f"{100 * accuracy:.1f} %"
+            words = "–" if accuracy is None else percent(accuracy, 1)
             found.append(PlayerLine(self.name(seat), words, "" if rating is None else rating.words, seat == self.seat))
         return tuple(found)
 
     def name(self, seat: int) -> str:
         """Return the name of a seat."""
-        return self.record.seats[seat].name
+        return self.record.seats[seat].words
 
     @property
     def has_decisions(self) -> bool:
@@ -224,11 +250,15 @@ class Contents:
 
     def comment(self, one: Judgement) -> str:
         """Return the coach's comment on a decision; a comment to another player begins with that player's name."""
-        return one.comment if one.seat == self.seat or not one.comment else f"To {self.name(one.seat)}: {one.comment}"
+        if one.seat == self.seat or not one.comment:
+            return one.comment
+        return say("To {name}: {comment}", name=self.name(one.seat), comment=one.comment)
 
     def heading(self, seat: int) -> str:
         """Return the heading of the decisions of a seat: "Your decisions", "Theo's decisions"."""
-        return f"{'Your' if seat == self.row.teller else possessive(self.name(seat))} decisions"
+        if seat == self.row.teller:
+            return say("Your decisions")
+        return say("{name}'s decisions", name=self.name(seat))
 
     def explanation(self, seat: int) -> str:
         """Return the line that explains the figures of a seat's decisions."""
@@ -241,12 +271,12 @@ class Contents:
         plan = self.row.plan
         pairs = plan is not None and face_of(plan.game).partner is not None
         if self.row.teller is None:
-            return "their side" if pairs else self.name(seat)
+            return THEIR_SIDE if pairs else self.name(seat)
         if seat == self.seat:
-            return "your side" if pairs else "you"
+            return YOUR_SIDE if pairs else YOU
         if pairs and plan is not None:
             partner = face_of(plan.game).partner or 0
-            return "your side" if (self.seat + partner) % len(plan.seats) == seat else "their side"
+            return YOUR_SIDE if (self.seat + partner) % len(plan.seats) == seat else THEIR_SIDE
         return self.name(seat)
 
     @property

@@ -6,11 +6,13 @@ from typing import Final, NamedTuple
 
 from engine.coach.coach import Deed
 from engine.coach.review import Judgement
+from engine.phrases import say, say_as
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.review.words import Unit
+from gui.sprites.pieces import chip_thing, draw_pieces
 from gui.sprites.verdicts import LOOKS, Span, draw_verdict_disc, draw_worth_bar
 
 ROW, GAP, RADIUS = 58.0, 6.0, 10.0
@@ -55,14 +57,22 @@ def button_place(row: Rect, z: float) -> Rect:
     return Rect(row.right - (COST + BUTTON_WIDTH) * z, row.y + 71 * z, BUTTON_WIDTH * z, high)
 
 
+def deed_words(deed: Deed) -> str:
+    """Return the decision in words; the place ``card`` is that of its card, if it has one."""
+    if deed.card is None:
+        return deed.words
+    # Translators: a move and its card: "Trumped with" and "the king of clubs".
+    return say("{move} {card}", move=deed.words, card=deed.card.the_words)
+
+
 def draw_column_names(painter: Painter, room: Rect, y: float) -> None:
     """Write the headings of the columns over rows in ``room``."""
     z, size = painter.z, 13 * painter.z
     for words, x, anchor in (
-        ("Decision", room.x + DECISION * z, "lm"),
-        ("Verdict", room.right - VERDICT * z, "rm"),
-        ("Better", room.right - BETTER * z, "lm"),
-        ("Cost", room.right - COST * z, "rm"),
+        (say_as("column", "Decision"), room.x + DECISION * z, "lm"),
+        (say_as("column", "Verdict"), room.right - VERDICT * z, "rm"),
+        (say_as("column", "Better"), room.right - BETTER * z, "lm"),
+        (say_as("column", "Cost"), room.right - COST * z, "rm"),
     ):
         painter.text(words, x, y, size, theme.MUTED, Weight.SEMI_BOLD, anchor)
 
@@ -113,11 +123,8 @@ def _draw_deed(painter: Painter, row: Rect, deed: Deed, right: float) -> None:
     place = painter.fit(deed.place, right - x, 13 * z, Weight.MEDIUM)
     painter.text(place, x, row.y + 17 * z, 13 * z, theme.MUTED, Weight.MEDIUM)
     y, size, chip = row.y + 40 * z, theme.BODY_SIZE * z, 25 * z
-    name = "" if deed.card is None else deed.card.name
-    room = right - x - (painter.chip_width(name, chip) + 9 * z if name else 0)
-    x += painter.text(painter.fit(deed.words, room, size, Weight.BOLD), x, y, size, weight=Weight.BOLD) + 9 * z
-    if name:
-        painter.chip(name, x, y, chip)
+    things = {} if deed.card is None else {"card": chip_thing(painter, deed.card.name, chip, 3 * z)}
+    draw_pieces(painter, deed_words(deed), things, x, y, size, room=right - x, weight=Weight.BOLD)
 
 
 def _draw_better(painter: Painter, row: Rect, better: Better | None, middle: float) -> None:

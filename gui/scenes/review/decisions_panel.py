@@ -9,6 +9,7 @@ from typing import Final
 
 from engine.coach.review import Judgement
 from engine.coach.verdicts import Verdict
+from engine.phrases import say, say_as, say_count, together
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
@@ -20,6 +21,7 @@ from gui.scenes.review.decision_row import (
     GAP,
     ROW,
     button_place,
+    deed_words,
     draw_column_names,
     draw_decision,
     draw_waiting,
@@ -35,15 +37,16 @@ from gui.widgets.segments import Segments
 from gui.widgets.targets import Action, Target, Targets
 
 KINDS: Final = (None, "call", "card")
-KIND_WORDS: Final = ("All", "Calls", "Cards")
+KIND_KEYS: Final = ("kind all", "kind calls", "kind cards")
+KIND_WORDS: Final = (say_as("decisions", "All"), say_as("decisions", "Calls"), say_as("decisions", "Cards"))
 CHIP, CHIP_GAP = 32.0, 8.0
 LEAST_THUMB, GRASP = 24.0, 8.0
 COMING: Final = 2
 """Rows for decisions to come that are on the screen below the latest one."""
 BEFORE: Final = 2
 """Decisions that are on the screen above the costliest one."""
-NONE_SUCH: Final = "No such decisions"
-LOOKING: Final = "Expert looks at every decision that was made. You can go on reading."
+NONE_SUCH: Final = say("No such decisions")
+LOOKING: Final = say("Expert looks at every decision that was made. You can go on reading.")
 
 
 class DecisionsPanel:
@@ -188,10 +191,8 @@ class DecisionsPanel:
         kinds = {one.deed.kind for one in self.judgements}
         if not {"call", "card"} <= kinds:
             return None
-        keys = [f"kind {words.lower()}" for words in KIND_WORDS]
-        return Segments(
-            self.layout.segments, keys, KIND_WORDS, KINDS.index(self.filter.kind), self._choose_kind, group="kinds"
-        )
+        chosen = KINDS.index(self.filter.kind)
+        return Segments(self.layout.segments, KIND_KEYS, KIND_WORDS, chosen, self._choose_kind, group="kinds")
 
     def _choose_kind(self, place: int) -> None:
         self.choose(replace(self.filter, kind=KINDS[place]))
@@ -226,7 +227,7 @@ class DecisionsPanel:
             Target(f"row {place}", self._row_target(place), partial(self.select, place), label=words, group="rows")
             for place in self.seen
             if place < len(self.shown)
-            for words in (f"{self.shown[place].deed.place}: {self.shown[place].deed.words}",)
+            for words in (_spoken_row(self.shown[place]),)
         ]
         return [*segments, *chips, *rows]
 
@@ -297,15 +298,15 @@ class DecisionsPanel:
         own = self.filter.seat == self.contents.seat
         if own and not cost and not self.layout.running and self.filter.kind is None:
             return NOTHING_LOST[unit.key]
-        return unit.total(len(of_kind), cost, " so far" if self.layout.running else "")
+        return unit.total(len(of_kind), cost, so_far=self.layout.running)
 
     @property
     def _foot_words(self) -> str:
         seen, count = self.seen, len(self.shown)
-        which = f"Decisions {seen.start + 1} to {seen.stop} of {count}" if len(seen) < count else f"{count} decisions"
-        if count == 1:
-            which = "1 decision"
-        return f"{which}. Enter opens, Up and Down go through them."
+        which = say_count("{n} decision.", "{n} decisions.", count)
+        if len(seen) < count:
+            which = say("Decisions {first} to {last} of {all}.", first=seen.start + 1, last=seen.stop, all=count)
+        return together([which, say("Enter opens, Up and Down go through them.")])
 
     def _draw_alone(self, painter: Painter, words: str) -> None:
         """Write words in the middle of the empty list."""
@@ -326,3 +327,11 @@ class DecisionsPanel:
             one = shown[place]
             better, comment = self.contents.better(one), self.contents.comment(one) if selected else ""
             draw_decision(painter, row, one, better, unit, comment=comment, selected=selected, hover=hover)
+
+
+def _spoken_row(one: Judgement) -> str:
+    """Return a row as one sentence, for screen readers."""
+    # Translators: a decision in a review: the place in the match, the move, and the verdict on it.
+    return say(
+        "{place}: {move}. {verdict}.", place=one.deed.place, move=deed_words(one.deed), verdict=LOOKS[one.verdict].word
+    )

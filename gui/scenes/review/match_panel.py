@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.coach.verdicts import Verdict
+from engine.phrases import number, say, say_as
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.review.layout import BLOCK_HEADING, SCORES, SUMMARY, ReviewLayout
 from gui.sprites.line_chart import ChartFrame, GridLine, Series, Tick, draw_line_chart
-from gui.sprites.verdicts import Span, draw_verdict_mark, signed
+from gui.sprites.pieces import draw_pieces, words_thing
+from gui.sprites.verdicts import Span, draw_verdict_mark, percent, signed
 
 TITLE_SIZE, SMALL_TITLE_SIZE, SMALLEST_TITLE = 28.0, 22.0, 18.0
 SUMMARY_SIZE = 14.5
@@ -26,7 +28,13 @@ MOST_TICKS = 5
 STEPS = (1, 2, 4, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
 SPACE = 0.06
 """The room beyond the furthest ends of the bars, as a share of their span."""
-NOT_YET = "Not looked at yet"
+UNITS = {
+    "points": say("in points"),
+    "books": say("in books"),
+    "quartets": say("in quartets"),
+    "chance": say("in chances"),
+}
+NOT_YET = say("Not looked at yet")
 
 
 class Mark(NamedTuple):
@@ -59,10 +67,12 @@ class Curve(NamedTuple):
     def words(self) -> str:
         """The chance at the open decision, or the last one, in words."""
         place = self.known if self.focused is None else min(round(self.focused), self.known)
-        chance = f"{round(100 * self.chances[place])} %"
+        chance = percent(self.chances[place])
         if self.step != "hand":
-            return f"{self.label}: {chance}" if self.label else ""
-        return f"After hand {place}: {chance}" if place else f"At the start: {chance}"
+            return say("{place}: {chance}", place=self.label, chance=chance) if self.label else ""
+        if not place:
+            return say("At the start: {chance}", chance=chance)
+        return say("After hand {n}: {chance}", n=place, chance=chance)
 
     def chance(self, place: float) -> float:
         """Return the chance at a place, which may lie between two."""
@@ -81,6 +91,13 @@ class Scores(NamedTuple):
     final: bool = True
     """False while decisions are still to be judged."""
 
+    @property
+    def words(self) -> str:
+        """The accuracy with its name."""
+        if self.final:
+            return say("Accuracy {accuracy}", accuracy=self.accuracy)
+        return say("Accuracy so far {accuracy}", accuracy=self.accuracy)
+
 
 def draw_head(painter: Painter, places: ReviewLayout, title: str, summary: str, scores: Scores) -> None:
     """Draw the title beside the arrow, a line about the match, and the scores."""
@@ -96,9 +113,10 @@ def draw_head(painter: Painter, places: ReviewLayout, title: str, summary: str, 
     painter.text(shown, below.x, below.y, size, theme.MUTED, Weight.MEDIUM)
     if scores.accuracy:
         row, size = places.line(places.left, SCORES), theme.LABEL_SIZE * z
-        label = "Accuracy " if scores.final else "Accuracy so far "
-        x = row.x + painter.text(label, row.x, row.y, size, theme.MUTED, Weight.MEDIUM)
-        x += painter.text(scores.accuracy, x, row.y, size, theme.BEST, Weight.BOLD) + 16 * z
+        things = {"accuracy": words_thing(painter, scores.accuracy, size, theme.BEST)}
+        muted, weight = theme.MUTED, Weight.MEDIUM
+        x = row.x + 16 * z
+        x += draw_pieces(painter, scores.words, things, row.x, row.y, size, room=row.w, colour=muted, weight=weight)
         for words, colour, weight in (
             (scores.rating, theme.TEXT, Weight.BOLD),
             (scores.mean, theme.MUTED, Weight.MEDIUM),
@@ -120,7 +138,9 @@ def ticks_of(last: int) -> list[int]:
 def draw_course(painter: Painter, block: Rect, curve: Rect, course: Curve) -> None:
     """Draw the curve with its heading in ``block``; the curve itself lies at ``curve``."""
     z = painter.z
-    heading = painter.text("Chance to win the match", block.x, block.y + BLOCK_HEADING * z, 16 * z, weight=Weight.BOLD)
+    heading = painter.text(
+        say("Chance to win the match"), block.x, block.y + BLOCK_HEADING * z, 16 * z, weight=Weight.BOLD
+    )
     if not course.chances:
         painter.text(NOT_YET, curve.cx, curve.cy, 13 * z, theme.MUTED, Weight.MEDIUM, "cm")
         return
@@ -133,11 +153,11 @@ def draw_course(painter: Painter, block: Rect, curve: Rect, course: Curve) -> No
             painter.text(NOT_YET, unknown.cx, curve.y + 0.25 * curve.h, 13 * z, theme.MUTED, Weight.MEDIUM, "cm")
     if course.focused is not None and course.focused <= course.known:
         painter.box(Rect(frame.x(course.focused) - z, curve.y, 2 * z, curve.h), 0, theme.GOLD, 0.55)
-    levels = [GridLine(share, f"{round(100 * share)} %", 0.30 if share == 0.5 else 0.14) for share in (0.0, 0.5, 1.0)]
+    levels = [GridLine(share, percent(share), 0.30 if share == 0.5 else 0.14) for share in (0.0, 0.5, 1.0)]
     in_hands = course.step == "hand"
-    ticks = [Tick(0, "start"), Tick(course.last, "end")]
+    ticks = [Tick(0, say_as("of a chart", "start")), Tick(course.last, say_as("of a chart", "end"))]
     if in_hands:
-        ticks = [Tick(place, str(place)) for place in ticks_of(course.last)]
+        ticks = [Tick(place, number(place, "d")) for place in ticks_of(course.last)]
     axis = course.step if in_hands else ""
     line = Series(course.chances, theme.US, fill_to=0.5)
     draw_line_chart(painter, curve, [line], levels, ticks, low=0, high=1, last=course.last, axis=axis)
@@ -194,8 +214,10 @@ def draw_players(
 ) -> None:
     """Draw a line for every player between a heading ``head`` high and a ``note``."""
     z, size = painter.z, theme.LABEL_SIZE * painter.z
-    painter.text("How everybody played", block.x, block.y + BLOCK_HEADING * z, 16 * z, weight=Weight.BOLD)
-    painter.text("accuracy", block.right, block.y + BLOCK_HEADING * z, 13 * z, theme.MUTED, Weight.MEDIUM, "rm")
+    painter.text(say("How everybody played"), block.x, block.y + BLOCK_HEADING * z, 16 * z, weight=Weight.BOLD)
+    painter.text(
+        say_as("column", "accuracy"), block.right, block.y + BLOCK_HEADING * z, 13 * z, theme.MUTED, Weight.MEDIUM, "rm"
+    )
     for place, player in enumerate(players):
         y = block.y + head + (place + 0.5) * pitch
         name = painter.fit(player.name, (LABEL - 8) * z, size, Weight.SEMI_BOLD)
@@ -235,8 +257,8 @@ def draw_difference(painter: Painter, block: Rect, difference: Difference, head:
 
 def _draw_heading(painter: Painter, block: Rect, unit: str) -> None:
     z, size, x, y = painter.z, 13 * painter.z, block.right, block.y + BLOCK_HEADING * painter.z
-    room = x - painter.text("What made the difference", block.x, y, 16 * z, weight=Weight.BOLD) - block.x
-    words = (f"in {unit}", "us,", "them,")
+    room = x - painter.text(say("What made the difference"), block.x, y, 16 * z, weight=Weight.BOLD) - block.x
+    words = (UNITS[unit], say_as("legend before a comma", "us,"), say_as("legend before a comma", "them,"))
     if sum(painter.text_width(word, size, Weight.BOLD) for word in words) + 64 * z > room:
         return
     x -= painter.text(words[0], x, y, size, theme.MUTED, Weight.MEDIUM, "rm") + 8 * z
@@ -285,7 +307,7 @@ def _draw_result(painter: Painter, block: Rect, bars: Rect, difference: Differen
     z, size = painter.z, theme.LABEL_SIZE * painter.z
     painter.rule(block.x, bars.bottom + 2 * z, block.w, 0.22)
     y = bars.bottom + 0.5 * pitch + 4 * z
-    painter.text("Final difference", block.x, y, size, weight=Weight.BOLD)
+    painter.text(say("Final difference"), block.x, y, size, weight=Weight.BOLD)
     span = _span(difference)
     if span is not None and difference.result is not None:
         left, right = sorted((span.x(bars, 0.0), span.x(bars, difference.result)))
@@ -297,6 +319,6 @@ def _draw_result(painter: Painter, block: Rect, bars: Rect, difference: Differen
         shown = signed(difference.result, 0)
         painter.text(shown, block.right, y, 16 * z, colour, Weight.EXTRA_BOLD, "rm")
     y += pitch
-    painter.text("With luck taken out", block.x, y, size, theme.MUTED)
+    painter.text(say("With luck taken out"), block.x, y, size, theme.MUTED)
     luckless = "…" if difference.without_luck is None else signed(difference.without_luck, 1)
     painter.text(luckless, block.right, y, size, theme.MUTED, Weight.BOLD, "rm")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.coach.review import Review
+from engine.phrases import say, say_count
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
@@ -27,9 +28,9 @@ class ProgressWords(NamedTuple):
 def time_left(seconds: float) -> str:
     """Return a time in words, rounded upwards: "about 20 seconds left", "about 2 minutes left"."""
     if seconds >= 1.5 * MINUTE:
-        return f"about {round(seconds / MINUTE)} minutes left"
+        return say_count("about {n} minute left", "about {n} minutes left", round(seconds / MINUTE))
     tens = max(1, -(-round(seconds) // 10))
-    return f"about {10 * tens} seconds left"
+    return say_count("about {n} second left", "about {n} seconds left", 10 * tens)
 
 
 def progress_words(progress: Progress, review: Review | None) -> ProgressWords:
@@ -37,8 +38,13 @@ def progress_words(progress: Progress, review: Review | None) -> ProgressWords:
     left = time_left(progress.seconds_left) if progress.running and progress.seconds_left is not None else ""
     below = ""
     if review is not None:
-        below = f"{len(review.yours)} of {review.decisions[review.seat]} decisions of yours"
-        below += f", {progress.judged} of {progress.total} in all"
+        below = say(
+            "{done} of {all} decisions of yours, {judged} of {total} in all",
+            done=len(review.yours),
+            all=review.decisions[review.seat],
+            judged=progress.judged,
+            total=progress.total,
+        )
     return ProgressWords(_heading(progress), left, progress.share, below)
 
 
@@ -47,16 +53,20 @@ def _heading(progress: Progress) -> str:
         return progress.problem
     if progress.running:
         if not progress.total:
-            return "Looking at the first decision"
+            return say("Looking at the first decision")
         if progress.hands:
-            return f"Looking at hand {max(1, progress.hand)} of {progress.hands}"
-        return f"Looking at decision {min(progress.judged + 1, progress.total)} of {progress.total}"
+            return say("Looking at hand {hand} of {hands}", hand=max(1, progress.hand), hands=progress.hands)
+        judging = min(progress.judged + 1, progress.total)
+        return say("Looking at decision {place} of {all}", place=judging, all=progress.total)
     if not progress.judged:
-        return "Not looked at yet"
+        return say("Not looked at yet")
     if progress.hands:
         # The hand of the latest decision is not finished.
-        return f"Looked at {max(0, progress.hand - 1)} of {progress.hands} hand{'' if progress.hands == 1 else 's'}"
-    return f"Looked at {progress.judged} of {progress.total} decisions"
+        done = max(0, progress.hand - 1)
+        return say_count("Looked at {done} of {n} hand", "Looked at {done} of {n} hands", progress.hands, done=done)
+    return say_count(
+        "Looked at {done} of {n} decision", "Looked at {done} of {n} decisions", progress.total, done=progress.judged
+    )
 
 
 def draw_progress(painter: Painter, box: Rect, right: float, words: ProgressWords) -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from engine.coach.review import Judgement
+from engine.phrases import say, say_as, together
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
@@ -34,14 +35,16 @@ from gui.widgets.segments import Segments
 from gui.widgets.targets import Key, Target
 
 HEADING_SIZE, SMALL_HEADING_SIZE = 24.0, 22.0
-TABS: Final = ("Chance", "Decisions")
+TAB_KEYS: Final = ("tab chance", "tab decisions")
+TABS: Final = (say_as("tab", "Chance"), say_as("tab", "Decisions"))
+REVIEW: Final = say_as("screen", "Review")
 KEYS: Final = (
-    "Review",
+    REVIEW,
     (
-        ("↑ ↓", "Go through the decisions"),
-        ("PgUp PgDn", "A page on, or back"),
-        ("Home End", "To the first, or the last"),
-        ("Enter", "Open the hand"),
+        ("↑ ↓", say("Go through the decisions")),
+        (say_as("keys", "PgUp PgDn"), say("A page on, or back")),
+        (say_as("keys", "Home End"), say("To the first, or the last")),
+        (say_as("keys", "Enter"), say("Open the hand")),
         HELP,
     ),
 )
@@ -101,7 +104,7 @@ class ReviewScene(ButtonScene):
         place = self.places.tabs
         if place is None:
             return None
-        return Segments(place, [f"tab {words.lower()}" for words in TABS], TABS, self._tab, self._choose_tab)
+        return Segments(place, TAB_KEYS, TABS, self._tab, self._choose_tab)
 
     def _choose_tab(self, tab: int) -> None:
         self._tab = tab
@@ -117,7 +120,7 @@ class ReviewScene(ButtonScene):
 
     @property
     def _heading_words(self) -> str:
-        return self.contents.heading(self.panel.filter.seat) if self.contents.has_decisions else "The coach"
+        return self.contents.heading(self.panel.filter.seat) if self.contents.has_decisions else say("The coach")
 
     @property
     def _heading_size(self) -> float:
@@ -135,25 +138,27 @@ class ReviewScene(ButtonScene):
 
     def arrange(self) -> Sequence[Button]:
         places, host = self.places, self.host
-        buttons = [Button("back", places.arrow, "", host.back, ButtonKind.TOOL, "back")]
+        buttons = [Button("back", places.arrow, "", host.back, ButtonKind.TOOL, "back", name=say("Back"))]
         if self.shown[1]:
             opened = self.panel.button(self._open_words)
             buttons += [] if opened is None else [opened]
             if places.running:
                 act = self._stop if self.progress.running else self._go_on
-                label = "Stop" if self.progress.running else "Go on"
+                label = say("Stop") if self.progress.running else say("Go on")
                 buttons.append(Button("progress", places.go_on, label, act))
         if self.shown[0]:
             left, right = side_by_side(places.buttons, 2, 16 * self.metrics.z)
-            again = Button("again", left, "Play again", self._play_again)
-            buttons += [again, Button("menu", right, "Menu", host.menu)]
+            again = Button("again", left, say("Play again"), self._play_again)
+            buttons += [again, Button("menu", right, say("Menu"), host.menu)]
         return buttons
 
     @property
     def _open_words(self) -> str:
         review = self.contents.review
-        verb = "Open" if self.panel.filter.seat == self.contents.seat else "See"
-        return f"{verb} the {'hand' if review is not None and review.hands else 'table'}"
+        in_hands = review is not None and review.hands
+        if self.panel.filter.seat == self.contents.seat:
+            return say("Open the hand") if in_hands else say("Open the table")
+        return say("See the hand") if in_hands else say("See the table")
 
     # -- what is done
 
@@ -192,7 +197,8 @@ class ReviewScene(ButtonScene):
             judged = len(review.of(seat))
             rating = review.rating(seat)
             words = contents.unit.total(judged, review.cost(seat))
-            return f"{words}. {rating.words}." if rating is not None else f"{words}."
+            told = say("{words}.", words=words)
+            return together([told, say("{words}.", words=rating.words)]) if rating is not None else told
 
         items = tuple(Item(contents.heading(seat), summary(seat), lambda: None) for seat in order)
         chosen = order.index(self.panel.filter.seat)

@@ -1,4 +1,4 @@
-"""Words of a review: figures in the game's unit, and possessives. No pygame."""
+"""Words of a review: figures in the game's unit. No pygame."""
 
 from __future__ import annotations
 
@@ -6,15 +6,31 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.coach.review import Judgement
+from engine.phrases import mark, say, say_count
 
 CHANCE: Final = "chance"
 LEAST_CHANCE: Final = 0.0005
 """Least cost of a chance that is shown."""
 NOTHING_LOST: Final = {
-    "points": "No decision cost you a point.",
-    "books": "No decision cost you a book.",
-    "quartets": "No decision cost you a quartet.",
-    CHANCE: "No decision cost you a chance.",
+    "points": say("No decision cost you a point."),
+    "books": say("No decision cost you a book."),
+    "quartets": say("No decision cost you a quartet."),
+    CHANCE: say("No decision cost you a chance."),
+}
+AMOUNTS: Final = {
+    "points": mark("{amount:.2f} points"),
+    "books": mark("{amount:.2f} books"),
+    "quartets": mark("{amount:.2f} quartets"),
+    CHANCE: mark("{amount:.1f} %"),
+}
+# Translators: whose is "your side", "their side", "you" or a name.
+EXPLANATIONS: Final = {
+    ("points", False): mark("What each cost {whose} in points, with the margin of error"),
+    ("points", True): mark("What each cost {whose} in points, with the margin of error, and of the chance to win"),
+    ("books", False): mark("What each cost {whose} in books, with the margin of error"),
+    ("books", True): mark("What each cost {whose} in books, with the margin of error, and of the chance to win"),
+    ("quartets", False): mark("What each cost {whose} in quartets, with the margin of error"),
+    ("quartets", True): mark("What each cost {whose} in quartets, with the margin of error, and of the chance to win"),
 }
 
 
@@ -28,9 +44,6 @@ class Unit:
     def _is_chance(self) -> bool:
         return self.key == CHANCE
 
-    def _number(self, worth: float) -> str:
-        return f"{100 * worth:.1f}" if self._is_chance else f"{worth:.2f}"
-
     @property
     def widest(self) -> float:
         """The cost at the right end of a bar."""
@@ -38,27 +51,34 @@ class Unit:
 
     def cost(self, cost: float, error: float) -> str:
         """Return a cost with its error: "0.24 ± 0.07", "4.2 ± 1.0 %"."""
-        words = f"{self._number(cost)} ± {self._number(error)}"
-        return f"{words} %" if self._is_chance else words
+        if self._is_chance:
+            return say("{cost:.1f} ± {error:.1f} %", cost=100 * cost, error=100 * error)
+        return say("{cost:.2f} ± {error:.2f}", cost=cost, error=error)
 
     def chance_cost(self, one: Judgement) -> str:
         """Return the chance to win that a decision gave away: "4.2 % to win"; empty if it is too small to show."""
         if self._is_chance or one.chance_cost is None or one.chance_cost < LEAST_CHANCE:
             return ""
-        return f"{100 * one.chance_cost:.1f} % to win"
+        return say("{chance:.1f} % to win", chance=100 * one.chance_cost)
 
     def each(self, mean: float) -> str:
         """Return a mean cost: "0.15 points a decision"."""
-        return f"{self.amount(mean)} a decision"
+        return say("{amount} a decision", amount=self.amount(mean))
 
-    def total(self, count: int, cost: float, so_far: str = "") -> str:
+    def total(self, count: int, cost: float, *, so_far: bool = False) -> str:
         """Return the sum of costs, "61 cost 2.40 points"; of chances their mean, "61 cost 1.2 % each"."""
-        words = f"{self.amount(cost / max(1, count))} each" if self._is_chance else self.amount(cost)
-        return f"{count}{so_far} cost {words}"
+        if self._is_chance:
+            mean = self.amount(cost / max(1, count))
+            if so_far:
+                return say_count("{n} so far cost {amount} each", "{n} so far cost {amount} each", count, amount=mean)
+            return say_count("{n} cost {amount} each", "{n} cost {amount} each", count, amount=mean)
+        if so_far:
+            return say_count("{n} so far cost {amount}", "{n} so far cost {amount}", count, amount=self.amount(cost))
+        return say_count("{n} cost {amount}", "{n} cost {amount}", count, amount=self.amount(cost))
 
     def amount(self, cost: float) -> str:
         """Return an amount: "2.40 points", "4.2 %"."""
-        return f"{self._number(cost)} {'%' if self._is_chance else self.key}"
+        return say(AMOUNTS[self.key], amount=100 * cost if self._is_chance else cost)
 
     def explanation(self, whose: str, *, chances: bool) -> str:
         """Return the line below the heading of the decisions; ``whose`` is "your side" or "Maya".
@@ -66,11 +86,5 @@ class Unit:
         ``chances`` is True if their costs in chance to win are known too.
         """
         if self._is_chance:
-            return f"What each cost {whose} of the chance to win, with the margin of error"
-        words = f"What each cost {whose} in {self.key}, with the margin of error"
-        return f"{words}, and of the chance to win" if chances else words
-
-
-def possessive(name: str) -> str:
-    """Return the possessive of a name: "Theo's", "Boris'"."""
-    return f"{name}'" if name.endswith("s") else f"{name}'s"
+            return say("What each cost {whose} of the chance to win, with the margin of error", whose=whose)
+        return say(EXPLANATIONS[self.key, chances], whose=whose)

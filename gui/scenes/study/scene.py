@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
+from engine.phrases import say, say_as
 from gui.art.geometry import Rect
 from gui.art.metrics import Metrics
 from gui.art.painter import Painter
@@ -41,7 +42,7 @@ class StudyScene(Scene):
     """The width of the panel where there is room, before z."""
     choosing: ClassVar[bool] = True
     """False if nothing is ever chosen at the table: a small window then has more room for its cards."""
-    tab_words: ClassVar[tuple[str, str]] = ("Table", "Why")
+    tab_words: ClassVar[tuple[str, str]] = (say_as("tab", "Table"), say_as("tab", "Why"))
 
     def __init__(
         self, host: Host, plan: TablePlan, onlooker: Onlooker, choose: Callable[[Any], None] | None = None
@@ -129,7 +130,10 @@ class StudyScene(Scene):
             Button(f"tool {icon}", rect, word, act, ButtonKind.TOOL, icon)
             for rect, (icon, word, act) in zip(rects, links, strict=True)
         ]
-        return [Button("back", menu_rect(painter), "", self.host.back, ButtonKind.TOOL, "back"), *tools]
+        return [
+            Button("back", menu_rect(painter), "", self.host.back, ButtonKind.TOOL, "back", name=say("Back")),
+            *tools,
+        ]
 
     # -- time
 

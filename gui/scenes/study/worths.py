@@ -10,13 +10,14 @@ from engine.cards import Card
 from engine.coach.assessment import Judged
 from engine.coach.coach import Coach, Deed
 from engine.coach.verdicts import Verdict, verdict
+from engine.phrases import say, together
 from engine.telling import Teller
 from engine.view import View
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.sprites.verdicts import LOOKS, Span, draw_verdict_sign, draw_worth_bar, error_words, signed
+from gui.sprites.verdicts import LOOKS, Span, draw_verdict_sign, draw_worth_bar, error_words, percent, signed
 
 ROW, LEAST_ROW = 36.0, 28.0
 """Usual and least height of a row, before z."""
@@ -63,15 +64,16 @@ class Worth(NamedTuple):
         """The chance that an ask brings cards, with = before it if it is exact; empty for other moves."""
         if self.granted is None:
             return ""
-        percent = round(100 * self.granted)
-        return f"= {percent} %" if self.exact else f"{min(99, max(1, percent))} %"
+        if self.exact:
+            return say("= {percent:.0f} %", percent=100 * self.granted)
+        return percent(min(0.99, max(0.01, self.granted)))
 
     @property
     def figure(self) -> str:
         """The worth with its error."""
         if self.chance:
-            return f"{self.worth:.1f} ± {self.error:.1f} %"
-        return f"{signed(self.worth)} {error_words(self.error)}"
+            return say("{cost:.1f} ± {error:.1f} %", cost=self.worth, error=self.error)
+        return together([signed(self.worth), error_words(self.error)])
 
 
 def worths_of(
@@ -137,15 +139,16 @@ def begin_words(span: Span, *, chance: bool = False) -> str:
     end = span.low if span.low > 0 else span.high if span.high < 0 else 0.0
     if not end:
         return ""
-    return f"The bars begin at {f'{end:.0f} %' if chance else signed(end, 1)}."
+    return say("The bars begin at {worth}.", worth=percent(end / 100) if chance else signed(end, 1))
 
 
 def granted_note(worths: Sequence[Worth]) -> str:
     """Return the sentence about the chances of asks; empty where nobody is asked."""
     if all(worth.granted is None for worth in worths):
         return ""
-    exact = ", = where it is exact" if any(worth.exact for worth in worths) else ""
-    return f"In per cent: the chance to get cards{exact}."
+    if any(worth.exact for worth in worths):
+        return say("In per cent: the chance to get cards, = where it is exact.")
+    return say("In per cent: the chance to get cards.")
 
 
 def draw_worths(painter: Painter, rect: Rect, worths: Sequence[Worth], row: float = ROW) -> None:
