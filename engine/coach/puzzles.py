@@ -17,6 +17,8 @@ from typing import Any, Final
 from engine.bounded_json import parsed
 from engine.coach.assessment import Assessment, Judged
 from engine.match import Match
+from engine.phrases import from_json as words_from_json
+from engine.phrases import to_json as words_to_json
 from engine.record import Record, Seat
 from engine.view import View
 
@@ -184,7 +186,7 @@ def _match_json(puzzles: Sequence[Puzzle], letters: Mapping[str, str]) -> dict[s
                 "themes": ",".join(puzzle.themes),
                 "solved by": ",".join(puzzle.solved_by),
                 "worth": {str(judged.move): _figures(judged) for judged in puzzle.judged},
-                "reason": puzzle.reason,
+                "reason": words_to_json(puzzle.reason),
             }
             for puzzle in puzzles
         ],
@@ -209,7 +211,7 @@ def _puzzles_of(head: Mapping[str, Any], match: Mapping[str, Any]) -> Iterator[P
             seat=seat,
             themes=_words(item["themes"]),
             judged=tuple(_judged(move, *map(float, figures)) for move, figures in item["worth"].items()),
-            reason=str(item["reason"]),
+            reason=words_from_json(item["reason"]),
             solved_by=_words(item["solved by"]),
         )
 
