@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.telling import Teller, counted
+from engine.asking.words import SetWords
+from engine.phrases import mark, say
+from engine.telling import Teller
 
 
 def best_of(numbers: Sequence[int]) -> tuple[int, ...]:
@@ -13,34 +15,98 @@ def best_of(numbers: Sequence[int]) -> tuple[int, ...]:
     return tuple([seat for seat, number in enumerate(numbers) if number == most])
 
 
-def sets_score(made: Sequence[int], seat: int, thing: str) -> str:
+def sets_score(made: Sequence[int], seat: int, sets: SetWords) -> str:
     """Return the sets of ``seat`` at the end and the most of the others: ``5 books to 3``, ``5 books each``."""
     own, most = made[seat], max([*made[:seat], *made[seat + 1 :]])
+    counted = sets.counted(own)
     if len({*made}) == 1:
-        return f"{counted(own, thing)} each"
-    return f"{counted(own, thing)}, shared" if own == most == max(made) else f"{counted(own, thing)} to {most}"
+        return say("{sets} each", sets=counted)
+    if own == most == max(made):
+        return say("{sets}, shared", sets=counted)
+    return say("{sets} to {fewer}", sets=counted, fewer=most)
 
 
-def sets_standing(teller: Teller, made: Sequence[int], thing: str, *, winners: Sequence[int], over: bool) -> str:
+def sets_standing(teller: Teller, made: Sequence[int], sets: SetWords, *, winners: Sequence[int], over: bool) -> str:
     """Return the sentence on who leads, or who won, with how many sets."""
     best, most = best_of(made), max(made)
-    number = counted(most, thing) + (" each" if len(best) > 1 else "")
+    counted = sets.counted(most)
+    each: str = say("{sets} each", sets=counted) if len(best) > 1 else counted
     if over and not winners:
-        return f"A draw: {number}." if most else "A draw."
+        return say("A draw: {sets}.", sets=each) if most else say("A draw.")
     if not most:
-        return f"No {thing}s yet."
+        return sets.none_yet
     if len(best) == len(made) and not over:
-        return f"{number}."
-    lead = teller.does(best, "won", "won") if over else teller.does(best, "leads", "lead")
+        return say("{sets} each.", sets=counted)
     if teller.seat is None or teller.seat in best:
-        others = [fewer for fewer in made if fewer < most]
-        return f"{lead} with {number}{f' to {max(others)}' if others and len(best) == 1 else ''}."
-    return f"{lead} with {number}, you {'made' if over else 'have'} {made[teller.seat] or 'none'}."
+        fewer = [number for number in made if number < most]
+        if fewer and len(best) == 1:
+            return _ahead_of(teller, best[0], counted, max(fewer), over=over)
+        return _ahead(teller, best, each, over=over)
+    return _behind(teller, best, each, made[teller.seat], over=over)
+
+
+def _ahead(teller: Teller, best: Sequence[int], sets: str, *, over: bool) -> str:
+    """Return the sentence on players of whom the reader is one, or about whom a spectator reads."""
+    if over:
+        return teller.tell(
+            best,
+            mark("You won with {sets}."),
+            mark("{name} won with {sets}."),
+            mark("{names} won with {sets}."),
+            sets=sets,
+        )
+    return teller.tell(
+        best,
+        mark("You lead with {sets}."),
+        mark("{name} leads with {sets}."),
+        mark("{names} lead with {sets}."),
+        sets=sets,
+    )
+
+
+def _ahead_of(teller: Teller, seat: int, sets: str, fewer: int, *, over: bool) -> str:
+    """Return the same of one player; ``fewer`` are the sets of the next one."""
+    if over:
+        return teller.tell(
+            [seat],
+            mark("You won with {sets} to {fewer}."),
+            mark("{name} won with {sets} to {fewer}."),
+            "",
+            sets=sets,
+            fewer=fewer,
+        )
+    return teller.tell(
+        [seat],
+        mark("You lead with {sets} to {fewer}."),
+        mark("{name} leads with {sets} to {fewer}."),
+        "",
+        sets=sets,
+        fewer=fewer,
+    )
+
+
+def _behind(teller: Teller, best: Sequence[int], sets: str, own: int, *, over: bool) -> str:
+    """Return the sentence on players of whom the reader is none; ``own`` are the reader's sets."""
+    if over and own:
+        one = mark("{name} won with {sets}, you made {own}.")
+        several = mark("{names} won with {sets}, you made {own}.")
+    elif over:
+        one = mark("{name} won with {sets}, you made none.")
+        several = mark("{names} won with {sets}, you made none.")
+    elif own:
+        one = mark("{name} leads with {sets}, you have {own}.")
+        several = mark("{names} lead with {sets}, you have {own}.")
+    else:
+        one = mark("{name} leads with {sets}, you have none.")
+        several = mark("{names} lead with {sets}, you have none.")
+    return teller.tell(best, "", one, several, sets=sets, own=own)
 
 
 def asks_turn(teller: Teller, to_move: int | None, *, dealt: bool) -> str:
-    """Return words for the seat that asks or deals; empty when the game is over."""
+    """Return words for the seat that asks or deals, within a line; empty when the game is over."""
     if to_move is None:
         return ""
-    verb = "ask" if dealt else "deal"
-    return f"{teller.name(to_move)} {verb if to_move == teller.seat else verb + 's'}"
+    if to_move == teller.seat:
+        return say("you ask") if dealt else say("you deal")
+    name = teller.name(to_move)
+    return say("{name} asks", name=name) if dealt else say("{name} deals", name=name)

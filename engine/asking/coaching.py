@@ -11,20 +11,36 @@ from random import Random
 
 from engine.asking.known import Known
 from engine.asking.moves import AskMove
-from engine.asking.turns import OF_A_RANK, Terms
+from engine.asking.turns import Terms
 from engine.asking.view import AskingView
-from engine.cards import Card, Rank
+from engine.asking.words import SetWords
+from engine.cards import Rank
 from engine.coach.assessment import Assessment, Budget, Judged
 from engine.coach.coach import CardChances, CoachWithoutParts, Deed, Fact
 from engine.events import Asked
 from engine.options import Values
-from engine.phrases import starting
+from engine.phrases import mark, say, say_as, starting, together
 from engine.telling import Teller
 
 MOST_FACTS = 5
-_NUMBERS = ("none", "one", "two", "three", "four")
-_LEAST = ("none", "one", "at least two", "at least three", "all")
-"""Words for the number of cards of a rank that a seat certainly holds; the index is the number."""
+# Translators: {reason}, and every message that begins with a small letter here, is a whole clause behind a colon. The
+# four are the cards of a rank; {ranks} are "sevens".
+_HELD = (
+    "",
+    mark("you hold one of the four, and the chance is {chance}"),
+    mark("you hold two of the four, and the chance is {chance}"),
+    mark("you hold three of the four, and the chance is {chance}"),
+)
+"""The reason for an ask by the number of cards of the rank in the own hand, from 1 to 3."""
+_LEAST = (
+    "",
+    mark("{name} certainly holds one of the {ranks}."),
+    mark("{name} certainly holds at least two of the {ranks}."),
+    mark("{name} certainly holds at least three of the {ranks}."),
+    mark("{name} certainly holds all of the {ranks}."),
+)
+"""The fact by the number of cards of a rank that a seat certainly holds, from 1 to 4."""
+_SINCE = mark("{name} has certainly held one of the {ranks} since ask {ask}.")
 SAME_CHANCE = 0.02
 """Difference below which two chances count as the same."""
 
@@ -38,8 +54,8 @@ class AskingCoach(CoachWithoutParts, ABC):
         self._known: tuple[AskingView, Known] | None = None
 
     @abstractmethod
-    def thing(self, view: AskingView) -> str:
-        """Return the word for a set: ``book``, ``pair``, ``quartet``."""
+    def sets(self, view: AskingView) -> SetWords:
+        """Return the words for what is collected."""
 
     @abstractmethod
     def terms(self, view: AskingView) -> Terms:
@@ -65,34 +81,63 @@ class AskingCoach(CoachWithoutParts, ABC):
     def reason(self, view: AskingView, assessment: Assessment, teller: Teller) -> str:
         """Return one sentence: the best ask and the reason."""
         best = assessment.best
-        words = f"ask {_name(teller, best.move)} for {_wanted(best.move)}: {self._why(view, assessment, best, teller)}."
-        return f"Close: {words}" if _is_close(assessment) else starting(words)
+        name, cards, why = _name(teller, best.move), _wanted(best.move), self._why(view, assessment, best, teller)
+        if _is_close(assessment):
+            return say("Close: ask {name} for {cards}: {reason}.", name=name, cards=cards, reason=why)
+        return say("Ask {name} for {cards}: {reason}.", name=name, cards=cards, reason=why)
 
     def _why(self, view: AskingView, assessment: Assessment, best: Judged, teller: Teller) -> str:
-        """Return the reason for the best ask, as the second half of a sentence."""
-        move, name = best.move, _name(teller, best.move)
-        known, held = self.known(view), _held(view, move.rank)
+        """Return the reason for the best ask: a clause with subject and verb, which follows a colon."""
+        move, held = best.move, _held(view, best.move.rank)
         missing = self.terms(view).in_a_set - held
-        if _is_certain(known, move):
-            since = known.since(move.seat, move.rank) if move.card is None else None
-            when = f" since ask {since}" if since else ""
-            holds = "has certainly held" if since else "certainly holds"
-            if move.card is None and known.fewest(move.seat, move.rank) >= missing:
-                if missing > 1:
-                    return f"{name} certainly holds all that your {self.thing(view)} lacks"
-                return f"{name} {holds} what your {self.thing(view)} lacks{when}"
-            if move.card is not None and missing == 1:
-                return f"{name} certainly holds it, and it completes your {self.thing(view)}"
-            return f"{name} {holds} {'it' if move.card else 'some'}{when}"
+        if _is_certain(self.known(view), move):
+            return self._certainty(view, move, missing, teller)
         chance = best.granted or 0.0
         others = [each.granted or 0.0 for each in assessment.judged if each is not best]
         if others and chance > max(others) + SAME_CHANCE:
-            return f"the chance to get {_one_of(move)} is {_percent(chance)}, the best of all asks"
+            return say(
+                "the chance to get {cards} is {chance}, the best of all asks",
+                cards=_one_of(move),
+                chance=_percent(chance),
+            )
         if missing == 1:
-            return f"one more makes your {self.thing(view)}, and the chance is {_percent(chance)}"
-        if known.since(view.seat or 0, move.rank) is not None:
-            return f"everybody knows already that you hold {move.rank.plural}, and the chance is {_percent(chance)}"
-        return f"you hold {_NUMBERS[held]} of the {_NUMBERS[OF_A_RANK]}, and the chance is {_percent(chance)}"
+            return say(
+                "one more makes {your_set}, and the chance is {chance}",
+                your_set=self.sets(view).your_set,
+                chance=_percent(chance),
+            )
+        if self.known(view).since(view.seat or 0, move.rank) is not None:
+            return say(
+                "everybody knows already that you hold {ranks}, and the chance is {chance}",
+                ranks=move.rank.plural,
+                chance=_percent(chance),
+            )
+        return say(_HELD[held], chance=_percent(chance))
+
+    def _certainty(self, view: AskingView, move: AskMove, missing: int, teller: Teller) -> str:
+        """Return the reason for an ask that certainly brings cards, of which the hand lacks ``missing``."""
+        known, name, your_set = self.known(view), _name(teller, move), self.sets(view).your_set
+        assert move.rank is not None, "an ask names a rank"
+        assert move.seat is not None, "somebody is asked"
+        if move.card is not None:
+            if missing == 1:
+                return say("{name} certainly holds it, and it completes {your_set}", name=name, your_set=your_set)
+            return say("{name} certainly holds it", name=name)
+        since = known.since(move.seat, move.rank)
+        if known.fewest(move.seat, move.rank) < missing:
+            if since:
+                return say("{name} has certainly held some since ask {ask}", name=name, ask=since)
+            return say("{name} certainly holds some", name=name)
+        if missing > 1:
+            return say("{name} certainly holds all that {your_set} lacks", name=name, your_set=your_set)
+        if since:
+            return say(
+                "{name} has certainly held what {your_set} lacks since ask {ask}",
+                name=name,
+                your_set=your_set,
+                ask=since,
+            )
+        return say("{name} certainly holds what {your_set} lacks", name=name, your_set=your_set)
 
     def comment(self, view: AskingView, assessment: Assessment, move: AskMove, teller: Teller) -> str:
         """Return what ``move`` missed and why the best ask is better."""
@@ -100,30 +145,53 @@ class AskingCoach(CoachWithoutParts, ABC):
         if made is best or made.is_as_good:
             return self.reason(view, assessment, teller)
         known = self.known(view)
-        return f"{self._made(known, made, teller)} {self._better(view, assessment, made, teller)}"
+        return together([self._made(known, made, teller), self._better(view, assessment, made, teller)])
 
     def _made(self, known: Known, made: Judged, teller: Teller) -> str:
-        move, name = made.move, starting(_name(teller, made.move))
+        move, name = made.move, _name(teller, made.move)
+        cards = _one_of(move, some=True)
         if _is_certain(known, move):
-            return f"{name} certainly held {_one_of(move, some=True)}, and there was something better."
+            return starting(
+                say("{name} certainly held {cards}, and there was something better.", name=name, cards=cards)
+            )
         if made.exact:
             refused = known.refused.get((move.seat, move.rank)) if move.card is None else None
             if refused:
-                return f"{name} had no {move.rank.plural} at ask {refused}, and could not get any after that."
-            return f"{name} certainly did not hold {_one_of(move, some=True)}."
-        return f"The chance that {_name(teller, move)} held {_one_of(move)} was {_percent(made.granted or 0.0)}."
+                words = say(
+                    "{name} had no {ranks} at ask {ask}, and could not get any after that.",
+                    name=name,
+                    ranks=move.rank.plural,
+                    ask=refused,
+                )
+                return starting(words)
+            return starting(say("{name} certainly did not hold {cards}.", name=name, cards=cards))
+        chance = _percent(made.granted or 0.0)
+        return say("The chance that {name} held {cards} was {chance}.", name=name, cards=_one_of(move), chance=chance)
 
     def _better(self, view: AskingView, assessment: Assessment, made: Judged, teller: Teller) -> str:
         known, best = self.known(view), assessment.best
         move, name = best.move, _name(teller, best.move)
         if _is_certain(known, move):
             since = known.since(move.seat, move.rank) if move.card is None else None
-            when = f"Since ask {since} you" if since else "You"
-            return f"{when} could be certain that {name} held {_one_of(move, some=True)}: that ask was better."
-        words = f"Better: ask {name} for {_wanted(move)}"
-        if (best.granted or 0.0) > (made.granted or 0.0) + SAME_CHANCE:
-            return f"{words}, with a chance of {_percent(best.granted or 0.0)}."
-        return f"{words}; {self._why(view, assessment, best, teller)}."
+            cards = _one_of(move, some=True)
+            if since:
+                return say(
+                    "Since ask {ask} you could be certain that {name} held {cards}: that ask was better.",
+                    ask=since,
+                    name=name,
+                    cards=cards,
+                )
+            return say("You could be certain that {name} held {cards}: that ask was better.", name=name, cards=cards)
+        cards, chance = _wanted(move), best.granted or 0.0
+        if chance > (made.granted or 0.0) + SAME_CHANCE:
+            return say(
+                "Better: ask {name} for {cards}, with a chance of {chance}.",
+                name=name,
+                cards=cards,
+                chance=_percent(chance),
+            )
+        why = self._why(view, assessment, best, teller)
+        return say("Better: ask {name} for {cards}; {reason}.", name=name, cards=cards, reason=why)
 
     # -- reviews
 
@@ -138,16 +206,16 @@ class AskingCoach(CoachWithoutParts, ABC):
                 if fewest:
                     # The ask is known since which it holds one, not since which it holds as many.
                     since = known.since(seat, rank) if fewest == 1 else None
-                    holds = "has certainly held" if since else "certainly holds"
-                    when = f" since ask {since}" if since else ""
-                    words = f"{starting(teller.name(seat))} {holds} {_LEAST[fewest]} of the {rank.plural}{when}."
-                    found.append(Fact("count", words))
+                    message = _LEAST[fewest] if since is None else _SINCE
+                    words = say(message, name=teller.name(seat), ranks=rank.plural, ask=since or 0)
+                    found.append(Fact("count", starting(words)))
         for rank in ranks:
             without = [seat for seat in others if not known.most(seat, rank)]
             if without and len(without) < len(others):
-                found.append(Fact("void", f"{teller.does(without, 'holds', 'hold')} no {rank.plural}."))
+                one, several = mark("{name} holds no {ranks}."), mark("{names} hold no {ranks}.")
+                found.append(Fact("void", teller.tell(without, "", one, several, ranks=rank.plural)))
             elif without and others:
-                found.append(Fact("void", f"Nobody else holds {rank.plural}."))
+                found.append(Fact("void", say("Nobody else holds {ranks}.", ranks=rank.plural)))
         return tuple(found[:MOST_FACTS])
 
     def whereabouts(self, view: AskingView, assessment: Assessment) -> CardChances | None:
@@ -162,19 +230,26 @@ class AskingCoach(CoachWithoutParts, ABC):
 
     def deed(self, view: AskingView, move: AskMove, teller: Teller) -> Deed:
         """Return the name of the decision in which the view's seat asked."""
-        number = 1 + sum(1 for _ in view.history.only(Asked))
         if move.rank is None:
-            return Deed("The deal", starting(str(move)))
+            return Deed(say("The deal"), say_as("move", "Deal"))
+        number = 1 + sum(1 for _ in view.history.only(Asked))
+        place, name = say("Ask {number}", number=number), _name(teller, move)
         if move.card is not None:
-            name = _name(teller, move)
-            return Deed(f"Ask {number}", f"Asked {name} for", move.card, advice=f"Ask {name}", asked=name)
-        name, wanted = _name(teller, move), move.rank.plural
-        words = f"{name} for {wanted}"
-        return Deed(f"Ask {number}", f"Asked {words}", advice=f"Ask {words}", asked=name, wanted=wanted)
+            # Translators: a card follows: "Asked Maya for [king of clubs]", "Ask Maya [king of clubs]".
+            words, advice = say("Asked {name} for", name=name), say("Ask {name}", name=name)
+            return Deed(place, words, move.card, advice=advice, asked=name)
+        wanted = move.rank.plural
+        return Deed(
+            place,
+            say("Asked {name} for {cards}", name=name, cards=wanted),
+            advice=say("Ask {name} for {cards}", name=name, cards=wanted),
+            asked=name,
+            wanted=wanted,
+        )
 
     def no_luck(self, rules: Values) -> str:
         """Return the reason why luck is not told apart."""
-        return "every card that is drawn and every ask is a chance of its own"
+        return say("every card that is drawn and every ask is a chance of its own")
 
     def line(self, view: AskingView, teller: Teller) -> str:
         """Return an empty text: there are decisions."""
@@ -233,22 +308,18 @@ def _name(teller: Teller, move: AskMove) -> str:
     return teller.name(move.seat)
 
 
-def _card(card: Card) -> str:
-    return f"the {card.words}"
-
-
 def _wanted(move: AskMove) -> str:
     assert move.rank is not None, "an ask names a rank"
-    return move.rank.plural if move.card is None else _card(move.card)
+    return move.rank.plural if move.card is None else move.card.the_words
 
 
 def _one_of(move: AskMove, some: bool = False) -> str:
     assert move.rank is not None, "an ask names a rank"
     if move.card is not None:
-        return _card(move.card)
-    return move.rank.plural if some else f"one of the {move.rank.plural}"
+        return move.card.the_words
+    return move.rank.plural if some else say("one of the {ranks}", ranks=move.rank.plural)
 
 
 def _percent(share: float) -> str:
     """Return a chance in per cent, from 1 to 99: certainties have sentences of their own."""
-    return f"{min(99, max(1, round(100 * share)))} %"
+    return say("{value} %", value=min(99, max(1, round(100 * share))))

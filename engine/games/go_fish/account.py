@@ -7,18 +7,14 @@ from typing import Final
 from engine.account import Account, outcome_of
 from engine.asking.account import asks_turn, sets_score, sets_standing
 from engine.asking.tally import Tally, ahead
+from engine.asking.words import BOOK, PAIR, asks
 from engine.games.go_fish.options import PAIRS, SETS
 from engine.games.go_fish.view import GoFishView
 from engine.measures import Measures, Part, Rate, Tone, Total, Whole
 from engine.phrases import mark, say, say_count
-from engine.telling import Teller, counted
+from engine.telling import Teller
 
-
-def _asks(count: int) -> str:
-    return say_count("{n:,} ask", "{n:,} asks", count)
-
-
-_HITS: Final = Rate(say("Asks with cards"), "hits", "asks", _asks, percent=True)
+_HITS: Final = Rate(say("Asks with cards"), "hits", "asks", asks, percent=True)
 
 MEASURES: Final = Measures(
     main=_HITS,
@@ -30,7 +26,7 @@ MEASURES: Final = Measures(
     ),
     whole=Whole(
         say("Your asks"),
-        _asks,
+        asks,
         (
             Part("hits", lambda count: say_count("{n:,} brought cards", "{n:,} brought cards", count), Tone.GOOD),
             Part("fished", lambda count: say_count("{n:,} lucky catch", "{n:,} lucky catches", count)),
@@ -38,7 +34,7 @@ MEASURES: Final = Measures(
         ),
     ),
     # Translators: the mean number of asks of a game; the mean is a number such as 31.
-    length=Rate(say("Asks a game"), "all_asks", occasions=_asks, each=mark("{mean} asks each")),
+    length=Rate(say("Asks a game"), "all_asks", occasions=asks, each=mark("{mean} asks each")),
 )
 """The statistics of many games."""
 
@@ -48,13 +44,13 @@ def account(view: GoFishView, teller: Teller) -> Account:
     own = view.seat or 0
     tally = Tally(view.history, view.seats, view.in_a_set)
     made = tally.made[-1]
-    thing = "pair" if view.rules[SETS.key] == PAIRS else "book"
+    sets = PAIR if view.rules[SETS.key] == PAIRS else BOOK
     return Account(
         outcome=outcome_of(view),
-        progress=counted(tally.all_asks, "ask") if view.over else f"ask {tally.all_asks + 1}",
+        progress=asks(tally.all_asks) if view.over else say("ask {number}", number=tally.all_asks + 1),
         turn=asks_turn(teller, view.to_move, dealt=view.dealt),
-        score=sets_score(made, own, thing) if view.over else counted(made[own], thing),
-        standing=sets_standing(teller, made, thing, winners=view.winners, over=view.over),
+        score=sets_score(made, own, sets) if view.over else sets.counted(made[own]),
+        standing=sets_standing(teller, made, sets, winners=view.winners, over=view.over),
         lead=ahead(tally.made, own),
         figures={
             "all_asks": tally.all_asks,

@@ -11,14 +11,16 @@ from engine.asking.imagined import cards_of
 from engine.asking.moves import AskMove
 from engine.asking.turns import OF_A_RANK, Terms
 from engine.asking.view import AskingView
+from engine.asking.words import BOOK, PAIR, SetWords
 from engine.coach.assessment import Assessment, Budget
 from engine.coach.paired import PairedValues, mean_and_error
 from engine.games.go_fish.bots.expert import AskValues, AskWeights
 from engine.games.go_fish.moves import BOOKS
 from engine.games.go_fish.rules import GoFish
 from engine.games.go_fish.view import GoFishView, terms_of
+from engine.phrases import say_as
 
-LEVELS: Mapping[str, float] = MappingProxyType({"Steady": 0.16, "Expert": 0.002})
+LEVELS: Mapping[str, float] = MappingProxyType({say_as("level", "Steady"): 0.16, say_as("level", "Expert"): 0.002})
 """Title -> mean cost of an ask in books, in reviews of ten games of four players; random asks cost 0.64."""
 STANDING_DEALS = 60
 """Random play-outs for an estimate of the chance to win."""
@@ -33,8 +35,8 @@ class GoFishCoach(AskingCoach):
     quick_level = "opponent"
     theme_keys: tuple[str, ...] = ()
 
-    def thing(self, view: AskingView) -> str:
-        return "book" if self.terms(view).in_a_set == OF_A_RANK else "pair"
+    def sets(self, view: AskingView) -> SetWords:
+        return BOOK if self.terms(view).in_a_set == OF_A_RANK else PAIR
 
     def terms(self, view: AskingView) -> Terms:
         assert isinstance(view, GoFishView), "this coach knows Go Fish"

@@ -45,6 +45,7 @@ from engine.games.go_fish.options import (
     LUCKY_DRAW,
     MOST_VAIN_ASKS,
     OPTIONS,
+    PAIRS,
     PASSES_TO,
     PLAYERS,
     PRESETS,
@@ -55,13 +56,14 @@ from engine.games.go_fish.options import (
 from engine.games.go_fish.view import GoFishView
 from engine.games.go_fish.words import objection
 from engine.options import Option, Preset, checked
+from engine.phrases import say
 from engine.shuffles import fair_shuffle
 from engine.zones import Pile, Place, Visibilities, Zones
 
-EMPTY_POOL = "The fishing pool is empty."
-EMPTY_HAND = "A hand is empty."
-ALL_MADE = "All {} are made."
-ALL_IN_VAIN = f"Nobody gave a card in {MOST_VAIN_ASKS} asks."
+EMPTY_POOL = say("The fishing pool is empty.")
+EMPTY_HAND = say("A hand is empty.")
+ALL_BOOKS_MADE, ALL_PAIRS_MADE = say("All books are made."), say("All pairs are made.")
+ALL_IN_VAIN = say("Nobody gave a card in {asks} asks.", asks=MOST_VAIN_ASKS)
 
 _NO_MOVES: tuple[AskMove, ...] = ()
 # Global names, because looking up an attribute of an enum takes longer.
@@ -299,7 +301,7 @@ class GoFish(Game[AskMove]):
         hands, pool = self._hands, self._pool
         if not pool:
             if not any(hands):
-                return self._end(ALL_MADE.format(self.rules[SETS.key]))
+                return self._end(ALL_PAIRS_MADE if self.rules[SETS.key] == PAIRS else ALL_BOOKS_MADE)
             if self._vain_asks == MOST_VAIN_ASKS:
                 return self._end(ALL_IN_VAIN)
             while not hands[seat]:

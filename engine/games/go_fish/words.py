@@ -9,7 +9,7 @@ from engine.cards import TEN, Card, Suit
 from engine.events import Asked, Ended, Event, Moved, Said
 from engine.games.go_fish.moves import GO_FISH, POOL, RANKS, TurnReason
 from engine.games.go_fish.view import GoFishView, last_askers
-from engine.phrases import starting
+from engine.phrases import say, starting
 from engine.telling import counted
 
 LETTER_OF = {rank: "T" if rank is TEN else rank.symbol for rank in RANKS}
@@ -22,22 +22,24 @@ _SUIT_ORDER = {suit: place for place, suit in enumerate((Suit.CLUBS, Suit.DIAMON
 def objection(view: GoFishView, move: AskMove) -> str:
     """Return the rule that ``move``, which is not legal for the seat of ``view``, would break: one sentence."""
     if view.over:
-        return "The game is over."
+        return say("The game is over.")
     if move.verb != ("ask" if view.dealt else "deal"):
-        return "Ask somebody for a rank." if view.dealt else "The cards have to be dealt first."
+        return say("Ask somebody for a rank.") if view.dealt else say("The cards have to be dealt first.")
     if move.verb == "deal":
-        return f'{"A rank" if move.rank is not None else "A seat"} does not belong to "deal".'
+        if move.rank is not None:
+            return say('A rank does not belong to "deal".')
+        return say('A seat does not belong to "deal".')
     if move.rank is None:
-        return "Say which rank you ask for."
+        return say("Say which rank you ask for.")
     if move.seat is None:
-        return "Say whom you ask."
+        return say("Say whom you ask.")
     if move.seat == view.seat:
-        return "You cannot ask yourself."
+        return say("You cannot ask yourself.")
     if not 0 <= move.seat < view.seats:
-        return "Nobody sits there whom you could ask."
+        return say("Nobody sits there whom you could ask.")
     if all(card.rank is not move.rank for card in view.hand):
-        return f"You hold no {move.rank.word.lower()}: ask for a rank that you hold."
-    return "That player holds no cards: ask one who does."
+        return say("You hold no {rank}: ask for a rank that you hold.", rank=move.rank.words)
+    return say("That player holds no cards: ask one who does.")
 
 
 def name_of(seat: int) -> str:

@@ -8,25 +8,22 @@ from typing import Final
 from engine.account import Account, outcome_of
 from engine.asking.account import asks_turn, best_of, sets_score, sets_standing
 from engine.asking.tally import Tally, ahead
+from engine.asking.words import QUARTET as SETS
+from engine.asking.words import asks, cards
 from engine.games.reviiyot.moves import QUARTET
 from engine.games.reviiyot.view import ReviiyotView
 from engine.measures import Measures, Part, Rate, Tone, Whole
-from engine.phrases import mark, say, say_count
-from engine.telling import Teller, counted
+from engine.phrases import mark, say, say_count, together
+from engine.telling import Teller
 
-
-def _asks(count: int) -> str:
-    return say_count("{n:,} ask", "{n:,} asks", count)
-
-
-_HITS: Final = Rate(say("Asks with cards"), "hits", "asks", _asks, percent=True)
+_HITS: Final = Rate(say("Asks with cards"), "hits", "asks", asks, percent=True)
 
 MEASURES: Final = Measures(
     main=_HITS,
     tiles=(Rate(say("Quartets a game"), "quartets"), _HITS, Rate(say("Turns a game"), "turns")),
     whole=Whole(
         say("Your asks"),
-        _asks,
+        asks,
         (
             Part("hits", lambda count: say_count("{n:,} brought cards", "{n:,} brought cards", count), Tone.GOOD),
             Part("vain", lambda count: say_count("{n:,} in vain", "{n:,} in vain", count), Tone.BAD),
@@ -43,18 +40,18 @@ def account(view: ReviiyotView, teller: Teller) -> Account:
     tally = Tally(view.history, view.seats, QUARTET)
     made, held = tally.made[-1], tally.held[-1]
     if view.agreed.most_win:
-        score = sets_score(made, own, "quartet") if view.over else counted(made[own], "quartet")
-        standing = sets_standing(teller, made, "quartet", winners=view.winners, over=view.over)
+        score = sets_score(made, own, SETS) if view.over else SETS.counted(made[own])
+        standing = sets_standing(teller, made, SETS, winners=view.winners, over=view.over)
         lead = ahead(tally.made, own)
     else:
-        score = "first out" if own in view.winners else counted(held[own], "card")
+        score = say("first out") if own in view.winners else cards(held[own])
         standing = _cards_standing(view, teller, held)
         # The player with fewer cards is ahead.
         lead = ahead([[-cards for cards in row] for row in tally.held], own)
     begun = view.over or bool(view.given)
     return Account(
         outcome=outcome_of(view),
-        progress=counted(view.turns, "turn") if view.over else f"turn {view.turns if begun else view.turns + 1}",
+        progress=_turns(view.turns) if view.over else say("turn {number}", number=view.turns + (not begun)),
         turn=asks_turn(teller, view.to_move, dealt=view.dealt),
         score=score,
         standing=standing,
@@ -74,21 +71,53 @@ def account(view: ReviiyotView, teller: Teller) -> Account:
     )
 
 
+def _turns(number: int) -> str:
+    return say_count("{n:,} turn", "{n:,} turns", number)
+
+
 def _cards_standing(view: ReviiyotView, teller: Teller, held: Sequence[int]) -> str:
     """Return the sentence on who holds the fewest cards, or who was first out."""
     seat = teller.seat
     if view.winners:
-        who = f"{teller.does(view.winners, 'was', 'were')} first out"
-        return (
-            f"{who}." if seat is None or seat in view.winners else f"{who}, you had {counted(held[seat], 'card')} left."
-        )
+        return _first_out(teller, view.winners, held)
     if view.over:
-        return f"A draw. {view.why}"
+        return together([say("A draw."), view.why])
     if not view.dealt:
-        return "Nothing is dealt yet."
-    fewest = best_of([-cards for cards in held])
+        return say("Nothing is dealt yet.")
+    fewest = best_of([-number for number in held])
     number = held[fewest[0]]
     if len(fewest) == view.seats:
-        return f"{counted(number, 'card')} each."
-    who = f"{teller.does(fewest, 'has', 'have')} the fewest cards, {number}{' each' if len(fewest) > 1 else ''}"
-    return f"{who}." if seat is None or seat in fewest else f"{who}; you have {held[seat]}."
+        return say("{cards} each.", cards=cards(number))
+    if seat is None or seat in fewest:
+        return teller.tell(
+            fewest,
+            mark("You have the fewest cards, {number}."),
+            mark("{name} has the fewest cards, {number}."),
+            mark("{names} have the fewest cards, {number} each."),
+            number=number,
+        )
+    return teller.tell(
+        fewest,
+        "",
+        mark("{name} has the fewest cards, {number}; you have {own}."),
+        mark("{names} have the fewest cards, {number} each; you have {own}."),
+        number=number,
+        own=held[seat],
+    )
+
+
+def _first_out(teller: Teller, winners: Sequence[int], held: Sequence[int]) -> str:
+    if teller.seat is None or teller.seat in winners:
+        return teller.tell(
+            winners,
+            mark("You were first out."),
+            mark("{name} was first out."),
+            mark("{names} were first out."),
+        )
+    return teller.tell(
+        winners,
+        "",
+        mark("{name} was first out, you had {cards} left."),
+        mark("{names} were first out, you had {cards} left."),
+        cards=cards(held[teller.seat]),
+    )

@@ -12,6 +12,7 @@ from engine.asking.moves import AskMove
 from engine.asking.single_deals import exchanged
 from engine.asking.turns import Terms
 from engine.asking.view import AskingView
+from engine.asking.words import QUARTET, SetWords
 from engine.coach.assessment import Assessment, Budget
 from engine.coach.paired import PairedValues, mean_and_error
 from engine.games.reviiyot.bots.expert import AskChoice
@@ -38,8 +39,8 @@ class ReviiyotCoach(AskingCoach):
     quick_level = "lowest"
     theme_keys: tuple[str, ...] = ()
 
-    def thing(self, view: AskingView) -> str:
-        return "quartet"
+    def sets(self, view: AskingView) -> SetWords:
+        return QUARTET
 
     def terms(self, view: AskingView) -> Terms:
         return terms_of(_checked(view))

@@ -37,14 +37,13 @@ from engine.games.reviiyot.options import (
 from engine.games.reviiyot.view import ReviiyotView
 from engine.games.reviiyot.words import objection
 from engine.options import Condition, Option, Preset, Values, checked
+from engine.phrases import say
 from engine.quoting import quoted
 from engine.shuffles import fair_shuffle
 from engine.zones import Pile, Place, Visibilities, Zones
 
 NONE = "none"
 """The word of a player who has no card of the value asked for."""
-
-_LOST_PATIENCE = "Nobody completed a quartet in {} turns."
 
 
 class Reviiyot(Game[AskMove]):
@@ -354,7 +353,7 @@ class Reviiyot(Game[AskMove]):
         return tuple([seat for seat, made in enumerate(self.made) if made == most]) if most else ()
 
     def _lose_patience(self) -> Event:
-        self.why = _LOST_PATIENCE.format(self.agreed.patience)
+        self.why = say("Nobody completed a quartet in {turns} turns.", turns=self.agreed.patience)
         return self._end(self._with_most_quartets if self.agreed.most_win else ())
 
     def _end(self, winners: tuple[int, ...]) -> Event:
