@@ -22,6 +22,7 @@ ORDER = (
         "gui.languages",
         "gui.art",
         "gui.settings",
+        "gui.sound",
         "gui.coaching",
         "gui.practice",
         "gui.help",

@@ -149,6 +149,8 @@ FELT: Final = Choice(
 
 VOLUME: Final = Number("volume", "Volume", "Of all sounds, per cent", 70, 0, 100, tuple(range(0, 101, 10)), group=SOUND)
 
+MUTE: Final = Toggle("mute", "Mute", "No sounds; Ctrl+M, everywhere", False, group=SOUND)
+
 REDUCED_MOTION: Final = Toggle("reduced_motion", "Reduced motion", "Cards fade instead of flying", False, group=ACCESS)
 
 NAME: Final = Name("name", "Your name", "On your plate and in the history", group=NAMES)
@@ -169,7 +171,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     *(SPEED, TRICK_PAUSE, FORCED_CARDS, CLAIM, CONFIRM, SORT, TRUMP_SIDE),
     *(MEMORY, HINTS, TABLE_SCALE, LEFT_HANDED, KEEP_WINDOW),
     *(FOUR_COLOURS, LARGE_INDEX, BACK, FELT),
-    VOLUME,
+    *(VOLUME, MUTE),
     REDUCED_MOTION,
     *(LANGUAGE, NAME),
 )
@@ -179,7 +181,7 @@ DECLARED: Final[Mapping[str, Setting]] = {setting.key: setting for setting in SE
 """Key -> the setting."""
 
 _GREYED: Final[Mapping[str, Callable[[Values], str]]] = {
-    VOLUME.key: lambda values: "Sounds come later.",
+    VOLUME.key: lambda values: "The sound is off." if values[MUTE.key] else "",
 }
 
 

@@ -92,6 +92,7 @@ class Settings:
     back = _Kept[str](declared.BACK)
     felt = _Kept[str](declared.FELT)
     volume = _Kept[int](declared.VOLUME)
+    mute = _Kept[bool](declared.MUTE)
     reduced_motion = _Kept[bool](declared.REDUCED_MOTION)
     language = _Kept[str](declared.LANGUAGE)
     name = _Kept[str](declared.NAME)

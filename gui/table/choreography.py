@@ -77,10 +77,11 @@ def after_trick_pause(step: Step, setting: str, *, watched: bool) -> Step:
 
 
 class Cue(NamedTuple):
-    """The time at which an event begins to show."""
+    """The time at which an event begins to show, and those at which its cards land."""
 
     time: float
     event: Event
+    lands: tuple[float, ...] = ()
 
 
 class Timeline(NamedTuple):
@@ -159,13 +160,14 @@ class Choreographer:
             clock += max(step.hold * pace, step.least_hold)
             moved = [piece.key for piece in self._tabletop.follow(event, view)]
             after = self._arrange(self._tabletop, view)
-            cues.append(Cue(clock, event))
-            landing = clock
+            landing, lands = clock, list[float]()
             for place, key in enumerate(moved):
                 flight = _flight(before[key], after[key], clock + place * step.gap * pace, pace, step, still)
                 latest[key] = len(flights)
                 flights.append(flight)
                 landing = max(landing, flight.lands)
+                lands.append(flight.lands)
+            cues.append(Cue(clock, event, tuple(lands)))
             _let_neighbours_glide(flights, latest, before, after, set(moved), clock, step.duration * pace, still)
             ends = max(ends, landing)
             if step.told_at_end:

@@ -12,6 +12,7 @@ from engine.events import Event
 from engine.view import View
 from gui.art.geometry import Pose
 from gui.art.theme import Motion
+from gui.sound.score import EARLY, LATEST, OUTCOMES, Due, Sound, sounds_of
 from gui.table.animator import Animator
 from gui.table.choreography import Arrangement, Choreographer, Cue, PlacedPiece, Timeline
 from gui.table.descriptions import Summary
@@ -47,6 +48,7 @@ class Showing:
         self.rest_at = now
         """The end of the last movement and of the pause after it."""
         self._cues: deque[Cue] = deque()
+        self._sounds: deque[Due] = deque()
         self._reveal_at: float | None = None
         self._spotlight: Card | None = None
         self._left: tuple[Event, ...] = ()
@@ -130,6 +132,7 @@ class Showing:
         self.animator.finish()
         self.animator.add(timeline.flights)
         self._cues.extend(timeline.cues)
+        self._sounds = deque(sounds_of(timeline.cues, timeline.ends, self._table.audience))
         self._reveal_at = timeline.reveals
         self.rest_at = timeline.ends
         self._left, self._last_shown = timeline.left, timeline.last_shown
@@ -154,6 +157,13 @@ class Showing:
         if self._reveal_at is None and now >= self.rest_at and not self._left:
             self.settled = self.view
 
+    def sounds(self, now: float) -> Iterator[Sound]:
+        """Yield the sounds that begin now, each once, a little early; what would come too late is left out."""
+        while self._sounds and self._sounds[0].begins <= now + EARLY:
+            due = self._sounds.popleft()
+            if now <= due.begins + LATEST:
+                yield due.sound
+
     def _reveal(self) -> None:
         """Let the words tell all that has happened."""
         self._reveal_at = None
@@ -177,6 +187,7 @@ class Showing:
         self.animator.finish()
         self.rest_at = min(self.rest_at, now)
         self._cues.clear()
+        self._sounds = deque(Due(now, due.sound) for due in self._sounds if due.sound in OUTCOMES)
         if self._reveal_at is not None:
             self._reveal()
         self.settled = self.view
@@ -194,6 +205,7 @@ class Showing:
         self._earned = self.moment = self._spotlight = None
         self._look(view)
         self._left = ()
+        self._sounds.clear()
         self.tabletop.rebuild(view)
         self._choreographer.settle(view)
 
