@@ -25,6 +25,8 @@ from gui.scenes.error import ErrorScene
 from gui.scenes.stack import SceneStack
 from gui.settings.settings import Settings, old_settings_file
 from gui.settings.table_plan import ordered, usual_plan
+from gui.sound.mixer import SdlMixer
+from gui.sound.player import Player
 from gui.widgets.targets import Key
 from store.store import Store
 
@@ -66,6 +68,14 @@ _PLACE_CHANGES = frozenset(
         pygame.WINDOWRESTORED,
     )
 )
+_SEEN = {
+    pygame.WINDOWMINIMIZED: False,
+    pygame.WINDOWHIDDEN: False,
+    pygame.WINDOWRESTORED: True,
+    pygame.WINDOWSHOWN: True,
+    pygame.WINDOWMAXIMIZED: True,
+}
+"""Event of the window -> True if the window can be seen after it."""
 _SPELLED = {"keypad enter": "return", "enter": "return"}
 
 
@@ -86,6 +96,7 @@ class App:
         self.display = display
         self.clock = clock
         self._log_path = log_path
+        self.sounds = Player(SdlMixer(), settings, clock)
         self._art = Art(display.scale)
         self._painter = Painter(display.surface, self._art)
         self.stack = SceneStack(
@@ -97,6 +108,7 @@ class App:
             copy=copy_text,
             toggle_fullscreen=self._toggle_fullscreen,
             bots_apart=bots_apart,
+            sounds=self.sounds,
             preferred_languages=preferred_languages(),
         )
         self._size: tuple[float, float] = (0, 0)
@@ -126,6 +138,7 @@ class App:
             clock.tick(FRAMES_A_SECOND if self.clock() < self._lively_until else IDLE_FRAMES_A_SECOND)
         if self._keep_place_at is not None:
             self._keep_place()
+        self.sounds.close()
         return 0
 
     def _guarded(self, work: Callable[[], None]) -> None:
@@ -173,6 +186,8 @@ class App:
             self._art.cards.begin_frame(SHARP_PICTURES_A_FRAME)
             stack.draw(now)
             self.display.flip()
+            if not self._drawn:
+                self.sounds.wake()
             self._drawn = self._wasteful = True
         elif self._wasteful and now >= self._lively_until:
             self._wasteful = False
@@ -221,6 +236,8 @@ class App:
         if kind in _PLACE_CHANGES:
             self.display.follow(kind)
             self._keep_place_at = self.clock() + PLACE_RESTS
+        if kind in _SEEN:
+            self.sounds.unseen = not _SEEN[kind]
         if kind in _WINDOW_CHANGES:
             stack.changed = self._may_not_fit = True
         elif kind == pygame.MOUSEMOTION:

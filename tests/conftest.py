@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 # Before anything imports pygame, which reads it once.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+# Tests are not heard.
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 import pytest

@@ -1,8 +1,8 @@
 """Make the sounds of the table from nothing: ``python -m assets.sounds.build [--check] [FOLDER]``.
 
-Cards are bursts of filtered noise with the dull mode of a table top below; wood is struck bars; calls are plucked strings.
-Everything is short and dry. A variant has its own random numbers, so that two of them differ as two deals do, and the
-files are the same each time, but for the last bit on other systems.
+Cards are bursts of filtered noise over the dull mode of a table top; wood is struck bars; calls are plucked strings.
+Everything is short and dry. A variant has its own random numbers, so two of them differ as two deals do. The files are
+the same each time, but for the last bit on other systems.
 """
 
 from __future__ import annotations
@@ -74,9 +74,12 @@ def slide(rng: Random, rate: int, seconds: float, start: float, end: float, peak
 
 
 def bar(pitch: float, rng: Random, fades: float = 0.11) -> Samples:
-    """Return a soft stroke on a tuned wooden bar."""
+    """Return a soft stroke on a tuned wooden bar, never quite at the same place of it."""
     felt = at_peak(low(shaped(noise(0.02, WARM, rng), WARM, decay(0.004, 0.001)), WARM, 1400))
-    return at_peak(mixed(WARM, (0, 1, struck(pitch, fades, WARM, MARIMBA)), (0, 0.10, felt)))
+    lowest, *others = MARIMBA
+    modes = [lowest, *((ratio, amplitude * (0.5 + rng.random()), share) for ratio, amplitude, share in others)]
+    stroke = struck(pitch, fades * (0.9 + 0.2 * rng.random()), WARM, modes)
+    return at_peak(mixed(WARM, (0, 1, stroke), (0, 0.08 + 0.05 * rng.random(), felt)))
 
 
 def knock(pitch: float, rng: Random, fades: float = 0.022) -> Samples:
@@ -139,7 +142,7 @@ def sweep(rng: Random) -> Samples:
 
 
 def turn(rng: Random) -> Samples:
-    return mixed(WARM, (0, 0.75, bar(G4, rng, 0.07)), (0.085, 1, bar(D5, rng, 0.085)))
+    return mixed(WARM, (0, 0.75, bar(G4, rng, 0.07)), (0.08 + 0.015 * rng.random(), 1, bar(D5, rng, 0.085)))
 
 
 def refused(rng: Random) -> Samples:
@@ -322,9 +325,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         chosen.folder.mkdir(parents=True, exist_ok=True)
         for file_name in file_names():
             name, variant = file_name.rsplit("-", 1)
-            (chosen.folder / f"{file_name}.wav").write_bytes(
-                wav(samples_of(name, int(variant)), RECIPES[name].rate)
-            )
+            (chosen.folder / f"{file_name}.wav").write_bytes(wav(samples_of(name, int(variant)), RECIPES[name].rate))
     except OSError as error:
         print(f"The sounds could not be written: {error}.", file=sys.stderr)
         return 1

@@ -1,7 +1,7 @@
 """The raw material of the sounds: noise, filters, struck wood and plucked strings, as lists of samples.
 
-A sound is a list of floats at some rate (samples a second). Loudness is set at the end by :func:`finished`, so amplitudes
-here are only relative. Everything is a function of its arguments: noise comes from a `random.Random` that is passed in.
+A sound is a list of floats at some rate (samples a second). Amplitudes are relative until :func:`finished` sets the
+loudness. Everything is a function of its arguments: noise comes from a `random.Random` that is passed in.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def swell(length: float, peak: float, power: float = 1.0) -> Callable[[float], f
 
     def level(time: float) -> float:
         way = time / top if time < top else (length - time) / (length - top)
-        return math.sin(math.pi / 2 * min(1.0, max(0.0, way))) ** (2 * power)
+        return float(math.sin(math.pi / 2 * min(1.0, max(0.0, way))) ** (2 * power))
 
     return level
 
@@ -116,8 +116,10 @@ def struck(
     return softened(total, rate, 0.0008)
 
 
-def plucked(pitch: float, seconds: float, rate: int, rng: Random, *, soft: float = 1000.0, hold: float = 0.994) -> Samples:
-    """Return a plucked string (Karplus and Strong); ``soft`` Hz is the edge of its first noise, ``hold`` its sustain."""
+def plucked(
+    pitch: float, seconds: float, rate: int, rng: Random, *, soft: float = 1000.0, hold: float = 0.994
+) -> Samples:
+    """Return a plucked string (Karplus and Strong); ``soft`` Hz limits its first noise, ``hold`` is its sustain."""
     period = rate / pitch - 0.5
     whole = int(period)
     rest = period - whole

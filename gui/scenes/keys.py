@@ -29,6 +29,7 @@ EVERYWHERE: Final = (
         ("?", "This page"),
         ("F11", "Full screen, or window"),
         (f"{COMMAND} ,", "Settings"),
+        (f"{COMMAND} M", "Sound off, or on"),
     ),
 )
 CARDS: Final = ("1–6", "Play the card at that place")

@@ -10,6 +10,7 @@ from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.settings.settings import Settings
 from gui.settings.table_plan import TablePlan
+from gui.sound.player import Sounds
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.targets import Key, Target, Targets
 from store.store import Store
@@ -103,6 +104,10 @@ class Host(Protocol):
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or come back to a window."""
+
+    @property
+    def sounds(self) -> Sounds:
+        """The player of sounds."""
 
 
 class Scene:
@@ -220,5 +225,6 @@ class ButtonScene(Scene):
         primary = next((one for one in self.buttons if one.kind is ButtonKind.PRIMARY and one.enabled), None)
         if primary is None or key.name == "space":
             return False
+        self.targets.on_choice(primary.target())
         primary.act()
         return True

@@ -17,15 +17,19 @@ from gui.art.painter import Painter
 from gui.games.faces import face_of
 from gui.languages.languages import ENGLISH, best_language
 from gui.scenes.menu.scene import MenuScene
+from gui.scenes.muting import Muting
 from gui.scenes.notice import NoticeScene, scene_or_notice
 from gui.scenes.scene import Scene
 from gui.scenes.setup.scene import SetupScene
+from gui.scenes.table.own_cards import GROUP
 from gui.scenes.table.scene import TableScene
 from gui.scenes.table.sitting import resumed, table
 from gui.settings.declared import SYSTEM
 from gui.settings.settings import Settings
 from gui.settings.table_plan import TablePlan, with_own_name
-from gui.widgets.targets import Key
+from gui.sound.player import Silence, Sounds
+from gui.sound.score import sound_of_press
+from gui.widgets.targets import Key, Target
 from store.record_files import recording_of_file
 from store.store import Store
 
@@ -56,11 +60,15 @@ class SceneStack:
         toggle_fullscreen: Callable[[], None],
         bots_apart: bool = True,
         preferred_languages: Sequence[str] = (),
+        sounds: Sounds | None = None,
     ) -> None:
         """``clock`` returns seconds. ``bots_apart`` lets slow bots think in a process of their own.
 
         ``preferred_languages`` are the codes of the system's languages, the player's first choice first.
+        Without ``sounds`` nothing is heard.
         """
+        self.sounds: Sounds = Silence() if sounds is None else sounds
+        self._muting = Muting(settings, self.sounds)
         self.painter, self.settings, self.store = painter, settings, store
         self.clipboard, self.copy, self.toggle_fullscreen = clipboard, copy, toggle_fullscreen
         self._clock, self._bots_apart = clock, bots_apart
@@ -132,6 +140,7 @@ class SceneStack:
         if self.scenes:
             self.top.targets.leave()
         self.scenes.append(scene)
+        scene.targets.on_choice = self._sound_choice
         self._log_top()
         if self.metrics is not None:
             scene.resize(self.metrics)
@@ -155,6 +164,11 @@ class SceneStack:
         """Leave every scene, which closes the window."""
         while self.scenes:
             self.scenes.pop().leave()
+
+    def _sound_choice(self, target: Target) -> None:
+        sound = sound_of_press(enabled=target.enabled, moves_cards=target.group == GROUP)
+        if sound is not None:
+            self.sounds.play(sound)
 
     def _log_top(self) -> None:
         log.info("On the screen: %s", type(self.top).__name__)
@@ -320,6 +334,7 @@ class SceneStack:
         """Let time pass for the scene on top."""
         self._follow_language()
         self.changed = self.top.update(now) or self.changed
+        self.changed = self._muting.update(now) or self.changed
         self._hand_on_held_back()
 
     def draw(self, now: float) -> None:
@@ -333,6 +348,7 @@ class SceneStack:
         for scene in self.scenes[lowest:]:
             scene.covered = scene is not self.top
             scene.draw(self.painter, now)
+        self._muting.draw(self.painter)
 
     # -- pointer and keys: held back, in their order, while what was chosen is on its way to the disk
 
@@ -373,9 +389,13 @@ class SceneStack:
         self._hand_on(lambda scene: scene.text_typed(text))
 
     def key_pressed(self, key: Key) -> None:
-        """Hand a key to the scene on top; Ctrl and comma show the settings from everywhere."""
+        """Hand a key to the scene on top; from everywhere Ctrl and comma show the settings, and Ctrl+M mutes."""
 
         def take(scene: Scene) -> bool:
+            if key.command and key.name == "m":
+                self._muting.toggle(self.now)
+                scene.layout()
+                return True
             if key.command and key.name == ",":
                 self.show_settings()
                 return True

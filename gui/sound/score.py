@@ -1,6 +1,6 @@
 """The one table from what happens to sounds. No pygame, no clock.
 
-A card's sound belongs to the moment at which it lands; a sweep, a shuffle and everything that is said, to its beginning.
+A card's sound belongs to the moment at which it lands; a sweep, a shuffle and words belong to their beginning.
 Everything comes from the events as the viewer may know them, so no sound tells more than the screen does.
 """
 
@@ -90,7 +90,7 @@ BEAT: Final[Mapping[Sound, float]] = {Sound.FLIP: 0.055}
 EARLY: Final = 0.02
 """Seconds before its moment from which on a sound may begin: about what the mixer takes to pass it on."""
 LATEST: Final = 0.015
-"""Seconds after its moment until which it may begin; later ones are left out, as nobody would hear what they belong to."""
+"""Seconds after its moment until which it may begin; later ones are left out: they would seem to belong to nothing."""
 
 
 class Shown(Protocol):

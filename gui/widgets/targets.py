@@ -136,6 +136,8 @@ class Targets:
         self._hovered: str | None = None
         self._focused: str | None = None
         self._press: _Press | None = None
+        self.on_choice: Callable[[Target], None] = lambda target: None
+        """Called with every target that is chosen, before it acts or is refused; the stack plays its sound."""
         self.keyboard_mode = False
         """True if the focus is shown: from the first key until the pointer is pressed."""
         self.replace(targets)
@@ -397,6 +399,7 @@ class Targets:
         target = self.get(key)
         if target is None:
             return False
+        self.on_choice(target)
         if target.enabled:
             target.act()
         elif self._refused is not None:

@@ -14,6 +14,7 @@ from gui.coaching.coaching import Coaching
 from gui.scenes.scene import Scene
 from gui.settings.settings import Settings
 from gui.settings.table_plan import TablePlan
+from gui.sound.player import Silence
 from gui.table.ending import ChartLine, Ending, HandRow, Party
 from gui.widgets.targets import SEEN, TREMBLE
 from store.store import Store
@@ -39,6 +40,7 @@ class FakeHost:
         self.coaching = Coaching(self.store)
         self.painter = Painter(pygame.Surface((1, 1)), shared_art(scale))
         self.shown: list[Scene] = []
+        self.sounds = Silence()
         self.time = 100.0
         self.copied = ""
         self.asked: list[str] = []

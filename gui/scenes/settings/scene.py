@@ -19,7 +19,8 @@ from gui.scenes.scene import Host
 from gui.scenes.settings.preview import Preview
 from gui.scenes.settings.rows import setting_rows
 from gui.scenes.sheets import SheetScene
-from gui.settings.declared import ACCESS, CARDS, GROUPS, LANGUAGES_GROUP, NAMES, SETTINGS, SOUND, SPEED, TABLE
+from gui.settings.declared import ACCESS, CARDS, GROUPS, LANGUAGES_GROUP, NAMES, SETTINGS, SOUND, SPEED, TABLE, VOLUME
+from gui.sound.score import Sound
 from gui.widgets.button import Button, ButtonKind, tool_width
 from gui.widgets.segments import Segments
 from gui.widgets.sheet import Sheet
@@ -170,6 +171,8 @@ class SettingsScene(SheetScene, PageScene):
         self.host.settings[key] = value
         if key == SPEED.key:
             self._preview.play(self.host.now)
+        if key == VOLUME.key:
+            self.host.sounds.play(Sound.CARD)
         self.writing = None
         self.layout()
 

@@ -304,6 +304,8 @@ class StudyBoard:
             changed = True
         if self._notice and now >= self._notice_ends:
             self._notice, changed = "", True
+        for sound in showing.sounds(now):
+            self._host.sounds.play(sound)
         return self._speeches.update(now, self.settings.pace.value) or changed
 
     def _go_on(self, now: float) -> bool:
@@ -380,6 +382,7 @@ class StudyBoard:
             return False
         button = next((button for button in self._buttons if button.kind is ButtonKind.PRIMARY), None)
         if button is not None:
+            self._targets.on_choice(button.target())
             button.act()
         return button is not None
 

@@ -39,6 +39,8 @@ VEIL = 0.24
 VEIL_SHADE = 0.5
 TOOL_ON = 0.12
 """Opacity of the background of a tool that is on."""
+SIGN, SIGN_GAP = 20.0, 12.0
+"""Size of the sign that the sound is off, and its distance from the table's own sign."""
 NOTE_LINE = 21.0
 """Distance between the lines of words above a button, before z."""
 
@@ -232,6 +234,7 @@ class TableChrome:
             return True
         button = next((button for button in self._buttons if button.kind is ButtonKind.PRIMARY), None)
         if button is not None:
+            self._targets.on_choice(button.target())
             button.act()
         return button is not None
 
@@ -247,7 +250,7 @@ class TableChrome:
         if self._metrics.left_handed:
             left, right = self._tools[-1].rect.right, self._menu.rect.x
         line = self.line or table.subtitle(view)
-        draw_toolbar(painter, self._metrics.width, self.heading, line, right, table.draw_sign, left)
+        draw_toolbar(painter, self._metrics.width, self.heading, line, right, self._draw_signs, left)
         for button in (self._menu, *self._tools):
             if button.key == "tool hint" and self.hinting.is_open:
                 painter.box(button.rect, theme.BUTTON_RADIUS * painter.z, theme.WHITE, TOOL_ON)
@@ -266,6 +269,15 @@ class TableChrome:
             self._segments.draw(painter, self._targets)
         self._draw_spot_focus(painter)
         self.hinting.draw(painter, view)
+
+    def _draw_signs(self, painter: Painter, x: float, cy: float) -> float:
+        """Draw the table's sign beside its title, and one while the sound is off; return their width."""
+        width = self._table.draw_sign(painter, x, cy)
+        if not self._settings.mute:
+            return width
+        left = x + width + (SIGN_GAP * painter.z if width else 0.0)
+        painter.icon("muted", left + SIGN * painter.z / 2, cy, SIGN * painter.z, theme.MUTED)
+        return left + SIGN * painter.z - x
 
     def draw_above(self, painter: Painter, now: float, covered: bool) -> None:
         """Draw what is above the cards that fly: speech, the summary, and a tool's tip."""

@@ -30,6 +30,7 @@ from gui.scenes.table.spots import points_at
 from gui.scenes.table.summary_panel import SummaryPanel
 from gui.scenes.table.taking_back import TakingBack
 from gui.scenes.table.unasked import UnaskedMoves
+from gui.sound.score import Sound
 from gui.table.descriptions import Past, Summary, key_of_spot
 from gui.table.session import Journal, Session
 from gui.table.table import Table
@@ -93,6 +94,8 @@ class TableScene(Scene):
         self.placing = Placing(host, table, self.targets, self.showing, self.own_cards, self.chrome)
         self._moved = False
         """True if something moved when the table was drawn last."""
+        self._called_at = self.session.match.ply
+        """The number of moves made when the player heard last that it is their turn, or made one themselves."""
 
     def make_pages(self, again: Callable[[], None]) -> TablePages:
         """Return the pages that open over this table."""
@@ -153,6 +156,7 @@ class TableScene(Scene):
         self.finish()
         if move in self.session.match.legal_moves():
             self.own_cards.hold_still(self.host.now)
+            self._called_at = self.session.match.ply + 1
             self.follow(self.session.play(move))
 
     def run(self, until: Callable[[Any], bool]) -> None:
@@ -253,6 +257,8 @@ class TableScene(Scene):
             moving = True
         elif moved:
             self._aim_raised()
+        for sound in showing.sounds(now):
+            self.host.sounds.play(sound)
         return self.chrome.update(now, self.covered) or moving or advised
 
     def _go_on(self, now: float) -> bool:
@@ -289,15 +295,23 @@ class TableScene(Scene):
             seat = self.session.match.game.to_move
             move = self.unasked.next_move(now, self.pace, shared=self.shared)
             if move is None and seat is not None and self.shared and seat != self.table.viewer:
+                self._call_player()
                 self.hot_seat.hand_over(seat)
                 return True
             if move is None:
                 self.keeping.tell_trouble()
+                self._call_player()
             events = () if move is None else self.session.play(move)
         else:
             events = () if self.table.paused else self.session.bot_plays(now)
         self.follow(events)
         return bool(events)
+
+    def _call_player(self) -> None:
+        """Let the player hear, once, that it is their turn, if others have moved since their own move."""
+        ply, self._called_at = self._called_at, self.session.match.ply
+        if ply < self._called_at:
+            self.host.sounds.play(Sound.TURN)
 
     def follow(self, events: tuple[Event, ...]) -> None:
         """Begin to show what the last move did, if one was made."""
@@ -318,6 +332,7 @@ class TableScene(Scene):
         self.table.let_go()
         self.table.gone_elsewhere()
         self.hot_seat.forget_later()
+        self._called_at = self.session.match.ply
         self.look_as(None if self.shared else self.table.viewer)
         self.own_cards.put_back(self.host.now)
         self.chrome.fall_silent(self.host.now)
