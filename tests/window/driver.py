@@ -79,6 +79,7 @@ def environment(home: Path, display: str | None) -> dict[str, str]:
     runtime = home / "runtime"
     runtime.mkdir(parents=True, exist_ok=True, mode=0o700)
     kept.update(ours, LANG="C.UTF-8", LANGUAGE="", LC_ALL="C.UTF-8", HOME=str(home), XDG_RUNTIME_DIR=str(runtime))
+    kept["SDL_AUDIODRIVER"] = "dummy"
     return kept if display is None else {**kept, "DISPLAY": display}
 
 
