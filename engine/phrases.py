@@ -22,7 +22,7 @@ Value = str | int | float
 
 _PLACE: Final = re.compile(r"\{(\w+)(?::([+]?(?:0\d)?,?(?:\.\d)?[df%]?))?\}")
 """A named place in a message, with the format of a number: ``{card}``, ``{n:,}``, ``{cost:+.2f}``, ``{minute:02d}``."""
-DEEPEST: Final = 16
+DEEPEST: Final = 8
 """Phrases within phrases that are read from JSON."""
 
 
@@ -126,15 +126,16 @@ def _listed(parts: Sequence[str], last: str) -> str:
     *others, end = parts
     if not others:
         return end
-    return say(last, first=_with_commas(others), last=end)
+    first = others[0]
+    for other in others[1:]:
+        first = say("{first}, {next}", first=first, next=other)
+    return say(last, first=first, last=end)
 
 
-def _with_commas(parts: Sequence[str]) -> str:
-    """Return the parts with commas between them. Long lists are nested in halves, so that they are not deep."""
-    if len(parts) == 1:
-        return parts[0]
-    half = (len(parts) + 1) // 2
-    return say("{first}, {next}", first=_with_commas(parts[:half]), next=_with_commas(parts[half:]))
+def sentence_of(error: BaseException) -> str:
+    """Return the words that an exception was made with: a phrase stays one."""
+    first = error.args[0] if error.args else None
+    return first if isinstance(first, str) else str(error)
 
 
 def spoken(words: str, catalogue: Catalogue | None) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+from engine.phrases import say
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
@@ -14,12 +15,19 @@ from gui.scenes.scene import Host, Scene
 from gui.widgets.targets import Action, Key, Target
 
 WIDTH, PADDING, GAP = 640.0, 32.0, 16.0
-TITLE = "Something went wrong"
-FAULT = "The table had to stop. The fault is the program's, not yours"
-KEPT_WORDS = f"{FAULT}, and your game is kept: go on from the last move, or go to the menu."
-WORDS = f"{FAULT}, and nothing that was kept is lost: go to the menu to start another game."
-LOG_WORDS = "What happened is written down in this file:"
-NO_LOG_WORDS = "What happened could not be written to a file; it is in the terminal that the program was started from."
+TITLE = say("Something went wrong")
+KEPT_WORDS = say(
+    "The table had to stop. The fault is the program's, not yours, and your game is kept: go on from the last move, "
+    "or go to the menu."
+)
+WORDS = say(
+    "The table had to stop. The fault is the program's, not yours, and nothing that was kept is lost: go to the menu "
+    "to start another game."
+)
+LOG_WORDS = say("What happened is written down in this file:")
+NO_LOG_WORDS = say(
+    "What happened could not be written to a file; it is in the terminal that the program was started from."
+)
 LEADING = 1.5
 BLOCK_GAP = 0.75
 """Below a block of words, in sizes."""
@@ -84,8 +92,8 @@ class ErrorScene(Scene):
         return tuple(blocks)
 
     def _arranged(self, inside: float, z: float) -> tuple[_Button, ...]:
-        go_on = [] if self._number is None else [("go on", "Go on from the last move", self._go_on)]
-        ways = [*go_on, ("menu", "Menu", self.host.menu), ("quit", "Quit", self.host.quit)]
+        go_on = [] if self._number is None else [("go on", say("Go on from the last move"), self._go_on)]
+        ways = [*go_on, ("menu", say("Menu"), self.host.menu), ("quit", say("Quit"), self.host.quit)]
         high = theme.BUTTON_HEIGHT * z
         x, y = self._panel.x + PADDING * z, self._panel.bottom - PADDING * z - high
         # The first of three has the longest words, and half of the room.

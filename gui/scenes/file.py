@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from engine.phrases import say
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
@@ -23,8 +24,8 @@ log = logging.getLogger(__name__)
 WIDTH = 520.0
 LINE, PATH_LINE, GAP, BUTTON_GAP = 24.0, 21.0, 12.0, 16.0
 MOST_PATH_LINES = 5
-FILE_WORDS = "It is kept in this file, which stays as it is:"
-NO_FILE_WORDS = "It is kept in the memory of this program alone."
+FILE_WORDS = say("It is kept in this file, which stays as it is:")
+NO_FILE_WORDS = say("It is kept in the memory of this program alone.")
 
 
 def open_folder(folder: Path) -> None:
@@ -79,11 +80,11 @@ class FileScene(PanelScene):
         height = theme.BUTTON_HEIGHT * z
         strip = self.content._replace(y=self.content.bottom - height, h=height)
         if path is None:
-            return (Button("back", strip, "Back", self.close, ButtonKind.PRIMARY),)
+            return (Button("back", strip, say("Back"), self.close, ButtonKind.PRIMARY),)
         left, right = side_by_side(strip, 2, BUTTON_GAP * z)
         return (
-            Button("folder", left, "Open folder", lambda: self._open_folder(path.parent), icon="file"),
-            Button("back", right, "Back", self.close, ButtonKind.PRIMARY),
+            Button("folder", left, say("Open folder"), lambda: self._open_folder(path.parent), icon="file"),
+            Button("back", right, say("Back"), self.close, ButtonKind.PRIMARY),
         )
 
     def draw_content(self, painter: Painter, room: Rect) -> None:

@@ -10,6 +10,7 @@ from dataclasses import replace
 from engine.account import Account, Outcome, account_of
 from engine.catalogue import entry_of
 from engine.match import Match
+from engine.phrases import say, say_count, sentence_of
 from engine.record import LATEST, Record
 from store.store import Store
 
@@ -17,7 +18,7 @@ log = logging.getLogger(__name__)
 
 SLICE = 0.004
 """Seconds for which moves are played again between two frames."""
-UNFIT = "It does not fit this Card Table; the log file tells why."
+UNFIT = say("It does not fit this Card Table; the log file tells why.")
 
 SINCE = "statistics since "
 """The beginning of a setting's name, before the key of a game; its value is the time from which results count."""
@@ -25,7 +26,7 @@ SAMPLE = 100
 """The number of latest games from which the share of wins is computed."""
 
 
-NOTHING_COUNTED = "Nothing counted yet"
+NOTHING_COUNTED = say("Nothing counted yet")
 """The words where games are finished, but none counts: moves were taken back, several people played."""
 
 
@@ -37,14 +38,9 @@ def title_of(game: str) -> str:
         return game
 
 
-def spaced(number: int) -> str:
-    """Return a whole number with a space between groups of three digits."""
-    return f"{number:,}".replace(",", "\N{NO-BREAK SPACE}")
-
-
 def counted(count: int) -> str:
     """Return a number of games: "1 game", "48 games"."""
-    return f"{spaced(count)} game{'' if count == 1 else 's'}"
+    return say_count("{n:,} game", "{n:,} games", count)
 
 
 def teller_of(record: Record) -> int | None:
@@ -67,7 +63,7 @@ def won_words(store: Store) -> str:
     """
     last = store.games(finished=True, limit=SAMPLE)
     if not last:
-        return "Nothing finished yet"
+        return say("Nothing finished yet")
     game = next((each.record.game for each in last if not each.damage), "")
     since = started_anew(store.settings(), game)
     found = store.games(game=game, finished=True, limit=SAMPLE)
@@ -78,8 +74,10 @@ def won_words(store: Store) -> str:
         return NOTHING_COUNTED
     share = known.count(Outcome.WON) / len(known)
     title = title_of(game)
-    of = f"of the last {SAMPLE} games of {title}" if len(kept) == SAMPLE else f"of {title}"
-    return f"{round(100 * share)} % {of} won"
+    percent = round(100 * share)
+    if len(kept) == SAMPLE:
+        return say("{share} % of the last {n} games of {game} won", share=percent, n=SAMPLE, game=title)
+    return say("{share} % of {game} won", share=percent, game=title)
 
 
 class ReplayedStanding:
@@ -130,7 +128,7 @@ def reason_of(read: Callable[[], object]) -> str:
     try:
         read()
     except ValueError as problem:
-        return str(problem)
+        return sentence_of(problem)
     except Exception:
         log.warning("A kept game cannot be read.", exc_info=True)
         return UNFIT

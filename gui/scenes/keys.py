@@ -6,6 +6,7 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
+from engine.phrases import say, say_as, together
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
@@ -20,28 +21,42 @@ Sections = Sequence[tuple[str, Sequence[tuple[str, str]]]]
 
 COMMAND: Final = "Cmd" if sys.platform == "darwin" else "Ctrl"
 """The name of the key that is held down for a command."""
+KEY_NAMES: Final = {
+    "Ctrl": say_as("key", "Ctrl"),
+    "Shift": say_as("key", "Shift"),
+    "Tab": say_as("key", "Tab"),
+    "Enter": say_as("key", "Enter"),
+    "Space": say_as("key", "Space"),
+    "Esc": say_as("key", "Esc"),
+    "Del": say_as("key", "Del"),
+    "Home": say_as("key", "Home"),
+    "End": say_as("key", "End"),
+    "PgUp": say_as("key", "PgUp"),
+    "PgDn": say_as("key", "PgDn"),
+}
+"""The keys with names that are others on keyboards of other languages."""
 EVERYWHERE: Final = (
-    "Everywhere",
+    say("Everywhere"),
     (
-        ("Tab ← ↑ ↓ →", "Move the focus"),
-        ("Enter Space", "Choose"),
-        ("Esc", "Menu, or back"),
-        ("?", "This page"),
-        ("F11", "Full screen, or window"),
-        (f"{COMMAND} ,", "Settings"),
-        (f"{COMMAND} M", "Sound off, or on"),
+        ("Tab ← ↑ ↓ →", say("Move the focus")),
+        ("Enter Space", say("Choose")),
+        ("Esc", say("Menu, or back")),
+        ("?", say("This page")),
+        ("F11", say("Full screen, or window")),
+        (f"{COMMAND} ,", say("Settings")),
+        (f"{COMMAND} M", say("Sound off, or on")),
     ),
 )
-CARDS: Final = ("1–6", "Play the card at that place")
+CARDS: Final = ("1–6", say("Play the card at that place"))
 UNDO: Final = (
-    "Take back",
-    ((f"{COMMAND} Z", "Take back your last decision"), (f"{COMMAND} Shift Z", "Make it again")),
+    say("Take back"),
+    ((f"{COMMAND} Z", say("Take back your last decision")), (f"{COMMAND} Shift Z", say("Make it again"))),
 )
-HINT: Final = ("H", "A hint, and again for the worth of every choice")
+HINT: Final = ("H", say("A hint, and again for the worth of every choice"))
 HELP_KEY: Final = "f1"
 """The name of the key that opens and closes the help."""
-HELP: Final = (HELP_KEY.upper(), "How to play")
-AT_THE_TABLE: Final = ("At the table", (CARDS, HELP))
+HELP: Final = (HELP_KEY.upper(), say("How to play"))
+AT_THE_TABLE: Final = (say("At the table"), (CARDS, HELP))
 
 COLUMN, COLUMN_GAP = 424.0, 40.0
 WORDS_GAP = 20.0
@@ -56,7 +71,7 @@ class KeysScene(PanelScene):
     """Everything the keyboard does. ``sections`` are those of the table that the page was opened from."""
 
     def __init__(self, host: Host, sections: Sections | None = None) -> None:
-        super().__init__(host, "Keys")
+        super().__init__(host, say_as("keyboard", "Keys"))
         self._columns = _columns((EVERYWHERE, *(sections or (AT_THE_TABLE,))))
 
     def content_size(self) -> tuple[float, float]:
@@ -68,7 +83,7 @@ class KeysScene(PanelScene):
         z, room = self.metrics.z, self.content
         width, height = BUTTON_WIDTH * z, theme.BUTTON_HEIGHT * z
         place = Rect(room.right - width, room.bottom - height, width, height)
-        return [Button("back", place, "Back", self.host.back, ButtonKind.PRIMARY)]
+        return [Button("back", place, say("Back"), self.host.back, ButtonKind.PRIMARY)]
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
         z, count = painter.z, len(self._columns)
@@ -137,8 +152,13 @@ def _draw_words(painter: Painter, words: str, x: float, cy: float, width: float)
 
 
 def _parted(keys: str) -> list[str]:
-    """Return each key by itself; a range is one."""
-    return keys.replace(" – ", "–").split()
+    """Return each key by itself, as it is written on the keyboard; a range is one."""
+    return [KEY_NAMES.get(key, key) for key in keys.replace(" – ", "–").split()]
+
+
+def key_words(keys: str) -> str:
+    """Return keys as they are written on the keyboard, side by side."""
+    return together(_parted(keys))
 
 
 def _cap_width(painter: Painter, key: str) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 
+from engine.phrases import say, sentence_of
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
@@ -38,7 +39,7 @@ class NoticeScene(PanelScene):
         z, room = self.metrics.z, self.content
         width, height = BUTTON_WIDTH * z, theme.BUTTON_HEIGHT * z
         place = Rect(room.right - width, room.bottom - height, width, height)
-        return [Button("close", place, "Back", self.close, ButtonKind.PRIMARY)]
+        return [Button("close", place, say("Back"), self.close, ButtonKind.PRIMARY)]
 
     def draw_content(self, painter: Painter, room: Rect) -> None:
         size = theme.BODY_SIZE * painter.z
@@ -52,8 +53,8 @@ def scene_or_notice(host: Host, title: str, make: Callable[[], Scene]) -> Scene:
         return make()
     except (LookupError, ValueError) as error:
         log.info("%s: %s", title, error)
-        return NoticeScene(host, title, error.args[0] if error.args else str(error))
+        return NoticeScene(host, title, sentence_of(error))
     except Exception:
         # A record may hold anything, and no error in a game's rules may close the window.
         log.exception("%s.", title)
-        return NoticeScene(host, title, "Its moves do not fit the game. The log file tells why.")
+        return NoticeScene(host, title, say("Its moves do not fit the game. The log file tells why."))

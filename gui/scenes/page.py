@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from engine.phrases import say
 from gui.art import theme
 from gui.art.geometry import Rect, clamp
 from gui.art.metrics import NOMINAL_HEIGHT, NOMINAL_WIDTH, SMALLEST_TARGET
@@ -66,7 +67,10 @@ class PageScene(ButtonScene):
     def arrange(self) -> Sequence[Button]:
         size = max(SMALLEST_TARGET, ARROW * self.z)
         arrow = Rect.around(self.head.x + 10 * self.z, self.head.y + ARROW / 2 * self.z, size, size)
-        return (Button("back", arrow, "", self.host.back, ButtonKind.TOOL, "back"), *self.arrange_body())
+        return (
+            Button("back", arrow, "", self.host.back, ButtonKind.TOOL, "back", name=say("Back")),
+            *self.arrange_body(),
+        )
 
     def draw(self, painter: Painter, now: float) -> None:
         painter.felt(theme.MENU_FELT)

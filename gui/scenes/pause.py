@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.options import Values
+from engine.phrases import say, say_as
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
@@ -12,7 +13,7 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.code.fair import FairDeal, FairDealScene
 from gui.scenes.help.scene import HelpScene
-from gui.scenes.keys import COMMAND, HELP, KeysScene, Sections, page_opened
+from gui.scenes.keys import COMMAND, HELP, KeysScene, Sections, key_words, page_opened
 from gui.scenes.panel import HEAD, PanelScene
 from gui.scenes.scene import Host
 from gui.widgets.button import Button, ButtonKind, tool_width
@@ -23,8 +24,8 @@ BUTTON, GAP = theme.BUTTON_HEIGHT, 8.0
 DEAL_HEIGHT = 40.0
 APART = 16.0
 """Between staying and leaving."""
-KEPT_WORDS = "Your game is kept: go on with it at any time."
-UNKEPT_WORDS = "Your game lasts until the program ends."
+KEPT_WORDS = say("Your game is kept: go on with it at any time.")
+UNKEPT_WORDS = say("Your game lasts until the program ends.")
 LINE = 24.0
 
 
@@ -63,22 +64,24 @@ class PauseScene(PanelScene):
         """The buttons as (key, words, action, icon, keyboard shortcut, space above)."""
         host, game = self.host, self._game_key
         set_up = self._after(lambda: host.set_up(game or ""))
-        keep = [] if self._keep is None else [("keep", "Keep this game", self._after(self._keep), "check", "", GAP)]
+        keep = (
+            [] if self._keep is None else [("keep", say("Keep this game"), self._after(self._keep), "check", "", GAP)]
+        )
         back = self._look_back
-        look_back = [] if back is None else [("look back", "Look back", self._after(back), "history", "", GAP)]
-        change = [] if game is None else [("setup", "Change the rules", set_up, "pencil", "", GAP)]
+        look_back = [] if back is None else [("look back", say("Look back"), self._after(back), "history", "", GAP)]
+        change = [] if game is None else [("setup", say("Change the rules"), set_up, "pencil", "", GAP)]
         return (
-            ("back", "Back to the game", host.back, "play", "Esc", 0.0),
-            ("again", "New game", self._after(self._again), "plus", "", APART),
+            ("back", say("Back to the game"), host.back, "play", key_words("Esc"), 0.0),
+            ("again", say("New game"), self._after(self._again), "plus", "", APART),
             *keep,
             *look_back,
             *change,
-            ("help", "How to play", self._show_help, "help", HELP[0], GAP),
-            ("settings", "Settings", host.show_settings, "gear", f"{COMMAND} ,", GAP),
-            ("keys", "Keys", self._show_keys, "keyboard", "?", GAP),
-            ("fullscreen", "Full screen", host.toggle_fullscreen, "square", "F11", GAP),
-            ("menu", "Menu", host.menu, "menu", "", APART),
-            ("quit", "Quit", host.quit, "quit", "", GAP),
+            ("help", say("How to play"), self._show_help, "help", HELP[0], GAP),
+            ("settings", say("Settings"), host.show_settings, "gear", key_words(f"{COMMAND} ,"), GAP),
+            ("keys", say_as("keyboard", "Keys"), self._show_keys, "keyboard", "?", GAP),
+            ("fullscreen", say("Full screen"), host.toggle_fullscreen, "square", "F11", GAP),
+            ("menu", say("Menu"), host.menu, "menu", "", APART),
+            ("quit", say("Quit"), host.quit, "quit", "", GAP),
         )
 
     def _after(self, then: Action) -> Action:
@@ -109,7 +112,7 @@ class PauseScene(PanelScene):
         """Return the button beside the title with the hash of the deal."""
         if self._deal is None:
             return []
-        z, words = self.metrics.z, f"Deal {self._deal.short_hash}"
+        z, words = self.metrics.z, say("Deal {code}", code=self._deal.short_hash)
         with self.host.painter.zoomed(z):
             width = tool_width(self.host.painter, words)
         height = max(SMALLEST_TARGET, DEAL_HEIGHT * z)

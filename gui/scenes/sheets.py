@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from engine.phrases import sentence_of
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.scripts import clean_name
@@ -82,7 +83,7 @@ class SheetScene(ButtonScene):
         try:
             action()
         except RefusedError as refusal:
-            self.notice = str(refusal)
+            self.notice = sentence_of(refusal)
 
     def _open_list(self, control: ChooserControl) -> None:
         def anchor() -> Rect:
@@ -194,7 +195,7 @@ class SheetScene(ButtonScene):
         try:
             return control.step(by)
         except RefusedError as refusal:
-            self.notice = str(refusal)
+            self.notice = sentence_of(refusal)
             return True
 
     @property

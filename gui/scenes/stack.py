@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from engine.phrases import Catalogue
+from engine.phrases import Catalogue, say, sentence_of
 from engine.plugins import load
 from engine.record import Record
 from gui.art.cards import CardStyle
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-UNEXPECTED = "The log file tells why."
+UNEXPECTED = say("The log file tells why.")
 """The reason that is shown when a game cannot be read because of a mistake in the program."""
 
 
@@ -225,14 +225,14 @@ class SceneStack:
             # The game stays in the store whatever the error is, and the program continues.
             expected = isinstance(problem, (LookupError, ValueError))
             log.warning("Game %d cannot be gone on with: %s", number, problem, exc_info=not expected)
-            self._show_unreadable(str(problem) if expected else UNEXPECTED)
+            self._show_unreadable(sentence_of(problem) if expected else UNEXPECTED)
         else:
             self.replace(scene)
 
     def _show_unreadable(self, reason: str) -> None:
         from gui.scenes.file import FileScene
 
-        self.show(FileScene(self, "This game cannot be read", reason, self.store.path))
+        self.show(FileScene(self, say("This game cannot be read"), reason, self.store.path))
 
     @property
     def kept_number(self) -> int | None:
@@ -284,12 +284,13 @@ class SceneStack:
     def review(self, number: int) -> None:
         from gui.scenes.review.scene import ReviewScene
 
-        self.show(scene_or_notice(self, "This game cannot be reviewed", lambda: ReviewScene(self, number)))
+        self.show(scene_or_notice(self, say("This game cannot be reviewed"), lambda: ReviewScene(self, number)))
 
     def decision(self, number: int, place: int) -> None:
         from gui.scenes.decision.scene import DecisionScene
 
-        self.show(scene_or_notice(self, "This decision cannot be shown", lambda: DecisionScene(self, number, place)))
+        title = say("This decision cannot be shown")
+        self.show(scene_or_notice(self, title, lambda: DecisionScene(self, number, place)))
 
     def replay_record(self, record: Record) -> None:
         from gui.scenes.replay.opening import replay_of
@@ -303,7 +304,7 @@ class SceneStack:
         try:
             record = recording_of_file(path).record
         except ValueError as error:
-            self.show(NoticeScene(self, "This file cannot be shown", str(error)))
+            self.show(NoticeScene(self, say("This file cannot be shown"), sentence_of(error)))
         else:
             self.replay_record(record)
 

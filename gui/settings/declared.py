@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final, Union
 
 from engine.options import Choice, Number, Option, Toggle, Value, Values
+from engine.phrases import number, say, say_as
 from engine.quoting import quoted
 from gui.art.scripts import clean_name, letter_count, shortened
 from gui.languages.languages import LANGUAGES
@@ -17,7 +18,12 @@ from gui.languages.languages import LANGUAGES
 LONGEST_NAME: Final = 14
 """The most letters of a player's name; combining marks are not counted."""
 
-TABLE, CARDS, SOUND, ACCESS, LANGUAGES_GROUP, NAMES = "Table", "Cards", "Sound", "Access", "Language", "Names"
+TABLE: Final = say_as("settings", "Table")
+CARDS: Final = say_as("settings", "Cards")
+SOUND: Final = say_as("settings", "Sound")
+ACCESS: Final = say_as("settings", "Access")
+LANGUAGES_GROUP: Final = say_as("settings", "Language")
+NAMES: Final = say_as("settings", "Names")
 GROUPS: Final = (TABLE, CARDS, SOUND, ACCESS, LANGUAGES_GROUP, NAMES)
 """The headings of the screen, in order."""
 
@@ -52,62 +58,71 @@ Setting = Union[Option, Name]  # noqa: UP007 - evaluated at run time
 
 SPEED: Final = Choice(
     "speed",
-    "Speed",
-    "How fast cards move",
+    say("Speed"),
+    say("How fast cards move"),
     "normal",
     {
-        "slow": "Every move takes its time.",
-        "normal": "As at a table among friends.",
-        "fast": "Twice as fast.",
-        "instant": "Cards lie where they belong at once.",
+        "slow": say("Every move takes its time."),
+        "normal": say("As at a table among friends."),
+        "fast": say("Twice as fast."),
+        "instant": say("Cards lie where they belong at once."),
+    },
+    titles={
+        "slow": say_as("speed", "Slow"),
+        "normal": say_as("speed", "Normal"),
+        "fast": say_as("speed", "Fast"),
+        "instant": say_as("speed", "Instant"),
     },
     group=TABLE,
 )
 TRICK_PAUSE: Final = Choice(
     "trick_pause",
-    "Pause after a trick",
-    "Seconds, or until a click",
+    say("Pause after a trick"),
+    say("Seconds, or until a click"),
     "0.9",
     {
-        "0.9": "The cards of a full trick lie for 0.9 seconds.",
-        "2": "The cards of a full trick lie for 2 seconds.",
-        "click": "The cards of a full trick lie until you click or press a key.",
+        "0.9": say("The cards of a full trick lie for {seconds:.1f} seconds.", seconds=0.9),
+        "2": say("The cards of a full trick lie for 2 seconds."),
+        "click": say("The cards of a full trick lie until you click or press a key."),
     },
+    titles={"0.9": number(0.9, ".1f"), "2": number(2, "d"), "click": say_as("pause", "Click")},
     group=TABLE,
 )
 FORCED_CARDS: Final = Toggle(
-    "forced_cards", "Forced cards play themselves", "When only one card is legal", False, group=TABLE
+    "forced_cards", say("Forced cards play themselves"), say("When only one card is legal"), False, group=TABLE
 )
 CLAIM: Final = Toggle(
-    "claim", "The rest is mine", "Tricks that nobody can take from you are given at once", False, group=TABLE
+    "claim", say("The rest is mine"), say("Tricks that nobody can take from you are given at once"), False, group=TABLE
 )
 CONFIRM: Final = Toggle(
-    "confirm", "Confirm every card", "A first click raises it, a second plays it", False, group=TABLE
+    "confirm", say("Confirm every card"), say("A first click raises it, a second plays it"), False, group=TABLE
 )
 SORT: Final = Choice(
     "sort",
-    "Order of your hand",
-    "By suit, or by rank",
+    say("Order of your hand"),
+    say("By suit, or by rank"),
     "suit",
-    {"suit": "The cards of a suit stand together.", "rank": "High cards come first; trumps stay together."},
+    {"suit": say("The cards of a suit stand together."), "rank": say("High cards come first; trumps stay together.")},
+    titles={"suit": say_as("order of the hand", "Suit"), "rank": say_as("order of the hand", "Rank")},
     group=TABLE,
 )
 TRUMP_SIDE: Final = Choice(
     "trump_side",
-    "Side of trump",
-    "Where the trumps of your hand stand",
+    say("Side of trump"),
+    say("Where the trumps of your hand stand"),
     "left",
-    {"left": "Trumps stand at the left.", "right": "Trumps stand at the right."},
+    {"left": say("Trumps stand at the left."), "right": say("Trumps stand at the right.")},
+    titles={"left": say_as("side", "Left"), "right": say_as("side", "Right")},
     group=TABLE,
 )
 MEMORY: Final = Toggle(
-    "memory", "Show what was asked", "What everybody could remember, in games with asking", True, group=TABLE
+    "memory", say("Show what was asked"), say("What everybody could remember, in games with asking"), True, group=TABLE
 )
-HINTS: Final = Toggle("hints", "Hints", "H tells what you could play", True, group=TABLE)
+HINTS: Final = Toggle("hints", say("Hints"), say("H tells what you could play"), True, group=TABLE)
 TABLE_SCALE: Final = Number(
     "table_scale",
-    "Size of the table",
-    "Cards and plates, per cent",
+    say("Size of the table"),
+    say("Cards and plates, per cent"),
     100,
     70,
     130,
@@ -115,55 +130,78 @@ TABLE_SCALE: Final = Number(
     group=TABLE,
 )
 LEFT_HANDED: Final = Toggle(
-    "left_handed", "Left-handed", "Buttons and panels at the left of the table", False, group=TABLE
+    "left_handed", say("Left-handed"), say("Buttons and panels at the left of the table"), False, group=TABLE
 )
 KEEP_WINDOW: Final = Toggle(
-    "keep_window", "Remember the window", "Its size and place, for the next start", True, group=TABLE
+    "keep_window", say("Remember the window"), say("Its size and place, for the next start"), True, group=TABLE
 )
 
-FOUR_COLOURS: Final = Toggle("four_colours", "Four colours", "Clubs green, diamonds blue", False, group=CARDS)
-LARGE_INDEX: Final = Toggle("large_index", "Large corners", "Ranks and suits half as large again", False, group=CARDS)
+FOUR_COLOURS: Final = Toggle("four_colours", say("Four colours"), say("Clubs green, diamonds blue"), False, group=CARDS)
+LARGE_INDEX: Final = Toggle(
+    "large_index", say("Large corners"), say("Ranks and suits half as large again"), False, group=CARDS
+)
 BACK: Final = Choice(
     "back",
-    "Back",
-    "The back of the cards",
+    say_as("of a card", "Back"),
+    say("The back of the cards"),
     "blue",
-    {"blue": "Blue", "burgundy": "Burgundy", "forest": "Forest green"},
+    {
+        "blue": say_as("colour", "Blue"),
+        "burgundy": say_as("colour", "Burgundy"),
+        "forest": say_as("colour", "Forest green"),
+    },
+    titles={
+        "blue": say_as("colour", "Blue"),
+        "burgundy": say_as("colour", "Burgundy"),
+        "forest": say_as("colour", "Forest"),
+    },
     group=CARDS,
 )
 FELT: Final = Choice(
     "felt",
-    "Felt",
-    "The cloth of every table",
+    say("Felt"),
+    say("The cloth of every table"),
     "game",
     {
-        "game": "As the game has it",
-        "green": "Green",
-        "blue": "Blue",
-        "violet": "Violet",
-        "red": "Red",
-        "grey": "Charcoal",
+        "game": say_as("colour", "As the game has it"),
+        "green": say_as("colour", "Green"),
+        "blue": say_as("colour", "Blue"),
+        "violet": say_as("colour", "Violet"),
+        "red": say_as("colour", "Red"),
+        "grey": say_as("colour", "Charcoal"),
+    },
+    titles={
+        "game": say_as("colour", "Game"),
+        "green": say_as("colour", "Green"),
+        "blue": say_as("colour", "Blue"),
+        "violet": say_as("colour", "Violet"),
+        "red": say_as("colour", "Red"),
+        "grey": say_as("colour", "Grey"),
     },
     group=CARDS,
 )
 
-VOLUME: Final = Number("volume", "Volume", "Of all sounds, per cent", 70, 0, 100, tuple(range(0, 101, 10)), group=SOUND)
+VOLUME: Final = Number(
+    "volume", say("Volume"), say("Of all sounds, per cent"), 70, 0, 100, tuple(range(0, 101, 10)), group=SOUND
+)
 
-MUTE: Final = Toggle("mute", "Mute", "No sounds; Ctrl+M, everywhere", False, group=SOUND)
+MUTE: Final = Toggle("mute", say("Mute"), say("No sounds; Ctrl+M, everywhere"), False, group=SOUND)
 
-REDUCED_MOTION: Final = Toggle("reduced_motion", "Reduced motion", "Cards fade instead of flying", False, group=ACCESS)
+REDUCED_MOTION: Final = Toggle(
+    "reduced_motion", say("Reduced motion"), say("Cards fade instead of flying"), False, group=ACCESS
+)
 
-NAME: Final = Name("name", "Your name", "On your plate and in the history", group=NAMES)
+NAME: Final = Name("name", say("Your name"), say("On your plate and in the history"), group=NAMES)
 
 SYSTEM: Final = "system"
 """The value of a setting that follows the system."""
 LANGUAGE: Final = Choice(
     "language",
-    "Language",
-    "Of everything in the window",
+    say("Language"),
+    say("Of everything in the window"),
     SYSTEM,
-    {SYSTEM: "The system's language.", **dict.fromkeys(LANGUAGES, "")},
-    titles={SYSTEM: "As the system", **{code: language.own_name for code, language in LANGUAGES.items()}},
+    {SYSTEM: say("The system's language."), **dict.fromkeys(LANGUAGES, "")},
+    titles={SYSTEM: say("As the system"), **{code: language.own_name for code, language in LANGUAGES.items()}},
     group=LANGUAGES_GROUP,
 )
 
@@ -181,7 +219,7 @@ DECLARED: Final[Mapping[str, Setting]] = {setting.key: setting for setting in SE
 """Key -> the setting."""
 
 _GREYED: Final[Mapping[str, Callable[[Values], str]]] = {
-    VOLUME.key: lambda values: "The sound is off." if values[MUTE.key] else "",
+    VOLUME.key: lambda values: say("The sound is off.") if values[MUTE.key] else "",
 }
 
 

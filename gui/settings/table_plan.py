@@ -13,7 +13,8 @@ from typing import Any, Final
 from engine.catalogue import entry_of
 from engine.entry import PLAYERS, Entry
 from engine.options import Value, Values, checked, fitting
-from engine.record import Record
+from engine.phrases import say
+from engine.record import Record, name_in_words
 from gui.art.scripts import clean_name, shortened
 from gui.settings.declared import LONGEST_NAME
 from gui.settings.people import BOTS, YOU
@@ -33,6 +34,11 @@ class Seating:
     name: str
     avatar: str
     player: str = PERSON
+
+    @property
+    def words(self) -> str:
+        """The name as a window says it."""
+        return name_in_words(self.name, is_bot=not self.is_person)
 
     @property
     def is_person(self) -> bool:
@@ -84,7 +90,7 @@ class TablePlan:
         """The reason why the game cannot start like this, in a sentence; empty when it can."""
         names = [seat.name.casefold() for seat in self.seats]
         twice = next((seat.name for place, seat in enumerate(self.seats) if names[place] in names[:place]), None)
-        return "" if twice is None else f"Two players are called {twice}. Give one of them another name."
+        return "" if twice is None else say("Two players are called {name}. Give one of them another name.", name=twice)
 
 
 def plan_of_record(record: Record) -> TablePlan:

@@ -68,9 +68,9 @@ def test_rows_tell_when_what_how_and_the_head_counts_them() -> None:
     for label in ("All 8", "Running 3", "Finished 5", "1 to 8 of 8"):
         assert label in words
     for game, seed, moves, _ in HISTORY:
-        account = played(game, seed, moves)[1]
-        assert account["progress"] in words
-        assert ", ".join(filter(None, (account["score"], account["turn"]))) in words
+        account = Account.from_json(played(game, seed, moves)[1])
+        assert account.progress in words
+        assert ", ".join(filter(None, (account.score, account.turn))) in words
 
 
 @pytest.mark.parametrize(("key", "places"), [
@@ -261,7 +261,7 @@ def test_many_games_are_read_a_page_at_a_time() -> None:
 
     scene.host.store.games = noting  # type: ignore[method-assign,assignment]
     scene.key_pressed(Key("end"))
-    assert "993 to 1 000 of 1 000".replace(" 000", "\N{NO-BREAK SPACE}000") in words_of(scene)
+    assert "993 to 1,000 of 1,000" in words_of(scene)
     assert sum(read) <= 64
     assert [scene.list.first, scene.selected] == [992, 999]
 
@@ -325,12 +325,13 @@ def test_what_is_noted_of_a_running_game_is_brought_up_to_date_between_frames() 
         store.add(replace(record, moves=("fly",)), changed=NOW - DAY, account=old)
 
     scene = opened(fill=fill)
-    assert words_of(scene).count(old["progress"]) == 2
+    before, after = Account.from_json(old).progress, Account.from_json(account).progress
+    assert words_of(scene).count(before) == 2
     for frame in range(20):
         scene.update(frame / 60)
     words = words_of(scene)
-    assert account["progress"] in words
-    assert old["progress"] not in words
+    assert after in words
+    assert before not in words
     assert "This game cannot be read" in words
 
 
@@ -339,7 +340,7 @@ def test_a_game_of_nobody_or_of_several_tells_who_won(people: int) -> None:
     store = Store.open(None)
     row = GameRow(store.kept(keep(store, "go-fish", 12, people=people)))
     assert row.outcome is None
-    assert row.result == played("go-fish", 12, people=people)[1]["standing"].removesuffix(".")
+    assert row.result == Account.from_json(played("go-fish", 12, people=people)[1]).standing
     assert headline(row) == ("Go Fish, finished", row.result)
     assert len(row.with_whom) == 4
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.account import Account
 from engine.match import Match
 from engine.zones import Place
 from gui.art.metrics import Metrics
@@ -35,9 +36,9 @@ def words_of(scene: MenuScene, size: tuple[int, int] = (1280, 800)) -> list[str]
 
 def test_the_panel_tells_how_the_game_stands_and_how_long_ago_it_was_left() -> None:
     words = words_of(menu_with_games(keep_history))
-    account = played(*HISTORY[0][:3])[1]
-    assert f"Euchre · {account['progress']}, {account['turn']}" in words
-    assert f"{account['standing']} Left 3 minutes ago." in words
+    account = Account.from_json(played(*HISTORY[0][:3])[1])
+    assert f"Euchre · {account.progress}, {account.turn}" in words
+    assert f"{account.standing} Left 3 minutes ago." in words
     assert "2 more" in words
     assert "8 games, 3 unfinished" in words
     # Two finished games of Euchre, of which one has moves that were taken back and counts apart.
@@ -50,9 +51,10 @@ def test_a_note_older_than_the_last_moves_is_brought_up_to_date() -> None:
     old = played("euchre", 1, 10)[1]
     assert old["progress"] != account["progress"]
     scene = menu_with_games(lambda store: store.add(record, changed=NOW, account=old))
-    assert f"Euchre · {account['progress']}, {account['turn']}" in words_of(scene)
+    new, known = Account.from_json(account), Account.from_json(old)
+    assert f"Euchre · {new.progress}, {new.turn}" in words_of(scene)
     fresh = MenuScene(scene.host, clock=lambda: NOW)
-    assert f"Euchre · {old['progress']}, {old['turn']}" in words_of(fresh), "the first frame waits for the moves"
+    assert f"Euchre · {known.progress}, {known.turn}" in words_of(fresh), "the first frame waits for the moves"
 
 
 def drawn_cards(scene: MenuScene, monkeypatch: pytest.MonkeyPatch) -> set[str | None]:
@@ -158,7 +160,7 @@ def test_a_long_game_is_read_in_parts_between_frames() -> None:
     while not scene.continue_panel.account.progress and frames < 100:
         scene.update(frames / 60)
         frames += 1
-    assert scene.continue_panel.account.progress == account["progress"]
+    assert scene.continue_panel.account.progress == Account.from_json(account).progress
 
 
 def test_the_pause_menu_says_that_a_game_is_kept_only_where_it_is(tmp_path: Path) -> None:

@@ -282,7 +282,7 @@ def test_a_deal_is_written_in_digits_and_none_is_any() -> None:
     write(scene, "48x213")
     press(scene, ENTER)
     assert scene.plan.seed == 48213
-    assert "48 213" in words(scene)
+    assert "48,213" in words(scene)
     click(scene, "seed", 0.2)
     press(scene, Key("backspace"), ENTER)
     assert scene.plan.seed is None

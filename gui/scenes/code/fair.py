@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.fairness import commitment, committed_text
+from engine.phrases import say, say_as
 from engine.record import Record
 from gui.art import theme
 from gui.art.geometry import Rect
@@ -22,16 +23,16 @@ HASH_SIZE, HASH_LINE, FIELD_PADDING = 18.0, 28.0, 12.0
 GROUP, GROUPS_A_LINE = 8, 4
 SHOWN = 8
 """Digits of the hash in the menu."""
-RUNNING = (
+RUNNING = say(
     "This hash fixes every card of the game and was made before the first one. When the game is over, its secret is "
     "shown here too, and anyone can check that nothing was changed."
 )
-OVER = (
+OVER = say(
     "The hash was shown before the first card. It is the hash of seed and luck below, from which every card follows. "
     "The command verify checks it in an exported game."
 )
-CHOSEN = "This deal was chosen by its number, so its hash hides nothing: the number is enough to know the cards."
-COPIED, NOT_COPIED = "Copied.", "It could not be copied here. Write it down."
+CHOSEN = say("This deal was chosen by its number, so its hash hides nothing: the number is enough to know the cards.")
+COPIED, NOT_COPIED = say("Copied."), say("It could not be copied here. Write it down.")
 
 
 class _Field(NamedTuple):
@@ -63,15 +64,16 @@ class FairDealScene(PanelScene):
     """Shows and copies the hash of a deal, and its secret if the game is over."""
 
     def __init__(self, host: Host, deal: FairDeal) -> None:
-        super().__init__(host, "Fair deal")
+        super().__init__(host, say("Fair deal"))
         record, over = deal
         self.hash = commitment(record)
         self._words = OVER if over else RUNNING
-        fields = [_Field("Hash", _grouped(self.hash))]
+        fields = [_Field(say_as("of a deal", "Hash"), _grouped(self.hash))]
         if not record.luck:
             self._words = CHOSEN
         elif over:
-            fields += [_Field("Seed", (str(record.seed),)), _Field("Luck", _grouped(record.luck))]
+            fields.append(_Field(say_as("of a deal", "Seed"), (str(record.seed),)))
+            fields.append(_Field(say_as("of a deal", "Luck"), _grouped(record.luck)))
         self._fields = tuple(fields)
         self.copied_text = f"{committed_text(record)}SHA-256: {self.hash}\n" if over or not record.luck else self.hash
         self.said = ""
@@ -93,9 +95,9 @@ class FairDealScene(PanelScene):
         z, room = self.metrics.z, self.content
         height = theme.MAIN_BUTTON_HEIGHT * z
         left, right = side_by_side(Rect(room.x, room.bottom - height, room.w, height), 2, 12 * z)
-        label = "Copy the hash" if self.copied_text == self.hash else "Copy all"
+        label = say("Copy the hash") if self.copied_text == self.hash else say("Copy all")
         return (
-            Button("close", left, "Close", self.close),
+            Button("close", left, say("Close"), self.close),
             Button("copy", right, label, self.copy, ButtonKind.PRIMARY, "copy"),
         )
 

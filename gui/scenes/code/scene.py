@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from engine.catalogue import entry_of
+from engine.phrases import say, say_as, sentence_of
 from engine.sharing import LONGEST, SharedDeal, shared_deal
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.games.faces import face_of
-from gui.scenes.code.words import deal_number, plan_of_deal, rules_in_words
+from gui.scenes.code.words import deal_words, plan_of_deal, rules_in_words
 from gui.scenes.page import PageScene
 from gui.scenes.scene import Host
 from gui.sprites.signs import draw_game_sign
@@ -27,21 +27,24 @@ FIELD, ENLARGED = 64.0, 1.4
 """Height of the line that is written on, and how much larger than in the set-up its letters are."""
 SIGN, SIGN_GAP = 56.0, 18.0
 BUTTON_WIDTH = 176.0
-WORDS = "A code holds the game, its rules and the cards. With it you get the same deal as the person who sent it."
-BEGIN = "Type the code here, or paste it."
-WRONG_SIGN = "A code has letters, digits and dashes."
+WORDS = say("A code holds the game, its rules and the cards. With it you get the same deal as the person who sent it.")
+BEGIN = say("Type the code here, or paste it.")
+WRONG_SIGN = say("A code has letters, digits and dashes.")
+
+
+NOTHING_COPIED = say("There is nothing to paste. Copy a code first.")
 
 
 class DealCodeScene(PageScene):
     """A line for the code, a sentence that follows what is written, and the deal once the code is right."""
 
-    title: ClassVar[str] = "Enter a deal code"
+    title: ClassVar[str] = say("Enter a deal code")
 
     def __init__(self, host: Host, text: str = "") -> None:
         super().__init__(host)
         self.written = opened(_one_line(text))
         self.deal: SharedDeal | None = None
-        self.sentence = BEGIN
+        self.sentence: str = BEGIN
         """The sentence about the code as it is now."""
         self._panel = self._inside = self._field = Rect(0, 0, 0, 0)
         self._read()
@@ -52,14 +55,14 @@ class DealCodeScene(PageScene):
     def _entry(self) -> EntryControl:
         return EntryControl(
             key=ENTRY,
-            label="Code",
+            label=say("Code"),
             text=self.written.text,
             raw=self.written.text,
             placeholder="",
             allowed=_is_allowed,
             wrong=WRONG_SIGN,
             longest=LONGEST,
-            too_long="This is too long for the code of a deal.",
+            too_long=say("This is too long for the code of a deal."),
             commit=lambda _: None,
             wide=WIDTH - 2 * PADDING,
             icon="code",
@@ -81,12 +84,12 @@ class DealCodeScene(PageScene):
                 self.deal = shared_deal(self.written.text)
                 self.sentence = ""
             except ValueError as error:
-                self.sentence = str(error)
+                self.sentence = sentence_of(error)
 
     def paste(self) -> None:
         """Write what was copied elsewhere in place of what is there."""
         text = _one_line(self.host.clipboard())
-        self._write(Written(text, len(text)), "" if text else "There is nothing to paste. Copy a code first.")
+        self._write(Written(text, len(text)), "" if text else NOTHING_COPIED)
 
     def play(self) -> None:
         """Sit down at the deal, with the players of the last time."""
@@ -102,7 +105,7 @@ class DealCodeScene(PageScene):
 
     def layout(self) -> None:
         super().layout()
-        self.targets.replace([Target(ENTRY, self._field, self._caret_to_end, label="Code"), *self.targets.all])
+        self.targets.replace([Target(ENTRY, self._field, self._caret_to_end, label=say("Code")), *self.targets.all])
 
     def _caret_to_end(self) -> None:
         self.written = Written(self.written.text, len(self.written.text))
@@ -118,11 +121,11 @@ class DealCodeScene(PageScene):
         wide = min(BUTTON_WIDTH * z, (inside.w - 2 * gap) / 3)
         y, found = inside.bottom - tall, self.deal is not None
         return (
-            Button("paste", Rect(inside.x, y, wide, tall), "Paste", self.paste, icon="paste"),
-            Button("setup", Rect(inside.right - 2 * wide - gap, y, wide, tall), "Set up", self.set_up, icon="gear",
+            Button("paste", Rect(inside.x, y, wide, tall), say("Paste"), self.paste, icon="paste"),
+            Button("setup", Rect(inside.right - 2 * wide - gap, y, wide, tall), say("Set up"), self.set_up, icon="gear",
                    enabled=found),
-            Button("play", Rect(inside.right - wide, y, wide, tall), "Play", self.play, ButtonKind.PRIMARY, "play",
-                   enabled=found),
+            Button("play", Rect(inside.right - wide, y, wide, tall), say_as("verb", "Play"), self.play,
+                   ButtonKind.PRIMARY, "play", enabled=found),
         )  # fmt: skip
 
     # -- the picture
@@ -147,10 +150,10 @@ class DealCodeScene(PageScene):
         draw_game_sign(painter, room._replace(w=room.h), face.felt, face.suit)
         x = room.x + (SIGN + SIGN_GAP) * z
         wide, size = room.right - x, theme.BODY_SIZE * z
-        title = f"{entry_of(deal.game).title}, deal {deal_number(deal.seed)}"
+        title = deal_words(deal)
         large = theme.HEADING_SIZE * z
         painter.text(painter.fit(title, wide, large, Weight.BOLD), x, room.y + 12 * z, large, weight=Weight.BOLD)
-        for place, line in enumerate(painter.lines(f"{rules_in_words(deal)}.", wide, size)[:3]):
+        for place, line in enumerate(painter.lines(say("{rules}.", rules=rules_in_words(deal)), wide, size)[:3]):
             painter.text(line, x, room.y + (40 + place * LINE) * z, size, theme.MUTED, Weight.MEDIUM)
 
     # -- the keyboard

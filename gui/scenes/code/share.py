@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.catalogue import entry_of
+from engine.phrases import say, sentence_of
 from engine.record import Record
 from engine.sharing import SharedDeal, code_of_record
 from gui.art import theme
@@ -12,7 +13,7 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.code.fair import FairDeal, FairDealScene
-from gui.scenes.code.words import deal_number, rules_in_words
+from gui.scenes.code.words import deal_words, rules_in_words
 from gui.scenes.panel import PADDING, PanelScene
 from gui.scenes.scene import Host
 from gui.widgets.button import Button, ButtonKind, side_by_side
@@ -21,9 +22,9 @@ from gui.widgets.targets import Key
 WIDTH = 600.0
 CODE_SIZE, CODE_LINE, CODE_PADDING = 28.0, 44.0, 18.0
 LINE, GAP = 24.0, 20.0
-WORDS = "Anyone who enters this code gets the same cards and rules."
-COPIED = "Copied. Paste it into a message to somebody."
-NOT_COPIED = "It could not be copied here. Write it down, or read it out."
+WORDS = say("Anyone who enters this code gets the same cards and rules.")
+COPIED = say("Copied. Paste it into a message to somebody.")
+NOT_COPIED = say("It could not be copied here. Write it down, or read it out.")
 
 
 class ShareScene(PanelScene):
@@ -31,15 +32,15 @@ class ShareScene(PanelScene):
 
     def __init__(self, host: Host, record: Record, over: bool = False) -> None:
         """The secret is shown if the game is ``over``."""
-        super().__init__(host, "Share this deal")
+        super().__init__(host, say("Share this deal"))
         self._deal = FairDeal(record, over)
-        self.problem, self.code, self._about = "", "", ""
+        self.problem = self.code = self._about = ""
         try:
             self.code = code_of_record(record)
             deal = SharedDeal(record.game, entry_of(record.game).checked(record.rules), record.seed)
-            self._about = f"{entry_of(record.game).title}, deal {deal_number(record.seed)}. {rules_in_words(deal)}."
+            self._about = say("{deal}. {rules}.", deal=deal_words(deal), rules=rules_in_words(deal))
         except ValueError as error:
-            self.problem = str(error)
+            self.problem = sentence_of(error)
         self.said = ""
         """The outcome of copying, once that was asked for."""
 
@@ -89,11 +90,11 @@ class ShareScene(PanelScene):
         foot = Rect(room.x, room.bottom - height, room.w, height)
         left, middle, right = side_by_side(foot, 3, 12 * z)
         if self.problem:
-            return (Button("close", right, "Close", self.close, ButtonKind.PRIMARY),)
+            return (Button("close", right, say("Close"), self.close, ButtonKind.PRIMARY),)
         return (
-            Button("close", left, "Close", self.close),
-            Button("fair", middle, "Fair deal", self.show_fair_deal, icon="check"),
-            Button("copy", right, "Copy code", self.copy, ButtonKind.PRIMARY, "copy"),
+            Button("close", left, say("Close"), self.close),
+            Button("fair", middle, say("Fair deal"), self.show_fair_deal, icon="check"),
+            Button("copy", right, say("Copy code"), self.copy, ButtonKind.PRIMARY, "copy"),
         )
 
     def show_fair_deal(self) -> None:

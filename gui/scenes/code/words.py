@@ -6,15 +6,17 @@ from dataclasses import replace
 
 from engine.catalogue import entry_of
 from engine.entry import PLAYERS
-from engine.options import Choice, Number, Option, Value
+from engine.options import Option, Value
+from engine.phrases import say, say_count, together
 from engine.sharing import SharedDeal
+from gui.help.rules import value_words
 from gui.settings.settings import Settings
 from gui.settings.table_plan import TablePlan, ordered
 
 
-def deal_number(seed: int) -> str:
-    """Return a deal's number in groups of three digits."""
-    return f"{seed:,}".replace(",", "\u2009")
+def deal_words(deal: SharedDeal) -> str:
+    """Return the game and the number of a deal: "Euchre, deal 123,456"."""
+    return say("{game}, deal {number:,}", game=entry_of(deal.game).title, number=deal.seed)
 
 
 def rules_in_words(deal: SharedDeal) -> str:
@@ -25,20 +27,14 @@ def rules_in_words(deal: SharedDeal) -> str:
     own = [[option for option in entry.options if rules[option.key] != deal.rules[option.key]] for rules in presets]
     place = entry.presets.index(exact) if exact else min(range(len(own)), key=lambda place: len(own[place]))
     changes = [_value(option, deal.rules[option.key]) for option in own[place]]
-    return "; ".join((f"{entry.presets[place].title} rules", *changes))
+    return together((say("{preset} rules", preset=entry.presets[place].title), *changes), "; ")
 
 
 def _value(option: Option, value: Value) -> str:
     """Return an option and its value: "Points to win: 15"."""
     if option.key == PLAYERS:
-        return f"{value} players"
-    if isinstance(option, Number):
-        shown = option.zero.lower() if option.zero and not value else f"{value:,}"
-    elif isinstance(option, Choice):
-        shown = str(value).replace("-", " ").replace("_", " ")
-    else:
-        shown = "on" if value else "off"
-    return f"{option.title}: {shown}"
+        return say_count("{n} player", "{n} players", int(value))
+    return say("{option}: {value}", option=option.title, value=value_words(option, value))
 
 
 def plan_of_deal(settings: Settings, deal: SharedDeal) -> TablePlan:

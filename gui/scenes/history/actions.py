@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
+from engine.phrases import say, together
 from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
 from gui.scenes.code.share import ShareScene
@@ -33,32 +34,34 @@ class GameActions:
         middle, low = Rect(x, y + 64 * z, width, 48 * z), Rect(x, y + 124 * z, width, 48 * z)
         side = max(SMALLEST_TARGET, 40 * z)
         bin_ = Rect(panel.right - 12 * z - side, panel.y + 12 * z, side, side)
-        remove = Button("delete", bin_, "", partial(self.ask_about, row), ButtonKind.TOOL, "bin")
+        remove = Button("delete", bin_, "", partial(self.ask_about, row), ButtonKind.TOOL, "bin", name=say("Delete"))
         if row.problem:
-            show = Button("file", main, "Show file", partial(self._show_file, row), ButtonKind.PRIMARY, "file")
-            close = [] if self._close is None else [Button("close", low, "Back to the list", self._close)]
+            show = Button("file", main, say("Show file"), partial(self._show_file, row), ButtonKind.PRIMARY, "file")
+            close = [] if self._close is None else [Button("close", low, say("Back to the list"), self._close)]
             return (show, remove, *close)
         replay = partial(self._host.replay, row.number)
         share, (left, right) = partial(self._share, row), side_by_side(middle, 2, 12 * z)
-        again = Button("again", low, "Same deal again", partial(self._play_again, row))
+        again = Button("again", low, say("Same deal again"), partial(self._play_again, row))
         first = None
         if row.running:
             resume = partial(self._host.resume, row.number)
-            first = Button("continue", main, "Continue", resume, ButtonKind.PRIMARY, "play")
+            first = Button("continue", main, say("Continue"), resume, ButtonKind.PRIMARY, "play")
         elif row.can_be_reviewed:
             review = partial(self._host.review, row.number)
-            first = Button("review", main, "Review", review, ButtonKind.PRIMARY, "chart")
+            first = Button("review", main, say("Review"), review, ButtonKind.PRIMARY, "chart")
         if first is None:
-            first = Button("replay", main, "Replay", replay, ButtonKind.PRIMARY, "play")
-            return (first, Button("share", middle, "Share", share, icon="share"), again, remove)
-        return (first, Button("replay", left, "Replay", replay), Button("share", right, "Share", share), again, remove)
+            first = Button("replay", main, say("Replay"), replay, ButtonKind.PRIMARY, "play")
+            return (first, Button("share", middle, say("Share"), share, icon="share"), again, remove)
+        beside = Button("replay", left, say("Replay"), replay), Button("share", right, say("Share"), share)
+        return (first, *beside, again, remove)
 
     def ask_about(self, row: GameRow) -> None:
         """Ask whether a game is to be deleted."""
         when = span_words(row.kept.started, row.kept.changed, self._clock())
-        words = (" ".join(filter(None, headline(row))), when, "It cannot be brought back.")
+        words = (together(headline(row)), when, say("It cannot be brought back."))
         delete = partial(self._delete, row.number)
-        self._host.show(QuestionScene(self._host, "Delete this game?", words, "Delete", delete, "Keep it"))
+        title, remove, keep = say("Delete this game?"), say("Delete"), say("Keep it")
+        self._host.show(QuestionScene(self._host, title, words, remove, delete, keep))
 
     def _delete(self, number: int) -> None:
         self._host.store.delete([number])

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
+from engine.phrases import say, say_count
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.dates import DAY
-from gui.scenes.kept_games import spaced
 from gui.scenes.panel import PanelScene
 from gui.scenes.scene import Host
 from gui.widgets.button import Button, ButtonKind, side_by_side
@@ -22,8 +22,51 @@ from gui.widgets.targets import Action, Target
 WIDTH = 520.0
 LINE, GAP = 24.0, 16.0
 SEGMENTS = 44.0
-AGES: Final = (("A month", 30.0), ("Half a year", 182.0), ("A year", 365.0), ("Any age", 0.0))
-"""The choices of an age: words, and days since the last move."""
+
+
+def _month_ago(count: int) -> str:
+    return say_count(
+        "{n:,} finished game was played more than a month ago.",
+        "{n:,} finished games were played more than a month ago.",
+        count,
+    )
+
+
+def _half_a_year_ago(count: int) -> str:
+    return say_count(
+        "{n:,} finished game was played more than half a year ago.",
+        "{n:,} finished games were played more than half a year ago.",
+        count,
+    )
+
+
+def _year_ago(count: int) -> str:
+    return say_count(
+        "{n:,} finished game was played more than a year ago.",
+        "{n:,} finished games were played more than a year ago.",
+        count,
+    )
+
+
+def _at_any_time(count: int) -> str:
+    return say_count("There is {n:,} finished game.", "There are {n:,} finished games.", count)
+
+
+class _Age(NamedTuple):
+    """A choice of an age: words, days since the last move, and the sentences on so many games or on none."""
+
+    words: str
+    days: float
+    counted: Callable[[int], str]
+    none: str
+
+
+AGES: Final = (
+    _Age(say("A month"), 30.0, _month_ago, say("No finished games were played more than a month ago.")),
+    _Age(say("Half a year"), 182.0, _half_a_year_ago, say("No finished games were played more than half a year ago.")),
+    _Age(say("A year"), 365.0, _year_ago, say("No finished games were played more than a year ago.")),
+    _Age(say("Any age"), 0.0, _at_any_time, say("There are no finished games.")),
+)
 
 
 class QuestionScene(PanelScene):
@@ -78,23 +121,18 @@ class DeleteOldScene(QuestionScene):
     def __init__(self, host: Host, delete: Callable[[float], None], clock: Callable[[], float] = time.time) -> None:
         """``delete`` is called with the time, since 1970, before which games were changed last."""
         now = clock()
-        self._times = [now - days * DAY if days else now + DAY for _, days in AGES]
+        self._times = [now - age.days * DAY if age.days else now + DAY for age in AGES]
         self._counts = [host.store.count(finished=True, changed_before=then) for then in self._times]
         self._delete = delete
         self._age = 0
-        super().__init__(host, "Delete old games", (), "", self._delete_them, "Keep them")
+        super().__init__(host, say("Delete old games"), (), "", self._delete_them, say("Keep them"))
         self._tell()
 
     def _tell(self) -> None:
-        count, (words, days) = self._counts[self._age], AGES[self._age]
-        if days:
-            games = "finished game was" if count == 1 else "finished games were"
-            told = f"{spaced(count) if count else 'No'} {games} played more than {words.lower()} ago."
-        else:
-            told = f"There {'is' if count == 1 else 'are'} {spaced(count) if count else 'no'} finished game"
-            told += "." if count == 1 else "s."
-        self._words = (told, "Running games stay. What is deleted cannot be brought back.")
-        self._word = f"Delete {spaced(count)}" if count else "Delete"
+        count, age = self._counts[self._age], AGES[self._age]
+        told = age.counted(count) if count else age.none
+        self._words = (told, say("Running games stay. What is deleted cannot be brought back."))
+        self._word = say_count("Delete {n:,}", "Delete {n:,}", count) if count else say("Delete")
 
     def _delete_them(self) -> None:
         self._delete(self._times[self._age])
@@ -117,7 +155,7 @@ class DeleteOldScene(QuestionScene):
         z = self.metrics.z
         rect = self.content._replace(h=max(SMALLEST_TARGET, SEGMENTS * z))
         keys = [f"age {place}" for place in range(len(AGES))]
-        return Segments(rect, keys, [words for words, _ in AGES], self._age, self._choose, group="ages")
+        return Segments(rect, keys, [age.words for age in AGES], self._age, self._choose, group="ages")
 
     def other_targets(self) -> Sequence[Target]:
         """Return the ages."""

@@ -5,31 +5,35 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from engine.account import Outcome
+from engine.phrases import say, say_as, together
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.games.faces import face_of
-from gui.scenes.dates import row_words
+from gui.scenes.dates import row_words as date_of_row
 from gui.scenes.history.listing import GameRow
+from gui.scenes.history.panel import headline
 from gui.sprites.signs import draw_curve, draw_faces, draw_game_sign
 
 WHEN, GAME, WITH, RESULT, ACCURACY, LEAD = 24.0, 140.0, 296.0, 456.0, 680.0, 696.0
 """The left ends of the columns, and the right end of the accuracy, from the left edge of the list's panel."""
 ACCURACY_ROOM = 64.0
 COLUMNS: Final = (
-    ("When", WHEN, "lm"),
-    ("Game", GAME, "lm"),
-    ("With", WITH, "lm"),
-    ("Result", RESULT, "lm"),
-    ("Accuracy", ACCURACY, "rm"),
-    ("Lead", LEAD, "lm"),
+    (say_as("column", "When"), WHEN, "lm"),
+    (say_as("column", "Game"), GAME, "lm"),
+    # Translators: the heading over the faces of the other players.
+    (say_as("column", "With"), WITH, "lm"),
+    (say_as("column", "Result"), RESULT, "lm"),
+    (say_as("column", "Accuracy"), ACCURACY, "rm"),
+    # Translators: the heading over a curve: by how much the player was ahead or behind.
+    (say_as("column", "Lead"), LEAD, "lm"),
 )
 ROW_RADIUS = 10.0
 ROW_OPACITY, HOVER_OPACITY, SELECTED_OPACITY = 0.05, 0.09, 0.10
 SIGN, FACE = 34.0, 30.0
 LEAD_HEIGHT, LEAD_MARGIN = 28.0, 16.0
-NO_RESULT = "Finished"
+NO_RESULT = say_as("state of a game", "Finished")
 
 
 class ResultLook(NamedTuple):
@@ -42,12 +46,17 @@ class ResultLook(NamedTuple):
 
 
 LOOKS: Final = {
-    Outcome.RUNNING: ResultLook("Running", theme.GOLD, "play", filled=True),
-    Outcome.WON: ResultLook("Won", theme.BEST, "crown", filled=True),
-    Outcome.LOST: ResultLook("Lost", theme.BLUNDER, "down"),
-    Outcome.DRAWN: ResultLook("Drawn", theme.GOOD, "minus"),
+    Outcome.RUNNING: ResultLook(say_as("state of a game", "Running"), theme.GOLD, "play", filled=True),
+    Outcome.WON: ResultLook(say_as("state of a game", "Won"), theme.BEST, "crown", filled=True),
+    Outcome.LOST: ResultLook(say_as("state of a game", "Lost"), theme.BLUNDER, "down"),
+    Outcome.DRAWN: ResultLook(say_as("state of a game", "Drawn"), theme.GOOD, "minus"),
     None: ResultLook(NO_RESULT, theme.MUTED, "check"),
 }
+
+
+def row_words(row: GameRow, now: float) -> str:
+    """Return a row as words: "Euchre, won, 10 to 7, today, 21:04"."""
+    return together((*headline(row), date_of_row(row.kept.changed, now)), ", ")
 
 
 def draw_columns(painter: Painter, panel: Rect, y: float) -> None:
@@ -65,7 +74,7 @@ def draw_row(
     opacity = SELECTED_OPACITY if selected else HOVER_OPACITY if hover else ROW_OPACITY
     line = theme.GOLD if selected else None
     painter.box(rect, ROW_RADIUS * z, theme.WHITE, opacity, line, 2 * z)
-    when = painter.fit(row_words(row.kept.changed, now), (GAME - WHEN - 8) * z, theme.LABEL_SIZE * z, Weight.MEDIUM)
+    when = painter.fit(date_of_row(row.kept.changed, now), (GAME - WHEN - 8) * z, theme.LABEL_SIZE * z, Weight.MEDIUM)
     painter.text(when, panel.x + WHEN * z, rect.cy, theme.LABEL_SIZE * z, weight=Weight.MEDIUM)
     sign = Rect(panel.x + GAME * z, rect.cy - SIGN / 2 * z, SIGN * z, SIGN * z)
     if row.problem:
@@ -88,8 +97,8 @@ def _draw_unreadable(painter: Painter, sign: Rect, rect: Rect, row: GameRow) -> 
     z = painter.z
     painter.icon("file", sign.cx, sign.cy, 24 * z, theme.MUTED)
     x = sign.right + 10 * z
-    title = row.title or "A game"
-    _two_lines(painter, x, rect.cy, title, "This game cannot be read", rect.right - LEAD_MARGIN * z - x)
+    title = row.title or say("A game")
+    _two_lines(painter, x, rect.cy, title, say("This game cannot be read"), rect.right - LEAD_MARGIN * z - x)
 
 
 def _two_lines(painter: Painter, x: float, cy: float, words: str, below: str, room: float) -> None:

@@ -8,11 +8,11 @@ from functools import partial
 from typing import Final
 
 from engine.catalogue import games
+from engine.phrases import say, say_as, say_count
 from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
 from gui.art.painter import Painter
 from gui.scenes.history.listing import Question
-from gui.scenes.kept_games import spaced
 from gui.widgets.controls import ChooserControl, Item
 from gui.widgets.segments import Segments
 from gui.widgets.targets import Target, Targets
@@ -20,10 +20,15 @@ from gui.widgets.targets import Target, Targets
 SEGMENTS, GAP, GAME_CHOOSER, ORDER_CHOOSER = 420.0, 16.0, 168.0, 180.0
 CONTROL = 44.0
 KEYS: Final = ("filter all", "filter running", "filter finished")
-WORDS: Final = ("All", "Running", "Finished")
+WORDS: Final[tuple[Callable[[int], str], ...]] = (
+    lambda count: say_count("All {n:,}", "All {n:,}", count),
+    lambda count: say_count("Running {n:,}", "Running {n:,}", count),
+    lambda count: say_count("Finished {n:,}", "Finished {n:,}", count),
+)
+"""The words on each filter, with the number of games."""
 VALUES: Final = (None, False, True)
 """The value of ``finished`` that each filter asks for: either, unfinished, finished."""
-ORDERS: Final = ("Newest first", "Oldest first")
+ORDERS: Final = (say("Newest first"), say("Oldest first"))
 
 
 class Filters:
@@ -40,7 +45,7 @@ class Filters:
         """``place`` is the upper left corner; ``counts`` are the games that each filter would show."""
         self._ask, self._question = ask, question
         (x, y), height = place, max(SMALLEST_TARGET, CONTROL * z)
-        labels = [f"{word} {spaced(count)}" for word, count in zip(WORDS, counts, strict=True)]
+        labels = [words(count) for words, count in zip(WORDS, counts, strict=True)]
         chosen = VALUES.index(question.finished)
         self._segments = Segments(Rect(x, y, SEGMENTS * z, height), KEYS, labels, chosen, self._choose, group="filters")
         x += (SEGMENTS + GAP) * z
@@ -53,16 +58,16 @@ class Filters:
         self._ask(replace(self._question, finished=VALUES[place]))
 
     def _game_chooser(self) -> ChooserControl:
-        titles = ["All games", *(entry.title for entry in games())]
+        titles = [say("All games"), *(entry.title for entry in games())]
         values: list[str | None] = [None, *(entry.key for entry in games())]
         chosen = values.index(self._question.game)
         items = [replace(self._question, game=value) for value in values]
-        return ChooserControl("game", "Game", self._items(titles, items), chosen, titles[chosen])
+        return ChooserControl("game", say("Game"), self._items(titles, items), chosen, titles[chosen])
 
     def _order_chooser(self) -> ChooserControl:
         chosen = int(self._question.oldest_first)
         items = [replace(self._question, oldest_first=value) for value in (False, True)]
-        return ChooserControl("order", "Order", self._items(ORDERS, items), chosen, ORDERS[chosen])
+        return ChooserControl("order", say_as("of a list", "Order"), self._items(ORDERS, items), chosen, ORDERS[chosen])
 
     def _items(self, titles: Sequence[str], questions: Sequence[Question]) -> tuple[Item, ...]:
         return tuple(

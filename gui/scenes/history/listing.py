@@ -9,6 +9,7 @@ from functools import partial
 
 from engine.account import Account, Outcome
 from engine.catalogue import entry_of
+from engine.phrases import say, together
 from engine.record import Record
 from gui.scenes.kept_games import ReplayedStanding, reason_of, teller_of, title_of
 from gui.settings.table_plan import TablePlan, plan_of_record
@@ -19,7 +20,7 @@ from store.store import Store
 PAGE = 32
 """Games that are read at a time."""
 PAGES_KEPT = 8
-OWN_RULES = "Your own rules"
+OWN_RULES = say("Your own rules")
 
 
 @dataclass(frozen=True)
@@ -110,7 +111,9 @@ class GameRow:
     def accuracy(self) -> str:
         """The accuracy in the coach's review, in words: "96.1 %"; empty while it is not known."""
         review = self.review
-        return "" if review is None or review.accuracy is None else f"{100 * review.accuracy:.1f} %"
+        if review is None or review.accuracy is None:
+            return ""
+        return say("{percent:.1f} %", percent=100 * review.accuracy)
 
     @property
     def with_whom(self) -> tuple[str, ...]:
@@ -122,8 +125,8 @@ class GameRow:
     def result(self) -> str:
         """The line below the result: the score; of a running game also whose turn it is; else who won."""
         if self.running:
-            return ", ".join(filter(None, (self.account.score, self.account.turn)))
-        return self.account.score if self.outcome is not None else self.account.standing.removesuffix(".")
+            return together((self.account.score, self.account.turn), ", ")
+        return self.account.score if self.outcome is not None else self.account.standing
 
     @property
     def rules(self) -> str:

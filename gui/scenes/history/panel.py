@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Final
 
+from engine.account import Outcome
+from engine.phrases import mark, number, say, say_as, together
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.games.faces import face_of
-from gui.scenes.code.words import deal_number
 from gui.scenes.dates import span_words
 from gui.scenes.history.listing import GameRow
 from gui.scenes.history.sides import Side, sides_of
 from gui.sprites.line_chart import GridLine, Series, draw_line_chart
 from gui.sprites.signs import draw_faces, draw_game_sign
+from gui.sprites.verdicts import signed
 
 PADDING = 24.0
 SIGN = 44.0
@@ -33,28 +36,46 @@ BUTTONS = 200.0
 """Height of the buttons at the foot, with the room around them."""
 
 
+_ENDED: Final = {
+    None: mark("{game}, finished"),
+    Outcome.RUNNING: mark("{game}, running"),
+    Outcome.WON: mark("{game}, won"),
+    Outcome.LOST: mark("{game}, lost"),
+    Outcome.DRAWN: mark("{game}, drawn"),
+}
+_LEADS: Final = {
+    "hand": (mark("Your lead after each hand"), mark("The lead after each hand")),
+    "turn": (mark("Your lead after each turn"), mark("The lead after each turn")),
+    "ask": (mark("Your lead after each ask"), mark("The lead after each ask")),
+    "move": (mark("Your lead after each move"), mark("The lead after each move")),
+    "": (mark("Your lead"), mark("The lead")),
+}
+"""Unit of the progress -> the title of the chart, for the player and for everybody."""
+
+
 def headline(row: GameRow) -> tuple[str, str]:
     """Return the game with its end, and the score: "Euchre, won", "10 to 7"; of a running game how far it is."""
     if row.problem:
-        return "This game cannot be read", ""
+        return say("This game cannot be read"), ""
     if row.running:
-        return ", ".join(filter(None, (row.title, row.account.progress))), ""
-    return f"{row.title}, {'finished' if row.outcome is None else row.outcome.value}", row.result
+        return together((row.title, row.account.progress), ", "), ""
+    return say(_ENDED[row.outcome], game=row.title), row.result
 
 
 def facts_of(row: GameRow) -> tuple[tuple[str, str], ...]:
     """Return the lines of facts: names and values."""
-    undone = (("Undo", "used"),) if row.kept.undone else ()
-    accuracy = (("Accuracy", row.accuracy),) if row.accuracy else ()
-    return (("Rules", row.rules), *accuracy, ("Deal number", deal_number(row.record.seed)), *undone)
+    # Translators: "Undo: used" tells that moves were taken back in this game.
+    undone = ((say_as("fact", "Undo"), say_as("fact", "used")),) if row.kept.undone else ()
+    accuracy = ((say("Accuracy"), row.accuracy),) if row.accuracy else ()
+    return ((say("Rules"), row.rules), *accuracy, (say("Deal number"), number(row.record.seed)), *undone)
 
 
 def chart_title(row: GameRow) -> str:
     """Return the title of the chart, with the unit in which the progress is told: hand, turn, ask."""
     found = re.search(r"[a-z]+", row.account.progress)
     unit = "" if found is None else found.group().removesuffix("s")
-    whose = "The lead" if row.teller is None else "Your lead"
-    return f"{whose} after each {unit}" if unit else whose
+    yours, theirs = _LEADS.get(unit, _LEADS[""])
+    return say(theirs if row.teller is None else yours)
 
 
 def levels(lead: Sequence[float]) -> list[float]:
@@ -63,11 +84,6 @@ def levels(lead: Sequence[float]) -> list[float]:
     steps = [size * 10.0**power for power in range(9) for size in (1, 2, 5)]
     step = max((step for step in steps if step <= max(-low, high)), default=0.0)
     return sorted({level for level in (-step, 0.0, step) if low <= level <= high})
-
-
-def signed(value: float) -> str:
-    """Return a number with its sign: "+2", "−2", "0"."""
-    return "0" if not value else f"{'+' if value > 0 else '−'}{abs(value):g}"
 
 
 def draw_game(painter: Painter, rect: Rect, row: GameRow, now: float) -> None:
@@ -104,7 +120,8 @@ def _draw_head(painter: Painter, rect: Rect, row: GameRow, now: float) -> None:
         draw_game_sign(painter, sign, face.felt, face.suit)
     x = sign.right + 14 * z
     room = rect.right - (BIN + 16) * z - x
-    lines, size = [" ".join(filter(None, headline(row)))], 18 * z
+    lines: list[str] = [together(headline(row))]
+    size = 18 * z
     if painter.text_width(lines[0], size, Weight.BOLD) > room:
         size = 16 * z
         lines = [line for part in headline(row) for line in painter.lines(part, room, size, Weight.BOLD) if line][:2]
@@ -155,8 +172,12 @@ def draw_lead(painter: Painter, room: Rect, row: GameRow) -> None:
     low, high = min((0.0, *lead)), max((0.0, *lead))
     if low == high:
         low, high = -1.0, 1.0
-    lines = [GridLine(level, signed(level), 0.12 if level else 0.28) for level in levels(lead)]
+    lines = [GridLine(level, _level_words(level), 0.12 if level else 0.28) for level in levels(lead)]
     draw_line_chart(painter, rect, [Series(tuple(lead), theme.US)], lines, low=low, high=high)
+
+
+def _level_words(level: float) -> str:
+    return signed(level, 0) if level else number(0)
 
 
 def _draw_facts(painter: Painter, rect: Rect, facts: Sequence[tuple[str, str]]) -> None:

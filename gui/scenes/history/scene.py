@@ -8,6 +8,7 @@ from functools import partial
 from typing import ClassVar, Final
 
 from engine.catalogue import games
+from engine.phrases import say
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
@@ -17,11 +18,11 @@ from gui.scenes.dates import date_words
 from gui.scenes.help.scene import HelpScene
 from gui.scenes.history.actions import GameActions
 from gui.scenes.history.deleting import DeleteOldScene
-from gui.scenes.history.drawing import draw_columns, draw_row
+from gui.scenes.history.drawing import draw_columns, draw_row, row_words
 from gui.scenes.history.filters import VALUES, Filters
 from gui.scenes.history.listing import GameRow, Listing, Question
 from gui.scenes.history.panel import draw_game
-from gui.scenes.kept_games import counted, spaced
+from gui.scenes.kept_games import counted
 from gui.scenes.keys import HELP, KeysScene, page_opened
 from gui.scenes.list import ListScene
 from gui.scenes.page import PageScene
@@ -40,17 +41,18 @@ ROW, ROW_GAP = 60.0, 4.0
 ROW_LEFT, ROW_RIGHT = 12.0, 20.0
 BAR, BAR_RIGHT, LEAST_THUMB, GRASP = 4.0, 12.0, 24.0, 8.0
 KEYS: Final = (
-    "History",
+    say("History"),
     (
-        ("↑ ↓", "Go through the games"),
-        ("PgUp PgDn", "A page on, or back"),
-        ("Home End", "To the first, or the last"),
-        ("Enter", "Use the gold button"),
-        ("Del", "Delete the game"),
+        ("↑ ↓", say("Go through the games")),
+        ("PgUp PgDn", say("A page on, or back")),
+        ("Home End", say("To the first, or the last")),
+        ("Enter", say("Use the gold button")),
+        ("Del", say("Delete the game")),
         HELP,
     ),
 )
-GONE = "The list has changed meanwhile"
+GONE = say("The list has changed meanwhile")
+DELETE_OLD = say("Delete old games")
 SHADE = 0.5
 NEWS = 1.0
 """Seconds after which the list looks for new reviews of the games on the screen."""
@@ -61,7 +63,7 @@ DELETED_AT_ONCE = 250
 class HistoryScene(PageScene):
     """The page of the history. In a small window the panel opens over the list."""
 
-    title: ClassVar[str] = "History"
+    title: ClassVar[str] = say("History")
 
     def __init__(self, host: Host, *, running: bool = False, clock: Callable[[], float] = time.time) -> None:
         """Show all games, or the ``running`` ones; ``clock`` returns seconds since 1970."""
@@ -156,10 +158,21 @@ class HistoryScene(PageScene):
         if self._list_covered or not self._kept:
             return ()
         rows = [
-            Target(f"row {place}", self.list.place(place, ROW_GAP * self.z), partial(self._take, place), group="rows")
+            Target(
+                f"row {place}",
+                self.list.place(place, ROW_GAP * self.z),
+                partial(self._take, place),
+                label=self._row_words(place),
+                group="rows",
+            )
             for place in self.list.seen
         ]
         return [*self._filters.targets(self._open_list), *rows]
+
+    def _row_words(self, place: int) -> str:
+        """Return a row of the list as words."""
+        row = self.listing.row(place)
+        return GONE if row is None else row_words(row, self._clock())
 
     def arrange_body(self) -> Sequence[Button]:
         self._place_panels()
@@ -176,15 +189,15 @@ class HistoryScene(PageScene):
         entry = games()[0]
         rect = Rect.around(self.body.cx, self.body.cy + 48 * self.z, 240 * self.z, theme.MAIN_BUTTON_HEIGHT * self.z)
         act = partial(self.host.set_up, entry.key)
-        return Button("play", rect, f"Play {entry.title}", act, ButtonKind.PRIMARY, "play")
+        return Button("play", rect, say("Play {game}", game=entry.title), act, ButtonKind.PRIMARY, "play")
 
     def _list_buttons(self) -> list[Button]:
         z, panel = self.z, self._list_panel
         with self.host.painter.zoomed(z):
-            wide = link_width(self.host.painter, "Delete old games")
+            wide = link_width(self.host.painter, DELETE_OLD)
         high = max(SMALLEST_TARGET, LINK * z)
         rect = Rect(panel.right - ROW_LEFT * z - wide, panel.bottom - FOOT / 2 * z - high / 2, wide, high)
-        return [LinkButton("delete old", rect, "Delete old games", self._ask_about_old)]
+        return [LinkButton("delete old", rect, DELETE_OLD, self._ask_about_old)]
 
     @property
     def actions(self) -> GameActions:
@@ -357,7 +370,7 @@ class HistoryScene(PageScene):
             self._draw_empty(painter)
             return
         middle = self.head.y + 22 * z
-        since = f"{counted(self._kept)} since {date_words(self._since, today)}"
+        since = say("{games} since {date}", games=counted(self._kept), date=date_words(self._since, today))
         painter.text(since, self.head.right, middle, theme.LABEL_SIZE * z, weight=Weight.MEDIUM, anchor="rm")
         self._filters.draw(painter, self.targets)
         self._draw_list(painter, today)
@@ -373,15 +386,17 @@ class HistoryScene(PageScene):
     def _draw_empty(self, painter: Painter) -> None:
         z, size = painter.z, 24 * painter.z
         y = self.body.cy - 56 * z
-        painter.text("No games yet", self.body.cx, y, size, weight=Weight.BOLD, anchor="cm")
-        words = "Every game that you play is kept here."
+        painter.text(say("No games yet"), self.body.cx, y, size, weight=Weight.BOLD, anchor="cm")
+        words = say("Every game that you play is kept here.")
         painter.text(words, self.body.cx, y + 34 * z, theme.BODY_SIZE * z, weight=Weight.MEDIUM, anchor="cm")
 
     def _draw_list(self, painter: Painter, today: float) -> None:
         z, panel = painter.z, self._list_panel
         painter.panel(panel)
         if not self.listing.count:
-            painter.text("No such games", panel.cx, panel.cy, theme.HEADING_SIZE * z, weight=Weight.BOLD, anchor="cm")
+            painter.text(
+                say("No such games"), panel.cx, panel.cy, theme.HEADING_SIZE * z, weight=Weight.BOLD, anchor="cm"
+            )
             return
         draw_columns(painter, panel, panel.y + COLUMN_NAMES * z)
         for place in self.list.seen:
@@ -396,6 +411,6 @@ class HistoryScene(PageScene):
             painter.box(track, track.w / 2, theme.WHITE, 0.10)
             painter.box(thumb, thumb.w / 2, theme.WHITE, 0.55)
         seen = self.list.seen
-        words = f"{spaced(seen.start + 1)} to {spaced(seen.stop)} of {spaced(self.listing.count)}"
+        words = say("{first:,} to {last:,} of {all:,}", first=seen.start + 1, last=seen.stop, all=self.listing.count)
         y = panel.bottom - FOOT / 2 * z
         painter.text(words, panel.x + 24 * z, y, theme.LABEL_SIZE * z, theme.MUTED, Weight.MEDIUM)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from engine.phrases import listed, number
 from gui.games.faces import face_of
 from gui.scenes.history.listing import GameRow
 from gui.settings.table_plan import Seating
@@ -36,8 +37,8 @@ def sides_of(row: GameRow) -> tuple[Side, ...]:
                 taken.update(pair)
                 groups.append([plan.seats[each] for each in pair])
     numbers = re.findall(r"\d+", row.account.score) if len(groups) == 2 else []
-    counts = numbers if len(numbers) == 2 else [""] * len(groups)
+    counts = [number(int(digits)) for digits in numbers] if len(numbers) == 2 else [""] * len(groups)
     return tuple(
-        Side(" and ".join(seat.name for seat in group), tuple(seat.avatar for seat in group), number)
-        for group, number in zip(groups, counts, strict=True)
+        Side(listed([seat.words for seat in group]), tuple(seat.avatar for seat in group), count)
+        for group, count in zip(groups, counts, strict=True)
     )

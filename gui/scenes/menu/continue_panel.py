@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.account import Account
+from engine.phrases import say, starting, together
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
@@ -20,7 +21,7 @@ CARDS = 3
 CARD_SHARE = 0.77
 """Height of the cards as a share of the panel's."""
 CARD_STEP, CARD_ANGLE = 0.5, 5.0
-UNREADABLE = "This game cannot be read"
+UNREADABLE = say("This game cannot be read")
 
 
 @dataclass(frozen=True)
@@ -79,8 +80,8 @@ class ContinuePanel:
         if self.problem:
             return UNREADABLE
         account = self.account
-        told = ", ".join(filter(None, (account.progress, account.turn)))
-        return " · ".join(filter(None, (title_of(self.kept.record.game), told)))
+        told = together((account.progress, account.turn), ", ")
+        return together((title_of(self.kept.record.game), told), " · ")
 
     def lines(self, now: float) -> tuple[str, ...]:
         """Return what may stand below the title, the longest first."""
@@ -89,11 +90,13 @@ class ContinuePanel:
         ago = ago_words(self.kept.changed, now)
         if self.problem:
             title = title_of(self.kept.record.game)
-            return (f"{title}. {self.problem}", self.problem) if title else (self.problem,)
+            whole = say("{game}. {problem}", game=title, problem=self.problem)
+            return (whole, self.problem) if title else (self.problem,)
         standing = self.account.standing
         if not standing:
-            return (f"Left {ago}.",)
-        return (f"{standing} Left {ago}.", f"{standing} {ago[0].upper()}{ago[1:]}.", standing)
+            return (say("Left {ago}.", ago=ago),)
+        left, short = say("Left {ago}.", ago=ago), say("{ago}.", ago=starting(ago))
+        return (together((standing, left)), together((standing, short)), standing)
 
     def draw(self, painter: Painter, rect: Rect, right: float, places: PanelLengths, now: float) -> None:
         """Draw the panel; ``right`` is the left end of what stands at its right, ``now`` is in seconds since 1970."""
@@ -104,7 +107,7 @@ class ContinuePanel:
         self._draw_cards(painter, rect, places)
         x = rect.x + places.words * z
         room = right - x - 16 * z
-        painter.text("CONTINUE", x, rect.cy - 25 * z, theme.CAPTION_SIZE * z, theme.GOLD, Weight.EXTRA_BOLD)
+        painter.text(say("CONTINUE"), x, rect.cy - 25 * z, theme.CAPTION_SIZE * z, theme.GOLD, Weight.EXTRA_BOLD)
         size = places.title * z
         painter.text(painter.fit(self.title, room, size, Weight.BOLD), x, rect.cy - z, size, weight=Weight.BOLD)
         size = theme.LABEL_SIZE * z

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from engine.catalogue import games, problems
 from engine.entry import PLAYERS, Entry
 from engine.options import Number
+from engine.phrases import say, say_as, say_count, together
 from gui.art import theme
 from gui.art.geometry import Rect, clamp
 from gui.art.metrics import SMALLEST_TARGET
@@ -20,7 +21,7 @@ from gui.games.faces import face_of
 from gui.practice.days import today_words
 from gui.scenes.file import FileScene
 from gui.scenes.help.scene import HelpScene
-from gui.scenes.kept_games import counted, spaced, won_words
+from gui.scenes.kept_games import counted, won_words
 from gui.scenes.keys import CARDS, HELP, UNDO, KeysScene, page_opened
 from gui.scenes.menu.continue_panel import NARROW, UNREADABLE, WIDE, ContinuePanel, PanelLengths
 from gui.scenes.scene import ButtonScene, Host
@@ -33,10 +34,15 @@ from gui.widgets.tile import draw_tile, tile_picture
 
 log = logging.getLogger(__name__)
 
-TITLE = "Card Table"
-SUBTITLE = "{}, good company, no hurry."
-NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve")
-FOOT_WORDS = "Works without a network. Your games stay on this computer."
+# Translators: the name of the program, a table to play cards at.
+TITLE = say("Card Table")
+SUBTITLES: Final = {
+    4: say("Four games, good company, no hurry."),
+    5: say("Five games, good company, no hurry."),
+    6: say("Six games, good company, no hurry."),
+}
+"""The words below the title, by the number of games; other numbers are written in figures."""
+FOOT_WORDS = say("Works without a network. Your games stay on this computer.")
 LARGEST = 1.6
 """The menu has nothing but itself to show: it grows further with the window than the table's chrome."""
 WIDTH, HEIGHT = 1152.0, 736.0
@@ -71,16 +77,16 @@ ROOMY = MenuLengths(60, theme.DISPLAY_SIZE, 110, theme.MESSAGE_SIZE, 144, 104, 2
 TIGHT = MenuLengths(31, 40, 73, theme.BODY_SIZE, 102, 98, 18, 66, 22, 0)
 
 
-AT_A_TABLE: Final = ("At a table", (CARDS, ("?", "The keys of its game"), HELP))
-HERE: Final = ("Menu", (("Enter", "Continue the game left last"),))
+AT_A_TABLE: Final = (say("At a table"), (CARDS, ("?", say("The keys of its game")), HELP))
+HERE: Final = (say("Menu"), (("Enter", say("Continue the game left last")),))
 
 
 def _players(entry: Entry) -> str:
     """Return how many can play: "4 players", "2–6 players"."""
     option = next((option for option in entry.options if option.key == PLAYERS), None)
     if isinstance(option, Number):
-        return f"{option.lowest}–{option.highest} players"
-    return f"{entry.kind.seats} players"
+        return say("{lowest}–{highest} players", lowest=option.lowest, highest=option.highest)
+    return say_count("{n} player", "{n} players", entry.kind.seats)
 
 
 ROOM_ABOVE = 100.0
@@ -139,7 +145,7 @@ class MenuScene(ButtonScene):
         width = min(WIDTH * factor, metrics.width - 2 * LEAST_MARGIN * factor)
         height = min(HEIGHT * factor, metrics.height - LEAST_MARGIN * factor)
         room = self._room = Rect.around(metrics.window.cx, metrics.window.cy, width, height)
-        words = self._problem or " ".join(problems()) or FOOT_WORDS
+        words = self._problem or together(problems()) or FOOT_WORDS
         with self.host.painter.zoomed(factor):
             self._foot = self.host.painter.lines(words, width, theme.LABEL_SIZE * factor)
         gap, top = measures.gap * factor, room.y + measures.head * factor
@@ -183,13 +189,14 @@ class MenuScene(ButtonScene):
         width, height = places.button * factor, max(SMALLEST_TARGET, 52 * factor)
         rect = Rect(panel.right - 24 * factor - width, panel.cy - height / 2, width, height)
         if self.continue_panel.problem:
-            main = Button("file", rect, "Show file", self._show_file, icon="file")
+            main = Button("file", rect, say("Show file"), self._show_file, icon="file")
         else:
             act = partial(self.host.resume, kept.number)
-            main = Button("continue", rect, "Continue", act, ButtonKind.PRIMARY, "play")
+            main = Button("continue", rect, say("Continue"), act, ButtonKind.PRIMARY, "play")
         if not self.continue_panel.others:
             return (main,)
-        label, high = f"{self.continue_panel.others} more", max(SMALLEST_TARGET, 44 * factor)
+        label = say_count("{n:,} more", "{n:,} more", self.continue_panel.others)
+        high = max(SMALLEST_TARGET, 44 * factor)
         with self.host.painter.zoomed(factor):
             wide = link_width(self.host.painter, label, "history")
         link = Rect(rect.x - places.link_gap * factor - wide, panel.cy - high / 2, wide, high)
@@ -202,12 +209,14 @@ class MenuScene(ButtonScene):
     def _row_buttons(self) -> Sequence[Button]:
         practice, history, statistics = side_by_side(self._rows, 3, self._measures.gap * self._factor)
         unfinished = self.continue_panel.others + 1 if self.continue_panel.kept is not None else 0
-        told = f"{counted(self._kept)}, {spaced(unfinished)} unfinished" if unfinished else counted(self._kept)
+        told = counted(self._kept)
+        if unfinished:
+            told = together((told, say_count("{n:,} unfinished", "{n:,} unfinished", unfinished)), ", ")
         return (
             MenuRow(
                 "practice",
                 practice,
-                "Practice",
+                say("Practice"),
                 partial(self._leave_for, self.host.practice),
                 icon="target",
                 line=today_words(self.host.store, self._clock()),
@@ -215,18 +224,18 @@ class MenuScene(ButtonScene):
             MenuRow(
                 "history",
                 history,
-                "History",
+                say("History"),
                 partial(self._leave_for, self.host.history),
                 icon="history",
-                line=told if self._kept else "No games yet",
+                line=told if self._kept else say("No games yet"),
             ),
             MenuRow(
                 "statistics",
                 statistics,
-                "Statistics",
+                say("Statistics"),
                 partial(self._leave_for, self.host.statistics),
                 icon="chart",
-                line=self._won if self._kept else "Nothing finished yet",
+                line=self._won if self._kept else say("Nothing finished yet"),
             ),
         )
 
@@ -236,11 +245,11 @@ class MenuScene(ButtonScene):
         high = max(SMALLEST_TARGET, TOOL_HEIGHT * factor)
         y, right = room.y + self._measures.title * factor - high / 2, room.right + TOOL_PADDING_RIGHT * factor
         tools = (
-            ("settings", "Settings", partial(self._leave_for, self.host.show_settings), "gear"),
-            ("code", "Enter a code", self.host.enter_code, "code"),
-            ("help", "How to play", self._show_help, "help"),
-            ("keys", "Keys", self._show_keys, "keyboard"),
-            ("quit", "Quit", self.host.quit, "quit"),
+            ("settings", say("Settings"), partial(self._leave_for, self.host.show_settings), "gear"),
+            ("code", say("Enter a code"), self.host.enter_code, "code"),
+            ("help", say("How to play"), self._show_help, "help"),
+            ("keys", say_as("keyboard", "Keys"), self._show_keys, "keyboard"),
+            ("quit", say("Quit"), self.host.quit, "quit"),
         )
         placed: list[Button] = []
         for key, label, act, icon in reversed(tools):
@@ -325,8 +334,10 @@ class MenuScene(ButtonScene):
         title, size = measures.title_size * z, measures.subtitle_size * z
         painter.text(TITLE, room.x - 2 * z, room.y + measures.title * z, title, weight=Weight.EXTRA_BOLD)
         count = len(self._games)
-        counted = f"{NUMBERS[count] if count < len(NUMBERS) else count} game{'' if count == 1 else 's'}"
-        painter.text(SUBTITLE.format(counted), room.x, room.y + measures.subtitle * z, size, weight=Weight.MEDIUM)
+        words = SUBTITLES.get(count) or say_count(
+            "{n} game, good company, no hurry.", "{n} games, good company, no hurry.", count
+        )
+        painter.text(words, room.x, room.y + measures.subtitle * z, size, weight=Weight.MEDIUM)
 
     def _draw_foot(self, painter: Painter) -> None:
         z, last = painter.z, len(self._foot) - 1
@@ -358,5 +369,5 @@ class MenuScene(ButtonScene):
         """Draw the word for what a click does; its sign moves on a little when the tile is raised."""
         z, size = painter.z, theme.BODY_SIZE * painter.z
         x, y = tile.x + 24 * z, tile.bottom - 30 * z
-        x += painter.text("Play", x, y, size, theme.GOLD, Weight.BOLD)
+        x += painter.text(say_as("verb", "Play"), x, y, size, theme.GOLD, Weight.BOLD)
         painter.icon("chevron", x + (14 + 4 * raised) * z, y, 18 * z, theme.GOLD)

@@ -7,6 +7,8 @@ from functools import partial
 from typing import Final
 
 from engine.options import Choice, Number, Toggle, Value, Values
+from engine.phrases import say
+from engine.record import name_in_words
 from gui.art import theme
 from gui.art.painter import Painter
 from gui.art.theme import Felt
@@ -83,7 +85,7 @@ def setting_control(
         stops = setting.suggested
         if setting is VOLUME:
             step = stops[1] - stops[0]
-            words = f"{value} %"
+            words = say("{percent} %", percent=int(value))
             choose = partial(change, setting.key)
             return SliderControl(key, title, int(value), setting.lowest, setting.highest, step, words, choose, reason)
         lower = max((stop for stop in stops if stop < int(value)), default=None)
@@ -91,7 +93,7 @@ def setting_control(
         return StepperControl(
             key,
             title,
-            f"{value} %",
+            say("{percent} %", percent=int(value)),
             None if lower is None else item(lower),
             None if higher is None else item(higher),
         )
@@ -116,11 +118,11 @@ def _name_control(setting: Name, name: str, painter: Painter, change: Change) ->
         label=setting.title,
         text=name,
         raw=name,
-        placeholder=YOU.name,
+        placeholder=name_in_words(YOU.name, is_bot=False),
         allowed=painter.art.fonts.has,
         wrong=NO_LETTER,
         longest=LONGEST_NAME,
-        too_long=f"There is room for {LONGEST_NAME} letters in a name.",
+        too_long=say("There is room for {n} letters in a name.", n=LONGEST_NAME),
         commit=lambda text: change(setting.key, setting.check(text)),
         wide=NAME_WIDTH,
     )

@@ -39,20 +39,20 @@ RAIL_ROW, RAIL_STEP = 48.0, 54.0
 PADDING = 28.0
 PREVIEW_HEAD, PREVIEW_INSET = 56.0, 16.0
 TABS, STRIP, SMALL_GAP = 40.0, 120.0, 12.0
-USUAL_WORDS = "Changes take effect at once."
-TAKEN_BACK = "Your settings are as they were."
-DEFAULTS_WORDS = "Every setting has its default."
+USUAL_WORDS = say("Changes take effect at once.")
+TAKEN_BACK = say("Your settings are as they were.")
+DEFAULTS_WORDS = say("Every setting has its default.")
 
 
 class SettingsScene(SheetScene, PageScene):
     """Every setting in one list; the rail, or the tabs of a small window, scroll it and follow it."""
 
-    title: ClassVar[str] = "Settings"
+    title: ClassVar[str] = say("Settings")
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.sheet = Sheet("settings", say("Settings"), lambda n: say_count("{n} more setting", "{n} more settings", n))
-        self._group = GROUPS[0]
+        self._group: str = GROUPS[0]
         self._before: dict[str, Value] | None = None
         """The values before the defaults were chosen, while they can be taken back."""
         game = host.settings.last_game
@@ -115,9 +115,9 @@ class SettingsScene(SheetScene, PageScene):
     def _defaults_button(self, painter: Painter) -> Button:
         """Return the button that leads to the defaults, or back from them."""
         z = self.z
-        word, icon, act = "Defaults", "again", self._choose_defaults
+        word, icon, act = say("Defaults"), "again", self._choose_defaults
         if self._before is not None:
-            word, icon, act = "Take back", "redo", self._take_back
+            word, icon, act = say("Take back"), "redo", self._take_back
         width, height = tool_width(painter, word), theme.BUTTON_HEIGHT * z
         if self.small:
             place = Rect(self.head.right - width, self.head.y - 2 * z, width, height)
@@ -257,7 +257,7 @@ class SettingsScene(SheetScene, PageScene):
         z, panel = painter.z, self._panel
         painter.panel(panel)
         y = panel.y + 30 * z
-        painter.text("Preview", panel.x + 24 * z, y, theme.BODY_SIZE * z, weight=Weight.BOLD)
+        painter.text(say("Preview"), panel.x + 24 * z, y, theme.BODY_SIZE * z, weight=Weight.BOLD)
         game = entry_of(self._preview.game).title
         painter.text(game, panel.right - 24 * z, y, 13.5 * z, theme.MUTED, Weight.MEDIUM, "rm")
 

@@ -9,9 +9,9 @@ from random import SystemRandom
 
 from engine.entry import PLAYERS
 from engine.options import Choice, Number, Option, Toggle, Value, objections
+from engine.phrases import number, say, say_as, sentence_of
 from gui.art.painter import Painter
 from gui.help.rules import value_words
-from gui.scenes.setup.words import grouped
 from gui.settings.table_plan import LARGEST_SEED, TablePlan, with_option, with_preset
 from gui.widgets.controls import (
     ChooserControl,
@@ -28,8 +28,9 @@ from gui.widgets.sheet import Row, WordsRow
 
 SEGMENTS_SHARE = 0.52
 """Largest share of a row that choices side by side may take; more of them become a list."""
-READY_MADE = "Ready-made rules"
-OWN_RULES = ("Your own", "Rules that you have put together yourself.")
+READY_MADE = say("Ready-made rules")
+DEAL_NUMBER = say("Deal number")
+OWN_RULES = (say_as("rules", "Your own"), say("Rules that you have put together yourself."))
 SHOWN_SEEDS = 10**6
 """Deals that the dice choose have numbers below this, short enough to tell somebody."""
 SEED_DIGITS = 12
@@ -55,8 +56,8 @@ def rule_rows(plan: TablePlan, painter: Painter, width: float, change: Change) -
                 sentences.append(remark)
         control = option_control(plan, option, painter, width, change)
         rows.append(WordsRow(painter, width, option.title, sentences, control, heading=heading, ruled=bool(rows)))
-    words = "The same number deals the same cards again. Any: new cards every time."
-    rows.append(WordsRow(painter, width, "Deal number", [words], _seed_control(plan, change), ruled=bool(rows)))
+    words = say("The same number deals the same cards again. Any: new cards every time.")
+    rows.append(WordsRow(painter, width, DEAL_NUMBER, [words], _seed_control(plan, change), ruled=bool(rows)))
     return rows
 
 
@@ -64,7 +65,7 @@ def defaults_link(plan: TablePlan, change: Change) -> LinkControl:
     """Return the link back to the usual rules."""
     usual = with_preset(plan, plan.entry.presets[0].key)
     back = partial(change, usual, usual.preset or "")
-    return LinkControl("defaults", "Defaults", back, enabled=dict(usual.rules) != dict(plan.rules))
+    return LinkControl("defaults", say("Defaults"), back, enabled=dict(usual.rules) != dict(plan.rules))
 
 
 def option_control(plan: TablePlan, option: Option, painter: Painter, width: float, change: Change) -> Control:
@@ -76,7 +77,7 @@ def option_control(plan: TablePlan, option: Option, painter: Painter, width: flo
         try:
             changed = with_option(plan, option.key, other)
         except ValueError as error:
-            raise RefusedError(str(error)) from None
+            raise RefusedError(sentence_of(error)) from None
         change(changed, option.key)
 
     def item(other: Value, summary: str = "") -> Item:
@@ -136,14 +137,14 @@ def _seed_control(plan: TablePlan, change: Change) -> EntryControl:
 
     return EntryControl(
         key="seed",
-        label="Deal number",
-        text="" if plan.seed is None else grouped(plan.seed),
+        label=DEAL_NUMBER,
+        text="" if plan.seed is None else number(plan.seed),
         raw="" if plan.seed is None else str(plan.seed),
-        placeholder="Any",
+        placeholder=say_as("deal", "Any"),
         allowed=lambda letter: letter in "0123456789",
-        wrong="A deal number is made of digits.",
+        wrong=say("A deal number is made of digits."),
         longest=SEED_DIGITS,
-        too_long=f"A deal number has {SEED_DIGITS} digits at the most.",
+        too_long=say("A deal number has {n} digits at the most.", n=SEED_DIGITS),
         commit=lambda text: take(int(text) if text else None),
         wide=SEED_WIDTH,
         icon="dice",

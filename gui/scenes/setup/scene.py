@@ -36,12 +36,13 @@ START_WIDTH = 200.0
 TAB_WIDTH, TAB_HEIGHT = 120.0, 40.0
 TAB_KEYS = ("tab 0", "tab 1")
 SUBTITLE_SIZE, FOOT_SIZE = 16.0, 15.0
+HOW_TO_PLAY = say("How to play")
 KEYS = (
-    "Set-up",
+    say("Set-up"),
     (
-        ("← →", "Change what has the focus"),
-        ("↑ ↓", "Go to another row"),
-        ("Enter", "Start, where nothing has the focus"),
+        ("← →", say("Change what has the focus")),
+        ("↑ ↓", say("Go to another row")),
+        ("Enter", say("Start, where nothing has the focus")),
         HELP,
     ),
 )
@@ -120,7 +121,7 @@ class SetupScene(SheetScene):
 
     def _help_place(self) -> Rect:
         z, room = self.metrics.z, self._room
-        width = button_width(self.host.painter, "How to play", "help", 16)
+        width = button_width(self.host.painter, HOW_TO_PLAY, "help", 16)
         return Rect(room.right - width, room.y, width, theme.BUTTON_HEIGHT * z)
 
     def arrange(self) -> Sequence[Button]:
@@ -129,9 +130,9 @@ class SetupScene(SheetScene):
         start = Rect(room.right - START_WIDTH * z, room.bottom - height, START_WIDTH * z, height)
         back = Rect(room.x - 12 * z, room.y, theme.BUTTON_HEIGHT * z, theme.BUTTON_HEIGHT * z)
         return (
-            Button("start", start, "Start game", self._start, ButtonKind.PRIMARY, "play"),
-            Button("back", back, "", self.host.menu, ButtonKind.TOOL, "back"),
-            Button("help", self._help_place(), "How to play", self._show_help, icon="help"),
+            Button("start", start, say("Start game"), self._start, ButtonKind.PRIMARY, "play"),
+            Button("back", back, "", self.host.menu, ButtonKind.TOOL, "back", name=say("Menu")),
+            Button("help", self._help_place(), HOW_TO_PLAY, self._show_help, icon="help"),
         )
 
     def other_targets(self) -> Sequence[Target]:
@@ -183,7 +184,7 @@ class SetupScene(SheetScene):
 
     def _draw_head(self, painter: Painter) -> None:
         z, room = painter.z, self._room
-        title = f"New game of {self.plan.entry.title}"
+        title: str = say("New game of {game}", game=self.plan.entry.title)
         size, x = theme.TITLE_SIZE * z, room.x + 40 * z
         right = (self._tabs.rect.x if self._tabs is not None else self._help_place().x) - 16 * z
         title = painter.fit(title, right - x, size, Weight.EXTRA_BOLD)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from engine.entry import PLAYERS
+from engine.phrases import say, say_as, spoken
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
@@ -26,8 +27,11 @@ WITH_PLACE = 88.0
 SIDE = 16.0
 LARGEST_FACE = 52.0
 NAME_WIDTH = 220.0
-ALL_BOTS = "All bots"
-PERSON_WORDS = ("Person", "Somebody at this screen. When several play here, hands stay covered between turns.")
+ALL_BOTS = say("All bots")
+PERSON_WORDS = (
+    say_as("player", "Person"),
+    say("Somebody at this screen. When several play here, hands stay covered between turns."),
+)
 
 
 def seat_rows(plan: TablePlan, painter: Painter, width: float, change: Change) -> list[Row]:
@@ -46,9 +50,9 @@ def seats_head(plan: TablePlan, change: Change, before: TablePlan | None) -> lis
     ``before`` is the plan that "I play" goes back to.
     """
     if plan.people:
-        watch = LinkControl("watch", "I watch", lambda: change(watched(plan), ""), "eye")
+        watch = LinkControl("watch", say("I watch"), lambda: change(watched(plan), ""), "eye")
     else:
-        watch = LinkControl("watch", "I play", lambda: change(before or with_player(plan, 0, PERSON), ""), "play")
+        watch = LinkControl("watch", say("I play"), lambda: change(before or with_player(plan, 0, PERSON), ""), "play")
     bots, offered = [seat.player for seat in plan.seats if not seat.is_person], plan.entry.offered
     if not bots or len(offered) < 2:
         return [watch]
@@ -104,18 +108,24 @@ class _SeatRow(Row):
 
 
 def _name_control(plan: TablePlan, place: int, painter: Painter, change: Change) -> EntryControl:
-    name = plan.seats[place].name
+    name = plan.seats[place].words
+    raw = spoken(name, painter.catalogue)
+
+    def commit(text: str) -> None:
+        # Names that the program gave are said in the language of the window: nobody typed those.
+        change(plan if text == raw else with_name(plan, place, text), "")
+
     return EntryControl(
         key=f"name {place}",
-        label=f"Name of player {place + 1}",
+        label=say("Name of player {number}", number=place + 1),
         text=name,
-        raw=name,
+        raw=raw,
         placeholder="",
         allowed=painter.art.fonts.has,
         wrong=NO_LETTER,
         longest=LONGEST_NAME,
-        too_long=f"There is room for {LONGEST_NAME} letters in a name.",
-        commit=lambda text: change(with_name(plan, place, text), ""),
+        too_long=say("There is room for {n} letters in a name.", n=LONGEST_NAME),
+        commit=commit,
         wide=NAME_WIDTH,
         quiet=True,
     )
@@ -132,4 +142,4 @@ def _who_control(plan: TablePlan, place: int, change: Change) -> Control:
     # A level that only the command line knows can sit there all the same.
     chosen = list(words).index(player) if player in words else None
     shown = PERSON_WORDS[0] if player == PERSON else plan.entry.bots[player].title
-    return ChooserControl(f"player {place}", f"Who plays seat {place + 1}", items, chosen, shown)
+    return ChooserControl(f"player {place}", say("Who plays seat {number}", number=place + 1), items, chosen, shown)

@@ -6,17 +6,25 @@ from typing import Final
 
 from engine.entry import PLAYERS
 from engine.options import Option
+from engine.phrases import listed, say, say_as, say_count
 from gui.games.faces import face_of
 from gui.help.rules import value_words
 from gui.settings.people import YOU
 from gui.settings.table_plan import TablePlan
 
+# Translators: places at the table, as they are on the screen.
+_BOTTOM: Final = say_as("place at the table", "Bottom")
+_LEFT: Final = say_as("place at the table", "Left")
+_ACROSS: Final = say_as("place at the table", "Across")
+_ACROSS_LEFT: Final = say_as("place at the table", "Across, left")
+_ACROSS_RIGHT: Final = say_as("place at the table", "Across, right")
+_RIGHT: Final = say_as("place at the table", "Right")
 _PLACES: Final = {
-    2: ("Bottom", "Across"),
-    3: ("Bottom", "Left", "Right"),
-    4: ("Bottom", "Left", "Across", "Right"),
-    5: ("Bottom", "Left", "Across, left", "Across, right", "Right"),
-    6: ("Bottom", "Left", "Across, left", "Across", "Across, right", "Right"),
+    2: (_BOTTOM, _ACROSS),
+    3: (_BOTTOM, _LEFT, _RIGHT),
+    4: (_BOTTOM, _LEFT, _ACROSS, _RIGHT),
+    5: (_BOTTOM, _LEFT, _ACROSS_LEFT, _ACROSS_RIGHT, _RIGHT),
+    6: (_BOTTOM, _LEFT, _ACROSS_LEFT, _ACROSS, _ACROSS_RIGHT, _RIGHT),
 }
 
 
@@ -26,17 +34,14 @@ def place_words(plan: TablePlan, place: int) -> str:
     if count in _PLACES:
         where = _PLACES[count][place]
     else:
-        where = "Bottom" if place == 0 else "Left" if place == 1 else "Right" if place == count - 1 else "Across"
+        where = _BOTTOM if place == 0 else _LEFT if place == 1 else _RIGHT if place == count - 1 else _ACROSS
     step = face_of(plan.game).partner
     if step is None:
         return where
-    partner = plan.seats[(place + step) % count].name
-    return f"{where}, with {'you' if partner == YOU.name else partner}"
-
-
-def grouped(number: int) -> str:
-    """Return a number with a space before every three digits."""
-    return f"{number:,}".replace(",", " ")
+    partner = plan.seats[(place + step) % count]
+    if partner.name == YOU.name:
+        return say("{place}, with you", place=where)
+    return say("{place}, with {partner}", place=where, partner=partner.words)
 
 
 def changed_besides(before: TablePlan, after: TablePlan, because: str) -> str:
@@ -50,18 +55,24 @@ def changed_besides(before: TablePlan, after: TablePlan, because: str) -> str:
         told = [option for option in told if option.key == PLAYERS]
     if not because or not told:
         return ""
-    changes = " and ".join(_change(option, before, after) for option in told)
-    return f"{changes}, to fit {_chosen(options[because], after) if because in options else 'these rules'}."
+    changes = listed([_change(option, before, after) for option in told])
+    if because not in options:
+        return say("{changes}, to fit these rules.", changes=changes)
+    return say("{changes}, to fit {choice}.", changes=changes, choice=_chosen(options[because], after))
 
 
 def _change(option: Option, before: TablePlan, after: TablePlan) -> str:
     """Return one change: "Cards dealt set to 5", or "back at 9" where it gave way to an earlier choice."""
     value = after.rules[option.key]
-    verb = "back at" if before.aside.get(option.key) == value else "set to"
-    return f"{option.title} {verb} {value_words(option, value)}"
+    words = value_words(option, value)
+    if before.aside.get(option.key) == value:
+        return say("{option} back at {value}", option=option.title, value=words)
+    return say("{option} set to {value}", option=option.title, value=words)
 
 
 def _chosen(option: Option, plan: TablePlan) -> str:
     """Return a choice as words in a sentence: "6 players", "Going alone: Off"."""
-    value = value_words(option, plan.rules[option.key])
-    return f"{value} players" if option.key == PLAYERS else f"{option.title}: {value}"
+    value = plan.rules[option.key]
+    if option.key == PLAYERS:
+        return say_count("{n} player", "{n} players", int(value))
+    return say("{option}: {value}", option=option.title, value=value_words(option, value))

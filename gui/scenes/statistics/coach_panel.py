@@ -9,16 +9,17 @@ from typing import Final, NamedTuple
 from engine.coach.coach import coach_of
 from engine.entry import Entry
 from engine.measures import Rate
+from engine.phrases import number, say, say_count
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.scenes.dates import day_words
-from gui.scenes.kept_games import spaced
 from gui.scenes.statistics.counting import Counted
 from gui.scenes.statistics.layout import ProgressLayout
 from gui.scenes.statistics.progress_panel import (
     FAINT,
     ZERO,
+    band_words,
     distinct,
     draw_too_few,
     draw_words,
@@ -29,14 +30,20 @@ from gui.scenes.statistics.progress_panel import (
 )
 from gui.sprites.line_chart import GridLine
 from gui.sprites.plots import Trend, draw_balances, draw_trend
-from gui.sprites.verdicts import signed
+from gui.sprites.verdicts import percent, signed
 from store.coach_rows import ReviewFigures
 from store.means import FEWEST
 
 MOST_BARS: Final = 24
 """Most bars of luck; with more games, the latest are shown."""
-ACCURACY: Final = Rate("Accuracy", "", percent=True)
-REVIEWED: Final = "reviewed games"
+ACCURACY: Final = Rate(say("Accuracy"), "", percent=True)
+NEEDS: Final = say_count("A chart needs {n} reviewed game.", "A chart needs {n} reviewed games.", FEWEST)
+LUCK_OF: Final = {
+    "points": say("Points a game that the cards and the play gave you, without your decisions."),
+    "books": say("Books a game that the cards and the play gave you, without your decisions."),
+    "chance": say("Chance a game that the cards and the play gave you, without your decisions."),
+}
+"""Unit of luck -> the line below the title of its chart."""
 
 
 class Luck(NamedTuple):
@@ -120,31 +127,31 @@ def draw_coach_progress(painter: Painter, layout: ProgressLayout, progress: Coac
 
 def _draw_accuracy(painter: Painter, layout: ProgressLayout, room: Rect, progress: CoachProgress) -> None:
     if progress.number < FEWEST:
-        draw_words(painter, room, "Accuracy", "100 % less what your decisions cost.", "", theme.BEST)
-        draw_too_few(painter, room, REVIEWED)
+        draw_words(painter, room, ACCURACY.title, say("100 % less what your decisions cost."), "", theme.BEST)
+        draw_too_few(painter, room, NEEDS)
         return
-    what = f"The {spaced(progress.number)} {REVIEWED}{'' if progress.size == 1 else f', {progress.size} to a point'}"
-    line = f"{what}. The band holds two {'games' if progress.size == 1 else 'points'} in three."
-    draw_words(painter, room, "Accuracy", line, f"{100 * progress.mean:.1f} %", theme.BEST)
+    games = say_count("The {n:,} reviewed game", "The {n:,} reviewed games", progress.number)
+    line = band_words(games, progress.size)
+    draw_words(painter, room, ACCURACY.title, line, percent(progress.mean, 1), theme.BEST)
     low, high, step = scale_of(ACCURACY, progress.trend)
     levels = levels_of(ACCURACY, low, high, step)
-    last = f"{100 * progress.trend.values[-1]:.1f} %"
+    last = percent(progress.trend.values[-1], 1)
     draw_trend(painter, layout.chart(room), progress.trend, levels, progress.dates, low=low, high=high, last=last)
 
 
 def _draw_luck(painter: Painter, layout: ProgressLayout, room: Rect, progress: CoachProgress) -> None:
     luck = progress.luck
-    line = f"{progress.unit.capitalize()} a game that the cards and the play gave you, without your decisions."
+    line, title = LUCK_OF.get(progress.unit, LUCK_OF["points"]), say("Luck")
     if len(luck.values) < FEWEST:
-        draw_words(painter, room, "Luck", line, "", theme.US)
-        draw_too_few(painter, room, REVIEWED)
+        draw_words(painter, room, title, line, "", theme.US)
+        draw_too_few(painter, room, NEEDS)
         return
     colour = theme.US if round(luck.mean, 1) >= 0 else theme.THEM
-    draw_words(painter, room, "Luck", line, signed(luck.mean, 1), colour)
+    draw_words(painter, room, title, line, signed(luck.mean, 1), colour)
     high = reach_of(luck.values)
     digits = 0 if high >= 1 else 1
     levels = [
-        GridLine(value, signed(value, digits) if value else "0", ZERO if not value else FAINT)
+        GridLine(value, signed(value, digits) if value else number(0), ZERO if not value else FAINT)
         for value in (-high, 0.0, high)
     ]
     draw_balances(painter, layout.chart(room), luck.values, levels, luck.dates, reach=high)

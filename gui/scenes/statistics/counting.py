@@ -11,7 +11,8 @@ from engine.account import Outcome
 from engine.catalogue import games as all_games
 from engine.entry import Entry
 from engine.measures import Measures, Rate, measures_of
-from gui.scenes.dates import DAY, MONTHS
+from engine.phrases import say
+from gui.scenes.dates import DAY, MONTHS, date_words, month_words
 from store.figures import MIXED, PlayedGame
 from store.means import FEWEST, Mean, bounds, ratio, share
 
@@ -20,10 +21,10 @@ MOST_BARS: Final = 14
 LEAST_A_BAR: Final = 3
 """The fewest games to a bar, on the average: one game is won or lost, which is no share."""
 MONTHS_TO_CHOOSE: Final = 3
-WON: Final = Rate("Games won", "", percent=True)
+WON: Final = Rate(say("Games won"), "", percent=True)
 """The rate that compares opponents in a game that declares no statistics."""
-OWN_RULES: Final = "Rules of your own"
-SEVERAL_LEVELS: Final = "Several levels"
+OWN_RULES: Final = say("Rules of your own")
+SEVERAL_LEVELS: Final = say("Several levels")
 
 K = TypeVar("K", bound=Hashable)
 
@@ -41,17 +42,18 @@ class Period(NamedTuple):
 def periods(now: float, reset: float) -> list[Period]:
     """Return what can be chosen; ``reset`` is the time of a new start, 0 without one. The first one is usual."""
     local = time.localtime(now)
-    found = [Period("all", "All games", "Every finished game that is kept.")]
+    found = [Period("all", say("All games"), say("Every finished game that is kept."))]
     if reset:
-        day = time.localtime(reset)
-        title = f"Since {day.tm_mday} {MONTHS[day.tm_mon - 1]}"
-        found.insert(0, Period("reset", title, "The games after your new start.", reset))
-    found.append(Period("month", "Last 30 days", "The games of a month.", now - 30 * DAY))
+        # The date without its year, wherever the new start was.
+        title = say("Since {date}", date=date_words(reset, reset))
+        found.insert(0, Period("reset", title, say("The games after your new start."), reset))
+    found.append(Period("month", say("Last 30 days"), say("The games of a month."), now - 30 * DAY))
     for back in range(MONTHS_TO_CHOOSE):
         year, month = divmod(local.tm_year * 12 + local.tm_mon - 1 - back, 12)
-        title = f"Since {MONTHS[month]}"
+        title = say("Since {month}", month=MONTHS[month])
         start = time.mktime((year, month + 1, 1, 0, 0, 0, 0, 0, -1))
-        found.append(Period(f"since {month + 1}", title, f"From 1 {MONTHS[month]} {year} on.", start))
+        words = say("From {day} {month} {year} on.", day=1, month=MONTHS[month], year=year)
+        found.append(Period(f"since {month + 1}", title, words, start))
     return found
 
 
@@ -227,8 +229,4 @@ _UNITS: Final = (("day", _day), ("week", _week), ("month", _month))
 
 
 def _label(start: float, unit: str, now: float) -> str:
-    local = time.localtime(start)
-    month = MONTHS[local.tm_mon - 1][:3]
-    if unit != "month":
-        return f"{local.tm_mday} {month}"
-    return month if local.tm_year == time.localtime(now).tm_year else f"{month} {local.tm_year % 100:02}"
+    return month_words(start, now) if unit == "month" else date_words(start, start, short=True)

@@ -7,12 +7,11 @@ from typing import NamedTuple
 
 from engine.entry import Entry
 from engine.measures import Highest, Measures, Rate, Tile, Tone, Total, Whole, measures_of
-from engine.phrases import say, together
+from engine.phrases import number, say, say_as, say_count, together
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
-from gui.scenes.kept_games import spaced
 from gui.scenes.statistics.counting import Counted, GameGroup, main_rate, mean_of, sums
 from gui.scenes.statistics.layout import GamesLayout
 from gui.scenes.statistics.words import (
@@ -22,6 +21,7 @@ from gui.scenes.statistics.words import (
     error_words,
     mean_words,
     time_words,
+    total_words,
     value_words,
     whole_words,
 )
@@ -41,6 +41,8 @@ class TileWords(NamedTuple):
     value: str
     line: str = ""
     gold: bool = False
+    aside: str = ""
+    """What stands behind the line where there is room."""
 
 
 class Overview(NamedTuple):
@@ -60,14 +62,14 @@ class Overview(NamedTuple):
 def overview_of(counted: Counted, entry: Entry, groups: Sequence[GameGroup]) -> Overview:
     """Return the panel's contents for these games; ``groups`` are the lines of the table."""
     measures = measures_of(entry)
-    rate, whole, number = main_rate(measures), measures.whole if measures else None, len(counted.games)
+    rate, whole, played = main_rate(measures), measures.whole if measures else None, len(counted.games)
     return Overview(
         heading(counted, entry.title),
         length_words(counted, measures),
         figures_of(counted, entry),
         rate,
         groups,
-        GameGroup(f"All {spaced(number)}", number, counted.won, mean_of(rate, counted.games)),
+        GameGroup(say_count("All {n:,}", "All {n:,}", played), played, counted.won, mean_of(rate, counted.games)),
         whole,
         {part.figure: counted.total(part.figure) for part in (whole.parts if whole else ())},
     )
@@ -77,12 +79,14 @@ def figures_of(counted: Counted, entry: Entry) -> list[TileWords]:
     """Return the tiles: games played, games won, games won in a row, and the tiles that the game declares."""
     played, won = len(counted.games), counted.won
     now, longest = counted.streaks
-    drawn = f", {counted.drawn} drawn" if counted.drawn else ""
-    of = f"{round(100 * won / played)} % of {spaced(played)}" if not counted.few else f"of {played}"
+    drawn = say_count("{n:,} drawn", "{n:,} drawn", counted.drawn) if counted.drawn else ""
+    of = say("of {all:,}", all=played)
+    if not counted.few:
+        of = say("{percent} % of {all:,}", percent=round(100 * won / played), all=played)
     usual = [
-        TileWords("Played", spaced(played), time_words(counted.seconds) if counted.seconds else ""),
-        TileWords("Won", spaced(won), of + drawn, gold=True),
-        TileWords("Won in a row", str(now), f"longest {longest}"),
+        TileWords(say_as("games", "Played"), number(played), time_words(counted.seconds) if counted.seconds else ""),
+        TileWords(say_as("games", "Won"), number(won), of, gold=True, aside=drawn),
+        TileWords(say("Won in a row"), number(now), say("longest {number:,}", number=longest)),
     ]
     measures = measures_of(entry)
     tiles: tuple[Tile, ...] = measures.tiles if measures else ()
@@ -92,21 +96,19 @@ def figures_of(counted: Counted, entry: Entry) -> list[TileWords]:
 def _figure(tile: Tile, counted: Counted, main: Rate) -> TileWords:
     if isinstance(tile, Total):
         line = tile.words(round(counted.total(tile.against))) if tile.words else ""
-        return TileWords(tile.title, spaced(round(counted.total(tile.figure))), line)
+        return TileWords(tile.title, number(round(counted.total(tile.figure))), line)
     if isinstance(tile, Highest):
-        return TileWords(tile.title, spaced(round(counted.highest(tile.figure))), tile.words)
+        return TileWords(tile.title, number(round(counted.highest(tile.figure))), tile.words)
     mean = mean_of(tile, counted.games)
     if mean is None:
         return TileWords(tile.title, "–", TOO_FEW)
-    occasions = round(sum(number for _, number in sums(tile, counted.games)))
-    line = together((error_words(tile, mean), tile.occasions(occasions)), ", ")
-    return TileWords(tile.title, mean_words(tile, mean), line, gold=tile == main)
+    occasions = tile.occasions(round(sum(times for _, times in sums(tile, counted.games))))
+    return TileWords(tile.title, mean_words(tile, mean), error_words(tile, mean), gold=tile == main, aside=occasions)
 
 
 def heading(counted: Counted, title: str) -> str:
     """Return the heading: "30 games of Euchre"."""
-    number = len(counted.games)
-    return f"{spaced(number)} game{'' if number == 1 else 's'} of {title}"
+    return say_count("{n:,} game of {game}", "{n:,} games of {game}", len(counted.games), game=title)
 
 
 def length_words(counted: Counted, measures: Measures | None) -> str:
@@ -132,7 +134,7 @@ def draw_no_games(painter: Painter, layout: GamesLayout, game: str, period: str)
     """Write that no game of that title was finished, in a ``period`` if one is chosen."""
     painter.panel(layout.panel)
     z, x, y = painter.z, layout.panel.cx, layout.panel.cy - 56 * painter.z
-    painter.text(f"No finished games of {game}", x, y, 20 * z, weight=Weight.BOLD, anchor="cm")
+    painter.text(say("No finished games of {game}", game=game), x, y, 20 * z, weight=Weight.BOLD, anchor="cm")
     painter.text(period, x, y + 32 * z, theme.BODY_SIZE * z, theme.MUTED, Weight.MEDIUM, "cm")
 
 
@@ -164,10 +166,12 @@ def _draw_tile(painter: Painter, rect: Rect, figure: TileWords) -> None:
     size *= min(1.0, room / painter.text_width(figure.value, size, Weight.EXTRA_BOLD))
     colour = theme.US if figure.gold else theme.TEXT
     painter.text(figure.value, x, rect.y + 0.54 * rect.h, size, colour, Weight.EXTRA_BOLD)
-    line = figure.line
-    if painter.text_width(line, LINE * z, Weight.MEDIUM) > room:
-        line = line.partition(",")[0]
-    painter.text(line, x, rect.y + 0.83 * rect.h, LINE * z, theme.MUTED, Weight.MEDIUM)
+    line: str = together((figure.line, figure.aside), ", ")
+    small = LINE * z
+    if painter.text_width(line, small, Weight.MEDIUM) > room:
+        line = figure.line
+        small = min(small, small * room / painter.text_width(line, small, Weight.MEDIUM))
+    painter.text(line, x, rect.y + 0.83 * rect.h, small, theme.MUTED, Weight.MEDIUM)
 
 
 def _draw_parts(painter: Painter, layout: GamesLayout, whole: Whole, numbers: Mapping[str, float]) -> None:
@@ -176,10 +180,10 @@ def _draw_parts(painter: Painter, layout: GamesLayout, whole: Whole, numbers: Ma
     wide = painter.text(whole.title, inner.x, y, 15 * z, weight=Weight.BOLD)
     room, words = inner.w - wide - 16 * z, whole_words(whole, numbers)
     if painter.text_width(words, LABEL * z, Weight.MEDIUM) > room:
-        words = words.partition(":")[0]
+        words = total_words(whole, numbers)
     painter.text(words, inner.right, y, LABEL * z, theme.MUTED, Weight.MEDIUM, "rm")
     portions = [
-        Portion(numbers[part.figure], TONES[part.tone], spaced(round(numbers[part.figure]))) for part in whole.parts
+        Portion(numbers[part.figure], TONES[part.tone], number(round(numbers[part.figure]))) for part in whole.parts
     ]
     draw_whole(painter, layout.whole_bar, portions)
 
@@ -189,7 +193,7 @@ def _draw_table(painter: Painter, layout: GamesLayout, overview: Overview) -> No
     rate, groups = overview.rate, overview.groups
     z, inner, columns = painter.z, layout.inner, layout.columns
     painter.rule(inner.x, layout.rule, inner.w)
-    for words, share in (("Played", PLAYED), ("Won", WON_AT), (rate.title, 1.0)):
+    for words, share in ((say_as("games", "Played"), PLAYED), (say_as("games", "Won"), WON_AT), (rate.title, 1.0)):
         painter.text(words, inner.x + share * inner.w, columns.cy, LINE * z, theme.MUTED, anchor="rm")
     means = [group.mean for group in groups if group.mean]
     low = min([0.0, *(mean.value - mean.error for mean in means)])
@@ -212,8 +216,8 @@ def _draw_group(painter: Painter, rect: Rect, group: GameGroup, rate: Rate, weig
     z, y = painter.z, rect.cy
     title = painter.fit(group.title, (PLAYED - 0.08) * rect.w, 15 * z, Weight.BOLD)
     painter.text(title, rect.x, y, 15 * z, weight=Weight.BOLD)
-    for number, share in ((group.played, PLAYED), (group.won, WON_AT)):
-        painter.text(spaced(number), rect.x + share * rect.w, y, 14.5 * z, weight=weight, anchor="rm")
+    for games, share in ((group.played, PLAYED), (group.won, WON_AT)):
+        painter.text(number(games), rect.x + share * rect.w, y, 14.5 * z, weight=weight, anchor="rm")
     mean: Mean | None = group.mean
     words, colour = (TOO_FEW, theme.MUTED) if mean is None else (both_words(rate, mean), theme.TEXT)
     painter.text(words, rect.right, y, 14 * z, colour, weight, "rm")

@@ -8,17 +8,18 @@ from typing import Final, NamedTuple
 
 from engine.entry import Entry
 from engine.measures import Rate, measures_of
+from engine.phrases import say, say_as, say_count
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.dates import day_words
-from gui.scenes.kept_games import spaced
 from gui.scenes.statistics.counting import WON, Counted, Span, main_rate, mean_of, over_time, sums
 from gui.scenes.statistics.layout import ProgressLayout
 from gui.scenes.statistics.words import TOO_FEW, digits_of, mean_words, value_words
 from gui.sprites.line_chart import GridLine
 from gui.sprites.plots import ErrorBar, Trend, draw_error_bars, draw_trend
+from gui.sprites.verdicts import percent
 from store.means import FEWEST, Mean, Sum, grouped, smoothed, two_in_three
 
 MOST_POINTS: Final = 48
@@ -27,6 +28,12 @@ SMOOTH_SHARE, LEAST_SMOOTH = 1 / 6, 1.5
 """Width of the running mean as a share of all points, and at the least."""
 MOST_LEVELS: Final = 5
 FAINT, ZERO = 0.14, 0.34
+NEEDS: Final = say_count("A chart needs {n} game.", "A chart needs {n} games.", FEWEST)
+EACH_UNIT: Final = {
+    "day": say("Each day with its error, which is larger for fewer games."),
+    "week": say("Each week with its error, which is larger for fewer games."),
+    "month": say("Each month with its error, which is larger for fewer games."),
+}
 
 
 class Progress(NamedTuple):
@@ -73,15 +80,29 @@ def draw_words(painter: Painter, room: Rect, title: str, line: str, mean: str, c
     if mean:
         y = room.y + 30 * z
         wide = painter.text(mean, room.right, y, 24 * z, colour, Weight.EXTRA_BOLD, "rm")
-        painter.text("mean", room.right - wide - 10 * z, y + z, 13.5 * z, theme.MUTED, Weight.MEDIUM, "rm")
+        painter.text(
+            say_as("beside a number", "mean"),
+            room.right - wide - 10 * z,
+            y + z,
+            13.5 * z,
+            theme.MUTED,
+            Weight.MEDIUM,
+            "rm",
+        )
 
 
-def draw_too_few(painter: Painter, room: Rect, what: str = "games") -> None:
-    """Write in place of a chart that it needs more games of the kind ``what``."""
+def draw_too_few(painter: Painter, room: Rect, needs: str = NEEDS) -> None:
+    """Write in place of a chart that there are too few games for it, and the number that it needs."""
     z = painter.z
     painter.text(TOO_FEW, room.cx, room.cy + 12 * z, 18 * z, theme.MUTED, Weight.BOLD, "cm")
-    words = f"A chart needs {FEWEST} {what}."
-    painter.text(words, room.cx, room.cy + 38 * z, 13.5 * z, theme.MUTED, Weight.MEDIUM, "cm")
+    painter.text(needs, room.cx, room.cy + 38 * z, 13.5 * z, theme.MUTED, Weight.MEDIUM, "cm")
+
+
+def band_words(games: str, size: int) -> str:
+    """Return the line below a chart of ``games``, of which each point stands for ``size``."""
+    if size == 1:
+        return say("{games}. The band holds two games in three.", games=games)
+    return say("{games}, {size} to a point. The band holds two points in three.", games=games, size=size)
 
 
 def trend_of(games: Sequence[Sum]) -> tuple[Trend, int]:
@@ -101,8 +122,7 @@ def _draw_rate(painter: Painter, layout: ProgressLayout, progress: Progress) -> 
         draw_words(painter, room, rate.title, "", "", theme.BEST)
         draw_too_few(painter, room)
         return
-    what = f"The {spaced(progress.number)} games{'' if size == 1 else f', {size} to a point'}"
-    line = f"{what}. The band holds two {'games' if size == 1 else 'points'} in three."
+    line = band_words(say_count("The {n:,} game", "The {n:,} games", progress.number), size)
     draw_words(painter, room, rate.title, line, mean_words(rate, progress.mean), theme.BEST)
     low, high, step = scale_of(rate, trend)
     # As many digits as a tenth of the spread of all points is worth.
@@ -156,11 +176,10 @@ def levels_of(rate: Rate, low: float, high: float, step: float) -> list[GridLine
 def _draw_won(painter: Painter, layout: ProgressLayout, progress: Progress) -> None:
     room = layout.lower
     if progress.won is None:
-        draw_words(painter, room, "Games won", "", "", theme.US)
+        draw_words(painter, room, WON.title, "", "", theme.US)
         draw_too_few(painter, room)
         return
-    line = f"Each {progress.unit} with its error, which is larger for fewer games."
-    draw_words(painter, room, "Games won", line, mean_words(WON, progress.won), theme.US)
+    draw_words(painter, room, WON.title, EACH_UNIT[progress.unit], mean_words(WON, progress.won), theme.US)
     bars = [ErrorBar(span.won / span.played, span.low, span.high, theme.US, span.label) for span in progress.spans]
-    levels = [GridLine(value, f"{round(100 * value)} %", ZERO if not value else FAINT) for value in (0.0, 0.5, 1.0)]
+    levels = [GridLine(value, percent(value), ZERO if not value else FAINT) for value in (0.0, 0.5, 1.0)]
     draw_error_bars(painter, layout.chart(room), bars, levels, low=0.0, high=1.0)

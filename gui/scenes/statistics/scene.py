@@ -13,6 +13,7 @@ from typing import ClassVar, Final
 
 from engine.catalogue import games as all_games
 from engine.entry import Entry
+from engine.phrases import say, say_as, say_count
 from gui.art import theme
 from gui.art.geometry import Rect
 from gui.art.metrics import SMALLEST_TARGET
@@ -20,7 +21,6 @@ from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.history.deleting import QuestionScene
 from gui.scenes.kept_games import SINCE, started_anew
-from gui.scenes.kept_games import counted as counted_games
 from gui.scenes.list import ListScene
 from gui.scenes.page import PageScene
 from gui.scenes.scene import Host
@@ -49,10 +49,15 @@ from store.figures import PlayedGame
 MOST_TABS: Final = 5
 """The most games that stand side by side at the head; of more, one is chosen from a list."""
 TAB, TAB_HEIGHT, SMALL_TAB, GAME_CHOOSER = 120.0, 44.0, 104.0, 160.0
-BY: Final = ("Against", "Rules")
-PAGES: Final = ("Games", "Progress")
-COURSES: Final = ("Accuracy and luck", "Results")
-LOCAL: Final = "Counted on this computer; nothing leaves it."
+# Translators: the table compares games against bots of several levels, or games by several rules.
+BY: Final = (say_as("compared by", "Against"), say_as("compared by", "Rules"))
+BY_KEYS: Final = ("by against", "by rules")
+PAGES: Final = (say_as("page", "Games"), say_as("page", "Progress"))
+PAGE_KEYS: Final = ("page games", "page progress")
+COURSES: Final = (say("Accuracy and luck"), say_as("charts", "Results"))
+COURSE_KEYS: Final = ("course accuracy", "course results")
+LOCAL: Final = say("Counted on this computer; nothing leaves it.")
+START_ANEW: Final = say("Start anew")
 PATIENCE: Final = 0.04
 """Seconds that the page waits for its figures before it is shown without them: a few frames."""
 
@@ -60,7 +65,7 @@ PATIENCE: Final = 0.04
 class StatisticsScene(PageScene):
     """The page itself. A small window shows one of its panels at a time."""
 
-    title: ClassVar[str] = "Statistics"
+    title: ClassVar[str] = say("Statistics")
 
     def __init__(self, host: Host, clock: Callable[[], float] = time.time, patience: float = PATIENCE) -> None:
         """``clock`` returns seconds since 1970; figures that take longer than ``patience`` come later."""
@@ -214,9 +219,7 @@ class StatisticsScene(PageScene):
         if self.small:
             wide = 2 * SMALL_TAB * z
             rect = Rect(self.head.right - wide, middle - high / 2, wide, high)
-            found.append(
-                Segments(rect, [f"page {page.lower()}" for page in PAGES], PAGES, self.page, self._choose_page)
-            )
+            found.append(Segments(rect, PAGE_KEYS, PAGES, self.page, self._choose_page))
         elif len(self._games) <= MOST_TABS:
             wide = len(self._games) * TAB * z
             rect = Rect(self.head.right - wide, middle - high / 2, wide, high)
@@ -224,12 +227,10 @@ class StatisticsScene(PageScene):
             labels, chosen = [entry.title for entry in self._games], self._games.index(self.entry)
             found.append(Segments(rect, keys, labels, chosen, self._choose_game, group="games"))
         if self.shown[1] and self.figures.coach.possible:
-            keys = [f"course {words.split()[0].lower()}" for words in COURSES]
             place, chosen = self.progress_layout.tabs, self.shown_course
-            found.append(Segments(place, keys, COURSES, chosen, self._choose_course, group="course"))
+            found.append(Segments(place, COURSE_KEYS, COURSES, chosen, self._choose_course, group="course"))
         if self.shown[0] and self.counted.games:
-            keys = [f"by {words.lower()}" for words in BY]
-            found.append(Segments(self.games_layout.tabs, keys, BY, self.by, self._choose_by, group="by"))
+            found.append(Segments(self.games_layout.tabs, BY_KEYS, BY, self.by, self._choose_by, group="by"))
         return found
 
     def _choose_page(self, place: int) -> None:
@@ -258,7 +259,7 @@ class StatisticsScene(PageScene):
             )
             # By its key: some periods begin so long before now, and time passes.
             chosen = [period.key for period in choices].index(shown.key)
-            control = ChooserControl("period", "Period", items, chosen, shown.title)
+            control = ChooserControl("period", say("Period"), items, chosen, shown.title)
             found.append((control, self.games_layout.chooser))
         if not self.empty and self.counted.undone:
             found.append(self._undo_switch())
@@ -273,7 +274,7 @@ class StatisticsScene(PageScene):
         right = self.head.right - (2 * SMALL_TAB * z + 12 * z if self.small else 0)
         rect = Rect(right - wide, self.head.y + 22 * z - high / 2, wide, high)
         chosen = self._games.index(self.entry)
-        return ChooserControl("game", "Game", items, chosen, self.entry.title), rect
+        return ChooserControl("game", say("Game"), items, chosen, self.entry.title), rect
 
     def _undo_switch(self) -> tuple[Control, Rect]:
         other = Item("", "", partial(self.choose, with_undo=not self.with_undo))
@@ -286,12 +287,12 @@ class StatisticsScene(PageScene):
 
     @property
     def _undo_words(self) -> str:
-        return f"{counted_games(self.counted.undone)} with undo"
+        return say_count("{n:,} game with undo", "{n:,} games with undo", self.counted.undone)
 
     @property
     def _reset_place(self) -> Rect:
         with self.host.painter.zoomed(self.z):
-            wide = link_width(self.host.painter, "Start anew", "again")
+            wide = link_width(self.host.painter, START_ANEW, "again")
         high = max(SMALLEST_TARGET, 40 * self.z)
         # Its words end where the panels do.
         return Rect(self._foot.right + LINK_PADDING * self.z - wide, self._foot.cy - high / 2, wide, high)
@@ -313,7 +314,7 @@ class StatisticsScene(PageScene):
             return ()
         if self.empty or not self.counted.games:
             return self._play_button()
-        return (LinkButton("reset", self._reset_place, "Start anew", self._ask, icon="again"),)
+        return (LinkButton("reset", self._reset_place, START_ANEW, self._ask, icon="again"),)
 
     def _play_button(self) -> Sequence[Button]:
         if self.small and self.page == 1 and not self.empty:
@@ -322,7 +323,7 @@ class StatisticsScene(PageScene):
         room = self.body if self.empty else self._panels[0]
         rect = Rect.around(room.cx, room.cy + 44 * z, 240 * z, theme.MAIN_BUTTON_HEIGHT * z)
         act = partial(self.host.set_up, entry.key)
-        return (Button("play", rect, f"Play {entry.title}", act, ButtonKind.PRIMARY, "play"),)
+        return (Button("play", rect, say("Play {game}", game=entry.title), act, ButtonKind.PRIMARY, "play"),)
 
     # -- what is done
 
@@ -340,14 +341,17 @@ class StatisticsScene(PageScene):
     def _ask(self) -> None:
         entry = self.entry
         number = sum(game.game == self.game and len(game.people) == 1 for game in self._played)
-        stay = "stays" if number == 1 else "stay"
         lines = (
-            f"{counted_games(number)} of {entry.title} {stay} in the history, and running games go on.",
-            f"Statistics of {entry.title} will count the games that end from now on.",
+            say_count(
+                "{n:,} game of {game} stays in the history, and running games go on.",
+                "{n:,} games of {game} stay in the history, and running games go on.",
+                number,
+                game=entry.title,
+            ),
+            say("Statistics of {game} will count the games that end from now on.", game=entry.title),
         )
-        self.host.show(
-            QuestionScene(self.host, "Start anew?", lines, "Start anew", self._reset, "Keep counting", icon="again")
-        )
+        title, stay = say("Start anew?"), say("Keep counting")
+        self.host.show(QuestionScene(self.host, title, lines, START_ANEW, self._reset, stay, icon="again"))
 
     def _reset(self) -> None:
         now = self._clock()
@@ -407,8 +411,9 @@ class StatisticsScene(PageScene):
     def _draw_empty(self, painter: Painter) -> None:
         z, x = painter.z, self.body.cx
         y = self.body.cy - 56 * z
-        words, line = "No finished games yet", "Every game that you finish counts here, on this computer alone."
+        words = say("No finished games yet")
+        line: str = say("Every game that you finish counts here, on this computer alone.")
         if self.loading:
-            words, line = "Counting …", ""
+            words, line = say("Counting …"), ""
         painter.text(words, x, y, 24 * z, weight=Weight.BOLD, anchor="cm")
         painter.text(line, x, y + 34 * z, theme.BODY_SIZE * z, weight=Weight.MEDIUM, anchor="cm")

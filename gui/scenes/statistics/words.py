@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.measures import Rate, Whole
-from engine.phrases import say, together
-from gui.scenes.kept_games import spaced
+from engine.phrases import Phrase, Recipe, say, together
+from gui.sprites import verdicts
 from store.means import Mean
 
-TOO_FEW = "Too few to say"
-MINUS, NO_BREAK = "\N{MINUS SIGN}", "\N{NO-BREAK SPACE}"
+TOO_FEW = say("Too few to say")
+MINUS = "\N{MINUS SIGN}"
 
 
 def digits_of(rate: Rate, mean: Mean) -> int:
@@ -24,7 +24,8 @@ def value_words(rate: Rate, value: float, digits: int) -> str:
     """Return a value of the rate: "+0.24", "11.1", "41 %"."""
     shown = round(value * (100 if rate.percent else 1), digits)
     sign = MINUS if shown < 0 else "+" if rate.less and shown > 0 else ""
-    return f"{sign}{abs(shown):,.{digits}f}{' %' if rate.percent else ''}".replace(",", NO_BREAK)
+    figure = Phrase(Recipe(f"{sign}{{value:,.{digits}f}}", (("value", abs(shown)),), is_literal=True))
+    return say("{percent} %", percent=figure) if rate.percent else figure
 
 
 def mean_words(rate: Rate, mean: Mean) -> str:
@@ -34,30 +35,43 @@ def mean_words(rate: Rate, mean: Mean) -> str:
 
 def error_words(rate: Rate, mean: Mean) -> str:
     """Return the error of a mean: "± .06", "± 3 %"."""
-    digits = digits_of(rate, mean)
-    words = f"{mean.error * (100 if rate.percent else 1):.{digits}f}"
-    return f"± {words.removeprefix('0') if digits else words}{' %' if rate.percent else ''}"
+    if rate.percent:
+        return say("± {percent:.0f} %", percent=100 * mean.error)
+    return verdicts.error_words(mean.error, digits_of(rate, mean))
 
 
 def both_words(rate: Rate, mean: Mean) -> str:
     """Return a mean with its error: "+0.24 ± .06", "41 ± 3 %"."""
-    value = mean_words(rate, mean)
-    return f"{value.removesuffix(' %')} {error_words(rate, mean)}"
+    if rate.percent:
+        return say("{percent:.0f} ± {error:.0f} %", percent=100 * mean.value, error=100 * mean.error)
+    return together((mean_words(rate, mean), error_words(rate, mean)))
 
 
 def time_words(seconds: float) -> str:
     """Return a length of time: "13 h 20 min", "5 min"."""
     hours, minutes = divmod(round(seconds / 60), 60)
-    if hours >= 100:
-        return f"{spaced(hours)} h"
-    return " ".join([*([f"{hours} h"] if hours else []), *([f"{minutes} min"] if minutes or not hours else [])])
+    if hours and (not minutes or hours >= 100):
+        return say("{hours:,} h", hours=hours)
+    if hours:
+        return say("{hours} h {minutes} min", hours=hours, minutes=minutes)
+    return say("{minutes} min", minutes=minutes)
+
+
+def total_of(whole: Whole, numbers: Mapping[str, float]) -> int:
+    """Return the sum of the parts of a whole."""
+    return round(sum(numbers[part.figure] for part in whole.parts))
+
+
+def total_words(whole: Whole, numbers: Mapping[str, float]) -> str:
+    """Return a whole without its parts: "17 times"; "never" if there is nothing of it."""
+    total = total_of(whole, numbers)
+    return whole.words(total) if total else whole.none
 
 
 def whole_words(whole: Whole, numbers: Mapping[str, float]) -> str:
     """Return the parts of a whole: "17 times: 9 marches, 7 for one point, 1 euchred"; "never" without any."""
-    total = round(sum(numbers[part.figure] for part in whole.parts))
-    if not total:
+    if not total_of(whole, numbers):
         return whole.none
     parts = [part.words(count) for part in whole.parts if (count := round(numbers[part.figure]))]
     # Translators: a number of things, and the parts of it: "17 times: 9 marches, 7 for one point, 1 euchred".
-    return say("{all}: {parts}", all=whole.words(total), parts=together(parts, ", "))
+    return say("{all}: {parts}", all=total_words(whole, numbers), parts=together(parts, ", "))
